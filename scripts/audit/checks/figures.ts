@@ -13,8 +13,10 @@ const PLAIN: readonly RegExp[] = [
   // Hours, addresses of offices, sections of a law, accounts named after one.
   /<\d+> : \d\d\b|<\d+> (?:cfr|usc|am|pm|a\.m\.|p\.m\.)(?: |$)|<(?:1035|529|911|988)>/,
   /<\d+>(?: [a-z]+){1,2} (?:street|st|road|rd|avenue|ave|lane|boulevard|blvd)\b/,
+  // An example of what to type.
+  /\bsuch as <\d/,
   // An age or a number of workers at which rules change, and how long a term lasts.
-  /\b(?:turn|turns|age|aged|ages|under|over|at|until|than) <\d\d>|<\d\d> (?:or|and) (?:older|over|up)\b/,
+  /\b(?:turn|turns|turning|age|aged|ages|under|over|at|until|than) <\d\d>|<\d\d> (?:or|and) (?:older|over|up)\b/,
   /\bemployers? with(?: \d+ to)? <\d+>|<\d\d>(?: -)? ?year term\b/,
 ];
 /** A span of time that people or insurers are to keep: `within 30 days`, `a 31-day grace period`. */

@@ -24,20 +24,26 @@ const PLACEHOLDER =
 /** An exclamation mark with the word before it. */
 const EXCLAMATION = /\S*!/g;
 
+/** To look for a word that was meant takes a tenth of a second: where many are unknown, they are names. */
+const MOST_SUGGESTED = 25;
+
 export default {
   // Words are spelled as in American English.
   'TXT-001': {
     *proofread(site) {
-      const names = site.units.filter(({ id }) => NAME_UNITS.test(id)).map(({ text }) => text);
+      const names = site.units
+        .filter(({ file, pointer }) => NAME_UNITS.test(`${file}#${pointer}`))
+        .map(({ text }) => text);
       const { misspelled, suggest } = createSpeller([...site.settings.words, ...names]);
       const found = copyOf(site).flatMap((unit) =>
         misspelled(unit.text.replace(ENTRY_TOKEN, ' ')).map((word) => ({ word, at: unit })),
       );
-      for (const [first, ...others] of groupBy(found, ({ word }) => word)) {
+      const groups = groupBy(found, ({ word }) => word);
+      for (const [first, ...others] of groups) {
         if (first === undefined) continue;
         const { word, at } = first;
         const also = others.length === 0 ? '' : `, here and in ${count(others.length, 'other sentence')}`;
-        const better = suggest(word);
+        const better = groups.length > MOST_SUGGESTED ? null : suggest(word);
         yield {
           at,
           words: word,

@@ -81,7 +81,7 @@ function judgeSite(
     return said;
   };
   const basis = hashOf([JSON.stringify([world, model?.key])]);
-  const units = copyOf(site).filter(({ id }) => !NO_CLAIM.test(id));
+  const units = copyOf(site).filter(({ file, pointer }) => !NO_CLAIM.test(`${file}#${pointer}`));
   return groupBy(units, ({ file }) => file).flatMap((inFile) => {
     const questions = inFile.map((unit): Question => {
       const asked = rules.filter(({ skips }) => skips?.(unit, site) !== true).map(({ id }) => id);

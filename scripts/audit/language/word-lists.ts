@@ -61,12 +61,17 @@ function loadIndex(): Map<string, Wording[]> {
 
 /** Returns the keys of some words: stems, and figures as they are. */
 export function keysOf(written: string): string[] {
-  return wordsOf(readTokens(written)).map(({ kind, stem, text }) => (kind === 'number' ? text : stem));
+  return wordsOf(readTokens(written)).map(({ kind, stem, text }) => (isExact(kind) ? text : stem));
+}
+
+/** Returns true for figures and names with digits, which are known by how they are written. */
+function isExact(kind: Token['kind']): boolean {
+  return kind === 'number' || kind === 'name';
 }
 
 /** Returns true for a word that has a key. */
 function hasKey(word: Token | undefined, key: string): boolean {
-  return word !== undefined && (word.stem === key || (word.kind === 'number' && word.text === key));
+  return word !== undefined && (word.stem === key || (isExact(word.kind) && word.text === key));
 }
 
 /** Returns true for a word that may be inserted anywhere: an article, a possessive, “really”. */
