@@ -19,7 +19,7 @@ import { listPublished, packedDifferently } from './register/published-files.ts'
 import { requireContent } from './register/require-content.ts';
 import { loadRules } from './checks/load-rules.ts';
 import type { Rule } from './claims/rule.ts';
-import { readSeenPages, textsOf } from './seen/kept-pages.ts';
+import { readSeenTexts } from './seen/kept-pages.ts';
 
 /** What an audit found, and all it looked at. */
 export interface Audit {
@@ -60,7 +60,7 @@ export async function auditProject(root: string, options: AuditOptions): Promise
 /** Reads everything that an audit looks at. @throws UsageError when content has errors */
 export function readSite(
   root: string,
-  { asOf, release = false, transcripts = lastTexts(root), work = noWork() }: AuditOptions,
+  { asOf, release = false, transcripts = readSeenTexts(root), work = noWork() }: AuditOptions,
 ): { site: AuditedSite; compilation: Compilation } {
   const compilation = compileContent(root, { unchanged: work.unchanged, day: asOf });
   const content = requireContent(compilation);
@@ -90,11 +90,6 @@ function readScripts(root: string): AuditedSite['scripts'] {
   return globSync(['dist/client/assets/**/*.js', '!dist/client/assets/chunks/react-*.js'], { cwd: root })
     .sort(compareText)
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
-}
-
-function lastTexts(root: string): AuditedSite['transcripts'] {
-  const pages = readSeenPages(root);
-  return pages && textsOf(pages);
 }
 
 /** Content as compiled; other files as they are on disk, each read once. */

@@ -16,7 +16,11 @@ export function writeSeenPages(root: string, pages: SeenPages): void {
     mkdirSync(dirname(join(draft, name)), { recursive: true });
     writeFileSync(join(draft, name), spellPage(page));
   }
-  const data = [...pages.values()].map((page) => ({ hash: page.hash, text: writeSeen(page) }));
+  const data = [...pages].map(([route, page]): KeptPage => ({
+    route,
+    hash: page.hash,
+    text: writeSeen(page),
+  }));
   writeFileSync(join(draft, DATA), JSON.stringify(data));
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
@@ -27,15 +31,28 @@ export function textsOf(pages: SeenPages): Map<string, string> {
   return new Map([...pages].map(([route, page]) => [route, writeSeen(page)]));
 }
 
+/** Reads the texts of the last walk over this build, by route; null when no browser has walked it. */
+export function readSeenTexts(root: string): Map<string, string> | null {
+  const kept = readKept(root);
+  return kept && new Map(kept.map(({ route, text }) => [route, text]));
+}
+
 /** Reads the pages of the last walk over this build, by route; null when no browser has walked it. */
 export function readSeenPages(root: string): SeenPages | null {
+  const pages = readKept(root)?.flatMap(({ hash, text }) => {
+    const page = parseSeen(text);
+    return page === null ? [] : [[page.route, { ...page, hash }] as const];
+  });
+  return pages === undefined ? null : new Map(pages);
+}
+
+interface KeptPage {
+  route: string;
+  hash: string;
+  text: string;
+}
+
+function readKept(root: string): KeptPage[] | null {
   const file = join(root, FOLDER, DATA);
-  if (!existsSync(file)) return null;
-  const data: { hash: string; text: string }[] = JSON.parse(readFileSync(file, 'utf8'));
-  return new Map(
-    data.flatMap(({ hash, text }) => {
-      const page = parseSeen(text);
-      return page === null ? [] : [[page.route, { ...page, hash }] as const];
-    }),
-  );
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }

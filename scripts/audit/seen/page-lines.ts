@@ -1,4 +1,4 @@
-import type { SeenLine, SeenPage } from './seen-page.ts';
+import { isAside, type SeenLine, type SeenPage } from './seen-page.ts';
 
 /** A node of Playwright's accessibility tree. */
 export interface AriaNode {
@@ -155,7 +155,8 @@ export function spellPage({ route, title, views }: SeenPage): string {
   if (opens === undefined) return `${route}\n`;
   const parts = others.map(({ name, steps, kind, spelled }) => {
     const [base, now] = [new Set(opens.spelled), new Set(spelled)];
-    const gone = kind === 'scene' ? [] : opens.spelled.filter((line) => !now.has(line));
+    const lost = opens.lines.filter((line) => !isAside(line) && !now.has(spellLine(line)));
+    const gone = kind === 'scene' ? [] : lost.map(spellLine);
     const lines = [
       ...spelled.filter((line) => !base.has(line)).map((line) => `+ ${line}`),
       ...gone.map((line) => `- ${line}`),

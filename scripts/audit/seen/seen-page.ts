@@ -84,19 +84,24 @@ interface Edit {
 
 function editsOf(before: readonly SeenLine[], after: readonly SeenLine[]): Edit[] {
   const edits: Edit[] = [];
-  let at = 0;
+  const [old, now] = [before, after].map((lines) => lines.map((line) => JSON.stringify(line)));
+  let [at, taken] = [0, 0];
   let open: Edit | null = null;
-  const isSame = (a: SeenLine, b: SeenLine) => JSON.stringify(a) === JSON.stringify(b);
-  for (const { value, added, removed } of diffArrays([...before], [...after], { comparator: isSame })) {
+  for (const { count, added, removed } of diffArrays(old ?? [], now ?? [])) {
     if (!added && !removed) {
-      at += value.length;
+      at += count;
+      taken += count;
       open = null;
       continue;
     }
     if (open === null) edits.push((open = { at, cut: 0, put: [] }));
-    if (added) open.put.push(...value);
-    else open.cut += value.length;
-    if (removed) at += value.length;
+    if (added) {
+      open.put.push(...after.slice(taken, taken + count));
+      taken += count;
+    } else {
+      open.cut += count;
+      at += count;
+    }
   }
   return edits;
 }
