@@ -1,7 +1,7 @@
 import { useContent } from '../../renderer/content.ts';
 import { Carriers } from '../../renderer/components/carriers/carriers.tsx';
 import { Estimate } from '../../renderer/components/estimate/estimate.tsx';
-import { Hero } from '../../renderer/components/hero/hero.tsx';
+import { Hero, HeroFacts } from '../../renderer/components/hero/hero.tsx';
 import { PageBody } from '../../renderer/page-body.tsx';
 import { PlanLinks } from '../../renderer/components/plan-links/plan-links.tsx';
 import { Process } from '../../renderer/components/process/process.tsx';
@@ -19,11 +19,18 @@ const SECTIONS: DrawnSections<HomePage> = {
 
 export default function Home({ page }: { page: HomePage }) {
   const content = useContent();
-  const { hero, contents, closing } = page;
+  const { contents, closing } = page;
+  const { estimate } = content;
+  const { assurances, stats, ...hero } = page.hero;
   return (
     <>
-      <Hero hero={hero} />
-      {content.estimate && <Estimate estimate={content.estimate} ground="shell" />}
+      <Hero hero={estimate ? hero : page.hero} />
+      {estimate && (
+        <>
+          <Estimate estimate={estimate} ground="shell" />
+          <HeroFacts assurances={assurances} stats={stats} ground={hero.ground} />
+        </>
+      )}
       <PageBody contents={contents} closing={closing}>
         {sectionsInOrder(page, SECTIONS)}
       </PageBody>

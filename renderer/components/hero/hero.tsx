@@ -42,8 +42,7 @@ export function Hero({ hero, crumbs, children }: Props) {
           <h1 className="hero__title">{hero.title}</h1>
           <p className="lead muted">{hero.lead}</p>
           {hero.actions && <Buttons items={hero.actions} />}
-          {hero.assurances && <CheckList items={hero.assurances} layout="row" />}
-          {hero.stats && <Stats items={hero.stats} />}
+          <Facts {...hero} />
           {children}
         </div>
         {hero.picture && (
@@ -53,5 +52,27 @@ export function Hero({ hero, crumbs, children }: Props) {
         )}
       </div>
     </div>
+  );
+}
+
+type FactsProps = Pick<HeroContent, 'assurances' | 'stats'>;
+
+/** Shows the assurances and figures of a hero below the tool that answers first. */
+export function HeroFacts({ ground = 'sea', ...facts }: FactsProps & Pick<HeroContent, 'ground'>) {
+  return (
+    <div className={GROUNDS[ground]}>
+      <div className="hero__facts container">
+        <Facts {...facts} />
+      </div>
+    </div>
+  );
+}
+
+function Facts({ assurances, stats }: FactsProps) {
+  return (
+    <>
+      {assurances && <CheckList items={assurances} layout="row" />}
+      {stats && <Stats items={stats} />}
+    </>
   );
 }

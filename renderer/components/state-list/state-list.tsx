@@ -1,26 +1,46 @@
+import type { StateList as StateListContent, StatePage } from '../../../schemas/types.ts';
 import { useContent } from '../../content.ts';
 import { href } from '../../links.ts';
 import type { SectionKinds } from '../../section-kinds.ts';
+import { hasOwnSeason, isOwnMarketplace } from '../estimate/figures.ts';
 import { inSection } from '../section/in-section.tsx';
 import './state-list.scss';
 
 export const sections: SectionKinds = { stateList: inSection(StateList) };
 
-/** The states with a page, by name. */
-export function StateList() {
-  const content = useContent();
-  const states = Object.entries(content.states).toSorted(([, a], [, b]) =>
+/** Lists the states with a page by name: those with the federal season, then those with dates of their own. */
+export function StateList({ federal, own }: Pick<StateListContent, 'federal' | 'own'>) {
+  const states = Object.entries(useContent().states).toSorted(([, a], [, b]) =>
     a.name.localeCompare(b.name, 'en'),
   );
   return (
-    <ul className="state-list">
-      {states.map(([slug, { name }]) => (
-        <li key={slug}>
-          <a className="state-list__link tap" href={href(`/states/${slug}#top`)}>
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <Group {...federal} states={states.filter(([, state]) => !hasOwnSeason(state))} />
+      <Group {...own} states={states.filter(([, state]) => hasOwnSeason(state))} />
+    </>
+  );
+}
+
+type GroupProps = StateListContent['federal'] & { states: readonly [slug: string, StatePage][] };
+
+function Group({ title, dates, states }: GroupProps) {
+  if (states.length === 0) return null;
+  return (
+    <div className="state-list__group">
+      <h3>{title}</h3>
+      <p className="muted">{dates}</p>
+      <ul className="state-list">
+        {states.map(([slug, state]) => (
+          <li key={slug}>
+            <a className="state-list__link tap" href={href(`/states/${slug}#top`)}>
+              {state.name}
+              {isOwnMarketplace(state) && (
+                <span className="state-list__marketplace">{state.marketplace}</span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
