@@ -5,8 +5,8 @@ const NUMBERS = /^(\d{1,4})[\s/.-]+(\d{1,2})[\s/.-]+(\d{1,4})$/;
 const DIGITS = /^(\d\d)(\d\d)(\d\d)(\d\d)$/;
 /** May 17, 1984, or 17 May 1984: the name of a month may be shortened to three letters. */
 const NAMED = /^(?:([a-z]{3,9})\.?\s*(\d{1,2})|(\d{1,2})[\s-]*(?:of\s+)?([a-z]{3,9})\.?)[\s,-]+(\d{4})$/;
-const MONTHS = 'january february march april may june july august september october november december'.split(
-  ' ',
+const MONTHS = Array.from({ length: 12 }, (_, month) =>
+  new Date(2000, month).toLocaleDateString('en-US', { month: 'long' }).toLowerCase(),
 );
 
 /** Nobody is born longer ago than this many years. */
