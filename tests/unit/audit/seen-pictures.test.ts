@@ -1,6 +1,11 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { buildBefore } from '../../../scripts/audit/seen/build-before.ts';
 import { comparePictures } from '../../../scripts/audit/seen/pictures.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 /** A white picture with stripes: each a top, a height and a color. */
 async function picture(
@@ -42,4 +47,30 @@ test.each([
 test('a new page has one picture and no difference', async () => {
   const after = await picture(200);
   expect(await comparePictures(undefined, after)).toEqual({ before: undefined, after, box: null });
+});
+
+test('without a site of the last release it is said why', () => {
+  const root = temporaryFolder();
+  const git = (folder: string, ...given: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...given], {
+      cwd: folder,
+      stdio: 'pipe',
+    });
+  expect(buildBefore(root, null)).toEqual({ missing: 'There is no earlier release.' });
+  git(root, 'init', '--quiet');
+  const unknown = '0123456789abcdef0123456789abcdef01234567';
+  expect(buildBefore(root, unknown)).toEqual({
+    missing: 'git does not have commit 0123456789 of the last release: git fetch may get it.',
+  });
+  for (const name of ['one', 'two']) {
+    writeFileSync(join(root, name), name);
+    git(root, 'add', '--all');
+    git(root, 'commit', '--quiet', '--message', name);
+  }
+  const clone = temporaryFolder();
+  git(clone, 'clone', '--quiet', '--depth', '1', `file://${root}`, '.');
+  expect(buildBefore(clone, unknown)).toEqual({
+    missing:
+      'This clone is shallow and does not have commit 0123456789 of the last release: git fetch --unshallow gets it.',
+  });
 });
