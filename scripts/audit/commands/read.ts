@@ -26,7 +26,6 @@ export async function run({ root, words: [route], options, site }: Call) {
       sheet,
       brand: agency.brand,
       name: `commit-${options.commit.replace(/\W/g, '-')}`,
-      picture: null,
     });
   }
   if (day !== undefined) {
@@ -70,7 +69,7 @@ function nameOf(route: string): string {
 /** Writes a sheet, and says where it is. */
 function write(
   root: string,
-  { sheet, brand, name, picture }: { sheet: Sheet; brand: string; name: string; picture: string | null },
+  { sheet, brand, name, picture }: { sheet: Sheet; brand: string; name: string; picture?: string | null },
 ): string {
   const path = `${SHEETS}/${name}.html`;
   mkdirSync(join(root, dirname(path)), { recursive: true });

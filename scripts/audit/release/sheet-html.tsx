@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { diffWords } from '../approvals/word-diff.ts';
 import type { Sheet, SheetLine } from './sheet.ts';
 
-/** Picture of the page as an address that holds all of it; null where none was kept. */
-export type SheetPicture = string | null;
+/** Picture of the page as an address that holds all of it; null where none was kept, undefined without a page. */
+export type SheetPicture = string | null | undefined;
 
 const CSS = `
 @page { margin: 18mm 16mm; }
@@ -56,8 +56,9 @@ export function formatSheet(sheet: Sheet, brand: string, picture: SheetPicture):
             </section>
           ))}
           {sheet.facts.length > 0 && <Facts facts={sheet.facts} />}
-          <h2>The page as a picture</h2>
-          {picture === null ? <p>No picture of it was kept.</p> : <img src={picture} alt="The whole page" />}
+          {picture !== undefined && <h2>The page as a picture</h2>}
+          {picture === null && <p>No picture of it was kept.</p>}
+          {picture && <img src={picture} alt="The whole page" />}
           <div className="sign">
             <p>Name</p>
             <p>Signature</p>
