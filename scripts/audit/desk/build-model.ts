@@ -12,27 +12,24 @@ import type { DeskFinding, DeskModel, DeskRemark, DeskState, DeskText } from './
 import { deskPages, titlesOf } from './pages.ts';
 import { deskRecords, factOf } from './records.ts';
 
-/** What is not in the audit itself: the commit, and why no browser has read the pages (null where one has). */
-type Beside = Pick<DeskModel, 'commit' | 'noPages'>;
+/** What is not in the audit itself. */
+type Beside = Pick<DeskModel, 'commit' | 'noPages' | 'looks' | 'noPictures'>;
 
 /** Builds what the desk and the report show of an audited site. */
-export function buildModel(audit: Audit, { commit, noPages }: Beside): DeskModel {
+export function buildModel(audit: Audit, beside: Beside): DeskModel {
   const { site, rules } = audit;
   const titles = titlesOf(site);
   const off = new Map(site.settings.off.map(({ rule, reason }) => [rule, reason]));
   return {
     brand: site.agency.brand,
     asOf: site.asOf,
-    commit,
+    ...beside,
     figures: figuresOf(audit),
-    noPages,
     titles,
     texts: textsOf(audit),
     pages: [...deskPages(site, titles), deskRecords(site, titles)],
     entries: listHappened(site),
     findings: findingsOf(audit),
-    pagePictures: [],
-    noPictures: null,
     rules: rules.map(({ id, checks, severity, source }) => ({
       id,
       checks,

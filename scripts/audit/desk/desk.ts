@@ -24,6 +24,7 @@ import { createUnits } from '../register/unit.ts';
 import { needsTwo } from '../register/audited-site.ts';
 import { buildModel, shownHash, stateOf } from './build-model.ts';
 import { changedContent, commitDecisions, summarizeFinish } from './finish.ts';
+import { readLooks } from './looks.ts';
 import type {
   Committed,
   DeskAct,
@@ -85,7 +86,7 @@ export class Desk {
     const stamp = this.#stamp();
     const { audit, noPages, unchanged } = await this.readAudit();
     const all = reviewablesOf(audit.site);
-    const model = buildModel(audit, { commit: headCommit(this.root), noPages });
+    const model = buildModel(audit, { commit: headCommit(this.root), noPages, ...readLooks(this.root) });
     const texts = new Map(all.map(({ id, text }) => [id, text]));
     this.#read = { audit, model, unchanged, all, texts, stamp };
     this.#states = new Map();

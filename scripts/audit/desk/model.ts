@@ -111,13 +111,12 @@ export interface DeskPage {
 export type DeskEntry = Happened;
 export type DeskEntryPart = HappenedPart;
 
-/** A picture of a page as the last release showed it and as it is now. */
-export interface DeskPagePicture {
+/** A page that looks otherwise than in the last release: files of its pictures before and now, by width. */
+export interface DeskLook {
   route: string;
-  width: number;
-  before: string | null;
-  after: string | null;
-  differs: boolean;
+  /** The remark that says that somebody looked at exactly these pictures. */
+  note: string;
+  pictures: readonly { width: number; before: string | null; after: string | null }[];
 }
 
 export interface DeskModel {
@@ -134,8 +133,8 @@ export interface DeskModel {
   entries: readonly DeskEntry[];
   /** Errors first. */
   findings: readonly DeskFinding[];
-  pagePictures: readonly DeskPagePicture[];
-  /** Why there are no pictures of before; null where there are. */
+  looks: readonly DeskLook[];
+  /** Why there is no picture of before; null where there is. */
   noPictures: string | null;
   rules: readonly { id: string; checks: string; severity: string; source: DeskField; off: string | null }[];
 }

@@ -10,6 +10,7 @@ interface ReportProps {
   model: DeskModel;
   /** Where a picture is, as a `data:` address; null where nobody keeps it any more. */
   addressOf: (picture: DeskPicture, hash: string) => string | null;
+  addressOfLook: (name: string) => string | null;
   css: string;
 }
 
@@ -18,13 +19,13 @@ export function reportHtml(props: ReportProps): string {
   return `<!doctype html>\n${renderToStaticMarkup(<Report {...props} />)}\n`;
 }
 
-function Report({ model, addressOf, css }: ReportProps) {
+function Report({ model, addressOf, addressOfLook, css }: ReportProps) {
   const shown = new Shown(model);
   const places = [
     ...shown.places,
     { id: 'about', title: 'Rules and limits', waits: 0, isBack: false, errors: 0 },
   ];
-  const view = viewOf(shown, addressOf);
+  const view = viewOf(shown, { addressOf, addressOfLook });
   const [, ...pages] = places;
   return (
     <html lang="en-US">
@@ -89,7 +90,10 @@ function Report({ model, addressOf, css }: ReportProps) {
 }
 
 /** The view of somebody who reads: all details are shown, and each text can be linked to where it is first. */
-function viewOf(shown: Shown, addressOf: ReportProps['addressOf']): View {
+function viewOf(
+  shown: Shown,
+  { addressOf, addressOfLook }: Pick<ReportProps, 'addressOf' | 'addressOfLook'>,
+): View {
   const anchors = new Map<string, string>();
   const anchorOf = (id: string) => `text-${id.replace(/^content\//, '').replace(/[^\w-]+/g, '.')}`;
   return {
@@ -110,6 +114,8 @@ function viewOf(shown: Shown, addressOf: ReportProps['addressOf']): View {
       </p>
     ),
     addressOf,
+    addressOfLook,
+    renderLooked: () => null,
     linkTo: (id) => (shown.texts.has(id) ? `#${anchorOf(id)}` : null),
   };
 }

@@ -7,6 +7,7 @@ import { UsageError } from '../../usage-error.ts';
 import { type Desk, readRequest, textOf } from './desk.ts';
 import { deskHtml, deskScript } from './desk-html.ts';
 import { serveFramedSite } from './framed-site.ts';
+import { readPagePicture } from './looks.ts';
 import { findPicture } from './pictures.ts';
 
 /** The largest decision: every sentence of a large site, by id and hash. */
@@ -65,6 +66,7 @@ export async function serveDesk(desk: Desk, port: number): Promise<ServedDesk> {
     if (name === '') return send(response, 200, 'text/html', deskHtml(root, nonce));
     if (name === 'desk.js') return send(response, 200, 'text/javascript', script);
     if (name === 'picture') return sendPicture(root, url.searchParams, response);
+    if (name === 'look') return sendLook(root, url.searchParams, response);
     const handle = handlers[`${method} ${name}`];
     if (handle === undefined) return send(response, 404, 'text/plain', 'There is nothing here.');
     const body = method === 'POST' ? await readBody(request) : {};
@@ -140,6 +142,12 @@ function sendPicture(root: string, asked: URLSearchParams, response: ServerRespo
   // A drawing that is opened by itself runs nothing.
   response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
   response.writeHead(200, { 'Content-Type': picture.type }).end(picture.bytes);
+}
+
+function sendLook(root: string, asked: URLSearchParams, response: ServerResponse): void {
+  const bytes = readPagePicture(root, asked.get('name') ?? '');
+  if (bytes === null) return send(response, 404, 'text/plain', 'There is no such picture.');
+  response.writeHead(200, { 'Content-Type': 'image/webp' }).end(bytes);
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string): void {

@@ -1,7 +1,7 @@
 import { groupBy } from '../../content/group-by.ts';
 import { countTexts } from '../approvals/approval.ts';
 import { count } from '../language/numbers.ts';
-import type { DeskEntry, DeskFinding, DeskModel, DeskPage, DeskPart, DeskText } from './model.ts';
+import type { DeskEntry, DeskFinding, DeskLook, DeskModel, DeskPage, DeskPart, DeskText } from './model.ts';
 
 /** Something to decide about: a line, a record or an entry of What waits. */
 export interface Item {
@@ -136,6 +136,14 @@ export class Shown {
     return this.openFindings.filter(
       (each) =>
         (each.unit === null || !this.#names.has(each.unit)) && each.routes.some((route) => routes.has(route)),
+    );
+  }
+
+  /** Pages that look otherwise than in the last release, and that nobody said they looked at. */
+  get newLooks(): DeskLook[] {
+    return this.model.looks.filter(
+      ({ route, note }) =>
+        !this.texts.get(`page:${route}`)?.remarks.some((each) => each.note?.split('\n').includes(note)),
     );
   }
 

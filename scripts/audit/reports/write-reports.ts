@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Audit } from '../audit.ts';
-import type { DeskPicture } from '../desk/model.ts';
 import { buildModel } from '../desk/build-model.ts';
 import { deskCss, themeCss } from '../desk/desk-html.ts';
+import { readLooks, readPagePicture } from '../desk/looks.ts';
 import { findPicture } from '../desk/pictures.ts';
 import { reportHtml } from '../desk/report.tsx';
 import { formatRegister } from './register-csv.ts';
@@ -15,26 +15,32 @@ export const REPORT_FOLDER = 'dist/audit';
 export function writeReports(root: string, audit: Audit, commit: string | null): void {
   const folder = join(root, REPORT_FOLDER);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'report.html'), formatHtml(audit, commit, addressIn(root)));
+  writeFileSync(join(folder, 'report.html'), formatHtml(root, audit, commit));
   writeFileSync(join(folder, 'register.csv'), formatRegister(audit.site));
 }
 
-/** Writes the report as one file that holds its pictures. */
-export function formatHtml(
-  audit: Audit,
-  commit: string | null,
-  addressOf: (picture: Pick<DeskPicture, 'path'>, hash: string) => string | null,
-): string {
+/** Pages whose pictures a report holds: of more, it would be too large to send. */
+const MOST_LOOKS = 8;
+
+/** Writes the report as one file that holds its pictures, from content or from git's history of it. */
+export function formatHtml(root: string, audit: Audit, commit: string | null): string {
   const { palette, transcripts } = audit.site;
   const noPages = transcripts === null ? 'npm run review and npm run release read them.' : null;
-  const css = `${themeCss(palette)}\n${deskCss()}`;
-  return reportHtml({ model: buildModel(audit, { commit, noPages }), css, addressOf });
+  const { looks, noPictures } = readLooks(root);
+  return reportHtml({
+    model: buildModel(audit, { commit, noPages, looks: looks.slice(0, MOST_LOOKS), noPictures }),
+    css: `${themeCss(palette)}\n${deskCss()}`,
+    addressOf({ path }, hash) {
+      const picture = findPicture(root, hash, path);
+      return picture === null ? null : dataAddress(picture.type, picture.bytes);
+    },
+    addressOfLook(name) {
+      const bytes = readPagePicture(root, name);
+      return bytes === null ? null : dataAddress('image/webp', bytes);
+    },
+  });
 }
 
-/** Gives pictures as addresses that hold all of them, from content or from git's history of it. */
-function addressIn(root: string) {
-  return ({ path }: Pick<DeskPicture, 'path'>, hash: string): string | null => {
-    const picture = findPicture(root, hash, path);
-    return picture === null ? null : `data:${picture.type};base64,${picture.bytes.toString('base64')}`;
-  };
+function dataAddress(type: string, bytes: Buffer): string {
+  return `data:${type};base64,${bytes.toString('base64')}`;
 }

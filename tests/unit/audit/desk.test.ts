@@ -157,7 +157,7 @@ test('a finding without a sentence is at its page, once for all its pages, and e
     { ...FINDING, routes: ['/b'] },
   ];
   const audit = { site, findings, rules: [], contentWarnings: [], sources: () => undefined };
-  const shown = new Shown(buildModel(audit, { commit: null, noPages: null }));
+  const shown = new Shown(buildModel(audit, { commit: null, noPages: null, looks: [], noPictures: null }));
   expect(shown.openFindings.map(({ rule, routes }) => [rule, routes])).toEqual([
     ['ACA-001', ['/a', '/b']],
     ['TXT-001', ['/a']],
@@ -179,7 +179,7 @@ const NO_SITE: DeskModel = {
   pages: [],
   entries: [],
   findings: [],
-  pagePictures: [],
+  looks: [],
   noPictures: null,
   rules: [],
 };
@@ -260,6 +260,16 @@ describe('what waits', () => {
       ['B', 0],
     ]);
     expect(shown.headline).toBe('Everything is approved but what was sent back');
+  });
+
+  test('a page that looks different is listed until somebody said that they looked at these pictures', () => {
+    const looks = [{ route: '/a', note: 'Looked at its pictures (1)', pictures: [] }];
+    const looked = (note: string) => {
+      const remarks = [{ act: 'approve' as const, by: 'Ada', on: '2026-11-20', note }];
+      return new Shown(model([text('page:/a', 'approved', { remarks })], { looks })).newLooks.length;
+    };
+    expect(looked('Fine.\nLooked at its pictures (1)')).toBe(0);
+    expect(looked('Looked at its pictures (2)')).toBe(1);
   });
 
   test('a second approver is somebody else', () => {

@@ -135,6 +135,22 @@ function useView(session: Session, list: List | null): View {
         </p>
       ),
     addressOf: ({ path }, hash) => `picture?hash=${hash}&path=${encodeURIComponent(path)}`,
+    addressOfLook: (name) => `look?name=${encodeURIComponent(name)}`,
+    renderLooked: ({ route, note }) => {
+      const item: Item = {
+        ...itemOfLine({ ids: [`page:${route}`], text: shown.titleOf(route) }),
+        key: `look ${route}`,
+      };
+      return (
+        <p className="acts">
+          <Button
+            label="I looked"
+            name={`I looked at ${item.title}`}
+            act={() => void session.decide('comment', item, note)}
+          />
+        </p>
+      );
+    },
     linkTo: (id) => placeOf(shown, id),
   };
 }

@@ -1,4 +1,4 @@
-import type { DeskEntry, DeskEntryPart, DeskPicture } from '../model.ts';
+import type { DeskEntry, DeskEntryPart, DeskLook, DeskPicture } from '../model.ts';
 import type { Item } from '../shown.ts';
 import { Diff, Remarks, type View } from './words.tsx';
 
@@ -65,22 +65,49 @@ function Part({ view, part, isSingle }: { view: View; part: DeskEntryPart; isSin
 
 /** Shows a picture as it was approved, and as it is now. */
 function Pictures({ view, picture }: { view: View; picture: DeskPicture }) {
+  const { path, before, after } = picture;
   const shown = [
-    [picture.before, 'as approved'],
-    [picture.after, 'now'],
+    [before, 'as approved'],
+    [after, 'now'],
   ] as const;
   return (
+    <Pair
+      pictures={shown.flatMap(([hash, what]) =>
+        hash === null ? [] : [{ what, name: path, address: view.addressOf(picture, hash) }],
+      )}
+    />
+  );
+}
+
+/** Shows a page as the last release showed it, and as it is now, at each width. The difference is marked in both. */
+export function LookPictures({ view, look }: { view: View; look: DeskLook }) {
+  const name = view.shown.titleOf(look.route);
+  return look.pictures.map(({ width, before, after }) => {
+    const shown = [
+      [before, `in the last release, ${width} px`],
+      [after, `now, ${width} px`],
+    ] as const;
+    return (
+      <Pair
+        key={width}
+        pictures={shown.flatMap(([file, what]) =>
+          file === null ? [] : [{ what, name, address: view.addressOfLook(file) }],
+        )}
+      />
+    );
+  });
+}
+
+/** Shows pictures side by side. */
+function Pair({ pictures }: { pictures: readonly { what: string; name: string; address: string | null }[] }) {
+  return (
     <div className="pictures">
-      {shown.map(([hash, what]) => {
-        if (hash === null) return null;
-        const address = view.addressOf(picture, hash);
-        return (
-          <figure key={what}>
-            {address !== null && <img src={address} alt={`${picture.path}, ${what}`} />}
-            <figcaption>{address === null ? `${what}: nobody keeps it any more` : what}</figcaption>
-          </figure>
-        );
-      })}
+      {pictures.map(({ what, name, address }) => (
+        <figure key={what}>
+          {address !== null && <img src={address} alt={`${name}, ${what}`} loading="lazy" />}
+          <figcaption>{address === null ? `${what}: nobody keeps it any more` : what}</figcaption>
+        </figure>
+      ))}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { spellDay } from '../../../day.ts';
 import { count } from '../../language/numbers.ts';
 import type { DeskLine, DeskPage, DeskPart, DeskRecord } from '../model.ts';
 import { itemOfLine } from '../shown.ts';
+import { LookPictures } from './entry.tsx';
 import { describe, Fields, Finding, Remarks, Stretches, type View } from './words.tsx';
 
 const SHOWN_PAGES = 3;
@@ -46,6 +47,14 @@ export function PageLines({ view, page }: { view: View; page: DeskPage }) {
       {shown.findingsOn(page).map((each) => (
         <Finding key={each.rule + each.message} view={view} finding={each} isPlaced={false} />
       ))}
+      {shown.model.looks
+        .filter(({ route }) => page.parts.some((part) => part.route === route))
+        .map((look) => (
+          <details key={look.route} className="fold">
+            <summary>{`It looks different since the last release: ${shown.titleOf(look.route)}`}</summary>
+            <LookPictures view={view} look={look} />
+          </details>
+        ))}
       {page.parts.map((part, index) => {
         const { title, route, lines } = part;
         const rows =

@@ -1,6 +1,6 @@
 import { count } from '../../language/numbers.ts';
 import type { Place } from '../shown.ts';
-import { Entry } from './entry.tsx';
+import { Entry, LookPictures } from './entry.tsx';
 import { Finding, Remarks, type View } from './words.tsx';
 
 /** Lists pages with how much waits on each. */
@@ -65,6 +65,7 @@ export function Waits({ view }: { view: View }) {
           </ol>
         </>
       )}
+      <Looks view={view} />
       {isElsewhere && !shown.isFirst && (
         <>
           <Heading className="part">To read page by page</Heading>
@@ -93,6 +94,25 @@ export function Waits({ view }: { view: View }) {
           </ul>
         </>
       )}
+    </>
+  );
+}
+
+/** Lists pages that look otherwise than in the last release, until somebody said that they looked. */
+function Looks({ view }: { view: View }) {
+  const { shown, heading: Heading } = view;
+  const looks = shown.newLooks;
+  if (looks.length === 0) return null;
+  return (
+    <>
+      <Heading className="part">{`${count(looks.length, 'page')} look different since the last release`}</Heading>
+      {looks.map((look) => (
+        <details key={look.route} className="fold">
+          <summary>{shown.titleOf(look.route)}</summary>
+          <LookPictures view={view} look={look} />
+          {view.renderLooked(look)}
+        </details>
+      ))}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { spellDay } from '../../../day.ts';
 import { STATUS_WORDS } from '../../approvals/approval.ts';
 import type { Change } from '../../approvals/word-diff.ts';
-import type { DeskField, DeskFinding, DeskLine, DeskPicture, DeskText } from '../model.ts';
+import type { DeskField, DeskFinding, DeskLine, DeskLook, DeskPicture, DeskText } from '../model.ts';
 import type { Item, Shown } from '../shown.ts';
 
 /** What a view shows, and what it adds where somebody can decide. In the report nobody can. */
@@ -22,6 +22,10 @@ export interface View {
   renderTeach(finding: DeskFinding): ReactNode;
   /** Where a picture with a hash can be loaded; null where nobody keeps it any more. */
   addressOf(picture: DeskPicture, hash: string): string | null;
+  /** Where a picture of a page can be loaded; null where it is not kept. */
+  addressOfLook(name: string): string | null;
+  /** What follows a page that looks otherwise. */
+  renderLooked(look: DeskLook): ReactNode;
   /** Where a text is shown in this view or another; null where it is not. */
   linkTo(id: string): string | null;
 }
@@ -137,10 +141,10 @@ export function Remarks({ view, text, findings = true }: { view: View; text: Des
       ))}
       {remarks
         .filter(({ act, note }) => act !== 'send back' && note !== undefined)
-        .map(({ by, on, note }) => (
+        .map(({ by, on, note = '' }) => (
           <p key={by + on + note} className="remark">
             <b>{`${by}, ${spellDay(on)}: `}</b>
-            {note}
+            {note.replace(/ \([0-9a-f]{12}\)/g, '')}
           </p>
         ))}
     </>
