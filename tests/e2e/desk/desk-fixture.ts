@@ -8,7 +8,6 @@ import { auditProject } from '../../../scripts/audit/audit.ts';
 import { Desk } from '../../../scripts/audit/desk/desk.ts';
 import { serveDesk, type ServedDesk } from '../../../scripts/audit/desk/serve-desk.ts';
 import type { ReportedFinding } from '../../../scripts/audit/findings/finding.ts';
-import { keepSampledEntries } from '../../sampled-routes.ts';
 import { today } from '../../../scripts/day.ts';
 import { openWork } from '../../../scripts/publish/keep-work.ts';
 
@@ -33,8 +32,7 @@ export class TestDesk {
   findings: ReportedFinding[] = [];
   served: ServedDesk | null = null;
   readonly routes: string[];
-  /** @param entries how many pages it keeps of each template */
-  constructor(readonly entries: number) {
+  constructor() {
     for (const folder of SHARED) symlinkSync(join(PROJECT, folder), join(this.root, folder));
     cpSync(join(PROJECT, 'dist'), join(this.root, 'dist'), { recursive: true });
     this.copy();
@@ -42,7 +40,7 @@ export class TestDesk {
     this.routes = readdirSync(client, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.html'))
       .map((name) => `/${name.replace(/(?:^index)?\.html$/, '')}`);
-    this.transcripts = new Map(this.routes.map((route) => [route, transcriptOf(route)]));
+    this.transcripts = new Map(this.routes.map((route) => [route, `The page ${route}`]));
   }
 
   /** The content as it is in the project. */
@@ -54,7 +52,6 @@ export class TestDesk {
     });
     // An agency may have approved its copy: here everything waits.
     for (const name of this.files()) rmSync(join(this.root, 'content/approvals', name));
-    keepSampledEntries(this.root, this.entries);
   }
 
   git(...args: string[]): string {
@@ -134,22 +131,10 @@ export class TestDesk {
   }
 }
 
-/** A page with something folded, as a browser might tell it. */
-export function transcriptOf(route: string, isFolded = true): string {
-  return [
-    `Transcript of ${route}`,
-    '',
-    `main: the page ${route}`,
-    'A question',
-    ...(isFolded ? ['(closed at first)'] : []),
-    'Its answer',
-  ].join('\n');
-}
-
-export const test = base.extend<{ desk: TestDesk; entries: number }>({
-  entries: [1, { option: true }],
-  desk: async ({ entries }, use) => {
-    const desk = new TestDesk(entries);
+export const test = base.extend<{ desk: TestDesk }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
+  desk: async ({}, use) => {
+    const desk = new TestDesk();
     await use(desk);
     desk.close();
   },

@@ -266,8 +266,8 @@ test('a press in the page beside the list chooses the line @any-width', async ({
   await expect(page.locator('.line[aria-current]')).toContainText(title);
 });
 
-test.describe('with several pages of each template', () => {
-  test.use({ entries: 2, viewport: { width: 1280, height: 2400 } });
+test.describe('on a high screen', () => {
+  test.use({ viewport: { width: 1280, height: 2400 } });
 
   test('a first approval is one verdict a page, and Finish commits it; then an edit is one entry, findings are at their place, and axe finds nothing @any-width', async ({
     page,
