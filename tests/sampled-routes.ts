@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { collectionRoute, entryOf } from '../scripts/content/assemble/collections.ts';
 
@@ -17,7 +17,10 @@ export function sampledRoutes(routes: readonly string[], entries = 1): string[] 
   });
 }
 
-/** Leaves some entries of each collection in a copy of the project, and deletes the others with their pages in its dist/. */
+/**
+ * Leaves some entries of each collection in a copy of the project. Deletes the others with their pages in its dist/, and
+ * keeps the words of links to them.
+ */
 export function keepSampledEntries(root: string, count = 1): void {
   const entries = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
     .map((path) => `content/${path.replaceAll(sep, '/')}`)
@@ -33,4 +36,15 @@ export function keepSampledEntries(root: string, count = 1): void {
   for (const { path, route } of entries.filter((entry) => !kept.includes(entry.route)))
     for (const file of [path, ...['', '.br', '.gz'].map((ending) => `dist/client${route}.html${ending}`)])
       rmSync(join(root, file), { force: true });
+  for (const path of readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })) {
+    const file = join(root, 'content', path);
+    if (!/\.(?:md|yaml)$/.test(path) || !existsSync(file)) continue;
+    const text = readFileSync(file, 'utf8');
+    const isKept = (route = '') => !entries.some((entry) => entry.route === route) || kept.includes(route);
+    const unlinked = text.replaceAll(
+      /\[([^\]]+)\]\((\/[a-z-]+\/[a-z0-9-]+)(?:#[^)]*)?\)/g,
+      (link, words, route) => (isKept(route) ? link : words),
+    );
+    if (unlinked !== text) writeFileSync(file, unlinked);
+  }
 }

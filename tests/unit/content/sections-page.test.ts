@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
@@ -21,10 +21,6 @@ function projectWith(page: string): string {
   for (const folder of ['content', 'schemas', 'pages', 'renderer'])
     cpSync(folder, join(root, folder), { recursive: true });
   keepSampledEntries(root);
-  for (const name of readdirSync(join(root, 'content/prose'))) {
-    const file = join(root, 'content/prose', name);
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/\[([^\]]+)\]\(\/guides\/[^)]*\)/g, '$1'));
-  }
   writeFileSync(join(root, 'content/pages/florida.yaml'), page);
   writeFileSync(join(root, 'content/prose/how-to-choose.md'), HOW_TO_CHOOSE);
   return root;
