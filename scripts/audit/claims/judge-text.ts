@@ -181,12 +181,16 @@ function foundByModel(
   { scores, sureFrom, takeOutFrom, words, explain }: Opinion,
   found: ReadonlySet<string>,
 ): Judgment | null {
-  const [first, ...others] = [...scores]
-    .toSorted(([, a], [, b]) => b - a)
+  const ranked = [...scores].toSorted(([, a], [, b]) => b - a);
+  const [best = ''] = ranked[0] ?? [];
+  // The law has found what the model is surest of.
+  if (found.has(best) && best !== FIGURES) return null;
+  const [first, ...others] = ranked
     .flatMap(([id, score]) => {
       const rule = rules.find((each) => each.id === id);
       if (rule === undefined || found.has(id)) return [];
-      return [{ rule, isSure: score >= sureFrom || (rule.takeOut === true && score >= takeOutFrom) }];
+      const isToTakeOut = id === best && rule.takeOut === true;
+      return [{ rule, isSure: score >= (isToTakeOut ? Math.min(sureFrom, takeOutFrom) : sureFrom) }];
     })
     .toSorted((a, b) => Number(a.rule.id === FIGURES) - Number(b.rule.id === FIGURES));
   if (first === undefined) return null;

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { isRecord } from '../../content/json-data.ts';
+import { countFor } from '../../content/link/counts.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { Day } from '../../day.ts';
 import type { KnownFact, World } from '../claims/rule.ts';
@@ -20,15 +21,32 @@ export function readWorld(root: string, asOf: Day): World {
   const { licensedStates } = readFields(root, SITE);
   if (!isRecord(facts)) throw notValid(FACTS, 'it has no list “facts”');
   if (!Array.isArray(licensedStates)) throw notValid(SITE, 'it has no list “licensedStates”');
+  const counted = readCounted(root);
   return {
     asOf,
-    facts: Object.entries(facts).map(([id, fact]) => readFact(id, fact)),
+    facts: Object.entries(facts).map(([id, fact]) => readFact(id, countFor(fact, counted) ?? fact)),
     licensed: licensedStates.map((state: unknown) => {
       const code = isRecord(state) ? state['code'] : undefined;
       if (typeof code !== 'string') throw notValid(SITE, 'an entry of licensedStates has no code');
       return code;
     }),
   };
+}
+
+/** Files whose entries facts count. */
+const COUNTED = ['content/carriers.yaml', SITE, 'content/testimonials.yaml'];
+const COUNTED_FOLDERS = ['content/team', 'content/timeline'];
+
+function readCounted(root: string) {
+  const isThere = (path: string) => existsSync(join(root, path));
+  return [
+    ...COUNTED.filter(isThere).map((path) => ({ path, data: readFields(root, path), broken: false })),
+    ...COUNTED_FOLDERS.filter(isThere).flatMap((folder) =>
+      readdirSync(join(root, folder))
+        .filter((name) => name.endsWith('.md'))
+        .map((name) => ({ path: `${folder}/${name}`, data: null, broken: false })),
+    ),
+  ];
 }
 
 /** Words that spelling must know: those of content/audit.yaml and of the agency's name. */

@@ -142,15 +142,11 @@ function thresholdsOf(
       return { score: byClaim[top] ?? 0, top, isFault, isLabel: rules.length > 0, mix: mixes.get(set) };
     })
     .toSorted((a, b) => b.score - a.score);
-  const scoreOfShare = (mix: Mix, share: number) => {
-    const alarms = judged.filter((each) => each.mix === mix && !each.isFault);
-    return alarms[Math.floor(alarms.length * share)]?.score ?? 0;
+  const scoreOfShare = (mix: Mix, share: number, isMeant: (claim: number) => boolean = () => true) => {
+    const inOrder = judged.filter((each) => each.mix === mix && !each.isFault);
+    return inOrder.filter(({ top }) => isMeant(top))[Math.floor(inOrder.length * share)]?.score ?? 0;
   };
   const warnFrom = scoreOfShare('natural', ALARMS_IN_NATURAL_MIX);
-  const leastScore = Math.max(
-    scoreOfShare('natural', ERRORS_IN_NATURAL_MIX),
-    scoreOfShare('near', ERRORS_IN_NEAR_MISSES),
-  );
   const sureFrom = (precision: number, isMeant: (claim: number) => boolean) => {
     const found = judged.filter(({ mix, top }) => mix !== undefined && mix !== 'near' && isMeant(top));
     let right = 0;
@@ -159,7 +155,8 @@ function thresholdsOf(
       if (isFault) right += 1;
       if (right / (index + 1) >= precision) from = score;
     }
-    return Math.max(from, leastScore, warnFrom);
+    const alarms = scoreOfShare('natural', ERRORS_IN_NATURAL_MIX, isMeant);
+    return Math.max(from, warnFrom, alarms, scoreOfShare('near', ERRORS_IN_NEAR_MISSES, isMeant));
   };
   const foundOfTen = (of: Mix) => {
     const faults = judged.filter(({ mix, isLabel }) => mix === of && isLabel);

@@ -1,8 +1,11 @@
 import { type CheckedFile, fileAt } from '../compilation.ts';
 import { valueAt } from '../json-data.ts';
 
+/** A file as far as its entries are counted. */
+type Countable = Pick<CheckedFile, 'path' | 'data' | 'broken'>;
+
 /** What a fact can count, and how many of it a tree holds; null where its file cannot be read. */
-const COUNTED: Record<string, (files: readonly CheckedFile[]) => number | null> = {
+const COUNTED: Record<string, (files: readonly Countable[]) => number | null> = {
   carriers: inFile('content/carriers.yaml', '/rows'),
   states: inFile('content/site.yaml', '/licensedStates'),
   testimonials: inFile('content/testimonials.yaml', '/items'),
@@ -27,7 +30,7 @@ export interface Counted {
  * Counts what a fact counts in content (`counts: carriers`).
  * @returns null for a fact that counts nothing, or something whose file is missing or has an error
  */
-export function countFor(fact: unknown, files: readonly CheckedFile[]): Counted | null {
+export function countFor(fact: unknown, files: readonly Countable[]): Counted | null {
   const what = valueAt(fact, '/counts');
   const number =
     typeof what === 'string' && Object.hasOwn(COUNTED, what) ? (COUNTED[what]?.(files) ?? null) : null;
@@ -39,7 +42,7 @@ export function countFor(fact: unknown, files: readonly CheckedFile[]): Counted 
 
 /** Entries of a list; rows of a list of lists are counted together. */
 function inFile(path: string, pointer: string) {
-  return (files: readonly CheckedFile[]) => {
+  return (files: readonly Countable[]) => {
     const file = fileAt(files, path);
     const list = file?.broken === true ? null : valueAt(file?.data, pointer);
     return Array.isArray(list) ? list.flat().length : null;
@@ -48,6 +51,5 @@ function inFile(path: string, pointer: string) {
 
 /** Files of a folder, an entry each. */
 function inFolder(folder: string) {
-  return (files: readonly CheckedFile[]) =>
-    files.filter(({ path }) => path.startsWith(folder)).length || null;
+  return (files: readonly Countable[]) => files.filter(({ path }) => path.startsWith(folder)).length || null;
 }

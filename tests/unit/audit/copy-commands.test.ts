@@ -48,7 +48,10 @@ test('try answers a file of texts in order, as JSON', async () => {
   expect(JSON.parse(await audit('try', '--file', file, '--format', 'json'))).toEqual([
     { text: 'You can’t be turned down.', findings: [expect.objectContaining({ rule: 'INS-003' })] },
     { text: 'The insurer decides.', findings: [] },
-    { text: '$0', findings: [expect.objectContaining({ rule: 'CLM-001', severity: 'error' })] },
+    {
+      text: '$0',
+      findings: expect.arrayContaining([expect.objectContaining({ rule: 'CLM-001', severity: 'error' })]),
+    },
   ]);
 });
 
