@@ -2,7 +2,7 @@ import { type CheckedFile, fileAt } from '../compilation.ts';
 import { valueAt } from '../json-data.ts';
 
 /** A file as far as its entries are counted. */
-type Countable = Pick<CheckedFile, 'path' | 'data' | 'broken'>;
+type Countable = Pick<CheckedFile, 'path' | 'data'>;
 
 /** What a fact can count, and how many of it a tree holds; null where its file cannot be read. */
 const COUNTED: Record<string, (files: readonly Countable[]) => number | null> = {
@@ -28,7 +28,7 @@ export interface Counted {
 
 /**
  * Counts what a fact counts in content (`counts: carriers`).
- * @returns null for a fact that counts nothing, or something whose file is missing or has an error
+ * @returns null for a fact that counts nothing, or something whose file is missing or cannot be read
  */
 export function countFor(fact: unknown, files: readonly Countable[]): Counted | null {
   const what = valueAt(fact, '/counts');
@@ -43,8 +43,8 @@ export function countFor(fact: unknown, files: readonly Countable[]): Counted | 
 /** Entries of a list; rows of a list of lists are counted together. */
 function inFile(path: string, pointer: string) {
   return (files: readonly Countable[]) => {
-    const file = fileAt(files, path);
-    const list = file?.broken === true ? null : valueAt(file?.data, pointer);
+    // A file with another mistake is counted all the same: its mistake has a message of its own.
+    const list = valueAt(fileAt(files, path)?.data, pointer);
     return Array.isArray(list) ? list.flat().length : null;
   };
 }

@@ -17,9 +17,13 @@ const INVISIBLE = new RegExp(
 
 /** An emoji with all its parts, such as a family: some of them are joined by a character that is invisible elsewhere. */
 const EMOJI = new RegExp('\\p{RGI_Emoji}', 'gv');
+/** Every emoji has a character from here on, or is a digit with one. Most texts have none: this look is quick. */
+const MAY_BE_EMOJI = /[\u00a9\u00ae\u203c-\u{1faff}]/u;
 
 /** Finds the first invisible character of a text: its index, and its code point as `U+200B`. Null if all are visible. */
 export function findInvisible(text: string): { index: number; name: string } | null {
+  // Emoji are slow to find, and few texts have a character that needs the look.
+  if (!INVISIBLE.test(text)) return null;
   const found = INVISIBLE.exec(text.replace(EMOJI, (emoji) => 'x'.repeat(emoji.length)));
   const code = found?.[0].codePointAt(0);
   if (found === null || code === undefined) return null;
@@ -28,7 +32,7 @@ export function findInvisible(text: string): { index: number; name: string } | n
 
 /** Lists the emoji of a text, each once. */
 export function emojiIn(text: string): string[] {
-  return [...new Set(text.match(EMOJI))];
+  return MAY_BE_EMOJI.test(text) ? [...new Set(text.match(EMOJI))] : [];
 }
 
 /** Reports invisible characters in values: an escape such as "\u200b" shows in the file, but not on the page. */

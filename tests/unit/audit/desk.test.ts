@@ -97,15 +97,10 @@ test('records are read by kind with names for people, and what ends first comes 
     spot: { file: `content/${id.replace(/#.*/, '')}` },
   });
   const fact = ['/wording: "25,000+"', '/also/short: "25K+"', '/kind: "figure"', '/value: 25000'];
-  const backing = [
-    '/source/title: "Ledger"',
-    '/source/url: "https://a.example"',
-    '/verifiedOn: "2026-10-15"',
-  ];
   const { parts } = deskRecords(
     createSite({
       values: [
-        record('facts.yaml#/facts/livesProtected', [...fact, ...backing, '/expires: "2026-11-30"']),
+        record('facts.yaml#/facts/livesProtected', fact),
         record('states/iowa.yaml', ['/site: "https://b.example"', '/columns: 3', '/expires: "2027-10-31"']),
       ],
     }),
@@ -123,10 +118,16 @@ test('records are read by kind with names for people, and what ends first comes 
       { name: 'Counts as', value: '25000' },
     ],
     backing: [
-      { name: 'Source', value: 'Ledger', href: 'https://a.example' },
+      {
+        name: 'Source',
+        value: 'Ledger of clients, third quarter',
+        href: 'https://records.example/clients',
+      },
+      { name: 'As of', value: 'September 30, 2026' },
       { name: 'Checked on', value: 'October 15, 2026' },
+      { name: 'Owner', value: 'Compliance desk' },
     ],
-    endsSoon: true,
+    endsSoon: false,
   });
   expect(parts[1]?.lines[0]?.record).toMatchObject({
     fields: [{ name: 'Site', href: 'https://b.example' }],
