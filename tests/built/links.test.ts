@@ -119,7 +119,10 @@ it('publishes nothing that no page asks for', () => {
   };
   for (const page of documents) for (const address of addresses(page)) want(fileOf(address));
   for (const route of site.routes) want(`${route.slice(1)}.html`);
-  for (const { from } of site.redirects) want(`${from.slice(1)}.html`);
+  for (const { from } of site.redirects) {
+    want(`${from.slice(1)}.html`);
+    want(`${from.slice(1)}/index.html`);
+  }
   const unwanted = originals.filter(
     (file) => !wanted.has(file) && !UNREFERENCED.some((pattern) => pattern.test(file)),
   );

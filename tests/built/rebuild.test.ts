@@ -23,8 +23,7 @@ let routes: string[] = [];
 let first: BuildMeasure;
 /** A site may do without guides. */
 const guide = Object.keys(content.guides).toSorted()[0];
-const FACT =
-  "  measured: { wording: one, kind: figure, source: { title: A measurement }, asOf: '2026-01-01', verifiedOn: '2026-01-01', owner: Nobody, expires: '2099-12-31' }\n";
+const FACT = '  measured: { wording: one, source: agencyRecord }\n';
 const drawing = readdirSync(join(ROOT, 'content/media'), { recursive: true, encoding: 'utf8' })
   .toSorted()
   .find((path) => path.endsWith('.svg'));

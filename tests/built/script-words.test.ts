@@ -4,7 +4,7 @@ import proof from '../../scripts/audit/checks/proof.ts';
 import { root } from './built-site.ts';
 
 const wordsOfScripts = proof['PRF-007'];
-const { site } = readSite(root, { asOf: '2026-11-01', transcripts: null });
+const { site } = readSite(root, { asOf: '2026-11-26', transcripts: null });
 
 it('publishes no script with words that no content file says', () => {
   expect(site.scripts.length).toBeGreaterThan(0);

@@ -24,7 +24,7 @@ import { specification, type Expected } from './specification.ts';
 
 const { everyPage, pages } = specification;
 /** The copy is judged as of this day: its facts end at different times. */
-const WRITTEN_ON = '2026-11-21';
+const WRITTEN_ON = '2026-11-26';
 const eachRoute = Object.entries(pages);
 
 // More pages are welcome: a page that content adds needs nothing here.

@@ -53,10 +53,14 @@ export async function axeViolations(
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-/** The classes of elements that keep their own colors where the visitor has set others. */
+/**
+ * Lists the classes of elements that keep their own colors where the visitor has set others. A picture always does: what
+ * it opts out of is the color behind a logo, which has to stay light.
+ */
 const optedOut = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
+      .filter((element) => element.tagName !== 'IMG')
       .filter((element) => getComputedStyle(element).getPropertyValue('forced-color-adjust') === 'none')
       .map((element) => element.className),
   );

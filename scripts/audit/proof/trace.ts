@@ -39,8 +39,9 @@ const KEY_LENGTHS = [16, 4, 2, 1];
 const SEPARATORS = /^[\s|·•,:;.–—/()-]*/;
 const SLOT = /\{[A-Za-z][A-Za-z0-9.]*\}/;
 const END = '(?=$| [|·•] )';
-/** What a script counts: steps, years, or an amount of money. */
-const COUNTED = /^(?:\d{1,3}|\$\d{1,3}(?:,\d{3})*)$/;
+/** Text that a script computes: a count, a percentage, a plan year, an amount of money, or a day of the season. */
+const COUNTED =
+  /^(?:\d{1,3}(?:\.\d{1,2})?|20\d\d|\$\d{1,3}(?:,\d{3})*|(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2})$/;
 
 /**
  * Indexes copy by its published text. The wordings of facts are left out: a fact reaches a page through the sentence
