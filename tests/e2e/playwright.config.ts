@@ -16,7 +16,7 @@ export default defineConfig({
   retries: 1,
   timeout: 180_000,
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] }]],
-  expect: { timeout: 8_000 },
+  expect: { timeout: 30_000 },
   use: {
     launchOptions: { args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) },
     locale: 'en-US',

@@ -114,7 +114,8 @@ test('while an answer is awaited the next line is current, and a reason stays wi
   await line.click();
   await page.keyboard.press('a');
   await expect(line).not.toHaveAttribute('aria-current', 'true');
-  const second = await page.locator('.line[aria-current] .line__text').innerText();
+  const shown = await page.locator('.line[aria-current] .line__text').innerText();
+  const second = shown.replace(/^Waits: /, '').replaceAll(/\[(\w+)\]/g, '{$1}');
   await page.keyboard.press('s');
   await page.keyboard.type('For the second.');
   await page.keyboard.press('Control+Enter');
