@@ -21,11 +21,6 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const NOT_COPIED = ['.git', 'node_modules', '.build', 'dist', 'release', 'test-results'];
 
 const KEPT = { people: 3, carriers: [3, 2] };
-/** Facts that count what is kept. */
-const COUNTED = {
-  carrierCount: { count: 5, word: 'five' },
-  leaders: { count: 3, word: 'three' },
-};
 const LICENSED = [
   { code: 'AZ', name: 'Arizona' },
   { code: 'ID', name: 'Idaho' },
@@ -105,22 +100,6 @@ export function rebrand(folder: string = mkdtempSync(join(tmpdir(), 'adopter-'))
       theme.setIn(['typefaces', key, 'family'], name);
       theme.setIn(['typefaces', key, 'file'], file);
     });
-  editYaml(join(content, 'facts.yaml'), (facts) => {
-    facts.setIn(['facts', 'statesLicensed', 'wording'], String(LICENSED.length));
-    facts.setIn(['facts', 'statesLicensed', 'value'], LICENSED.length);
-    facts.setIn(['facts', 'statesLicensed', 'also', 'full'], `${LICENSED.length} states`);
-    for (const [name, { count, word }] of Object.entries(COUNTED)) {
-      const fact = ['facts', name];
-      facts.setIn([...fact, 'wording'], String(count));
-      facts.setIn([...fact, 'value'], count);
-      if (facts.hasIn([...fact, 'also', 'word'])) facts.setIn([...fact, 'also', 'word'], word);
-      if (facts.hasIn([...fact, 'also', 'title']))
-        facts.setIn(
-          [...fact, 'also', 'title'],
-          word.replace(/^./, (first) => first.toUpperCase()),
-        );
-    }
-  });
   editYaml(join(content, 'carriers.yaml'), (carriers) =>
     KEPT.carriers.forEach((count, row) => keep(carriers, ['rows', row], count)),
   );
