@@ -136,6 +136,8 @@ export function mainFlows({ flow, at, open, fault, scheduling, keepsFailures }: 
       await visitor.see(`${root} [role="status"] dl`);
       await visitor.click(`${root} [data-part="carry"]`);
       await hydrated(visitor);
+      await visitor.see(heading(step2.heading));
+      await visitor.click(button(buttons.previous ?? ''));
       await visitor.seeChecked(card(chosen));
     });
 
