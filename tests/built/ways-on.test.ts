@@ -21,7 +21,7 @@ it('draws one icon for each plan, in every card that leads to it', () => {
 });
 
 // An agency may leave out the line for companies.
-it.skipIf(content.pages.quote.wizard.step1.company === undefined).each(['/quote', '/booking'])(
+it.skipIf(content.pages['/group-plans'] === undefined).each(['/quote', '/booking'])(
   'leads a company on from %s, to its page and to a person',
   (route) => {
     const page = pageAt(route);
