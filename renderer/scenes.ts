@@ -6,7 +6,7 @@ import type { Content } from '../schemas/types.ts';
  * them from a file beside it: `client/tools/estimate.scenes.ts`. No scene reaches a browser.
  */
 export interface Scenes {
-  /** Where the script runs: a CSS selector. A page without a match has no such scenes. */
+  /** CSS selector of the place where the script runs. A page without a match has no such scenes. */
   where: string;
   /** The script shows the same on every page: its scenes are read on the first page that has it. */
   once?: true;
@@ -17,13 +17,13 @@ export interface Scenes {
 export interface Scene {
   /** For the reviewer: "step 1, refused". */
   name: string;
-  /** What a visitor does, from the freshly opened page. */
+  /** Steps of a visitor, from the freshly opened page. */
   steps: readonly SceneStep[];
   /** The steps go on from the scene before in this list, which is read at the same widths. */
   continues?: true;
   /** Read at a phone's width or a desktop's only; by default at both. */
   only?: 'phone' | 'desktop';
-  /** What does not load in this scene: a CSS selector of the elements whose `src` or `data-src` fails. */
+  /** Resources that fail in this scene: a CSS selector of the elements whose `src` or `data-src` fails. */
   failing?: string;
 }
 

@@ -12,16 +12,16 @@ export interface ShareRow {
   last: number;
 }
 
-/** What the law of a plan year says. */
+/** Law of a plan year, as the estimate needs it. */
 export interface PlanYearLaw {
   poverty: Guidelines;
-  /** Where the premium tax credit begins and ends, both included, in percent of the poverty level. */
+  /** First and last share of the poverty level with a premium tax credit, in percent. */
   credit: { from: number; to: number };
   /** Lowest income first, without gaps from `credit.from` to `credit.to`. */
   rows: readonly ShareRow[];
 }
 
-/** How far a state covers adults, in Medicaid or a program like it. */
+/** Limit up to which a state covers adults, in Medicaid or a program like it. */
 export interface MedicaidLimit {
   /** The guidelines in force when somebody applies. */
   poverty: Guidelines;
@@ -63,7 +63,7 @@ const CENTS = 100;
 const MONTHS = 12;
 /** Hundredths of a percent in a whole. */
 const PARTS = 10_000;
-/** How near a limit an income decides little, as a part of the income at the limit. */
+/** Distance from a limit within which the answer warns, as a part of the income at the limit. */
 const NEAR = 0.05;
 
 /**

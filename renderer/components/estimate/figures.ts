@@ -2,7 +2,7 @@ import { useContent } from '../../content.ts';
 import type { Marketplace, PlanYear, StatePage } from '../../../schemas/types.ts';
 import type { MedicaidData, PlanYearData } from '../../client/plan-year.ts';
 
-/** How many plan years the browser chooses from: the one on sale, and one that is entered before its season. */
+/** Number of plan years that the browser chooses from: the one on sale, and one that is entered before its season. */
 const SENT_YEARS = 2;
 
 /** Returns what the estimate computes with in the newest plan years, the newest first. */
