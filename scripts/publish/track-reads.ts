@@ -1,8 +1,8 @@
 import { hashOf } from '../hash.ts';
 import { isRecord } from '../content/json-data.ts';
 
-/** How far down reads are told apart: all pages, one page, one part of it, such as `pages`, `/guides`, `hero`. */
-const LEVELS = 3;
+/** Depth at which reads are told apart: `pages`, `/guides`, `hero`, `lead`. */
+const LEVELS = 4;
 /** Between the keys of a read. A read that ends with it is of the list of keys. */
 const SEPARATOR = '\0';
 
