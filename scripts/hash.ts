@@ -8,3 +8,8 @@ export function hashOf(inputs: readonly Input[]): string {
   for (const input of inputs) hash.update(`${Buffer.byteLength(input)}:`).update(input);
   return hash.digest('hex');
 }
+
+/** Gives the SHA-256 of one input in hex, as other programs compute it. */
+export function sha256(data: Input): string {
+  return createHash('sha256').update(data).digest('hex');
+}

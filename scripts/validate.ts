@@ -1,10 +1,9 @@
 import { readArguments } from './arguments.ts';
 import { today } from './day.ts';
-import { createNames } from './audit/approvals/entry-names.ts';
-import { judgeApprovals, readApproved } from './audit/approvals/approved-words.ts';
-import { publishedValues } from './audit/register/published-values.ts';
+import { readApproved } from './audit/approvals/approved-words.ts';
 import { sentBackNotes } from './audit/approvals/status.ts';
-import type { Compilation } from './content/compilation.ts';
+import { createSite } from './audit/register/audited-site.ts';
+import { reviewablesOf } from './audit/register/reviewables.ts';
 import { compileContent } from './content/compile.ts';
 import { isError, type Diagnostic } from './content/diagnostics.ts';
 import { formatDiagnostics } from './content/format-diagnostics.ts';
@@ -20,22 +19,23 @@ const usage = 'npm run validate                 checks everything in content/ an
 await runCommand(async (root) => {
   readArguments({ usage });
   const started = performance.now();
-  const compilation = compileContent(root, { day: today() });
-  const { units, ...content } = compilation;
+  const asOf = today();
+  const compilation = compileContent(root, { day: asOf });
+  const { units, content } = compilation;
   const styles = findUnusedStyles(root);
-  const reviewed = reviewedTexts(compilation);
   const approved = readApproved(root);
-  const known = new Set(content.diagnostics.map(placeKey));
+  const site = content && createSite({ compilation, content, asOf, approved });
+  const known = new Set(compilation.diagnostics.map(placeKey));
   // A color that the theme does not know is one mistake, though no style sheet uses it either.
   const diagnostics = [
-    ...content.diagnostics,
+    ...compilation.diagnostics,
     ...styles.diagnostics.filter((each) => !known.has(placeKey(each))),
-    ...sentBackNotes(reviewed, judgeApprovals(reviewed, approved)),
+    ...(site === null ? [] : sentBackNotes(reviewablesOf(site), site.approvals)),
     ...approved.faults.map(toDiagnostic),
   ];
-  const sources = new Map([...styles.sources, ...content.sources]);
+  const sources = new Map([...styles.sources, ...compilation.sources]);
   const errors = diagnostics.filter(isError).length;
-  const files = [...content.sources.keys()].filter((path) => path.startsWith('content/')).length;
+  const files = [...compilation.sources.keys()].filter((path) => path.startsWith('content/')).length;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
 
   const found = [
@@ -53,18 +53,6 @@ await runCommand(async (root) => {
   if (errors > 0) throw new UsageError(`✗ ${summary}`);
   console.log(`✓ ${summary}`);
 });
-
-/** Lists what reviewers decide about: sentences and records, each at its place. */
-function reviewedTexts(compilation: Compilation) {
-  const records = publishedValues(compilation).map(({ spot, ...record }) => ({
-    ...record,
-    file: spot.file,
-    line: spot.line ?? 1,
-    column: spot.column ?? 1,
-  }));
-  const nameOf = createNames(compilation);
-  return [...compilation.units.map((unit) => ({ ...unit, id: nameOf(unit.file, unit.pointer) })), ...records];
-}
 
 /** Reports a line of content/approvals that cannot be read. It is no error of the content: the line does not count. */
 function toDiagnostic({ at: { file, line = 1 }, message, remedy = '' }: Finding): Diagnostic {

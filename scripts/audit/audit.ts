@@ -5,7 +5,10 @@ import { compareText } from '../content/compare-text.ts';
 import type { Compilation } from '../content/compilation.ts';
 import { compileContent } from '../content/compile.ts';
 import type { Diagnostic } from '../content/diagnostics.ts';
+import { formatDiagnostics } from '../content/format-diagnostics.ts';
+import type { Content } from '../../schemas/types.ts';
 import type { Day } from '../day.ts';
+import { UsageError } from '../usage-error.ts';
 import { noWork, type Work } from '../publish/keep-work.ts';
 import { readApproved } from './approvals/approved-words.ts';
 import type { ReportedFinding } from './findings/finding.ts';
@@ -15,13 +18,11 @@ import { listLabelSources, OWN_LABELS } from './labels/read-labels.ts';
 import { readPages } from './proof/prove-copy.ts';
 import { readBuiltPages } from './proof/traced-page.ts';
 import { type AuditedSite, createSite } from './register/audited-site.ts';
-import { listPublished, packedDifferently } from './register/published-files.ts';
-import { requireContent } from './register/require-content.ts';
 import { loadRules } from './checks/load-rules.ts';
 import type { Rule } from './claims/rule.ts';
 import { readSeenTexts } from './seen/kept-pages.ts';
 
-/** What an audit found, and all it looked at. */
+/** The findings of an audit, and all it looked at. */
 export interface Audit {
   site: AuditedSite;
   rules: readonly Rule[];
@@ -34,9 +35,9 @@ export interface Audit {
 interface AuditOptions {
   asOf: Day;
   release?: boolean;
-  /** What a browser shows of each page, by route; those of the last walk if left out. */
+  /** The lines that a browser shows of each page, by route; those of the last walk if left out. */
   transcripts?: ReadonlyMap<string, string> | null;
-  /** What earlier audits and builds made of the same inputs; nothing if left out. */
+  /** Results of earlier audits and builds for the same inputs; nothing if left out. */
   work?: Work;
 }
 
@@ -47,7 +48,7 @@ interface AuditOptions {
 export async function auditProject(root: string, options: AuditOptions): Promise<Audit> {
   const { site, compilation } = readSite(root, options);
   const rules = await loadRules(root);
-  const sources = readSources(root, compilation.sources);
+  const sources: Sources = (file) => compilation.sources.get(file) ?? readIfThere(join(root, file));
   return {
     site,
     rules,
@@ -64,7 +65,6 @@ export function readSite(
 ): { site: AuditedSite; compilation: Compilation } {
   const compilation = compileContent(root, { unchanged: work.unchanged, day: asOf });
   const content = requireContent(compilation);
-  const published = listPublished(root);
   const site = createSite({
     compilation,
     content,
@@ -72,7 +72,6 @@ export function readSite(
     release,
     transcripts,
     pages: readPages(readBuiltPages(root), compilation, work.keep),
-    packedDifferently: [...packedDifferently(root, published)],
     scripts: readScripts(root),
     approved: readApproved(root),
     findComponent: findInComponents(root),
@@ -82,9 +81,26 @@ export function readSite(
   return { site, compilation };
 }
 
+/** Reads the content alone, without a built site. @throws UsageError when content has errors */
+export function readContent(root: string, asOf: Day): AuditedSite {
+  const compilation = compileContent(root, { day: asOf });
+  return createSite({
+    compilation,
+    content: requireContent(compilation),
+    asOf,
+    approved: readApproved(root),
+  });
+}
+
+/** Returns the content. @throws UsageError with all that is wrong with it, when it has errors */
+export function requireContent({ content, diagnostics, sources }: Compilation): Content {
+  if (content !== null) return content;
+  throw new UsageError(formatDiagnostics(diagnostics, sources, { color: process.stdout.isTTY }));
+}
+
 /**
- * The scripts that browsers get, below dist/client/assets; what pages hold inline is theirs too. React is a file by
- * itself, made of its packages alone: the messages for developers in it reach no visitor.
+ * Reads the scripts that browsers get, below dist/client/assets; what pages hold inline belongs to the pages. React is a
+ * file by itself, made of its packages alone: the messages for developers in it reach no visitor.
  */
 function readScripts(root: string): AuditedSite['scripts'] {
   return globSync(['dist/client/assets/**/*.js', '!dist/client/assets/chunks/react-*.js'], { cwd: root })
@@ -92,16 +108,7 @@ function readScripts(root: string): AuditedSite['scripts'] {
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 }
 
-/** Content as compiled; other files as they are on disk, each read once. */
-function readSources(root: string, compiled: ReadonlyMap<string, string>): Sources {
-  const read = new Map<string, string | undefined>(compiled);
-  return (file) => {
-    if (!read.has(file)) read.set(file, readIfThere(join(root, file)));
-    return read.get(file);
-  };
-}
-
-/** The text of a file; undefined where it does not exist. */
+/** Reads a file; undefined where it does not exist. */
 export function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');

@@ -59,10 +59,6 @@ export default {
       }
     },
   },
-  // Browsers that accept compression get the same bytes as those that do not.
-  'PRF-006': {
-    inspect: (site) => site.packedDifferently,
-  },
   // A script gets its words from content.
   'PRF-007': {
     *inspect(site) {

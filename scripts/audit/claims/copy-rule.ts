@@ -110,7 +110,7 @@ function toSaid({ words, message, rule, severity, remedy, also, evidence, teach 
 }
 
 /** Returns what the rules on sentences need of a site. */
-function worldOf({ asOf, facts, licenses }: AuditedSite): World {
+export function worldOf({ asOf, facts, licenses }: AuditedSite): World {
   const known = facts.map(({ id, wording, also = {} }) => ({ id, wording, also }));
   return { asOf, facts: known, licensed: licenses.codes };
 }

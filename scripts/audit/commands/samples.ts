@@ -1,23 +1,22 @@
 import { join } from 'node:path';
 import { styleText } from 'node:util';
-import { compileContent } from '../../content/compile.ts';
 import { collectionFolder } from '../../content/assemble/collections.ts';
-import { readIfThere } from '../audit.ts';
-import type { Call } from './call.ts';
-import sampleRules from '../checks/samples.ts';
 import { isWaiting } from '../approvals/status.ts';
-import type { Spot } from '../findings/finding.ts';
+import { readContent, readIfThere } from '../audit.ts';
+import sampleRules from '../checks/samples.ts';
+import type { Finding, Spot } from '../findings/finding.ts';
 import { OWN_LABELS } from '../labels/read-labels.ts';
 import { count } from '../language/numbers.ts';
-import { readApproved } from '../approvals/approved-words.ts';
-import { type AuditedSite, createSite } from '../register/audited-site.ts';
-import { requireContent } from '../register/require-content.ts';
-import { findSampleWords, type SampleWords } from '../register/sample-sentences.ts';
-import { copyOf } from '../register/unit.ts';
+import type { AuditedSite } from '../register/audited-site.ts';
 import { reviewablesOf } from '../register/reviewables.ts';
-import { SAMPLE_LABEL, SAMPLE_NAME } from '../register/sample-looks.ts';
+import { findSampleWords, SAMPLE, type SampleWords } from '../register/samples.ts';
+import { copyOf } from '../register/unit.ts';
+import type { Call } from './call.ts';
 
-/** Something of the sample that is left, where it is. */
+/** Reads a file of the project; undefined where it does not exist. */
+type Read = (file: string) => string | undefined;
+
+/** Names something of the sample that is left, and its place. */
 interface Left {
   spot: Spot;
   what: string;
@@ -53,52 +52,48 @@ const STEPS: readonly { title: string; takes(left: Left): boolean }[] = [
 
 /** Answers from content alone: nothing is built. */
 export function run({ root, asOf }: Call): string {
-  const compilation = compileContent(root);
-  const content = requireContent(compilation);
-  const site = createSite({ compilation, content, asOf, approved: readApproved(root) });
-  return samples(site, (file) => readIfThere(join(root, file)));
+  return samples(readContent(root, asOf), (file) => readIfThere(join(root, file)));
 }
 
 /**
  * Lists everything of the sample that is left, with file and line, by the steps of “Make it yours”. What changes by
  * itself, such as a page that writes `{phone}`, is not listed.
- * @param read a file of the project; undefined where it does not exist
  */
-export function samples(site: AuditedSite, read: (file: string) => string | undefined): string {
+export function samples(site: AuditedSite, read: Read): string {
   const marked = site.samples.map(({ kind, what, spot }) => ({
     spot,
     what: `the ${kind} ${what} is a sample`,
   }));
   const all = [...marked, ...typedPlaces(site, read), ...ofTheProject(read)];
-  const steps = STEPS.map(({ title }, index) => ({
-    title: `${index + 1}. ${title}`,
-    left: all.filter((each) => STEPS.findIndex(({ takes }) => takes(each)) === index),
-  }));
   const typed = all.length - marked.length;
   const others = typed === 0 ? '' : `, and ${count(typed, 'other place', 'other places')}`;
   const words = findSampleWords(copyOf(site));
-  const reviewables = reviewablesOf(site);
-  const waiting = reviewables.filter(({ id }) => isWaiting(site.approvals, id)).length;
+  const waiting = reviewablesOf(site).filter(({ id }) => isWaiting(site.approvals, id)).length;
   if (all.length + waiting + words.length === 0)
     return `${styleText('green', '✓')} Nothing of the sample is left, and all is approved.`;
   return [
-    ...steps.flatMap(({ title, left }) => [
-      left.length === 0
-        ? `${styleText('green', '✓')} ${title}`
-        : styleText('bold', `${title}: ${left.length.toLocaleString('en-US')} left`),
-      ...left.map(
-        ({ spot, what }) => `   ${spot.file}${spot.line === undefined ? '' : `:${spot.line}`}  ${what}`,
-      ),
-    ]),
-    waiting === 0
-      ? `${styleText('green', '✓')} 8. Approve it`
-      : `${styleText('bold', `8. Approve it: ${waiting.toLocaleString('en-US')} left`)}  npm run review`,
+    ...STEPS.flatMap(({ title }, index) => {
+      const left = all.filter((each) => STEPS.findIndex(({ takes }) => takes(each)) === index);
+      return [
+        stepLine(`${index + 1}. ${title}`, left.length),
+        ...left.map(
+          ({ spot, what }) => `   ${spot.file}${spot.line === undefined ? '' : `:${spot.line}`}  ${what}`,
+        ),
+      ];
+    }),
+    `${stepLine('8. Approve it', waiting)}${waiting === 0 ? '' : '  npm run review'}`,
     '',
     ...spellWords(words),
     all.length === 0
       ? `${styleText('green', '✓')} No sample is left.`
       : `${count(site.samples.length, 'sample is', 'samples are')} left${others}. Put the real thing in, then delete the line “sample: true”.`,
   ].join('\n');
+}
+
+function stepLine(title: string, left: number): string {
+  return left === 0
+    ? `${styleText('green', '✓')} ${title}`
+    : styleText('bold', `${title}: ${left.toLocaleString('en-US')} left`);
 }
 
 /** Lists the pages that still say what the sample says. */
@@ -116,46 +111,50 @@ function spellWords(words: readonly SampleWords[]): string[] {
 }
 
 /**
- * Lists reserved addresses and numbers, and former names, that somebody typed: in each file once. A file with entries marked
- * as samples is listed by these alone.
+ * Lists reserved addresses and numbers, and former names, that somebody typed: each line once. A file with entries marked as
+ * samples is listed by these alone.
  */
-function typedPlaces(site: AuditedSite, read: (file: string) => string | undefined): Left[] {
+function typedPlaces(site: AuditedSite, read: Read): Left[] {
   const released = { ...site, release: true };
   const isMarked = new Set(site.samples.map(({ spot }) => spot.file));
   const found = [
     ...sampleRules['SMP-002'].inspect(released),
     ...sampleRules['SMP-003'].inspect(released),
-  ].flatMap((finding) => {
-    const { at, message } = finding;
-    const words = 'words' in finding ? finding.words : undefined;
-    const lines = (words && read(at.file)?.split('\n')) || [];
-    const line = lines.findIndex((text) => text.includes(words ?? ''));
-    return line === -1 || isMarked.has(at.file)
-      ? []
-      : [{ spot: { file: at.file, line: line + 1 }, what: message }];
+  ].flatMap((finding): Left[] => {
+    const { at, message, words = '' }: Finding = finding;
+    const line = words === '' || isMarked.has(at.file) ? 0 : lineOf(read(at.file), words);
+    return line === 0 ? [] : [{ spot: { file: at.file, line }, what: message }];
   });
   return [...new Map(found.map((each) => [`${each.spot.file}:${each.spot.line}`, each])).values()];
 }
 
-/** What names the sample beside the content, labels of its sentences, and tests of its wording. */
-function ofTheProject(read: (file: string) => string | undefined): Left[] {
-  const named = [
-    {
-      file: 'LICENSE',
-      line: /^Copyright.*$/gm,
-      what: 'names nobody but those who made the sample: add yourself',
-    },
-    { file: 'package.json', line: /^ *"name":.*$/gm, what: 'has the name of the sample' },
-    { file: 'README.md', line: /^# .*/g, what: 'has the name of the sample as its title' },
-  ].flatMap(({ file, line, what }) => {
+/** Gives the number of the first line that has these words; 0 for none. */
+function lineOf(text: string | undefined, words: string): number {
+  return (text ?? '').split('\n').findIndex((line) => line.includes(words)) + 1;
+}
+
+/** Lines outside of content that name the agency, and what is wrong while only the sample's name is in them. */
+const NAMED = [
+  {
+    file: 'LICENSE',
+    line: /^Copyright.*$/gm,
+    what: 'names nobody but those who made the sample: add yourself',
+  },
+  { file: 'package.json', line: /^ *"name":.*$/gm, what: 'has the name of the sample' },
+  { file: 'README.md', line: /^# .*/g, what: 'has the name of the sample as its title' },
+];
+
+/** Lists what names the sample beside the content, labels of its sentences, and tests of its wording. */
+function ofTheProject(read: Read): Left[] {
+  const named = NAMED.flatMap(({ file, line, what }): Left[] => {
     const text = read(file) ?? '';
-    const lines = text.match(line) ?? [];
-    const isSample = lines.every((each) => each.toLowerCase().includes(SAMPLE_NAME.toLowerCase()));
-    return isSample && lines[0] !== undefined
-      ? [{ spot: { file, line: text.split('\n').indexOf(lines[0]) + 1 }, what }]
-      : [];
+    const [first, ...others] = text.match(line) ?? [];
+    const isSample = [first ?? '', ...others].every((each) =>
+      each.toLowerCase().includes(SAMPLE.name.toLowerCase()),
+    );
+    return isSample && first !== undefined ? [{ spot: { file, line: lineOf(text, first) }, what }] : [];
   });
-  const labels = read(OWN_LABELS)?.includes(SAMPLE_LABEL)
+  const labels = read(OWN_LABELS)?.includes(SAMPLE.label)
     ? [{ spot: { file: OWN_LABELS }, what: 'says that sentences of the sample are in order: delete it' }]
     : [];
   const tests = WORDING_TESTS.filter((file) => read(file) !== undefined).map((file) => ({

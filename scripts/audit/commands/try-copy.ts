@@ -1,15 +1,16 @@
 import { styleText } from 'node:util';
 import { UsageError } from '../../usage-error.ts';
+import { readContent } from '../audit.ts';
 import { loadRules } from '../checks/load-rules.ts';
-import { createWordings, isCopyRule } from '../claims/copy-rule.ts';
+import { createWordings, isCopyRule, worldOf } from '../claims/copy-rule.ts';
 import type { CopyRule, Rule, World } from '../claims/rule.ts';
 import { askModel, type Judgment, judgeText } from '../claims/judge-text.ts';
 import type { Finding, Severity } from '../findings/finding.ts';
 import { readText } from '../language/reading.ts';
 import type { Model } from '../model/model.ts';
-import { textAsCopy } from '../register/unit.ts';
+import type { AuditedSite } from '../register/audited-site.ts';
+import { createUnits } from '../register/unit.ts';
 import type { Call } from './call.ts';
-import { readWords, readWorld } from './read-world.ts';
 import { readContext, readTextsToTry, type TextToTry } from './texts-to-try.ts';
 
 /** A finding about a text that is not on the site. */
@@ -17,11 +18,11 @@ interface Said extends Omit<Judgment, 'rule' | 'foundBy'> {
   rule: Rule;
 }
 
-/** What the rules say about one text. */
+/** The findings of all rules about one text. */
 interface Verdict {
   tried: TextToTry;
   said: readonly Said[];
-  /** What is no fault of a text, and has to be approved once it is on the site. */
+  /** Words that are no fault, and have to be approved once they are on the site. */
   toApprove: readonly Judgment[];
 }
 
@@ -35,11 +36,11 @@ export async function run(call: Call) {
   const rules = await loadRules(root, ['copy']);
   const copyRules = rules.filter(isCopyRule);
   const model = copyRules[0]?.model ?? null;
-  const world = readWorld(root, asOf);
-  const known = readWords(root);
+  const site = readContent(root, asOf);
+  const world = worldOf(site);
   const verdicts = texts.map((tried): Verdict => {
     const { said, toApprove } = judgeClaims(tried, copyRules, model, world);
-    return { tried, said: [...said, ...judgeWriting(tried, rules, known)], toApprove };
+    return { tried, said: [...said, ...judgeWriting(tried, rules, site)], toApprove };
   });
   return format === 'json'
     ? formatJson(verdicts)
@@ -69,9 +70,12 @@ function judgeClaims(
   };
 }
 
-/** Spelling, doubled words, reading grade, placeholders. */
-function judgeWriting({ text }: TextToTry, rules: readonly Rule[], words: readonly string[]): Said[] {
-  const copy = textAsCopy(text, words);
+/** Finds faults of spelling, doubled words, a high reading grade and placeholders. */
+function judgeWriting({ text }: TextToTry, rules: readonly Rule[], site: AuditedSite): Said[] {
+  const place = { file: 'text', pointer: '/', line: 1, column: 1, route: null };
+  const units = createUnits([{ ...place, raw: text, text, role: 'copy', tokens: [] }], []);
+  const words = [...site.settings.words, ...site.agency.brand.split(/\s+/)];
+  const copy = { units, settings: { words }, keep: site.keep };
   return rules.flatMap((rule) =>
     [...(rule.proofread?.(copy) ?? [])].map(
       ({ words: at = '', message, remedy, severity = severityOf(rule) }: Finding): Said => ({
@@ -126,14 +130,14 @@ function formatText({ tried, said, toApprove }: Verdict, model: Model | null): s
   return [title, ...found, ...notes].join('\n');
 }
 
-/** Nothing found is no clearance: how often nothing is found although something is there. */
+/** Says how often nothing is found although something is there: nothing found is no clearance. */
 function honestly(model: Model | null): string {
   if (model === null) return 'only tables and phrases of the law were looked for.';
   const { ads, careful } = model.foundOfTen;
   return `claims, figures, states, dates and spelling were looked for. In validation the model finds ${ads} of 10 plain faults and ${careful} of 10 careful ones. What a sentence implies and what a picture shows is for people.`;
 }
 
-/** The beginning of a text that would fill the terminal. */
+/** Cuts a text that would fill the terminal. */
 function shorten(text: string): string {
   return text.length <= 300 ? text : `${text.slice(0, 300)}…`;
 }

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { styleText } from 'node:util';
 import { originOf, readServer } from '../../hosts/live/ask.ts';
 import { UsageError } from '../../usage-error.ts';
-import { sha256 } from '../approvals/hash.ts';
+import { sha256 } from '../../hash.ts';
 import { count } from '../language/numbers.ts';
 import { readManifest } from '../release/release-manifest.ts';
 import { verifyLive } from '../release/verify-live.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { askGit, askGitBytes } from '../approvals/git.ts';
-import { sha256 } from '../approvals/hash.ts';
+import { sha256 } from '../../hash.ts';
 
 const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',

@@ -1,7 +1,7 @@
 import type { Audit } from '../../../schemas/types.ts';
 import type { Spot } from './finding.ts';
 
-/** A finding that an editor answered: why it is in order, and until when. */
+/** Answers a finding: why it is in order, and until when. */
 export interface Suppression {
   rule: string;
   /** A unit, a part of a file, or a whole file: `content/pages/home.yaml#/hero`. */
@@ -13,7 +13,7 @@ export interface Suppression {
   spot: Spot;
 }
 
-/** Somebody who may approve. */
+/** Names somebody who may approve. */
 export interface Reviewer {
   name: string;
   /** Languages whose translations they may approve, such as `es`. */
@@ -37,11 +37,14 @@ export interface Settings {
 
 export const SETTINGS_FILE = 'content/audit.yaml';
 
+/** Finds where a value of a content file is written. */
+export type Locate = (file: string, pointer: string) => Spot;
+
 /** Reads the settings, with the place of each. */
 export function readSettings(
   audit: Audit | undefined,
-  locate: (file: string, pointer: string) => Spot,
-  nameOf: (file: string, pointer: string) => string = (file, pointer) => `${file}#${pointer}`,
+  locate: Locate,
+  nameOf: (file: string, pointer: string) => string,
 ): Settings {
   // Written with positions or with names, a place is known by its names.
   const named = (place: string) => {

@@ -5,30 +5,27 @@ import type {
   Facts,
   Fact,
   Marketplace,
-  Site,
   StatePage,
   Testimonials,
   Theme,
 } from '../../../schemas/types.ts';
 import { entryOf } from '../../content/assemble/collections.ts';
-import { isRecord } from '../../content/json-data.ts';
 import type { Compilation } from '../../content/compilation.ts';
-import { type Approvable, pageId, type UnitApproval } from '../approvals/approval.ts';
+import { isRecord } from '../../content/json-data.ts';
 import type { Day } from '../../day.ts';
-import { type ApprovedWords, judgeApprovals } from '../approvals/approved-words.ts';
-import type { Finding, Spot } from '../findings/finding.ts';
-import { readSettings, type Settings } from '../findings/settings.ts';
 import { type Keep, noWork } from '../../publish/keep-work.ts';
+import { type Approvable, pageId, type UnitApproval } from '../approvals/approval.ts';
+import { type ApprovedWords, judgeApprovals } from '../approvals/approved-words.ts';
+import { createNames } from '../approvals/entry-names.ts';
+import type { Spot } from '../findings/finding.ts';
+import { type Locate, readSettings, type Settings } from '../findings/settings.ts';
 import type { FindComponent } from '../proof/component-line.ts';
 import type { TracedPage } from '../proof/traced-page.ts';
-import { createNames } from '../approvals/entry-names.ts';
-import { createLocator } from './locate.ts';
-import { judgeOpen } from './open-words.ts';
 import { labelsAsValue, publishedValues, type PublishedValue } from './published-values.ts';
 import { findSamples, type Sample } from './samples.ts';
-import { createUnits, factsNamedBy, type Unit } from './unit.ts';
+import { createLocator, createUnits, factsNamedBy, judgeOpen, type Unit } from './unit.ts';
 
-/** What ends within so many days ends soon: the audit warns, and the desk and the report mark it. */
+/** Days before its end at which the audit warns of a fact, and the desk and the report mark it. */
 export const SOON_DAYS = 30;
 
 /** A fact or a table of content/facts.yaml with the document that backs it, or an entry of a collection; where it is. */
@@ -48,12 +45,12 @@ export type AuditTestimonial = Pick<Testimonials['items'][number], 'name' | 'rec
 /** Everything that a rule may look at. */
 export interface AuditedSite {
   asOf: Day;
-  /** True when what is judged is to be published: samples and missing approvals are errors then. */
+  /** True for a release: samples and missing approvals are errors then. */
   release: boolean;
   units: readonly Unit[];
   facts: readonly AuditFact[];
   testimonials: readonly AuditTestimonial[];
-  /** Who speaks, and from which address. */
+  /** The agency that speaks, and its address. */
   agency: { brand: string; url: string; spot: Spot };
   /** The colors of the pages, by name: the report wears them, too. */
   palette: Theme['palette'];
@@ -63,18 +60,16 @@ export interface AuditedSite {
   guidelines: readonly { year: number; first: number; further: number; spot: Spot }[];
   /** Entries marked `sample: true`, and looks of the sample agency. */
   samples: readonly Sample[];
-  /** What is published beside sentences, or decides what is published. */
+  /** Records: published beside sentences, or deciding what is published. */
   values: readonly PublishedValue[];
-  /** What a browser shows of each page, by route; null where no browser has walked this build. */
+  /** The lines that a browser shows of each page, by route; null where no browser has walked this build. */
   transcripts: ReadonlyMap<string, string> | null;
   pages: readonly TracedPage[];
-  /** Compressed copies that differ from their original. */
-  packedDifferently: readonly Finding[];
   /** The scripts that browsers get. */
   scripts: readonly { file: string; text: string }[];
   /** The status of each sentence, record and page, by id. */
   approvals: ReadonlyMap<string, UnitApproval>;
-  /** Everything that was decided, and what is wrong with its files. */
+  /** Everything that was decided, and the faults of its files. */
   approved: ApprovedWords;
   settings: Settings;
   /** The line of a component that holds these words. */
@@ -83,22 +78,16 @@ export interface AuditedSite {
   keep: Keep;
 }
 
-/** What the audit reads of content. An agency may leave out whatever has a question mark, and its type with it. */
+/** Parts of content that the audit reads. An agency may leave out each with a question mark, and its type with it. */
 interface Parts {
-  site: Site;
-  theme: Theme;
   audit?: Audit;
   facts?: Facts;
   marketplace?: Marketplace;
   testimonials?: Testimonials;
-  pages: Record<string, unknown>;
 }
 
-/** What is read of a built site. */
-type Built = Pick<
-  AuditedSite,
-  'release' | 'transcripts' | 'pages' | 'packedDifferently' | 'scripts' | 'findComponent' | 'keep'
->;
+/** Parts of a site that exist once it is built. */
+type Built = Pick<AuditedSite, 'release' | 'transcripts' | 'pages' | 'scripts' | 'findComponent' | 'keep'>;
 
 interface Inputs extends Partial<Built>, Pick<AuditedSite, 'asOf' | 'approved'> {
   compilation: Compilation;
@@ -107,30 +96,27 @@ interface Inputs extends Partial<Built>, Pick<AuditedSite, 'asOf' | 'approved'> 
   labels?: string | undefined;
 }
 
-/** Of a site that is not built, and is not to be released. */
+/** Stands for a site that is not built, and is not to be released. */
 const NOTHING_BUILT: Omit<Built, 'keep'> = {
   release: false,
   transcripts: null,
   pages: [],
-  packedDifferently: [],
   scripts: [],
   findComponent: () => null,
 };
 
-/** Puts together what the rules look at. What is left out of a built site is not looked at. */
+/** Puts together what the rules look at. Without a built site, its parts are empty. */
 export function createSite({ compilation, content, labels, ...given }: Inputs): AuditedSite {
   const inputs = { ...NOTHING_BUILT, keep: noWork().keep, ...given };
   const nameOf = createNames(compilation);
   const pages = judgeOpen(inputs.pages, inputs.transcripts);
   const locate = createLocator(compilation);
   const units = createUnits(compilation.units, pages, nameOf);
-  const spotOf = (file: string, pointer: string): Spot =>
+  const spotOf: Locate = (file, pointer) =>
     units.find((unit) => unit.file === file && unit.pointer === pointer) ?? locate(file, pointer);
-  const values = [...publishedValues(compilation), ...labelsAsValue(labels)];
-  const parts: Parts = { ...content, pages: { ...content.pages } };
-  const routesByFact = findRoutesByFact(units);
+  const values = [...publishedValues(compilation, locate, nameOf), ...labelsAsValue(labels)];
+  const parts: Parts = content;
   const settings = readSettings(parts.audit, locate, nameOf);
-
   return {
     ...inputs,
     pages,
@@ -142,27 +128,7 @@ export function createSite({ compilation, content, labels, ...given }: Inputs): 
       inputs.approved,
       needsTwo(settings),
     ),
-    facts: [
-      ...[
-        ...Object.entries(parts.facts?.facts ?? {}).map(([id, fact]) => ({
-          id,
-          fact: { ...fact, wording: fact.wording ?? id },
-          pointer: `/facts/${id}/wording`,
-        })),
-        ...Object.entries(parts.facts?.tables ?? {}).map(([id, table]) => ({
-          id,
-          fact: { ...table, wording: id },
-          pointer: `/tables/${id}`,
-        })),
-      ].flatMap(({ id, fact, pointer }) => {
-        const backing = parts.facts?.sources[fact.source];
-        if (backing === undefined) return [];
-        const { title, url, ...dates } = backing;
-        const spot = { ...spotOf('content/facts.yaml', pointer), routes: routesByFact.get(id) ?? [] };
-        return { kind: 'figure' as const, ...dates, ...fact, id, source: { title, url }, spot };
-      }),
-      ...factsOfEntries(compilation, locate),
-    ],
+    facts: [...listFacts(parts.facts, units, spotOf), ...listEntriesAsFacts(compilation, locate)],
     testimonials: (parts.testimonials?.items ?? []).map((item, index) => ({
       ...item,
       spot: spotOf('content/testimonials.yaml', `/items/${index}/text`),
@@ -187,16 +153,40 @@ export function needsTwo({ secondApprover }: Pick<Settings, 'secondApprover'>): 
   return (id) => {
     const place = id.replace(/^value:/, '');
     return secondApprover.some(
-      (each) => place === each || place.startsWith(`${each}/`) || place.startsWith(`${each}#`),
+      (each) => place.startsWith(each) && /^(?:$|[/#])/.test(place.slice(each.length)),
     );
   };
 }
 
-/** Entries of collections as the facts that they are: each has its sources, its day and its end. */
-function factsOfEntries(
-  { files }: Compilation,
-  locate: (file: string, pointer: string) => Spot,
-): AuditFact[] {
+/** Lists facts and tables of content/facts.yaml with what backs them, and the routes whose copy names each. */
+function listFacts(all: Facts | undefined, units: readonly Unit[], spotOf: Locate): AuditFact[] {
+  const entries = [
+    ...Object.entries(all?.facts ?? {}).map(([id, fact]) => ({
+      id,
+      fact: { ...fact, wording: fact.wording ?? id },
+      pointer: `/facts/${id}/wording`,
+    })),
+    ...Object.entries(all?.tables ?? {}).map(([id, table]) => ({
+      id,
+      fact: { ...table, wording: id },
+      pointer: `/tables/${id}`,
+    })),
+  ];
+  const routes = new Map<string, Set<string>>();
+  for (const unit of units)
+    for (const fact of factsNamedBy(unit))
+      routes.set(fact, new Set([...(routes.get(fact) ?? []), ...unit.routes]));
+  return entries.flatMap(({ id, fact, pointer }) => {
+    const backing = all?.sources[fact.source];
+    if (backing === undefined) return [];
+    const { title, url, ...dates } = backing;
+    const spot = { ...spotOf('content/facts.yaml', pointer), routes: [...(routes.get(id) ?? [])].sort() };
+    return { kind: 'figure' as const, ...dates, ...fact, id, source: { title, url }, spot };
+  });
+}
+
+/** Lists entries of collections as the facts that they are: each has its sources, its day and its end. */
+function listEntriesAsFacts({ files }: Compilation, locate: Locate): AuditFact[] {
   return files.flatMap(({ path, data }) => {
     const entry = entryOf(path);
     if (entry === null || !isEntryRecord(data)) return [];
@@ -214,16 +204,13 @@ function factsOfEntries(
 
 type EntryRecord = Pick<StatePage, 'asOf' | 'verifiedOn' | 'owner' | 'expires' | 'sources' | 'sample'>;
 
-/** The content compiled: an entry with an end has all of its record, as its schema says. */
+/** Returns true for an entry with an end: its schema asks for the rest of its record. */
 function isEntryRecord(data: unknown): data is EntryRecord {
   return isRecord(data) && 'expires' in data && 'sources' in data;
 }
 
 /** Returns the guidelines that the estimate counts with in each plan year, and in Medicaid; none without the file. */
-function guidelinesOf(
-  { marketplace }: Parts,
-  locate: (file: string, pointer: string) => Spot,
-): AuditedSite['guidelines'] {
+function guidelinesOf({ marketplace }: Parts, locate: Locate): AuditedSite['guidelines'] {
   if (marketplace === undefined) return [];
   const file = 'content/marketplace.yaml';
   return [
@@ -235,16 +222,7 @@ function guidelinesOf(
   ];
 }
 
-/** The routes whose copy names a fact, by the fact's id. */
-function findRoutesByFact(units: readonly Unit[]): Map<string, string[]> {
-  const found = new Map<string, Set<string>>();
-  for (const unit of units)
-    for (const fact of factsNamedBy(unit))
-      found.set(fact, new Set([...(found.get(fact) ?? []), ...unit.routes]));
-  return new Map([...found].map(([fact, routes]) => [fact, [...routes].sort()]));
-}
-
-/** Transcripts as what a reviewer approves. */
+/** Lists pages as a reviewer approves them. */
 export function transcriptsOf(transcripts: AuditedSite['transcripts']): Approvable[] {
   return [...(transcripts ?? [])].map(([route, text]) => ({ id: pageId(route), text }));
 }

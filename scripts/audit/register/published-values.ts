@@ -2,21 +2,19 @@ import { MARKETPLACE_FILE } from '../../content/check/plan-years.ts';
 import type { Compilation, LinkedFile } from '../../content/compilation.ts';
 import { isRecord, segmentsOf, valueAt } from '../../content/json-data.ts';
 import type { Approvable } from '../approvals/approval.ts';
-import { sha256 } from '../approvals/hash.ts';
-import type { Spot } from '../findings/finding.ts';
-import { SETTINGS_FILE } from '../findings/settings.ts';
-import { OWN_LABELS } from '../labels/read-labels.ts';
+import { sha256 } from '../../hash.ts';
 import { createNames, type NameOf } from '../approvals/entry-names.ts';
-import { createLocator } from './locate.ts';
+import type { Spot } from '../findings/finding.ts';
+import { type Locate, SETTINGS_FILE } from '../findings/settings.ts';
+import { OWN_LABELS } from '../labels/read-labels.ts';
+import { createLocator } from './unit.ts';
 
 /** Something that is published or decides what is published, and is not a sentence. A reviewer approves it too. */
 export interface PublishedValue extends Approvable {
-  /** What it is, for people. */
+  /** Says what it is, for people. */
   what: string;
   spot: Spot;
 }
-
-type SpotOf = (file: string, pointer: string) => Spot;
 
 const FACTS = 'content/facts.yaml';
 const TESTIMONIALS = 'content/testimonials.yaml';
@@ -26,17 +24,19 @@ const REDIRECTS = 'content/redirects.yaml';
 const SAMPLE_KEY = 'sample';
 
 /**
- * Every value of content that is not a sentence, as text to approve: links, pictures and files to download by their hash, tones, thresholds,
- * records of testimonials, what backs facts and plan years, the answers of content/audit.yaml. A document, a fact, a
- * table, a plan year, a testimonial and an answer are approved one by one, other values file by file. A string that its schema no longer calls copy is one of them,
- * too.
+ * Lists every value of content that is not a sentence, as text to approve: links, pictures and files to download by
+ * their hash, tones, thresholds, records of testimonials, what backs facts and plan years, the answers of
+ * content/audit.yaml. A document, a fact, a table, a plan year, a testimonial and an answer are approved one by one,
+ * other values file by file. A string that its schema no longer calls copy is one of them, too.
  */
-export function publishedValues(compilation: Compilation): PublishedValue[] {
+export function publishedValues(
+  compilation: Compilation,
+  locate: Locate = createLocator(compilation),
+  nameOf: NameOf = createNames(compilation),
+): PublishedValue[] {
   const { downloads, files, media, units } = compilation;
-  const locate = createLocator(compilation);
-  const nameOf = createNames(compilation);
   // A record is shown at its first sentence.
-  const spotOf: SpotOf = (file, pointer) => {
+  const spotOf: Locate = (file, pointer) => {
     if (file === SETTINGS_FILE) return locate(file, pointer);
     const first = units.find((unit) => unit.file === file && unit.pointer.startsWith(`${pointer}/`));
     return first === undefined || pointer === ''
@@ -53,7 +53,7 @@ export function publishedValues(compilation: Compilation): PublishedValue[] {
   return [...files.flatMap((file) => valuesOfFile(file, { hashes, spotOf, nameOf })), ...toDownload];
 }
 
-/** What the agency taught the audit decides what it finds: it is approved as a record. */
+/** Makes a record of what the agency taught the audit: it decides what the audit finds. */
 export function labelsAsValue(text: string | undefined): PublishedValue[] {
   const what = 'what the agency taught the audit';
   return text === undefined
@@ -61,7 +61,7 @@ export function labelsAsValue(text: string | undefined): PublishedValue[] {
     : [{ id: `value:${OWN_LABELS}`, text, what, spot: { file: OWN_LABELS, line: 1 } }];
 }
 
-/** Files with a list whose entries are approved one by one: where it is, and what an entry is. */
+/** Names files with a list whose entries are approved one by one: where it is, and what an entry is. */
 const LISTS: Record<string, readonly { pointer: string; what: string }[]> = {
   [FACTS]: [
     { pointer: '/sources', what: 'the document' },
@@ -75,7 +75,7 @@ const LISTS: Record<string, readonly { pointer: string; what: string }[]> = {
 
 interface Lookups {
   hashes: ReadonlyMap<string, string>;
-  spotOf: SpotOf;
+  spotOf: Locate;
   nameOf: NameOf;
 }
 
@@ -144,7 +144,7 @@ function* linksInProse(node: unknown, pointer: string): Generator<{ pointer: str
 }
 
 /** Lists answers, rules that are off and former names: decisions that somebody must stand behind. */
-function answersOf({ path, data }: LinkedFile, spotOf: SpotOf): PublishedValue[] {
+function answersOf({ path, data }: LinkedFile, spotOf: Locate): PublishedValue[] {
   if (!isRecord(data)) return [];
   const known = new Map<string, number>();
   const answers = ['off', 'suppressions'].flatMap((list) => {

@@ -1,7 +1,10 @@
-import { noWork } from '../../publish/keep-work.ts';
-import type { CopyUnit } from '../../content/compilation.ts';
-import type { TracedPage } from '../proof/traced-page.ts';
+import type { Compilation, CopyUnit, LinkedFile } from '../../content/compilation.ts';
+import { placesIn } from '../../content/parse/parse.ts';
 import type { NameOf } from '../approvals/entry-names.ts';
+import type { Locate } from '../findings/settings.ts';
+import { once } from '../language/once.ts';
+import type { TracedPage } from '../proof/traced-page.ts';
+import { isShownToAll, parseSeen, SHARED_ROUTE } from '../seen/seen-page.ts';
 
 /** Marks the place of a token in `Unit.literal`. */
 export const TOKEN = '\0';
@@ -50,7 +53,7 @@ export function createUnits(
   });
 }
 
-/** The pointer of the nearest object around a unit; for prose, the body. */
+/** Gives the pointer of the nearest object around a unit; for prose, the body. */
 function blockOf(pointer: string): string {
   const segments = pointer.split('/');
   if (segments[1] === 'body') return '/body';
@@ -58,36 +61,56 @@ function blockOf(pointer: string): string {
   return segments.join('/');
 }
 
-/** What the author typed: tokens are NUL, addresses of links are gone, an escaped brace is a token for a script. */
+/** Gives what the author typed: tokens are NUL, addresses of links are gone, an escaped brace is a script's token. */
 function literalOf({ raw, role }: Pick<CopyUnit, 'raw' | 'role'>): string {
   const words =
     role === 'prose' ? raw.replace(/\]\([^)]*\)/g, ']').replace(/^\s*(?:\d+\.|[-*#]+)\s/gm, '') : raw;
   return words.replace(/\\?\{[^{}]*\}/g, TOKEN);
 }
 
-/** The facts that a text names, each once: `livesProtected` where it says `{livesProtected.short}`. */
+/** Lists the facts that a text names, each once: `livesProtected` where it says `{livesProtected.short}`. */
 export function factsNamedBy({ tokens }: Pick<CopyUnit, 'tokens'>): string[] {
   return [...new Set(tokens.map((token) => token.split('.')[0] ?? ''))];
 }
 
-/** Whether a unit names a fact, or a part of it. */
+/** Returns true for a unit that names a fact, or a part of it. */
 export function namesFact({ tokens }: Pick<CopyUnit, 'tokens'>, fact: string): boolean {
   return tokens.some((token) => token === fact || token.startsWith(`${fact}.`));
 }
 
-/** Copy that says something to visitors; the wordings of facts speak through the sentences that name them. */
+/** Selects the copy that visitors read; the wordings of facts speak through the sentences that name them. */
 export function copyOf<Copy extends { file: string }>({ units }: { units: readonly Copy[] }): Copy[] {
   return units.filter(({ file }) => file !== 'content/facts.yaml');
 }
 
-/** True where the words are a person's own, not the agency's. */
+/** Returns true where the words are a person's own, not the agency's. */
 export function isTestimonial(unit: Unit): boolean {
   return unit.file === 'content/testimonials.yaml';
 }
 
-/** A text that is on no page, for rules that read copy. Its tokens are not known. */
-export function textAsCopy(text: string, words: readonly string[]) {
-  const place = { file: 'text', pointer: '/', line: 1, column: 1, route: null };
-  const units = createUnits([{ ...place, raw: text, text, role: 'copy', tokens: [] }], []);
-  return { units, settings: { words }, keep: noWork().keep };
+/** Corrects `isOpen` by what a browser showed: a string that it hides, or shows at some widths only, is not open. */
+export function judgeOpen(
+  pages: readonly TracedPage[],
+  seen: ReadonlyMap<string, string> | null,
+): readonly TracedPage[] {
+  const read = (route: string) => parseSeen(seen?.get(route) ?? '') ?? undefined;
+  const shared = read(SHARED_ROUTE);
+  return pages.map((page) => {
+    const shown = read(page.route);
+    if (shown === undefined) return page;
+    const strings = page.strings.map((string) =>
+      string.isOpen && !isShownToAll(string.text, shown, shared) ? { ...string, isOpen: false } : string,
+    );
+    return { ...page, strings };
+  });
+}
+
+/** Finds where a value of a content file is written. */
+export function createLocator({ files, sources }: Pick<Compilation, 'files' | 'sources'>): Locate {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const placesOf = once(({ path, offsets }: LinkedFile) => placesIn(sources.get(path) ?? '', offsets));
+  return (file, pointer) => {
+    const known = byPath.get(file);
+    return known === undefined ? { file } : { file, ...placesOf(known).locate(pointer).start };
+  };
 }

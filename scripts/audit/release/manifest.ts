@@ -4,22 +4,23 @@ import { globSync } from 'tinyglobby';
 import { compareText } from '../../content/compare-text.ts';
 import type { Day } from '../../day.ts';
 import type { Approvable } from '../approvals/approval.ts';
-import { hashUnit, sha256 } from '../approvals/hash.ts';
+import { sha256 } from '../../hash.ts';
 import { isSameText } from '../approvals/approved-words.ts';
 import { approvalOf } from '../approvals/status.ts';
 import type { Audit } from '../audit.ts';
 import { type AuditedSite, transcriptsOf } from '../register/audited-site.ts';
-import { listPublished, PUBLISHED } from '../register/published-files.ts';
 import { copyOf, factsNamedBy } from '../register/unit.ts';
 import type { SeenPages } from '../seen/seen-page.ts';
 import type { Checkout } from './checkout.ts';
 import {
+  hashUnit,
   type ManifestFile,
   RELEASE_FOLDER,
   type ReleasedText,
   type ReleaseManifest,
 } from './release-manifest.ts';
 
+const PUBLISHED = 'dist/client';
 const HOSTS = 'dist/hosts';
 
 interface Inputs {
@@ -47,8 +48,8 @@ export function createManifest(root: string, { audit, checkout, seen, madeOn }: 
     commit: checkout.commit,
     tools: { node: process.version, dependencies: sha256(readFileSync(join(root, 'package-lock.json'))) },
     hosting: JSON.parse(readFileSync(join(root, HOSTS, 'site.json'), 'utf8')),
-    files: hashFiles(root, PUBLISHED, listPublished(root)),
-    hosts: hashFiles(root, HOSTS, globSync('**', { cwd: join(root, HOSTS), dot: true }).sort(compareText)),
+    files: hashFiles(root, PUBLISHED),
+    hosts: hashFiles(root, HOSTS),
     ...releasedTexts(site, seen),
     rules: rules.map(({ id }) => id),
     off: site.settings.off.map(({ rule, reason }) => ({ rule, reason })),
@@ -103,7 +104,8 @@ export function writeManifest(root: string, manifest: ReleaseManifest): string {
   return path;
 }
 
-function hashFiles(root: string, folder: string, paths: readonly string[]): ManifestFile[] {
+function hashFiles(root: string, folder: string): ManifestFile[] {
+  const paths = globSync('**', { cwd: join(root, folder), dot: true }).sort(compareText);
   return paths.map((path) => {
     const bytes = readFileSync(join(root, folder, path));
     return { path, bytes: bytes.length, sha256: sha256(bytes) };

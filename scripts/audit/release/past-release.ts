@@ -4,7 +4,7 @@ import { globSync } from 'tinyglobby';
 import { suggest } from '../../content/nearest.ts';
 import { type Day, spellDay } from '../../day.ts';
 import { UsageError } from '../../usage-error.ts';
-import { sha256 } from '../approvals/hash.ts';
+import { sha256 } from '../../hash.ts';
 import { readManifest, RELEASE_FOLDER, type ReleasedText, type ReleaseManifest } from './release-manifest.ts';
 
 /** A release as its manifest tells of it. */

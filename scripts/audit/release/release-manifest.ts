@@ -1,7 +1,8 @@
+import { sha256 } from '../../hash.ts';
 import type { SiteDescription } from '../../hosts/site-description.ts';
 import { UsageError } from '../../usage-error.ts';
-import type { Approval, ApprovalStatus } from '../approvals/approval.ts';
-import { hashUnit } from '../approvals/hash.ts';
+import { type Approval, type ApprovalStatus, isSentence } from '../approvals/approval.ts';
+import { normalize } from '../proof/normalize.ts';
 
 /** Where manifests are kept: the next build empties dist/, and must not take the evidence with it. */
 export const RELEASE_FOLDER = 'release';
@@ -94,4 +95,12 @@ export function readManifest(text: string, name: string): ReleaseManifest {
       `${name} was changed after it was made: ${edited.id} does not match its hash. Restore the file from where you keep releases.`,
     );
   return manifest;
+}
+
+/**
+ * Hashes an id with its words. The place counts: the same words beside another product mean something else. Spaces and
+ * line breaks within a sentence do not count.
+ */
+export function hashUnit(id: string, text: string): string {
+  return sha256(JSON.stringify([id, isSentence({ id }) ? normalize(text) : text]));
 }

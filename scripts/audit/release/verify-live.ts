@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { originOf, type RawResponse, send, type Server } from '../../hosts/live/ask.ts';
 import type { Redirect } from '../../hosts/site-description.ts';
 import { severalAtOnce } from '../../publish/staging.ts';
-import { sha256 } from '../approvals/hash.ts';
+import { sha256 } from '../../hash.ts';
 import type { ManifestFile, ReleaseManifest } from './release-manifest.ts';
 
 /** What became of a file, a redirect or a header of the release on the live site. */

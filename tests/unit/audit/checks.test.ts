@@ -1,6 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { parseApproved } from '../../../scripts/audit/approvals/approved-words.ts';
@@ -9,9 +8,7 @@ import { loadClaims } from '../../../scripts/audit/claims/load-claims.ts';
 import type { Finding } from '../../../scripts/audit/findings/finding.ts';
 import { ownMarketplaces } from '../../../scripts/audit/language/states.ts';
 import type { AuditFact } from '../../../scripts/audit/register/audited-site.ts';
-import { listPublished, packedDifferently } from '../../../scripts/audit/register/published-files.ts';
 import { content } from '../../content.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
 import { approvalOf, createFact, findingsOf, messagesAbout, type Parts, sentence } from './site.ts';
 
 // What each rule finds on a small site is data: see checks/README.md.
@@ -75,24 +72,6 @@ test('every rule that has code is tried', () => {
 test('ACA-001 and the estimate of this site name the same marketplaces', () => {
   for (const [code, site] of Object.entries(content.estimate?.ownMarketplaces ?? {}))
     expect(ownMarketplaces([code])).toMatchObject([{ site }]);
-});
-
-test('compressed copies that hold something else are found, and the others pass', () => {
-  const root = temporaryFolder();
-  const folder = join(root, 'dist/client');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'index.html'), 'We are not the Marketplace');
-  writeFileSync(join(folder, 'index.html.gz'), gzipSync('We are not the Marketplace'));
-  writeFileSync(join(folder, 'index.html.br'), brotliCompressSync('We are the Marketplace'));
-  writeFileSync(join(folder, 'about.html.gz'), gzipSync('About'));
-  writeFileSync(join(folder, 'robots.txt'), 'x');
-  writeFileSync(join(folder, 'robots.txt.gz'), 'not compressed at all');
-  const found = [...packedDifferently(root, listPublished(root))];
-  expect(found.map(({ at, message }) => `${at.file} ${message}`)).toEqual([
-    'dist/client/about.html.gz is the compressed copy of about.html, which is not published',
-    'dist/client/index.html.br does not unpack to index.html: browsers that accept compression get something else',
-    'dist/client/robots.txt.gz does not unpack to robots.txt: browsers that accept compression get something else',
-  ]);
 });
 
 // The examples of claims are tried with the claims; those of other rules describe what no sentence can show.

@@ -1,10 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { readWorld } from '../../../scripts/audit/commands/read-world.ts';
 import { runAudit } from '../../../scripts/audit/commands/run-audit.ts';
 import { PROJECT_ROOT } from '../../../scripts/command.ts';
-import { content } from '../../content.ts';
 import { writeTree } from '../content/tree.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -66,23 +64,6 @@ test('try cannot know what will be approved: a name is a note, an offer a warnin
   expect(offered.findings).toEqual([expect.objectContaining({ rule: 'MED-001', severity: 'warning' })]);
   expect(await audit('try', 'Part A helps pay for hospital stays.')).toContain(
     '“Part A” has to be approved once it is on the site',
-  );
-});
-
-test('try knows the facts and licenses of the content, without compiling it', () => {
-  const world = readWorld(PROJECT_ROOT, DAY);
-  expect(world.licensed).toEqual(content.site.licensedStates.map(({ code }) => code));
-  expect(world.facts.map(({ id, wording }) => [id, wording])).toEqual(
-    Object.entries(content.facts.facts).map(([id, { wording }]) => [id, wording]),
-  );
-});
-
-test('a file that try cannot use is named', () => {
-  const root = writeTree({ 'content/facts.yaml': 'facts: {', 'content/site.yaml': 'url: x' });
-  expect(() => readWorld(root, DAY)).toThrow(/^content\/facts\.yaml cannot be used: /);
-  const without = writeTree({ 'content/facts.yaml': 'facts: {}', 'content/site.yaml': 'url: x' });
-  expect(() => readWorld(without, DAY)).toThrowErrorMatchingInlineSnapshot(
-    `[UsageError: content/site.yaml cannot be used: it has no list “licensedStates”. npm run validate shows the line.]`,
   );
 });
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { hashUnit } from '../../../scripts/audit/approvals/hash.ts';
+import { hashUnit } from '../../../scripts/audit/release/release-manifest.ts';
 import { type Decision, recordDecision } from '../../../scripts/audit/approvals/record.ts';
 import { sheetOfCommit } from '../../../scripts/audit/release/commit-sheet.ts';
 import { formatSheet } from '../../../scripts/audit/release/sheet-html.tsx';

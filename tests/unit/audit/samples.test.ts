@@ -1,17 +1,23 @@
 import { stripVTControlCharacters } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { samples } from '../../../scripts/audit/commands/samples.ts';
 import { collectFindings } from '../../../scripts/audit/judge/run-rules.ts';
 import { createSite } from '../../../scripts/audit/register/audited-site.ts';
-import { SAMPLE_LABEL, SAMPLE_NAME, SAMPLE_PICTURES } from '../../../scripts/audit/register/sample-looks.ts';
-import { findSampleWords } from '../../../scripts/audit/register/sample-sentences.ts';
-import { findSamples } from '../../../scripts/audit/register/samples.ts';
+import {
+  findSamples,
+  findSampleWords,
+  SAMPLE,
+  SAMPLE_PICTURES,
+} from '../../../scripts/audit/register/samples.ts';
 import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
 import sampleRules from '../../../scripts/audit/checks/samples.ts';
 import type { LinkedFile } from '../../../scripts/content/compilation.ts';
 import { isRecord } from '../../../scripts/content/json-data.ts';
 import type { Content } from '../../../schemas/types.ts';
 import { compilation, content } from '../../content.ts';
+
+// The first judgment trains the model.
+vi.setConfig({ testTimeout: 90_000 });
 
 const readNothing = () => undefined;
 const locate = (file: string, pointer: string) => ({ file, id: `${file}#${pointer}` });
@@ -69,14 +75,14 @@ test('what is left is listed by the steps of “Make it yours”', () => {
     'package.json': '{\n  "name": "coralstone"\n}\n',
     'README.md': '# Coralstone Health\n\n# Coralstone, again\n',
     'tests/built/specification.test.ts': '',
-    'content/labels.csv': `rule,kind,page,text,may\nclean,body,general,"${SAMPLE_LABEL} of ours.",\n`,
+    'content/labels.csv': `rule,kind,page,text,may\nclean,body,general,"${SAMPLE.label} of ours.",\n`,
   };
   const listed = samples(createFor(content, false, [theme, site], media), (file) => project[file]);
   const own = samples(createFor(content, false, [theme], []), (file) =>
     project[file]
       ?.replace('2026 The', '2027 Own Agency\nCopyright (c) 2026 The')
       .replace('"coralstone"', '"own"')
-      .replace(SAMPLE_LABEL, 'Ours')
+      .replace(SAMPLE.label, 'Ours')
       .replace('# Coralstone Health', '# Own'),
   );
   const steps = (text: string) =>
@@ -139,7 +145,7 @@ test('every picture of the sample is known, whatever page shows it', () => {
     ({ path, hash }) => drawn.includes(path.split('/')[0] ?? '') && !SAMPLE_PICTURES.has(hash),
   );
   // Another agency has its own.
-  if (content.site.brand.name.startsWith(SAMPLE_NAME)) expect(unknown.map(({ path }) => path)).toEqual([]);
+  if (content.site.brand.name.startsWith(SAMPLE.name)) expect(unknown.map(({ path }) => path)).toEqual([]);
   else expect(SAMPLE_PICTURES.size).toBeGreaterThan(20);
 });
 
@@ -180,7 +186,7 @@ test('lines with the words of the sample are counted by page, whatever facts the
     unit('content/states/ohio.yaml', null, others[0]?.raw ?? ''),
     unit('content/pages/b.yaml', '/b', 'These, too, are our own words.'),
   ]);
-  if (!content.site.brand.name.startsWith(SAMPLE_NAME)) return;
+  if (!content.site.brand.name.startsWith(SAMPLE.name)) return;
   expect(found).toEqual([
     { where: '/a', pages: 1, same: 1, all: 2 },
     { where: '/states/*', pages: 1, same: 1, all: 1 },

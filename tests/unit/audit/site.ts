@@ -15,10 +15,9 @@ import {
   needsTwo,
   transcriptsOf,
 } from '../../../scripts/audit/register/audited-site.ts';
-import { judgeOpen } from '../../../scripts/audit/register/open-words.ts';
 import type { PublishedValue } from '../../../scripts/audit/register/published-values.ts';
 import type { Sample } from '../../../scripts/audit/register/samples.ts';
-import { createUnits } from '../../../scripts/audit/register/unit.ts';
+import { createUnits, judgeOpen } from '../../../scripts/audit/register/unit.ts';
 import type { Rule, RuleCode } from '../../../scripts/audit/claims/rule.ts';
 import type { CopyUnit } from '../../../scripts/content/compilation.ts';
 import { resolveTokens } from '../../../scripts/content/link/tokens.ts';
@@ -42,7 +41,6 @@ export interface Parts {
   values?: PublishedValue[];
   /** What a browser shows, by route. */
   transcripts?: Record<string, string>;
-  packedDifferently?: Finding[];
   settings?: Partial<Settings>;
   agency?: { brand?: string; url?: string };
   licenses?: string[];
@@ -86,7 +84,6 @@ export function createSite(parts: Parts): AuditedSite {
     approved,
     values,
     transcripts,
-    packedDifferently: parts.packedDifferently ?? [],
     testimonials: parts.testimonials ?? [],
     samples: parts.samples ?? [],
     scripts: Object.entries(parts.scripts ?? {}).map(([file, text]) => ({ file, text })),

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import { sha256 } from '../../../scripts/audit/approvals/hash.ts';
+import { sha256 } from '../../../scripts/hash.ts';
 import { type Published, verifyLive } from '../../../scripts/audit/release/verify-live.ts';
 
 const FILES: Record<string, string> = {
