@@ -10,6 +10,7 @@ import { formatDiagnostics } from './content/format-diagnostics.ts';
 import { findUnusedStyles } from './content/check/unused-styles.ts';
 import { runCommand } from './command.ts';
 import type { Finding } from './audit/findings/finding.ts';
+import { requireTranslations } from './content/languages/coverage.ts';
 import { copyOf } from './audit/register/unit.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -20,7 +21,7 @@ await runCommand(async (root) => {
   readArguments({ usage });
   const started = performance.now();
   const asOf = today();
-  const compilation = compileContent(root, { day: asOf });
+  const compilation = requireTranslations(compileContent(root, { day: asOf }));
   const { units, content } = compilation;
   const styles = findUnusedStyles(root);
   const approved = readApproved(root);

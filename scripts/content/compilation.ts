@@ -19,6 +19,8 @@ export interface MediaSource {
 /** What is on disk: the input of every later step. */
 export interface Tree {
   content: SourceFile[];
+  /** Files of content/es/ and of other folders of languages. */
+  translations: SourceFile[];
   schemas: SourceFile[];
   media: MediaSource[];
   wellKnown: MediaSource[];
@@ -186,6 +188,16 @@ export interface IconSprite {
 /** A file as it is published: tokens and links are resolved. */
 export type LinkedFile = Pick<CheckedFile, 'path' | 'data' | 'roles' | 'offsets'>;
 
+/** The site in a language beside English. */
+export interface TranslatedSite {
+  /** As in site.yaml, such as es. */
+  code: string;
+  /** Pages that are published in the language have its addresses; other pages are the English ones. */
+  content: Content | null;
+  /** Sentences as published, each at the place of its English sentence. */
+  units: CopyUnit[];
+}
+
 /** The outcome of one compilation. The same tree gives the same value. */
 export interface Compilation {
   /** Deep-frozen; null when there is any error. */
@@ -195,6 +207,8 @@ export interface Compilation {
   /** Text of every file read, by path, for code frames. */
   sources: Map<string, string>;
   units: CopyUnit[];
+  /** The site in each language beside English. */
+  languages: TranslatedSite[];
   /** Every content file with its values, for those who look at each of them. */
   files: LinkedFile[];
   media: PublishedMedia[];

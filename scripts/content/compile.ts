@@ -1,6 +1,7 @@
 import { checkAbsentContent } from './check/absent-content.ts';
 import { assembleContent, checkNames } from './assemble/assemble.ts';
 import { checkEntrySchema, fillEntryPages, holdEnded } from './assemble/entry-pages.ts';
+import { compileLanguages } from './languages/compile-languages.ts';
 import { linkContent } from './link/link.ts';
 import { checkFactDates, checkPlanYearCopy } from './check/fact-dates.ts';
 import { collectionFolder } from './assemble/collections.ts';
@@ -80,6 +81,13 @@ export function compileContent(
   checkTitles(checked, linked.units, report);
   checkEntryTitles(checked, entryPages, report);
 
+  // Translate, link and assemble the site once more in each language.
+  const languages = compileLanguages(
+    { files: checked, tree, linked, keepProse: unchanged.prose, day, reported },
+    tree.translations.map(check),
+    report,
+  );
+
   // Put everything into one frozen value, unless there is an error.
   const diagnostics = arrange(reported, valid);
   const content = assembleContent(linked, entryPages, diagnostics.some(isError));
@@ -89,6 +97,7 @@ export function compileContent(
     diagnostics,
     sources: sourcesOf(tree, diagnostics),
     units: linked.units,
+    languages,
     files: linked.files.map(({ path, data, roles, offsets }) => ({ path, data, roles, offsets })),
     media: linked.media,
     downloads: linked.downloads,
@@ -129,7 +138,7 @@ function arrange(reported: readonly Diagnostic[], checked: readonly CheckedFile[
  * they are wrong.
  */
 function sourcesOf(tree: Tree, diagnostics: readonly Diagnostic[]): Map<string, string> {
-  const texts = [...tree.content, ...tree.schemas, ...tree.unreadable];
+  const texts = [...tree.content, ...tree.translations, ...tree.schemas, ...tree.unreadable];
   const sources = new Map(texts.map(({ path, text }) => [path, text]));
   const asBytes = [
     ...tree.media.map((source) => ({ ...source, file: `content/media/${source.path}` })),

@@ -5,6 +5,7 @@ import { styleText } from 'node:util';
 import { readArguments } from '../../arguments.ts';
 import { UsageError } from '../../usage-error.ts';
 import { readBasePath } from '../../content/site-address.ts';
+import { requireTranslations } from '../../content/languages/coverage.ts';
 import { compileContent } from '../../content/compile.ts';
 import { type Day, readDay, spellDay, today } from '../../day.ts';
 import { sha256 } from '../../hash.ts';
@@ -45,7 +46,7 @@ export async function releaseSite(
   const now = today();
   const options = readArgs(args);
   const asOf = readReleaseDay(options['as-of'], now);
-  const content = requireContent(compileContent(root, { day: now }));
+  const content = requireContent(requireTranslations(compileContent(root, { day: now })));
   checkAddress(content.site.url, env);
   await build();
   const seen = await readPages();

@@ -78,8 +78,8 @@ function createAjv(collect: (use: RoleUse) => void): Ajv2020 {
     validateSchema: false,
   });
   addFormats.default(ajv);
-  // For the generator of types and sections, and for messages. They do not restrict values.
-  ajv.addVocabulary(['tsType', 'errorHint', 'section']);
+  // For the generator of types and sections, for messages, and for translations. They do not restrict values.
+  ajv.addVocabulary(['tsType', 'errorHint', 'section', 'isName']);
   ajv.addKeyword({
     keyword: 'role',
     metaSchema: { enum: ROLES },

@@ -43,7 +43,8 @@ export function linkFile(links: Links): CopyUnit[] {
         {
           const { text, note } = linker.href(value, at);
           replaceAt(file.data, pointer, text);
-          if (note !== undefined) notes.set(pointer.replace(/[^/]+$/, 'label'), note);
+          if (note === undefined) break;
+          for (const key of ['label', 'name']) notes.set(pointer.replace(/[^/]+$/, key), note);
         }
         break;
       case 'prose-name': {

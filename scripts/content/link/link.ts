@@ -13,17 +13,24 @@ import { reportUnusedFiles } from '../check/unused-files.ts';
 import { checkRepeatedEntries } from '../check/repeated-entries.ts';
 import { checkRedirects } from './redirects.ts';
 import { mapSite } from './routes.ts';
-import { linkCheck } from './site-links.ts';
+import { type LinkCheck, linkCheck, type LinkTo } from './site-links.ts';
 import type { KeepProse } from './prose.ts';
 import { compareText } from '../compare-text.ts';
 import { type CheckedFile, fileAt, type Linked, type Tree } from '../compilation.ts';
 import type { Report } from '../diagnostics.ts';
 
-/** Resolves tokens and links in all files, and reports names of things that do not exist. */
+/**
+ * Resolves tokens and links in all files, and reports names of things that do not exist.
+ * @param options.localize turns a link to a page into that of the language that is linked
+ */
 export function linkContent(
   checked: CheckedFile[],
   tree: Tree,
-  { keepProse, report: reportAll }: { keepProse: KeepProse; report: Report },
+  {
+    keepProse,
+    report: reportAll,
+    localize = (to) => to,
+  }: { keepProse: KeepProse; report: Report; localize?: (to: LinkTo) => LinkTo },
 ): Linked {
   let isWhole = tree.missing.length + tree.unreadable.length === 0 && !checked.some(({ broken }) => broken);
   const report: Report = (diagnostic) => {
@@ -38,11 +45,16 @@ export function linkContent(
   const usableMedia = checkMedia(tree.media, report);
   const media = openMedia(tree, usableMedia, report);
   const icons = openIcons(tree.media, usableMedia, report);
+  const check = linkCheck(site, checked, tree, downloads);
+  const checkLink: LinkCheck = (target, file) => {
+    const result = check(target, file);
+    return target.kind === 'internal' && 'href' in result ? localize(result) : result;
+  };
   const linker = createLinker(
     {
       tokens,
       site,
-      checkLink: linkCheck(site, checked, tree, downloads),
+      checkLink,
       media,
       icons,
       prose: proseKeys(tree),

@@ -1,7 +1,9 @@
 import { SECTIONS_PAGE } from '../assemble/assemble.ts';
 import { collectionFolder, entryOf } from '../assemble/collections.ts';
+import { languagesIn } from '../languages/languages.ts';
 import { suggest } from '../nearest.ts';
 import { isRecord, valueAt } from '../json-data.ts';
+import { SITE_FILE } from './facts.ts';
 import type { CheckedFile, Tree } from '../compilation.ts';
 import type { DiagnosticText, Report } from '../diagnostics.ts';
 
@@ -32,6 +34,7 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
   const routes = new Map<string, string>();
   const copies = new Map<string, Page>();
   const shared = new Set<string>();
+  const codes = languagesIn(files).map(({ code }) => code.toLowerCase());
   let hasStray =
     tree.missing.some((path) => isPage({ path })) ||
     tree.unreadable.some(isPage) ||
@@ -42,7 +45,7 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
       for (const anchor of anchorsIn(file)) shared.add(anchor);
       continue;
     }
-    const given: Given = { file, route, other: pages.get(route)?.file, code: tree.pages };
+    const given: Given = { file, route, other: pages.get(route)?.file, code: tree.pages, codes };
     const fault = ROUTE_FAULTS.find(({ applies }) => applies(given));
     if (fault?.isStray === true) hasStray = true;
     const said = fault?.says(given) ?? null;
@@ -62,6 +65,8 @@ interface Given {
   route: string;
   other: string | undefined;
   code: ReadonlyMap<string, string>;
+  /** First parts of the addresses of other languages. */
+  codes: readonly string[];
 }
 
 interface RouteFault {
@@ -75,6 +80,15 @@ interface RouteFault {
 
 /** What can be wrong with a route; the first that applies is said. */
 const ROUTE_FAULTS: readonly RouteFault[] = [
+  {
+    rule: 'page',
+    applies: ({ route, codes }) => codes.includes(route.split('/')[1] ?? ''),
+    says: ({ route }) => ({
+      reason: `route is ${route}, where the pages of a language of ${SITE_FILE} are`,
+      remedy: 'Choose another route.',
+    }),
+    isStray: false,
+  },
   {
     rule: 'duplicate-route',
     applies: ({ other }) => other !== undefined,

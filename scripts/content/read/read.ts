@@ -8,6 +8,7 @@ import { readFontCharacters } from '../../styles/fonts.ts';
 import { listFiles } from './list-files.ts';
 import { createPlacer } from '../places.ts';
 import { findMissingFiles, readRequiredFiles } from './required-files.ts';
+import { translationAt } from '../languages/languages.ts';
 import { DOWNLOADS_FOLDER } from '../check/downloads.ts';
 import { WELL_KNOWN_FOLDER } from '../check/well-known.ts';
 
@@ -46,7 +47,8 @@ export function readTree(root: string, reportAll: Report): Tree {
   const isRead = ({ isText }: ReadFile) => isText;
   const required = readRequiredFiles(root);
   return {
-    content: texts.filter(isRead),
+    content: texts.filter((file) => isRead(file) && translationAt(file.path) === null),
+    translations: texts.filter((file) => isRead(file) && translationAt(file.path) !== null),
     schemas: schemas.filter(isRead),
     media: readFolder(root, MEDIA_FOLDER, inContent, report),
     wellKnown: readFolder(root, WELL_KNOWN_FOLDER, inContent, report),

@@ -58,6 +58,8 @@ test('a schema that only one other uses is a definition in it', () => {
   for (const [file, schema] of SCHEMAS)
     for (const [, target = ''] of JSON.stringify(schema).matchAll(/"\$ref":"([^"#]+)/g))
       if (target !== file) users.set(target, (users.get(target) ?? new Set()).add(file));
+  // Files of content name it themselves.
+  users.delete('translations.schema.json');
   const alone = [...users].filter(([, files]) => files.size === 1 && !files.has(KINDS));
   expect(alone.map(([name, files]) => `${name} is used by ${[...files].join()} alone`)).toEqual([
     `${KINDS} is used by sections-page.schema.json alone`,

@@ -1,0 +1,249 @@
+import { assembleContent } from '../assemble/assemble.ts';
+import { fillEntryPages } from '../assemble/entry-pages.ts';
+import { checkTitles } from '../check/titles.ts';
+import { type CheckedFile, fileAt, type Linked, type TranslatedSite, type Tree } from '../compilation.ts';
+import { type Diagnostic, isError, type Report } from '../diagnostics.ts';
+import { entriesAt, isRecord, listAt, replaceAt, valueAt } from '../json-data.ts';
+import { countFor } from '../link/counts.ts';
+import { FACTS_FILE, SITE_FILE } from '../link/facts.ts';
+import { linkContent } from '../link/link.ts';
+import type { KeepProse } from '../link/prose.ts';
+import type { LinkTo } from '../link/site-links.ts';
+import { routeIn } from '../../../renderer/languages.ts';
+import { checkTexts, originalOf } from './blocks.ts';
+import { coverageOf, reportMissing } from './coverage.ts';
+import { checkLanguages, type Language, languagesIn, translationAt } from './languages.ts';
+import { checkTranslations, type Pair, readTranslations, type Translations } from './pairs.ts';
+import { type Sentence, type Sentences, sentencesIn } from './sentences.ts';
+
+/** The English site, as far as it is compiled. */
+interface English {
+  files: CheckedFile[];
+  tree: Tree;
+  /** Its files with their strings as published. The pages that a language lists are written into site.yaml. */
+  linked: Linked;
+  keepProse: KeepProse;
+  day: string | undefined;
+  /** Everything reported so far. */
+  reported: readonly Diagnostic[];
+}
+
+/**
+ * Reads the translations of each language in site.yaml, and links and assembles the site once more in each. A page with a
+ * sentence that is not translated is left out of the language: its address there leads to the English page.
+ * @param translated the files below content/es/ and other folders of languages
+ * @returns the languages in the order of site.yaml; empty if anything has an error
+ */
+export function compileLanguages(
+  english: English,
+  translated: readonly CheckedFile[],
+  report: Report,
+): TranslatedSite[] {
+  const languages = languagesIn(english.files);
+  checkLanguages(english.files, report);
+  checkFolders(translated, languages, report);
+  if (languages.length === 0 || english.reported.some(isError)) return [];
+  const sentences = sentencesIn(english.files, english.tree.schemas);
+  const published = languages.map((language) => {
+    const translations = readTranslations(translated, language);
+    checkTranslations(translations, { code: language.code, sentences, report });
+    checkTexts(translations, english.files, report);
+    const coverage = coverageOf(language, english.files, { translations, sentences });
+    reportMissing(coverage, language, report);
+    const whole = coverage.filter(({ missing }) => missing.length === 0).map(({ route }) => route);
+    return { language: { ...language, pages: whole }, listed: language.pages, translations };
+  });
+  for (const { language, listed } of published) listPages(english.linked.files, language, listed);
+  if (english.reported.some(isError)) return [];
+  return published.map(({ language, translations }) =>
+    compileLanguage(english, { language, translations, sentences, report }),
+  );
+}
+
+/** Reports folders of languages that site.yaml does not list, and files with the schema of something else. */
+function checkFolders(
+  translated: readonly CheckedFile[],
+  languages: readonly Language[],
+  report: Report,
+): void {
+  const unlisted = new Set<string>();
+  for (const file of translated) {
+    const { code = '' } = translationAt(file.path) ?? {};
+    const needed = file.path.endsWith('.md') ? 'translated-text.schema.json' : 'translations.schema.json';
+    if (file.schema !== null && file.schema !== needed)
+      report({
+        file: file.path,
+        rule: 'modeline',
+        reason: `uses the schema ${file.schema}, but is a translation`,
+        remedy: `Write ${needed} in its first line.`,
+      });
+    if (unlisted.has(code) || languages.some((language) => language.code === code)) continue;
+    unlisted.add(code);
+    report({
+      file: file.path,
+      rule: 'language',
+      reason: `is in the folder of a language that ${SITE_FILE} does not list`,
+      remedy: `Add ${code} below languages there, or delete content/${code}/.`,
+      severity: 'warning',
+    });
+  }
+}
+
+/** Writes the pages of a language into site.yaml, and redirects for its old addresses and for pages that it lacks. */
+function listPages(
+  files: readonly CheckedFile[],
+  { code, pages }: Language,
+  listed: readonly string[],
+): void {
+  replaceAt(fileAt(files, SITE_FILE)?.data, `/languages/${code}/pages`, pages);
+  const redirects = fileAt(files, 'content/redirects.yaml');
+  const rules = listAt(redirects?.data, '/redirects').filter(isRecord);
+  const [all, old] = [rules.filter(({ from }) => from === '*'), rules.filter(({ from }) => from !== '*')];
+  const moved = old
+    .filter(({ from }) => !String(from).includes('?'))
+    .map((rule) => {
+      const to = String(rule['to']);
+      return {
+        ...rule,
+        from: routeIn(code, String(rule['from'])),
+        to: pages.includes(to) ? routeIn(code, to) : to,
+      };
+    });
+  const left = listed
+    .filter((route) => !pages.includes(route))
+    .map((route) => ({ from: routeIn(code, route), to: route, status: 302 }));
+  const used = pages.length > 0 ? [...moved, ...left] : left;
+  replaceAt(redirects?.data, '/redirects', [...old, ...used, ...all]);
+}
+
+interface Translating {
+  language: Language;
+  translations: Translations;
+  sentences: Sentences;
+  report: Report;
+}
+
+function compileLanguage(
+  { files, tree, linked: { files: ready }, keepProse, day, reported }: English,
+  { language, translations, sentences, report }: Translating,
+): TranslatedSite {
+  const { code, pages } = language;
+  const used = new Map<string, Pair>();
+  const translated = files.map((file) =>
+    translateFile(file, { language, translations, files, sentences: sentences.get(file.path) ?? [], used }),
+  );
+  const known = new Set(reported.map(nameOf));
+  let isSound = true;
+  const tell: Report = (diagnostic) => {
+    const own = known.has(nameOf(diagnostic)) ? null : atTranslation(diagnostic, used, translations);
+    if (own === null) return;
+    isSound &&= !isError(own);
+    report(own);
+  };
+  const routes = new Set(files.map(({ data }) => valueAt(data, '/route')));
+  const localize = (to: LinkTo): LinkTo => {
+    const [route = '', anchor = 'top'] = to.href.split('#');
+    if (pages.includes(route)) return { href: `${routeIn(code, route)}#${anchor}` };
+    return routes.has(route) || !to.href.startsWith('/files/') ? { ...to, note: language.inEnglish } : to;
+  };
+  const keep: KeepProse = (file, ...rest) => keepProse({ ...file, path: `${code}/${file.path}` }, ...rest);
+  const linked = linkContent(translated, tree, { keepProse: keep, report: tell, localize });
+  checkTitles(translated, linked.units, tell);
+  const entryPages = fillEntryPages(linked.files, tell, day);
+  for (const file of linked.files) {
+    const route = valueAt(file.data, '/route');
+    if (typeof route === 'string' && pages.includes(route))
+      replaceAt(file.data, '/route', routeIn(code, route));
+  }
+  const redirects = fileAt(ready, 'content/redirects.yaml')?.data;
+  const again = linked.files.map((file) =>
+    file.path === 'content/redirects.yaml' ? { ...file, data: redirects } : file,
+  );
+  return {
+    code,
+    content: assembleContent({ ...linked, files: again }, entryPages, !isSound),
+    units: linked.units.map((unit) =>
+      unit.route !== null && pages.includes(unit.route)
+        ? { ...unit, route: routeIn(code, unit.route) }
+        : unit,
+    ),
+  };
+}
+
+/** Puts translations in place of the sentences of a file. Those without one stay English: no published page shows them. */
+function translateFile(
+  file: CheckedFile,
+  {
+    language,
+    translations,
+    files,
+    sentences,
+    used,
+  }: Pick<Translating, 'language' | 'translations'> & {
+    files: readonly CheckedFile[];
+    sentences: readonly Sentence[];
+    /** Notes which pair is at which place. */
+    used: Map<string, Pair>;
+  },
+): CheckedFile {
+  const data = structuredClone(file.data);
+  if (file.path === FACTS_FILE) spellCounts(data, files);
+  const texts = new Map<string, string>();
+  for (const sentence of sentences) {
+    const pair = translations.find(sentence);
+    if (pair === undefined || pair.text === '') continue;
+    texts.set(sentence.pointer, pair.text);
+    replaceAt(data, sentence.pointer, pair.text);
+    used.set(spotOf(file.path, file.locate(sentence.pointer)), pair);
+  }
+  if (file.path === SITE_FILE) {
+    replaceAt(data, '/language', language.tag);
+    replaceAt(data, `/languages/${language.code}/pages`, language.pages);
+  }
+  const roles = file.roles.map((use) => ({ ...use, value: texts.get(use.pointer) ?? use.value }));
+  const text = translations.texts.get(file.path);
+  const isCurrent = text !== undefined && valueAt(text.data, '/original') === originalOf(file);
+  if (!isCurrent || !isRecord(data)) return { ...file, data, roles };
+  data['body'] = valueAt(text.data, '/body');
+  return {
+    ...file,
+    data,
+    roles,
+    text: text.text,
+    body: text.body,
+    place: text.place,
+    locate: () => text.locate('/body'),
+  };
+}
+
+/** Writes the words of facts that count something into the facts, where they can be translated. */
+function spellCounts(data: unknown, files: readonly CheckedFile[]): void {
+  for (const [, fact] of entriesAt(data, '/facts')) {
+    const counted = countFor(fact, files);
+    if (counted === null || !isRecord(fact)) continue;
+    delete fact['counts'];
+    Object.assign(fact, counted);
+  }
+}
+
+function nameOf({ file, rule, reason }: Diagnostic): string {
+  return `${file} ${rule} ${reason}`;
+}
+
+function spotOf(file: string, place: { start: { line: number; column: number } }): string {
+  return `${file}:${place.start.line}:${place.start.column}`;
+}
+
+/** Moves what was found in a translated sentence to its pair. Null for a warning about something else. */
+function atTranslation(
+  diagnostic: Diagnostic,
+  used: ReadonlyMap<string, Pair>,
+  { texts }: Translations,
+): Diagnostic | null {
+  const pair = diagnostic.place && used.get(spotOf(diagnostic.file, diagnostic.place));
+  if (pair !== undefined)
+    return { ...diagnostic, file: pair.file.path, place: pair.file.locate(pair.pointer) };
+  const text = texts.get(diagnostic.file);
+  if (text !== undefined) return { ...diagnostic, file: text.path };
+  return isError(diagnostic) ? diagnostic : null;
+}
