@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const FOLDER = '.build/before';
 const LOCK = 'package-lock.json';
-/** What npm and a build may take. */
+/** Limits how long npm or a build may take. */
 const PATIENCE_MS = 600_000;
 
 type Before = { commit: string; folder: string } | { missing: string };

@@ -30,11 +30,10 @@ interface Placed {
 
 /** Lists what differs between two lists of lines, in the order of the page. A line that is in both has moved. */
 export function compareLines(before: readonly SeenLine[], after: readonly SeenLine[]): Change[] {
-  const [gone, added] = differing(before, after);
+  const { gone, added } = differing(before, after);
   const pairs = new Map<Placed, Placed>();
   const pair = (rate: (old: Placed, now: Placed) => number) => {
-    for (const old of gone) {
-      if (pairs.has(old)) continue;
+    for (const old of gone.filter((each) => !pairs.has(each))) {
       const taken = new Set(pairs.values());
       const rated = added.filter((now) => !taken.has(now)).map((now) => ({ now, rating: rate(old, now) }));
       const [best] = rated.filter(({ rating }) => rating > 0).toSorted((a, b) => b.rating - a.rating);
@@ -44,49 +43,43 @@ export function compareLines(before: readonly SeenLine[], after: readonly SeenLi
   pair((old, now) => Number(isSame(old.line, { ...now.line, place: old.line.place })));
   pair((old, now) => (now.spot === old.spot ? likeness(old.line, now.line) : 0));
   const paired = new Set(pairs.values());
-  const changes = gone.map((old): Change & { spot: number } => {
-    const now = pairs.get(old);
-    return now === undefined
-      ? { kind: 'gone', before: old.line, after: null, below: old.below, spot: old.spot }
-      : { ...changeOf(old, now), below: now.below, spot: now.spot };
-  });
-  for (const now of added)
-    if (!paired.has(now))
-      changes.push({ kind: 'added', before: null, after: now.line, below: now.below, spot: now.spot });
-  return changes.toSorted((a, b) => a.spot - b.spot).map(({ spot: _spot, ...change }) => change);
+  return [
+    ...gone.map((old) => ({ old, now: pairs.get(old) })),
+    ...added.flatMap((now) => (paired.has(now) ? [] : [{ old: undefined, now }])),
+  ]
+    .toSorted((a, b) => ((a.now ?? a.old)?.spot ?? 0) - ((b.now ?? b.old)?.spot ?? 0))
+    .map(({ old, now }) => changeOf(old, now));
 }
 
-function changeOf(old: Placed, now: Placed): Omit<Change, 'below'> {
-  const both = { before: old.line, after: now.line };
-  if (!isSame(old.line, { ...now.line, place: old.line.place })) return { kind: 'changed', ...both };
-  if (old.kept === now.kept) return { kind: 'moved', ...both };
-  return { kind: 'moved', ...both, direction: now.kept < old.kept ? 'up' : 'down' };
+function changeOf(old: Placed | undefined, now: Placed | undefined): Change {
+  const change = { before: old?.line ?? null, after: now?.line ?? null, below: (now ?? old)?.below ?? '' };
+  if (old === undefined || now === undefined)
+    return { kind: old === undefined ? 'added' : 'gone', ...change };
+  if (!isSame(old.line, { ...now.line, place: old.line.place })) return { kind: 'changed', ...change };
+  if (old.kept === now.kept) return { kind: 'moved', ...change };
+  return { kind: 'moved', ...change, direction: now.kept < old.kept ? 'up' : 'down' };
 }
 
-/** Lines that are in one list only, or in another order. */
-function differing(
-  before: readonly SeenLine[],
-  after: readonly SeenLine[],
-): [gone: Placed[], added: Placed[]] {
-  const lists: [Placed[], Placed[]] = [[], []];
-  const above = ['', ''];
-  let kept = 0;
-  let spot = 0;
-  const runs = diffArrays([...before], [...after], { comparator: isSame });
-  for (const { value, added, removed } of runs) {
-    if (!added && !removed) {
-      kept += value.length;
+/** Lists lines that are in one list only, or in another order. */
+function differing(before: readonly SeenLine[], after: readonly SeenLine[]) {
+  const gone: Placed[] = [];
+  const added: Placed[] = [];
+  const above = { gone: '', added: '' };
+  let [kept, spot] = [0, 0];
+  for (const run of diffArrays([...before], [...after], { comparator: isSame })) {
+    if (!run.added && !run.removed) {
+      kept += run.value.length;
       spot += 1;
-      above.fill(value.at(-1)?.text ?? '');
+      above.gone = above.added = run.value.at(-1)?.text ?? '';
       continue;
     }
-    const side = added ? 1 : 0;
-    for (const line of value) {
-      lists[side].push({ line, kept, spot, below: above[side] ?? '' });
+    const side = run.added ? 'added' : 'gone';
+    for (const line of run.value) {
+      (run.added ? added : gone).push({ line, kept, spot, below: above[side] });
       above[side] = line.text;
     }
   }
-  return lists;
+  return { gone, added };
 }
 
 function isSame(a: SeenLine, b: SeenLine): boolean {
@@ -96,7 +89,7 @@ function isSame(a: SeenLine, b: SeenLine): boolean {
 /** Lines are the same with other words when they share this part of their words. */
 const SIMILAR = 0.4;
 
-/** The part of all words of two lines that both have, from 0 to 1; 0 where it is too small, or for other roles. */
+/** Gives the share of words that two lines have in common, from 0 to 1; 0 where it is too small, or for other roles. */
 function likeness(a: SeenLine, b: SeenLine): number {
   if (a.role !== b.role) return 0;
   if (a.text === b.text) return 1;
@@ -107,10 +100,9 @@ function likeness(a: SeenLine, b: SeenLine): number {
 
 /**
  * Lists what differs between two versions of a page: each change once, with the views that show it. A scene that came or
- * went is one change.
+ * went is one change, and so is another title.
  */
 export function comparePages(before: SeenPage, after: SeenPage): LineChange[] {
-  const viewOf = (page: SeenPage, name: string) => page.views.find((view) => view.name === name);
   const found = new Map<string, LineChange>();
   const add = (view: string, changes: readonly Change[]) => {
     const times = new Map<string, number>();
@@ -124,21 +116,22 @@ export function comparePages(before: SeenPage, after: SeenPage): LineChange[] {
     }
   };
   for (const { name, lines } of after.views) {
-    const old = viewOf(before, name);
+    const old = before.views.find((view) => view.name === name);
     if (old !== undefined) add(name, compareLines(old.lines, lines));
   }
   add('', compareLines(before.views.map(viewAsLine), after.views.map(viewAsLine)));
-  if (before.title !== after.title && found.size === 0)
-    add('', compareLines([titleLine(before)], [titleLine(after)]));
+  const titles = [before, after].map(({ title }) => ({
+    role: 'head',
+    text: title,
+    note: 'title',
+    place: '',
+  }));
+  if (found.size === 0) add('', compareLines(titles.slice(0, 1), titles.slice(1)));
   return [...found.values()];
 }
 
 function viewAsLine({ name, kind, steps }: SeenView): SeenLine {
   return { role: 'scene', text: name, note: [kind, ...steps].join(', '), place: '' };
-}
-
-function titleLine({ title }: SeenPage): SeenLine {
-  return { role: 'head', text: title, note: 'title', place: '' };
 }
 
 /** Names a change: the same change on another page has the same key. */
@@ -159,22 +152,21 @@ export function describeChange({ kind, before, after, direction }: Change): stri
     if (role === 'link') return `The link ${words} leads to ${note}; before: ${before.note ?? 'nowhere'}`;
     return `${what} is now ${note || 'plain'}; before: ${before.note || 'plain'}`;
   }
-  const now = kind === 'added';
-  switch (role) {
-    case 'unseen':
-      return now ? `Hidden (${note}): ${words}` : `No longer hidden (${note}): ${words}`;
-    case 'look':
-      return now
-        ? `Drawn in another way (${note}): ${words}`
-        : `No longer drawn that way (${note}): ${words}`;
-    case 'request':
-      return now ? `The page asks ${text}` : `The page no longer asks ${text}`;
-    case 'leads':
-      return now ? `The page leads on to ${text}` : `The page no longer leads on to ${text}`;
-    default:
-      return `${now ? 'New' : 'Gone'}: ${role in KINDS ? `${what[0]?.toLowerCase()}${what.slice(1)}` : words}${isAside(line) && note ? ` (${note})` : ''}`;
-  }
+  const [came, went] = SAID[role] ?? ['New', 'Gone'];
+  const verb = kind === 'added' ? came : went;
+  if (role === 'unseen' || role === 'look') return `${verb} (${note}): ${words}`;
+  if (role === 'request' || role === 'leads') return `${verb} ${text}`;
+  const noun = role in KINDS ? `${what[0]?.toLowerCase()}${what.slice(1)}` : words;
+  return `${verb}: ${noun}${isAside(line) && note ? ` (${note})` : ''}`;
 }
+
+/** Says that a line came, and that it went, where it is no words of the page. */
+const SAID: Partial<Record<string, readonly [came: string, went: string]>> = {
+  unseen: ['Hidden', 'No longer hidden'],
+  look: ['Drawn in another way', 'No longer drawn that way'],
+  request: ['The page asks', 'The page no longer asks'],
+  leads: ['The page leads on to', 'The page no longer leads on to'],
+};
 
 const KINDS: Partial<Record<string, string>> = {
   heading: 'The heading',

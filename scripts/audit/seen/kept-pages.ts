@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import { fileOfRoute } from '../../publish/built-page.ts';
 import { spellPage } from './page-lines.ts';
-import { parseSeen, type SeenPages, SHARED_ROUTE, writeSeen } from './seen-page.ts';
+import { type SeenPages, SHARED_ROUTE, writeSeen } from './seen-page.ts';
 
 const FOLDER = 'dist/audit/pages';
-const DATA = 'seen.json';
+const DATA = 'pages.json';
 
 /** Writes the pages in place of those of an earlier walk: as data, and as a text for people for each. */
 export function writeSeenPages(root: string, pages: SeenPages): void {
@@ -16,12 +16,7 @@ export function writeSeenPages(root: string, pages: SeenPages): void {
     mkdirSync(dirname(join(draft, name)), { recursive: true });
     writeFileSync(join(draft, name), spellPage(page));
   }
-  const data = [...pages].map(([route, page]): KeptPage => ({
-    route,
-    hash: page.hash,
-    text: writeSeen(page),
-  }));
-  writeFileSync(join(draft, DATA), JSON.stringify(data));
+  writeFileSync(join(draft, DATA), JSON.stringify([...textsOf(pages)]));
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
 }
@@ -33,26 +28,6 @@ export function textsOf(pages: SeenPages): Map<string, string> {
 
 /** Reads the texts of the last walk over this build, by route; null when no browser has walked it. */
 export function readSeenTexts(root: string): Map<string, string> | null {
-  const kept = readKept(root);
-  return kept && new Map(kept.map(({ route, text }) => [route, text]));
-}
-
-/** Reads the pages of the last walk over this build, by route; null when no browser has walked it. */
-export function readSeenPages(root: string): SeenPages | null {
-  const pages = readKept(root)?.flatMap(({ hash, text }) => {
-    const page = parseSeen(text);
-    return page === null ? [] : [[page.route, { ...page, hash }] as const];
-  });
-  return pages === undefined ? null : new Map(pages);
-}
-
-interface KeptPage {
-  route: string;
-  hash: string;
-  text: string;
-}
-
-function readKept(root: string): KeptPage[] | null {
   const file = join(root, FOLDER, DATA);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+  return existsSync(file) ? new Map(JSON.parse(readFileSync(file, 'utf8'))) : null;
 }

@@ -19,6 +19,10 @@ const INLINE = new Set(
 const LANDMARKS = new Set(['banner', 'main', 'contentinfo', 'complementary', 'dialog', 'alertdialog']);
 const STATES = ['checked', 'disabled', 'expanded', 'invalid', 'pressed', 'selected', 'required', 'active'];
 
+/** Roles whose words are one line, by name or by what is inside. */
+const WHOLE = new Set(['text', 'heading', 'link', 'button', 'img', 'tab', 'option', 'menuitem']);
+const FIELDS = new Set(['textbox', 'searchbox', 'spinbutton', 'slider', 'checkbox', 'radio', 'switch']);
+
 /** Writes an accessibility tree as lines, in reading order. */
 export function linesOf(nodes: readonly Node[], place = ''): SeenLine[] {
   return nodes.flatMap((node) =>
@@ -29,79 +33,54 @@ export function linesOf(nodes: readonly Node[], place = ''): SeenLine[] {
 function linesOfNode(node: AriaNode, outer: string): SeenLine[] {
   const { role, name = '', text, children = [] } = node;
   const place = outer === '' && LANDMARKS.has(role) ? role : outer;
+  const parts = [...(text === undefined ? [] : [text]), ...children];
   const line = (words: string, note = noteOf(node)): SeenLine => ({
     role,
     text: collapse(words),
     ...(note !== '' && { note }),
     place,
   });
-  const inner = () => linesOf([...(text === undefined ? [] : [text]), ...children], place);
-  switch (role) {
-    case 'text':
-    case 'heading':
-    case 'link':
-    case 'button':
-    case 'img':
-    case 'tab':
-    case 'option':
-    case 'menuitem': {
-      const said = line(name || wordsOf(node));
-      return said.text === '' && role === 'text' ? [] : [said];
-    }
-    case 'textbox':
-    case 'searchbox':
-    case 'spinbutton':
-    case 'slider':
-    case 'checkbox':
-    case 'radio':
-    case 'switch':
-      return [line(name)];
-    case 'combobox':
-    case 'listbox': {
-      const options = children.map(wordsOf).join(' | ');
-      return [line(name), ...(options === '' ? [] : [{ role: 'options', text: options, place }])];
-    }
-    case 'row': {
-      const cells = [...(text === undefined ? [] : [text]), ...children];
-      return [line(cells.map(wordsOf).join(' | '), linksIn(node))];
-    }
-    default: {
-      const isOneLine = children.every((child) => typeof child === 'string' || INLINE.has(child.role));
-      // A list of links is a line for each; a sentence with links is one.
-      const hasWords = text !== undefined || children.some((child) => typeof child === 'string');
-      if (isOneLine && hasWords)
-        return [line(wordsOf(node), [name, linksIn(node)].filter(Boolean).join('; '))];
-      const states = noteOf({ ...node, children: [] });
-      return name === '' && states === '' ? inner() : [line(name, states), ...inner()];
-    }
+  if (WHOLE.has(role)) {
+    const said = line(name || wordsOf(node));
+    return said.text === '' && role === 'text' ? [] : [said];
   }
+  if (FIELDS.has(role)) return [line(name)];
+  if (role === 'combobox' || role === 'listbox') {
+    const options = children.map(wordsOf).join(' | ');
+    return [line(name), ...(options === '' ? [] : [{ role: 'options', text: options, place }])];
+  }
+  if (role === 'row') return [line(parts.map(wordsOf).join(' | '), linksIn(node))];
+  // A list of links is a line for each; a sentence with links is one.
+  const isOneLine = children.every((child) => typeof child === 'string' || INLINE.has(child.role));
+  if (isOneLine && parts.some((part) => typeof part === 'string'))
+    return [line(wordsOf(node), [name, linksIn(node)].filter(Boolean).join('; '))];
+  const states = noteOf({ ...node, children: [] });
+  return [...(name === '' && states === '' ? [] : [line(name, states)]), ...linesOf(parts, place)];
 }
 
+/** Spells the level, address, value and states of a node: `level 2`, `holds “Ohio”; checked`. */
 function noteOf(node: AriaNode): string {
+  const { role, name, text, url, placeholder, value } = node;
   const states = STATES.flatMap((state) => {
-    const value = node[state];
-    if (value === undefined || value === false)
-      return state === 'expanded' && value === false ? ['collapsed'] : [];
-    return value === true ? [state] : [`${state}: ${String(value)}`];
+    const is = node[state];
+    if (is === undefined || is === false) return state === 'expanded' && is === false ? ['collapsed'] : [];
+    return is === true ? [state] : [`${state}: ${String(is)}`];
   });
-  const said =
-    node.name && node.text && collapse(node.text) !== collapse(node.name) ? collapse(node.text) : '';
+  const said = name && text && collapse(text) !== collapse(name) ? collapse(text) : '';
   return [
-    ...(node.role === 'heading' ? [`level ${String(node['level'] ?? 2)}`] : []),
-    ...(node.url === undefined ? [] : [node.url]),
-    ...(said === '' ? [] : [IS_FIELD.test(node.role) ? `holds “${said}”` : `shown as “${said}”`]),
-    ...(node['placeholder'] === undefined ? [] : [`hint “${String(node['placeholder'])}”`]),
-    ...(node['value'] === undefined ? [] : [`holds “${String(node['value'])}”`]),
+    role === 'heading' && `level ${String(node['level'] ?? 2)}`,
+    url,
+    said !== '' && (/box$|^(?:spinbutton|slider)$/.test(role) ? `holds “${said}”` : `shown as “${said}”`),
+    placeholder !== undefined && `hint “${String(placeholder)}”`,
+    value !== undefined && `holds “${String(value)}”`,
     ...states,
-    ...(node.role === 'link' || node.url !== undefined ? [] : [linksIn(node)]),
+    url === undefined && role !== 'link' && linksIn(node),
   ]
     .filter(Boolean)
     .join('; ');
 }
 
-const IS_FIELD = /box$|^(?:spinbutton|slider)$/;
-
-/** Where the links in a line lead: `policy: /privacy`. */
+/** Spells where the links in a line lead: `policy: /privacy`. */
 function linksIn({ children = [] }: AriaNode): string {
   return children
     .flatMap((child) => {
@@ -125,44 +104,44 @@ function collapse(text: string): string {
 
 /** Writes a line for people, such as `## Words` or `[Meet the team](→ #team)`. */
 export function spellLine({ role, text, note = '' }: SeenLine): string {
-  const said = note === '' ? '' : `; ${note}`;
+  const more = note === '' ? '' : ` (${note})`;
   switch (role) {
     case 'text':
     case 'paragraph':
-      return text + (note === '' ? '' : ` (${note})`);
+      return text + more;
     case 'heading':
       return `${'#'.repeat(Number(/\d/.exec(note)?.[0] ?? 2))} ${text}`;
     case 'link':
       return `[${text}](→ ${note})`;
     case 'listitem':
-      return `- ${text}${note === '' ? '' : ` (${note})`}`;
+      return `- ${text}${more}`;
     case 'img':
       return `{picture “${text}”}`;
     case 'row':
-      return `| ${text} |${note === '' ? '' : ` (${note})`}`;
+      return `| ${text} |${more}`;
     case 'unseen':
-      return `hidden (${note}): ${text}`;
+      return `hidden${more}: ${text}`;
     case 'part':
       return `(${text} as on other pages)`;
     default:
-      return `[${role}: ${text}${said}]`;
+      return `[${role}: ${text}${note === '' ? '' : `; ${note}`}]`;
   }
 }
 
 /** Writes a page for people: as it opens, then what each other view adds to it and takes away. */
 export function spellPage({ route, title, views }: SeenPage): string {
-  const [opens, ...others] = views.map((view) => ({ ...view, spelled: view.lines.map(spellLine) }));
-  if (opens === undefined) return `${route}\n`;
-  const parts = others.map(({ name, steps, kind, spelled }) => {
-    const [base, now] = [new Set(opens.spelled), new Set(spelled)];
-    const lost = opens.lines.filter((line) => !isAside(line) && !now.has(spellLine(line)));
-    const gone = kind === 'scene' ? [] : lost.map(spellLine);
-    const lines = [
-      ...spelled.filter((line) => !base.has(line)).map((line) => `+ ${line}`),
-      ...gone.map((line) => `- ${line}`),
+  const opens = views[0]?.lines ?? [];
+  const known = new Set(opens.map(spellLine));
+  const parts = views.map(({ name, steps, kind, lines }, index) => {
+    const spelled = lines.map(spellLine);
+    const gone = kind === 'scene' ? [] : opens.filter((line) => !isAside(line)).map(spellLine);
+    const differing = [
+      ...spelled.filter((line) => !known.has(line)).map((line) => `+ ${line}`),
+      ...gone.filter((line) => !spelled.includes(line)).map((line) => `- ${line}`),
     ];
     const by = steps.length === 0 ? [] : [`by: ${steps.join(', ')}`];
-    return [`== ${name}`, ...by, ...(lines.length === 0 ? ['the same'] : lines)].join('\n');
+    const shown = index === 0 ? spelled : differing.length > 0 ? differing : ['the same'];
+    return [`== ${name}`, ...by, ...shown].join('\n');
   });
-  return `${[`${route}: ${title}`, [`== ${opens.name}`, ...opens.spelled].join('\n'), ...parts].join('\n\n')}\n`;
+  return `${[`${route}: ${title}`, ...parts].join('\n\n')}\n`;
 }

@@ -1,16 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { slugOf } from '../../../renderer/slug.ts';
 import { severalAtOnce } from '../../publish/staging.ts';
 import { buildBefore } from './build-before.ts';
 import { Visit } from './visit.ts';
-import { type BuiltPage, contextOptions } from './walk-page.ts';
 import { listPages, withSite } from './walk-site.ts';
 
 export const PICTURE_FOLDER = 'dist/audit/pictures';
-const DATA = 'pictures.json';
-const PATIENCE_MS = 30_000;
+/** Limits the height of a WebP picture; a taller page is drawn smaller. */
+const WEBP_PX = 16_383;
 const PAGES_AT_ONCE = 3;
 const WIDTHS = {
   390: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
@@ -59,53 +58,47 @@ export async function takePictures(
   const earlier = buildBefore(root, lastCommit);
   const now = await photograph(root, routes);
   const then = 'missing' in earlier ? new Map<string, Buffer>() : await photograph(earlier.folder, routes);
-  const shots = routes.flatMap((route) => ([390, 1280] as const).map((width) => ({ route, width })));
-  const pictures = await severalAtOnce(
-    shots,
-    async ({ route, width }): Promise<PagePicture> => {
-      const name = `${route === '/' ? 'index' : slugOf(route).replaceAll('/', '--')}-${width}`;
-      const key = `${route} ${width}`;
-      const compared = await comparePictures(then.get(key), now.get(key));
-      const write = (when: 'before' | 'after') => {
+  const pictures: PagePicture[] = [];
+  for (const route of routes)
+    for (const width of [390, 1280] as const) {
+      const compared = await comparePictures(then.get(`${route} ${width}`), now.get(`${route} ${width}`));
+      const write = async (when: 'before' | 'after') => {
         const picture = compared[when];
         if (picture === undefined) return null;
-        writeFileSync(join(folder, `${name}-${when}.png`), picture);
-        return `${name}-${when}.png`;
+        const name = `${route === '/' ? 'index' : slugOf(route).replaceAll('/', '--')}-${width}-${when}.webp`;
+        const fit = { height: WEBP_PX, fit: 'inside', withoutEnlargement: true } as const;
+        await sharp(picture).resize(fit).webp({ quality: 85, effort: 2 }).toFile(join(folder, name));
+        return name;
       };
-      return { route, width, before: write('before'), after: write('after'), box: compared.box };
-    },
-    PAGES_AT_ONCE,
-  );
-  const before = 'missing' in earlier ? earlier : { commit: earlier.commit };
-  const result: Pictures = { before, pictures: pictures.filter((each) => each.before ?? each.after) };
-  writeFileSync(join(folder, DATA), JSON.stringify(result));
+      const picture = { before: await write('before'), after: await write('after'), box: compared.box };
+      if (picture.before ?? picture.after) pictures.push({ route, width, ...picture });
+    }
+  const result: Pictures = {
+    before: 'missing' in earlier ? earlier : { commit: earlier.commit },
+    pictures,
+  };
+  writeFileSync(join(folder, 'pictures.json'), JSON.stringify(result));
   return result;
 }
 
-/** Reads which pictures were taken of this build; null when none were. */
-export function readPictures(root: string): Pictures | null {
-  const file = join(root, PICTURE_FOLDER, DATA);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
-}
-
-/** Takes pictures of those of these pages that a built site has, by route and width. */
+/** Takes pictures of those of these pages that a built site has, by route and width: `/about 1280`. */
 export function photograph(root: string, routes: readonly string[]): Promise<Map<string, Buffer>> {
   return withSite(root, async (browser, home) => {
     const pages = listPages(root, home).filter(({ route }) => routes.includes(route));
     const shots = pages.flatMap((page) => ([390, 1280] as const).map((width) => ({ page, width })));
-    const shoot = async ({ page: { address, body }, width }: { page: BuiltPage; width: Width }) => {
-      const context = await browser.newContext(contextOptions(address, WIDTHS[width]));
-      const visit = await Visit.prepare(context, { address, body, patienceMs: PATIENCE_MS }, width === 390);
-      await visit.open();
-      await visit.resize();
-      const picture = await visit.page.screenshot({ fullPage: true, animations: 'disabled' });
-      await context.close();
-      return picture;
-    };
-    const taken = await severalAtOnce(shots, shoot, PAGES_AT_ONCE);
-    return new Map(
-      shots.map(({ page, width }, index) => [`${page.route} ${width}`, taken[index] ?? Buffer.of()]),
+    const taken = await severalAtOnce(
+      shots,
+      async ({ page, width }) => {
+        const visit = await Visit.prepare(browser, page, WIDTHS[width]);
+        await visit.open();
+        await visit.resize();
+        const picture = await visit.page.screenshot({ fullPage: true, animations: 'disabled' });
+        await visit.close();
+        return [`${page.route} ${width}`, picture] as const;
+      },
+      PAGES_AT_ONCE,
     );
+    return new Map(taken);
   });
 }
 
@@ -150,32 +143,19 @@ function findDifference(old: Pixels, now: Pixels): [Box, Box] | null {
   let below = 0;
   while (below < least - top && row(old, old.height - 1 - below).equals(row(now, now.height - 1 - below)))
     below += 1;
-  let [left, right] = [0, now.width];
-  if (old.height === now.height) {
-    const isSame = (x: number) => {
-      for (let y = top; y < now.height - below; y += 1) {
-        const at = (y * now.width + x) * CHANNELS;
-        if (old.data.compare(now.data, at, at + CHANNELS, at, at + CHANNELS) !== 0) return false;
-      }
-      return true;
-    };
-    while (left < right && isSame(left)) left += 1;
-    while (right > left && isSame(right - 1)) right -= 1;
-  }
-  const box = ({ height }: Pixels): Box => ({ left, top, width: right - left, height: height - below - top });
+  const box = ({ width, height }: Pixels): Box => ({ left: 0, top, width, height: height - below - top });
   return [box(old), box(now)];
 }
 
 const FRAME_PX = 4;
 
 async function frame(picture: Buffer, { left, top, width, height }: Box): Promise<Buffer> {
-  const { width: most = 0, height: highest = 0 } = await sharp(picture).metadata();
-  const x = Math.max(left - FRAME_PX, FRAME_PX / 2);
-  const y = Math.max(top - FRAME_PX, FRAME_PX / 2);
-  const right = Math.min(left + width + FRAME_PX, most - FRAME_PX / 2);
-  const bottom = Math.min(top + height + FRAME_PX, highest - FRAME_PX / 2);
-  const size = `width="${Math.max(right - x, 1)}" height="${Math.max(bottom - y, 1)}"`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${most}" height="${highest}"><rect x="${x}" y="${y}" ${size} fill="none" stroke="#c2185b" stroke-width="${FRAME_PX}"/></svg>`;
+  const { width: all = 0, height: most = 0 } = await sharp(picture).metadata();
+  const half = FRAME_PX / 2;
+  const [x, y] = [Math.max(left - half, half), Math.max(top - half, half)];
+  const [right, bottom] = [Math.min(left + width, all - FRAME_PX), Math.min(top + height, most - FRAME_PX)];
+  const size = `width="${Math.max(right - x + half, 1)}" height="${Math.max(bottom - y + half, 1)}"`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${all}" height="${most}"><rect x="${x}" y="${y}" ${size} fill="none" stroke="#c2185b" stroke-width="${FRAME_PX}"/></svg>`;
   return sharp(picture)
     .composite([{ input: Buffer.from(svg), left: 0, top: 0 }])
     .png()

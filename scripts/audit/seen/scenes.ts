@@ -5,9 +5,9 @@ import { globSync } from 'tinyglobby';
 import { tsImport } from 'tsx/esm/api';
 import type { Scene, Scenes, SceneStep } from '../../../renderer/scenes.ts';
 import { UsageError } from '../../usage-error.ts';
-import { Visit } from './visit.ts';
+import type { Visit } from './visit.ts';
 
-/** The page has settled: what cannot be found by now is not there. */
+/** Gives up soon: the page has settled, and what cannot be found by now is not there. */
 const FIND = { timeout: 15_000 };
 
 /**
@@ -17,19 +17,22 @@ const FIND = { timeout: 15_000 };
 export async function loadScenes(root: string): Promise<Scenes[]> {
   const declared = globSync(['renderer/islands/*/scenes.ts', 'renderer/client/*/*.scenes.ts'], { cwd: root });
   const islands = globSync('renderer/islands/*/', { cwd: root, onlyDirectories: true });
-  const files = new Set([...declared, ...islands.map((folder) => join(folder, 'scenes.ts'))]);
-  const lists = await Promise.all(
-    [...files].sort().map(async (file) => {
-      const module: { scenes?: Scenes | Scenes[] } = declared.includes(file)
-        ? await tsImport(pathToFileURL(join(root, file)).href, import.meta.url)
-        : {};
-      if (module.scenes !== undefined) return module.scenes;
-      throw new UsageError(
-        `${file} is missing or exports no scenes. List there what visitors can make this script show; see renderer/scenes.ts.`,
-      );
-    }),
-  );
-  return lists.flat();
+  const missing = islands
+    .map((folder) => join(folder, 'scenes.ts'))
+    .filter((file) => !declared.includes(file))
+    .map(
+      (file) =>
+        `${file} is missing. List there what visitors can make this script show; see renderer/scenes.ts.`,
+    );
+  if (missing.length > 0) throw new UsageError(missing.join('\n'));
+  const lists = declared.sort().map(async (file) => {
+    const module: { scenes: Scenes | Scenes[] } = await tsImport(
+      pathToFileURL(join(root, file)).href,
+      import.meta.url,
+    );
+    return module.scenes;
+  });
+  return (await Promise.all(lists)).flat();
 }
 
 /**
@@ -44,12 +47,11 @@ export async function enterScene(
   scene: Scene,
   before: Scene | null,
 ): Promise<void> {
-  let steps = stepsAfter(before, scene);
-  if (steps === null) {
+  const steps = stepsAfter(before, scene) ?? scene.steps;
+  if (stepsAfter(before, scene) === null) {
     await visit.forget(await failingIn(visit, scene));
     await visit.open();
     await visit.resize();
-    steps = scene.steps;
   }
   for (const [index, step] of steps.entries())
     try {
@@ -57,29 +59,28 @@ export async function enterScene(
     } catch (error) {
       if (!(error instanceof Error) || error.name !== 'TimeoutError') throw error;
       throw new UsageError(
-        `${new URL(visit.address).pathname}: the scene "${scene.name}" cannot be reached: ${spellStep(step)} did not work. Fix its scenes.ts, or the page.`,
+        `${new URL(visit.target.address).pathname}: the scene "${scene.name}" cannot be reached: ${spellStep(step)} did not work. Fix its scenes.ts, or the page.`,
       );
     }
 }
 
-/** The steps that remain when the page is where `before` left it; null when it must be opened again. */
+/** Gives the steps that remain when the page is where `before` left it; null when it must be opened again. */
 function stepsAfter(before: Scene | null, scene: Scene): readonly SceneStep[] | null {
   if (before === null || before.failing !== undefined || scene.failing !== undefined) return null;
   if (scene.continues) return scene.steps;
-  const isContinued = before.steps.every(
-    (step, index) => JSON.stringify(step) === JSON.stringify(scene.steps[index]),
-  );
-  return isContinued ? scene.steps.slice(before.steps.length) : null;
+  const same = before.steps.every((step, at) => JSON.stringify(step) === JSON.stringify(scene.steps[at]));
+  return same ? scene.steps.slice(before.steps.length) : null;
 }
 
-async function failingIn({ page, address }: Visit, { failing }: Scene): Promise<Set<string>> {
-  if (failing === undefined) return new Set();
+/** Lists the addresses that fail in a scene. */
+async function failingIn({ page, target }: Visit, { failing }: Scene): Promise<string[]> {
+  if (failing === undefined) return [];
   const sources = await page
     .locator(failing)
     .evaluateAll((elements) =>
       elements.map((each) => each.getAttribute('data-src') ?? each.getAttribute('src') ?? ''),
     );
-  return new Set(sources.filter(Boolean).map((each) => new URL(each, address).href));
+  return sources.filter(Boolean).map((each) => new URL(each, target.address).href);
 }
 
 async function takeStep(visit: Visit, where: string, step: SceneStep, next?: SceneStep): Promise<void> {
@@ -132,7 +133,7 @@ async function takeStep(visit: Visit, where: string, step: SceneStep, next?: Sce
 }
 
 declare global {
-  /** What runs in the page. Scripts compile without the types of a browser. */
+  /** Describes what runs in the page: scripts compile without the types of a browser. */
   interface Element {
     scrollIntoView(options: { block: 'center'; behavior: 'instant' }): void;
     getAttribute(name: string): string | null;
@@ -141,21 +142,21 @@ declare global {
 
 const REFUSE_STORAGE = `Storage.prototype.setItem = () => { throw new DOMException('Full', 'QuotaExceededError') }`;
 
-/** No page uses this key: its event comes after those of what was stored before. */
+/** Names a key that no page uses: its event comes after those of what was stored before. */
 const SIGNAL = `'(the reader)'`;
 
 /** Does something in a second window of the same browser, and waits until what that one stored is known here. */
 async function inAnotherWindow(visit: Visit, where: string, steps: readonly SceneStep[]): Promise<void> {
-  const other = await Visit.prepare(visit.page.context(), visit.traffic.options, visit.isPhone);
+  const other = await visit.another();
   await other.open();
   await other.resize();
   for (const each of steps) await takeStep(other, where, each);
-  for (const address of other.traffic.navigations) visit.traffic.navigations.add(address);
-  await visit.world.run(`self.heard = new Promise((resolve) =>
+  for (const address of other.navigations) visit.navigations.add(address);
+  await visit.run(`self.heard = new Promise((resolve) =>
     addEventListener('storage', ({ key }) => key === ${SIGNAL} && resolve(true), { capture: true }));
     undefined`);
-  await other.world.run(`localStorage.setItem(${SIGNAL}, '1'); localStorage.removeItem(${SIGNAL});`);
-  await visit.world.run('self.heard');
+  await other.run(`localStorage.setItem(${SIGNAL}, '1'); localStorage.removeItem(${SIGNAL});`);
+  await visit.run('self.heard');
   await other.page.close();
 }
 
@@ -165,28 +166,9 @@ function field(scope: Locator, label: string): Locator {
   return scope.getByLabel(name).and(scope.page().locator('input, select, textarea')).first();
 }
 
-/** Says a step in words. */
+/** Spells a step in words, such as `fill “Email” “a@b.example”`. */
 export function spellStep(step: SceneStep): string {
-  switch (step.do) {
-    case 'press':
-      return `press “${step.name}”`;
-    case 'check':
-      return `choose “${step.name}”`;
-    case 'fill':
-      return `type “${step.text}” in “${step.name}”`;
-    case 'choose':
-      return `choose “${step.option}” for “${step.name}”`;
-    case 'scroll to':
-      return `scroll to “${step.text}”`;
-    case 'reload':
-      return 'load the page again';
-    case 'arrive with':
-      return `arrive with ${step.answers}`;
-    case 'wait until':
-      return `on ${step.day}`;
-    case 'refuse storage':
-      return 'with a browser that keeps nothing more';
-    case 'in another window':
-      return `in another window ${step.steps.map(spellStep).join(', ')}`;
-  }
+  if (step.do === 'in another window') return `${step.do}: ${step.steps.map(spellStep).join(', ')}`;
+  const { do: verb, ...more } = step;
+  return [verb, ...Object.values(more).map((each) => `“${each}”`)].join(' ');
 }

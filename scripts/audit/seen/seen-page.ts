@@ -1,5 +1,4 @@
-import { diffArrays } from 'diff';
-import { isRecord } from '../../content/json-data.ts';
+import { groupBy } from '../../content/group-by.ts';
 import { hashOf } from '../../hash.ts';
 
 /** One line of a page as visitors meet it. */
@@ -37,153 +36,97 @@ export interface SeenPage {
 
 export type SeenPages = ReadonlyMap<string, SeenPage>;
 
-/** The "route" of header and footer, which pages share. */
+/** Stands for the "route" of header and footer, which pages share. */
 export const SHARED_ROUTE = '(shared)';
-const PARTS = ['banner', 'contentinfo'];
-/** Roles of lines that tell of a page's words, its head or its addresses, and are no words of the page themselves. */
-const ASIDE = new Set([
-  'unseen',
-  'look',
-  'head',
-  'anchor',
-  'popover',
-  'tabindex',
-  'request',
-  'leads',
-  'scene',
-  'part',
-]);
+/** Roles of lines that are no words of the page themselves: they tell of its words, its head or its addresses. */
+const ASIDE = new Set('unseen look head anchor popover tabindex request leads scene part'.split(' '));
 
 export const isAside = ({ role }: SeenLine): boolean => ASIDE.has(role);
 
+/** A view as it is written: its lines by their numbers, such as `0-33 35`. */
+type WrittenView = Omit<SeenView, 'lines'> & { lines: string };
+
 /**
- * Writes what a reviewer approves of a page as JSON Lines: title and all views, without the hash. Of a view that is like
- * an earlier one only the edits are written: `[at, cut]`, and the lines that come in that place.
+ * Writes what a reviewer approves of a page as JSON Lines: the title, each line that any view shows once, and the views
+ * with the numbers of their lines. The hash is left out.
  */
 export function writeSeen({ route, title, views }: SeenPage): string {
-  const records: unknown[] = [{ route, title }];
-  for (const [index, { name, kind, steps, lines }] of views.entries()) {
-    // A scene is like the one before it, another view like the first.
-    const [best] = [...new Set([0, Math.max(0, index - 1)])]
-      .map((like) => ({
-        like,
-        edits: index === 0 ? editsOf([], lines) : editsOf(views[like]?.lines ?? [], lines),
-      }))
-      .toSorted((a, b) => JSON.stringify(a.edits).length - JSON.stringify(b.edits).length);
-    records.push({ view: name, kind, steps, like: index === 0 ? null : best?.like });
-    for (const { at, cut, put } of best?.edits ?? []) records.push([at, cut], ...put);
-  }
-  return records.map((record) => JSON.stringify(record)).join('\n');
-}
-
-interface Edit {
-  at: number;
-  cut: number;
-  put: SeenLine[];
-}
-
-function editsOf(before: readonly SeenLine[], after: readonly SeenLine[]): Edit[] {
-  const edits: Edit[] = [];
-  const [old, now] = [before, after].map((lines) => lines.map((line) => JSON.stringify(line)));
-  let [at, taken] = [0, 0];
-  let open: Edit | null = null;
-  for (const { count, added, removed } of diffArrays(old ?? [], now ?? [])) {
-    if (!added && !removed) {
-      at += count;
-      taken += count;
-      open = null;
-      continue;
+  const numbers = new Map<string, number>();
+  const written = views.map(({ lines, ...view }): WrittenView => {
+    const runs: [from: number, to: number][] = [];
+    for (const line of lines) {
+      const text = JSON.stringify(line);
+      const number = numbers.get(text) ?? numbers.size;
+      numbers.set(text, number);
+      const last = runs.at(-1);
+      if (last?.[1] === number - 1) last[1] = number;
+      else runs.push([number, number]);
     }
-    if (open === null) edits.push((open = { at, cut: 0, put: [] }));
-    if (added) {
-      open.put.push(...after.slice(taken, taken + count));
-      taken += count;
-    } else {
-      open.cut += count;
-      at += count;
-    }
-  }
-  return edits;
+    return { ...view, lines: runs.map(([from, to]) => (from === to ? from : `${from}-${to}`)).join(' ') };
+  });
+  const records = written.map((view) => JSON.stringify(view));
+  return [JSON.stringify({ route, title }), ...numbers.keys(), ...records].join('\n');
 }
 
 /** Reads what `writeSeen` wrote; the hash is empty. Returns null for any other text, such as one edited by hand. */
 export function parseSeen(text: string): SeenPage | null {
   try {
-    const [head, ...records] = text.split('\n').map((line): unknown => JSON.parse(line));
-    if (!isRecord(head)) return null;
-    const views: SeenView[] = [];
-    let edits: Edit[] = [];
-    const close = () => {
-      const last = views.at(-1);
-      for (const { at, cut, put } of edits.toReversed()) lines.splice(at, cut, ...put);
-      if (last !== undefined) views[views.length - 1] = { ...last, lines };
-      edits = [];
-    };
-    let lines: SeenLine[] = [];
-    for (const record of records) {
-      if (Array.isArray(record)) edits.push({ at: Number(record[0]), cut: Number(record[1]), put: [] });
-      else if (isView(record)) {
-        close();
-        lines = [...(views[record.like ?? -1]?.lines ?? [])];
-        views.push({ name: record.view, kind: record.kind, steps: record.steps, lines });
-      } else if (isLine(record)) edits.at(-1)?.put.push(record);
-      else return null;
-    }
-    close();
-    return { route: String(head['route']), title: String(head['title']), hash: '', views };
+    const [head = '', ...rest] = text.split('\n');
+    const { route, title }: Pick<SeenPage, 'route' | 'title'> = JSON.parse(head);
+    const records = rest.map((each): SeenLine | WrittenView => JSON.parse(each));
+    const known = records.filter((record): record is SeenLine => 'role' in record);
+    const views = records.flatMap((record) => ('role' in record ? [] : [readView(record, known)]));
+    return typeof route === 'string' ? { route, title, hash: '', views } : null;
   } catch {
     return null;
   }
 }
 
-type ViewRecord = { view: string; kind: SeenView['kind']; steps: string[]; like: number | null };
-const isView = (record: unknown): record is ViewRecord => isRecord(record) && 'view' in record;
-const isLine = (record: unknown): record is SeenLine => isRecord(record) && 'role' in record;
+function readView({ lines, ...view }: WrittenView, known: readonly SeenLine[]): SeenView {
+  const runs = lines.split(' ').filter(Boolean);
+  const numbers = runs.map((run) => run.split('-').map(Number));
+  return { ...view, lines: numbers.flatMap(([from = 0, to = from]) => known.slice(from, to + 1)) };
+}
+
+const NAMES: Partial<Record<string, string>> = { banner: 'The header', contentinfo: 'The footer' };
 
 /**
  * Takes header and footer out of pages that show them alike, into the page `SHARED_ROUTE`: in each view the version that
  * most pages show. A page keeps one line in their place.
  */
 export function shareParts(pages: readonly SeenPage[]): SeenPage[] {
-  const versions = new Map<string, { view: SeenView; part: string; lines: SeenLine[]; pages: number }>();
-  for (const { views } of pages)
-    for (const view of views)
-      for (const part of view.kind === 'scene' ? [] : PARTS) {
-        const lines = view.lines.filter(({ place }) => place === part);
-        const key = JSON.stringify([view.name, part, lines]);
-        const known = versions.get(key) ?? { view, part, lines, pages: 0 };
-        if (lines.length > 0) versions.set(key, { ...known, pages: known.pages + 1 });
-      }
-  const shared = new Map<string, SeenLine[]>();
-  for (const { view, part, lines, pages: count } of [...versions.values()].sort((a, b) => b.pages - a.pages))
-    if (count > 1 && !shared.has(`${view.name} ${part}`)) shared.set(`${view.name} ${part}`, lines);
-  if (shared.size === 0) return [...pages];
-
-  const inPlace = ({ lines, ...view }: SeenView): SeenView => {
-    let rest = lines;
-    for (const part of PARTS) {
-      const common = shared.get(`${view.name} ${part}`);
-      const own = rest.filter(({ place }) => place === part);
-      if (common === undefined || JSON.stringify(common) !== JSON.stringify(own)) continue;
-      const at = rest.findIndex(({ place }) => place === part);
-      const line = { role: 'part', text: NAMES[part] ?? part, place: part };
-      rest = [...rest.slice(0, at), line, ...rest.slice(at).filter(({ place }) => place !== part)];
-    }
-    return { ...view, lines: rest };
+  const linesIn = (view: SeenView | undefined, part: string) =>
+    view?.lines.filter(({ place }) => place === part) ?? [];
+  const all = pages.flatMap((page) => page.views.filter(({ kind }) => kind !== 'scene'));
+  const views = groupBy(all, ({ name }) => name).flatMap(([first, ...others]): SeenView[] => {
+    if (first === undefined) return [];
+    const lines = Object.keys(NAMES).flatMap((part) => {
+      const parts = [first, ...others].map((view) => linesIn(view, part)).filter(({ length }) => length > 0);
+      const [most = []] = groupBy(parts, (each) => JSON.stringify(each)).toSorted(
+        (a, b) => b.length - a.length,
+      );
+      return most.length > 1 ? (most[0] ?? []) : [];
+    });
+    return lines.length === 0 ? [] : [{ ...first, lines }];
+  });
+  if (views.length === 0) return [...pages];
+  const shorten = (view: SeenView): SeenView => {
+    const shared = views.find(({ name }) => name === view.name);
+    const common = Object.keys(NAMES).filter(
+      (part) => JSON.stringify(linesIn(shared, part)) === JSON.stringify(linesIn(view, part)),
+    );
+    const lines = view.lines.flatMap((line, at): SeenLine[] => {
+      if (!common.includes(line.place)) return [line];
+      const isFirst = view.lines.findIndex(({ place }) => place === line.place) === at;
+      return isFirst ? [{ role: 'part', text: NAMES[line.place] ?? '', place: line.place }] : [];
+    });
+    return { ...view, lines };
   };
-  const common = new Map([...versions.values()].map(({ view }) => [view.name, view]));
-  const views = [...common.values()].map((view): SeenView => ({
-    ...view,
-    lines: PARTS.flatMap((part) => shared.get(`${view.name} ${part}`) ?? []),
-  }));
-  const hash = hashOf([JSON.stringify(views)]);
   return [
-    ...pages.map((page) => ({ ...page, views: page.views.map(inPlace) })),
-    { route: SHARED_ROUTE, title: 'Header and footer', hash, views },
+    ...pages.map((page) => ({ ...page, views: page.views.map(shorten) })),
+    { route: SHARED_ROUTE, title: 'Header and footer', hash: hashOf([JSON.stringify(views)]), views },
   ];
 }
-
-const NAMES: Partial<Record<string, string>> = { banner: 'The header', contentinfo: 'The footer' };
 
 /**
  * Tells whether every visitor meets these words as a page opens, at every width.

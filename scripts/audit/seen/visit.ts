@@ -1,65 +1,101 @@
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BrowserContext, CDPSession, Page } from 'playwright';
+import { build } from 'esbuild';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { UsageError } from '../../usage-error.ts';
-import { IsolatedWorld } from './isolated-world.ts';
-import { Traffic, type TrafficOptions } from './traffic.ts';
 
 /** Every page is read at this moment, so that a script always makes the same of the date. */
-export const READ_AT = Date.UTC(2026, 0, 15, 12);
+const READ_AT = Date.UTC(2026, 0, 15, 12);
 const HOUR_MS = 3_600_000;
 /** How long a page is left to itself: islands hydrate, and scripts stop waiting for each other. */
 const OPENING_MS = 15_000;
 /** What follows an action: autosave, notices. Shorter than the wizard waits before it leads on. */
 const AFTER_ACTION_MS = 3_000;
+/** How long a request may take, in real time. */
+const PATIENCE_MS = 30_000;
+const LOOK_EVERY_MS = 5;
 /** How often a page may look different from the time before. */
 const MAX_ROUNDS = 40;
 const MAX_HEIGHT_PX = 30_000;
+const NO_CONTENT = 204;
+/** Requests that a page does not wait for: open streams, and what the browser asks for by itself, such as its icon. */
+const LASTING = new Set(['EventSource', 'WebSocket', 'Ping', 'Prefetch', 'Other']);
+
+/** The page to visit. */
+export interface Target {
+  address: string;
+  /** What the page holds, in place of what the server says. */
+  body?: string | undefined;
+  /** In real time: a request that takes longer does not come. */
+  patienceMs?: number | undefined;
+}
+
+export interface Device {
+  viewport: { width: number; height: number };
+  isMobile?: boolean;
+  hasTouch?: boolean;
+}
 
 /** One page in a browser, with its clock held and everything outside the site cut off. */
 export class Visit {
-  readonly world: IsolatedWorld;
-  /** New tabs on their way out. */
-  readonly #tabs = { opened: 0, closed: 0 };
-  #width = 0;
-  #height = 0;
+  /** What was asked outside the site, or with more than an address: `POST https://…`. */
+  readonly requests = new Set<string>();
+  /** Where the page or its scripts would have gone, in order. */
+  readonly navigations = new Set<string>();
+  readonly #pending = new Map<string, string>();
+  #asked = 0;
+  /** True while the next document is the page itself. */
+  #isExpected = false;
   /** False while addresses fail on purpose: islands do not hydrate then. */
   #isWhole = true;
+  #world: Promise<number> | null = null;
+  #size: { width: number; height: number };
 
   private constructor(
     readonly page: Page,
     readonly cdp: CDPSession,
-    readonly address: string,
-    readonly traffic: Traffic,
-    readonly isPhone: boolean,
-    public size: { width: number; height: number },
+    readonly target: Target,
+    readonly device: Device,
   ) {
-    this.world = new IsolatedWorld(cdp);
-    [this.#width, this.#height] = [size.width, size.height];
-    cdp.on('Page.windowOpen', ({ url }) => {
-      this.#tabs.opened += 1;
-      traffic.navigations.add(`${url} (in a new tab)`);
-    });
-    page.on('popup', (popup) => {
-      void popup
-        .close()
-        .catch(() => undefined)
-        .finally(() => (this.#tabs.closed += 1));
-    });
+    this.#size = device.viewport;
   }
 
-  /** Prepares a tab for one page; `open` opens it. */
-  static async prepare(context: BrowserContext, options: TrafficOptions, isPhone: boolean): Promise<Visit> {
+  /** Prepares a tab of its own for one page; `open` opens it. */
+  static async prepare(browser: Browser, target: Target, device: Device): Promise<Visit> {
+    const context = await browser.newContext({
+      ...device,
+      locale: 'en-US',
+      timezoneId: 'America/New_York',
+      colorScheme: 'light',
+      reducedMotion: 'no-preference',
+      serviceWorkers: 'block',
+      // Nothing but the site itself is reached: for all else there is a proxy that does not answer.
+      proxy: { server: 'http://127.0.0.1:1', bypass: new URL(target.address).host },
+    });
+    return Visit.#inContext(context, target, device);
+  }
+
+  static async #inContext(context: BrowserContext, target: Target, device: Device): Promise<Visit> {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
-    await cdp.send('Page.enable');
-    const traffic = await Traffic.watch(page, cdp, options);
+    const visit = new Visit(page, cdp, target, device);
+    await visit.#watch();
     // All windows of a browser share one clock. It runs until it is paused, which takes time on a busy machine.
     if (context.pages().length === 1) {
       await page.clock.install({ time: READ_AT - HOUR_MS });
       await page.clock.pauseAt(READ_AT);
     }
-    const size = page.viewportSize() ?? { width: 1280, height: 800 };
-    return new Visit(page, cdp, options.address, traffic, isPhone, size);
+    return visit;
+  }
+
+  /** Prepares a second window of the same browser. */
+  another(): Promise<Visit> {
+    return Visit.#inContext(this.page.context(), this.target, this.device);
+  }
+
+  /** Closes all windows of this browser. */
+  async close(): Promise<void> {
+    await this.page.context().close();
   }
 
   /**
@@ -68,7 +104,7 @@ export class Visit {
    * @throws UsageError naming the request or timer that keeps the page busy
    */
   async open(): Promise<void> {
-    await this.#load(() => this.page.goto(this.address, this.#loaded));
+    await this.#load(() => this.page.goto(this.target.address, this.#loaded));
   }
 
   /** Opens the page again, with what it kept. */
@@ -82,38 +118,36 @@ export class Visit {
     await this.#arrived();
     let known: number;
     do {
-      known = this.traffic.count;
-      await this.#tabsClosed();
+      known = this.#asked;
       await this.page.clock.runFor(ms);
       await this.#quiet();
-    } while (this.traffic.count > known);
-    await this.#tabsClosed();
+    } while (this.#asked > known);
   }
 
   /** Makes the window this wide and as high as the page is, so that all of it is in view. */
-  async stretch(width = this.size.width): Promise<void> {
-    if (width !== this.#width) await this.resize(width);
-    const height = Number(await this.world.run('document.documentElement.scrollHeight'));
-    await this.resize(width, Math.min(Math.max(height, this.size.height), MAX_HEIGHT_PX));
+  async stretch(width = this.device.viewport.width): Promise<void> {
+    if (width !== this.#size.width) await this.resize(width);
+    const height = await this.run<number>('document.documentElement.scrollHeight');
+    await this.resize(width, Math.min(Math.max(height, this.device.viewport.height), MAX_HEIGHT_PX));
   }
 
-  /** Gives the window a size; that of the visit if left out. */
-  async resize(width = this.size.width, height = this.size.height): Promise<void> {
-    if (width === this.#width && height === this.#height) return;
-    [this.#width, this.#height] = [width, height];
+  /** Gives the window a size; that of the device if left out. */
+  async resize(width = this.device.viewport.width, height = this.device.viewport.height): Promise<void> {
+    if (width === this.#size.width && height === this.#size.height) return;
+    this.#size = { width, height };
+    const mobile = this.device.isMobile === true;
     await this.cdp.send('Emulation.setDeviceMetricsOverride', {
-      width,
-      height,
+      ...this.#size,
       deviceScaleFactor: 1,
-      mobile: this.isPhone,
+      mobile,
     });
   }
 
   /** Forgets what the page kept, as before a first visit. From here on `failing` addresses do not answer. */
-  async forget(failing: ReadonlySet<string>): Promise<void> {
-    this.#isWhole = failing.size === 0;
-    const { origin } = new URL(this.address);
-    this.traffic.navigations.clear();
+  async forget(failing: readonly string[] = []): Promise<void> {
+    this.#isWhole = failing.length === 0;
+    const { origin } = new URL(this.target.address);
+    this.navigations.clear();
     await Promise.all([
       this.cdp.send('Network.setBlockedURLs', { urls: [...failing] }),
       this.page.context().clearCookies(),
@@ -123,20 +157,103 @@ export class Visit {
     ]);
   }
 
+  /**
+   * Evaluates an expression in a world apart, which the held clock does not reach; `look` is browser/look.ts there.
+   * Returns its value, or that of its promise, as JSON.
+   */
+  async run<Value>(expression: string): Promise<Value> {
+    this.#world ??= this.#createWorld();
+    return this.#evaluate(await this.#world, expression);
+  }
+
+  async #createWorld(): Promise<number> {
+    const { frameTree } = await this.cdp.send('Page.getFrameTree');
+    const frameId = frameTree.frame.id;
+    const { executionContextId } = await this.cdp.send('Page.createIsolatedWorld', { frameId });
+    await this.#evaluate(executionContextId, `${await compileLook()}; self.look = look; undefined`);
+    return executionContextId;
+  }
+
+  async #evaluate(contextId: number, expression: string): Promise<any> {
+    const options = { expression, contextId, awaitPromise: true, returnByValue: true };
+    const { result, exceptionDetails } = await this.cdp.send('Runtime.evaluate', options);
+    if (exceptionDetails === undefined) return result.value;
+    throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  }
+
+  /** Notes what the page asks for and where it would go, and refuses what leads out of the site. */
+  async #watch(): Promise<void> {
+    const { cdp, page } = this;
+    await cdp.send('Page.enable');
+    const { frameTree } = await cdp.send('Page.getFrameTree');
+    const main = frameTree.frame.id;
+    const { origin } = new URL(this.target.address);
+    cdp.on('Network.requestWillBeSent', ({ requestId, request, type = '', frameId }) => {
+      const { url, method, headers } = request;
+      const isData = url.startsWith('data:');
+      const isOwn = url.startsWith(`${origin}/`);
+      // A browser fetches the next page ahead as it sees fit.
+      if (isOwn && (headers['Sec-Purpose'] ?? headers['sec-purpose'] ?? '').startsWith('prefetch')) return;
+      this.#asked += 1;
+      if (!LASTING.has(type) && !isData) this.#pending.set(requestId, `${method} ${url}`);
+      const isPlain = isData || (isOwn && method === 'GET' && !url.includes('?'));
+      const isPage = type === 'Document' && frameId === main;
+      if (!isPage && !isPlain) this.requests.add(`${method} ${url}`.replace(origin, ''));
+    });
+    const end = ({ requestId }: { requestId: string }) => this.#pending.delete(requestId);
+    cdp.on('Network.loadingFinished', end);
+    cdp.on('Network.loadingFailed', end);
+    cdp.on('Network.webSocketCreated', ({ url }) => this.requests.add(`WEBSOCKET ${url}`));
+    cdp.on('Fetch.requestPaused', ({ requestId, frameId, request }) => {
+      // The tab may close meanwhile.
+      void this.#answer(requestId, request, frameId === main).catch(() => undefined);
+    });
+    cdp.on('Page.windowOpen', ({ url }) => this.navigations.add(`${url} (in a new tab)`));
+    page.on('popup', (popup) => void popup.close().catch(() => undefined));
+    await cdp.send('Network.enable');
+    await cdp.send('Fetch.enable', { patterns: [{ urlPattern: '*', resourceType: 'Document' }] });
+  }
+
+  /** Answers the request of a document: the page itself is opened, and any other leaves it where it is. */
+  async #answer(requestId: string, request: { url: string; method: string }, isPage: boolean): Promise<void> {
+    const { cdp, target } = this;
+    const { url, method } = request;
+    const isOpened = isPage && this.#isExpected;
+    if (isPage) this.#isExpected = false;
+    if (isPage && !isOpened) {
+      this.navigations.add(method === 'GET' ? url : `${url} by ${method}`);
+      await cdp.send('Fetch.fulfillRequest', { requestId, responseCode: NO_CONTENT });
+    } else if (isOpened && target.body !== undefined)
+      await cdp.send('Fetch.fulfillRequest', {
+        requestId,
+        responseCode: 200,
+        responseHeaders: [{ name: 'Content-Type', value: 'text/html; charset=utf-8' }],
+        body: Buffer.from(target.body).toString('base64'),
+      });
+    else if (new URL(url).origin === new URL(target.address).origin)
+      await cdp.send('Fetch.continueRequest', { requestId });
+    else await cdp.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
+  }
+
+  get #patience(): number {
+    return this.target.patienceMs ?? PATIENCE_MS;
+  }
+
   get #loaded() {
-    return { waitUntil: 'load', timeout: this.traffic.options.patienceMs } as const;
+    return { waitUntil: 'load', timeout: this.#patience } as const;
   }
 
   async #load(go: () => Promise<unknown>): Promise<void> {
-    this.traffic.expectPage();
+    this.#isExpected = true;
+    this.#pending.clear();
     await go().catch((error: unknown) => {
       throw error instanceof Error && error.name === 'TimeoutError' ? this.#neverSettles() : error;
     });
-    this.world.renew();
+    this.#world = null;
     await this.stretch();
     await this.settle();
     for (let round = 0; this.#isWhole && round < MAX_ROUNDS; round += 1) {
-      if ((await this.world.run('look.waiting()')) === 0) break;
+      if ((await this.run('look.waiting()')) === 0) break;
       await this.settle();
     }
     await this.settle(OPENING_MS);
@@ -145,37 +262,46 @@ export class Visit {
   }
 
   async #arrived(): Promise<void> {
-    await this.traffic.arrived();
-    if (this.traffic.pending !== null) throw this.#neverSettles();
+    for (const end = Date.now() + this.#patience; this.#pending.size > 0 && Date.now() < end;)
+      await wait(LOOK_EVERY_MS);
+    if (this.#pending.size > 0) throw this.#neverSettles();
   }
 
   /** Waits until no request is under way, no animation runs and the page looks as it did at the last look. */
   async #quiet(): Promise<void> {
-    let changed: unknown = '';
+    let changed = '';
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       await this.#arrived();
-      changed = await this.world.run('look.settled()');
-      if (changed === '' && this.traffic.pending === null) return;
+      changed = await this.run<string>('look.settled()');
+      if (changed === '' && this.#pending.size === 0) return;
     }
-    throw this.#neverSettles(String(changed));
-  }
-
-  async #tabsClosed(): Promise<void> {
-    const end = Date.now() + this.traffic.options.patienceMs;
-    while (this.#tabs.closed < this.#tabs.opened && Date.now() < end) await wait(LOOK_EVERY_MS);
+    throw this.#neverSettles(changed);
   }
 
   /** @param changed the markup that is different at every look; empty where it is not known */
   #neverSettles(changed = ''): UsageError {
-    const { pending } = this.traffic;
+    const [pending] = this.#pending.values();
     const why =
-      pending !== null
+      pending !== undefined
         ? `it waits for ${pending}.`
         : changed === ''
           ? 'it does not finish loading.'
           : `a timer or an animation of a script keeps changing it, last at: ${changed}`;
-    return new UsageError(`${new URL(this.address).pathname} never settles: ${why}`);
+    return new UsageError(`${new URL(this.target.address).pathname} never settles: ${why}`);
   }
 }
 
-const LOOK_EVERY_MS = 5;
+let program: Promise<string> | undefined;
+
+/** Compiles browser/look.ts for a page, once. */
+function compileLook(): Promise<string> {
+  program ??= build({
+    entryPoints: [join(import.meta.dirname, 'browser/look.ts')],
+    bundle: true,
+    format: 'iife',
+    globalName: 'look',
+    target: 'es2023',
+    write: false,
+  }).then(({ outputFiles: [file] }) => file?.text ?? '');
+  return program;
+}

@@ -15,14 +15,13 @@ import { readBuiltPages } from '../proof/traced-page.ts';
 import { writeSeenPages } from './kept-pages.ts';
 import { loadScenes } from './scenes.ts';
 import { type SeenPage, type SeenPages, shareParts } from './seen-page.ts';
-import { unmetWords } from './unmet-words.ts';
 import { type BuiltPage, walkPage, type WalkTools } from './walk-page.ts';
 
-/** Several pages at once: a walk waits more than it works. */
+/** Walks several pages at once: a walk waits more than it works. */
 const PAGES_AT_ONCE = 4;
-/** A page is not walked again while nothing has changed that its lines rest on. */
+/** Keeps walks: a page is not walked again while nothing has changed that its lines rest on. */
 const KEPT_WALKS = '.build/seen';
-/** Besides the page: our code, what the server says, and every file without a hash of its bytes in its name. */
+/** Lists what those lines rest on besides the page: our code, the server, and every file without a hash in its name. */
 const WALK_SOURCES = [
   'scripts/audit/seen/**',
   'scripts/serve/**',
@@ -31,8 +30,6 @@ const WALK_SOURCES = [
   'dist/client/*',
   '!dist/client/*.{html,br,gz}',
 ];
-/** Letters fall the same everywhere. */
-const WALK_ARGS = [...BROWSER_ARGS, '--font-render-hinting=none'];
 
 interface WalkOptions {
   /** Called after each page. */
@@ -42,8 +39,8 @@ interface WalkOptions {
 /**
  * Reads every page of the built site in dist/ as a browser shows it, and writes dist/audit/pages/.
  * @returns the pages by route, and header and footer as `SHARED_ROUTE`
- * @throws UsageError when there is no browser or it ends, a page never settles, a scene cannot be reached, or no scene
- * shows words that a page hands to its scripts; all faults are named at once
+ * @throws UsageError when there is no browser or it ends, a page never settles, or a scene cannot be reached; all faults
+ * are named at once
  */
 export async function walkPages(root: string, options: WalkOptions = {}): Promise<SeenPages> {
   const { content } = compileContent(root);
@@ -62,12 +59,11 @@ export async function walkSite(root: string, content: Content, { onPage }: WalkO
   }));
   return withSite(root, async (browser, home) => {
     const pages = listPages(root, home);
-    const anchors = anchorsIn(pages);
+    const tools: WalkTools = { browser, scenes, anchors: anchorsIn(pages) };
     const rest = hashSources(root, globSync(WALK_SOURCES, { cwd: root, dot: true }).sort(), [
-      JSON.stringify([browser.version(), scenes, anchors]),
+      JSON.stringify([browser.version(), scenes, tools.anchors]),
     ]);
     const cache = openCache(join(root, KEPT_WALKS));
-    const tools: WalkTools = { browser, scenes, anchors };
     let done = 0;
     const walked = await walkAll(pages, browser, async (page) => {
       const kept = await cache.get('walks', [rest, page.route, page.html], async () =>
@@ -78,11 +74,6 @@ export async function walkSite(root: string, content: Content, { onPage }: WalkO
       return seen;
     });
     cache.clean();
-    const faults = unmetWords(pages, walked).map(
-      ({ route, words, from }) =>
-        `${route}: no scene shows “${words}” from ${from}. List the scene that does in its scenes.ts.`,
-    );
-    if (faults.length > 0) throw new UsageError(faults.join('\n'));
     return new Map(shareParts(walked).map((page) => [page.route, page]));
   });
 }
@@ -100,7 +91,10 @@ export async function withSite<Result>(
     throw new UsageError(`The pages cannot be read as visitors meet them: ${found.reason}`);
   // The browser's driver is loaded by the commands that need it, and by no other.
   const { chromium } = await import('playwright');
-  const browser = await chromium.launch({ executablePath: found.path, args: WALK_ARGS });
+  const browser = await chromium.launch({
+    executablePath: found.path,
+    args: [...BROWSER_ARGS, '--font-render-hinting=none'],
+  });
   // Left open, either of them would keep the command from ending.
   const { server, port, base } = await serveDist(root, 0).catch(async (error: unknown) => {
     await browser.close();
@@ -129,11 +123,11 @@ export function listPages(root: string, home: string): BuiltPage[] {
     }));
 }
 
-const FRAGMENT = /\shref="[^"]*#([^"]+)"/g;
-
-/** The ids that links in these pages lead to, on whichever page. */
+/** Lists the ids that links in these pages lead to, on whichever page. */
 export function anchorsIn(pages: readonly { html: string }[]): string[] {
-  const ids = pages.flatMap(({ html }) => [...html.matchAll(FRAGMENT)].map(([, id = '']) => id));
+  const ids = pages.flatMap(({ html }) =>
+    [...html.matchAll(/\shref="[^"]*#([^"]+)"/g)].map(([, id = '']) => id),
+  );
   return [...new Set(ids)].filter(Boolean).sort();
 }
 
@@ -146,18 +140,17 @@ async function walkAll(
   const walks = new Map<string, SeenPage>();
   const faults = new Set<string>();
   const walkOne = async (page: BuiltPage) => {
-    if (!browser.isConnected()) return;
-    try {
-      walks.set(page.route, await walk(page));
-    } catch (error) {
-      if (!browser.isConnected()) return;
-      // Another page may have a fault as well: all of them are walked before any is told.
-      if (!(error instanceof UsageError)) throw error;
-      faults.add(error.message);
-    }
+    // Another page may have a fault as well: all of them are walked before any is named.
+    await walk(page).then(
+      (seen) => walks.set(page.route, seen),
+      (error: unknown) => {
+        if (error instanceof UsageError) faults.add(error.message);
+        else if (browser.isConnected()) throw error;
+      },
+    );
   };
   const largestFirst = pages.toSorted((a, b) => b.html.length - a.html.length);
-  await severalAtOnce(largestFirst, walkOne, PAGES_AT_ONCE);
+  await severalAtOnce(largestFirst, async (page) => browser.isConnected() && walkOne(page), PAGES_AT_ONCE);
   if (!browser.isConnected())
     throw new UsageError(
       `The browser ended after ${walks.size} of ${pages.length} pages: it was stopped, or this machine has too little memory. What was read is kept; run the command again.`,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'playwright/test';
-import { walkAs, walkPage } from '../../../scripts/audit/seen/walk-page.ts';
+import { walkPage } from '../../../scripts/audit/seen/walk-page.ts';
 import { listen } from '../../../scripts/serve/listen.ts';
 import { describeSmallSite } from '../../unit/hosts/site.ts';
 
@@ -45,7 +45,7 @@ test('a page that cannot be read is named, with what keeps it from being read @a
     Object.entries(FAULTY).map(async ([route, { page, fault }]) => {
       const html = `<!doctype html><title>x</title>${page}`;
       const built = { route, address: origin + route, html, body: html };
-      const walk = walkAs('desktop', built, { ...tools, patienceMs: PATIENCE_MS });
+      const walk = walkPage({ ...built, patienceMs: PATIENCE_MS }, tools);
       const told = await walk.then(
         () => 'it can be read',
         (error: Error) => `${error.name}: ${error.message.replace(origin, '')}`,

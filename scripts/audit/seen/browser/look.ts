@@ -7,8 +7,11 @@ interface Found {
   place: string;
 }
 
-/** How much of a text is enough to recognize it. */
+/** Limits a text to what is enough to recognize it. */
 const SHORT = 80;
+
+/** Names elements whose text nobody reads as it is. */
+const NO_WORDS = 'svg, script, style, template, noscript, option';
 
 const wordsOf = (node: Node, most = SHORT): string =>
   (node.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, most);
@@ -17,7 +20,7 @@ const placeOf = (element: Element): string => {
   return { HEADER: 'banner', MAIN: 'main', FOOTER: 'contentinfo' }[landmark?.tagName ?? ''] ?? '';
 };
 
-/** Computed styles that almost every element has as they are here; what is shown otherwise is said. */
+/** Lists computed styles that almost every element has as they are here; what is drawn otherwise is noted. */
 const PLAIN: Record<string, string | RegExp> = {
   'text-decoration-line': /^(?:none|underline)$/,
   'vertical-align': /^(?:baseline|middle|top|bottom)$/,
@@ -39,7 +42,7 @@ const PLAIN: Record<string, string | RegExp> = {
 export function rareLooks(): Found[] {
   const found: Found[] = [];
   for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-    if (element.closest('svg, script, style, template, noscript') !== null) continue;
+    if (element.closest(NO_WORDS) !== null) continue;
     const words = wordsOf(element);
     if (words === '') continue;
     const style = getComputedStyle(element);
@@ -62,7 +65,7 @@ export function rareLooks(): Found[] {
   return found;
 }
 
-/** Words for screen readers alone are in a box of a pixel. */
+/** Tells words for screen readers alone: they are in a box of a pixel. */
 function isForReadersOnly(element: Element, { clipPath, position }: CSSStyleDeclaration): boolean {
   return position === 'absolute' && clipPath === 'inset(50%)' && element.clientWidth <= 1;
 }
@@ -77,7 +80,7 @@ function opacityOf(element: Element | null): number {
   return opacity;
 }
 
-/** Whether something in this box keeps the eye from what is behind it. */
+/** Tells whether something in this box keeps the eye from what is behind it. */
 function fills(style: CSSStyleDeclaration): boolean {
   const alpha = /^rgba\(.*, ([\d.]+)\)$/.exec(style.backgroundColor)?.[1];
   return (
@@ -99,7 +102,7 @@ function hides(top: Element, element: Element): boolean {
   return false;
 }
 
-/** Says what keeps the eye from a point of an element; empty when nothing does. */
+/** Names what keeps the eye from a point of an element; empty when nothing does. */
 function coverAt(x: number, y: number, element: Element, when: Moment): string {
   const top = document.elementFromPoint(x, y);
   if (top === null) return 'off the page';
@@ -119,7 +122,7 @@ function stays(element: Element): boolean {
   return /fixed|sticky/.test(position) || (element.parentElement !== null && stays(element.parentElement));
 }
 
-/** `page`: all of it is in the window. `end`: it is scrolled there; what is in the upper half comes free again. */
+/** Tells what the window shows. `page`: all of it is in the window. `end`: it is scrolled there; what is in the upper half comes free again. */
 type Moment = 'page' | 'end' | 'scene';
 
 const POINTS = [0.05, 0.5, 0.95];
@@ -138,12 +141,7 @@ export function unseenWords(part: string, when: Moment): Found[] {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const element = node.parentElement;
-      if (
-        element === null ||
-        wordsOf(node) === '' ||
-        element.closest('script, style, template, noscript, option')
-      )
-        continue;
+      if (element === null || wordsOf(node) === '' || element.closest(NO_WORDS)) continue;
       range.selectNodeContents(node);
       const note = whyUnseen(element, [...range.getClientRects()], when);
       if (note !== '')
@@ -174,67 +172,41 @@ function whyUnseen(element: Element, rects: readonly DOMRect[], when: Moment): s
   return `${bad.length === covers.length ? '' : 'partly '}${bad[0]}`;
 }
 
-/** Lists what a page tells search engines and browsers. */
-export function headLines(): Found[] {
-  const say = (note: string, text: string): Found => ({ role: 'head', text, note, place: '' });
-  return [
-    say('title', document.title),
-    say('language', document.documentElement.lang),
-    ...[...document.querySelectorAll('meta[name], meta[property]')].map((meta) =>
-      say(
-        meta.getAttribute('name') ?? meta.getAttribute('property') ?? '',
-        meta.getAttribute('content') ?? '',
-      ),
-    ),
-    ...[...document.querySelectorAll('link[rel=canonical], link[rel=alternate]')].map((link) =>
-      say(
-        link.getAttribute('rel') ?? '',
-        `${link.getAttribute('hreflang') ?? ''} ${link.getAttribute('href') ?? ''}`.trim(),
-      ),
-    ),
-  ].map((each) => ({
-    ...each,
-    text: each.text.replace(/[.-][\w-]{8,10}(?=\.(?:png|jpe?g|webp|avif)$)/, ''),
-  }));
-}
-
 /**
  * Lists what only a press or a key meets: where links end, what buttons open, what the keyboard is led to or past.
  * @param anchors the ids that links of the site lead to
  */
 export function wayLines(anchors: readonly string[]): Found[] {
-  const ends = anchors.flatMap((id): Found[] => {
-    const element = document.getElementById(id);
-    if (element === null) return [];
-    return [{ role: 'anchor', text: `#${id}`, note: wordsFrom(element), place: placeOf(element) }];
+  const nameOf = (element: Element) => element.getAttribute('aria-label') ?? wordsOf(element);
+  const say = (role: string, at: Element, text: string, note: string): Found => ({
+    role,
+    text,
+    note,
+    place: placeOf(at),
   });
-  const opens = [...document.querySelectorAll('[popovertarget], [commandfor]')].map((button): Found => {
+  const ends = anchors.flatMap((id) => {
+    const element = document.getElementById(id);
+    return element === null ? [] : [say('anchor', element, `#${id}`, wordsFrom(element))];
+  });
+  const opens = [...document.querySelectorAll('[popovertarget], [commandfor]')].map((button) => {
     const id = button.getAttribute('popovertarget') ?? button.getAttribute('commandfor') ?? '';
     const target = document.getElementById(id);
-    const text = button.getAttribute('aria-label') ?? wordsOf(button);
-    return {
-      role: 'popover',
-      text,
-      note: `#${id}: ${target === null ? 'nothing' : wordsOf(target)}`,
-      place: placeOf(button),
-    };
+    return say('popover', button, nameOf(button), `#${id}: ${target === null ? 'nothing' : wordsOf(target)}`);
   });
-  const keys = [...document.querySelectorAll('[tabindex]')].map((element): Found => {
-    const text = element.getAttribute('aria-label') ?? wordsOf(element);
-    return { role: 'tabindex', text, note: element.getAttribute('tabindex') ?? '', place: placeOf(element) };
-  });
+  const keys = [...document.querySelectorAll('[tabindex]')].map((element) =>
+    say('tabindex', element, nameOf(element), element.getAttribute('tabindex') ?? ''),
+  );
   return [...ends, ...opens, ...keys];
 }
 
-/** The first words at an element or after it. */
+/** Gives the heading or the first words at an element, or those after it. */
 function wordsFrom(element: Element): string {
-  const heading = element.querySelector('h1, h2, h3, h4, h5, h6');
-  if (heading !== null || wordsOf(element) !== '') return wordsOf(heading ?? element);
+  const words = wordsOf(element.querySelector('h1, h2, h3, h4, h5, h6') ?? element);
+  if (words !== '') return words;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   walker.currentNode = element;
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
-    if (wordsOf(node) !== '' && !node.parentElement?.closest('script, style, template, noscript'))
-      return wordsOf(node);
+    if (wordsOf(node) !== '' && !node.parentElement?.closest(NO_WORDS)) return wordsOf(node);
   return '';
 }
 
