@@ -5,7 +5,7 @@ import { originOf, readServer } from '../../hosts/live/ask.ts';
 import { UsageError } from '../../usage-error.ts';
 import { sha256 } from '../../hash.ts';
 import { count } from '../language/numbers.ts';
-import { readManifest } from '../release/release-manifest.ts';
+import { readManifest } from '../release/read-manifest.ts';
 import { verifyLive } from '../release/verify-live.ts';
 import type { Call, Outcome } from './call.ts';
 

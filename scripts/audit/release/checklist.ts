@@ -3,32 +3,34 @@ import type { Approval } from '../approvals/approval.ts';
 import type { doubtfulLines } from '../approvals/reviewers.ts';
 import { isWaiting } from '../approvals/status.ts';
 import type { Audit } from '../audit.ts';
+import { summarizeAudit } from '../desk/audit-summary.ts';
 import { openFindings, type ReportedFinding } from '../findings/finding.ts';
 import { count } from '../language/numbers.ts';
-import { summarizeAudit } from '../desk/audit-summary.ts';
 import { type Day, spellDay } from '../../day.ts';
+import { groupBy } from '../../content/group-by.ts';
 import type { Checkout } from './checkout.ts';
 
-/** One thing that must be so before a release, or, where `done` is null, that is only told. */
+/** One thing that must be so before a release, or, where `done` is null, that is only said. */
 interface ChecklistItem {
   done: boolean | null;
   what: string;
-  /** How to get there; shown while it is not done. */
+  /** The way to get there; shown while it is not done. */
   how: readonly string[];
 }
 
 /** A line of the checklist: done when nothing is left of what it counts, and none of its rules finds an error. */
 interface Line {
   rules: readonly string[];
-  /** How many things wait, where that is more than what the rules find. */
-  left?(audit: Audit): number;
   done: string;
   open(left: number, audit: Audit): string;
+  /** Counts what waits, where that is more than what the rules find. */
+  left?(audit: Audit): number;
   how?(audit: Audit): readonly string[];
 }
 
-/** Places shown for an item; the report has them all. */
+/** Limits the places shown for an item; the report has them all. */
 const MAX_PLACES = 10;
+const PLURALS: Record<string, string> = { person: 'people', agency: 'agencies', entry: 'entries' };
 
 const LINES: readonly Line[] = [
   {
@@ -47,16 +49,16 @@ const LINES: readonly Line[] = [
   },
   {
     rules: ['CLM-002', 'CLM-003'],
-    left: ({ site }) => site.facts.filter(({ sample }) => sample === true).length,
     done: 'Every fact has its source',
     open: (left, { site }) => `Name what backs ${count(left, 'fact')} of ${site.facts.length}`,
+    left: ({ site }) => site.facts.filter(({ sample }) => sample === true).length,
     how: () => ['content/facts.yaml: the real document, its date, who checked it and when it expires.'],
   },
   {
     rules: ['TST-001', 'TST-002'],
-    left: ({ site }) => site.samples.filter(({ kind }) => kind === 'testimonial').length,
     done: 'Every testimonial has a signed record',
     open: (left) => `Hold a signed record for ${count(left, 'testimonial')}`,
+    left: ({ site }) => site.samples.filter(({ kind }) => kind === 'testimonial').length,
     how: () => ['content/testimonials.yaml says of each who consented, when and for what.'],
   },
   {
@@ -86,14 +88,16 @@ const LINES: readonly Line[] = [
   },
   {
     rules: ['PRF-004'],
-    left: ({ site }) => (site.transcripts === null ? 1 : 0),
     done: 'Every page is approved as a browser shows it',
     open: (left, { site }) =>
       site.transcripts === null
         ? 'Let a browser read every page'
         : `Approve ${count(left, 'page')} of ${site.transcripts.size} as a browser shows them`,
-    how: (audit) => [
-      waitingPages(audit).join(', '),
+    left: ({ site }) => (site.transcripts === null ? 1 : 0),
+    how: ({ site }) => [
+      [...(site.transcripts?.keys() ?? [])]
+        .filter((route) => isWaiting(site.approvals, `page:${route}`))
+        .join(', '),
       'npm run review shows each page beside its copy, and what changed.',
     ],
   },
@@ -116,7 +120,7 @@ const LINES: readonly Line[] = [
 ];
 
 /**
- * What an agency must do before its site can be released. A release succeeds only when every item is done.
+ * Lists what an agency must do before its site can be released. A release succeeds only when every item is done.
  * @param last the release before, to compare the code with
  * @param doubtful lines of approval that somebody else committed, or by nobody on the list
  */
@@ -134,123 +138,96 @@ export function checklistOf(
     {
       done: others.length === 0,
       what: others.length === 0 ? 'No other error' : `Fix ${count(others.length, 'other error')}`,
-      how: placesOf(others, ({ rule }) => `${rule} `),
+      how: shorten(others.map((error) => `${error.rule} ${spellPlace(error)}`)),
     },
-    checkoutItem(checkout),
-    branchItem(checkout),
-    ...namesItems(doubtful),
-    codeItem(last),
+    ...checkoutItems(checkout),
+    ...doubtItems(doubtful),
+    // Who merges code reviews it.
+    note(
+      last === null
+        ? 'Code: there is no earlier release in release/ to compare with'
+        : `Code since the release of ${spellDay(last.madeOn)}: git diff ${last.commit.slice(0, 10)}..HEAD -- . ':!content'`,
+    ),
   ];
+}
+
+function note(what: string, ...how: string[]): ChecklistItem {
+  return { done: null, what, how };
 }
 
 function toItem(line: Line, audit: Audit, errors: readonly ReportedFinding[]): ChecklistItem {
   const own = errors.filter(({ rule }) => line.rules.includes(rule));
   const left = Math.max(line.left?.(audit) ?? 0, own.length);
+  // Another command lists samples.
+  const places = line.rules.includes('SMP-001') ? [] : shorten(own.map(spellPlace));
   return {
     done: left === 0,
     what: left === 0 ? line.done : line.open(left, audit),
-    // Another command lists samples.
-    how: [...(line.rules.includes('SMP-001') ? [] : placesOf(own)), ...(line.how?.(audit) ?? [])].filter(
-      Boolean,
-    ),
+    how: [...places, ...(line.how?.(audit) ?? [])].filter(Boolean),
   };
 }
 
-function placesOf(
-  findings: readonly ReportedFinding[],
-  before: (finding: ReportedFinding) => string = () => '',
-): string[] {
-  return shorten(
-    findings.map((finding) => {
-      const { file, place, message } = finding;
-      return `${before(finding)}${file}${place === undefined ? '' : `:${place.start.line}`} ${message}`;
-    }),
-    'more',
-  );
+function spellPlace({ file, place, message }: ReportedFinding): string {
+  return `${file}${place === undefined ? '' : `:${place.start.line}`} ${message}`;
 }
 
-function shorten(lines: readonly string[], rest: string): string[] {
+function shorten(lines: readonly string[]): string[] {
   const more = lines.length - MAX_PLACES;
-  return [...lines.slice(0, MAX_PLACES), ...(more > 0 ? [`… and ${more} ${rest}, in the report`] : [])];
+  return [...lines.slice(0, MAX_PLACES), ...(more > 0 ? [`… and ${more} more, in the report`] : [])];
 }
 
-function checkoutItem({ commit, differences }: Checkout): ChecklistItem {
-  if (commit === null)
-    return {
-      done: false,
-      what: 'Commit the project to git',
-      how: [
-        'The evidence names a commit, and the order of approvals comes from the history. Without git there is neither.',
-      ],
-    };
-  return {
-    done: differences.length === 0,
-    what:
-      differences.length === 0
-        ? 'Everything is committed'
-        : `Make ${count(differences.length, 'file')} the same on disk and in the commit`,
-    how: differences.slice(0, MAX_PLACES).map(({ file, how }) => `${file} (${how})`),
-  };
-}
-
-/** Warns about a commit that no protected branch has: then nothing guards the approvals. */
-function branchItem({ commit, protectedBranch, isOnBranch }: Checkout): ChecklistItem {
-  if (protectedBranch === null)
-    return {
-      done: null,
-      what: 'Warning: no protected branch is known, so anybody who can push can change an approval',
-      how: ['Name it in content/site.yaml (protectedBranch), or: git remote set-head origin --auto'],
-    };
-  return isOnBranch
-    ? { done: true, what: `The commit is on the protected branch ${protectedBranch}`, how: [] }
-    : {
-        done: null,
-        what: `Warning: commit ${commit?.slice(0, 10)} is not on the protected branch ${protectedBranch}`,
-        how: ['Merge it there first: the review on that branch guards the approvals.'],
-      };
+/** Refuses what is not committed, and warns about a commit that no protected branch has: nothing guards approvals then. */
+function checkoutItems({ commit, differences, protectedBranch, isOnBranch }: Checkout): ChecklistItem[] {
+  const evidence =
+    'The evidence names a commit, and approvals are in the history. Without git there is neither.';
+  const files = count(differences.length, 'file');
+  const isDone = differences.length === 0;
+  return [
+    commit === null
+      ? { done: false, what: 'Commit the project to git', how: [evidence] }
+      : {
+          done: isDone,
+          what: isDone ? 'Everything is committed' : `Make ${files} the same on disk and in the commit`,
+          how: shorten(differences.map(({ file, how }) => `${file} (${how})`)),
+        },
+    protectedBranch === null
+      ? note(
+          'Warning: no protected branch is known, so anybody who can push can change an approval',
+          'Name it in content/site.yaml (protectedBranch), or: git remote set-head origin --auto',
+        )
+      : isOnBranch
+        ? { done: true, what: `The commit is on the protected branch ${protectedBranch}`, how: [] }
+        : note(
+            `Warning: commit ${commit?.slice(0, 10)} is not on the protected branch ${protectedBranch}`,
+            'Merge it there first: the review on that branch guards the approvals.',
+          ),
+  ];
 }
 
 /** Warns about lines of approval whose name is doubtful. */
-function namesItems({ foreign, unlisted, isShallow }: ReturnType<typeof doubtfulLines>): ChecklistItem[] {
-  const how = [
-    'Fetch the whole history: git fetch --unshallow. On a build server, set the fetch depth to 0.',
-  ];
-  const warn = (lines: readonly Approval[], what: string): ChecklistItem[] =>
+function doubtItems({ foreign, unlisted, isShallow }: ReturnType<typeof doubtfulLines>): ChecklistItem[] {
+  const warn = (lines: readonly Approval[], what: string) =>
     lines.length === 0
       ? []
-      : [{ done: null, what: `Warning: ${what}`, how: shorten(lines.map(spellPlace), 'more lines') }];
+      : [
+          note(
+            `Warning: ${what}`,
+            ...shorten(lines.map(({ spot, by, id }) => `${spot.file}:${spot.line} ${by}, ${id}`)),
+          ),
+        ];
+  const shallow = note(
+    'Warning: this clone is shallow, so nobody can tell who committed an approval',
+    'Fetch the whole history: git fetch --unshallow. On a build server, set the fetch depth to 0.',
+  );
+  const [others, unknown] = [foreign, unlisted].map(({ length }) => count(length, 'line'));
   return [
-    ...(isShallow
-      ? [
-          {
-            done: null,
-            what: 'Warning: this clone is shallow, so nobody can tell who committed an approval',
-            how,
-          },
-        ]
-      : []),
-    ...warn(
-      foreign,
-      `somebody else committed ${count(foreign.length, 'line')} of approval than the line names`,
-    ),
-    ...warn(unlisted, `${count(unlisted.length, 'line')} of approval by people not on the list of reviewers`),
+    ...(isShallow ? [shallow] : []),
+    ...warn(foreign, `somebody else committed ${others} of approval than the line names`),
+    ...warn(unlisted, `${unknown} of approval by people not on the list of reviewers`),
   ];
 }
 
-function spellPlace({ spot, by, id }: Approval): string {
-  return `${spot.file}:${spot.line} ${by}, ${id}`;
-}
-
-/** One line with the range to compare: who merges code reviews it. */
-function codeItem(last: { madeOn: Day; commit: string } | null): ChecklistItem {
-  const what =
-    last === null
-      ? 'Code: there is no earlier release in release/ to compare with'
-      : `Code since the release of ${spellDay(last.madeOn)}: git diff ${last.commit.slice(0, 10)}..HEAD -- . ':!content'`;
-  return { done: null, what, how: [] };
-}
-
-/** The checklist for a terminal. */
+/** Formats the checklist for a terminal. */
 export function renderChecklist(items: readonly ChecklistItem[]): string {
   const boxes = new Map([
     [true, styleText('green', '[x]')],
@@ -265,18 +242,11 @@ export function renderChecklist(items: readonly ChecklistItem[]): string {
     .join('\n');
 }
 
-const PLURALS: Record<string, string> = { person: 'people', agency: 'agencies', entry: 'entries' };
-
 function sampleKinds({ site }: Audit): string {
-  const kinds = [...new Set(site.samples.map(({ kind }) => kind))];
-  return kinds
-    .map((kind) => {
-      const { length } = site.samples.filter((sample) => sample.kind === kind);
-      return count(length, kind, PLURALS[kind] ?? `${kind}s`);
+  return groupBy(site.samples, ({ kind }) => kind)
+    .map((own) => {
+      const kind = own[0]?.kind ?? '';
+      return count(own.length, kind, PLURALS[kind] ?? `${kind}s`);
     })
     .join(', ');
-}
-
-function waitingPages({ site }: Audit): string[] {
-  return [...(site.transcripts?.keys() ?? [])].filter((route) => isWaiting(site.approvals, `page:${route}`));
 }

@@ -1,10 +1,10 @@
 import { SITE_SOURCES } from '../../sources.ts';
 import { askGit } from '../approvals/git.ts';
 
-/** Made by the project itself, and kept by no commit. */
+/** Matches what the project makes itself, and no commit keeps. */
 const MADE = /(?:^|\/)node_modules\/|^schemas\/types\.ts$/;
 
-/** How the files on disk differ from the last commit. */
+/** The files on disk beside the last commit. */
 export interface Checkout {
   /** The commit; null without git, or before the first commit. */
   commit: string | null;

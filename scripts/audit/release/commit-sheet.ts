@@ -9,27 +9,19 @@ import { type Sheet, type SheetLine, toLine } from './sheet.ts';
  * @throws UsageError where git does not know the commit, or it decided nothing
  */
 export function sheetOfCommit(root: string, name: string, site: string): Sheet {
-  const format = [
+  const show = [
     'show',
     '--no-patch',
     '--format=%H%n%an <%ae>%n%cs%n%s',
     '--end-of-options',
     `${name}^{commit}`,
   ];
-  const [commit, author = '', on = '', subject = ''] = askGit(root, format)?.split('\n') ?? [];
+  const [commit, author = '', on = '', subject = ''] = askGit(root, show)?.split('\n') ?? [];
   if (!commit) throw new UsageError(`${name} is not a commit of this project.`);
-  const paths = [
-    'diff-tree',
-    '--root',
-    '-r',
-    '--no-commit-id',
-    '--name-only',
-    '-z',
-    commit,
-    '--',
-    APPROVALS_FOLDER,
-  ];
-  const files = (askGit(root, paths) ?? '').split('\0').filter((path) => path.endsWith('.jsonl'));
+  const list = ['diff-tree', '--root', '-r', '--no-commit-id', '--name-only', '-z', commit, '--'];
+  const files = (askGit(root, [...list, APPROVALS_FOLDER]) ?? '')
+    .split('\0')
+    .filter((path) => path.endsWith('.jsonl'));
   const lines = files.flatMap((file) =>
     changedLines(linesAt(root, `${commit}^`, file), linesAt(root, commit, file)),
   );
@@ -73,38 +65,26 @@ function changedLines(
   const known = new Set(before.map(spellLine));
   const old = new Map(before.map((line) => [line.id, line.text]));
   const now = new Set(after.map(({ id }) => id));
-  const shown = (id: string, text: string) =>
-    id.startsWith('page:') ? `The page ${id.slice('page:'.length)}` : text;
-  const decided = after
-    .filter((line) => !known.has(spellLine(line)))
-    .map((line): { file: string; line: SheetLine } => {
-      const status =
-        line.act === undefined ? 'approved' : line.act === 'comment' ? 'unapproved' : 'sent-back';
-      const text = {
-        id: line.id,
-        text: shown(line.id, line.text),
-        sha256: '',
-        status,
-        decisions: [line],
-      } as const;
-      const was = line.id.startsWith('page:') ? undefined : (old.get(line.id) ?? null);
-      return {
-        file: line.spot.file,
-        line: { ...toLine(text), ...(was === undefined ? {} : { before: was }) },
-      };
-    });
-  const removed = before
-    .filter(({ id }) => !now.has(id))
-    .map(({ id, text, spot }) => ({
-      file: spot.file,
+  const isPage = ({ id }: Approval) => id.startsWith('page:');
+  const shown = (line: Approval) => (isPage(line) ? `The page ${line.id.slice('page:'.length)}` : line.text);
+  const decided = after.filter((line) => !known.has(spellLine(line)));
+  const removed = before.filter(({ id }) => !now.has(id));
+  return [
+    ...decided.map((line) => {
+      const statuses = { 'sent back': 'sent-back', comment: 'unapproved' } as const;
+      const status = line.act === undefined ? 'approved' : statuses[line.act];
+      const told = toLine({ id: line.id, text: shown(line), status, decisions: [line] });
+      const change = isPage(line) ? {} : { before: old.get(line.id) ?? null };
+      return { file: line.spot.file, line: { ...told, ...change } };
+    }),
+    ...removed.map((line) => ({
+      file: line.spot.file,
       line: {
+        ...toLine({ ...line, status: 'approved', decisions: [] }),
         text: '',
-        before: shown(id, text),
+        before: shown(line),
         decision: 'removal approved',
-        isApproved: true,
-        thread: [],
-        backing: [],
       },
-    }));
-  return [...decided, ...removed];
+    })),
+  ];
 }

@@ -8,29 +8,30 @@ import { readBasePath } from '../../content/site-address.ts';
 import { requireTranslations } from '../../content/languages/coverage.ts';
 import { compileContent } from '../../content/compile.ts';
 import { type Day, readDay, spellDay, today } from '../../day.ts';
+import { pageId } from '../approvals/approval.ts';
 import { sha256 } from '../../hash.ts';
 import { doubtfulLines } from '../approvals/reviewers.ts';
 import { auditProject, requireContent } from '../audit.ts';
 import { REPORT_FOLDER, writeReports } from '../reports/write-reports.ts';
 import { textsOf } from '../seen/kept-pages.ts';
-import { type Pictures, PICTURE_FOLDER } from '../seen/pictures.ts';
+import { PICTURE_FOLDER } from '../seen/pictures.ts';
 import { type SeenPages, SHARED_ROUTE } from '../seen/seen-page.ts';
 import { readCheckout } from './checkout.ts';
 import { checklistOf, renderChecklist } from './checklist.ts';
-import { lastRelease } from './past-release.ts';
-import { createManifest, writeManifest } from './manifest.ts';
+import { lastRelease, type ReleaseManifest } from './read-manifest.ts';
+import { createManifest, writeManifest } from './write-manifest.ts';
 
 const EXAMPLE = `npm run release                             builds, reads and judges the site, and writes the evidence
 npm run release -- --as-of 2026-11-30       for a coming day
 npm run release -- --sign                   signs a tag of git that holds the hash of the evidence`;
 
-/** What a release needs from the layers above: it builds the site, and lets a browser read and draw it. */
+/** The steps of layers above: a release builds the site, and lets a browser read and draw it. */
 interface ReleaseSteps {
   build(): Promise<unknown>;
   /** Lets a browser read each page. @throws UsageError when there is no browser */
   readPages(): Promise<SeenPages>;
   /** Takes pictures of pages, now and as the commit of the last release showed them. */
-  takePictures(routes: readonly string[], lastCommit: string | null): Promise<Pictures>;
+  takePictures(routes: readonly string[], lastCommit: string | null): Promise<unknown>;
 }
 
 /**
@@ -44,45 +45,53 @@ export async function releaseSite(
   { build, readPages, takePictures }: ReleaseSteps,
 ): Promise<string> {
   const now = today();
-  const options = readArgs(args);
-  const asOf = readReleaseDay(options['as-of'], now);
-  const content = requireContent(requireTranslations(compileContent(root, { day: now })));
-  checkAddress(content.site.url, env);
+  const { 'as-of': given, sign = false } = readArguments(
+    { usage: EXAMPLE, options: { 'as-of': { type: 'string' }, sign: { type: 'boolean' } } },
+    args,
+  ).values;
+  const asOf = readReleaseDay(given, now);
+  const { site } = requireContent(requireTranslations(compileContent(root, { day: now })));
+  checkAddress(site.url, env);
   await build();
   const seen = await readPages();
   const transcripts = textsOf(seen);
-
-  const audit = await auditProject(root, { asOf, release: true, transcripts });
   // A release for a coming day is published before it: it must be right on both.
-  const audits =
-    asOf === now ? [audit] : [audit, await auditProject(root, { asOf: now, release: true, transcripts })];
-  const checkout = readCheckout(root, content.site.protectedBranch);
-  const doubtful = doubtfulLines(root, audit.site.approved.lines, audit.site.settings);
+  const days = asOf === now ? [asOf] : [asOf, now];
+  const audits = await Promise.all(
+    days.map((day) => auditProject(root, { asOf: day, release: true, transcripts })),
+  );
+  const [audit] = audits;
+  if (audit === undefined) throw new Error('A release is judged for a day.');
+  const checkout = readCheckout(root, site.protectedBranch);
+  const last = lastRelease(root);
+  // A reviewer looks at what is different before all of it is approved.
+  const takeAll = () => takePictures(changedPages(seen, last), last?.commit ?? null);
+  if (last !== null) await takeAll();
   writeReports(root, audit, checkout.commit);
 
-  const last = lastRelease(root);
+  const doubtful = doubtfulLines(root, audit.site.approved.lines, audit.site.settings);
   const lists = audits.map((each) => checklistOf(each, checkout, last, doubtful));
   const open = lists.findIndex((items) => items.some(({ done }) => done === false));
-  if (open !== -1)
+  if (open !== -1) {
+    const day = spellDay(days[open] ?? asOf);
     throw new UsageError(
       [
-        styleText(
-          'bold',
-          `This site cannot be released as of ${spellDay(audits[open]?.site.asOf ?? asOf)}. What is left to do:`,
-        ),
+        styleText('bold', `This site cannot be released as of ${day}. What is left to do:`),
         renderChecklist(lists[open] ?? []),
         `  Each of them in full: ${REPORT_FOLDER}/report.html`,
       ].join('\n\n'),
     );
-  await takePictures(changedPages(seen, last), last?.commit ?? null);
-  const path = writeManifest(root, createManifest(root, { audit, checkout, seen, madeOn: now }));
+  }
+  if (last === null) await takeAll();
+  const path = writeManifest(root, createManifest(root, audit, checkout.commit, seen, now));
   keepPictures(root, path);
-  const tag = tagOf(root, path);
-  if (options.sign === true) signTag(root, tag);
+  const hash = sha256(readFileSync(join(root, path)));
+  const tag = { name: `release-${basename(path, '.json')}`, message: `${hash} ${path}` };
+  if (sign) signTag(root, tag);
   return [
     renderChecklist(lists[0] ?? []),
     `${styleText('green', '✓')} ${styleText('bold', 'dist/client')} may be released as of ${spellDay(asOf)}. The evidence: ${path}`,
-    options.sign === true
+    sign
       ? `  Keep it, and push its signed tag: git push origin ${tag.name}. Anybody checks it: git tag -v ${tag.name}`
       : `  Keep it. To sign it: git tag -s ${tag.name} -m '${tag.message}'`,
     `  When the site is live: npm run audit -- verify ${path} ${audit.site.agency.url}${readBasePath(root, env).slice(0, -1)}`,
@@ -90,9 +99,10 @@ export async function releaseSite(
 }
 
 /** Lists the pages whose HTML or styles are not those of the last release; all of them without one. */
-function changedPages(seen: SeenPages, last: ReturnType<typeof lastRelease>): string[] {
+function changedPages(seen: SeenPages, last: ReleaseManifest | null): string[] {
+  const known = new Map(last?.pages.map(({ id, hash }) => [id, hash]));
   return [...seen].flatMap(([route, { hash }]) =>
-    route === SHARED_ROUTE || last?.hashes.get(route) === hash ? [] : [route],
+    route === SHARED_ROUTE || known.get(pageId(route)) === hash ? [] : [route],
   );
 }
 
@@ -103,15 +113,7 @@ function keepPictures(root: string, manifest: string): void {
   cpSync(taken, join(root, manifest.replace(/\.json$/, ''), 'pictures'), { recursive: true });
 }
 
-/** A tag of the released commit that names the evidence by its hash: git signs it, keeps it and checks it. */
-function tagOf(root: string, path: string): { name: string; message: string } {
-  return {
-    name: `release-${basename(path, '.json')}`,
-    message: `${sha256(readFileSync(join(root, path)))} ${path}`,
-  };
-}
-
-/** @throws UsageError with what git says, when it cannot sign */
+/** Signs a tag of the released commit that names the evidence by its hash. @throws UsageError with what git says */
 function signTag(root: string, { name, message }: { name: string; message: string }): void {
   const args = ['tag', '--sign', '--force', name, '-m', message];
   const { status, stderr } = spawnSync('git', args, {
@@ -135,8 +137,9 @@ function readReleaseDay(given: string | undefined, now: Day): Day {
 }
 
 /**
- * The evidence is about the address in content; a site built for another one would be another site. A folder on the
- * host (its base) shows in every link of the transcripts, and so is approved with the pages.
+ * Refuses another address than that in content: the evidence is about it. A folder on the host (its base) shows in every
+ * link of the pages, and so is approved with them.
+ * @throws UsageError
  */
 function checkAddress(url: string, env: NodeJS.ProcessEnv): void {
   const named = env['SITE_URL'];
@@ -144,11 +147,4 @@ function checkAddress(url: string, env: NodeJS.ProcessEnv): void {
     throw new UsageError(
       `SITE_URL is set to ${named}. A release is built for the address in content/site.yaml: unset SITE_URL, or change the address there.`,
     );
-}
-
-function readArgs(args: string[]) {
-  return readArguments(
-    { usage: EXAMPLE, options: { 'as-of': { type: 'string' }, sign: { type: 'boolean' } } },
-    args,
-  ).values;
 }

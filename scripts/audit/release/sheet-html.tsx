@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { diffWords } from '../approvals/word-diff.ts';
 import type { Sheet, SheetLine } from './sheet.ts';
 
-/** Picture of the page as an address that holds all of it; null where none was kept, undefined without a page. */
+/** Holds a picture of the page as an address that holds all of it; null where none was kept, undefined without a page. */
 export type SheetPicture = string | null | undefined;
 
 const CSS = `
@@ -73,35 +74,39 @@ export function formatSheet(sheet: Sheet, brand: string, picture: SheetPicture):
 
 function Lines({ lines }: { lines: readonly SheetLine[] }) {
   return (
+    <Table titles={['Words', 'Approved by']}>
+      {lines.map((line, index) => (
+        <tr key={index}>
+          <td>
+            <p>
+              <Words line={line} />
+            </p>
+            {[...line.backing.map((each) => `Backed by ${each}`), ...line.thread].map((each) => (
+              <p key={each} className="quiet">
+                {each}
+              </p>
+            ))}
+          </td>
+          <td className={line.isApproved ? 'decision' : 'decision open'}>{line.decision}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function Table({ titles, children }: { titles: readonly string[]; children: ReactNode }) {
+  return (
     <table>
       <thead>
         <tr>
-          <th scope="col">Words</th>
-          <th scope="col" className="decision">
-            Approved by
-          </th>
+          {titles.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
         </tr>
       </thead>
-      <tbody>
-        {lines.map((line, index) => (
-          <tr key={index}>
-            <td>
-              <p>
-                <Words line={line} />
-              </p>
-              {line.backing.map((each) => (
-                <p key={each} className="quiet">{`Backed by ${each}`}</p>
-              ))}
-              {line.thread.map((each) => (
-                <p key={each} className="quiet">
-                  {each}
-                </p>
-              ))}
-            </td>
-            <td className={line.isApproved ? 'decision' : 'decision open'}>{line.decision}</td>
-          </tr>
-        ))}
-      </tbody>
+      <tbody>{children}</tbody>
     </table>
   );
 }
@@ -120,26 +125,15 @@ function Facts({ facts }: { facts: Sheet['facts'] }) {
   return (
     <section>
       <h2>What backs the words</h2>
-      <table>
-        <thead>
-          <tr>
-            {['Fact', 'Source', 'Owner', 'Valid', 'Approved by'].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
+      <Table titles={['Fact', 'Source', 'Owner', 'Valid', 'Approved by']}>
+        {facts.map(({ text, source, owner, ends, decision }, index) => (
+          <tr key={index}>
+            {[text, source, owner, ends, decision].map((cell, at) => (
+              <td key={at}>{cell}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {facts.map(({ text, source, owner, ends, decision }, index) => (
-            <tr key={index}>
-              {[text, source, owner, ends, decision].map((cell, at) => (
-                <td key={at}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { spellDay } from '../../day.ts';
 import { pageId, STATUS_WORDS } from '../approvals/approval.ts';
 import { parseSeen, SHARED_ROUTE } from '../seen/seen-page.ts';
-import type { ReleasedFact, ReleasedText, ReleaseManifest } from './release-manifest.ts';
+import type { ReleasedFact, ReleasedText, ReleaseManifest } from './read-manifest.ts';
 
-/** What an approval sheet is made from: a manifest, or the site as it is now. */
+/** Holds all that an approval sheet is made from: a manifest, or the site as it is now. */
 export type Evidence = Pick<ReleaseManifest, 'site' | 'brand' | 'sentences' | 'values' | 'pages' | 'facts'>;
 
 /** One text of a sheet, with who decided about it and what backs it. */
@@ -94,40 +94,30 @@ function spellSource({ title, url }: ReleasedFact['source']): string {
   return [title, url].filter(Boolean).join(', ');
 }
 
-/** A shorter text, such as a figure or the name of a state, stands where the text before it in its file does. */
+/** Names the number of words from which a text is found by itself: a shorter one follows the text before it. */
 const FEWEST_WORDS = 3;
 
 /** Sorts sentences by where a page says them; gives those that it does not say apart. */
 function inOrder(sentences: readonly ReleasedText[], page: string): [ReleasedText[], ReleasedText[]] {
-  const lines = parseSeen(page)?.views.flatMap((view) => view.lines.map((line) => words(line.text))) ?? [];
-  const whole = ` ¶ ${lines.join(' ¶ ')} ¶ `;
-  const fileOf = ({ id }: ReleasedText) => id.replace(/#.*/s, '');
-  const longest = new Map(sentences.map((text) => [text, longestPart(text)]));
-  /** Finds a whole line first, then a part of one. */
-  const find = (text: ReleasedText, from = 0, isBefore = false) => {
-    const said = longest.get(text) ?? '';
-    const [line, part] = [` ¶ ${said} ¶ `, ` ${said} `].map((each) =>
-      isBefore ? whole.lastIndexOf(each, from) : whole.indexOf(each, from),
-    );
-    return line === undefined || line === -1 ? (part ?? -1) : line;
-  };
-  const isLong = (text: ReleasedText) => {
-    const said = longest.get(text) ?? '';
-    return said.split(' ').length >= FEWEST_WORDS || whole.split(` ¶ ${said} ¶ `).length === 2;
-  };
-  const known = new Map(sentences.filter(isLong).map((text) => [text, find(text)]));
-  const placed = sentences.map((text, at) => {
-    const place = known.get(text);
-    if (place !== undefined) return { text, place };
-    const neighbor = (list: readonly ReleasedText[]) =>
-      known.get(list.find((each) => fileOf(each) === fileOf(text) && (known.get(each) ?? -1) !== -1) ?? text);
-    const before = neighbor(sentences.slice(0, at).toReversed());
-    const after = neighbor(sentences.slice(at + 1));
-    const near = before === undefined ? find(text, after, true) : find(text, before);
-    return { text, place: near === -1 ? find(text) : near };
+  const lines = parseSeen(page)?.views.flatMap((view) => view.lines.map(({ text }) => words(text))) ?? [];
+  /** Gives the line of the last sentence by its file. */
+  const last = new Map<string, number>();
+  const placed = sentences.map((text) => {
+    const file = text.id.replace(/#.*/s, '');
+    const said = longestPart(text);
+    const isLong = said.split(' ').length >= FEWEST_WORDS;
+    const find = (isIt: (line: string) => boolean) => {
+      const at = isLong ? -1 : lines.findIndex((line, index) => index >= (last.get(file) ?? 0) && isIt(line));
+      return at === -1 ? lines.findIndex(isIt) : at;
+    };
+    // A whole line comes before a part of one.
+    const whole = find((line) => line === said);
+    const at = whole === -1 ? find((line) => ` ${line} `.includes(` ${said} `)) : whole;
+    if (isLong && at !== -1) last.set(file, at);
+    return { text, at, within: lines[at]?.indexOf(said) ?? 0 };
   });
-  const found = placed.filter(({ place }) => place !== -1).toSorted((a, b) => a.place - b.place);
-  return [found.map(({ text }) => text), placed.filter(({ place }) => place === -1).map(({ text }) => text)];
+  const found = placed.filter(({ at }) => at !== -1).toSorted((a, b) => a.at - b.at || a.within - b.within);
+  return [found.map(({ text }) => text), placed.filter(({ at }) => at === -1).map(({ text }) => text)];
 }
 
 /** Gives the longest part of a text with slots, such as {step}: a page says it as it is. */

@@ -3,27 +3,27 @@ import { originOf, type RawResponse, send, type Server } from '../../hosts/live/
 import type { Redirect } from '../../hosts/site-description.ts';
 import { severalAtOnce } from '../../publish/staging.ts';
 import { sha256 } from '../../hash.ts';
-import type { ManifestFile, ReleaseManifest } from './release-manifest.ts';
+import type { ManifestFile, ReleaseManifest } from './read-manifest.ts';
 
-/** What became of a file, a redirect or a header of the release on the live site. */
+/** Describes what became of a file, a redirect or a header of the release on the live site. */
 interface VerifiedItem {
   verdict: 'same' | 'different' | 'missing';
-  /** What was asked for, such as `/about (br)`. */
+  /** Names what was asked for, such as `/about (br)`. */
   what: string;
-  /** What is different; empty for what is the same. */
+  /** Spells the difference; empty for what is the same. */
   detail: string;
 }
 
-/** The part of a manifest that a live site is compared with. */
+/** Limits a manifest to the part that a live site is compared with. */
 export interface Published extends Pick<ReleaseManifest, 'site' | 'files'> {
   hosting: Pick<ReleaseManifest['hosting'], 'base' | 'redirects' | 'headers'>;
 }
 
-/** How a visitor's browser may ask. */
+/** Lists the encodings for which a visitor's browser may ask. */
 const ENCODINGS = ['identity', 'br', 'gzip'] as const;
-/** Rules for a host that are published with the site; a host reads them and does not send them. */
+/** Matches rules for a host that are published with the site; a host reads them and does not send them. */
 const HOST_FILES = /^(?:_headers|_redirects|\.htaccess|CNAME|\.nojekyll)$/;
-/** A host that adds one of these changes what a visitor meets: it leads on, adds a style, or keeps something. */
+/** Lists headers that change what a visitor meets: they lead on, add a style, or keep something. */
 const TELLING_HEADERS = ['refresh', 'link', 'set-cookie'];
 const PACKED = /\.(?:br|gz)$/;
 const REQUESTS_AT_ONCE = 6;
@@ -129,7 +129,7 @@ class LiveSite {
     }
   }
 
-  /** Whether an answer leads to a page of this site, at the address that was asked or at the one of the release. */
+  /** Tells whether an answer leads to a page of this site, at the address that was asked or at the one of the release. */
   #leadsTo({ status, headers }: RawResponse, { to }: Redirect, target: string): boolean {
     const { site, hosting } = this.published;
     const location = headers.get('location');
@@ -158,7 +158,7 @@ function answered({ status, headers }: RawResponse): string {
   return `answers ${status}${location === undefined ? '' : ` and leads to ${location}`}`;
 }
 
-/** The address of a file below the base: pages without their ending, the home page without its name. */
+/** Gives the address of a file below the base: pages without their ending, the home page without its name. */
 function addressOf(path: string): string {
   return path.replace(/^index\.html$/, '').replace(/\.html$/, '');
 }

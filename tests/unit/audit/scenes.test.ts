@@ -8,6 +8,6 @@ test('an island without a list of its scenes is named', async () => {
   const root = temporaryFolder();
   mkdirSync(join(root, 'renderer/islands/quiz'), { recursive: true });
   await expect(loadScenes(root)).rejects.toThrowErrorMatchingInlineSnapshot(
-    `[UsageError: renderer/islands/quiz/scenes.ts is missing or exports no scenes. List there what visitors can make this script show; see renderer/scenes.ts.]`,
+    `[UsageError: renderer/islands/quiz/scenes.ts is missing. List there what visitors can make this script show; see renderer/scenes.ts.]`,
   );
 });

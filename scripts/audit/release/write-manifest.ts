@@ -11,33 +11,29 @@ import type { Audit } from '../audit.ts';
 import { type AuditedSite, transcriptsOf } from '../register/audited-site.ts';
 import { copyOf, factsNamedBy } from '../register/unit.ts';
 import type { SeenPages } from '../seen/seen-page.ts';
-import type { Checkout } from './checkout.ts';
 import {
-  hashUnit,
   type ManifestFile,
   RELEASE_FOLDER,
   type ReleasedText,
   type ReleaseManifest,
-} from './release-manifest.ts';
+} from './read-manifest.ts';
 
 const PUBLISHED = 'dist/client';
 const HOSTS = 'dist/hosts';
 
-interface Inputs {
-  audit: Audit;
-  checkout: Checkout;
-  /** The pages as a browser read them. */
-  seen: SeenPages;
-  /** The real day, whatever day the site was judged for. */
-  madeOn: Day;
-}
-
 /**
  * Puts the evidence of a release together: each published file by its hash, each sentence, value and page with its words and its
  * approval, what backs the facts, which findings were answered and why, at which commit and day.
+ * @param seen the pages as a browser read them
+ * @param madeOn the real day, whatever day the site was judged for
  */
-export function createManifest(root: string, { audit, checkout, seen, madeOn }: Inputs): ReleaseManifest {
-  const { site, rules, findings } = audit;
+export function createManifest(
+  root: string,
+  { site, rules, findings }: Audit,
+  commit: string | null,
+  seen: SeenPages,
+  madeOn: Day,
+): ReleaseManifest {
   return {
     format: 1,
     site: site.agency.url,
@@ -45,7 +41,7 @@ export function createManifest(root: string, { audit, checkout, seen, madeOn }: 
     madeOn,
     madeAt: new Date().toISOString(),
     asOf: site.asOf,
-    commit: checkout.commit,
+    commit,
     tools: { node: process.version, dependencies: sha256(readFileSync(join(root, 'package-lock.json'))) },
     hosting: JSON.parse(readFileSync(join(root, HOSTS, 'site.json'), 'utf8')),
     files: hashFiles(root, PUBLISHED),
@@ -64,18 +60,17 @@ export function releasedTexts(
   site: AuditedSite,
   seen: SeenPages = new Map(),
 ): Pick<ReleaseManifest, 'sentences' | 'values' | 'pages' | 'facts'> {
-  const approved = (text: Approvable) => releasedText(text, site);
   const facts = new Set(site.facts.map(({ id }) => id));
   return {
     sentences: copyOf(site).map((unit) => ({
-      ...approved(unit),
+      ...releasedText(unit, site),
       routes: unit.routes,
       facts: factsNamedBy(unit).filter((id) => facts.has(id)),
     })),
-    values: site.values.map(approved),
+    values: site.values.map((value) => releasedText(value, site)),
     pages: transcriptsOf(site.transcripts).map((page) => {
       const { hash } = seen.get(page.id.slice('page:'.length)) ?? {};
-      return { ...approved(page), ...(hash === undefined ? {} : { hash }) };
+      return { ...releasedText(page, site), ...(hash === undefined ? {} : { hash }) };
     }),
     facts: site.facts,
   };
@@ -86,7 +81,6 @@ function releasedText({ id, text }: Approvable, { approvals }: AuditedSite): Rel
   return {
     id,
     text,
-    sha256: hashUnit(id, text),
     status,
     decisions: all
       .filter((line) => line.id === id && isSameText(line, { id, text }))
