@@ -1,5 +1,10 @@
-/** Items that have the same key, together: groups and items in the order in which they come. */
+/** Groups items by key: groups and items in the order in which they come. */
 export function groupBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => string): Item[][] {
+  return [...mapBy(items, keyOf).values()];
+}
+
+/** Groups items as `groupBy` does, by their key. */
+export function mapBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
     const key = keyOf(item);
@@ -7,5 +12,5 @@ export function groupBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => stri
     if (group === undefined) groups.set(key, [item]);
     else group.push(item);
   }
-  return [...groups.values()];
+  return groups;
 }

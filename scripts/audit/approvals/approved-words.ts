@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { compareText } from '../../content/compare-text.ts';
-import { groupBy } from '../../content/group-by.ts';
+import { mapBy } from '../../content/group-by.ts';
 import { isRecord } from '../../content/json-data.ts';
 import { isDay } from '../../day.ts';
 import type { Finding } from '../findings/finding.ts';
 import { normalize } from '../proof/normalize.ts';
 import { type Approvable, type Approval, isSentence, type UnitApproval } from './approval.ts';
-import { findRenamed } from './renamed-texts.ts';
+import { findRenamed } from './entry-names.ts';
 import { comparableName } from './reviewers.ts';
 
 export const APPROVALS_FOLDER = 'content/approvals';
 
-/** Everything that was approved, sent back or remarked, and what is wrong with the files that hold it. */
+/** Everything that was approved, sent back or remarked, and the faults of the files that hold it. */
 export interface ApprovedWords {
   lines: readonly Approval[];
   faults: readonly Finding[];
@@ -29,16 +29,11 @@ export function readApproved(root: string): ApprovedWords {
   return { lines: read.flatMap(({ lines }) => lines), faults: read.flatMap(({ faults }) => faults) };
 }
 
-/** The file, below the project, that holds what is decided about a text. */
+/** Gives the file, below the project, that holds what is decided about a text. */
 export function approvalsFileOf(id: string): string {
   const route = /^page:\/?(.*)/.exec(id)?.[1];
-  const name =
-    route !== undefined
-      ? `pages/${route || 'index'}`
-      : isSentence({ id })
-        ? id.replace(/^content\//, '').replace(/#.*/s, '')
-        : 'records';
-  return `${APPROVALS_FOLDER}/${name}.jsonl`;
+  const file = isSentence({ id }) ? id.replace(/^content\/|#.*/gs, '') : 'records';
+  return `${APPROVALS_FOLDER}/${route === undefined ? file : `pages/${route || 'index'}`}.jsonl`;
 }
 
 /** Reads one file of approvals, one JSON object per line. */
@@ -121,7 +116,7 @@ export function spellLine({ id, text, en, by, on, act, note, answer }: Omit<Appr
   return JSON.stringify({ id, ...words, by, on, act, note, answer });
 }
 
-/** True where two texts of an id are the same words: spaces within a sentence and the order of a record do not count. */
+/** Returns true where two texts of an id are the same words: spaces within a sentence and the order of a record do not count. */
 export function isSameText(a: Approvable, b: Approvable): boolean {
   if (a.en !== b.en) return false;
   if (a.text === b.text) return true;
@@ -139,7 +134,7 @@ export function judgeApprovals(
   { lines }: Pick<ApprovedWords, 'lines'>,
   needsTwo: (id: string) => boolean = () => false,
 ): ReadonlyMap<string, UnitApproval> {
-  const known = new Map(groupBy(lines, ({ id }) => id).map((own) => [own[0]?.id ?? '', own]));
+  const known = mapBy(lines, ({ id }) => id);
   const before = linesBefore(texts, known);
   return new Map(
     texts.map((text) => [

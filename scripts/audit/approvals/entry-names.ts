@@ -1,5 +1,9 @@
 import type { Compilation } from '../../content/compilation.ts';
-import { isRecord, segmentsOf } from '../../content/json-data.ts';
+import { groupBy, mapBy } from '../../content/group-by.ts';
+import { isRecord, pointerOf, segmentsOf } from '../../content/json-data.ts';
+import { normalize } from '../proof/normalize.ts';
+import type { Approvable } from './approval.ts';
+import { likeness } from './word-diff.ts';
 
 /** Gives the name of a place: `content/testimonials.yaml#/items/Miguel T./text`. */
 export type NameOf = (file: string, pointer: string) => string;
@@ -28,41 +32,30 @@ export function createNames({ files, units }: Pick<Compilation, 'files' | 'units
         const names =
           known.get(place) ?? distinct(value.map((entry, at) => titleOf(entry, `${place}/${at}`, raw)));
         known.set(place, names);
-        name += names[Number(segment)] ?? `/${escape(segment)}`;
+        name += names[Number(segment)] ?? pointerOf([segment]);
         value = value[Number(segment)];
       } else {
-        name += `/${escape(segment)}`;
+        name += pointerOf([segment]);
         value = isRecord(value) ? value[segment] : undefined;
       }
-      place += `/${escape(segment)}`;
+      place += pointerOf([segment]);
     }
     return name;
   };
 }
 
-/** Gives the name with a star for each name of an entry: two places with the same are of one list. */
-export function listOf(id: string): string {
-  const [file = '', pointer = ''] = id.split(/#(.*)/s);
-  return `${file}#${pointer
-    .split('/')
-    .map((segment) => (segment === '' || KEY.test(segment) ? segment : '*'))
-    .join('/')}`;
-}
-
 /** Names the blocks of prose of each file by their first words. */
 function nameProse(units: Compilation['units']): Map<string, string> {
   const blocks = units.filter(({ role, pointer }) => role === 'prose' && pointer.startsWith('/body'));
-  const files = new Map<string, typeof blocks>();
-  for (const block of blocks) files.set(block.file, [...(files.get(block.file) ?? []), block]);
   return new Map(
-    [...files.values()].flatMap((own) => {
+    groupBy(blocks, ({ file }) => file).flatMap((own) => {
       const names = distinct(own.map(({ raw }) => raw));
       return own.map(({ file, pointer }, at) => [`${file}#${pointer}`, names[at] ?? pointer] as const);
     }),
   );
 }
 
-/** Finds what an entry is called. */
+/** Finds the name of an entry, or its first words. */
 function titleOf(entry: unknown, place: string, raw: ReadonlyMap<string, string>): string {
   if (!isRecord(entry)) return raw.get(place) ?? (Array.isArray(entry) ? `${entry.length}` : String(entry));
   const key = NAME_KEYS.find((name) => typeof entry[name] === 'string' && entry[name] !== '');
@@ -74,7 +67,7 @@ function titleOf(entry: unknown, place: string, raw: ReadonlyMap<string, string>
 
 function* leavesIn(value: unknown, place: string): Generator<[place: string, value: unknown]> {
   if (typeof value !== 'object' || value === null) yield [place, value];
-  else for (const [key, each] of Object.entries(value)) yield* leavesIn(each, `${place}/${escape(key)}`);
+  else for (const [key, each] of Object.entries(value)) yield* leavesIn(each, place + pointerOf([key]));
 }
 
 /** Makes segments of a pointer of texts; one that could be a key is put between quotes. */
@@ -85,7 +78,7 @@ function distinct(texts: readonly string[]): string[] {
     const seen = (counts.get(short) ?? 0) + 1;
     counts.set(short, seen);
     const name = seen === 1 ? short : `${short} (${seen})`;
-    return `/${escape(KEY.test(name) ? `“${name}”` : name)}`;
+    return pointerOf([KEY.test(name) ? `“${name}”` : name]);
   });
 }
 
@@ -95,6 +88,45 @@ function shorten(text: string): string {
   return `${text.slice(0, end > 0 ? end : MAX_LENGTH)}…`;
 }
 
-function escape(segment: string): string {
-  return segment.replaceAll('~', '~0').replaceAll('/', '~1');
+/** Below this, two wordings are two texts and not one that was changed. */
+const MIN_LIKENESS = 0.4;
+
+/**
+ * Finds texts that have another name now, such as an entry of a list whose first words changed: within one list, by the
+ * same words, else by the likeness of the words.
+ * @param before texts whose names are gone
+ * @param after texts whose names are new
+ * @returns the text before, by the text after
+ */
+export function findRenamed<Before extends Approvable, After extends Approvable>(
+  before: readonly Before[],
+  after: readonly After[],
+): Map<After, Before> {
+  const byList = mapBy(before, ({ id }) => listOf(id));
+  const options = after
+    .flatMap((now) => (byList.get(listOf(now.id)) ?? []).map((old) => ({ old, now, score: score(old, now) })))
+    .filter((option) => option.score >= MIN_LIKENESS)
+    .toSorted((a, b) => b.score - a.score);
+  const pairs = new Map<After, Before>();
+  const taken = new Set<Before>();
+  for (const { old, now } of options) {
+    if (pairs.has(now) || taken.has(old)) continue;
+    pairs.set(now, old);
+    taken.add(old);
+  }
+  return pairs;
+}
+
+/** Rates how likely two texts are the same one: more than 1 for the same words, else their likeness. */
+function score(old: Approvable, now: Approvable): number {
+  return normalize(old.text) === normalize(now.text) ? 2 : likeness(old.text, now.text);
+}
+
+/** Puts a star for each name of an entry: two places that are then the same are in one list. */
+function listOf(id: string): string {
+  const [file = '', pointer = ''] = id.split(/#(.*)/s);
+  return `${file}#${pointer
+    .split('/')
+    .map((segment) => (segment === '' || KEY.test(segment) ? segment : '*'))
+    .join('/')}`;
 }

@@ -17,26 +17,21 @@ export function headCommit(root: string): string | null {
   return git(root, ['rev-parse', 'HEAD']) || null;
 }
 
-/** Leaves out of the environment what names another repository, index or object store than that of the project. */
-function gitEnvironment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
-}
-
 /**
- * Gives git's answer about the project at `root`, whatever the environment names; null where it cannot. A replaced object
- * could show another history than the one that is pushed.
+ * Gives git's answer about the project at `root`; null where it has none. In a hook of git the environment names another
+ * repository, which does not count.
  */
 export function askGit(root: string, args: readonly string[]): string | null {
   return askGitBytes(root, args)?.toString('utf8') ?? null;
 }
 
-/** As `askGit`, for what is not text. */
+/** Does as `askGit`, for answers that are not text. */
 export function askGitBytes(root: string, args: readonly string[]): Buffer | null {
-  const plain = ['-c', 'core.quotepath=off', '--no-replace-objects'];
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
   try {
-    return execFileSync('git', [...plain, ...args], {
+    return execFileSync('git', ['-c', 'core.quotepath=off', ...args], {
       cwd: root,
-      env: gitEnvironment(),
+      env,
       stdio: ['ignore', 'pipe', 'ignore'],
       maxBuffer: 1 << 28,
     });
@@ -54,7 +49,7 @@ export function gitUser(root: string): string | null {
   return git(root, ['config', 'user.name']) || null;
 }
 
-/** A line of a file, with who committed it. */
+/** Names who committed a line of a file. */
 export interface BlamedLine {
   line: number;
   /** Name and address of the author and of the committer. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { groupBy } from '../../content/group-by.ts';
+import { groupBy, mapBy } from '../../content/group-by.ts';
 import type { Day } from '../../day.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { Approvable, Approval } from './approval.ts';
@@ -113,7 +113,7 @@ function readLines(root: string, file: string): Map<string, Approval[]> {
     throw new UsageError(
       `Nothing was recorded: ${file}:${fault.at.line} ${fault.message}. ${fault.remedy ?? ''}`,
     );
-  return new Map(groupBy(lines, ({ id }) => id).map((own) => [own[0]?.id ?? '', own]));
+  return mapBy(lines, ({ id }) => id);
 }
 
 /** Puts lines in place of others. @throws UsageError when a line is not there any more, or it cannot be written */

@@ -1,14 +1,17 @@
-import { createInterface } from 'node:readline/promises';
 import { styleText } from 'node:util';
+import { suggest } from '../../content/nearest.ts';
 import { today } from '../../day.ts';
 import { UsageError } from '../../usage-error.ts';
-import { countTexts } from '../approvals/approval.ts';
+import { type Approvable, type Approval, countTexts } from '../approvals/approval.ts';
+import { isSameText } from '../approvals/approved-words.ts';
 import { gitUser } from '../approvals/git.ts';
 import { recordDecision } from '../approvals/record.ts';
 import { comparableName, refusalOf } from '../approvals/reviewers.ts';
-import { approvalOf, approversOf, isWaiting } from '../approvals/status.ts';
+import { approvalOf } from '../approvals/status.ts';
+import { isWithin } from '../findings/settings.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
-import { goneFrom, type Reviewable, reviewablesOf, selectReviewables } from '../register/reviewables.ts';
+import { goneFrom, reviewablesOf } from '../register/reviewables.ts';
+import { SHARED_ROUTE } from '../seen/seen-page.ts';
 import { type Call, noSuchPage } from './call.ts';
 
 /** Names every page at once. */
@@ -16,43 +19,38 @@ const ALL_PAGES = 'pages';
 
 /** Approves files, folders, sentences or pages as they are now, and lets go of what was removed from them. */
 export async function run(call: Call) {
-  const { root, words, options } = call;
+  const { root, words } = call;
   const by = nameOf(call);
   const site = await readNamed(call);
   const refusal = refusalOf(site.settings, by);
   if (refusal !== null) throw new UsageError(refusal);
+  const present = reviewablesOf(site);
+  const removed = goneFrom(site).map((line) => ({ ...line, file: placeOf(line.id).replace(/#.*/s, '') }));
+  const named = new Set(select([...present, ...removed], words));
   // A translation is approved by somebody who reviews its language, and by nobody else in passing.
-  const chosen = choose(reviewablesOf(site), words, options.route).filter(
-    ({ id, en }) => en === undefined || refusalOf(site.settings, by, languageOf(id)) === null,
+  const chosen = present.filter(
+    (text) =>
+      (named.has(text) || (text.kind === 'page' && words.includes(ALL_PAGES))) &&
+      (text.en === undefined || refusalOf(site.settings, by, languageOf(text.id)) === null),
   );
-  const waiting = chosen.filter(({ id }) => isToApprove(site, id, by));
-  const files = new Set(chosen.map(({ file }) => file));
-  const isNamed = (id: string) =>
-    files.has(id.replace(/^value:|#.*/gs, '')) || words.some((word) => id.startsWith(`${word}/`));
-  const gone = goneFrom(site).filter(({ id }) => isNamed(id));
+  const waiting = chosen.filter((text) => isToApprove(site, text, by));
+  const gone = removed.filter((text) => named.has(text));
   const renamed = waiting.flatMap(({ id }) => {
     const before = approvalOf(site.approvals, id).approval?.id;
     return before === undefined || before === id ? [] : [before];
   });
   if (waiting.length + gone.length === 0) return `Nothing to do: approved already: ${countTexts(chosen)}.`;
-  const what = [
-    ...(waiting.length === 0 ? [] : [countTexts(waiting)]),
-    ...(gone.length === 0 ? [] : [`the removal of ${countTexts(gone)}`]),
-  ].join(' and ');
-  const list = [
-    ...waiting.map(({ id, text, what: kind }) => describe(kind === null ? id : `${id}  ${kind}`, text)),
-    ...gone.map(({ id, text }) => describe(`${id}  removed`, text)),
-  ];
-  if (!(await isSure(`${list.join('\n')}\n\n${by} approves ${what} as shown. Type yes to record it: `)))
-    return 'Nothing was recorded.';
   const { files: written } = recordDecision(root, {
     act: 'approve',
     texts: waiting,
     gone: [...gone.map(({ id }) => id), ...renamed],
     by,
     on: today(),
-    note: options.note,
   });
+  const what = [
+    ...(waiting.length === 0 ? [] : [countTexts(waiting)]),
+    ...(gone.length === 0 ? [] : [`the removal of ${countTexts(gone)}`]),
+  ].join(' and ');
   const user = gitUser(root);
   const warning =
     user === null || comparableName(user) === comparableName(by)
@@ -65,34 +63,58 @@ function languageOf(id: string): string | undefined {
   return /^content\/([^/]+)\//.exec(id)?.[1];
 }
 
-/** True for what waits, and for what is approved by others alone where a second approver has to follow. */
-function isToApprove({ approvals }: AuditedSite, id: string, by: string): boolean {
-  const approval = approvalOf(approvals, id);
-  if (!isWaiting(approvals, id)) return false;
-  return approval.status !== 'second' || !comparableName(approversOf(approval)).includes(comparableName(by));
+/** Returns true for what waits, unless only a second approver is missing and this person was the first. */
+function isToApprove({ approvals }: AuditedSite, text: Approvable, by: string): boolean {
+  const { status, all } = approvalOf(approvals, text.id);
+  const isOwn = (line: Approval) => comparableName(line.by) === comparableName(by) && isSameText(line, text);
+  return status === 'second'
+    ? !all.some((line) => line.act === undefined && isOwn(line))
+    : status !== 'approved';
 }
 
-/** Reads the site, with its pages where a word names one. A name that is no page is refused before any is walked. */
+/**
+ * Reads the site, with its pages where a word names one.
+ * @throws UsageError for a name that is no page, before any page is walked; and where nothing is named
+ */
 async function readNamed(call: Call): Promise<AuditedSite> {
-  const { words, options } = call;
+  const { words } = call;
+  if (words.length === 0)
+    throw new UsageError(
+      'Name what you approve: a file, a folder, a sentence such as content/pages/home.yaml#/hero/title, a page such as page:/about, or all pages with the word pages.\nTo read and approve page by page: npm run review',
+    );
   const named = words.flatMap((word) => /^page:(.*)/.exec(word)?.[1] ?? []);
-  if (named.length === 0 && !words.includes(ALL_PAGES) && options.route === undefined) return call.site();
-  const routes = [...(await call.site()).pages.map(({ route }) => route), '(shared)', '(files)'];
-  const unknown = [...named, ...(options.route === undefined ? [] : [options.route])].find(
-    (route) => !routes.includes(route),
-  );
+  if (named.length === 0 && !words.includes(ALL_PAGES)) return call.site();
+  const site = await call.site();
+  const routes = [...site.pages.map(({ route }) => route), SHARED_ROUTE];
+  const unknown = named.find((route) => !routes.includes(route));
   if (unknown !== undefined) throw noSuchPage(unknown, routes);
+  select(
+    reviewablesOf(site),
+    words.filter((word) => !word.startsWith('page:')),
+  );
   return call.site('read');
 }
 
-async function isSure(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY || !process.stdout.isTTY) return true;
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return /^y(es)?$/i.test((await terminal.question(question)).trim());
-  } finally {
-    terminal.close();
-  }
+/**
+ * Selects what paths and ids name: a folder, a file, a part of it, a sentence, a page such as `page:/about`.
+ * @throws UsageError for a name that matches nothing
+ */
+function select<T extends { id: string; file: string }>(all: readonly T[], words: readonly string[]): T[] {
+  return words.flatMap((word) => {
+    if (word === ALL_PAGES) return [];
+    const name = word.replace(/^\.\//, '').replace(/(?<=.)\/$/, '');
+    const named = all.filter(({ id, file }) => [id, file, placeOf(id)].some((each) => isWithin(each, name)));
+    if (named.length > 0) return named;
+    const known = new Set([...all.map(({ file }) => file), ...all.map(({ id }) => id)]);
+    throw new UsageError(
+      `${word} matches no copy. ${suggest(name, known, 'Name a file such as content/pages/home.yaml, or a sentence such as content/pages/home.yaml#/hero/title.')}`,
+    );
+  });
+}
+
+/** Gives the place of a text in content, without the kind of a record. */
+function placeOf(id: string): string {
+  return id.replace(/^value:/, '');
 }
 
 /** @throws UsageError when neither `--by` nor git gives a name */
@@ -102,25 +124,4 @@ function nameOf({ root, options }: Call): string {
   throw new UsageError(
     'An approval needs your name, and git has none. Set it: git config user.name "First Last". Or give it: --by "First Last".',
   );
-}
-
-/** Selects what the words and the route name. @throws UsageError when there is neither */
-function choose(
-  all: readonly Reviewable[],
-  targets: readonly string[],
-  route: string | undefined,
-): Reviewable[] {
-  const shown = route === undefined ? all : all.filter(({ routes }) => routes.includes(route));
-  const others = targets.filter((target) => target !== ALL_PAGES);
-  const pages = targets.length > others.length ? shown.filter(({ kind }) => kind === 'page') : [];
-  if (others.length + pages.length > 0)
-    return [...new Set([...(others.length === 0 ? [] : selectReviewables(shown, others)), ...pages])];
-  if (route !== undefined) return [...shown];
-  throw new UsageError(
-    'Name what you approve: a file, a folder, a sentence such as content/pages/home.yaml#/hero/title, a page such as page:/about, all pages with the word pages, or --route /about.\nTo read and approve page by page: npm run review',
-  );
-}
-
-function describe(title: string, text: string): string {
-  return [styleText('dim', title), ...text.split('\n').map((line) => `  ${line}`)].join('\n');
 }

@@ -51,7 +51,6 @@ export function readArgs(args: string[], usage: string) {
         kind: { type: 'string' },
         topic: { type: 'string' },
         by: { type: 'string' },
-        note: { type: 'string' },
         watch: { type: 'boolean' },
       },
     },

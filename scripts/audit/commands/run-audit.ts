@@ -42,7 +42,7 @@ npm run audit -- try --file sentences.yaml [--format json]             judges a 
 npm run audit -- copy [--watch]      judges all copy without a build, and again after each change
 npm run audit -- label "some copy" --claim ACA-005 [--kind headline] [--topic private]   teaches the audit a fault
 npm run audit -- label "some copy" --clean          teaches the audit that it is in order
-npm run audit -- approve FILE… [--by "First Last"] [--route /about] [--note …]   approves a file, folder or sentence
+npm run audit -- approve FILE… [--by "First Last"]   approves a file, a folder or a sentence
 npm run audit -- approve page:/about   approves a page as a browser shows it; approve pages, all of them
 npm run audit -- samples             lists what is still the sample’s, by the steps of “Make it yours”
 `.trim();

@@ -64,3 +64,8 @@ export function readSettings(
     formerNames: audit?.formerNames ?? [],
   };
 }
+
+/** Returns true for a place of content that is `name`, or a part of it: a folder, a file or a part of a file. */
+export function isWithin(place: string, name: string): boolean {
+  return place.startsWith(name) && /^(?:$|[/#])/.test(place.slice(name.length));
+}

@@ -18,7 +18,7 @@ import { type Approvable, pageId, type UnitApproval } from '../approvals/approva
 import { type ApprovedWords, judgeApprovals } from '../approvals/approved-words.ts';
 import { createNames } from '../approvals/entry-names.ts';
 import type { Spot } from '../findings/finding.ts';
-import { type Locate, readSettings, type Settings } from '../findings/settings.ts';
+import { isWithin, type Locate, readSettings, type Settings } from '../findings/settings.ts';
 import type { FindComponent } from '../proof/component-line.ts';
 import type { TracedPage } from '../proof/traced-page.ts';
 import { labelsAsValue, publishedValues, type PublishedValue } from './published-values.ts';
@@ -150,12 +150,7 @@ export function createSite({ compilation, content, labels, ...given }: Inputs): 
 
 /** Tells which texts two people have to approve. */
 export function needsTwo({ secondApprover }: Pick<Settings, 'secondApprover'>): (id: string) => boolean {
-  return (id) => {
-    const place = id.replace(/^value:/, '');
-    return secondApprover.some(
-      (each) => place.startsWith(each) && /^(?:$|[/#])/.test(place.slice(each.length)),
-    );
-  };
+  return (id) => secondApprover.some((each) => isWithin(id.replace(/^value:/, ''), each));
 }
 
 /** Lists facts and tables of content/facts.yaml with what backs them, and the routes whose copy names each. */

@@ -1,17 +1,19 @@
-import { groupBy } from '../../content/group-by.ts';
+import { dirname } from 'node:path';
+import { mapBy } from '../../content/group-by.ts';
 import { segmentsOf } from '../../content/json-data.ts';
-import { isSentence, pageId } from '../approvals/approval.ts';
+import { type Approval, isSentence, pageId } from '../approvals/approval.ts';
 import { approvalOf } from '../approvals/status.ts';
 import { type Change, diffWords } from '../approvals/word-diff.ts';
+import { isWithin } from '../findings/settings.ts';
 import { count } from '../language/numbers.ts';
 import { normalize } from '../proof/normalize.ts';
 import { shorten } from '../proof/shorten.ts';
 import { comparePages, describeChange, keyOfChange, type LineChange } from '../seen/compare-views.ts';
 import { parseSeen, type SeenLine, SHARED_ROUTE } from '../seen/seen-page.ts';
 import type { AuditedSite } from './audited-site.ts';
-import { changesSinceApproval, type TextChange as Text } from './changes-since-approval.ts';
 import { fieldsOfRecord, picturesOfRecord, wordsOfKey } from './record-fields.ts';
-import { factsNamedBy } from './unit.ts';
+import { changesSinceApproval, type Reviewable, type TextChange as Text } from './reviewables.ts';
+import { namesFact } from './unit.ts';
 
 /** One thing that happened since the last approval, in words, with all that one decision about it covers. */
 export interface Happened {
@@ -45,62 +47,83 @@ export interface HappenedPart {
   id: string | null;
 }
 
-type Site = Pick<AuditedSite, 'approved' | 'approvals' | 'units' | 'values' | 'transcripts'>;
-/** A thing while it is put together. */
-interface Group {
-  key: string;
-  changes: readonly Text[];
+type Site = Pick<AuditedSite, 'approved' | 'approvals' | 'units' | 'values' | 'transcripts' | 'pages'>;
+
+/** Tells which changes are one thing: those of the same kind at the same place. */
+interface Thing {
+  kind: Happened['kind'];
+  /** The file, entry or text; of a fact its name, of a picture its path, of a move both ends. */
+  place: string;
 }
 
+type Told = Omit<Happened, 'pages'>;
+
 const TESTIMONIALS = 'content/testimonials.yaml';
+const REDIRECTS = 'content/redirects.yaml';
 
 /** Lists what happened since the last approval, one entry for each thing. */
 export function listHappened(site: Site): Happened[] {
-  const changes = changesSinceApproval(site).filter(
-    ({ before, after }) => (after ?? before)?.id.startsWith('page:') !== true,
-  );
-  const keyOf = keyWriter(site, changes);
-  const groups = groupBy(changes, keyOf).flatMap((own): Group[] => {
-    const [first] = own;
-    return first === undefined ? [] : [{ key: keyOf(first), changes: own }];
+  const changes = changesSinceApproval(site);
+  const thingOf = nameThings(site, changes);
+  const things = new Map(changes.map((change) => [change, thingOf(change)]));
+  const keyOf = (change: Text) => Object.values(things.get(change) ?? {}).join(' ');
+  const told = [...mapBy(changes, keyOf)].flatMap(([key, own]) => {
+    const thing = own[0] && things.get(own[0]);
+    return thing === undefined
+      ? []
+      : [{ told: tell(key, thing, own, site), words: own.flatMap(wordsThatExplain) }];
   });
-  const told = groups.map((group) => ({
-    ...tell(group, site),
-    explains: group.changes.flatMap(wordsThatExplain),
-  }));
   return addPages(site, told);
 }
 
-/** Gives changes of texts that are one thing the same key. */
-function keyWriter(site: Site, changes: readonly Text[]): (change: Text) => string {
+/** Finds the thing that each change is a part of. */
+function nameThings(site: Site, changes: readonly Text[]): (change: Text) => Thing {
   const present = [...site.units, ...site.values].map(({ id }) => placeOf(id));
   const approved = site.approved.lines.map(({ id }) => placeOf(id));
-  const facts = changes.filter(({ before, after }) => factIn((after ?? before)?.id ?? '') !== null);
-  const moves = new Map(
-    changes.flatMap((change) => (change.kind === 'new' ? [[normalize(change.after.text), change]] : [])),
-  );
-  const departed = new Map(
-    changes.flatMap((change) => (change.kind === 'removed' ? [[normalize(change.before.text), change]] : [])),
-  );
+  const facts = changes.filter((change) => factIn(textOf(change).id) !== null);
+  const byWords = (kind: Text['kind']) =>
+    new Map(changes.filter((each) => each.kind === kind).map((each) => [normalize(textOf(each).text), each]));
+  const [arrived, departed] = [byWords('new'), byWords('removed')];
   return (change) => {
-    const text = change.after ?? change.before;
-    const { id } = text;
-    const fact = factIn(id);
-    if (fact !== null) return `fact ${fact}`;
-    const by = change.kind === 'changed' ? facts.find((each) => explainsAll(each, change, site)) : undefined;
-    if (by !== undefined) return `fact ${factIn((by.after ?? by.before)?.id ?? '')}`;
-    const from = change.kind === 'new' ? departed.get(normalize(text.text)) : change;
-    const to = change.kind === 'removed' ? moves.get(normalize(text.text)) : change;
-    if (change.kind !== 'changed' && isSentence(text) && from?.before && to?.after && from !== to)
-      return `moved ${whole(from.before.id, present)} ${whole(to.after.id, approved)}`;
-    if (change.kind === 'removed') return `removed ${whole(id, present)}`;
-    if (change.kind === 'new') return `new ${whole(id, approved)}`;
-    const picture = pictureChanges(change).map(({ path, after }) => `${path} ${after}`)[0];
-    if (picture !== undefined && fieldChanges(change).length === 0) return `picture ${picture}`;
-    const entry = entryOf(placeOf(id));
+    const { id, text } = textOf(change);
+    const place = placeOf(id);
+    const fact = factIn(id) ?? factIn(factBehind(change, facts, site)?.id ?? '');
+    if (fact !== null) return { kind: 'fact', place: fact };
+    if (place.startsWith(`${REDIRECTS}#`)) return { kind: 'redirect', place };
+    const from = change.kind === 'new' ? departed.get(normalize(text))?.before : change.before;
+    const to = change.kind === 'removed' ? arrived.get(normalize(text))?.after : change.after;
+    if ((change.kind === 'new' || change.kind === 'removed') && isSentence({ id }) && from && to)
+      return { kind: 'moved', place: `${whole(from.id, present)} ${whole(to.id, approved)}` };
+    if (change.kind === 'removed') return { kind: 'removed', place: whole(id, present) };
+    if (change.kind === 'new') return { kind: 'new', place: whole(id, approved) };
+    const [picture] = picturesThatChanged(change);
+    if (picture !== undefined && fieldsThatChanged(change).length === 0)
+      return { kind: 'picture', place: picture.path };
+    const entry = entryOf(place);
     const isRenamed = entry !== null && entry !== entryOf(placeOf(change.before.id));
-    return isRenamed || placeOf(id).startsWith(TESTIMONIALS) ? `entry ${entry ?? id}` : `text ${id}`;
+    if (isRenamed || place.startsWith(TESTIMONIALS)) return { kind: 'words', place: entry ?? id };
+    return { kind: isSentence({ id }) ? 'words' : 'record', place: id };
   };
+}
+
+function textOf({ before, after }: Text): Approval | Reviewable {
+  if (after !== null) return after;
+  return before;
+}
+
+/** Finds the fact that makes all of the difference between two wordings of a sentence. */
+function factBehind({ kind, before, after }: Text, facts: readonly Text[], { units }: Site) {
+  const unit = kind === 'changed' ? units.find(({ id }) => id === after.id) : undefined;
+  if (before === null || unit === undefined) return undefined;
+  const differing = diffWords(before.text, unit.text).filter((change) => change.kind !== 'same');
+  const fact = facts.find((each) => {
+    const wordings = [each.before, each.after].flatMap((text) => wordingsOf(text?.text ?? ''));
+    return (
+      namesFact(unit, factIn(textOf(each).id) ?? '') &&
+      differing.every(({ text }) => wordings.some((wording) => wording.includes(text.trim())))
+    );
+  });
+  return fact && textOf(fact);
 }
 
 /** Gives the file, the entry of a list or the text, whichever is the largest that is on one side only. */
@@ -111,9 +134,7 @@ function whole(id: string, others: readonly string[]): string {
   const segments = pointer.split('/').slice(1);
   for (const [at, segment] of segments.entries())
     if (!/^[a-z]\w*$/.test(segment)) parts.push(`${file}#/${segments.slice(0, at + 1).join('/')}`);
-  const isThere = (part: string) =>
-    others.some((each) => each === part || each.startsWith(`${part}/`) || each.startsWith(`${part}#`));
-  return parts.find((part) => !isThere(part)) ?? id;
+  return parts.find((part) => !others.some((each) => isWithin(each, part))) ?? id;
 }
 
 /** Gives the first entry of a list that a place is in; null for others. */
@@ -129,25 +150,13 @@ function factIn(id: string): string | null {
   return /^value:content\/facts\.yaml#\/facts\/(.+)$/.exec(id)?.[1] ?? null;
 }
 
-/** True where a fact that changed makes all of the difference between two wordings of a sentence. */
-function explainsAll(fact: Text, { before, after }: Text, { units }: Site): boolean {
-  const unit = units.find(({ id }) => id === after?.id);
-  const name = factIn((fact.after ?? fact.before)?.id ?? '');
-  if (before === null || unit === undefined || name === null || !factsNamedBy(unit).includes(name))
-    return false;
-  const wordings = [fact.before, fact.after].flatMap((each) => wordingsOf(each?.text ?? ''));
-  return diffWords(before.text, unit.text)
-    .filter(({ kind }) => kind !== 'same')
-    .every(({ text }) => wordings.some((wording) => wording.includes(text.trim())));
-}
-
 function wordingsOf(record: string): string[] {
   return fieldsOfRecord(record).flatMap(({ pointer, value }) =>
     /^\/(?:wording|also\/)/.test(pointer) ? [value] : [],
   );
 }
 
-function fieldChanges({ before, after }: Text) {
+function fieldsThatChanged({ before, after }: Text) {
   const [old, now] = [before, after].map(
     (text) => new Map(fieldsOfRecord(text?.text ?? '').map(({ pointer, value }) => [pointer, value])),
   );
@@ -157,7 +166,7 @@ function fieldChanges({ before, after }: Text) {
     .filter(({ from, to }) => from !== to);
 }
 
-function pictureChanges({ before, after }: Text) {
+function picturesThatChanged({ before, after }: Text) {
   const old = new Map(picturesOfRecord(before?.text ?? '').map(({ path, hash }) => [path, hash]));
   return picturesOfRecord(after?.text ?? '')
     .filter(({ path, hash }) => old.has(path) && old.get(path) !== hash)
@@ -170,67 +179,55 @@ function wordsThatExplain(change: Text): string[] {
   if (texts.some(isSentence)) return texts.map(({ text }) => text);
   return [
     ...texts.flatMap(({ text }) => wordingsOf(text)),
-    ...pictureChanges(change).map(({ path }) => path.replace(/\.\w+$/, '')),
-    ...fieldChanges(change).flatMap(({ from, to }) => [from, to]),
+    ...picturesThatChanged(change).map(({ path }) => path.replace(/\.\w+$/, '')),
+    ...fieldsThatChanged(change).flatMap(({ from, to }) => [from, to]),
   ].filter((words) => words !== '');
 }
 
 /** Puts a thing into words. */
-function tell({ key, changes }: Group, site: Site): Omit<Happened, 'pages'> {
-  const kinds: [RegExp, Happened['kind']][] = [
-    [/content\/redirects\.yaml#/, 'redirect'],
-    [/^fact /, 'fact'],
-    [/^picture /, 'picture'],
-    [/^moved /, 'moved'],
-    [/^removed /, 'removed'],
-    [/^new /, 'new'],
-    [/^text (?:value|answer):/, 'record'],
-  ];
+function tell(key: string, thing: Thing, changes: readonly Text[], site: Site): Told {
+  const { kind } = thing;
   const after = changes.flatMap((change) => change.after ?? []);
-  const gone = changes.flatMap(({ before, after: now }) =>
-    before !== null && before.id !== now?.id ? [before.id] : [],
-  );
-  const kind = kinds.find(([pattern]) => pattern.test(key))?.[1] ?? 'words';
-  const routes = [
-    ...new Set(after.flatMap((text) => (text.routes.length > 0 ? text.routes : routesOf(text.file, site)))),
-  ];
+  const shownOn = after.flatMap((text) => (text.routes.length > 0 ? text.routes : routesOf(text.file, site)));
+  if (kind === 'picture') shownOn.push(...routesWith(thing.place, site));
+  const routes = [...new Set(shownOn)];
   return {
     key,
     kind,
-    title: titleOf(kind, key, changes, routes, site),
+    title: titleOf(thing, changes, routes, site),
     ids: after.map(({ id }) => id),
-    gone,
+    gone: changes.flatMap(({ before, after: now }) =>
+      before !== null && before.id !== now?.id ? [before.id] : [],
+    ),
     routes,
     parts: changes.flatMap((change) => partsOf(change, site)),
-    pictures:
-      kind === 'picture' ? changes.slice(0, 1).flatMap(pictureChanges) : changes.flatMap(pictureChanges),
+    pictures: (kind === 'picture' ? changes.slice(0, 1) : changes).flatMap(picturesThatChanged),
   };
 }
 
 function titleOf(
-  kind: Happened['kind'],
-  key: string,
+  { kind, place: id }: Thing,
   changes: readonly Text[],
   routes: readonly string[],
   site: Site,
 ): string {
   const [first] = changes;
   if (first === undefined) return '';
-  const text = first.after ?? first.before;
+  const text = textOf(first);
   const quoted = `“${shorten(text.text)}”`;
   const where = onRoutes(routes);
-  const place = placeOf(key.replace(/^\w+ /, ''));
+  const place = placeOf(id);
   const name = segmentsOf(place.replace(/^[^#]*#?/, ''))
     .at(-1)
     ?.replace(/^“(.*)”$/, '$1');
-  const noun = /^content\/testimonials\.yaml#\/items\/[^/]+$/.test(place) ? 'testimonial' : null;
+  const isTestimonial = /^content\/testimonials\.yaml#\/items\/[^/]+$/.test(place);
   switch (kind) {
     case 'redirect':
       return tellRedirect(first);
     case 'fact':
       return tellFact(changes);
     case 'picture':
-      return `The picture ${key.split(' ')[1]} changed${where}`;
+      return `The picture ${place} changed${where}`;
     case 'moved': {
       const from = changes.flatMap(({ before }) => before ?? [])[0];
       const to = changes.flatMap(({ after }) => after ?? [])[0];
@@ -239,21 +236,20 @@ function titleOf(
       return `Moved ${way}, same words: ${quoted}`;
     }
     case 'removed':
-      if (noun !== null) return `The ${noun} of ${name} was removed`;
-      if (!place.includes('#')) return `${pageOf(place, first)} was removed`;
+      if (isTestimonial) return `The testimonial of ${name} was removed`;
       if (text.id.startsWith('answer:')) return `The answer to ${answerIn(text.id)} was removed`;
-      return changes.length > 1
-        ? `“${name}” was removed from ${placeName(place, site)}`
-        : `Removed from ${placeName(place, site)}: ${quoted}`;
+      if (!place.includes('#')) return `${pageOf(place, first)} was removed`;
+      if (changes.length > 1) return `“${name}” was removed from ${placeName(place, site)}`;
+      return `Removed from ${placeName(place, site)}: ${quoted}`;
     case 'new':
-      if (noun !== null) return `New testimonial: ${name}`;
+      if (isTestimonial) return `New testimonial: ${name}`;
       if (text.id.startsWith('answer:')) return `The answer to ${answerIn(text.id)} is new`;
       if (!place.includes('#')) return `New: ${pageOf(place, first, site)}`;
       return changes.length > 1 ? `New on ${placeName(place, site)}: “${name}”` : `New${where}: ${quoted}`;
     case 'record':
       return tellRecord(first, site);
     default:
-      if (place.startsWith(TESTIMONIALS)) return `The testimonial of ${name} changed`;
+      if (isTestimonial) return `The testimonial of ${name} changed`;
       return `Changed${where}: ${quoted}${sentBackBefore(first)}`;
   }
 }
@@ -268,7 +264,7 @@ function answerIn(id: string): string {
 
 function tellRedirect({ before, after }: Text): string {
   const fields = new Map(
-    fieldsOfRecord((after ?? before)?.text ?? '').map(({ pointer, value }) => [pointer, value]),
+    fieldsOfRecord((after ?? before).text ?? '').map(({ pointer, value }) => [pointer, value]),
   );
   const from = fields.get('/from') === '*' ? 'Every other address' : fields.get('/from');
   if (after === null) return `${from} no longer leads to ${fields.get('/to')}`;
@@ -277,7 +273,7 @@ function tellRedirect({ before, after }: Text): string {
 }
 
 function tellFact(changes: readonly Text[]): string {
-  const fact = changes.find(({ before, after }) => factIn((after ?? before)?.id ?? '') !== null);
+  const fact = changes.find(({ before, after }) => factIn((after ?? before).id) !== null);
   if (fact === undefined) return 'A fact changed';
   const [old, now] = [fact.before, fact.after].map((text) => wordingsOf(text?.text ?? ''));
   const sentences = changes.length - 1;
@@ -285,14 +281,14 @@ function tellFact(changes: readonly Text[]): string {
   if (fact.after === null) return `The fact “${old?.[0]}” was removed`;
   if (fact.before === null) return `New fact: “${now?.[0]}”${said}`;
   if (old?.[0] !== now?.[0]) return `The fact “${old?.[0]}” is now “${now?.[0]}”${said}`;
-  const fields = fieldChanges(fact).map(({ pointer }) => wordsOfKey(pointer));
+  const fields = fieldsThatChanged(fact).map(({ pointer }) => wordsOfKey(pointer));
   return `The fact “${now?.[0]}” has another ${[...new Set(fields)].join(', ') || 'record'}${said}`;
 }
 
 function tellRecord(change: Text, site: Site): string {
   const { id } = change.after ?? change.before;
   if (id.startsWith('answer:')) return `The answer to ${answerIn(id)} changed`;
-  const fields = fieldChanges(change);
+  const fields = fieldsThatChanged(change);
   const [field] = fields;
   const where = placeName(placeOf(id), site);
   if (field === undefined) return `Changed in ${where}: pictures`;
@@ -325,9 +321,14 @@ function placeName(id: string, site: Site): string {
 
 /** Gives the route of the page whose file it is. */
 function routesOf(file: string, { units }: Site): string[] {
-  return [
-    ...new Set(units.flatMap((unit) => (unit.file === file && unit.route !== null ? [unit.route] : []))),
-  ].slice(0, 1);
+  const own = units.find((unit) => unit.file === file && unit.route !== null)?.route;
+  return own === undefined || own === null ? [] : [own];
+}
+
+/** Gives the routes of the pages that hold a picture. */
+function routesWith(picture: string, { pages }: Site): string[] {
+  const name = picture.replace(/\.\w+$/, '');
+  return pages.flatMap(({ html, route }) => (html.includes(name) ? [route] : []));
 }
 
 function onRoutes(routes: readonly string[]): string {
@@ -369,48 +370,41 @@ function partsOf(change: Text, { units }: Site): HappenedPart[] {
     id: after?.id ?? null,
   };
   if (isSentence(text)) return [{ ...part, words: diffWords(before?.text ?? '', after?.text ?? '') }];
-  return fieldChanges(change).map(({ pointer, from, to }) => ({
+  return fieldsThatChanged(change).map(({ pointer, from, to }) => ({
     ...part,
     title: wordsOfKey(pointer),
     words: diffWords(from, to),
   }));
 }
 
-type Told = Omit<Happened, 'pages'> & { explains: readonly string[] };
-
 /** Adds the pages that show each thing, and what no change of content explains. */
-function addPages(site: Site, told: readonly Told[]): Happened[] {
-  const pages = new Map<string, string[]>();
-  const put = (key: string, route: string) => pages.set(key, [...(pages.get(key) ?? []), pageId(route)]);
+function addPages(site: Site, all: readonly { told: Told; words: readonly string[] }[]): Happened[] {
+  const pages = new Map(all.map(({ told: { key } }) => [key, new Set<string>()]));
   const left: { route: string; change: LineChange }[] = [];
   for (const [route, text] of site.transcripts ?? []) {
     const { status, approval } = approvalOf(site.approvals, pageId(route));
     if (status === 'unapproved')
-      for (const { key } of told.filter(
-        ({ kind, routes }) => kind === 'new' && routes[0] === route && routes.length === 1,
-      ))
-        put(key, route);
+      for (const { told } of all)
+        if (told.kind === 'new' && routesOf(told.parts[0]?.file ?? '', site).includes(route))
+          pages.get(told.key)?.add(pageId(route));
     if (status !== 'changed' || approval === null) continue;
     const differences = changesOfPage(approval.text, text);
     const causes = differences.map((change) =>
-      told.filter(({ explains }) => explains.some((words) => isIn(change, words))).map(({ key }) => key),
+      all.filter(({ words }) => words.some((each) => isIn(change, each))).map(({ told }) => told),
     );
-    for (const key of new Set(causes.flat())) put(key, route);
+    for (const told of causes.flat()) pages.get(told.key)?.add(pageId(route));
     for (const [at, change] of differences.entries())
-      if (causes[at]?.length === 0 && !isPartOfRun(differences, causes, at)) left.push({ route, change });
+      if (causes[at]?.length === 0 && !isEffect(differences, causes, at, site)) left.push({ route, change });
   }
   const keyOf = ({ route, change }: { route: string; change: LineChange }) =>
     `page ${keyOfChange(commonChange(route, change, site))}`;
-  const effects = groupBy(left, keyOf).map((own) =>
-    tellEffect(own[0] === undefined ? '' : keyOf(own[0]), own, site),
-  );
   return [
-    ...told.map(({ explains: _explains, ...each }) => ({ ...each, pages: pages.get(each.key) ?? [] })),
-    ...effects,
+    ...all.map(({ told }) => ({ ...told, pages: [...(pages.get(told.key) ?? [])] })),
+    ...[...mapBy(left, keyOf)].flatMap(([key, own]) => tellEffect(key, own, site)),
   ];
 }
 
-/** True where a line shows words that came or went. A short text has to be the whole line. */
+/** Returns true where a line shows words that came or went. A short text has to be the whole line. */
 function isIn({ before, after }: LineChange, words: string): boolean {
   const fixed = words
     .split(/\{[\w.]+\}/)
@@ -426,18 +420,37 @@ function isIn({ before, after }: LineChange, words: string): boolean {
   );
 }
 
-/** True for a line that came or went together with explained ones: the stars of a review, the count of a list. */
-function isPartOfRun(
+/**
+ * Returns true for a line that came, went or moved through a thing that happened on the same page: the stars of a review
+ * that was removed, the count of a list, an entry that a new one pushes out of its list, the lines below one that moved.
+ */
+function isEffect(
   all: readonly LineChange[],
-  causes: readonly (readonly string[])[],
+  causes: readonly (readonly Told[])[],
   at: number,
+  { units }: Site,
 ): boolean {
-  const { kind, before, after } = all[at] ?? {};
+  const change = all[at];
+  if (change === undefined) return false;
+  const { kind, before, after, direction, below } = change;
+  // Lines that moved with the line above them are one block.
+  if (kind === 'moved')
+    return all.some(
+      (other) => other.kind === kind && other.direction === direction && other.after?.text === below,
+    );
+  const around = causes.flat();
+  if (around.length === 0) return false;
   if (kind === 'changed') {
-    const digits = [before, after].map((line) => line?.text.replace(/\d+/g, '0'));
-    return digits[0] === digits[1] && causes.some((own) => own.length > 0);
+    const [old, now] = [before, after].map((line) => line?.text.replace(/\d+/g, '0'));
+    return old === now;
   }
-  if (kind === 'moved') return false;
+  // With other words around them, words may be met that were not before.
+  if (kind === 'gone' && (before?.role === 'unseen' || before?.role === 'look')) return true;
+  const words = (after ?? before)?.text;
+  const folders = units.filter(({ text }) => text === words).map(({ file }) => dirname(file));
+  const isPushed = ({ kind: what, parts }: Told) =>
+    (what === 'new' || what === 'removed') && folders.includes(dirname(parts[0]?.file ?? ''));
+  if (around.some(isPushed)) return true;
   for (const step of [-1, 1])
     for (let other = at + step; all[other]?.kind === kind; other += step)
       if (causes[other]?.length) return true;
@@ -467,9 +480,9 @@ function tellEffect(
   key: string,
   own: readonly { route: string; change: LineChange }[],
   site: Site,
-): Happened {
+): Happened[] {
   const [first] = own;
-  if (first === undefined) throw new Error('A group has at least one change.');
+  if (first === undefined) return [];
   const routes = [...new Set(own.map(({ route }) => route))];
   const { before, after, kind, direction, below, views } = first.change;
   const told = routes.length > 1 ? commonChange(first.route, first.change, site) : first.change;
@@ -478,25 +491,27 @@ function tellEffect(
   const isNarrow = views.length > 0 && !views.includes('1280 px');
   const [view, ...others] = views;
   const seenIn = isNarrow ? ` (${view}${others.length > 0 ? ` and ${others.length} more` : ''})` : '';
-  return {
-    key,
-    kind: 'page',
-    title: `${kind === 'moved' ? moved : describeChange(told)}${onRoutes(routes)}${seenIn}`,
-    ids: [],
-    gone: [],
-    pages: routes.map(pageId),
-    routes: routes.filter((route) => route !== SHARED_ROUTE),
-    parts: [
-      {
-        title: '',
-        words: kind === 'moved' ? [{ kind: 'same', text: end ?? '' }] : diffWords(start ?? '', end ?? ''),
-        before: below || null,
-        after: null,
-        file: first.route,
-        line: 1,
-        id: null,
-      },
-    ],
-    pictures: [],
-  };
+  return [
+    {
+      key,
+      kind: 'page',
+      title: `${kind === 'moved' ? moved : describeChange(told)}${onRoutes(routes)}${seenIn}`,
+      ids: [],
+      gone: [],
+      pages: routes.map(pageId),
+      routes: routes.filter((route) => route !== SHARED_ROUTE),
+      parts: [
+        {
+          title: '',
+          words: kind === 'moved' ? [{ kind: 'same', text: end ?? '' }] : diffWords(start ?? '', end ?? ''),
+          before: below || null,
+          after: null,
+          file: first.route,
+          line: 1,
+          id: null,
+        },
+      ],
+      pictures: [],
+    },
+  ];
 }

@@ -1,15 +1,13 @@
-import { suggest } from '../../content/nearest.ts';
-import { UsageError } from '../../usage-error.ts';
-import type { Approvable, Approval } from '../approvals/approval.ts';
+import { type Approvable, type Approval, pageId } from '../approvals/approval.ts';
+import { approvalOf } from '../approvals/status.ts';
 import type { Spot } from '../findings/finding.ts';
-import type { AuditedSite } from './audited-site.ts';
-import { transcriptsOf } from './audited-site.ts';
+import { type AuditedSite, transcriptsOf } from './audited-site.ts';
 import { copyOf } from './unit.ts';
 
 /** Something a reviewer approves, with where to find it. */
 export interface Reviewable extends Approvable {
   kind: 'sentence' | 'value' | 'page';
-  /** What it is, where the words alone do not tell. */
+  /** Says what it is, where the words alone do not tell. */
   what: string | null;
   file: string;
   line: number;
@@ -21,80 +19,77 @@ export interface Reviewable extends Approvable {
 }
 
 type Reviewed = Pick<AuditedSite, 'units' | 'values' | 'transcripts'>;
+type Approved = Pick<AuditedSite, 'approved' | 'approvals'>;
 
 /** Lists everything that must be approved: sentences in order of their files, then values, then pages. */
 export function reviewablesOf(site: Reviewed): Reviewable[] {
-  const at = ({ file, line = 1, column = 1, routes = [] }: Spot, tokens: readonly string[] = []) => ({
-    file,
-    line,
-    column,
-    routes,
-    tokens,
-  });
+  const at = ({ file, line = 1, column = 1, routes = [] }: Spot) => ({ file, line, column, routes });
   return [
-    ...copyOf(site).map((unit) => {
-      const { id, text } = unit;
-      return { kind: 'sentence' as const, id, text, what: null, ...at(unit, unit.tokens) };
+    ...copyOf(site).map((unit): Reviewable => {
+      const { id, text, tokens } = unit;
+      return { kind: 'sentence', id, text, what: null, tokens, ...at(unit) };
     }),
-    ...site.values.map(({ id, text, what, spot }) => ({
-      kind: 'value' as const,
+    ...site.values.map(({ id, text, what, spot }): Reviewable => ({
+      kind: 'value',
       id,
       text,
       what,
+      tokens: [],
       ...at(spot),
     })),
-    ...transcriptsOf(site.transcripts).map(({ id, text }) => {
+    ...transcriptsOf(site.transcripts).map(({ id, text }): Reviewable => {
       const route = id.slice('page:'.length);
-      return {
-        kind: 'page' as const,
-        id,
-        text,
-        what: `the page ${route}`,
-        ...at({ file: id, routes: [route] }),
-      };
+      const place = at({ file: id, routes: [route] });
+      return { kind: 'page', id, text, what: `the page ${route}`, tokens: [], ...place };
     }),
   ];
 }
 
 /** Finds approved texts that are not there any more, and are no other text under a new name. */
-export function goneFrom(site: Reviewed & Pick<AuditedSite, 'approved' | 'approvals'>): Approval[] {
+export function goneFrom(site: Reviewed & Approved): Approval[] {
   const present = new Set(reviewablesOf(site).map(({ id }) => id));
   const renamed = new Set([...site.approvals.values()].flatMap(({ approval }) => approval?.id ?? []));
+  // Without a browser the pages are not known.
+  const isUnknown = (id: string) => id.startsWith('page:') && site.transcripts === null;
   return site.approved.lines.filter(
-    ({ act, id }) =>
-      act === undefined &&
-      !present.has(id) &&
-      !renamed.has(id) &&
-      // Without a browser the pages are not known.
-      !(id.startsWith('page:') && site.transcripts === null),
+    ({ act, id }) => act === undefined && !present.has(id) && !renamed.has(id) && !isUnknown(id),
   );
 }
 
+/** Says of a text that it is new, removed, changed, or the same words under another name. */
+export type TextChange =
+  | { kind: 'new'; before: null; after: Reviewable }
+  | { kind: 'removed'; before: Approval; after: null }
+  | { kind: 'moved' | 'changed'; before: Approval; after: Reviewable };
+
+/** Part of all files that have to be known before what is in no approved file, or on no page, counts as new. */
+const MOST_FILES = 0.9;
+
 /**
- * Selects what paths and ids name: a folder, a file, a part of it, a sentence, a page such as `page:/about`.
- * @throws UsageError for a name that matches nothing
+ * Lists how sentences and records differ from what was approved, or sent back for other words. What was never approved is
+ * not a change. In a file that is known a text is new where a page that shows it was approved, and a record where most
+ * files are known; in a file that is new itself all of it is, where most others are known. In the midst of a first
+ * approval nothing is new.
  */
-export function selectReviewables<T extends { id: string; file: string }>(
-  all: readonly T[],
-  targets: readonly string[],
-): T[] {
-  const chosen = new Set<T>();
-  for (const target of targets) {
-    const name = target.replace(/^\.\//, '').replace(/(?<=.)\/$/, '');
-    const named = all.filter(
-      ({ id, file }) =>
-        [id, file].includes(name) ||
-        [id, file, id.replace(/^value:/, '')].some(
-          (each) => each.startsWith(`${name}/`) || each.startsWith(`${name}#`),
-        ),
-    );
-    if (named.length === 0) {
-      const known = new Set([...all.map(({ file }) => file), ...all.map(({ id }) => id)]);
-      throw new UsageError(
-        `${target} matches no copy. ${suggest(name, known, 'Name a file such as content/pages/home.yaml, or a sentence such as content/pages/home.yaml#/hero/title.')}`,
-      );
-    }
-    for (const each of named) chosen.add(each);
-  }
-  return all.filter((each) => chosen.has(each));
+export function changesSinceApproval(site: Reviewed & Approved): TextChange[] {
+  const known = new Set(site.approved.lines.map(({ id }) => id));
+  const files = new Set([...known].map(fileOf));
+  const isRead = (route: string) => site.transcripts?.has(route) !== true || known.has(pageId(route));
+  const texts = reviewablesOf(site).filter(({ kind }) => kind !== 'page');
+  const all = [...new Set(texts.map(({ id }) => fileOf(id)))];
+  const areMostKnown = all.filter((file) => files.has(file)).length >= all.length * MOST_FILES;
+  const isNew = ({ id, routes }: Reviewable) =>
+    files.has(fileOf(id)) && routes.length > 0 ? routes.some(isRead) : areMostKnown;
+  const changes = texts.flatMap((after): TextChange[] => {
+    const { status, approval: before } = approvalOf(site.approvals, after.id);
+    if (status === 'unapproved') return isNew(after) ? [{ kind: 'new', before: null, after }] : [];
+    if (status !== 'changed' || before === null) return [];
+    return [{ kind: before.text === after.text ? 'moved' : 'changed', before, after }];
+  });
+  const removed = goneFrom(site).filter(({ id }) => !id.startsWith('page:'));
+  return [...changes, ...removed.map((before) => ({ kind: 'removed' as const, before, after: null }))];
+}
+
+function fileOf(id: string): string {
+  return id.replace(/^value:|#.*/gs, '');
 }

@@ -114,7 +114,7 @@ export function listPages(root: string, home: string): BuiltPage[] {
   const site: SiteDescription = JSON.parse(readFileSync(join(root, 'dist/hosts/site.json'), 'utf8'));
   const stubs = new Set(site.redirects.map(({ from }) => from));
   return readBuiltPages(root)
-    .filter(({ route }) => site.routes.includes(route) || !stubs.has(route))
+    .filter(({ route }) => site.routes.includes(route) || !stubs.has(route.replace(/\/index$/, '')))
     .map(({ route, html }) => ({
       route,
       address: new URL(`.${route}`, home).href,

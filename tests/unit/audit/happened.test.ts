@@ -75,104 +75,133 @@ const linesOf = (names: readonly string[]) => [
   ]),
 ];
 
-test('a word of a headline', () => {
-  const [entry, ...others] = happened(
-    { copy: { [LEAD]: 'We read the policy' }, shown: { '/': ['We read the policy', 'Call us'] } },
-    { copy: { [LEAD]: 'We know the policy' }, shown: { '/': ['We know the policy', 'Call us'] } },
-  );
-  expect(others).toEqual([]);
-  expect(entry).toMatchObject({
-    title: 'Changed on /: “We know the policy”',
-    ids: [LEAD],
-    pages: ['page:/'],
-  });
-  expect(entry?.parts[0]?.words.map(({ kind }) => kind)).toEqual(['same', 'deleted', 'inserted', 'same']);
-});
-
-test('a fact, with the sentences that say it', () => {
-  const fact = 'content/facts.yaml#/facts/specialWindow';
-  const sentence = (days: string) =>
-    Object.fromEntries(
-      ['a', 'b'].map((key) => [`content/pages/home.yaml#/${key}`, `You have ${days} days.`]),
-    );
-  const record = (days: string) => ({ [fact]: `/wording: "${days}"\n/expires: "2027-01-01"` });
-  const site = {
-    copy: sentence('{specialWindow}'),
-    records: record('45'),
-    shown: { '/': ['You have 45 days.'] },
-  };
-  const entries = happened(
-    { copy: sentence('60'), records: record('60'), shown: { '/': ['You have 60 days.'] } },
-    site,
-    {
-      facts: [{ id: 'specialWindow', wording: '45' }] as never,
-    },
-  );
-  expect(told(entries)).toEqual([['The fact “60” is now “45”, said in 2 sentences', 'page:/']]);
-  expect(entries[0]?.parts.map(({ id }) => id)).toEqual([
-    'content/pages/home.yaml#/a',
-    'content/pages/home.yaml#/b',
-    `value:${fact}`,
-  ]);
-});
-
-test('a picture', () => {
-  const record = (digit: string) => ({
-    'content/pages/home.yaml': `/hero/picture/src: "heroes/sun.svg" (picture ${digit.repeat(64)})`,
-  });
-  const copy = { [LEAD]: 'As before' };
-  expect(
-    happened(
-      { copy, records: record('1'), shown: { '/': ['image heroes/sun-1.svg'] } },
-      { copy, records: record('2'), shown: { '/': ['image heroes/sun-2.svg'] } },
+/** A small site before and after the ten edits of a day. */
+function dayOfEdits(isDone: boolean): Shown {
+  const pick = <T>(before: T, after: T) => (isDone ? after : before);
+  const names = pick(['Danielle R.', 'Miguel T.', 'Lorraine W.'], ['Danielle R.', 'Lorraine W.']);
+  const guides = pick(['Turning 26', 'Working alone'], ['Moving', 'Turning 26']);
+  const rider = 'Riders can be added.';
+  const days = pick('60', '45');
+  const notice = pick('Not the Marketplace. We do not offer every plan.', 'Not the Marketplace.');
+  const copy = {
+    ...copyOf(names),
+    ...Object.fromEntries(
+      STATES.map((name) => [`content/pages/${name}.yaml#/license`, licenseIn(name, isDone)]),
     ),
-  ).toMatchObject([
-    {
-      title: 'The picture heroes/sun.svg changed on /',
-      pages: ['page:/'],
-      pictures: [{ path: 'heroes/sun.svg', before: '1'.repeat(64), after: '2'.repeat(64) }],
-    },
-  ]);
-});
-
-test('a new guide is one entry with its page, and the page that lists it', () => {
-  const known = Object.fromEntries(
-    Array.from({ length: 20 }, (_, at) => [`content/pages/p${at}.yaml#/title`, `Page ${at}`]),
-  );
-  const guide = {
-    'content/pages/moving.yaml#/title': 'Moving to another state',
-    'content/pages/moving.yaml#/lead': 'Tell us first.',
+    [LEAD]: pick('We read the policy', 'We know the policy'),
+    'content/pages/home.yaml#/a': `You have {specialWindow} days.`,
+    'content/pages/life.yaml#/title': 'Life',
+    'content/pages/life.yaml#/b': `Within {specialWindow} days of a birth.`,
+    'content/pages/groups.yaml#/title': 'Groups',
+    [pick('content/pages/life.yaml#/rider', 'content/pages/groups.yaml#/rider')]: rider,
+    'content/navigation.yaml#/notice': notice,
+    'content/guides/turning-26.md#/title': 'Turning 26',
+    'content/guides/alone.md#/title': 'Working alone',
+    ...(isDone
+      ? { 'content/guides/moving.md#/title': 'Moving', 'content/guides/moving.md#/lead': 'Tell us first.' }
+      : {}),
   };
-  const entries = happened(
-    { copy: known, shown: { '/p1': ['Guides'] } },
-    {
-      copy: { ...known, ...guide },
-      shown: {
-        '/p1': ['Guides', 'Moving to another state', 'Read it'],
-        '/moving': ['Moving to another state'],
-      },
-    },
-  );
-  expect(told(entries)).toEqual([
-    ['New: the page “Moving to another state” (/moving)', 'page:/p1 page:/moving'],
-  ]);
-  expect(entries[0]?.ids).toEqual(Object.keys(guide));
-});
-
-test('a testimonial that is removed, and one that is new, whatever stands around them', () => {
-  const [all, left] = [
-    ['Danielle R.', 'Miguel T.', 'Lorraine W.'],
-    ['Danielle R.', 'Lorraine W.'],
-  ];
-  const site = (names: readonly string[]) => ({
-    copy: copyOf(names),
-    records: recordsOf(names),
-    shown: { '/': linesOf(names) },
+  const redirect = (from: string) => ({
+    [`content/redirects.yaml#/redirects/${from.replace('/', '~1')}`]: `/from: "${from}"\n/to: "/aca-plans"\n/status: 301`,
   });
-  const removed = happened(site(all), site(left));
-  expect(told(removed)).toEqual([['The testimonial of Miguel T. was removed', 'page:/']]);
-  expect(removed[0]?.gone).toHaveLength(4);
-  expect(told(happened(site(left), site(all)))).toEqual([['New testimonial: Miguel T.', 'page:/']]);
+  return {
+    copy: isDone
+      ? copy
+      : Object.fromEntries(
+          Object.entries(copy).map(([id, text]) => [id, text.replace('{specialWindow}', days)]),
+        ),
+    records: {
+      ...recordsOf(names),
+      'content/facts.yaml#/facts/specialWindow': `/wording: "${days}"`,
+      'content/team/ana.md': `/picture: "team/ana.svg" (picture ${pick('1', '2').repeat(64)})`,
+      ...redirect('*'),
+      ...(isDone ? redirect('/aca') : {}),
+    },
+    pages: { '/about': '<title>About</title><img src="/assets/team/ana.1.svg" alt="">' },
+    shown: {
+      '/': [copy[LEAD] ?? '', `You have ${days} days.`, ...linesOf(names)],
+      '/life': ['Life', ...pick([rider], []), `Within ${days} days of a birth.`],
+      '/groups': ['Groups', ...pick([], [rider])],
+      '/guides': ['Guides', ...guides],
+      ...(isDone ? { '/guides/moving': ['Moving', 'Tell us first.'] } : {}),
+      '/about': ['About'],
+      '(shared)': ['Call us', notice],
+      ...Object.fromEntries(
+        STATES.map((name) => {
+          const [license, others] = [
+            ['Our license', licenseIn(name, isDone)],
+            ['Medicaid', 'Marketplace', 'Phone'],
+          ];
+          return [`/${name}`, isDone ? [name, ...license, ...others] : [name, ...others, ...license]];
+        }),
+      ),
+    },
+  };
+}
+const STATES = ['Alabama', 'Ohio', 'Texas'];
+const licenseIn = (name: string, isDone: boolean) =>
+  `License in ${name}, number ${name === 'Texas' ? (isDone ? '62' : '26') : '11'}`;
+
+test('a day of ten edits is ten entries, and approving them leaves nothing', () => {
+  const facts = { facts: [{ id: 'specialWindow', wording: '45' }] as never };
+  const entries = happened(dayOfEdits(false), dayOfEdits(true), facts);
+  expect(told(entries)).toMatchInlineSnapshot(`
+    [
+      [
+        "Changed on /Texas: “License in Texas, number 62”",
+        "page:/Texas",
+      ],
+      [
+        "Changed on /: “We know the policy”",
+        "page:/",
+      ],
+      [
+        "The fact “60” is now “45”, said in 2 sentences",
+        "page:/ page:/life",
+      ],
+      [
+        "Moved from /life to /groups, same words: “Riders can be added.”",
+        "page:/life page:/groups",
+      ],
+      [
+        "Changed: “Not the Marketplace.”",
+        "page:(shared)",
+      ],
+      [
+        "New: the guide “Moving” (/guides/moving)",
+        "page:/guides page:/guides/moving",
+      ],
+      [
+        "The picture team/ana.svg changed on /about",
+        "",
+      ],
+      [
+        "/aca now leads to /aca-plans (permanent)",
+        "",
+      ],
+      [
+        "The testimonial of Miguel T. was removed",
+        "page:/",
+      ],
+      [
+        "“Our license” moved up on 3 pages",
+        "page:/Alabama page:/Ohio page:/Texas",
+      ],
+    ]
+  `);
+  expect(entries.find(({ kind }) => kind === 'fact')?.parts.map(({ id }) => id)).toEqual([
+    'content/pages/home.yaml#/a',
+    'content/pages/life.yaml#/b',
+    'value:content/facts.yaml#/facts/specialWindow',
+  ]);
+  expect(entries.find(({ kind }) => kind === 'removed')?.gone).toHaveLength(4);
+  expect(entries.find(({ kind }) => kind === 'moved')).toMatchObject({
+    ids: ['content/pages/groups.yaml#/rider'],
+    gone: ['content/pages/life.yaml#/rider'],
+  });
+  expect(entries.find(({ kind }) => kind === 'picture')?.pictures).toEqual([
+    { path: 'team/ana.svg', before: '1'.repeat(64), after: '2'.repeat(64) },
+  ]);
 });
 
 test('a testimonial whose words change is one entry with its record', () => {
@@ -185,51 +214,7 @@ test('a testimonial whose words change is one entry with its record', () => {
   ]);
 });
 
-test('a line that moved on pages of one template is one entry, whatever each page says in it', () => {
-  const states = ['Alabama', 'Ohio', 'Texas'];
-  const site = (isUp: boolean): Shown => ({
-    copy: Object.fromEntries(states.map((name) => [`content/pages/${name}.yaml#/name`, name])),
-    pages: Object.fromEntries(states.map((name) => [`/${name}`, `<title>${name}</title>`])),
-    shown: Object.fromEntries(
-      states.map((name) => {
-        const lines = [`License in ${name}`, 'Medicaid', 'Marketplace', 'Phone'];
-        return [`/${name}`, isUp ? lines : [...lines.slice(1), ...lines.slice(0, 1)]];
-      }),
-    ),
-  });
-  const entries = happened(site(false), site(true));
-  expect(entries).toHaveLength(1);
-  expect(entries[0]?.title).toMatch(/^“License in .*” moved( up)? on 3 pages$/);
-  expect(entries[0]?.pages).toEqual(states.map((name) => `page:/${name}`));
-});
-
-test('a sentence that moved to another page', () => {
-  const words = 'Coverage can end when you leave.';
-  const before = { ...OTHER, 'content/pages/life-insurance.yaml#/title': 'Life' };
-  const entries = happened(
-    {
-      copy: { ...before, 'content/pages/group-plans.yaml#/note': words },
-      shown: { '/group-plans': ['Group plans', words], '/life-insurance': ['Life'] },
-    },
-    {
-      copy: { ...before, 'content/pages/life-insurance.yaml#/note': words },
-      shown: { '/group-plans': ['Group plans'], '/life-insurance': ['Life', words] },
-    },
-  );
-  expect(told(entries)).toEqual([
-    [
-      `Moved from /group-plans to /life-insurance, same words: “${words}”`,
-      'page:/group-plans page:/life-insurance',
-    ],
-  ]);
-  expect(entries[0]).toMatchObject({
-    ids: ['content/pages/life-insurance.yaml#/note'],
-    gone: ['content/pages/group-plans.yaml#/note'],
-  });
-});
-
 test.each([
-  ['new', null, ['/aca', '301'], '/aca now leads to /aca-plans (permanent)'],
   ['changed', ['/aca', '301'], ['/aca', '302'], '/aca now leads to /aca-plans (temporary)'],
   ['removed', ['/aca', '301'], null, '/aca no longer leads to /aca-plans'],
   [

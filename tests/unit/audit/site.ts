@@ -184,7 +184,9 @@ function createUnit(id: string, raw: string, index: number, facts: AuditFact[]):
     return variant === undefined ? fact?.wording : fact?.also?.[variant];
   };
   const { text, tokens } = resolveTokens(raw, lookup);
-  const page = /^content\/pages\/(.*)\.yaml$/.exec(file)?.[1];
+  const page = /^content\/(?:pages\/)?(.*)\.(?:yaml|md)$/.exec(
+    /\/(?:pages|guides)\//.test(file) ? file : '',
+  )?.[1];
   return {
     file,
     pointer,
