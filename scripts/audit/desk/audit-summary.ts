@@ -1,15 +1,11 @@
 import type { ApprovalStatus } from '../approvals/approval.ts';
-import { daysAfter } from '../../day.ts';
 import { approvalOf, isWaiting, STATUS_RULES } from '../approvals/status.ts';
 import type { Audit } from '../audit.ts';
 import { openFindings } from '../findings/finding.ts';
-import { SOON_DAYS } from '../register/audited-site.ts';
 import { reviewablesOf } from '../register/reviewables.ts';
 import { copyOf } from '../register/unit.ts';
 
-const REOPENED = new Set<ApprovalStatus | undefined>(['changed', 'second', 'sent-back']);
-
-/** The audit in figures. What is not approved is counted apart from findings. */
+/** Counts what an audit found. What is not approved is counted apart from findings. */
 export function summarizeAudit({ site, rules, findings, contentWarnings }: Audit) {
   const open = openFindings(findings).filter(({ rule }) => !STATUS_RULES.has(rule));
   const errors = open.filter(({ severity }) => severity === 'error').length;
@@ -36,9 +32,6 @@ export function summarizeAudit({ site, rules, findings, contentWarnings }: Audit
     // Sentences, records and pages that are not approved as they are.
     waiting: reviewablesOf(site).filter(({ id }) => isWaiting(site.approvals, id)).length,
     approvals,
-    // Sentences, records and pages whose approval does not hold any more.
-    reopened: reviewablesOf(site).filter(({ id }) => REOPENED.has(site.approvals.get(id)?.status)).length,
     samples: site.samples.length,
-    factsEndingSoon: site.facts.filter(({ expires }) => expires <= daysAfter(site.asOf, SOON_DAYS)).length,
   };
 }

@@ -11,69 +11,70 @@ import { UsageError } from '../../usage-error.ts';
 import { judgeApprovals, readApproved } from '../approvals/approved-words.ts';
 import { createNames } from '../approvals/entry-names.ts';
 import { askGit, gitUser, headCommit } from '../approvals/git.ts';
-import { type Recorded, recordDecision, undoDecision } from '../approvals/record.ts';
+import { type Decision, type Recorded, recordDecision, undoDecision } from '../approvals/record.ts';
 import { refusalOf } from '../approvals/reviewers.ts';
 import type { Audit } from '../audit.ts';
 import { loadRules } from '../checks/load-rules.ts';
 import { isCopyRule } from '../claims/copy-rule.ts';
 import { addLabel } from '../labels/add-label.ts';
 import { contextOf } from '../language/context.ts';
-import { publishedValues } from '../register/published-values.ts';
-import { type Reviewable, reviewablesOf } from '../register/reviewables.ts';
-import { createUnits } from '../register/unit.ts';
 import { needsTwo } from '../register/audited-site.ts';
-import { buildModel, shownHash, stateOf } from './build-model.ts';
-import { changedContent, commitDecisions, summarizeFinish } from './finish.ts';
-import { readLooks } from './looks.ts';
-import type {
-  Committed,
-  DeskAct,
-  DeskAnswer,
-  DeskFailure,
-  DeskModel,
-  DeskNews,
-  DeskRequest,
-  DeskReviewer,
-  DeskSite,
-  DeskState,
-  FinishSummary,
-} from './model.ts';
+import { publishedValues } from '../register/published-values.ts';
+import { createUnits } from '../register/unit.ts';
+import { changedContent, type Reviewer } from './finish.ts';
+import { readLooks } from './pictures.ts';
+import { buildModel, type DeskModel, shownHash } from './model.ts';
+import { Shown } from './shown.ts';
 
-/** What a desk is given: it reads the site, and says meanwhile in the terminal how far it is. */
+/** Reads the site for a desk, and says meanwhile in the terminal how far it is. */
 export type ReadAudit = () => Promise<{
   audit: Audit;
   /** Why no browser has read the pages; null where one has. */
   noPages: string | null;
-  /** What was read of content files, for reading those again that changed. */
+  /** Contents of files that were read, so that only those that changed are read again. */
   unchanged: Unchanged;
 }>;
 
+/** A decision as the page sends it: about which texts, each with the hash of what was on the screen. */
+export interface DeskRequest {
+  act: Decision['act'];
+  /** Only without git does the page say who decides. */
+  by: string;
+  /** Reason, comment or answer; empty otherwise. */
+  note: string;
+  /** Names the thing in words: undo says it. */
+  title: string;
+  /** Key of the item. */
+  key: string;
+  units: readonly { id: string; hash: string }[];
+  gone: readonly string[];
+}
+
+/** Says what was recorded, or what changed since the reviewer saw it, so that nothing was. */
+export type DeskAnswer =
+  | { kind: 'done'; message: string }
+  | { kind: 'changed'; message: string; changes: { saw: string; now: string }[] };
+
 interface Read {
-  audit: Audit;
   model: DeskModel;
   unchanged: Unchanged;
-  all: readonly Reviewable[];
-  texts: ReadonlyMap<string, string>;
-  /** Of the files that the site was made from. */
+  /** Hash of names, sizes and times of the files that the site was made from. */
   stamp: string;
 }
 
 interface Done {
-  by: string;
+  by: string | null;
   title: string;
   letGo: readonly string[];
-  recorded: Recorded;
+  /** Key of an entry whose pages wait for other entries: with it nothing is recorded. */
+  agreed: string | null;
+  recorded: Recorded | null;
 }
 
 /** Keeps the site as it was read, and records decisions, each about exactly what was shown. */
 export class Desk {
   #read: Read | null = null;
-  #states: ReadonlyMap<string, DeskState> = new Map();
-  /** The version in which each text got its state. */
-  readonly #since = new Map<string, number>();
-  #version = 0;
   #done: Done[] = [];
-  #warning: string | null = null;
 
   constructor(
     readonly root: string,
@@ -85,86 +86,82 @@ export class Desk {
     // What changes while the site is read is noticed with the next decision.
     const stamp = this.#stamp();
     const { audit, noPages, unchanged } = await this.readAudit();
-    const all = reviewablesOf(audit.site);
-    const model = buildModel(audit, { commit: headCommit(this.root), noPages, ...readLooks(this.root) });
-    const texts = new Map(all.map(({ id, text }) => [id, text]));
-    this.#read = { audit, model, unchanged, all, texts, stamp };
-    this.#states = new Map();
-    this.#refresh();
-    this.#since.clear();
+    const beside = { commit: headCommit(this.root), noPages, ...readLooks(this.root) };
+    this.#read = { model: buildModel(audit, beside), unchanged, stamp };
   }
 
-  /** Everything that the page shows. @param frames where the built site is shown in frames */
-  site(by: string, frames: string): DeskSite {
+  /** Derives what waits for this reviewer. Approvals are read again: somebody else may have decided something. */
+  show(by: string): Shown {
     const { model } = this.#known();
-    this.#refresh();
-    this.#warning = this.#warningNow();
-    const texts = model.texts.map((text) => ({ ...text, ...this.#states.get(text.id) }));
-    return { kind: 'site', model: { ...model, texts }, frames, news: this.#news(this.#version, by) };
+    const settings = model.audit.site.settings;
+    return new Shown(model, {
+      approvals: judgeApprovals([...model.texts.values()], readApproved(this.root), needsTwo(settings)),
+      reader: this.reviewer(by).name,
+      letGo: new Set(this.#done.flatMap(({ letGo }) => letGo)),
+      agreed: new Set(this.#done.flatMap(({ agreed }) => agreed ?? [])),
+    });
   }
 
-  /** What changed since a version that a page has, by others or in another window. */
-  news(version: number, by: string): DeskNews {
-    this.#refresh();
-    this.#warning = this.#warningNow();
-    return this.#news(version, by);
+  /** Gives the title of the decision that undo takes back; null where there is none. */
+  undoTitle(by: string): string | null {
+    const { name } = this.reviewer(by);
+    return this.#done.findLast((each) => each.by === name)?.title ?? null;
   }
 
-  #news(version: number, by: string): DeskNews {
-    const reviewer = this.#reviewer(by);
-    return {
-      kind: 'news',
-      version: this.#version,
-      states: [...this.#states.values()].filter(({ id }) => (this.#since.get(id) ?? 0) > version),
-      letGo: this.#done.flatMap(({ letGo }) => letGo),
-      reviewer: { ...reviewer, warning: this.#warning },
-      undo: this.#done.findLast((each) => each.by === reviewer.name)?.title ?? null,
-      isStale: this.#known().stamp !== this.#stamp(),
-    };
-  }
-
-  /** Reads approvals again: somebody else may have decided something. */
-  #refresh(): void {
-    const before = this.#states;
-    const { all, audit } = this.#known();
-    const judged = judgeApprovals(all, readApproved(this.root), needsTwo(audit.site.settings));
-    this.#states = new Map([...judged].map(([id, each]) => [id, stateOf(id, each)]));
-    this.#version += 1;
-    for (const [id, state] of this.#states)
-      if (JSON.stringify(before.get(id)) !== JSON.stringify(state)) this.#since.set(id, this.#version);
+  /** Tells whether content changed since it was read. */
+  get isStale(): boolean {
+    return this.#known().stamp !== this.#stamp();
   }
 
   /** Records a decision, whole or not at all. @throws UsageError when it cannot be written, or not by this person */
-  decide({ act, by: asked, note, title, units, gone, version }: DeskRequest): DeskAnswer {
+  decide({ act, by: asked, note, title, key, units, gone }: DeskRequest): DeskAnswer {
+    const { model } = this.#known();
     const now = this.#textsNow();
     const changes = units.flatMap(({ id, hash }) => {
-      const text = now.get(id) ?? null;
-      return text !== null && shownHash({ id, text }) === hash ? [] : [{ id, now: text }];
+      const text = now.get(id);
+      if (text !== undefined && shownHash({ id, text }) === hash) return [];
+      const saw = model.texts.get(id)?.text ?? id;
+      if (id.startsWith('page:')) return [{ saw: id, now: 'The page has to be read again.' }];
+      return [{ saw, now: text === undefined ? 'It is gone.' : `Now: ${text}` }];
     });
-    if (changes.length > 0) return { kind: 'changed', changes, news: this.#news(version, asked) };
-    const { name, refused } = this.#reviewer(asked);
+    if (changes.length > 0)
+      return {
+        kind: 'changed',
+        message: 'Nothing was recorded: this changed since the desk read it.',
+        changes,
+      };
+    const { name, refused } = this.reviewer(asked);
     if (refused !== null && act !== 'answer') throw new UsageError(refused);
     if (name === null) throw new UsageError('Nothing was recorded: enter your name first.');
+    const done = { by: name, title: `${DONE[act]}: ${title}` };
+    if (units.length + gone.length === 0) {
+      // Its pages are recorded with the last entry that they differ through.
+      if (!model.entries.some((entry) => entry.key === key))
+        return { kind: 'done', message: 'This is approved.' };
+      this.#done.push({ ...done, letGo: [], agreed: key, recorded: null });
+      return { kind: 'done', message: done.title };
+    }
     const texts = units.map(({ id }) => ({ id, text: now.get(id) ?? '' }));
     const lost = act === 'approve' ? gone.filter((id) => !now.has(id)) : [];
     const decision = { act, texts, gone: lost, by: name, on: today(), note: note || undefined };
     const recorded = recordDecision(this.root, decision);
-    if (recorded.files.length > 0)
-      this.#done.push({ by: name, title: `${DONE[act]}: ${title}`, letGo: lost, recorded });
-    this.#refresh();
-    return this.#news(version, asked);
+    if (recorded.files.length > 0) this.#done.push({ ...done, letGo: lost, agreed: null, recorded });
+    return { kind: 'done', message: done.title };
   }
 
   /** Takes back the last decision of this person. @throws UsageError when there is none, or its lines changed since */
-  undo(asked: string, version: number): DeskAnswer {
-    const { name } = this.#reviewer(asked);
-    const last = this.#done.findLastIndex(({ by }) => by === name);
-    const [done] = last === -1 ? [] : this.#done.slice(last, last + 1);
+  undo(asked: string): DeskAnswer {
+    const { name } = this.reviewer(asked);
+    const done = this.#done.findLast(({ by }) => by === name);
     if (done === undefined) throw new UsageError('There is nothing to take back.');
-    undoDecision(this.root, done.recorded);
-    this.#done.splice(last, 1);
-    this.#refresh();
-    return this.#news(version, asked);
+    if (done.recorded !== null) undoDecision(this.root, done.recorded);
+    this.#done = this.#done.filter((each) => each !== done);
+    return { kind: 'done', message: `Taken back. ${done.title}` };
+  }
+
+  /** Forgets decisions that are committed: undo does not reach them. */
+  forgetDone(): void {
+    this.#done = [];
   }
 
   /**
@@ -172,45 +169,51 @@ export class Desk {
    * @param claim the id of the rule that it breaks; null for a sentence in order
    * @throws UsageError for a sentence that is not shown, and for one that has another label
    */
-  async teach(id: string, claim: string | null): Promise<{ message: string }> {
+  async teach(id: string, claim: string | null): Promise<DeskAnswer> {
     const rules = await loadRules(null, ['copy']);
-    const unit = this.#known().audit.site.units.find((each) => each.id === id);
+    const unit = this.#known().model.audit.site.units.find((each) => each.id === id);
     if (unit === undefined) throw new UsageError('This sentence is not shown any more. Read the site again.');
     const known = rules.filter(isCopyRule).map((rule) => rule.id);
     const { kind, topic } = contextOf(unit);
-    return {
-      message: addLabel(this.root, known, { kind, topic, text: unit.raw, claim: claim ?? undefined }),
-    };
+    const label = { kind, topic, text: unit.raw, claim: claim ?? undefined };
+    return { kind: 'done', message: addLabel(this.root, known, label) };
   }
 
-  finish(): FinishSummary {
-    return summarizeFinish(this.root, this.#reviewer(''));
-  }
-
-  commit(): Committed | DeskFailure {
-    const answer = commitDecisions(this.root, this.#reviewer(''));
-    if (answer.kind === 'committed') this.#done = [];
-    return answer;
-  }
-
-  /** Who decides: whom git commits as. Without a repository the page asks for the name. */
-  #reviewer(asked: string): Omit<DeskReviewer, 'warning'> {
+  /** Tells who decides: the name that git commits under. Without a repository the page asks for the name. */
+  reviewer(asked: string): Reviewer {
     const asks = askGit(this.root, ['rev-parse', '--is-inside-work-tree'])?.trim() !== 'true';
     const name = asks ? asked || null : gitUser(this.root);
     if (name === null && !asks) return { name, asks, refused: NO_NAME };
-    return { name, asks, refused: name === null ? null : refusalOf(this.#known().audit.site.settings, name) };
+    const { settings } = this.#known().model.audit.site;
+    return { name, asks, refused: name === null ? null : refusalOf(settings, name) };
   }
 
-  /** What can be decided here and not be committed yet. */
-  #warningNow(): string | null {
-    if (askGit(this.root, ['rev-parse', '--is-inside-work-tree'])?.trim() !== 'true')
-      return 'This folder is not under git: decisions are kept in content/approvals, and nobody can commit them here.';
+  /** Lists what the reviewer has to know first, such as what can be decided here and not be committed yet. */
+  problems(reviewer: Reviewer): string[] {
+    const { noPages } = this.#known().model;
+    const unread = `The pages cannot be approved as shown, because no browser has read them: ${noPages}`;
+    return [
+      ...(reviewer.refused === null ? [] : [reviewer.refused]),
+      ...this.#uncommitted(reviewer),
+      ...(noPages === null ? [] : [unread]),
+    ];
+  }
+
+  #uncommitted({ asks }: Reviewer): string[] {
+    if (asks)
+      return [
+        'This folder is not under git: decisions are kept in content/approvals, and nobody can commit them here.',
+      ];
     if (headCommit(this.root) === null)
-      return 'Nothing is committed here yet: decisions can be committed after the first commit of the site.';
+      return [
+        'Nothing is committed here yet: decisions can be committed after the first commit of the site.',
+      ];
     const files = changedContent(this.root);
-    if (files.length === 0) return null;
+    if (files.length === 0) return [];
     const more = files.length > 3 ? ` and ${files.length - 3} more` : '';
-    return `${files.slice(0, 3).join(', ')}${more} ${files.length === 1 ? 'has' : 'have'} changes that are not committed. You can decide now; Finish waits until they are.`;
+    return [
+      `${files.slice(0, 3).join(', ')}${more} ${files.length === 1 ? 'has' : 'have'} changes that are not committed. You can decide now; Finish waits until they are.`,
+    ];
   }
 
   /** @throws UsageError where nothing was read yet */
@@ -219,7 +222,7 @@ export class Desk {
     throw new UsageError('The site is not read yet.');
   }
 
-  /** The names, sizes and times of the files that the pages are made from. */
+  /** Hashes the names, sizes and times of the files that the pages are made from. */
   #stamp(): string {
     const files = globSync(['content/**', 'schemas/**', 'pages/**', 'renderer/**'], {
       cwd: this.root,
@@ -233,50 +236,47 @@ export class Desk {
     );
   }
 
-  /** What there is at this moment. Sentences and records are read again; pages change only with a build. */
+  /** Reads the texts of this moment. Sentences and records are read again; pages change only with a build. */
   #textsNow(): ReadonlyMap<string, string> {
-    const { texts, stamp, unchanged } = this.#known();
-    if (stamp === this.#stamp()) return texts;
-    const compilation = compileContent(this.root, { unchanged });
-    const current = new Map<string, string>([
-      ...createUnits(compilation.units, [], createNames(compilation)).map(
-        ({ id, text }) => [id, text] as const,
-      ),
-      ...publishedValues(compilation).map(({ id, text }) => [id, text] as const),
-    ]);
-    return new Map([...current].filter(([id]) => texts.has(id)));
+    const { model, unchanged } = this.#known();
+    const compilation = this.isStale ? compileContent(this.root, { unchanged }) : null;
+    const current =
+      compilation === null
+        ? [...model.texts.values()]
+        : [...createUnits(compilation.units, [], createNames(compilation)), ...publishedValues(compilation)];
+    return new Map(current.flatMap(({ id, text }) => (model.texts.has(id) ? [[id, text]] : [])));
   }
 }
 
 const NO_NAME =
   'Git has no name for you, and an approval needs one. In a terminal: git config user.name "First Last"';
 
-/** What undo calls a decision. */
-const DONE: Record<DeskAct, string> = {
+/** Names decisions in messages. */
+const DONE: Record<Decision['act'], string> = {
   approve: 'Approved',
   'send back': 'Sent back',
   'take back': 'Waits again',
-  comment: 'Comment',
-  answer: 'Answer',
+  comment: 'Commented on',
+  answer: 'Answered',
 };
 
 /** Reads a decision. @throws UsageError that says what is wrong with it */
 export function readRequest(body: Record<string, unknown>): DeskRequest {
-  const acts = Object.keys(DONE).filter((each): each is DeskAct => each in DONE);
+  const acts = Object.keys(DONE).filter((each): each is Decision['act'] => each in DONE);
   const act = acts.find((each) => each === body['act']);
   const note = textOf(body['note']);
   const { units, gone } = body;
   if (act === undefined) throw new UsageError(`Nothing was recorded: name one of ${acts.join(', ')}.`);
   if (note === '' && !['approve', 'take back'].includes(act))
     throw new UsageError('Nothing was recorded: write at least a word.');
-  if (!Array.isArray(units) || !Array.isArray(gone) || units.length + gone.length === 0)
+  if (!Array.isArray(units) || !Array.isArray(gone) || (act !== 'approve' && units.length === 0))
     throw new UsageError('Nothing was recorded: nothing is chosen.');
   return {
     act,
     note,
     by: textOf(body['by']),
     title: textOf(body['title']),
-    version: Number(body['version']),
+    key: textOf(body['key']),
     units: units
       .map((unit: unknown) => (isRecord(unit) ? unit : {}))
       .map(({ id, hash }) => ({ id: textOf(id), hash: textOf(hash) })),
@@ -284,7 +284,7 @@ export function readRequest(body: Record<string, unknown>): DeskRequest {
   };
 }
 
-/** A text of a request without the spaces around it; empty for anything else. */
+/** Gives a text of a request without the spaces around it; empty for anything else. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }

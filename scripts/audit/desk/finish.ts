@@ -1,38 +1,63 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRecord } from '../../content/json-data.ts';
-import { countTexts } from '../approvals/approval.ts';
-import { askGit } from '../approvals/git.ts';
+import { type Approval, countTexts } from '../approvals/approval.ts';
+import { askGit, askGitBytes } from '../approvals/git.ts';
 import { comparableName } from '../approvals/reviewers.ts';
-import { APPROVALS_FOLDER } from '../approvals/approved-words.ts';
-import type { Committed, DeskFailure, DeskReviewer, FinishSummary } from './model.ts';
+import { APPROVALS_FOLDER, parseApproved, spellLine } from '../approvals/approved-words.ts';
+import { UsageError } from '../../usage-error.ts';
 
 /** A key with a passphrase may ask for it in a window. */
 const COMMIT_TIMEOUT_MS = 120_000;
 
-/** A line of content/approvals, as far as it has to be counted. */
-interface Line {
-  id: string;
-  by: string;
-  act: 'Approved' | 'Sent back' | 'Comments on' | 'Took out';
+/** Who reviews, and what keeps them from deciding. */
+export interface Reviewer {
+  /** As git has it, else as the page was told. */
+  name: string | null;
+  /** True without a git repository: then the page asks for the name. */
+  asks: boolean;
+  /** Why this person cannot decide; null when nothing is in the way. */
+  refused: string | null;
 }
 
+/** What waits to be committed, and what prevents it. */
+export interface FinishSummary {
+  by: string | null;
+  acts: readonly { act: string; what: string }[];
+  files: readonly string[];
+  /** Why it cannot be committed here; empty when it can. */
+  blocking: readonly string[];
+  /** What the reviewer should know, and what blocks nothing. */
+  notes: readonly string[];
+  message: string;
+  signs: boolean;
+}
+
+export interface Committed {
+  commit: string;
+  by: string;
+  signed: boolean;
+}
+
+/** Names what a line of content/approvals records. */
+const ACTS = {
+  approve: 'Approved',
+  'sent back': 'Sent back',
+  comment: 'Comments on',
+  gone: 'Took out',
+} as const;
+
 /** Summarizes what would be committed: decisions that git does not know yet, in the name that git commits under. */
-export function summarizeFinish(
-  root: string,
-  { name, asks, refused }: Omit<DeskReviewer, 'warning'>,
-): FinishSummary {
+export function summarizeFinish(root: string, { name, asks, refused }: Reviewer): FinishSummary {
   const files = changedFiles(root, [APPROVALS_FOLDER]).filter((path) => path.endsWith('.jsonl'));
-  const lines = files.flatMap((path) => newLines(root, path));
-  const isOwn = ({ by }: Line) => name !== null && comparableName(by) === comparableName(name);
-  const others = [...new Set(lines.filter((line) => !isOwn(line)).map(({ by }) => by))];
-  const acts = (['Approved', 'Sent back', 'Comments on', 'Took out'] as const).flatMap((act) => {
-    const what = countTexts(lines.filter((line) => line.act === act));
-    return what === '' ? [] : [{ act, what }];
+  const changes = files.map((path) => changedLines(root, path));
+  const [added, gone] = [changes.flatMap((each) => each.added), changes.flatMap((each) => each.gone)];
+  const others = added.filter(({ by }) => comparableName(by) !== comparableName(name ?? ''));
+  const acts = Object.entries(ACTS).flatMap(([kind, act]) => {
+    const lines = kind === 'gone' ? gone : added.filter((line) => (line.act ?? 'approve') === kind);
+    return lines.length === 0 ? [] : [{ act, what: countTexts(lines) }];
   });
   return {
-    kind: 'summary',
     by: name,
     acts,
     files,
@@ -46,31 +71,33 @@ export function summarizeFinish(
         (path) => `${path} has changes that are not committed: its author commits them first.`,
       ),
     ],
-    notes: others.map((by) => `Decisions by ${by} are in the same files and are committed with yours.`),
+    notes: [...new Set(others.map(({ by }) => by))].map(
+      (by) => `Decisions by ${by} are in the same files and are committed with yours.`,
+    ),
     message: `Review: ${acts.map(({ act, what }) => `${act.toLowerCase()} ${what}`).join('; ')}`,
     signs: askGit(root, ['config', '--get', 'commit.gpgsign'])?.trim() === 'true',
   };
 }
 
-/** Commits what the summary lists, as git is set up here. Nothing else is committed, whatever is staged. */
-export function commitDecisions(
-  root: string,
-  reviewer: Omit<DeskReviewer, 'warning'>,
-): Committed | DeskFailure {
+/**
+ * Commits what the summary lists, as git is set up here. Nothing else is committed, whatever is staged.
+ * @throws UsageError that says why it cannot be committed; the decisions are kept
+ */
+export function commitDecisions(root: string, reviewer: Reviewer): Committed {
   const { files, blocking, message, by, signs } = summarizeFinish(root, reviewer);
-  if (by === null || blocking.length > 0) return { kind: 'failed', message: blocking.join(' ') };
+  if (by === null || blocking.length > 0) throw new UsageError(blocking.join(' '));
   try {
     run(root, ['add', '--', ...files]);
     run(root, ['commit', '--quiet', '--only', '--message', message, '--', ...files]);
     const commit = askGit(root, ['rev-parse', '--short', 'HEAD'])?.trim() ?? '';
-    return { kind: 'committed', commit, by, signed: signs };
+    return { commit, by, signed: signs };
   } catch (error) {
     // What git could not commit is as before: kept, and not staged.
     askGit(root, ['reset', '--quiet', '--', ...files]);
     const reason =
       error instanceof Error && 'stderr' in error ? String(error.stderr).trim().replaceAll('\n', ' ') : error;
     const kept = `Your decisions are kept in ${APPROVALS_FOLDER}.`;
-    return { kind: 'failed', message: `Git did not commit: ${String(reason)} ${kept}` };
+    throw new UsageError(`Git did not commit: ${String(reason)} ${kept}`);
   }
 }
 
@@ -87,33 +114,19 @@ function changedFiles(root: string, folders: readonly string[]): string[] {
   return lines.map((line) => line.slice(3));
 }
 
-/** Lines of a file of approvals that git does not have, and ids whose line went. */
-function newLines(root: string, path: string): Line[] {
+/** Lists lines of a file of approvals that git does not have, and lines of texts that have none any more. */
+function changedLines(root: string, path: string): { added: Approval[]; gone: Approval[] } {
   const file = join(root, path);
-  const now = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  const before = (askGit(root, ['show', `HEAD:${path}`]) ?? '').split('\n');
-  const [known, kept] = [new Set(before), new Set(now)];
-  const added = now.filter((line) => !known.has(line)).flatMap(readLine);
-  const ids = new Set(now.flatMap(readLine).map(({ id }) => id));
-  const gone = before
-    .filter((line) => !kept.has(line))
-    .flatMap(readLine)
-    .filter(({ id }) => !ids.has(id));
-  return [...added, ...gone.map((line) => ({ ...line, act: 'Took out' as const }))];
-}
-
-function readLine(line: string): Line[] {
-  try {
-    const data: unknown = JSON.parse(line);
-    if (!isRecord(data)) return [];
-    const acts = { comment: 'Comments on', 'sent back': 'Sent back' } as const;
-    const { id, by, act } = data;
-    const name = act === 'comment' || act === 'sent back' ? acts[act] : 'Approved';
-    return [{ id: String(id), by: String(by), act: name }];
-  } catch {
-    // An empty line, or one that the audit reports.
-    return [];
-  }
+  const now = existsSync(file) ? readFileSync(file) : null;
+  const [before, lines] = [askGitBytes(root, ['show', `HEAD:${path}`]), now].map(
+    (bytes) => parseApproved(path, bytes ?? new Uint8Array()).lines,
+  );
+  if (before === undefined || lines === undefined) return { added: [], gone: [] };
+  const known = new Set(before.map(spellLine));
+  return {
+    added: lines.filter((line) => !known.has(spellLine(line))),
+    gone: before.filter(({ id }) => !lines.some((line) => line.id === id)),
+  };
 }
 
 function run(root: string, args: string[]): void {

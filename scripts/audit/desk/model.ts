@@ -1,225 +1,85 @@
-/** What the desk's page and the report show, as one value of JSON. Types only: the browser uses them, too. */
+import type { Diagnostic } from '../../content/diagnostics.ts';
+import { hashOf } from '../../hash.ts';
+import type { Approvable } from '../approvals/approval.ts';
+import { STATUS_RULES } from '../approvals/status.ts';
+import type { Audit } from '../audit.ts';
+import type { ReportedFinding } from '../findings/finding.ts';
+import { type Happened, listHappened } from '../register/happened.ts';
+import { type Reviewable, reviewablesOf } from '../register/reviewables.ts';
+import type { DeskLook } from './pictures.ts';
+import { deskPages, type DeskPage, titlesOf } from './pages.ts';
+import { deskRecords } from './records.ts';
 
-import type { Answer, ApprovalStatus } from '../approvals/approval.ts';
-import type { Day } from '../../day.ts';
-import type { Happened, HappenedPart } from '../register/happened.ts';
-
-/** What one person said about a text: approved it, sent it back with a reason, or remarked on it. */
-export interface DeskRemark {
-  act: 'approve' | 'send back' | 'comment';
-  by: string;
-  on: Day;
-  note?: string | undefined;
-  /** The author's answer to a reason. */
-  answer?: Answer | undefined;
-}
-
-/** What was decided about a text. Decisions change it, and nothing else. */
-export interface DeskState {
-  id: string;
-  status: ApprovalStatus;
-  remarks: readonly DeskRemark[];
-}
-
-/** A sentence, a record or a page as shown. */
-export interface DeskText extends DeskState {
-  kind: 'sentence' | 'value' | 'page';
-  file: string;
-  line: number;
-  /** The hash of what is shown. A decision carries it. */
-  hash: string;
-  /** The facts that a sentence says, with their ends; of a fact's own record, its name. */
-  facts: readonly { id: string; expires: Day }[];
-  backs: string | null;
-}
-
-/** A finding, once for all pages that it is about. */
-export interface DeskFinding {
-  rule: string;
-  severity: 'error' | 'warning';
-  message: string;
-  remedy: string;
-  evidence: readonly string[];
-  /** The command that teaches the audit that the words are in order. */
-  teach: string | null;
-  /** Id of the text that it is about; null where it is about pages or the whole site. */
-  unit: string | null;
-  routes: readonly string[];
-  /** File and line. */
-  place: string;
-  /** Reason and end of the answer in content/audit.yaml; null where nothing answers it. */
-  answer: { reason: string; until: Day } | null;
-}
-
-export interface DeskField {
-  name: string;
-  value: string;
-  /** Where the value leads to. */
-  href?: string;
-}
-
-/** A picture of content by its path and hash. The hash is part of its address and never shown. */
-export interface DeskPicture {
-  path: string;
-  before: string | null;
-  after: string | null;
-}
-
-/** What a fact or a record says beside its name. */
-export interface DeskRecord {
-  fields: readonly DeskField[];
-  /** Fields that are folded: settings without words. */
-  settings: readonly DeskField[];
-  pictures: readonly DeskPicture[];
-  backing: readonly DeskField[];
-  ends: Day | null;
-  endsSoon: boolean;
-  isSample: boolean;
-  routes: readonly string[];
-}
-
-/** What is read and decided as one: a sentence in reading order, or a record by its name. */
-export interface DeskLine {
-  ids: readonly string[];
-  text: string;
-  /** The text in stretches, where other pages of the template say a part of it otherwise. */
-  stretches?: readonly { text: string; varies: boolean }[];
-  form: 'h1' | 'h2' | 'h3' | 'cell' | 'text';
-  /** What it is on the page, such as `link`; empty where that says nothing. */
-  what: string;
-  record?: DeskRecord;
-}
-
-/** The lines of one page, the lines that only one page of a template has, or records of one kind. */
-export interface DeskPart {
-  title: string;
-  /** Address of the page; null for records. */
-  route: string | null;
-  /** Id of the page as a browser shows it; null where no browser has read it. */
-  whole: string | null;
-  lines: readonly DeskLine[];
-}
-
-/** What is read as one and gets one verdict: a page, all pages of one template, or the facts and records. */
-export interface DeskPage {
-  id: string;
-  title: string;
-  note: string;
-  parts: readonly DeskPart[];
-}
-
-export type DeskEntry = Happened;
-export type DeskEntryPart = HappenedPart;
-
-/** A page that looks otherwise than in the last release: files of its pictures before and now, by width. */
-export interface DeskLook {
-  route: string;
-  /** The remark that says that somebody looked at exactly these pictures. */
-  note: string;
-  pictures: readonly { width: number; before: string | null; after: string | null }[];
-}
-
+/** What the desk and the report show of an audited site. Decisions are kept beside it. */
 export interface DeskModel {
-  brand: string;
-  asOf: Day;
+  audit: Audit;
   commit: string | null;
-  figures: readonly { figure: string; label: string; isGood: boolean }[];
   /** Why no browser has read the pages; null where one has. */
   noPages: string | null;
   /** Titles of pages by their address. */
   titles: Readonly<Record<string, string>>;
-  texts: readonly DeskText[];
+  texts: ReadonlyMap<string, Reviewable>;
+  /** Pages in reading order, and the facts and records. */
   pages: readonly DeskPage[];
-  entries: readonly DeskEntry[];
-  /** Errors first. */
-  findings: readonly DeskFinding[];
+  /** Things that happened since the last approval. */
+  entries: readonly Happened[];
+  /** Findings, each once for all its pages, errors first. */
+  findings: readonly ReportedFinding[];
+  /** Pages that look otherwise than in the last release. */
   looks: readonly DeskLook[];
-  /** Why there is no picture of before; null where there is. */
+  /** Why there are no pictures of before to compare with; null where there are. */
   noPictures: string | null;
-  rules: readonly { id: string; checks: string; severity: string; source: DeskField; off: string | null }[];
 }
 
-/** Who reviews, and what keeps them from deciding or committing. */
-export interface DeskReviewer {
-  /** As git has it, else as the page was told. */
-  name: string | null;
-  /** True without a git repository: then the page asks for the name. */
-  asks: boolean;
-  /** Why this person cannot decide; null when nothing is in the way. */
-  refused: string | null;
-  /** What cannot be finished here yet. */
-  warning: string | null;
+/** Builds what the desk and the report show of an audited site. */
+export function buildModel(
+  audit: Audit,
+  beside: Pick<DeskModel, 'commit' | 'noPages' | 'looks' | 'noPictures'>,
+): DeskModel {
+  const { site } = audit;
+  const titles = titlesOf(site);
+  return {
+    audit,
+    ...beside,
+    titles,
+    texts: new Map(reviewablesOf(site).map((text) => [text.id, text])),
+    pages: [...deskPages(site, titles), deskRecords(site, titles)],
+    entries: listHappened(site),
+    findings: listFindings(audit),
+  };
 }
 
-/** What the page learns with each answer: states that changed since the version that it had. */
-export interface DeskNews {
-  kind: 'news';
-  version: number;
-  states: readonly DeskState[];
-  /** Ids that the site does not have, and whose approval was taken out here. */
-  letGo: readonly string[];
-  reviewer: DeskReviewer;
-  /** Title of the decision that undo takes back; null where there is none. */
-  undo: string | null;
-  /** True where content changed since it was read. */
-  isStale: boolean;
+/** Lists findings, each once for all its pages, errors first. That a text is not approved is its status, no finding. */
+function listFindings({ findings, contentWarnings }: Audit): ReportedFinding[] {
+  const merged = new Map<string, ReportedFinding>();
+  for (const finding of findings) {
+    if (STATUS_RULES.has(finding.rule)) continue;
+    const { rule, unit, message, remedy } = finding;
+    const key = JSON.stringify([rule, message, remedy, unit ?? placeOf(finding)]);
+    const routes = new Set([...(merged.get(key)?.routes ?? []), ...finding.routes]);
+    merged.set(key, { ...(merged.get(key) ?? finding), routes: [...routes] });
+  }
+  const rank = ({ severity, suppressed }: ReportedFinding) =>
+    (suppressed === undefined ? 0 : 2) + (severity === 'error' ? 0 : 1);
+  return [...merged.values(), ...contentWarnings.map(toFinding)].toSorted((a, b) => rank(a) - rank(b));
 }
 
-export interface DeskFailure {
-  kind: 'failed';
-  message: string;
+/** Converts a warning of the content pipeline to a finding. */
+function toFinding({ rule, file, place, reason, remedy = '' }: Diagnostic): ReportedFinding {
+  const at = place === undefined ? {} : { place };
+  const rest = { routes: [], evidence: [], source: '' };
+  return { rule, severity: 'warning', file, message: reason, remedy, ...at, ...rest };
 }
 
-/** The answer to `model` and `read`: everything. */
-export interface DeskSite {
-  kind: 'site';
-  model: DeskModel;
-  /** The address of the site beside the list. */
-  frames: string;
-  news: DeskNews;
+/** Gives file and line of a finding. */
+export function placeOf({ file, place }: ReportedFinding): string {
+  return place === undefined ? file : `${file}:${place.start.line}`;
 }
 
-export type DeskAct = 'approve' | 'send back' | 'take back' | 'comment' | 'answer';
+/** Digits of a hash that tell two wordings apart. */
+const SHOWN_HASH_LENGTH = 16;
 
-/** A decision as the page sends it: about which texts, each with the hash of what was on the screen. */
-export interface DeskRequest {
-  act: DeskAct;
-  /** Only without git does the page say who decides. */
-  by: string;
-  /** Reason, comment or answer; empty otherwise. */
-  note: string;
-  /** What it is about in words: undo says it. */
-  title: string;
-  units: readonly { id: string; hash: string }[];
-  gone: readonly string[];
-  /** The version that the page has. */
-  version: number;
-}
-
-/** What changed since the reviewer saw it, so that nothing was recorded. `now` is null for what is gone. */
-export interface DeskConflict {
-  kind: 'changed';
-  changes: readonly { id: string; now: string | null }[];
-  news: DeskNews;
-}
-export type DeskAnswer = DeskNews | DeskConflict | DeskFailure;
-
-/** What waits to be committed, and what prevents it. */
-export interface FinishSummary {
-  kind: 'summary';
-  by: string | null;
-  acts: readonly { act: string; what: string }[];
-  files: readonly string[];
-  /** Why it cannot be committed here; empty when it can. */
-  blocking: readonly string[];
-  /** What the reviewer should know, and what blocks nothing. */
-  notes: readonly string[];
-  message: string;
-  signs: boolean;
-}
-export interface Committed {
-  kind: 'committed';
-  commit: string;
-  by: string;
-  signed: boolean;
+/** Gives the hash of what is shown of a text. A decision carries it. */
+export function shownHash({ id, text }: Approvable): string {
+  return hashOf([id, text]).slice(0, SHOWN_HASH_LENGTH);
 }

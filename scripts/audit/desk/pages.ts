@@ -6,8 +6,39 @@ import { diffWords } from '../approvals/word-diff.ts';
 import { count } from '../language/numbers.ts';
 import type { TracedPage, TracedString } from '../proof/traced-page.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
+import { wordsOfKey } from '../register/record-fields.ts';
 import { copyOf, type Unit } from '../register/unit.ts';
-import type { DeskLine, DeskPage, DeskPart } from './model.ts';
+import type { DeskRecord } from './records.ts';
+
+/** What is read and decided as one: a sentence in reading order, or a record by its name. */
+export interface DeskLine {
+  ids: readonly string[];
+  text: string;
+  /** The text in stretches, where other pages of the template say a part of it otherwise. */
+  stretches?: readonly { text: string; varies: boolean }[];
+  form: 'h1' | 'h2' | 'h3' | 'cell' | 'text';
+  /** What it is on the page, such as `read aloud`; empty where the words say enough. */
+  what: string;
+  record?: DeskRecord;
+}
+
+/** The lines of one page, the lines that only one page of a template has, or records of one kind. */
+export interface DeskPart {
+  title: string;
+  /** Address of the page; null for records. */
+  route: string | null;
+  /** Id of the page as a browser shows it; null where no browser has read it. */
+  whole: string | null;
+  lines: readonly DeskLine[];
+}
+
+/** What is read as one and gets one verdict: a page, all pages of one template, or the facts and records. */
+export interface DeskPage {
+  id: string;
+  title: string;
+  note: string;
+  parts: readonly DeskPart[];
+}
 
 type Site = Pick<AuditedSite, 'units' | 'pages' | 'transcripts'>;
 
@@ -20,18 +51,16 @@ export function deskPages(site: Site, titles: Readonly<Record<string, string>>):
   const { units, transcripts } = site;
   const routes = new Set(units.map(({ route }) => route));
   const order = ({ route }: TracedPage) => (route === '/' ? 0 : routes.has(route) ? 1 : 2);
-  const isAround = findAround(site);
+  const isAround = findAround(site.pages);
   // A page that only leads to another is read as a record.
   const isRead = ({ route }: TracedPage) => transcripts === null || transcripts.has(route);
   const pages = site.pages.filter(isRead).toSorted((a, b) => order(a) - order(b));
   const byPlace = new Map(units.map((unit) => [`${unit.file}#${unit.pointer}`, unit]));
   const readAround = createReader(byPlace);
   const around = pages.flatMap(({ strings }) =>
-    readAround(strings, (string, parts) => isAround(string, parts) && parts.some(isShared)),
+    readAround(strings, (string, parts) => isAround(string) && parts.some(isShared)),
   );
-  const own = pages.map(({ strings }) =>
-    createReader(byPlace)(strings, (string, parts) => !isAround(string, parts)),
-  );
+  const own = pages.map(({ strings }) => createReader(byPlace)(strings, (string) => !isAround(string)));
   const listed = new Set([around, ...own].flat().flatMap(({ ids }) => ids));
   // Whatever is on none of these lines waits for a reviewer as well.
   const unseen = copyOf(site).filter(({ id }) => !listed.has(id));
@@ -60,21 +89,18 @@ export function deskPages(site: Site, titles: Readonly<Record<string, string>>):
   ];
 }
 
-/** Titles of all pages: what a browser shows in its tab, without the name of the agency that all of them share. */
+/** Gives the titles of all pages, without the name of the agency at their end. */
 export function titlesOf({ pages }: Pick<Site, 'pages'>): Record<string, string> {
-  const titles = pages.map(({ route, strings }): [string, string] => [
-    route,
-    strings.find(({ kind }) => kind === 'title')?.text ?? route,
-  ]);
-  const endings = titles.map(([, title]) => /\s[|–—-]\s[^|–—]*$/.exec(title)?.[0] ?? '');
-  const [ending = ''] = endings.toSorted(
-    (a, b) => endings.filter((each) => each === b).length - endings.filter((each) => each === a).length,
-  );
-  const isCommon = ending !== '' && endings.filter((each) => each === ending).length > 1;
+  const titles = pages.map(({ route, strings }) => {
+    const title = strings.find(({ kind }) => kind === 'title')?.text ?? route;
+    return { route, title, ending: /\s[|–—-]\s[^|–—]*$/.exec(title)?.[0] ?? '' };
+  });
+  const groups = groupBy(titles, ({ ending }) => ending).toSorted((a, b) => b.length - a.length);
+  const common = groups.find((own) => own.length > 1 && own[0]?.ending !== '')?.[0]?.ending;
   return Object.fromEntries(
-    titles.map(([route, title]) => [
+    titles.map(({ route, title, ending }) => [
       route,
-      isCommon && title.endsWith(ending) ? title.slice(0, -ending.length) : title,
+      ending === common ? title.slice(0, title.length - ending.length) : title,
     ]),
   );
 }
@@ -107,16 +133,6 @@ function pageOf(
   };
 }
 
-/** Names the tokens that a script or an entry fills: `{count} days left` becomes `[count] days left`. */
-export function nameTokens(text: string): string {
-  return text.replace(/\\?\{(?:entry\.)?(\w+)\}/g, (_, name: string) => `[${wordsOfName(name)}]`);
-}
-
-/** The name of a field in words: `verifiedOn` is `verified on`. */
-export function wordsOfName(name: string): string {
-  return name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
-}
-
 /**
  * Sorts what the pages of one template say: first what all of them say, as the first page says it, with the places
  * marked where others say something else; then, page by page, what only some say.
@@ -139,20 +155,15 @@ export function groupEntries(pages: readonly DeskPart[], templates: ReadonlySet<
   const isOnAll = (line: DeskLine) => saidBy.get(keyOf(line))?.routes.size === pages.length;
   const mark = (line: DeskLine): DeskLine => {
     const other = [...(saidBy.get(keyOf(line))?.texts ?? [])].find((text) => text !== line.text);
-    return other === undefined ? line : { ...line, stretches: stretchesOf(line.text, other) };
+    if (other === undefined) return line;
+    const words = diffWords(line.text, other).filter(({ kind }) => kind !== 'inserted');
+    return { ...line, stretches: words.map(({ kind, text }) => ({ text, varies: kind === 'deleted' })) };
   };
   const title = `On all ${pages.length} pages, as on “${first.title}”`;
   return [
     { title, route: first.route, whole: null, lines: first.lines.filter(isOnAll).map(mark) },
     ...pages.map((page) => ({ ...page, lines: page.lines.filter((line) => !isOnAll(line)) })),
   ];
-}
-
-/** Splits a text into stretches: what another page says as well, and what it says otherwise. */
-function stretchesOf(text: string, other: string): DeskLine['stretches'] {
-  return diffWords(text, other)
-    .filter(({ kind }) => kind !== 'inserted')
-    .map(({ kind, text: words }) => ({ text: words, varies: kind === 'deleted' }));
 }
 
 /** Tells whether all pages of a collection say a unit, each with the words of its entry. */
@@ -165,22 +176,14 @@ function isShared({ route, within }: Unit): boolean {
   return route === null && within === undefined;
 }
 
-/** Tells what most pages say outside their main part, and what all say: header, footer, menus and notices. */
-function findAround({ units, pages }: Site): (string: TracedString, parts: readonly Unit[]) => boolean {
+/** Tells which strings most pages say outside their main part: header, footer, menus and notices. */
+function findAround(pages: Site['pages']): (string: TracedString) => boolean {
   const isOutside = ({ inMain, kind }: TracedString) => !inMain && kind !== 'title' && kind !== 'meta';
   const outside = new Map<string, number>();
   for (const { strings } of pages)
     for (const text of new Set(strings.filter(isOutside).map((string) => string.text)))
       outside.set(text, (outside.get(text) ?? 0) + 1);
-  const withCopy = new Set(units.map(({ route }) => route));
-  const routes = pages.map(({ route }) => route).filter((route) => withCopy.has(route));
-  const isOnAll = (shown: ReadonlySet<string>) => routes.every((route) => shown.has(route));
-  const onAll = new Set(
-    routes.length > 1 ? units.filter((unit) => isShared(unit) && isOnAll(new Set(unit.routes))) : [],
-  );
-  return (string, parts) =>
-    (isOutside(string) && (outside.get(string.text) ?? 0) > pages.length / 2) ||
-    parts.every((unit) => onAll.has(unit));
+  return (string) => isOutside(string) && (outside.get(string.text) ?? 0) > pages.length / 2;
 }
 
 /** Makes lines of strings, as long as they say a unit that was not said before. */
@@ -203,6 +206,11 @@ function createReader(units: ReadonlyMap<string, Unit>) {
       });
 }
 
+/** Names the tokens that a script or an entry fills: `{count} days left` becomes `[count] days left`. */
+function nameTokens(text: string): string {
+  return text.replace(/\\?\{(?:entry\.)?(\w+)\}/g, (_, name: string) => `[${wordsOfKey(name)}]`);
+}
+
 /** Orders strings: before the page, on it, only for machines. */
 function rank({ kind }: TracedString): number {
   if (kind === 'title' || kind === 'meta') return 0;
@@ -217,7 +225,7 @@ function levelOf({ kind, where }: TracedString): DeskLine['form'] {
   return /^(?:t[dh]|d[td]|option)$/.test(where) ? 'cell' : 'text';
 }
 
-/** Names the place of a string for a reviewer, such as `heading`. Empty where the words say enough. */
+/** Names the place of a string that is no plain text of the page. */
 function placeName({ kind, where }: TracedString): string {
   if (kind === 'island data' || where.includes(' data-')) return 'shown by a script';
   if (kind === 'structured data') return 'for search engines';
@@ -228,20 +236,6 @@ function placeName({ kind, where }: TracedString): string {
 const WORDS_FOR_PLACES: Record<string, string> = {
   title: 'title in the tab',
   'meta description': 'for search results',
-  h1: 'main heading',
-  h2: 'heading',
-  h3: 'heading',
-  h4: 'heading',
-  li: 'list item',
-  a: 'link',
-  button: 'button',
-  option: 'choice',
-  summary: 'question',
-  figcaption: 'caption',
-  caption: 'table caption',
-  legend: 'question of a form',
-  label: 'label of a field',
   'input placeholder': 'hint in a field',
-  blockquote: 'testimonial',
   'img alt': 'text for a picture',
 };

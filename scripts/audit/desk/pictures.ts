@@ -1,8 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { groupBy } from '../../content/group-by.ts';
+import { hashOf, sha256 } from '../../hash.ts';
 import { askGit, askGitBytes } from '../approvals/git.ts';
-import { sha256 } from '../../hash.ts';
+import type { Pictures } from '../seen/pictures.ts';
 
+/** Where pictures of pages are, below the project. */
+const LOOKS_FOLDER = 'dist/audit/pictures';
 const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.webp': 'image/webp',
@@ -12,7 +16,42 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
 };
 
-/** The picture of content with this hash, from the disk or from git's history of its path; null in neither. */
+/** A page that looks otherwise than in the last release: files of its pictures before and now, by width. */
+export interface DeskLook {
+  route: string;
+  /** The remark that says that somebody looked at exactly these pictures. */
+  note: string;
+  pictures: readonly { width: number; before: string | null; after: string | null }[];
+}
+
+/**
+ * Reads which pages look otherwise than in the last release, with their pictures before and now, and why there is
+ * nothing to compare with (null where there is).
+ */
+export function readLooks(root: string): { looks: DeskLook[]; noPictures: string | null } {
+  const file = join(root, LOOKS_FOLDER, 'pictures.json');
+  if (!existsSync(file))
+    return { looks: [], noPictures: 'No pictures were taken. npm run release takes them.' };
+  const { before, pictures }: Pictures = JSON.parse(readFileSync(file, 'utf8'));
+  if ('missing' in before) return { looks: [], noPictures: before.missing };
+  const differing = pictures.filter(({ box }) => box !== null);
+  return {
+    looks: groupBy(differing, ({ route }) => route).map((own) => {
+      const bytes = own.flatMap(({ after }) => readPagePicture(root, after ?? '') ?? []);
+      const key = hashOf(bytes).slice(0, 12);
+      return { route: own[0]?.route ?? '', note: `Looked at its pictures (${key})`, pictures: own };
+    }),
+    noPictures: null,
+  };
+}
+
+/** Reads a picture of a page by the name of its file; null where there is none. */
+export function readPagePicture(root: string, name: string): Buffer | null {
+  const file = join(root, LOOKS_FOLDER, name);
+  return /^[\w.-]+\.webp$/.test(name) && existsSync(file) ? readFileSync(file) : null;
+}
+
+/** Finds the picture of content with this hash, on the disk or in git's history of its path; null in neither. */
 export function findPicture(
   root: string,
   hash: string,

@@ -1,61 +1,55 @@
+import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { spellDay } from '../../day.ts';
-import type { DeskModel, DeskPicture } from './model.ts';
+import { sumUp } from '../reports/report-text.ts';
+import { ABOUT } from './desk-page.tsx';
+import type { DeskModel } from './model.ts';
 import { Shown } from './shown.ts';
-import { PageLines, noteOf } from './view/page-lines.tsx';
+import { Fold, noteOf, PageLines } from './view/lines.tsx';
 import { About, Places, Waits } from './view/sections.tsx';
 import type { View } from './view/words.tsx';
 
-interface ReportProps {
-  model: DeskModel;
-  /** Where a picture is, as a `data:` address; null where nobody keeps it any more. */
-  addressOf: (picture: DeskPicture, hash: string) => string | null;
-  addressOfLook: (name: string) => string | null;
-  css: string;
+/** Where pictures are, as `data:` addresses; null where nobody keeps them any more. */
+type Addresses = Pick<View, 'addressOf' | 'addressOfLook'>;
+
+/** Reads the style sheet of the desk and of the report. */
+export function readDeskCss(): string {
+  return readFileSync(new URL('desk.css', import.meta.url), 'utf8');
 }
 
 /** Writes the report: what the desk shows, on one page that needs no other file, with nothing to press. */
-export function reportHtml(props: ReportProps): string {
-  return `<!doctype html>\n${renderToStaticMarkup(<Report {...props} />)}\n`;
+export function reportHtml(model: DeskModel, addresses: Addresses, css: string): string {
+  return `<!doctype html>\n${renderToStaticMarkup(<Report model={model} addresses={addresses} css={css} />)}\n`;
 }
 
-function Report({ model, addressOf, addressOfLook, css }: ReportProps) {
-  const shown = new Shown(model);
-  const places = [
-    ...shown.places,
-    { id: 'about', title: 'Rules and limits', waits: 0, isBack: false, errors: 0 },
-  ];
-  const view = viewOf(shown, { addressOf, addressOfLook });
-  const [, ...pages] = places;
+function Report({ model, addresses, css }: { model: DeskModel; addresses: Addresses; css: string }) {
+  const { site } = model.audit;
+  const shown = new Shown(model, { approvals: site.approvals });
+  const view: View = { shown, heading: 'h3', decides: false, ...addresses };
+  const places = [...shown.places, ABOUT];
+  const { found, left } = sumUp(model.audit);
   return (
     <html lang="en-US">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`Copy report: ${model.brand}, ${spellDay(model.asOf)}`}</title>
+        <title>{`Copy report: ${site.agency.brand}, ${spellDay(site.asOf)}`}</title>
         <style dangerouslySetInnerHTML={{ __html: css }} />
       </head>
       <body className="report">
         <header>
           <p className="quiet">Copy report</p>
-          <h1>{model.brand}</h1>
+          <h1>{site.agency.brand}</h1>
           <p>
-            What the site says, what backs it, and who approved it. Judged as of <b>{spellDay(model.asOf)}</b>
+            What the site says, what backs it, and who approved it
             {model.commit !== null && (
               <>
                 , at commit <code>{model.commit.slice(0, 10)}</code>
               </>
             )}
-            .
+            . <b>{found}.</b> {left}
           </p>
-          <ul className="figures">
-            {model.figures.map(({ figure, label, isGood }) => (
-              <li key={label} className={isGood ? undefined : 'figures__mind'}>
-                <b>{figure}</b> {label}
-              </li>
-            ))}
-          </ul>
         </header>
         <div className="layout">
           <Places places={places} />
@@ -66,20 +60,14 @@ function Report({ model, addressOf, addressOfLook, css }: ReportProps) {
             </section>
             {model.pages.map((page) => (
               <section key={page.id} id={page.id}>
-                <details className="fold">
-                  <summary>
-                    <h2>{page.title}</h2>{' '}
-                    <span className="quiet">
-                      {noteOf(pages.find(({ id }) => id === page.id)?.waits ?? 0)}
-                    </span>
-                  </summary>
+                <Fold title={page.title} heading="h2" note={noteOf(shown.coveredBy(page).open.length)}>
                   <p className="quiet">{page.note}</p>
                   <PageLines view={view} page={page} />
-                </details>
+                </Fold>
               </section>
             ))}
-            <section id="about">
-              <h2>Rules and limits</h2>
+            <section id={ABOUT.id}>
+              <h2>{ABOUT.title}</h2>
               <About view={view} />
             </section>
           </main>
@@ -87,35 +75,4 @@ function Report({ model, addressOf, addressOfLook, css }: ReportProps) {
       </body>
     </html>
   );
-}
-
-/** The view of somebody who reads: all details are shown, and each text can be linked to where it is first. */
-function viewOf(
-  shown: Shown,
-  { addressOf, addressOfLook }: Pick<ReportProps, 'addressOf' | 'addressOfLook'>,
-): View {
-  const anchors = new Map<string, string>();
-  const anchorOf = (id: string) => `text-${id.replace(/^content\//, '').replace(/[^\w-]+/g, '.')}`;
-  return {
-    shown,
-    heading: 'h3',
-    row({ key, ids }) {
-      const [id] = ids;
-      if (id === undefined || anchors.has(id) || !shown.texts.has(id) || !key.startsWith(id)) return {};
-      anchors.set(id, key);
-      return { id: anchorOf(id) };
-    },
-    isOpen: () => true,
-    renderActs: () => null,
-    renderThread: () => null,
-    renderTeach: ({ teach }) => (
-      <p className="quiet">
-        In order as it is? Teach the audit: <code>{teach}</code>
-      </p>
-    ),
-    addressOf,
-    addressOfLook,
-    renderLooked: () => null,
-    linkTo: (id) => (shown.texts.has(id) ? `#${anchorOf(id)}` : null),
-  };
 }

@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import { listen } from '../../serve/listen.ts';
 import { UsageError } from '../../usage-error.ts';
-import { type Desk, readRequest, textOf } from './desk.ts';
-import { deskHtml, deskScript } from './desk-html.ts';
+import { type Desk, type DeskAnswer, readRequest, textOf } from './desk.ts';
+import { deskHtml } from './desk-page.tsx';
+import { type Committed, commitDecisions, summarizeFinish } from './finish.ts';
 import { serveFramedSite } from './framed-site.ts';
-import { readPagePicture } from './looks.ts';
-import { findPicture } from './pictures.ts';
+import { findPicture, readPagePicture } from './pictures.ts';
+import { readDeskCss } from './report.tsx';
 
 /** The largest decision: every sentence of a large site, by id and hash. */
 const MAX_BODY_BYTES = 4_000_000;
@@ -21,60 +24,102 @@ export interface ServedDesk {
   close(): void;
 }
 
+/** A kind of content with its bytes. */
+type Sent = readonly [type: string, body: string | Buffer];
+type Body = Readonly<Record<string, unknown>>;
+
 /**
  * Serves the review desk on this machine only, at a random path. Requests with another host, and decisions from
- * another origin, are refused.
+ * another origin, are refused. Every decision is answered with the page as it is then.
  */
 export async function serveDesk(desk: Desk, port: number): Promise<ServedDesk> {
   const { root } = desk;
   const path = `/${readKey(root)}/`;
-  const nonce = randomBytes(18).toString('base64url');
-  const [script, follower] = await Promise.all([deskScript('desk.tsx'), deskScript('follow.ts')]);
+  const [script, follower] = await Promise.all([bundle('desk.ts'), bundle('follow.ts')]);
   let origin = '';
   let frames = '';
 
-  const handlers: Record<string, (body: Record<string, unknown>, asked: URLSearchParams) => unknown> = {
-    'GET model': (_, asked) => desk.site(asked.get('by') ?? '', frames),
-    'GET news': (_, asked) => desk.news(Number(asked.get('version')), asked.get('by') ?? ''),
-    'GET finish': () => desk.finish(),
-    'POST read': async (body) => {
-      await desk.read();
-      return desk.site(textOf(body['by']), frames);
+  const page = (at: string, by: string, committed: Committed | null = null) => {
+    const reviewer = desk.reviewer(by);
+    return deskHtml({
+      shown: desk.show(by),
+      at,
+      reviewer,
+      problems: desk.problems(reviewer),
+      undo: desk.undoTitle(by),
+      isStale: desk.isStale,
+      frames,
+      summary: at === 'finish' ? summarizeFinish(root, reviewer) : null,
+      committed,
+    });
+  };
+  const files: Record<string, (asked: URLSearchParams) => Sent | null> = {
+    '': (asked) => ['text/html', page(asked.get('at') ?? 'waits', asked.get('by') ?? '')],
+    'desk.js': () => ['text/javascript', script],
+    'desk.css': () => ['text/css', readDeskCss()],
+    picture(asked) {
+      const found = findPicture(root, asked.get('hash') ?? '', asked.get('path') ?? '');
+      return found && [found.type, found.bytes];
     },
-    'POST decide': (body) => desk.decide(readRequest(body)),
-    'POST undo': (body) => desk.undo(textOf(body['by']), Number(body['version'])),
-    'POST commit': () => desk.commit(),
-    'POST label': (body) => desk.teach(textOf(body['id']), textOf(body['claim']) || null),
+    look(asked) {
+      const bytes = readPagePicture(root, asked.get('name') ?? '');
+      return bytes && ['image/webp', bytes];
+    },
+  };
+  const acts: Record<string, (body: Body) => DeskAnswer | Promise<DeskAnswer>> = {
+    decide: (body) => desk.decide(readRequest(body)),
+    undo: (body) => desk.undo(textOf(body['by'])),
+    label: (body) => desk.teach(textOf(body['id']), textOf(body['claim']) || null),
+    async read() {
+      await desk.read();
+      return { kind: 'done', message: 'The site was read again.' };
+    },
   };
 
+  async function act(name: string, body: Body): Promise<object> {
+    const [at, by] = [textOf(body['at']), textOf(body['by'])];
+    if (name === 'commit') {
+      const committed = commitDecisions(root, desk.reviewer(by));
+      desk.forgetDone();
+      return { kind: 'done', message: 'Committed.', page: page('finish', by, committed) };
+    }
+    const answer = await acts[name]?.(body);
+    if (answer === undefined) throw new UsageError('Nothing was recorded: the desk does not know this.');
+    return { ...answer, page: page(at, by) };
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    protect(response, nonce, frames);
+    protect(response, new URL(frames).origin);
     const { method = '', headers } = request;
     const url = new URL(request.url ?? '/', origin);
+    const name = url.pathname.slice(path.length);
     // A name of another site that was made to lead here is not ours.
-    if (`http://${headers.host}` !== origin) return send(response, 421, 'text/plain', 'Wrong address.');
+    if (`http://${headers.host}` !== origin) return send(response, 421, ['text/plain', 'Wrong address.']);
     if (method === 'POST' && headers.origin !== origin)
-      return sendJson(response, 403, { kind: 'failed', message: 'This request did not come from the desk.' });
-    if (!url.pathname.startsWith(path))
       return send(
         response,
-        404,
-        'text/plain',
-        'There is nothing here. The terminal shows the address of the desk.',
+        403,
+        json({ kind: 'failed', message: 'This request did not come from the desk.' }),
       );
-    const name = url.pathname.slice(path.length);
-    if (name === '') return send(response, 200, 'text/html', deskHtml(root, nonce));
-    if (name === 'desk.js') return send(response, 200, 'text/javascript', script);
-    if (name === 'picture') return sendPicture(root, url.searchParams, response);
-    if (name === 'look') return sendLook(root, url.searchParams, response);
-    const handle = handlers[`${method} ${name}`];
-    if (handle === undefined) return send(response, 404, 'text/plain', 'There is nothing here.');
-    const body = method === 'POST' ? await readBody(request) : {};
-    sendJson(response, 200, await handle(body, url.searchParams));
+    if (url.pathname.startsWith(path) && method === 'POST')
+      return send(response, 200, json(await act(name, await readBody(request))));
+    const sent = url.pathname.startsWith(path) ? files[name]?.(url.searchParams) : undefined;
+    // A drawing that is opened by itself runs nothing.
+    if (name === 'picture')
+      response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
+    if (sent) return send(response, 200, sent);
+    const nothing = 'There is nothing here. The terminal shows the address of the desk.';
+    send(response, 404, ['text/plain', nothing]);
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => sendFailure(response, error));
+    answer(request, response).catch((error: unknown) => {
+      if (!(error instanceof UsageError)) console.error(error);
+      const unknown = 'Nothing was recorded: something went wrong. The terminal says what.';
+      const message = error instanceof UsageError ? error.message : unknown;
+      if (response.headersSent) response.destroy();
+      else send(response, 500, json({ kind: 'failed', message }));
+    });
   });
   // A decision must not meet a connection that was closed while a reviewer read.
   server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -93,7 +138,15 @@ export async function serveDesk(desk: Desk, port: number): Promise<ServedDesk> {
   };
 }
 
-/** The random path of this project's desk. Without a disk to keep it on, it lasts as long as the desk. */
+/** Bundles a script of the desk's page, or of pages in its frame. */
+async function bundle(name: string): Promise<string> {
+  const entry = fileURLToPath(new URL(`browser/${name}`, import.meta.url));
+  const options = { bundle: true, minify: true, format: 'iife', charset: 'utf8', write: false } as const;
+  const { outputFiles } = await build({ entryPoints: [entry], ...options });
+  return outputFiles.map(({ text }) => text).join('');
+}
+
+/** Reads the random path of this project's desk. Without a disk to keep it on, it lasts as long as the desk. */
 function readKey(root: string): string {
   const file = join(root, KEY_FILE);
   try {
@@ -112,13 +165,11 @@ function readKey(root: string): string {
   return key;
 }
 
-/** Nothing but the desk's own runs in its page, and no other page learns the address. */
-function protect(response: ServerResponse, nonce: string, frames: string): void {
-  const own = `'nonce-${nonce}'`;
-  const frame = frames === '' ? "'none'" : new URL(frames).origin;
+/** Lets the page use its own files alone, and no other site frame it. */
+function protect(response: ServerResponse, frame: string): void {
   response.setHeader(
     'Content-Security-Policy',
-    `default-src 'none'; script-src ${own}; style-src ${own}; img-src 'self' data:; connect-src 'self'; frame-src ${frame}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src ${frame}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   );
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Referrer-Policy', 'no-referrer');
@@ -126,39 +177,16 @@ function protect(response: ServerResponse, nonce: string, frames: string): void 
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
 }
 
-function sendFailure(response: ServerResponse, error: unknown): void {
-  if (!(error instanceof UsageError)) console.error(error);
-  const message =
-    error instanceof UsageError
-      ? error.message
-      : 'Nothing was recorded: something went wrong. The terminal says what.';
-  if (response.headersSent) response.destroy();
-  else sendJson(response, 500, { kind: 'failed', message });
+function send(response: ServerResponse, status: number, [type, body]: Sent): void {
+  const charset = typeof body === 'string' ? '; charset=utf-8' : '';
+  response.writeHead(status, { 'Content-Type': type + charset }).end(body);
 }
 
-function sendPicture(root: string, asked: URLSearchParams, response: ServerResponse): void {
-  const picture = findPicture(root, asked.get('hash') ?? '', asked.get('path') ?? '');
-  if (picture === null) return send(response, 404, 'text/plain', 'There is no such picture.');
-  // A drawing that is opened by itself runs nothing.
-  response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
-  response.writeHead(200, { 'Content-Type': picture.type }).end(picture.bytes);
+function json(data: unknown): Sent {
+  return ['application/json', JSON.stringify(data)];
 }
 
-function sendLook(root: string, asked: URLSearchParams, response: ServerResponse): void {
-  const bytes = readPagePicture(root, asked.get('name') ?? '');
-  if (bytes === null) return send(response, 404, 'text/plain', 'There is no such picture.');
-  response.writeHead(200, { 'Content-Type': 'image/webp' }).end(bytes);
-}
-
-function send(response: ServerResponse, status: number, type: string, body: string): void {
-  response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8` }).end(body);
-}
-
-function sendJson(response: ServerResponse, status: number, data: unknown): void {
-  send(response, status, 'application/json', JSON.stringify(data));
-}
-
-async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
+async function readBody(request: IncomingMessage): Promise<Body> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {

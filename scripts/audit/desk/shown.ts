@@ -1,12 +1,19 @@
 import { groupBy } from '../../content/group-by.ts';
-import { countTexts } from '../approvals/approval.ts';
+import { countTexts, type UnitApproval } from '../approvals/approval.ts';
+import { approvalOf } from '../approvals/status.ts';
+import type { ReportedFinding } from '../findings/finding.ts';
 import { count } from '../language/numbers.ts';
-import type { DeskEntry, DeskFinding, DeskLook, DeskModel, DeskPage, DeskPart, DeskText } from './model.ts';
+import type { Happened } from '../register/happened.ts';
+import type { Reviewable } from '../register/reviewables.ts';
+import type { DeskLook } from './pictures.ts';
+import type { DeskModel } from './model.ts';
+import type { DeskLine, DeskPage, DeskPart } from './pages.ts';
+import { factOf } from './records.ts';
 
 /** Something to decide about: a line, a record or an entry of What waits. */
 export interface Item {
   key: string;
-  /** What it is called in messages. */
+  /** Its name in messages. */
   title: string;
   /** Ids of what it shows. */
   ids: readonly string[];
@@ -18,7 +25,7 @@ export interface Item {
   gone: readonly string[];
 }
 
-/** A view by its id in the address: its title, and how much waits on it. */
+/** A view by its id in the address, with how much waits on it. */
 export interface Place {
   id: string;
   title: string;
@@ -27,61 +34,68 @@ export interface Place {
   errors: number;
 }
 
-/** Something that was sent back and waits for its author. */
-export interface SentBack {
-  text: DeskText;
-  name: string;
-  /** How many sentences say it, for a fact. */
-  saidIn: number;
+/** Decisions, and who looks at them. */
+export interface Decided {
+  /** The status of each text, by id. */
+  approvals: ReadonlyMap<string, UnitApproval>;
+  /** Name of the reviewer: what they approved and a second person must approve does not wait for them. */
+  reader?: string | null;
+  /** Ids that are gone from the site, and whose approval was taken out. */
+  letGo?: ReadonlySet<string>;
+  /** Keys of entries that were approved, and whose pages wait for other entries. */
+  agreed?: ReadonlySet<string>;
 }
 
-/** What is known of the site and of decisions. It never changes: a decision makes another. */
+/** Derives what waits from the site and from decisions. It never changes: a decision makes another. */
 export class Shown {
-  readonly texts: ReadonlyMap<string, DeskText>;
   readonly #names: ReadonlyMap<string, string>;
   /** Pages as shown that wait for an author: something on them was sent back. */
   readonly #held: ReadonlySet<string>;
   readonly #factsBack: ReadonlySet<string>;
+  readonly #back: readonly Reviewable[];
   /** Findings that nothing answers, errors first. */
-  readonly openFindings: readonly DeskFinding[];
-  readonly #findings: ReadonlyMap<string, DeskFinding[]>;
+  readonly openFindings: readonly ReportedFinding[];
+  readonly #findings: ReadonlyMap<string, ReportedFinding[]>;
   /** Entries that something waits in: those of the model, and what needs a second approver, once for each file. */
-  readonly openEntries: readonly DeskEntry[];
+  readonly openEntries: readonly Happened[];
+  /** Everything that waits for this reviewer, each once. */
+  readonly waiting: readonly Reviewable[];
 
-  /**
-   * @param reader name of the reviewer: what they approved and a second person must approve does not wait for them
-   * @param letGo ids that are gone from the site, and whose approval was taken out
-   * @param agreed keys of entries that were approved, and whose pages wait for other entries
-   */
   constructor(
     readonly model: DeskModel,
-    readonly reader: string | null = null,
-    readonly letGo: ReadonlySet<string> = new Set(),
-    readonly agreed: ReadonlySet<string> = new Set(),
+    readonly decided: Decided,
   ) {
-    this.texts = new Map(model.texts.map((text) => [text.id, text]));
-    this.#names = new Map(
-      model.pages.flatMap(({ parts }) =>
-        parts.flatMap(({ lines }) => lines.flatMap(({ ids, text }) => ids.map((id) => [id, text] as const))),
-      ),
-    );
-    const isBack = (id: string) => this.texts.get(id)?.status === 'sent-back';
-    this.#factsBack = new Set(
-      model.texts.flatMap(({ id, backs }) => (backs !== null && isBack(id) ? [backs] : [])),
-    );
-    const hasBack = (part: DeskPart | undefined) => part?.lines.some(({ ids }) => ids.some(isBack)) === true;
+    const parts = model.pages.flatMap((page) => page.parts);
+    const lines = parts.flatMap((part) => part.lines);
+    this.#names = new Map(lines.flatMap(({ ids, text }) => ids.map((id) => [id, text] as const)));
+    this.#back = [...model.texts.values()].filter(({ id }) => this.statusOf(id) === 'sent-back');
+    this.#factsBack = new Set(this.#back.flatMap(({ id }) => factOf(id) ?? []));
+    const hasBack = (part: DeskPart | undefined) =>
+      part?.lines.some(({ ids }) => ids.some((id) => this.statusOf(id) === 'sent-back')) === true;
     this.#held = new Set(
-      model.pages.flatMap(({ parts }) =>
-        parts.filter((part) => hasBack(parts[0]) || hasBack(part)).flatMap(wholeOf),
-      ),
+      this.#back.length === 0
+        ? []
+        : model.pages.flatMap((page) =>
+            page.parts.filter((part) => hasBack(page.parts[0]) || hasBack(part)).flatMap(wholeOf),
+          ),
     );
-    this.openFindings = model.findings.filter(({ answer }) => answer === null);
-    const about = groupBy(this.openFindings, ({ unit }) => unit ?? '');
-    this.#findings = new Map(about.map((group) => [group[0]?.unit ?? '', group]));
+    this.openFindings = model.findings.filter(({ suppressed }) => suppressed === undefined);
+    this.#findings = new Map(
+      groupBy(this.openFindings, ({ unit }) => unit ?? '').map((group) => [group[0]?.unit ?? '', group]),
+    );
+    this.waiting = [...model.texts.values()].filter(({ id }) => this.isOpen(id));
     this.openEntries = this.#listEntries();
   }
 
-  /** The words of a sentence, the name of a record, the title of a page. */
+  approvalOf(id: string): UnitApproval {
+    return approvalOf(this.decided.approvals, id);
+  }
+
+  statusOf(id: string): UnitApproval['status'] {
+    return this.approvalOf(id).status;
+  }
+
+  /** Gives the words of a sentence, the name of a record, or the title of a page. */
   nameOf(id: string): string {
     const route = /^page:(.*)$/.exec(id)?.[1];
     return this.#names.get(id) ?? (route === undefined ? id.replace(/^.*[#/]/, '') : this.titleOf(route));
@@ -91,15 +105,17 @@ export class Shown {
     return this.model.titles[route] ?? route;
   }
 
-  /** Titles of pages, or their number where they are more than `most`. */
+  /** Lists titles of pages, or their number where they are more than `most`. */
   listPages(routes: readonly string[], most: number): string {
     return routes.length > most
       ? count(routes.length, 'page')
       : routes.map((route) => this.titleOf(route)).join(', ');
   }
 
-  textsOf(ids: readonly string[]): DeskText[] {
-    return ids.flatMap((id) => this.texts.get(id) ?? []);
+  /** Lists the facts that a sentence says, with their ends. */
+  factsIn({ kind, tokens }: Reviewable): { id: string; expires: string }[] {
+    const names = new Set(kind === 'sentence' ? tokens.map((token) => token.split('.')[0]) : []);
+    return names.size === 0 ? [] : this.model.audit.site.facts.filter(({ id }) => names.has(id));
   }
 
   /**
@@ -107,90 +123,87 @@ export class Shown {
    * shows it and a changed sentence of a fact that was sent back.
    */
   isOpen(id: string): boolean {
-    const text = this.texts.get(id);
-    if (text === undefined || text.status === 'approved' || text.status === 'sent-back') return false;
-    if (this.#held.has(id) || text.facts.some((fact) => this.#factsBack.has(fact.id))) return false;
-    return !(
-      text.status === 'second' && text.remarks.some(({ act, by }) => act === 'approve' && by === this.reader)
-    );
+    const text = this.model.texts.get(id);
+    const { status, all } = this.approvalOf(id);
+    if (text === undefined || status === 'approved' || status === 'sent-back' || this.#held.has(id))
+      return false;
+    if (this.#factsBack.size > 0 && this.factsIn(text).some((fact) => this.#factsBack.has(fact.id)))
+      return false;
+    return status !== 'second' || !all.some(({ act, by }) => act === undefined && by === this.decided.reader);
   }
 
-  /** The status of a line in a word and a sign. */
+  /** Gives the status of a line in a word and a sign. */
   markOf(ids: readonly string[]): { name: string; sign: string } {
-    const texts = this.textsOf(ids);
-    const waits = texts.some(({ id }) => this.isOpen(id));
-    if (texts.some(({ status }) => status === 'sent-back')) return { name: 'Sent back', sign: '↩' };
-    if (texts.some(({ id }) => this.findingsOf(id).length > 0))
+    const waits = ids.some((id) => this.isOpen(id));
+    if (ids.some((id) => this.statusOf(id) === 'sent-back')) return { name: 'Sent back', sign: '↩' };
+    if (ids.some((id) => this.findingsOf(id).length > 0))
       return { name: waits ? 'Finding' : 'Finding, approved', sign: '!' };
     return waits ? { name: 'Waits', sign: '○' } : { name: 'Approved', sign: '✓' };
   }
 
-  /** Open findings about a text. */
-  findingsOf(id: string): DeskFinding[] {
+  /** Lists open findings about a text. */
+  findingsOf(id: string): ReportedFinding[] {
     return this.#findings.get(id) ?? [];
   }
 
-  /** Findings about pages as a whole, for the parts of a page. */
-  findingsOn({ parts }: Pick<DeskPage, 'parts'>): DeskFinding[] {
+  /** Lists findings about pages as a whole, for the parts of a page. */
+  findingsOn({ parts }: Pick<DeskPage, 'parts'>): ReportedFinding[] {
     const routes = new Set(parts.map(({ route }) => route));
     return this.openFindings.filter(
-      (each) =>
-        (each.unit === null || !this.#names.has(each.unit)) && each.routes.some((route) => routes.has(route)),
+      (each) => !this.#names.has(each.unit ?? '') && each.routes.some((route) => routes.has(route)),
     );
   }
 
-  /** Pages that look otherwise than in the last release, and that nobody said they looked at. */
+  /** Lists pages that look otherwise than in the last release, and that nobody said they looked at. */
   get newLooks(): DeskLook[] {
     return this.model.looks.filter(
       ({ route, note }) =>
-        !this.texts.get(`page:${route}`)?.remarks.some((each) => each.note?.split('\n').includes(note)),
+        !this.approvalOf(`page:${route}`).all.some((line) => line.note?.split('\n').includes(note)),
     );
   }
 
-  /** What one verdict on a page covers. */
+  /** Lists what one verdict on a page covers. */
   coveredBy({ parts }: Pick<DeskPage, 'parts'>): { open: string[]; sentBack: string[] } {
     const ids = [...new Set(parts.flatMap(({ lines }) => lines.flatMap((line) => line.ids)))];
     return {
       open: [...ids, ...parts.flatMap(wholeOf)].filter((id) => this.isOpen(id)),
-      sentBack: ids.filter((id) => this.texts.get(id)?.status === 'sent-back'),
+      sentBack: ids.filter((id) => this.statusOf(id) === 'sent-back'),
     };
   }
 
-  #listEntries(): DeskEntry[] {
-    const second = new Map<string, DeskText[]>();
-    for (const text of this.model.texts)
-      if (text.status === 'second' && this.isOpen(text.id))
-        second.set(text.file, [...(second.get(text.file) ?? []), text]);
+  #listEntries(): Happened[] {
+    const { letGo = new Set(), agreed = new Set() } = this.decided;
     const isLeft = (ids: readonly string[]) => ids.some((id) => this.isOpen(id));
-    const own = ({ ids, gone }: DeskEntry) => isLeft(ids) || gone.some((id) => !this.letGo.has(id));
-    const needsSecond = ({ ids }: DeskEntry) =>
-      ids.length > 0 && ids.every((id) => this.texts.get(id)?.status === 'second');
+    const own = ({ ids, gone }: Happened) => isLeft(ids) || gone.some((id) => !letGo.has(id));
+    const needsSecond = ({ ids }: Happened) =>
+      ids.length > 0 && ids.every((id) => this.statusOf(id) === 'second');
     const listed = this.model.entries.filter(
-      (entry) => !this.agreed.has(entry.key) && !needsSecond(entry) && (own(entry) || isLeft(entry.pages)),
+      (entry) => !agreed.has(entry.key) && !needsSecond(entry) && (own(entry) || isLeft(entry.pages)),
     );
+    const isElsewhere = (id: string, entry: Happened) =>
+      listed.some((each) => each !== entry && each.pages.includes(id));
     // What is decided itself stays only for a page that differs through nothing else.
     const open = listed.filter(
       (entry) =>
         own(entry) ||
         entry.ids.length + entry.gone.length === 0 ||
-        entry.pages.some(
-          (id) => this.isOpen(id) && !listed.some((each) => each !== entry && each.pages.includes(id)),
-        ),
+        entry.pages.some((id) => this.isOpen(id) && !isElsewhere(id, entry)),
     );
-    return [...open, ...[...second].map(([file, texts]) => this.#secondEntry(file, texts))];
+    const second = this.waiting.filter(({ id }) => this.statusOf(id) === 'second');
+    return [...open, ...groupBy(second, ({ file }) => file).map((own) => this.#secondEntry(own))];
   }
 
-  #secondEntry(file: string, texts: readonly DeskText[]): DeskEntry {
-    const first = [...new Set(texts.flatMap(({ remarks }) => remarks.map(({ by }) => by)))].join(' and ');
+  #secondEntry(texts: readonly Reviewable[]): Happened {
+    const first = new Set(texts.flatMap(({ id }) => this.approvalOf(id).all.map(({ by }) => by)));
     return {
-      key: `second ${file}`,
+      key: `second ${texts[0]?.file}`,
       kind: 'words',
-      title: `${first} approved ${countTexts(texts)}: a second approver is needed`,
+      title: `${[...first].join(' and ')} approved ${countTexts(texts)}: a second approver is needed`,
       ids: texts.map(({ id }) => id),
       gone: [],
       pages: [],
       routes: [],
-      parts: texts.map(({ id, line }) => {
+      parts: texts.map(({ id, file, line }) => {
         const words = [{ kind: 'same' as const, text: this.nameOf(id) }];
         return { title: '', words, before: null, after: null, file, line, id };
       }),
@@ -198,12 +211,11 @@ export class Shown {
     };
   }
 
-  /** An entry as something to decide about: a page goes with the last entry that it differs through. */
-  itemOf(entry: DeskEntry): Item {
-    const { key, kind, title, ids, gone, pages } = entry;
+  /** Gives an entry as something to decide about: a page goes with the last entry that it differs through. */
+  itemOf({ key, kind, title, ids, gone, pages }: Happened): Item {
     const others = this.openEntries.filter((each) => each.key !== key);
     const along = pages.filter((id) => !others.some((each) => each.pages.includes(id)));
-    const records = ids.filter((id) => this.texts.get(id)?.kind === 'value');
+    const records = ids.filter((id) => this.model.texts.get(id)?.kind === 'value');
     const shown = ids.length + gone.length === 0 ? pages : ids;
     return {
       key,
@@ -215,18 +227,13 @@ export class Shown {
     };
   }
 
-  /** Views with how much waits on each, in the order in which they are read. */
+  /** Lists views with how much waits on each, in the order in which they are read. */
   get places(): Place[] {
-    const errorsIn = (findings: readonly DeskFinding[]) =>
+    const errorsIn = (findings: readonly ReportedFinding[]) =>
       findings.filter(({ severity }) => severity === 'error').length;
+    const [waits, isBack] = [this.openEntries.length, this.#back.length > 0];
     return [
-      {
-        id: 'waits',
-        title: 'What waits',
-        waits: this.openEntries.length,
-        isBack: this.sentBack.length > 0,
-        errors: errorsIn(this.openFindings),
-      },
+      { id: 'waits', title: 'What waits', waits, isBack, errors: errorsIn(this.openFindings) },
       ...this.model.pages.map((page) => {
         const { open, sentBack } = this.coveredBy(page);
         const errors = errorsIn(this.findingsOn(page));
@@ -235,48 +242,38 @@ export class Shown {
     ];
   }
 
-  /** What waits for authors: a fact once, with the number of sentences that say it. */
-  get sentBack(): SentBack[] {
-    return this.model.texts
-      .filter(({ status }) => status === 'sent-back')
-      .map((text) => ({
-        text,
-        name: this.nameOf(text.id),
-        saidIn: this.model.texts.filter(({ facts }) => facts.some(({ id }) => id === text.backs)).length,
-      }));
+  /** Lists what waits for authors: a fact once, with the number of sentences that say it. */
+  get sentBack(): { text: Reviewable; name: string; saidIn: number }[] {
+    const saying = (fact: string | null) => (text: Reviewable) =>
+      this.factsIn(text).some(({ id }) => id === fact);
+    return this.#back.map((text) => ({
+      text,
+      name: this.nameOf(text.id),
+      saidIn: [...this.model.texts.values()].filter(saying(factOf(text.id))).length,
+    }));
   }
 
-  /** Everything that waits for this reviewer, each once. */
-  get waiting(): DeskText[] {
-    return this.model.texts.filter(({ id }) => this.isOpen(id));
-  }
-
-  /** Where all of it stands, as a headline. */
+  /** Sums up where all of it stands, as a headline. */
   get headline(): string {
-    const { waiting, openEntries, sentBack } = this;
-    const second = this.model.texts.filter(
-      ({ id, status }) => status === 'second' && !this.isOpen(id),
-    ).length;
+    const { waiting, openEntries } = this;
+    const others = [...this.model.texts.keys()].filter(
+      (id) => this.statusOf(id) === 'second' && !this.isOpen(id),
+    );
     if (waiting.length > 0) return `To approve: ${countTexts(waiting)}`;
     if (openEntries.length > 0) return `To approve: ${count(openEntries.length, 'removal')}`;
-    if (second > 0) return `Approved by you; ${count(second, 'text')} need a second approver`;
-    return `Everything is approved${sentBack.length === 0 ? '' : ' but what was sent back'}`;
+    if (others.length > 0) return `Approved by you; ${count(others.length, 'text')} need a second approver`;
+    return `Everything is approved${this.#back.length === 0 ? '' : ' but what was sent back'}`;
   }
 
-  /** True until somebody has approved anything. */
+  /** Tells whether nobody has approved anything yet. */
   get isFirst(): boolean {
-    return !this.model.texts.some(({ status }) => status === 'approved' || status === 'changed');
+    return ![...this.model.texts.keys()].some((id) => ['approved', 'changed'].includes(this.statusOf(id)));
   }
 }
 
-/** The item of a line of a page, or of a record. */
-export function itemOfLine({ ids, text }: { ids: readonly string[]; text: string }): Item {
-  return { key: ids.join(' '), title: text, ids, approves: ids, sends: ids, gone: [] };
-}
-
-/** The beginning of a text, cut between two words. */
-export function shorten(text: string): string {
-  return text.length <= 70 ? text : `${text.slice(0, 70).replace(/\s+\S*$/, '')} …`;
+/** Gives the item of a line, of a record, or of a text with a button of its own. */
+export function itemOfLine({ ids, text }: Pick<DeskLine, 'ids' | 'text'>, key = ids.join(' ')): Item {
+  return { key, title: text, ids, approves: ids, sends: ids, gone: [] };
 }
 
 function wholeOf({ whole }: DeskPart): string[] {

@@ -37,14 +37,22 @@ export function formatText(
   ].join('\n\n');
 }
 
-function closing(audit: Audit, color: boolean): string {
-  const paint = (style: 'bold' | 'green' | 'red', text: string) =>
-    color ? styleText(style, text, { validateStream: false }) : text;
+/** Sums an audit up: what was found, and what is left to do. */
+export function sumUp(audit: Audit): { isGood: boolean; found: string; left: string } {
   const { units, pages, facts, rules, errors, warnings, answered, waiting, samples } = summarizeAudit(audit);
-  const verdict = errors > 0 ? paint('red', '✗') : paint('green', '✓');
-  return [
-    `${verdict} ${paint('bold', `${count(errors, 'error')}, ${count(warnings, 'warning')}`)} in ${count(units, 'sentence')} on ${count(pages, 'page')}, ${count(facts, 'fact')}, by ${count(rules, 'rule')}${answered === 0 ? '' : `; ${count(answered, 'finding')} answered in content/audit.yaml`}`,
-    `  Judged as of ${spellDay(audit.site.asOf)}. Before a release: ${waiting.toLocaleString('en-US')} to approve (npm run review), ${count(samples, 'sample')} to replace.`,
-    `  For reading: dist/audit/report.html`,
-  ].join('\n');
+  const over = `in ${count(units, 'sentence')} on ${count(pages, 'page')}, ${count(facts, 'fact')}, by ${count(rules, 'rule')}`;
+  const rest = answered === 0 ? '' : `; ${count(answered, 'finding')} answered in content/audit.yaml`;
+  return {
+    isGood: errors === 0,
+    found: `${count(errors, 'error')}, ${count(warnings, 'warning')} ${over}${rest}`,
+    left: `Judged as of ${spellDay(audit.site.asOf)}. Before a release: ${waiting.toLocaleString('en-US')} to approve (npm run review), ${count(samples, 'sample')} to replace.`,
+  };
+}
+
+function closing(audit: Audit, color: boolean): string {
+  const { isGood, found, left } = sumUp(audit);
+  const paint = (style: 'green' | 'red', text: string) =>
+    color ? styleText(style, text, { validateStream: false }) : text;
+  const sign = isGood ? paint('green', '✓') : paint('red', '✗');
+  return [`${sign} ${found}`, `  ${left}`, `  For reading: dist/audit/report.html`].join('\n');
 }

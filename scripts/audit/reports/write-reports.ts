@@ -1,11 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Audit } from '../audit.ts';
-import { buildModel } from '../desk/build-model.ts';
-import { deskCss, themeCss } from '../desk/desk-html.ts';
-import { readLooks, readPagePicture } from '../desk/looks.ts';
-import { findPicture } from '../desk/pictures.ts';
-import { reportHtml } from '../desk/report.tsx';
+import { buildModel } from '../desk/model.ts';
+import { findPicture, readLooks, readPagePicture } from '../desk/pictures.ts';
+import { readDeskCss, reportHtml } from '../desk/report.tsx';
 import { formatRegister } from './register-csv.ts';
 
 /** Where reports are written, below the project's root. It is not published: the site is dist/client. */
@@ -24,21 +22,20 @@ const MOST_LOOKS = 8;
 
 /** Writes the report as one file that holds its pictures, from content or from git's history of it. */
 export function formatHtml(root: string, audit: Audit, commit: string | null): string {
-  const { palette, transcripts } = audit.site;
-  const noPages = transcripts === null ? 'npm run review and npm run release read them.' : null;
+  const noPages = audit.site.transcripts === null ? 'npm run review and npm run release read them.' : null;
   const { looks, noPictures } = readLooks(root);
-  return reportHtml({
-    model: buildModel(audit, { commit, noPages, looks: looks.slice(0, MOST_LOOKS), noPictures }),
-    css: `${themeCss(palette)}\n${deskCss()}`,
-    addressOf({ path }, hash) {
+  const model = buildModel(audit, { commit, noPages, looks: looks.slice(0, MOST_LOOKS), noPictures });
+  const addresses = {
+    addressOf(path: string, hash: string) {
       const picture = findPicture(root, hash, path);
-      return picture === null ? null : dataAddress(picture.type, picture.bytes);
+      return picture && dataAddress(picture.type, picture.bytes);
     },
-    addressOfLook(name) {
+    addressOfLook(name: string) {
       const bytes = readPagePicture(root, name);
-      return bytes === null ? null : dataAddress('image/webp', bytes);
+      return bytes && dataAddress('image/webp', bytes);
     },
-  });
+  };
+  return reportHtml(model, addresses, readDeskCss());
 }
 
 function dataAddress(type: string, bytes: Buffer): string {

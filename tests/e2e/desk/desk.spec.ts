@@ -115,7 +115,7 @@ test('while an answer is awaited the next line is current, and a reason stays wi
   await page.keyboard.press('a');
   await expect(line).not.toHaveAttribute('aria-current', 'true');
   const shown = await page.locator('.line[aria-current] .line__text').innerText();
-  const second = shown.replace(/^Waits: /, '').replaceAll(/\[(\w+)\]/g, '{$1}');
+  const second = shown.replaceAll(/\[(\w+)\]/g, '{$1}');
   await page.keyboard.press('s');
   await page.keyboard.type('For the second.');
   await page.keyboard.press('Control+Enter');
@@ -202,7 +202,7 @@ test('what changes under an open desk is said and not recorded; what was decided
 });
 
 test('who may not approve is told so first, and records nothing @any-width', async ({ page, desk }) => {
-  desk.edit('content/audit.yaml', (text) => `${text}reviewers:\n  - Grace Counsel\n`);
+  desk.edit('content/audit.yaml', (text) => `${text}reviewers:\n  - name: Grace Counsel\n`);
   desk.commitAs('Mallory Author');
   await open(page, desk);
   await expect(page.locator('.desk > .banner')).toContainText(
@@ -237,7 +237,7 @@ test('without git and without a browser: sentences are approved under a name, an
   expect(ids.some((id) => id.startsWith('page:'))).toBe(false);
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByText('This folder is not under git.').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Commit', exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Commit/ })).toBeDisabled();
 });
 
 test('“Read on” passes no words that were not on the screen for a moment @any-width', async ({
@@ -250,7 +250,10 @@ test('“Read on” passes no words that were not on the screen for a moment @an
   await expect.poll(left).toBeGreaterThan(10);
   const before = await left();
   // All presses at once: only what was on the screen before them is read.
-  for (let press = 0; press < 30; press += 1) await page.keyboard.press('Space', { delay: 0 });
+  await page.evaluate(() => {
+    for (let press = 0; press < 30; press += 1)
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }));
+  });
   expect(await left()).toBeGreaterThan(before - 40);
   await expect(page.getByRole('button', { name: /^Approve \d+ sentences/ })).toBeDisabled();
   await giveVerdict(page);

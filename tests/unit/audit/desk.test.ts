@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { buildModel } from '../../../scripts/audit/desk/build-model.ts';
-import { deskCss, themeCss } from '../../../scripts/audit/desk/desk-html.ts';
+import type { UnitApproval } from '../../../scripts/audit/approvals/approval.ts';
 import { readRequest } from '../../../scripts/audit/desk/desk.ts';
-import type {
-  DeskEntry,
-  DeskLine,
-  DeskModel,
-  DeskPart,
-  DeskText,
-} from '../../../scripts/audit/desk/model.ts';
-import { deskPages, groupEntries, titlesOf } from '../../../scripts/audit/desk/pages.ts';
+import { buildModel, type DeskModel } from '../../../scripts/audit/desk/model.ts';
+import {
+  type DeskLine,
+  deskPages,
+  type DeskPart,
+  groupEntries,
+  titlesOf,
+} from '../../../scripts/audit/desk/pages.ts';
 import { deskRecords } from '../../../scripts/audit/desk/records.ts';
-import { Shown } from '../../../scripts/audit/desk/shown.ts';
+import { type Decided, Shown } from '../../../scripts/audit/desk/shown.ts';
 import type { ReportedFinding } from '../../../scripts/audit/findings/finding.ts';
-import { content } from '../../content.ts';
-import { createSite } from './site.ts';
+import type { Happened } from '../../../scripts/audit/register/happened.ts';
+import type { Reviewable } from '../../../scripts/audit/register/reviewables.ts';
+import { approvalOf, createFact, createSite } from './site.ts';
 
 const line = (id: string, text: string): DeskLine => ({ ids: [id], text, what: 'text', form: 'text' });
 const part = (route: string, lines: readonly DeskLine[]): DeskPart => ({
@@ -99,8 +99,9 @@ test('records are read by kind with names for people, and what ends first comes 
   const fact = ['/wording: "25,000+"', '/also/short: "25K+"', '/kind: "figure"', '/value: 25000'];
   const { parts } = deskRecords(
     createSite({
+      facts: [createFact('livesProtected', '25,000+', { expires: '2026-11-30' })],
       values: [
-        record('facts.yaml#/facts/livesProtected', fact),
+        record('facts.yaml#/facts/livesProtected', [...fact, '/source: "ledger"', '/expires: "2026-12-31"']),
         record('states/iowa.yaml', ['/site: "https://b.example"', '/columns: 3', '/expires: "2027-10-31"']),
       ],
     }),
@@ -114,10 +115,8 @@ test('records are read by kind with names for people, and what ends first comes 
     fields: [
       { name: 'Says', value: '25,000+' },
       { name: 'Also as', value: '25K+' },
-      { name: '', value: 'a figure' },
+      { name: 'Kind', value: 'figure' },
       { name: 'Counts as', value: '25000' },
-    ],
-    backing: [
       {
         name: 'Source',
         value: 'Ledger of clients, third quarter',
@@ -127,12 +126,17 @@ test('records are read by kind with names for people, and what ends first comes 
       { name: 'Checked on', value: 'October 15, 2026' },
       { name: 'Owner', value: 'Compliance desk' },
     ],
-    endsSoon: false,
+    ends: '2026-11-30',
+    endsSoon: true,
   });
   expect(parts[1]?.lines[0]?.record).toMatchObject({
-    fields: [{ name: 'Site', href: 'https://b.example' }],
-    settings: [{ name: 'Columns', value: '3' }],
+    fields: [
+      { name: 'Site', href: 'https://b.example' },
+      { name: 'Columns', value: '3' },
+    ],
+    ends: '2027-10-31',
     endsSoon: false,
+    routes: ['/states/iowa'],
   });
 });
 
@@ -158,7 +162,8 @@ test('a finding without a sentence is at its page, once for all its pages, and e
     { ...FINDING, routes: ['/b'] },
   ];
   const audit = { site, findings, rules: [], contentWarnings: [], sources: () => undefined };
-  const shown = new Shown(buildModel(audit, { commit: null, noPages: null, looks: [], noPictures: null }));
+  const model = buildModel(audit, { commit: null, noPages: null, looks: [], noPictures: null });
+  const shown = new Shown(model, { approvals: site.approvals });
   expect(shown.openFindings.map(({ rule, routes }) => [rule, routes])).toEqual([
     ['ACA-001', ['/a', '/b']],
     ['TXT-001', ['/a']],
@@ -169,39 +174,39 @@ test('a finding without a sentence is at its page, once for all its pages, and e
   expect(shown.places).toMatchObject([{ id: 'waits', errors: 1 }, { errors: 1 }, { errors: 0 }]);
 });
 
-const NO_SITE: DeskModel = {
-  brand: '',
-  asOf: '2026-11-26',
-  commit: null,
-  figures: [],
-  noPages: null,
-  titles: {},
-  texts: [],
-  pages: [],
-  entries: [],
-  findings: [],
-  looks: [],
-  noPictures: null,
-  rules: [],
-};
-
 describe('what waits', () => {
-  const text = (id: string, status: DeskText['status'], more: Partial<DeskText> = {}): DeskText => {
-    const kind = id.startsWith('page:') ? 'page' : id.startsWith('value:') ? 'value' : 'sentence';
-    return {
-      id,
-      status,
-      kind,
-      remarks: [],
-      file: 'a.yaml',
-      line: 1,
-      hash: id,
-      facts: [],
-      backs: null,
-      ...more,
-    };
-  };
-  const entry = (key: string, more: Partial<DeskEntry>): DeskEntry => ({
+  type Status = UnitApproval['status'];
+  interface Given extends Partial<Reviewable> {
+    status: Status;
+    by?: string;
+    note?: string;
+  }
+
+  /** Derives what waits of texts with their status, and with what somebody said of them. */
+  function show(
+    given: Record<string, Status | Given>,
+    more: Partial<DeskModel> = {},
+    decided: Partial<Decided> = {},
+  ): Shown {
+    const texts = Object.entries(given).map(([id, each]) => {
+      const own: Given = typeof each === 'string' ? { status: each } : each;
+      const kind = id.startsWith('page:') ? 'page' : id.startsWith('value:') ? 'value' : 'sentence';
+      const place = { text: '', what: null, file: 'a.yaml', line: 1, column: 1, routes: [], tokens: [] };
+      return { id, kind, ...place, ...own } as const;
+    });
+    const site = createSite({ facts: [createFact('rate', '4%')] });
+    const audit = { site, findings: [], rules: [], contentWarnings: [], sources: () => undefined };
+    const model = buildModel(audit, { commit: null, noPages: null, looks: [], noPictures: null });
+    const approvals = texts.map(({ id, status, by, note }): [string, UnitApproval] => {
+      const line = by === undefined ? null : approvalOf({ id, text: '' }, { by, note: note ?? '' });
+      return [id, { status, approval: line, all: line === null ? [] : [line] }];
+    });
+    return new Shown(
+      { ...model, pages: [], texts: new Map(texts.map((text) => [text.id, text])), ...more },
+      { approvals: new Map(approvals), ...decided },
+    );
+  }
+  const entry = (key: string, more: Partial<Happened>): Happened => ({
     key,
     kind: 'words',
     title: key,
@@ -213,51 +218,43 @@ describe('what waits', () => {
     pictures: [],
     ...more,
   });
-  const model = (texts: DeskText[], more: Partial<DeskModel> = {}): DeskModel => ({
-    ...NO_SITE,
-    texts,
-    ...more,
-  });
   const idsOf = ({ waiting }: Shown) => waiting.map(({ id }) => id);
 
   test('a page goes with the last of its entries', () => {
-    const texts = [text('a', 'changed'), text('b', 'changed'), text('page:/', 'changed')];
     const entries = [
       entry('one', { ids: ['a'], pages: ['page:/'] }),
       entry('two', { ids: ['b'], pages: ['page:/'] }),
     ];
-    const first = new Shown(model(texts, { entries }));
+    const first = show({ a: 'changed', b: 'changed', 'page:/': 'changed' }, { entries });
     expect(first.itemOf(entries[0]!).approves).toEqual(['a']);
-    const then = new Shown(model([{ ...texts[0]!, status: 'approved' }, ...texts.slice(1)], { entries }));
+    const then = show({ a: 'approved', b: 'changed', 'page:/': 'changed' }, { entries });
     expect(then.openEntries.map(({ key }) => key)).toEqual(['two']);
     expect(then.itemOf(entries[1]!).approves).toEqual(['b', 'page:/']);
   });
 
   test('of two effects on a page, the first leaves the list when somebody agrees, and the page goes with the second', () => {
-    const texts = [text('page:/', 'changed')];
     const entries = ['one', 'two'].map((key) => entry(key, { kind: 'page', pages: ['page:/'] }));
-    const first = new Shown(model(texts, { entries }));
+    const first = show({ 'page:/': 'changed' }, { entries });
     expect(first.itemOf(entries[0]!)).toMatchObject({ approves: [], sends: ['page:/'] });
-    const then = new Shown(model(texts, { entries }), null, new Set(), new Set(['one']));
+    const then = show({ 'page:/': 'changed' }, { entries }, { agreed: new Set(['one']) });
     expect(then.openEntries.map(({ key }) => key)).toEqual(['two']);
     expect(then.itemOf(entries[1]!).approves).toEqual(['page:/']);
   });
 
   test('what is gone waits until its approval is taken out', () => {
-    const removed = model([], { entries: [entry('gone', { gone: ['x'] })] });
-    expect(new Shown(removed).headline).toBe('To approve: 1 removal');
-    expect(new Shown(removed, null, new Set(['x'])).headline).toBe('Everything is approved');
+    const entries = [entry('gone', { gone: ['x'] })];
+    expect(show({}, { entries }).headline).toBe('To approve: 1 removal');
+    expect(show({}, { entries }, { letGo: new Set(['x']) }).headline).toBe('Everything is approved');
   });
 
   test('what was sent back holds its page, and a fact that was sent back holds its changed sentences', () => {
-    const fact = text('value:f', 'sent-back', { backs: 'rate' });
-    const says = { facts: [{ id: 'rate', expires: '2027-01-01' }] };
-    const texts = [fact, text('a', 'changed', says), text('b', 'sent-back'), text('page:/', 'changed')];
+    const fact = 'value:content/facts.yaml#/facts/rate';
+    const says = { status: 'changed', tokens: ['rate.short'] } as const;
     const pages = [{ id: 'p', title: 'P', note: '', parts: [part('/', [line('b', 'B')])] }];
-    const shown = new Shown(model(texts, { pages }));
+    const shown = show({ [fact]: 'sent-back', a: says, b: 'sent-back', 'page:/': 'changed' }, { pages });
     expect(idsOf(shown)).toEqual([]);
     expect(shown.sentBack.map(({ name, saidIn }) => [name, saidIn])).toEqual([
-      ['value:f', 1],
+      ['rate', 1],
       ['B', 0],
     ]);
     expect(shown.headline).toBe('Everything is approved but what was sent back');
@@ -265,19 +262,17 @@ describe('what waits', () => {
 
   test('a page that looks different is listed until somebody said that they looked at these pictures', () => {
     const looks = [{ route: '/a', note: 'Looked at its pictures (1)', pictures: [] }];
-    const looked = (note: string) => {
-      const remarks = [{ act: 'approve' as const, by: 'Ada', on: '2026-11-20', note }];
-      return new Shown(model([text('page:/a', 'approved', { remarks })], { looks })).newLooks.length;
-    };
+    const looked = (note: string) =>
+      show({ 'page:/a': { status: 'approved', by: 'Ada', note } }, { looks }).newLooks.length;
     expect(looked('Fine.\nLooked at its pictures (1)')).toBe(0);
     expect(looked('Looked at its pictures (2)')).toBe(1);
   });
 
   test('a second approver is somebody else', () => {
-    const remarks = [{ act: 'approve' as const, by: 'Ada', on: '2026-11-20' }];
-    const both = model([text('a', 'second', { remarks }), text('b', 'second', { remarks })]);
-    expect(idsOf(new Shown(both, 'Ada'))).toEqual([]);
-    const [waits, ...others] = new Shown(both, 'Ben').openEntries;
+    const second = { status: 'second', by: 'Ada' } as const;
+    const both = { a: second, b: second };
+    expect(idsOf(show(both, {}, { reader: 'Ada' }))).toEqual([]);
+    const [waits, ...others] = show(both, {}, { reader: 'Ben' }).openEntries;
     expect(others).toEqual([]);
     expect(waits).toMatchObject({
       ids: ['a', 'b'],
@@ -289,17 +284,8 @@ describe('what waits', () => {
 test.each([
   [{ act: 'burn' }, 'name one of'],
   [{ act: 'send back', note: ' ', units: [{ id: 'a', hash: 'b' }], gone: [] }, 'write at least a word'],
-  [{ act: 'approve', units: [], gone: [] }, 'nothing is chosen'],
+  [{ act: 'take back', units: [], gone: [] }, 'nothing is chosen'],
   [{ act: 'approve', units: 'all', gone: [] }, 'nothing is chosen'],
 ])('a request that is no decision is refused: %o', (body, message) => {
   expect(() => readRequest(body)).toThrow(`Nothing was recorded: ${message}`);
-});
-
-test('each color that the sheet takes from the palette has a plain one beside it', () => {
-  expect(themeCss(content.theme.palette)).toContain(`--ink: ${content.theme.palette.ink};`);
-  const css = deskCss();
-  const own = new Set([...css.matchAll(/^\s*(--[a-z-]+):/gm)].map(([, name = '']) => name));
-  const used = [...css.matchAll(/var\((--[a-z-]+)\s*(,\s*#[0-9a-f]{3,8})?\)/gi)];
-  expect(used.filter(([, name = '', plain]) => !own.has(name) && !plain).map(String)).toEqual([]);
-  expect(used.length).toBe(css.split('var(').length - 1);
 });

@@ -1,46 +1,39 @@
-/* Runs in the framed page: outlines the line the reviewer is at, and tells which one was pressed. */
+/* Runs in the framed page: outlines the line that the reviewer is at, and tells which one was pressed. */
 
-/** The desk's own origin; nobody else is listened to. The server puts it in place. */
+/** Names the desk's own origin; nobody else is listened to. The server puts it in place. */
 const DESK = 'DESK_ORIGIN';
-/** Out of sight of the page's own layout: one box over the sentence. */
+/** Lies over the sentence, out of the way of the page's own layout. */
 const box = document.createElement('div');
 box.setAttribute('aria-hidden', 'true');
-Object.assign(box.style, {
-  position: 'absolute',
-  zIndex: '2147483647',
-  pointerEvents: 'none',
-  border: '3px solid #0b57d0',
-  borderRadius: '6px',
-  background: 'rgb(11 87 208 / 8%)',
-  display: 'none',
-});
+box.style.cssText =
+  'position: absolute; z-index: 2147483647; pointer-events: none; border: 3px solid #0b57d0; border-radius: 6px; background: rgb(11 87 208 / 8%); display: none';
 document.documentElement.append(box);
 
 let places: (Element | null)[] = [];
 let current = -1;
-/** The lines as they were told last: to find them again takes a while. */
+/** Keeps the lines that were told last: to find them again takes a while. */
 let known = '';
 
 const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
 
-/** Elements that hold words themselves, in reading order, with what they say. */
+/** Lists elements that hold words themselves, in reading order, with what they say. */
 function candidates(): { element: Element; text: string }[] {
-  return [...document.body.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
-    if (/^(script|style|template|svg)$/i.test(element.tagName)) return [];
-    const label =
-      element.getAttribute('alt') ??
-      element.getAttribute('aria-label') ??
-      element.getAttribute('placeholder');
-    const texts = label === null || label === '' ? [] : [{ element, text: plain(label) }];
-    const hasOwnWords = [...element.childNodes].some(
-      (node) => node.nodeType === Node.TEXT_NODE && plain(node.textContent) !== '',
-    );
-    return hasOwnWords ? [...texts, { element, text: plain(element.textContent) }] : texts;
-  });
+  return [...document.body.querySelectorAll<HTMLElement>('*:not(script, style, template, svg)')].flatMap(
+    (element) => {
+      const label = ['alt', 'aria-label', 'placeholder']
+        .map((name) => element.getAttribute(name))
+        .find(Boolean);
+      const hasOwnWords = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && plain(node.textContent) !== '',
+      );
+      const texts = [...(label ? [label] : []), ...(hasOwnWords ? [element.textContent] : [])];
+      return texts.map((text) => ({ element, text: plain(text) }));
+    },
+  );
 }
 
 /** Finds each line: the next element that says it after the last one, else the first anywhere. */
-function place(lines: readonly string[]): void {
+function findPlaces(lines: readonly string[]): void {
   const all = candidates();
   let from = 0;
   places = lines.map((line) => {
@@ -48,9 +41,8 @@ function place(lines: readonly string[]): void {
     const says = ({ text }: { text: string }) => text === wanted;
     const holds = ({ text }: { text: string }) =>
       text.includes(wanted) && text.length < wanted.length * 3 + 20;
-    const after = all.slice(from);
-    let index = after.findIndex(says);
-    index = index === -1 ? all.findIndex(says) : index + from;
+    let index = all.findIndex((each, at) => at >= from && says(each));
+    if (index === -1) index = all.findIndex(says);
     if (index === -1) index = all.findIndex(holds);
     if (index === -1) return null;
     from = index;
@@ -58,23 +50,19 @@ function place(lines: readonly string[]): void {
   });
 }
 
-/** Opens what a line is folded into; its page shows it on a press, too. */
-function unfold(element: Element): void {
-  for (let each: Element | null = element; each !== null; each = each.parentElement)
-    if (each instanceof HTMLDetailsElement && !each.open) each.open = true;
-}
-
+/** Puts the box over the line, and scrolls to it after opening what it is folded into. */
 function outline(isScrolling: boolean): void {
   const element = places[current] ?? null;
-  if (element === null) {
-    box.style.display = 'none';
-    return;
-  }
-  if (isScrolling) {
-    unfold(element);
+  if (isScrolling && element !== null) {
+    for (
+      let each = element.closest('details');
+      each !== null;
+      each = each.parentElement?.closest('details') ?? null
+    )
+      each.open = true;
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
   }
-  const { left, top, width, height } = element.getBoundingClientRect();
+  const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
   Object.assign(box.style, {
     display: width + height === 0 ? 'none' : 'block',
     left: `${left + scrollX - 6}px`,
@@ -88,7 +76,7 @@ addEventListener('message', ({ origin, data }) => {
   if (origin !== DESK || data?.desk !== 'at' || !Array.isArray(data.lines)) return;
   const lines = data.lines.map(String);
   const isSame = String(lines) === known && data.index === current;
-  if (String(lines) !== known) place(lines);
+  if (String(lines) !== known) findPlaces(lines);
   known = String(lines);
   current = Number(data.index);
   if (!isSame) outline(true);

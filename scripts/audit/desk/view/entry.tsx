@@ -1,30 +1,36 @@
-import type { DeskEntry, DeskEntryPart, DeskLook, DeskPicture } from '../model.ts';
-import type { Item } from '../shown.ts';
-import { Diff, Remarks, type View } from './words.tsx';
+import type { Happened, HappenedPart } from '../../register/happened.ts';
+import type { DeskLook } from '../pictures.ts';
+import { itemOfLine } from '../shown.ts';
+import { Acts, Diff, itemAttributes, Remarks, type View } from './words.tsx';
 
 /** Shows one thing that happened: words before and after with their neighbors, its pictures, what was said of it. */
-export function Entry({ view, entry }: { view: View; entry: DeskEntry }) {
+export function Entry({ view, entry }: { view: View; entry: Happened }) {
   const { shown, heading: Heading } = view;
   const item = shown.itemOf(entry);
   const along = item.approves.filter((id) => !item.ids.includes(id));
-  const single = entry.parts.length === 1 ? entry.parts[0] : undefined;
+  const [first, ...others] = entry.parts;
   return (
     <>
       <Heading>{entry.title}</Heading>
       <p className="quiet">
         {entry.routes.length > 0 && `On ${shown.listPages(entry.routes, 6)}. `}
-        {single?.file.startsWith('content/') === true && `${single.file}:${single.line}`}
+        {others.length === 0 && first?.file.startsWith('content/') === true && `${first.file}:${first.line}`}
       </p>
-      {entry.pictures.map((picture) => (
-        <Pictures key={picture.path} view={view} picture={picture} />
+      {entry.pictures.map(({ path, before, after }) => (
+        <Pair
+          key={path}
+          name={path}
+          pictures={[
+            ['as approved', before, before && view.addressOf(path, before)],
+            ['now', after, after && view.addressOf(path, after)],
+          ]}
+        />
       ))}
       {entry.parts.map((part, index) => (
-        <Part key={index} view={view} part={part} isSingle={single !== undefined} />
+        <Part key={index} view={view} part={part} isAlone={others.length === 0} />
       ))}
-      {shown.textsOf(item.ids).map((text) => (
-        <Remarks key={text.id} view={view} text={text} />
-      ))}
-      {view.renderActs(item, true)}
+      <Remarks view={view} ids={item.ids} />
+      <Acts view={view} item={item} />
       {along.length > 0 && (
         <p className="quiet">
           {`Approved with it, as shown: ${shown.listPages(
@@ -38,76 +44,63 @@ export function Entry({ view, entry }: { view: View; entry: DeskEntry }) {
 }
 
 /** Shows a sentence or a field with its difference. Of an entry with several sentences, each can be sent back alone. */
-function Part({ view, part, isSingle }: { view: View; part: DeskEntryPart; isSingle: boolean }) {
+function Part({ view, part, isAlone }: { view: View; part: HappenedPart; isAlone: boolean }) {
   const { title, words, before, after, id, file, line } = part;
-  const text = id === null ? undefined : view.shown.texts.get(id);
-  const item: Item | null =
-    id === null || isSingle || text === undefined
-      ? null
-      : { key: id, title: view.shown.nameOf(id), ids: [id], approves: [id], sends: [id], gone: [] };
+  const { shown } = view;
+  const item = id === null ? null : itemOfLine({ ids: [id], text: shown.nameOf(id) });
   return (
-    <div className="words" data-mark={id === null ? undefined : view.shown.markOf([id]).name}>
+    <div className="words" data-mark={item === null ? undefined : shown.markOf(item.ids).name}>
       {before !== null && <p className="words__beside">{before}</p>}
       <p className="words__own">
         {title !== '' && <b>{`${title}: `}</b>}
-        <Diff words={words} />
+        <span data-words="">
+          <Diff words={words} />
+        </span>
       </p>
       {after !== null && <p className="words__beside">{after}</p>}
-      {item !== null && (
-        <div className="words__alone">
+      {item !== null && !isAlone && (
+        <div className="words__alone" {...itemAttributes(view, item)}>
           <span className="quiet">{`${file}:${line}`}</span>
-          {text?.status !== 'sent-back' && view.renderActs(item, false)}
+          {shown.statusOf(item.key) !== 'sent-back' && <Acts view={view} item={item} hasKeys={false} />}
         </div>
       )}
     </div>
   );
 }
 
-/** Shows a picture as it was approved, and as it is now. */
-function Pictures({ view, picture }: { view: View; picture: DeskPicture }) {
-  const { path, before, after } = picture;
-  const shown = [
-    [before, 'as approved'],
-    [after, 'now'],
-  ] as const;
-  return (
-    <Pair
-      pictures={shown.flatMap(([hash, what]) =>
-        hash === null ? [] : [{ what, name: path, address: view.addressOf(picture, hash) }],
-      )}
-    />
-  );
-}
-
 /** Shows a page as the last release showed it, and as it is now, at each width. The difference is marked in both. */
 export function LookPictures({ view, look }: { view: View; look: DeskLook }) {
   const name = view.shown.titleOf(look.route);
-  return look.pictures.map(({ width, before, after }) => {
-    const shown = [
-      [before, `in the last release, ${width} px`],
-      [after, `now, ${width} px`],
-    ] as const;
-    return (
-      <Pair
-        key={width}
-        pictures={shown.flatMap(([file, what]) =>
-          file === null ? [] : [{ what, name, address: view.addressOfLook(file) }],
-        )}
-      />
-    );
-  });
+  return look.pictures.map(({ width, before, after }) => (
+    <Pair
+      key={width}
+      name={name}
+      pictures={[
+        [`in the last release, ${width} px`, before, before && view.addressOfLook(before)],
+        [`now, ${width} px`, after, after && view.addressOfLook(after)],
+      ]}
+    />
+  ));
+}
+
+interface PairProps {
+  name: string;
+  /** Each with what it is, its file or hash (null where there is none), and its address (null where it is not kept). */
+  pictures: readonly (readonly [what: string, kept: string | null, address: string | null])[];
 }
 
 /** Shows pictures side by side. */
-function Pair({ pictures }: { pictures: readonly { what: string; name: string; address: string | null }[] }) {
+function Pair({ name, pictures }: PairProps) {
   return (
     <div className="pictures">
-      {pictures.map(({ what, name, address }) => (
-        <figure key={what}>
-          {address !== null && <img src={address} alt={`${name}, ${what}`} loading="lazy" />}
-          <figcaption>{address === null ? `${what}: nobody keeps it any more` : what}</figcaption>
-        </figure>
-      ))}
+      {pictures.map(([what, kept, address]) =>
+        kept === null ? null : (
+          <figure key={what}>
+            {address !== null && <img src={address} alt={`${name}, ${what}`} loading="lazy" />}
+            <figcaption>{address === null ? `${what}: nobody keeps it any more` : what}</figcaption>
+          </figure>
+        ),
+      )}
     </div>
   );
 }

@@ -1,54 +1,49 @@
 import { count } from '../../language/numbers.ts';
-import type { Place } from '../shown.ts';
+import { itemOfLine, type Place } from '../shown.ts';
 import { Entry, LookPictures } from './entry.tsx';
-import { Finding, Remarks, type View } from './words.tsx';
+import { Fold } from './lines.tsx';
+import { Act, Finding, itemAttributes, Remarks, rowAttributes, type View } from './words.tsx';
 
 /** Lists pages with how much waits on each. */
 export function Places({ places, here }: { places: readonly Place[]; here?: string }) {
   return (
-    <nav aria-label="Pages">
+    <nav id="places" aria-label="Pages">
       <ul>
-        {places.map((place) => (
-          <li key={place.id}>
-            <a href={`#${place.id}`} aria-current={place.id === here ? 'page' : undefined}>
-              <span>{place.title}</span>
-              <Count place={place} />
-            </a>
-          </li>
-        ))}
+        {places.map(({ id, title, waits, isBack, errors }) => {
+          const done = isBack ? ['↩', 'sent back'] : ['✓', 'nothing waits'];
+          const [sign, words] = waits > 0 ? [waits, `${waits} wait`] : done;
+          return (
+            <li key={id}>
+              <a href={`#${id}`} aria-current={id === here ? 'page' : undefined} data-waits={waits}>
+                <span>{title}</span>
+                <span className="number">
+                  {errors > 0 && (
+                    <span className="number__errors">
+                      <span className="spoken">{`${count(errors, 'error')}, `}</span>
+                      <span aria-hidden="true">{`${errors} !`}</span>
+                    </span>
+                  )}{' '}
+                  <span className="spoken">{words}</span>
+                  <span aria-hidden="true">{sign}</span>
+                </span>
+              </a>
+            </li>
+          );
+        })}
       </ul>
     </nav>
-  );
-}
-
-function Count({ place: { waits, isBack, errors } }: { place: Place }) {
-  const done = isBack ? { sign: '↩', words: 'sent back' } : { sign: '✓', words: 'nothing waits' };
-  const { sign, words } = waits > 0 ? { sign: String(waits), words: `${waits} wait` } : done;
-  return (
-    <span className="number">
-      {errors > 0 && (
-        <span className="number__errors">
-          <span className="spoken">{`${count(errors, 'error')}, `}</span>
-          <span aria-hidden="true">{`${errors} !`}</span>
-        </span>
-      )}{' '}
-      <span className="spoken">{words}</span>
-      <span aria-hidden="true">{sign}</span>
-    </span>
   );
 }
 
 /** Shows what waits: findings, each thing that happened once, pages that were never approved, and what was sent back. */
 export function Waits({ view }: { view: View }) {
   const { shown, heading: Heading } = view;
-  const { openEntries, sentBack, places, model } = shown;
-  const pages = places.filter(({ id, waits }) => id !== 'waits' && waits > 0);
-  const inEntries = new Set(openEntries.flatMap(({ ids, pages: along }) => [...ids, ...along]));
-  const isElsewhere = shown.waiting.some(({ id }) => !inEntries.has(id));
+  const { openEntries, newLooks } = shown;
+  const { noPictures } = shown.model;
   return (
     <>
       <p className="lead">
-        {shown.isFirst && model.texts.length > 0
+        {shown.isFirst && shown.model.texts.size > 0
           ? 'Nothing is approved yet. Read page by page and give one verdict for each; then the facts and records.'
           : `${shown.headline}.`}
       </p>
@@ -58,61 +53,63 @@ export function Waits({ view }: { view: View }) {
           <Heading className="part">{`${count(openEntries.length, 'thing')} happened since the last approval`}</Heading>
           <ol className="entries" aria-label="What happened since the last approval">
             {openEntries.map((entry) => (
-              <li key={entry.key} {...view.row(shown.itemOf(entry))} className="entry">
+              <li
+                key={entry.key}
+                {...rowAttributes(view, shown.itemOf(entry))}
+                className="entry"
+                data-route={entry.routes[0]}
+                data-title={shown.titleOf(entry.routes[0] ?? '')}
+              >
                 <Entry view={view} entry={entry} />
               </li>
             ))}
           </ol>
         </>
       )}
-      <Looks view={view} />
-      {isElsewhere && !shown.isFirst && (
-        <>
-          <Heading className="part">To read page by page</Heading>
-          <ul className="plain">
-            {pages.map(({ id, title, waits }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a> <span className="quiet">{count(waits, 'waits', 'wait')}</span>
-              </li>
-            ))}
-          </ul>
-        </>
+      {newLooks.length > 0 && (
+        <Heading className="part">{`${count(newLooks.length, 'page')} look different since the last release`}</Heading>
       )}
-      {sentBack.length > 0 && (
-        <>
-          <Heading className="part">{`Sent back, waiting for the author (${sentBack.length})`}</Heading>
-          <ul className="plain">
-            {sentBack.map(({ text, name, saidIn }) => (
-              <li key={text.id}>
-                <p>
-                  {name}
-                  {saidIn > 0 && <span className="quiet">{`, said in ${count(saidIn, 'sentence')}`}</span>}
-                </p>
-                <Remarks view={view} text={text} findings={false} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {newLooks.map((look) => {
+        const item = itemOfLine(
+          { ids: [`page:${look.route}`], text: shown.titleOf(look.route) },
+          `look ${look.route}`,
+        );
+        return (
+          <Fold key={look.route} title={item.title}>
+            <LookPictures view={view} look={look} />
+            {view.decides && (
+              <p className="acts" {...itemAttributes(view, item)}>
+                <Act act="comment" label="I looked" name={`I looked at ${item.title}`} note={look.note} />
+              </p>
+            )}
+          </Fold>
+        );
+      })}
+      {noPictures !== null && <p className="quiet part">{`No pictures to compare: ${noPictures}`}</p>}
+      <SentBack view={view} />
     </>
   );
 }
 
-/** Lists pages that look otherwise than in the last release, until somebody said that they looked. */
-function Looks({ view }: { view: View }) {
-  const { shown, heading: Heading } = view;
-  const looks = shown.newLooks;
-  if (looks.length === 0) return null;
+/** Lists what waits for authors: a fact once, with the number of sentences that say it. */
+function SentBack({ view }: { view: View }) {
+  const { heading: Heading } = view;
+  const { sentBack } = view.shown;
+  if (sentBack.length === 0) return null;
   return (
     <>
-      <Heading className="part">{`${count(looks.length, 'page')} look different since the last release`}</Heading>
-      {looks.map((look) => (
-        <details key={look.route} className="fold">
-          <summary>{shown.titleOf(look.route)}</summary>
-          <LookPictures view={view} look={look} />
-          {view.renderLooked(look)}
-        </details>
-      ))}
+      <Heading className="part">{`Sent back, waiting for the author (${sentBack.length})`}</Heading>
+      <ul className="plain">
+        {sentBack.map(({ text, name, saidIn }) => (
+          <li key={text.id}>
+            <p>
+              {name}
+              {saidIn > 0 && <span className="quiet">{`, said in ${count(saidIn, 'sentence')}`}</span>}
+            </p>
+            <Remarks view={view} ids={[text.id]} findings={false} />
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
@@ -120,21 +117,20 @@ function Looks({ view }: { view: View }) {
 /** Lists open findings, errors first; many warnings are folded. */
 export function OpenFindings({ view }: { view: View }) {
   const { shown, heading: Heading } = view;
-  const findings = shown.openFindings;
-  const errors = findings.filter(({ severity }) => severity === 'error');
-  const warnings = findings.filter(({ severity }) => severity === 'warning');
-  if (findings.length === 0) return null;
-  const draw = (list: typeof findings) =>
-    list.map((each, index) => <Finding key={index} view={view} finding={each} isPlaced={false} />);
+  const [errors, warnings] = ['error', 'warning'].map((kind) =>
+    shown.openFindings
+      .filter(({ severity }) => severity === kind)
+      .map((each, index) => <Finding key={index} view={view} finding={each} />),
+  );
+  if (errors === undefined || warnings === undefined || shown.openFindings.length === 0) return null;
   return (
     <>
       <Heading className="part">Against the rules</Heading>
-      {draw(errors)}
+      {errors}
       {warnings.length > 0 && (
-        <details className="fold" open={errors.length === 0 && warnings.length < 4}>
-          <summary>{count(warnings.length, 'warning')}</summary>
-          {draw(warnings)}
-        </details>
+        <Fold title={count(warnings.length, 'warning')} isOpen={errors.length === 0 && warnings.length < 4}>
+          {warnings}
+        </Fold>
       )}
     </>
   );
@@ -143,7 +139,8 @@ export function OpenFindings({ view }: { view: View }) {
 /** Shows the rules with what they rest on, findings that are answered, and what no audit can tell. */
 export function About({ view }: { view: View }) {
   const { shown, heading: Heading } = view;
-  const answered = shown.model.findings.filter(({ answer }) => answer !== null);
+  const { rules, site } = shown.model.audit;
+  const answered = shown.model.findings.filter(({ suppressed }) => suppressed !== undefined);
   return (
     <>
       <Heading className="part">What this does not prove</Heading>
@@ -163,7 +160,7 @@ export function About({ view }: { view: View }) {
             An editor accepted these in content/audit.yaml, for the reason given, until the day named.
           </p>
           {answered.map((each, index) => (
-            <Finding key={index} view={view} finding={each} isPlaced={false} />
+            <Finding key={index} view={view} finding={each} />
           ))}
         </>
       )}
@@ -173,18 +170,21 @@ export function About({ view }: { view: View }) {
         content/audit.yaml, with a reason.
       </p>
       <dl className="rules">
-        {shown.model.rules.map(({ id, checks, severity, source, off }) => (
-          <div key={id}>
-            <dt>{id}</dt>
-            <dd>
-              {checks}. {off !== null && <b>{`Off: ${off} `}</b>}
-              <span className="quiet">
-                {`${severity}, rests on `}
-                {source.href === undefined ? source.value : <a href={source.href}>{source.value}</a>}
-              </span>
-            </dd>
-          </div>
-        ))}
+        {rules.map(({ id, checks, severity, source }) => {
+          const off = site.settings.off.find(({ rule }) => rule === id);
+          return (
+            <div key={id}>
+              <dt>{id}</dt>
+              <dd>
+                {checks}. {off !== undefined && <b>{`Off: ${off.reason} `}</b>}
+                <span className="quiet">
+                  {`${severity}, rests on `}
+                  {source.url === undefined ? source.title : <a href={source.url}>{source.title}</a>}
+                </span>
+              </dd>
+            </div>
+          );
+        })}
       </dl>
     </>
   );

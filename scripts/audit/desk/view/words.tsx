@@ -1,43 +1,106 @@
-import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import { spellDay } from '../../../day.ts';
-import { STATUS_WORDS } from '../../approvals/approval.ts';
+import { type Approval, STATUS_WORDS } from '../../approvals/approval.ts';
 import type { Change } from '../../approvals/word-diff.ts';
-import type { DeskField, DeskFinding, DeskLine, DeskLook, DeskPicture, DeskText } from '../model.ts';
+import type { ReportedFinding } from '../../findings/finding.ts';
+import { shorten } from '../../proof/shorten.ts';
+import type { Reviewable } from '../../register/reviewables.ts';
+import { placeOf, shownHash } from '../model.ts';
+import type { DeskLine } from '../pages.ts';
 import type { Item, Shown } from '../shown.ts';
 
-/** What a view shows, and what it adds where somebody can decide. In the report nobody can. */
+/** What is shown, and to whom. */
 export interface View {
   shown: Shown;
   /** The level of headings within a view. */
   heading: 'h2' | 'h3';
-  /** Attributes of the element of an item, by which a list moves to it and sees it on the screen. */
-  row(item: Item): RowAttributes;
-  /** Whether details of an item are shown. */
-  isOpen(item: Item): boolean;
-  /** What follows the words of an item, such as its buttons. */
-  renderActs(item: Item, isEntry: boolean): ReactNode;
-  /** What follows the reason for which a text was sent back. */
-  renderThread(text: DeskText): ReactNode;
-  /** What follows a finding that the audit can be taught about. */
-  renderTeach(finding: DeskFinding): ReactNode;
-  /** Where a picture with a hash can be loaded; null where nobody keeps it any more. */
-  addressOf(picture: DeskPicture, hash: string): string | null;
-  /** Where a picture of a page can be loaded; null where it is not kept. */
+  /** True at the desk, where each item has its buttons, and what a decision about it sends. False in the report. */
+  decides: boolean;
+  /** Gives the address of a picture of content by its path and hash; null where nobody keeps it any more. */
+  addressOf(path: string, hash: string): string | null;
+  /** Gives the address of a picture of a page by the name of its file; null where it is not kept. */
   addressOfLook(name: string): string | null;
-  /** What follows a page that looks otherwise. */
-  renderLooked(look: DeskLook): ReactNode;
-  /** Where a text is shown in this view or another; null where it is not. */
-  linkTo(id: string): string | null;
 }
 
-export interface RowAttributes {
-  id?: string;
-  ref?: (element: HTMLElement | null) => void;
-  tabIndex?: number;
-  'aria-current'?: 'true' | undefined;
-  'data-key'?: string;
-  onClick?: () => void;
-  onFocus?: () => void;
+/** A decision that a button of the desk stands for, and its key. */
+const ACTS = [
+  ['approve', 'Approve', 'a'],
+  ['send back', 'Send back', 's'],
+  ['comment', 'Comment', 'c'],
+] as const;
+
+/** Gives an element what a decision about its item sends: each text with the hash of what is shown. */
+export function itemAttributes({ shown, decides }: View, item: Item): Record<`data-${string}`, string> {
+  if (!decides) return {};
+  const hashed = (ids: readonly string[]) =>
+    ids.flatMap((id) => {
+      const text = shown.model.texts.get(id);
+      return text === undefined ? [] : [{ id, hash: shownHash(text) }];
+    });
+  const { key, title, approves, sends, gone } = item;
+  const open = hashed([...item.ids, ...approves].filter((id) => shown.isOpen(id))).map(({ hash }) => hash);
+  const sent = { key, title: shorten(title, 70), approves: hashed(approves), sends: hashed(sends), gone };
+  return {
+    'data-item': JSON.stringify(sent),
+    ...(open.length + gone.length > 0 ? { 'data-open': open.join(' ') } : {}),
+  };
+}
+
+/** Gives the element of a line or an entry what a list moves by, besides what a decision about it sends. */
+export function rowAttributes(view: View, item: Item) {
+  return view.decides ? { 'data-key': item.key, tabIndex: -1, ...itemAttributes(view, item) } : {};
+}
+
+/** Draws the buttons of an item. */
+export function Acts({ view, item, hasKeys = true }: { view: View; item: Item; hasKeys?: boolean }) {
+  if (!view.decides) return null;
+  const shown = ACTS.filter(([act]) => act === 'approve' || item.sends.length > 0);
+  return (
+    <p className="acts">
+      {shown.map(([act, label, letter]) => (
+        <Act
+          key={act}
+          act={act}
+          label={label}
+          name={`${label}: ${item.title}`}
+          {...(hasKeys ? { letter } : {})}
+        />
+      ))}
+    </p>
+  );
+}
+
+interface ActProps {
+  /** What the script of the desk does on a press. */
+  act: string;
+  label: string;
+  /** What screen readers call it, where the label does not say enough. */
+  name?: string;
+  letter?: string;
+  isMain?: boolean;
+  isOff?: boolean;
+  /** What the act needs beside its item. */
+  note?: string;
+}
+
+/** Draws a button. Its key is shown, and told to screen readers. */
+export function Act({ act, label, name, letter, isMain, isOff, note }: ActProps) {
+  return (
+    <button
+      type="button"
+      className={isMain ? 'button--main' : undefined}
+      data-act={act}
+      data-note={note}
+      aria-label={name}
+      aria-keyshortcuts={letter}
+      disabled={isOff}
+    >
+      {label}
+      {letter !== undefined && (
+        <kbd aria-hidden="true">{letter === ' ' ? 'Space' : letter.toUpperCase()}</kbd>
+      )}
+    </button>
+  );
 }
 
 /** Draws a difference: what came and went is marked and said, not only colored. */
@@ -55,52 +118,59 @@ export function Diff({ words }: { words: readonly Change[] }) {
 }
 
 /** Draws a text. What other pages of its template say otherwise is marked. */
-export function Stretches({ text, stretches = [] }: Pick<DeskLine, 'text' | 'stretches'>) {
-  if (stretches.length === 0) return text;
+export function Stretches({
+  text,
+  stretches = [{ text, varies: false }],
+}: Pick<DeskLine, 'text' | 'stretches'>) {
   return stretches.map((each, index) => (each.varies ? <mark key={index}>{each.text}</mark> : each.text));
 }
 
 /** Describes where a text is, who decided about it, and which facts it says. */
-export function describe({ file, line, status, remarks, facts }: DeskText, shown: Shown): string {
-  const deciding = remarks.filter(({ act }) => act !== 'comment');
+export function describe(text: Reviewable, shown: Shown): string {
+  const { status, all } = shown.approvalOf(text.id);
+  const deciding = all.filter(({ act }) => act !== 'comment');
   const who = deciding.map(({ by, on }) => `${by}, ${spellDay(on)}`).join('; ');
-  const said = facts.map(
-    ({ id, expires }) =>
-      `. Says the fact “${shown.nameOf(`value:content/facts.yaml#/facts/${id}`)}”, which ends ${spellDay(expires)}`,
-  );
-  const place = file.startsWith('page:') ? '' : `${file}:${line}. `;
-  return `${place}${STATUS_WORDS[status]}${who === '' ? '' : `: ${who}`}${said.join('')}`;
+  const facts = shown.factsIn(text).map(({ id, expires }) => {
+    const name = shown.nameOf(`value:content/facts.yaml#/facts/${id}`);
+    return `. Says the fact “${name}”, which ends ${spellDay(expires)}`;
+  });
+  const place = text.kind === 'page' ? '' : `${text.file}:${text.line}. `;
+  return `${place}${STATUS_WORDS[status]}${who === '' ? '' : `: ${who}`}${facts.join('')}`;
 }
 
-/** Shows a finding: what is wrong, what to do, where, and what it rests on. */
-export function Finding({
-  view,
-  finding,
-  isPlaced,
-}: {
+interface FindingProps {
   view: View;
-  finding: DeskFinding;
-  isPlaced: boolean;
-}) {
-  const { shown } = view;
-  const { rule, severity, message, remedy, evidence, teach, unit, routes, place, answer } = finding;
-  const link = unit === null ? null : view.linkTo(unit);
-  const words = unit === null ? '' : shown.nameOf(unit);
+  finding: ReportedFinding;
+  /** Whether it is at its own sentence. */
+  isPlaced?: boolean;
+}
+
+/** Shows a finding: what is wrong, what to do, where, and what speaks for it. */
+export function Finding({ view, finding, isPlaced = false }: FindingProps) {
+  const { shown, decides } = view;
+  const { rule, severity, message, remedy, evidence, teach, unit, routes, suppressed } = finding;
+  const page = shown.model.pages.find(({ parts }) =>
+    parts.some(({ lines }) => unit !== undefined && lines.some(({ ids }) => ids.includes(unit))),
+  );
+  const [kind, label] =
+    suppressed !== undefined
+      ? ['answered', 'Answered']
+      : [severity, severity === 'error' ? 'Error' : 'Warning'];
   return (
-    <div className={`finding finding--${answer === null ? severity : 'answered'}`}>
+    <div className={`finding finding--${kind}`}>
       <p>
-        <b>{answer === null ? (severity === 'error' ? 'Error: ' : 'Warning: ') : 'Answered: '}</b>
-        {`${message}. ${answer === null ? remedy : `${answer.reason} Until ${spellDay(answer.until)}.`}`}
+        <b>{`${label}: `}</b>
+        {`${message}. ${suppressed === undefined ? remedy : `${suppressed.reason} Until ${spellDay(suppressed.until)}.`}`}
       </p>
       <p className="quiet">
         {rule}
-        {!isPlaced && unit !== null && (
+        {!isPlaced && page !== undefined && (
           <>
             {', '}
-            {link === null ? words : <a href={link}>{words}</a>}
+            <a href={`#${page.id}`}>{shown.nameOf(unit ?? '')}</a>
           </>
         )}
-        {`, ${place}`}
+        {`, ${placeOf(finding)}`}
         {routes.length > 0 && `. On ${shown.listPages(routes, 4)}`}
       </p>
       {evidence.map((each) => (
@@ -108,67 +178,82 @@ export function Finding({
           {each}
         </p>
       ))}
-      {answer === null && teach !== null && view.renderTeach(finding)}
+      {suppressed === undefined && teach !== undefined && !decides && (
+        <p className="quiet">
+          In order as it is? Teach the audit: <code>{teach}</code>
+        </p>
+      )}
+      {suppressed === undefined && teach !== undefined && decides && (
+        <p className="acts" data-unit={unit} data-rule={rule}>
+          <Act act="fault" label="This is a fault" />
+          <Act act="fine" label="This is fine" />
+        </p>
+      )}
     </div>
   );
 }
 
-/** Shows what was found about a text, and what was said of it: a reason with the author's answer, and comments. */
-export function Remarks({ view, text, findings = true }: { view: View; text: DeskText; findings?: boolean }) {
-  const { status, remarks } = text;
-  const isBack = status === 'sent-back';
-  const reasons = remarks.filter(({ act }) => act === 'send back' && (isBack || status === 'changed'));
-  return (
-    <>
-      {findings &&
-        view.shown
-          .findingsOf(text.id)
-          .map((each) => <Finding key={each.rule + each.message} view={view} finding={each} isPlaced />)}
-      {reasons.map(({ by, on, note, answer }) => (
-        <div key={by + on} className="remark">
-          <p>
-            <b>{`Sent back by ${by}, ${spellDay(on)}: `}</b>
-            {note}
-          </p>
-          {answer !== undefined && (
-            <p className="remark__answer">
-              <b>{`Answer of ${answer.by}, ${spellDay(answer.on)}: `}</b>
-              {answer.text}
-            </p>
-          )}
-          {isBack && view.renderThread(text)}
-        </div>
-      ))}
-      {remarks
-        .filter(({ act, note }) => act !== 'send back' && note !== undefined)
-        .map(({ by, on, note = '' }) => (
-          <p key={by + on + note} className="remark">
-            <b>{`${by}, ${spellDay(on)}: `}</b>
-            {note.replace(/ \([0-9a-f]{12}\)/g, '')}
-          </p>
-        ))}
-    </>
-  );
+/** Shows what was found about texts, and what was said of them: a reason with the author's answer, and comments. */
+export function Remarks({
+  view,
+  ids,
+  findings = true,
+}: {
+  view: View;
+  ids: readonly string[];
+  findings?: boolean;
+}) {
+  const { shown } = view;
+  return ids.map((id) => {
+    const { status, approval, all } = shown.approvalOf(id);
+    const lines = approval === null || all.includes(approval) ? all : [approval, ...all];
+    const isBack = status === 'sent-back';
+    return (
+      <Fragment key={id}>
+        {findings &&
+          shown
+            .findingsOf(id)
+            .map((each, index) => <Finding key={index} view={view} finding={each} isPlaced />)}
+        {lines
+          .filter(
+            ({ act, note }) => note !== undefined && (act !== 'sent back' || isBack || status === 'changed'),
+          )
+          .map((line) => (
+            <Remark
+              key={line.by + line.on}
+              view={view}
+              line={line}
+              isBack={isBack && line.act === 'sent back'}
+            />
+          ))}
+      </Fragment>
+    );
+  });
 }
 
-/** Lists fields of a record by their names; addresses lead to what they name. */
-export function Fields({ fields }: { fields: readonly DeskField[] }) {
+/** Shows what one person said; of what waits for its author, with the buttons to go on with. */
+function Remark({ view, line, isBack }: { view: View; line: Approval; isBack: boolean }) {
+  const { id, act, by, on, note = '', answer } = line;
+  const title = view.shown.nameOf(id);
+  const item: Item = { key: `thread ${id}`, title, ids: [id], approves: [id], sends: [id], gone: [] };
   return (
-    <dl className="fields">
-      {fields.map(({ name, value, href }, index) => (
-        <div key={index}>
-          {name !== '' && <dt>{name}</dt>}
-          <dd>
-            {href === undefined ? (
-              value
-            ) : (
-              <a href={href} rel="noreferrer" target="_blank">
-                {value}
-              </a>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="remark" {...(isBack ? itemAttributes(view, item) : {})}>
+      <p>
+        <b>{`${act === 'sent back' ? 'Sent back by ' : ''}${by}, ${spellDay(on)}: `}</b>
+        {note.replace(/ \([0-9a-f]{12}\)/g, '')}
+      </p>
+      {answer !== undefined && (
+        <p className="remark__answer">
+          <b>{`Answer of ${answer.by}, ${spellDay(answer.on)}: `}</b>
+          {answer.text}
+        </p>
+      )}
+      {isBack && view.decides && (
+        <p className="acts">
+          <Act act="take back" label="Take it back" name={`Take it back: ${title}`} />
+          <Act act="answer" label="Answer" name={`Answer: ${title}`} />
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,55 @@
+/* Knows which lines were on the screen. */
+
+/** How long a line has to be on the screen before it counts as read. */
+const DWELL_MS = 400;
+
+/** Hashes of what was on the screen for a moment: words that changed have to be seen again. */
+const seen = new Set<string>();
+let stop = () => {};
+
+const hashesOf = ({ dataset }: HTMLElement) =>
+  (dataset['open'] ?? '').split(' ').filter((hash) => hash !== '');
+
+/** Lists rows that wait and were not on the screen. What is folded was not. */
+export function unseenIn(rows: readonly HTMLElement[]): HTMLElement[] {
+  return rows.filter((row) => hashesOf(row).some((hash) => !seen.has(hash)));
+}
+
+/** Watches rows that were not seen, instead of those before, and tells when one was. */
+export function watch(rows: readonly HTMLElement[], tell: () => void): void {
+  stop();
+  const timers = new Map<Element, ReturnType<typeof setTimeout>>();
+  const see = (row: Element) => {
+    if (row instanceof HTMLElement) for (const hash of hashesOf(row)) seen.add(hash);
+    tell();
+  };
+  const look = (entries: readonly IntersectionObserverEntry[]) => {
+    for (const { target, isIntersecting, intersectionRect, boundingClientRect } of entries) {
+      clearTimeout(timers.get(target));
+      // Of a line that is higher than the screen, its end counts.
+      const hasEnd = isIntersecting && intersectionRect.bottom >= boundingClientRect.bottom - 1;
+      if (hasEnd) timers.set(target, setTimeout(see, DWELL_MS, target));
+    }
+  };
+  const root = document.querySelector('.scroller');
+  const observer = new IntersectionObserver(look, { root, threshold: [0, 0.25, 0.5, 0.75, 1] });
+  for (const row of unseenIn(rows)) observer.observe(row);
+  stop = () => {
+    observer.disconnect();
+    for (const timer of timers.values()) clearTimeout(timer);
+  };
+}
+
+/** Scrolls on to the first row that was not seen, and past none. */
+export function readOn(rows: readonly HTMLElement[]): void {
+  const [next] = unseenIn(rows);
+  const scroller = document.querySelector('.scroller');
+  if (next === undefined || scroller === null) return;
+  const fold = next.closest('details');
+  if (fold) fold.open = true;
+  const [line, screen] = [next.getBoundingClientRect(), scroller.getBoundingClientRect()];
+  // A line that begins above and is not at its end goes on where the screen ends.
+  if (line.top <= screen.top + 1 && line.bottom > screen.bottom)
+    scroller.scrollBy({ top: screen.height * 0.8 });
+  else next.scrollIntoView({ block: 'start' });
+}

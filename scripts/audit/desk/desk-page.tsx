@@ -1,0 +1,284 @@
+import { type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { countTexts } from '../approvals/approval.ts';
+import type { Committed, FinishSummary, Reviewer } from './finish.ts';
+import type { DeskPage } from './pages.ts';
+import type { Place, Shown } from './shown.ts';
+import { PageLines } from './view/lines.tsx';
+import { About, OpenFindings, Places, Waits } from './view/sections.tsx';
+import { Act, itemAttributes, type View } from './view/words.tsx';
+
+/** Keys of the desk, with what they do. */
+const KEYS: readonly (readonly [keys: string, what: string])[] = [
+  ['J K', 'next, before'],
+  ['A', 'approve'],
+  ['S', 'send back with a reason'],
+  ['C', 'comment'],
+  ['Space', 'read on'],
+  ['V', 'the verdict at the end'],
+  ['U', 'take the last decision back'],
+  ['N', 'next that waits'],
+];
+
+export const ABOUT: Place = { id: 'about', title: 'Rules and limits', waits: 0, isBack: false, errors: 0 };
+const FINISH: Place = { id: 'finish', title: 'Finish', waits: 0, isBack: false, errors: 0 };
+
+/** What one screen of the desk shows. */
+export interface Screen {
+  shown: Shown;
+  /** Id of the place that is open. */
+  at: string;
+  reviewer: Reviewer;
+  /** Sentences about what keeps decisions from being recorded or committed. */
+  problems: readonly string[];
+  /** Title of the decision that undo takes back; null where there is none. */
+  undo: string | null;
+  isStale: boolean;
+  /** Address of the site for the frame beside the list. */
+  frames: string;
+  /** What would be committed; null where another place is open. */
+  summary: FinishSummary | null;
+  /** What was committed a moment ago. */
+  committed: Committed | null;
+}
+
+/** Writes the page of the desk at one place. Its script takes from it what differs from the page that is open. */
+export function deskHtml(screen: Screen): string {
+  return `<!doctype html>\n${renderToStaticMarkup(<Desk {...screen} />)}\n`;
+}
+
+function Desk(screen: Screen) {
+  const { shown, at, undo, isStale, frames } = screen;
+  const places = [...shown.places, ABOUT, FINISH];
+  const here = places.find(({ id }) => id === at) ?? places[0] ?? FINISH;
+  return (
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${here.title} – Review desk`}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="desk.css" />
+        <script src="desk.js" defer />
+      </head>
+      <body>
+        <div className="desk" data-frames={frames}>
+          <header>
+            <p className="brand">Review desk</p>
+            <p className="count">{isStale ? 'The site changed' : shown.headline}</p>
+            <details className="help">
+              <summary>Keys</summary>
+              <dl>
+                {KEYS.flatMap(([keys, what]) => [<dt key={keys}>{keys}</dt>, <dd key={what}>{what}</dd>])}
+              </dl>
+            </details>
+            {undo !== null && <Act act="undo" label="Undo" letter="u" name={`Undo: ${undo}`} />}
+            <Act act="finish" label="Finish" isMain />
+          </header>
+          <Banner {...screen} />
+          <Places places={places} here={here.id} />
+          <Main key={here.id} screen={screen} here={here} />
+          <aside aria-label="The page as it looks" data-keep="" hidden>
+            <p className="frame__title" />
+            {/* oxlint-disable-next-line react/iframe-missing-sandbox -- another origin, which needs scripts and storage to look as it does */}
+            <iframe title="The page as it looks" />
+          </aside>
+          <footer>
+            <p className="status" role="status" data-keep="" />
+            <p className="quiet">{undo !== null && `U takes back: ${undo}`}</p>
+          </footer>
+        </div>
+        <dialog id="words" aria-labelledby="words-title">
+          <h2 id="words-title"> </h2>
+          <label htmlFor="words-text"> </label>
+          <textarea id="words-text" rows={4} required />
+          <p className="problem" role="alert" />
+          <DialogActs act="send" label="Send" />
+        </dialog>
+        <dialog id="conflict" aria-labelledby="conflict-title">
+          <h2 id="conflict-title">Nothing was recorded: this changed since the desk read it</h2>
+          <dl />
+          <DialogActs act="read again" label="Read the site again" />
+        </dialog>
+        <dialog id="reading" aria-label="Reading the site again">
+          <p role="status">Reading the site again … The terminal shows how far it is.</p>
+        </dialog>
+      </body>
+    </html>
+  );
+}
+
+function DialogActs({ act, label }: { act: string; label: string }) {
+  return (
+    <p className="acts">
+      <Act act={act} label={label} isMain />
+      <Act act="close" label="Cancel" />
+      <span className="quiet">Ctrl + Enter</span>
+    </p>
+  );
+}
+
+/** Tells what keeps decisions from being recorded, and asks who decides where git does not say it. */
+function Banner({ isStale, problems, reviewer: { asks } }: Screen) {
+  return (
+    <div className="banner" hidden={problems.length === 0 && !asks && !isStale}>
+      {isStale && (
+        <p id="stale">
+          The site changed since the desk read it. What you decided is kept.{' '}
+          <Act act="read again" label="Read the site again" />
+        </p>
+      )}
+      {asks && (
+        <p id="asks">
+          <label htmlFor="reviewer">Your name </label>
+          <input id="reviewer" autoComplete="name" />
+        </p>
+      )}
+      {problems.map((each) => (
+        <p key={each}>{each}</p>
+      ))}
+    </div>
+  );
+}
+
+function Main({ screen, here }: { screen: Screen; here: Place }) {
+  const { shown, summary, committed } = screen;
+  const view: View = {
+    shown,
+    heading: 'h2',
+    decides: true,
+    addressOf: (path, hash) => `picture?hash=${hash}&path=${encodeURIComponent(path)}`,
+    addressOfLook: (name) => `look?name=${encodeURIComponent(name)}`,
+  };
+  const page = shown.model.pages.find(({ id }) => id === here.id);
+  if (page !== undefined)
+    return (
+      <Layout here={here} title={page.title} note={page.note} bar={<Verdict view={view} page={page} />}>
+        <PageLines view={view} page={page} />
+        <p className="lines__end">The end</p>
+      </Layout>
+    );
+  if (here.id === 'about')
+    return (
+      <Layout here={here} title={here.title}>
+        <About view={view} />
+      </Layout>
+    );
+  if (summary !== null)
+    return (
+      <Layout here={here} title={committed === null ? here.title : shown.headline}>
+        <Finish view={view} summary={summary} committed={committed} />
+      </Layout>
+    );
+  return (
+    <Layout here={here} title={here.title}>
+      <Waits view={view} />
+      {shown.openEntries.length === 0 && (
+        <p className="acts">
+          <Act
+            act="next"
+            label={shown.waiting.length > 0 ? 'Next page that waits' : 'Finish'}
+            letter="n"
+            isMain
+          />
+        </p>
+      )}
+    </Layout>
+  );
+}
+
+interface LayoutProps {
+  here: Place;
+  title: string;
+  note?: string;
+  /** What is below the part that scrolls. */
+  bar?: ReactNode;
+  children: ReactNode;
+}
+
+/** Lays out a place: a heading, what scrolls, and a bar below it. */
+function Layout({ here, title, note, bar, children }: LayoutProps) {
+  return (
+    <main data-place={here.id}>
+      <section className="view" aria-label={title}>
+        <div className="scroller">
+          <h1 tabIndex={-1}>{title}</h1>
+          {note !== undefined && <p className="quiet">{note}</p>}
+          {children}
+        </div>
+        {bar}
+      </section>
+    </main>
+  );
+}
+
+/** Offers one verdict about a page. The script lets it be given once all that waits was on the screen. */
+function Verdict({ view, page }: { view: View; page: DeskPage }) {
+  const { open, sentBack } = view.shown.coveredBy(page);
+  const count = (ids: readonly string[]) => countTexts(ids.map((id) => ({ id })));
+  const covers = `${count(open)}${open.some((id) => id.startsWith('page:')) ? ' as shown' : ''}`;
+  const left = sentBack.length === 0 ? '' : `${count(sentBack)} sent back, waiting for the author.`;
+  const title = `${covers} of ${page.title}`;
+  const item = { key: page.id, title, ids: open, approves: open, sends: [], gone: [] };
+  return (
+    <div className="verdict" {...(open.length > 0 ? itemAttributes(view, item) : {})}>
+      {open.length > 0 && <Act act="verdict" label={`Approve ${covers}`} letter="v" isMain isOff />}
+      {open.length > 0 && <Act act="read on" label="Read on" letter=" " />}
+      <p className="quiet">
+        <span className="verdict__left" /> {open.length === 0 && '✓ Nothing waits here. '}
+        {left}
+      </p>
+    </div>
+  );
+}
+
+interface FinishProps {
+  view: View;
+  summary: FinishSummary;
+  committed: Committed | null;
+}
+
+/** Shows what will be recorded, and the button that commits it; after that, what was committed. */
+function Finish({ view, summary, committed }: FinishProps) {
+  const { shown } = view;
+  const { acts, blocking, notes, by, files, message, signs } = summary;
+  const rest = countTexts(shown.waiting);
+  return (
+    <>
+      {committed === null ? (
+        <>
+          <p className="lead">{`${shown.headline}.`}</p>
+          {acts.length > 0 && <h2 className="part">What will be committed</h2>}
+          <ul className="plain">
+            {acts.map(({ act, what }) => (
+              <li key={act}>{`${act}: ${what}`}</li>
+            ))}
+          </ul>
+          {[...blocking, ...notes].map((each) => (
+            <p key={each} className="note">
+              {each}
+            </p>
+          ))}
+          <p className="acts">
+            <Act
+              act="commit"
+              label={by === null ? 'Commit' : `Commit as ${by}`}
+              isMain
+              isOff={blocking.length > 0}
+            />
+            {files.length > 0 && <span className="quiet">{`“${message}”${signs ? ', signed' : ''}`}</span>}
+          </p>
+        </>
+      ) : (
+        <p className="lead">
+          {`Committed as ${committed.by} (${committed.commit})${committed.signed ? ', signed' : ''}. To share it: `}
+          <code>git push</code>
+        </p>
+      )}
+      {rest !== '' && (
+        <p className="quiet">{`Left to approve: ${rest}. You can go on another day: what is committed stays.`}</p>
+      )}
+      <OpenFindings view={view} />
+    </>
+  );
+}

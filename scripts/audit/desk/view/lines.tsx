@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react';
+import { spellDay } from '../../../day.ts';
+import { count } from '../../language/numbers.ts';
+import type { DeskLine, DeskPage, DeskPart } from '../pages.ts';
+import type { DeskRecord } from '../records.ts';
+import { itemOfLine } from '../shown.ts';
+import { LookPictures } from './entry.tsx';
+import { Acts, describe, Finding, Remarks, rowAttributes, Stretches, type View } from './words.tsx';
+
+/** Counts what waits somewhere, beside its title. */
+export function noteOf(waits: number): string {
+  return waits === 0 ? '✓ nothing waits' : count(waits, 'waits', 'wait');
+}
+
+/**
+ * Shows a page: what was found about it as a whole, and a line for each sentence in reading order. Of a template: what
+ * all its pages say, and what each says alone. Of facts and records: a list for each kind.
+ */
+export function PageLines({ view, page }: { view: View; page: DeskPage }) {
+  const { shown } = view;
+  const routes = page.parts.map(({ route }) => route);
+  return (
+    <>
+      {shown.findingsOn(page).map((each, index) => (
+        <Finding key={index} view={view} finding={each} />
+      ))}
+      {shown.model.looks
+        .filter(({ route }) => routes.includes(route))
+        .map((look) => (
+          <Fold
+            key={look.route}
+            title={`It looks different since the last release: ${shown.titleOf(look.route)}`}
+          >
+            <LookPictures view={view} look={look} />
+          </Fold>
+        ))}
+      {page.parts.map((part, index) => {
+        if (page.parts.length === 1) return <Lines key={index} view={view} part={part} />;
+        const waits = shown.coveredBy({ parts: [part] }).open.length;
+        const soon = part.lines.filter(({ record }) => record?.endsSoon === true).length;
+        const notes = [
+          ...(part.route === null ? [`${part.lines.length} in all`] : []),
+          noteOf(waits),
+          ...(soon === 0 ? [] : [`${count(soon, 'ends', 'end')} soon`]),
+        ];
+        return (
+          <Fold
+            key={index}
+            title={part.title}
+            heading={view.heading}
+            note={notes.join(', ')}
+            isOpen={soon + waits > 0}
+          >
+            <Lines view={view} part={part} />
+          </Fold>
+        );
+      })}
+    </>
+  );
+}
+
+interface FoldProps {
+  title: string;
+  heading?: View['heading'];
+  note?: string;
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+/** Draws a part that the reader opens and closes. */
+export function Fold({ title, heading: Heading, note, isOpen = false, children }: FoldProps) {
+  return (
+    <details className="fold" open={isOpen}>
+      <summary>
+        {Heading === undefined ? title : <Heading>{title}</Heading>} <span className="quiet">{note}</span>
+      </summary>
+      <div className="fold__body">{children}</div>
+    </details>
+  );
+}
+
+/** Lists the lines of a part. The page beside them follows what the elements with `data-words` say. */
+function Lines({ view, part: { title, lines, whole, route } }: { view: View; part: DeskPart }) {
+  const label = route === null ? title : `${title}: sentences in reading order`;
+  return (
+    <>
+      <ol className="lines" aria-label={label} data-route={route} data-title={title}>
+        {lines.map((line, index) => (
+          <Line key={index} view={view} line={line} route={route} />
+        ))}
+      </ol>
+      {whole !== null && <Remarks view={view} ids={[whole]} />}
+    </>
+  );
+}
+
+function Line({ view, line, route }: { view: View; line: DeskLine; route: string | null }) {
+  const { ids, form, what, record } = line;
+  const { shown } = view;
+  // Several pages of a template may say the same sentence.
+  const item = itemOfLine(line, `${route ?? ''} ${ids.join(' ')}`);
+  const mark = shown.markOf(ids);
+  const place = what === '' ? '' : `${what.charAt(0).toUpperCase()}${what.slice(1)}. `;
+  return (
+    <li {...rowAttributes(view, item)} className={`line line--${form}`} data-mark={mark.name}>
+      <span className="line__mark" aria-hidden="true">
+        {mark.sign}
+      </span>
+      <div>
+        <span className="spoken">{mark.name}: </span>
+        <span className="line__text" data-words="">
+          <Stretches {...line} />
+        </span>
+        {record !== undefined && <Record view={view} record={record} />}
+        <div className="line__more">
+          {ids.map((id) => {
+            const text = shown.model.texts.get(id);
+            return (
+              <p key={id} className="quiet">
+                {text !== undefined && place + describe(text, shown)}
+              </p>
+            );
+          })}
+          <Remarks view={view} ids={ids} />
+          <Acts view={view} item={item} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** Shows what a fact or a record says: its fields, pictures, pages and end. */
+function Record({ view, record }: { view: View; record: DeskRecord }) {
+  const { fields, pictures, ends, endsSoon, isSample, routes } = record;
+  return (
+    <div className="record">
+      {isSample && <span className="tag">Sample</span>}
+      {ends !== null && (
+        <span
+          className={endsSoon ? 'soon' : 'quiet'}
+        >{`${endsSoon ? 'Soon: ends' : 'Ends'} ${spellDay(ends)}`}</span>
+      )}
+      <dl className="fields">
+        {fields.map(({ name, value, href }, index) => (
+          <div key={index}>
+            {name !== '' && <dt>{name}</dt>}
+            <dd>
+              {href === undefined ? (
+                value
+              ) : (
+                <a href={href} rel="noreferrer" target="_blank">
+                  {value}
+                </a>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="thumbs">
+        {pictures.map(({ path, hash }, index) => (
+          <img
+            key={index}
+            src={view.addressOf(path, hash) ?? undefined}
+            alt={path}
+            title={path}
+            loading="lazy"
+          />
+        ))}
+      </p>
+      {routes.length > 0 && <p className="quiet">{`On ${view.shown.listPages(routes, 3)}`}</p>}
+    </div>
+  );
+}
