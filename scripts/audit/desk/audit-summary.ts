@@ -1,7 +1,9 @@
+import { spellDay } from '../../day.ts';
 import type { ApprovalStatus } from '../approvals/approval.ts';
 import { approvalOf, isWaiting, STATUS_RULES } from '../approvals/status.ts';
 import type { Audit } from '../audit.ts';
 import { openFindings } from '../findings/finding.ts';
+import { count } from '../language/numbers.ts';
 import { reviewablesOf } from '../register/reviewables.ts';
 import { copyOf } from '../register/unit.ts';
 
@@ -33,5 +35,17 @@ export function summarizeAudit({ site, rules, findings, contentWarnings }: Audit
     waiting: reviewablesOf(site).filter(({ id }) => isWaiting(site.approvals, id)).length,
     approvals,
     samples: site.samples.length,
+  };
+}
+
+/** Sums an audit up: what was found, and what is left to do. */
+export function sumUp(audit: Audit): { isGood: boolean; found: string; left: string } {
+  const { units, pages, facts, rules, errors, warnings, answered, waiting, samples } = summarizeAudit(audit);
+  const over = `in ${count(units, 'sentence')} on ${count(pages, 'page')}, ${count(facts, 'fact')}, by ${count(rules, 'rule')}`;
+  const rest = answered === 0 ? '' : `; ${count(answered, 'finding')} answered in content/audit.yaml`;
+  return {
+    isGood: errors === 0,
+    found: `${count(errors, 'error')}, ${count(warnings, 'warning')} ${over}${rest}`,
+    left: `Judged as of ${spellDay(audit.site.asOf)}. Before a release: ${waiting.toLocaleString('en-US')} to approve (npm run review), ${count(samples, 'sample')} to replace.`,
   };
 }

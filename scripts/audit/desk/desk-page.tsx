@@ -89,8 +89,8 @@ function Desk(screen: Screen) {
           </footer>
         </div>
         <dialog id="words" aria-labelledby="words-title">
-          <h2 id="words-title"> </h2>
-          <label htmlFor="words-text"> </label>
+          <h2 id="words-title">Words</h2>
+          <label htmlFor="words-text">Your words</label>
           <textarea id="words-text" rows={4} required />
           <p className="problem" role="alert" />
           <DialogActs act="send" label="Send" />

@@ -189,31 +189,22 @@ export class Desk {
   }
 
   /** Lists what the reviewer has to know first, such as what can be decided here and not be committed yet. */
-  problems(reviewer: Reviewer): string[] {
+  problems({ asks, refused }: Reviewer): string[] {
     const { noPages } = this.#known().model;
-    const unread = `The pages cannot be approved as shown, because no browser has read them: ${noPages}`;
+    const isUncommitted = !asks && headCommit(this.root) === null;
+    const changed = asks || isUncommitted ? [] : changedContent(this.root);
+    const more = changed.length > 3 ? ` and ${changed.length - 3} more` : '';
     return [
-      ...(reviewer.refused === null ? [] : [reviewer.refused]),
-      ...this.#uncommitted(reviewer),
-      ...(noPages === null ? [] : [unread]),
-    ];
-  }
-
-  #uncommitted({ asks }: Reviewer): string[] {
-    if (asks)
-      return [
+      refused,
+      asks &&
         'This folder is not under git: decisions are kept in content/approvals, and nobody can commit them here.',
-      ];
-    if (headCommit(this.root) === null)
-      return [
+      isUncommitted &&
         'Nothing is committed here yet: decisions can be committed after the first commit of the site.',
-      ];
-    const files = changedContent(this.root);
-    if (files.length === 0) return [];
-    const more = files.length > 3 ? ` and ${files.length - 3} more` : '';
-    return [
-      `${files.slice(0, 3).join(', ')}${more} ${files.length === 1 ? 'has' : 'have'} changes that are not committed. You can decide now; Finish waits until they are.`,
-    ];
+      changed.length > 0 &&
+        `Not committed yet: ${changed.slice(0, 3).join(', ')}${more}. You can decide now; Finish waits for its author.`,
+      noPages !== null &&
+        `The pages cannot be approved as shown, because no browser has read them: ${noPages}`,
+    ].filter((each) => typeof each === 'string');
   }
 
   /** @throws UsageError where nothing was read yet */

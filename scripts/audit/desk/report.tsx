@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { spellDay } from '../../day.ts';
-import { sumUp } from '../reports/report-text.ts';
+import { sumUp } from './audit-summary.ts';
 import { ABOUT } from './desk-page.tsx';
 import type { DeskModel } from './model.ts';
 import { Shown } from './shown.ts';

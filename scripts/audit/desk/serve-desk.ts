@@ -83,9 +83,9 @@ export async function serveDesk(desk: Desk, port: number): Promise<ServedDesk> {
       desk.forgetDone();
       return { kind: 'done', message: 'Committed.', page: page('finish', by, committed) };
     }
-    const answer = await acts[name]?.(body);
-    if (answer === undefined) throw new UsageError('Nothing was recorded: the desk does not know this.');
-    return { ...answer, page: page(at, by) };
+    const done = await acts[name]?.(body);
+    if (done === undefined) throw new UsageError('Nothing was recorded: the desk does not know this.');
+    return { ...done, page: page(at, by) };
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -190,7 +190,7 @@ export class Shown {
         entry.pages.some((id) => this.isOpen(id) && !isElsewhere(id, entry)),
     );
     const second = this.waiting.filter(({ id }) => this.statusOf(id) === 'second');
-    return [...open, ...groupBy(second, ({ file }) => file).map((own) => this.#secondEntry(own))];
+    return [...open, ...groupBy(second, ({ file }) => file).map((texts) => this.#secondEntry(texts))];
   }
 
   #secondEntry(texts: readonly Reviewable[]): Happened {

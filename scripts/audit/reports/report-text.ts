@@ -1,13 +1,11 @@
 import { styleText } from 'node:util';
 import { formatDiagnostics } from '../../content/format-diagnostics.ts';
-import { spellDay } from '../../day.ts';
 import { sentBackNotes, STATUS_RULES } from '../approvals/status.ts';
 import type { Audit } from '../audit.ts';
 import { openFindings, type ReportedFinding } from '../findings/finding.ts';
 import { toDiagnostic } from '../judge/run-rules.ts';
-import { count } from '../language/numbers.ts';
 import { reviewablesOf } from '../register/reviewables.ts';
-import { summarizeAudit } from '../desk/audit-summary.ts';
+import { sumUp } from '../desk/audit-summary.ts';
 
 /** The findings as a compiler would print them, then the audit in a few lines. */
 export function formatText(
@@ -35,18 +33,6 @@ export function formatText(
     ...(all.length === 0 ? [] : [formatDiagnostics(all, sources, { color })]),
     closing(audit, color),
   ].join('\n\n');
-}
-
-/** Sums an audit up: what was found, and what is left to do. */
-export function sumUp(audit: Audit): { isGood: boolean; found: string; left: string } {
-  const { units, pages, facts, rules, errors, warnings, answered, waiting, samples } = summarizeAudit(audit);
-  const over = `in ${count(units, 'sentence')} on ${count(pages, 'page')}, ${count(facts, 'fact')}, by ${count(rules, 'rule')}`;
-  const rest = answered === 0 ? '' : `; ${count(answered, 'finding')} answered in content/audit.yaml`;
-  return {
-    isGood: errors === 0,
-    found: `${count(errors, 'error')}, ${count(warnings, 'warning')} ${over}${rest}`,
-    left: `Judged as of ${spellDay(audit.site.asOf)}. Before a release: ${waiting.toLocaleString('en-US')} to approve (npm run review), ${count(samples, 'sample')} to replace.`,
-  };
 }
 
 function closing(audit: Audit, color: boolean): string {

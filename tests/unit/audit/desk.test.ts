@@ -198,8 +198,8 @@ describe('what waits', () => {
     const audit = { site, findings: [], rules: [], contentWarnings: [], sources: () => undefined };
     const model = buildModel(audit, { commit: null, noPages: null, looks: [], noPictures: null });
     const approvals = texts.map(({ id, status, by, note }): [string, UnitApproval] => {
-      const line = by === undefined ? null : approvalOf({ id, text: '' }, { by, note: note ?? '' });
-      return [id, { status, approval: line, all: line === null ? [] : [line] }];
+      const all = by === undefined ? [] : [approvalOf({ id, text: '' }, { by, note: note ?? '' })];
+      return [id, { status, approval: all[0] ?? null, all }];
     });
     return new Shown(
       { ...model, pages: [], texts: new Map(texts.map((text) => [text.id, text])), ...more },

@@ -59,32 +59,32 @@ function say(message: string): void {
 
 /** Asks the server after all that was asked before, and takes in the page that it answers with. */
 function ask(path: string, body?: Record<string, unknown>): Promise<Answer> {
-  const send = async (): Promise<Answer> => {
-    const [at, by] = [place(), reviewer()];
-    try {
-      if (body === undefined) {
-        const response = await fetch(`${path}?${new URLSearchParams({ at, by }).toString()}`);
-        return { kind: 'done', message: '', page: await response.text() };
-      }
-      const headers = { 'Content-Type': 'application/json' };
-      const response = await fetch(path, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ ...body, at, by }),
-      });
-      return await response.json();
-    } catch {
-      return { kind: 'failed', message: NO_ANSWER };
-    }
-  };
-  const answer = queue.then(send);
-  queue = answer.then(({ page }) => {
-    if (page !== undefined) takePage(page);
-  });
-  return answer.then(async (each) => {
-    await queue;
+  const answer = queue.then(async () => {
+    const each = await request(path, body);
+    if (each.page !== undefined) takePage(each.page);
     return each;
   });
+  queue = answer;
+  return answer;
+}
+
+async function request(path: string, body?: Record<string, unknown>): Promise<Answer> {
+  const from = { at: place(), by: reviewer() };
+  try {
+    if (body === undefined) {
+      const response = await fetch(`${path}?${new URLSearchParams(from).toString()}`);
+      return { kind: 'done', message: '', page: await response.text() };
+    }
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await fetch(path, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ ...body, ...from }),
+    });
+    return await response.json();
+  } catch {
+    return { kind: 'failed', message: NO_ANSWER };
+  }
 }
 
 /** Loads the place in the address, as it is now. */
@@ -97,9 +97,9 @@ async function load(): Promise<void> {
 /** Draws what only this page knows: the item that the reviewer is at, and what is on its way. */
 function draw(): void {
   const all = rows();
-  const at = all.findIndex(({ dataset }) => dataset['key'] === current);
+  const found = all.findIndex(({ dataset }) => dataset['key'] === current);
   // What was decided has left the list: the next one has come into its place.
-  index = at === -1 && place() === 'waits' ? Math.min(Math.max(index, 0), all.length - 1) : at;
+  index = found === -1 && place() === 'waits' ? Math.min(Math.max(index, 0), all.length - 1) : found;
   current = all[index]?.dataset['key'];
   for (const [at, row] of all.entries()) {
     row.tabIndex = at === Math.max(index, 0) ? 0 : -1;

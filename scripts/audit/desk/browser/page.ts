@@ -24,7 +24,7 @@ export function takePage(html: string): void {
 /** Changes an element and its children into another one. Items of a list are found again by their key. */
 function morph(old: Element, now: Element): void {
   if (old.hasAttribute('data-keep')) return;
-  for (const { name } of [...old.attributes])
+  for (const name of old.getAttributeNames())
     if (!now.hasAttribute(name) && !isReaders(old, name)) old.removeAttribute(name);
   for (const { name, value } of now.attributes)
     if (!isReaders(old, name) && old.getAttribute(name) !== value) old.setAttribute(name, value);

@@ -4,7 +4,6 @@ import { count } from '../../language/numbers.ts';
 import type { DeskLine, DeskPage, DeskPart } from '../pages.ts';
 import type { DeskRecord } from '../records.ts';
 import { itemOfLine } from '../shown.ts';
-import { LookPictures } from './entry.tsx';
 import { Acts, describe, Finding, Remarks, rowAttributes, Stretches, type View } from './words.tsx';
 
 /** Counts what waits somewhere, beside its title. */
@@ -18,22 +17,11 @@ export function noteOf(waits: number): string {
  */
 export function PageLines({ view, page }: { view: View; page: DeskPage }) {
   const { shown } = view;
-  const routes = page.parts.map(({ route }) => route);
   return (
     <>
       {shown.findingsOn(page).map((each, index) => (
         <Finding key={index} view={view} finding={each} />
       ))}
-      {shown.model.looks
-        .filter(({ route }) => routes.includes(route))
-        .map((look) => (
-          <Fold
-            key={look.route}
-            title={`It looks different since the last release: ${shown.titleOf(look.route)}`}
-          >
-            <LookPictures view={view} look={look} />
-          </Fold>
-        ))}
       {page.parts.map((part, index) => {
         if (page.parts.length === 1) return <Lines key={index} view={view} part={part} />;
         const waits = shown.coveredBy({ parts: [part] }).open.length;
