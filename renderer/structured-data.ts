@@ -29,7 +29,7 @@ export function structuredData(content: Content, page: AnyPage): string {
 }
 
 function showsTeam(page: AnyPage): boolean {
-  return 'sections' in page ? page.sections.some(({ team }) => team) : 'team' in page;
+  return 'sections' in page && page.sections.some(({ team }) => team);
 }
 
 /** The guide that a page shows, as an article. Empty for other pages. */

@@ -60,6 +60,9 @@ export async function generateTypes(root: string): Promise<Map<string, string>> 
   const required = [...fields.root.values(), ...fields.pages.values()]
     .filter(({ path, isOptional }) => !isOptional && !OPTIONAL_PATHS.has(path))
     .map(({ path }) => path);
+  // The home page lists its sections, but no site does without it.
+  const home = 'content/pages/home.yaml';
+  if (!required.includes(home)) required.push(home);
   const json = (data: unknown, parser = 'json') => format(JSON.stringify(data), { ...options, parser });
   return new Map([
     ...(kinds === null ? [] : [[KINDS_FILE, await json(kinds)] as const]),

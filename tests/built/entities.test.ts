@@ -1,6 +1,7 @@
 import { textOf } from '../../renderer/prose-text.ts';
 import { content, lists } from '../content.ts';
 import { describe, expect, it } from 'vitest';
+import type { PageSection } from '../../schemas/types.ts';
 import { missingPhrases } from './look-up.ts';
 import { all, attribute, byId, eachPage, pageAt, the, visibleText, type Element } from './built-site.ts';
 
@@ -10,10 +11,14 @@ const section = (route: string, id: string | undefined): Element => {
   return found;
 };
 
-const { home, about } = content.pages;
+/** Finds the sections of a kind, each with its page. */
+const shownAs = <Kind extends keyof PageSection>(kind: Kind) =>
+  lists.flatMap(({ route, sections }) =>
+    sections.flatMap(({ [kind]: own }) => (own === undefined ? [] : [{ route, own }])),
+  );
 
-describe.skipIf(!home.carriers)('carriers, on a home page that shows them', () => {
-  const rows = home.carriers ? all(section('/', home.carriers.id), 'ul') : [];
+describe.each(shownAs('carriers'))('carriers, on $route', ({ route, own }) => {
+  const rows = all(section(route, own.id), 'ul');
 
   it('are in the rows that content gives them', () => {
     expect(rows.map((list) => all(list, 'li').length)).toEqual(
@@ -40,8 +45,8 @@ describe.skipIf(!home.carriers)('carriers, on a home page that shows them', () =
   });
 });
 
-describe.skipIf(!home.reviews)('testimonials, on a home page that shows them', () => {
-  const items = home.reviews ? all(section('/', home.reviews.id), 'figure') : [];
+describe.each(shownAs('reviews'))('testimonials, on $route', ({ route, own }) => {
+  const items = all(section(route, own.id), 'figure');
 
   it('are all there, each with its stars, date and badge in words', () => {
     expect(items).toHaveLength(content.testimonials.items.length);
@@ -61,16 +66,8 @@ describe.skipIf(!home.reviews)('testimonials, on a home page that shows them', (
   });
 });
 
-/** Every section that shows the people. */
-const teams = [
-  ...(about?.team ? [{ route: about.route, id: about.team.id }] : []),
-  ...lists.flatMap(({ route, sections }) =>
-    sections.flatMap(({ team }) => (team ? [{ route, id: team.id }] : [])),
-  ),
-].filter(({ id }) => id !== undefined);
-
-describe.each(teams)('people, on $route', ({ route, id }) => {
-  const shown = all(section(route, id), 'li');
+describe.each(shownAs('team').filter(({ own }) => own.id))('people, on $route', ({ route, own }) => {
+  const shown = all(section(route, own.id), 'li');
   const people = shown.filter((item) => all(item, 'img').length > 0);
 
   it('are all there, each with photo, role, location, license, biography, specialties and link', () => {
@@ -89,9 +86,9 @@ describe.each(teams)('people, on $route', ({ route, id }) => {
   });
 });
 
-describe.skipIf(!about?.journey)('timeline, on a page about us that shows it', () => {
+describe.each(shownAs('journey'))('timeline, on $route', ({ route, own }) => {
   it('shows every period in order, each with title, description and takeaways', () => {
-    const journey = section(about?.route ?? '', about?.journey?.id);
+    const journey = section(route, own.id);
     const periods = all(the(journey, 'ol'), 'li').filter((item) => all(item, 'h3').length > 0);
     expect(periods).toHaveLength(content.timeline.length);
     content.timeline.forEach((milestone, index) => {

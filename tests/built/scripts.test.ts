@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brotliCompressSync } from 'node:zlib';
-import { content } from '../content.ts';
+import { content, lists } from '../content.ts';
 import { COUNT_DAYS } from '../../renderer/client/count-days.ts';
 import { HOLD_PRESSES } from '../../renderer/client/hold-presses.ts';
 import { minifyScript } from '../../scripts/publish/minify-script.ts';
@@ -128,7 +128,9 @@ describe.each(eachDocument)('%s is light', (route, page) => {
     const expected = [
       'menu',
       ...(route === content.pages.quote.route ? ['wizard'] : []),
-      ...(content.pages.about?.journey && route === content.pages.about.route ? ['timeline'] : []),
+      ...(lists.some((each) => each.route === route && each.sections.some(({ journey }) => journey))
+        ? ['timeline']
+        : []),
     ];
     expect(islands.map((island) => attribute(island, 'data-island'))).toEqual(expected);
     for (const island of islands) {

@@ -1,7 +1,7 @@
 import { sectionsOf } from '../../renderer/section-kinds.ts';
 import { content } from '../content.ts';
 
-const { about, quote } = content.pages;
+const { quote } = content.pages;
 const kinds = quote.wizard.step1.choices;
 const [firstKind, secondKind] = kinds;
 
@@ -15,14 +15,18 @@ const PARTS: readonly { name: string; part: unknown; files: readonly string[] }[
     part: sectionsOf(content.pages, 'offers').find(({ pressable }) => pressable),
     files: ['press-card'],
   },
-  { name: 'principles', part: about?.principles, files: ['reveal'] },
+  {
+    name: 'principles',
+    part: sectionsOf(content.pages, 'points').find(({ reveal }) => reveal),
+    files: ['reveal'],
+  },
   { name: 'a line about the season', part: content.season, files: ['season-line'] },
   {
     name: 'a subsidy check',
     part: sectionsOf(content.pages, 'subsidyCheck')[0],
     files: ['subsidy-check'],
   },
-  { name: 'a timeline', part: about?.journey, files: ['timeline'] },
+  { name: 'a timeline', part: sectionsOf(content.pages, 'journey')[0], files: ['timeline'] },
   {
     name: 'a quote for one kind of insurance alone',
     part: secondKind ? undefined : firstKind,

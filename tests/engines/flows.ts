@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { sectionsOf } from '../../renderer/section-kinds.ts';
 import { content, schedulingOf } from '../content.ts';
 import type { Flows } from './describe-engine.ts';
 import {
@@ -82,8 +83,7 @@ export function mainFlows({ flow, at, open, fault, scheduling, keepsFailures }: 
     await visitor.seeValue(field('lastName'), PERSON.lastName);
   });
 
-  const { about } = content.pages;
-  if (about?.journey)
+  if (sectionsOf(content.pages, 'journey').length > 0)
     flow('the timeline shows itself, and the takeaways of the nearest period', async (visitor) => {
       await visitor.tab.goto(at('about#top'));
       const last = content.timeline.at(-1);

@@ -3,7 +3,7 @@ import { examplesOf } from '../../gallery/example.ts';
 import { ContentsRow } from './contents-row.tsx';
 
 export const examples = (content: Content) =>
-  examplesOf(content.pages.home.contents, (items) => [
+  examplesOf(content.pages['/']?.contents, (items) => [
     {
       name: 'ContentsRow',
       isWide: true,

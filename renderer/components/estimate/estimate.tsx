@@ -1,5 +1,5 @@
 import { useContent } from '../../content.ts';
-import type { Estimate as EstimateContent, SubsidyCheck } from '../../../schemas/types.ts';
+import type { Estimate as EstimateContent, EstimateSection, SubsidyCheck } from '../../../schemas/types.ts';
 import { WIZARD_FIELDS } from '../../islands/wizard/fields.ts';
 import { AmountsTable } from '../amounts-table/amounts-table.tsx';
 import { writeMedicaid, writePlanYears } from '../../client/plan-year.ts';
@@ -9,16 +9,21 @@ import { Section, type SectionLook } from '../section/section.tsx';
 import { Tool, type Question } from '../tool/tool.tsx';
 import { marketplace, medicaidData, medicaidIn, planYears, seasonEnd } from './figures.ts';
 
-interface Props extends SectionLook {
+interface Props extends EstimateSection, SectionLook {
   estimate: EstimateContent;
   /** Two more questions and the table of the specification, on the ACA page. */
   check?: SubsidyCheck;
 }
 
 export const sections: SectionKinds = {
+  estimate: ({ id, heading }, { look }) => {
+    const { estimate } = useContent();
+    return estimate && <Estimate id={id} heading={heading} estimate={estimate} {...look} align="side" />;
+  },
   subsidyCheck: (check, { look }) => {
     const { estimate } = useContent();
-    return estimate && <Estimate estimate={estimate} check={check} {...look} />;
+    const { id, heading } = check;
+    return estimate && <Estimate id={id} heading={heading} estimate={estimate} check={check} {...look} />;
   },
 };
 
@@ -30,16 +35,11 @@ export const sections: SectionKinds = {
  * - on an `option` what is different in a state: `data-at`, its own marketplace; `data-closes`; `data-medicaid` (percent)
  *   and `data-hours`, its limit; `data-regions`, other poverty guidelines; `data-elsewhere`, no license there.
  */
-export function Estimate({ estimate, check, ...look }: Props) {
+export function Estimate({ estimate, check, ...section }: Props) {
   const { estimatedIncome, householdSize } = WIZARD_FIELDS;
   const { form, privacy, carry, call, noScript } = estimate;
   return (
-    <Section
-      id={check?.id ?? estimate.id}
-      heading={check?.heading ?? estimate.heading}
-      {...look}
-      align={check ? 'start' : 'side'}
-    >
+    <Section {...section}>
       <Tool
         name="estimate"
         product="health"

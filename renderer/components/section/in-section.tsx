@@ -9,7 +9,7 @@ export function inSection<Own extends { heading: Heading; id?: string }>(
   align?: Alignment,
 ): DrawSection<Own> {
   return (own, { look }) => (
-    <Section heading={own.heading} id={own.id} {...look} align={align}>
+    <Section heading={own.heading} id={own.id} {...look} {...(align && { align })}>
       <Body {...own} />
     </Section>
   );

@@ -10,12 +10,12 @@ export interface SectionLook {
   ground: Ground;
   /** A scalloped lower edge that hangs into the next section, which should have another ground. */
   edge?: 'scallop';
+  align?: Alignment;
 }
 
 interface Props extends Partial<SectionLook> {
   heading: Heading;
   id?: string;
-  align?: Alignment;
   /** Below a heading that is beside the content. */
   aside?: AsideContent;
   children: ReactNode;

@@ -6,6 +6,7 @@ import { isRecord, listAt } from '../json-data.ts';
 /** Sections that show content of other files, and the key of that content. */
 const SHOWS: Readonly<Record<string, string>> = {
   carriers: 'carriers',
+  estimate: 'estimate',
   journey: 'timeline',
   reviews: 'testimonials',
   subsidyCheck: 'estimate',
@@ -25,21 +26,14 @@ export function checkAbsentContent(
   };
   for (const file of files) {
     if (file.broken || !file.path.startsWith('content/pages/')) continue;
-    const groups: [pointer: string, group: unknown][] = [
-      ['', file.data],
-      ...listAt(file.data, '/sections').map((section, index): [string, unknown] => [
-        `/sections/${index}`,
-        section,
-      ]),
-    ];
-    for (const [pointer, group] of groups)
-      for (const [section, key] of Object.entries(SHOWS))
-        if (isRecord(group) && group[section] !== undefined && isAbsent(key))
+    for (const [index, section] of listAt(file.data, '/sections').entries())
+      for (const [kind, key] of Object.entries(SHOWS))
+        if (isRecord(section) && section[kind] !== undefined && isAbsent(key))
           report({
             file: file.path,
-            place: file.locate(`${pointer}/${section}`, 'key'),
+            place: file.locate(`/sections/${index}/${kind}`, 'key'),
             rule: 'absent-content',
-            reason: `${`${pointer}/${section}`.slice(1)} shows ${OPTIONAL_CONTENT[key]?.path}, which does not exist`,
+            reason: `sections/${index}/${kind} shows ${OPTIONAL_CONTENT[key]?.path}, which does not exist`,
             remedy: `Delete this section and the links to it, or add ${OPTIONAL_CONTENT[key]?.path}.`,
           });
   }

@@ -139,6 +139,16 @@ const ROUTE_FAULTS: readonly RouteFault[] = [
           },
     isStray: true,
   },
+  {
+    rule: 'required',
+    applies: ({ file, route }) =>
+      file.schema === SECTIONS_PAGE && route !== '/' && valueAt(file.data, '/crumbs') === undefined,
+    says: () => ({
+      reason: 'crumbs is missing',
+      remedy: 'Add the way to this page: a label and href for each page above it, then its own label.',
+    }),
+    isStray: false,
+  },
 ];
 
 /** The way out for a page that has code at another address, named like its file. */

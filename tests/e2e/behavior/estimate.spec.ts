@@ -1,7 +1,7 @@
 import { content } from '../../content.ts';
 import { expect, test } from '../test.ts';
 import { watchAddresses } from './addresses.ts';
-import { COPY, Estimate, HAS_COMMON_SEASON, LAW, PLACES, POVERTY, SEASON } from './estimate.ts';
+import { COPY, Estimate, HAS_COMMON_SEASON, ID, LAW, PLACES, POVERTY, SEASON } from './estimate.ts';
 import { mailOf } from './mail.ts';
 import { expectOnlyCopy } from './only-copy.ts';
 import { expectSound } from './sound.ts';
@@ -39,7 +39,7 @@ test('answers in dollars a month, with deductible and deadline', async ({ page }
     await expect(estimate.answer).toContainText(filled(words));
   await expect(estimate.answer).not.toContainText(/[{}]|undefined|NaN/);
   await expect(estimate.answer).toBeInViewport();
-  await expectSound(page, `#${COPY.id}`);
+  await expectSound(page, `#${ID}`);
 });
 
 test('goes when an answer changes, and carries choices alone to the quote @any-width', async ({ page }) => {
@@ -136,7 +136,7 @@ test('each missing or odd answer is asked for at its field @any-width', async ({
     await expect(field).toHaveAccessibleDescription(new RegExp(message));
     await expect(field).toHaveAttribute('aria-invalid', 'true');
   }
-  await expectSound(page, `#${COPY.id}`);
+  await expectSound(page, `#${ID}`);
   await estimate.ask({ people: '2', income: 'a lot', place: PLACES.usual });
   await expect(estimate.income).toHaveAccessibleDescription(new RegExp(form.income.invalid));
   await expect(estimate.income).toBeFocused();

@@ -1,10 +1,13 @@
 import type { Locator, Page } from 'playwright/test';
 import { writeDay } from '../../../renderer/client/season.ts';
+import { sectionsOf } from '../../../renderer/section-kinds.ts';
 import { content, needed } from '../../content.ts';
 import { below } from '../site/pages.ts';
 
 /** Every word of the estimate. */
 export const COPY = needed(content.estimate);
+/** The anchor of the estimate on the home page. */
+export const ID = sectionsOf(content.pages, 'estimate')[0]?.id ?? '';
 
 const { form, seasons } = COPY;
 /** The plan year on sale when the tests run: the newest. */
@@ -47,7 +50,7 @@ export class Estimate {
   /** On the home page, or on the ACA page by the id of its section there. */
   constructor(
     readonly page: Page,
-    id: string = COPY.id,
+    id: string = ID,
   ) {
     this.root = page.locator(`#${id}`);
     this.answer = this.root.getByRole('status');

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test';
+import { sectionsOf } from '../../../renderer/section-kinds.ts';
 import { content } from '../../content.ts';
 import { ANY_PAGE, below, ROUTES } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { holdScripts } from './scripts.ts';
 import { painted } from './view.ts';
 
-const hasTimeline = content.pages.about?.journey !== undefined;
+const hasTimeline = sectionsOf(content.pages, 'journey').length > 0;
 const ISLANDS = { menu: ANY_PAGE, wizard: '/quote', ...(hasTimeline && { timeline: '/about' }) };
 
 /** What React does instead of writing it, or what the browser itself says until React is there. */

@@ -1,10 +1,12 @@
-import { content, needed } from '../../content.ts';
+import { lists, needed } from '../../content.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { painted } from './view.ts';
 
-const about = needed(content.pages.about);
-const TITLES = needed(about.principles).items.map(({ title }) => title);
+const about = needed(lists.find(({ sections }) => sections.some(({ points }) => points?.reveal)));
+const TITLES = needed(about.sections.find(({ points }) => points?.reveal)?.points).items.map(
+  ({ title }) => title,
+);
 
 test('the principles fade in when 30% of them is in view', async ({ page }) => {
   await page.goto(below(about.route));

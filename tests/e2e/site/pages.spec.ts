@@ -125,7 +125,7 @@ for (const route of ROUTES)
         expect.soft(await unseenTexts(page, { except: NOT_PRINTED })).toEqual([]);
         expect.soft(await paleTexts(page)).toEqual([]);
         // The people of the agency share their sheets of paper.
-        if (route === content.pages.about?.route)
+        if (route === '/about')
           expect.soft(sheetsIn(await page.pdf({ format: 'Letter' }))).toBeLessThanOrEqual(MOST_SHEETS);
         await page.emulateMedia({ media: 'screen' });
       });

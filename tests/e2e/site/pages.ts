@@ -18,7 +18,7 @@ export const SAME_AGAIN: readonly string[] = lists
   .map(({ route }) => route);
 
 /** A page with sections to scroll through, and with no form: about us, where the site has that page. */
-export const ANY_PAGE: string = (content.pages.about ?? content.pages.booking).route;
+export const ANY_PAGE: string = (content.pages['/about'] ?? content.pages.booking).route;
 
 /** Below the served site's address: a leading slash would leave a base path. */
 export const below = (route: string) => `.${route}`;

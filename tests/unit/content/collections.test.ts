@@ -92,7 +92,7 @@ test('an entry is one file: its page has the common copy with its own words, and
   const page = content?.pages['/states/ohio'];
   expect(page?.meta.title).toBe('Health insurance in Ohio');
   expect(page?.meta.updated).toBe('2027-01-02');
-  expect(page?.crumbs.at(-1)?.label).toBe('Ohio');
+  expect(page?.crumbs?.at(-1)?.label).toBe('Ohio');
   expect(content?.states['ohio']?.lead).toBe('Hospitals sign with one insurer each.');
   expect(content?.pages['/states/iowa']?.hero.lead).toBe('Farm income swings from year to year.');
   expect(Object.isFrozen(page?.hero)).toBe(true);

@@ -2,6 +2,7 @@ import type { Nodes } from 'hast';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { compileContent } from '../../../scripts/content/compile.ts';
+import { valueAt } from '../../../scripts/content/json-data.ts';
 import { markdown, messagesFor, page, writeTree } from './tree.ts';
 
 test('a tree without mistakes gives content where names and folders put it, with tokens and links resolved', async () => {
@@ -150,7 +151,7 @@ test('tables, notes, boxes and files to download, in prose and beside a label', 
   );
   expect(diagnostics.filter(({ rule }) => rule !== 'unused-fact')).toEqual([]);
   expect(downloads.map(({ path }) => path)).toEqual(['brochure.pdf']);
-  expect(asYaml([content?.prose['note'], content?.pages.home])).toMatchInlineSnapshot(`
+  expect(asYaml([content?.prose['note'], valueAt(content, '/pages/home')])).toMatchInlineSnapshot(`
     "
     - title: Note
       body: >-

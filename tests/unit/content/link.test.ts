@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileContent } from '../../../scripts/content/compile.ts';
+import { valueAt } from '../../../scripts/content/json-data.ts';
 import { markdown, page, shortMessages, writeTree } from './tree.ts';
 
 test('links as they are published', () => {
@@ -21,7 +22,7 @@ test('links as they are published', () => {
     }),
   );
   expect(diagnostics).toEqual([]);
-  expect(content?.pages.home).toMatchObject({
+  expect(valueAt(content, '/pages/home')).toMatchObject({
     title: '25,000+',
     links: [
       '/#top',

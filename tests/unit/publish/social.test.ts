@@ -70,7 +70,8 @@ describe('social pictures of the site', () => {
   });
 
   test('change name with what they show, and only then', { timeout: DRAWING_MS }, async () => {
-    const { home, booking } = content.pages;
+    const { '/': home, booking } = content.pages;
+    if (!home) throw new Error('the site has a home page');
     // A photograph cannot be drawn, and a page may have no picture: the mark takes its place.
     const photograph = { src: 'heroes/photograph.avif', alt: '' };
     const changed: Content = {
@@ -78,7 +79,7 @@ describe('social pictures of the site', () => {
       media: { ...content.media, [photograph.src]: { url: '', width: 640, height: 560 } },
       pages: {
         ...content.pages,
-        home: { ...home, hero: { ...home.hero, title: 'Another headline', picture: undefined } },
+        '/': { ...home, hero: { ...home.hero, title: 'Another headline', picture: undefined } },
         booking: { ...booking, hero: { ...booking.hero, picture: photograph } },
       },
     };

@@ -1,0 +1,14 @@
+import { useContent } from '../../content.ts';
+import { Island } from '../../island.tsx';
+import { timeline, toMilestone } from '../../islands/timeline/definition.ts';
+import { inSection } from '../section/in-section.tsx';
+import type { SectionKinds } from '../../section-kinds.ts';
+
+export const sections: SectionKinds = { journey: inSection(Journey) };
+
+/** Shows the periods of the agency's story, as an island. */
+function Journey() {
+  const { timeline: milestones, interface: words } = useContent();
+  const props = { milestones: milestones.map(toMilestone), keyTakeaways: words.keyTakeaways };
+  return <Island of={timeline} props={props} />;
+}
