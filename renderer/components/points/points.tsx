@@ -23,7 +23,15 @@ const VARIANTS = {
   arches: 'points points--arches',
 };
 
-export const sections: SectionKinds = { points: inSection(Points) };
+const drawPoints = inSection(Points);
+
+export const sections: SectionKinds = {
+  points: (own, place) =>
+    drawPoints(
+      own,
+      own.ground ? { ...place, look: { ...place.look, ground: own.ground, edge: 'scallop' } } : place,
+    ),
+};
 
 /** Advantages, reasons or principles: an icon, a few words, one to three sentences. */
 export function Points({ items, variant = 'cards', reveal = false, folds = false }: Props) {
