@@ -1,4 +1,4 @@
-import type { Point } from '../../../schemas/types.ts';
+import type { Point, Points as PointsContent } from '../../../schemas/types.ts';
 import { Fold } from '../fold/fold.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { inSection } from '../section/in-section.tsx';
@@ -23,7 +23,7 @@ const VARIANTS = {
   arches: 'points points--arches',
 };
 
-const drawPoints = inSection(Points);
+const drawPoints = inSection<PointsContent>(Points);
 
 export const sections: SectionKinds = {
   points: (own, place) =>
