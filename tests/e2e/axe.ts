@@ -54,15 +54,18 @@ export async function axeViolations(
 }
 
 /**
- * Lists the classes of elements that keep their own colors where the visitor has set others. A picture always does: what
- * it opts out of is the color behind a logo, which has to stay light.
+ * Lists the classes of elements that keep their own colors where the visitor has set others. Only a picture may, to keep
+ * the white plate behind it: a logo is drawn for a light ground.
  */
 const optedOut = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
-      .filter((element) => element.tagName !== 'IMG')
-      .filter((element) => getComputedStyle(element).getPropertyValue('forced-color-adjust') === 'none')
-      .map((element) => element.className),
+      .map((element) => ({ element, style: getComputedStyle(element) }))
+      .filter(({ style }) => style.getPropertyValue('forced-color-adjust') === 'none')
+      .filter(
+        ({ element, style }) => element.tagName !== 'IMG' || style.backgroundColor !== 'rgb(255, 255, 255)',
+      )
+      .map(({ element }) => element.className),
   );
 
 /** Opens all folds: axe does not judge what is not shown. */

@@ -38,11 +38,11 @@ const MOST_SHIFT = content.site.sample ? 0.01 : 0.1;
 /** Of the page about us: with each leader on a sheet alone it took 13. */
 const MOST_SHEETS = 10;
 const sheetsIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? NaN;
-/** Leads elsewhere on the screen: the skip link, menu and phone of the header, contents, deadline, call bar, footer. */
+/** Leads elsewhere on the screen: skip link, menu and phone of the header, contents, deadline, closing, call bar, footer. */
 const NAVIGATION =
-  '[href="#main"], [data-close-menu], header [href^="tel:"], .contents-row, [data-many], .call-bar, footer details:has(.footer__links)';
-/** Answers only to script, to a choice or to a finger: there is nothing to read on paper. */
-const NOT_PRINTED = `[hidden], button, .button, noscript, .choice-cards--healthPlanType, ${NAVIGATION}, .fold > summary, ${FAILURES}`;
+  '[href="#main"], [data-close-menu], header [href^="tel:"], .contents-row, [data-many], .call-to-action, .call-bar, footer details:has(.footer__links)';
+/** Answers only to script, to a choice or to a finger, or helps to fill in a field: there is nothing to read on paper. */
+const NOT_PRINTED = `[hidden], button, .button, noscript, .field__hint, .choice-cards--healthPlanType, ${NAVIGATION}, .fold > summary, ${FAILURES}`;
 
 /** Where the footer is judged, which is the same on every page. */
 const FOOTER_AT = '/';
