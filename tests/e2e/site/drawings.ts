@@ -55,6 +55,8 @@ export const DRAWINGS: readonly Drawing[] = [
     ofSample: true,
     find: (least) =>
       [...document.querySelectorAll('main nav li > a[href^="#"]')].flatMap((link) => {
+        // As the row opens: a focused link has scrolled it.
+        link.closest('ul')?.scrollTo(0, 0);
         const words = document.createRange();
         words.selectNodeContents(link);
         const past = words.getBoundingClientRect().right - innerWidth;
