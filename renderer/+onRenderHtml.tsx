@@ -11,7 +11,7 @@ import type { Rendering } from './page-context.ts';
 import type { AnyPage } from './structured-data.ts';
 import { menu, menuProps } from './islands/menu/definition.ts';
 
-/** What vite-plugin-ssr knows of the page it asks for. */
+/** Describes the page that vite-plugin-ssr asks for. */
 interface PageContext extends Rendering {
   Page: ComponentType<{ page: AnyPage | undefined }>;
 }

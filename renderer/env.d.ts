@@ -1,4 +1,4 @@
-/** What Vite puts in place of `import.meta` in code that it bundles. */
+/** Types `import.meta` as Vite replaces it in bundled code. */
 interface ImportMeta {
   readonly env: {
     readonly BASE_URL: string;

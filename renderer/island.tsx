@@ -5,7 +5,7 @@ import { HOLD_PRESSES } from './client/hold-presses.ts';
 /** When an island hydrates: at the first pointer, touch or focus near it, when the page is idle, or on screen. */
 export type HydrateWhen = 'interaction' | 'idle' | 'visible';
 
-/** What makes a React component an island. `name` is its folder below renderer/islands/. */
+/** Makes a React component an island. `name` is its folder below renderer/islands/. */
 export interface IslandDefinition<Props> {
   name: string;
   component: ComponentType<Props>;
@@ -19,7 +19,7 @@ export interface IslandDefinition<Props> {
   readsPropsFromHtml?: boolean;
 }
 
-/** What each island’s hydrate.tsx exports: hydrates the HTML in `root` with the props it was rendered with. */
+/** Types the export of each island’s hydrate.tsx, which hydrates the HTML in `root` with the props it was rendered with. */
 export type Mount = (root: HTMLElement, onHydrated: () => void, onError: (error: unknown) => void) => void;
 
 /**

@@ -12,7 +12,7 @@ export function linkBelowBase(link: Link): Link {
   return { ...link, href: href(link.href) };
 }
 
-/** Where a link leads: another host is not told how it can reach our page. */
+/** Returns the attributes of a link. Another host does not learn the address of our page. */
 export function linkTo(address: string): { href: string; rel?: 'noopener' } {
   return { href: href(address), rel: address.startsWith('https:') ? 'noopener' : undefined };
 }

@@ -3,7 +3,7 @@ import type { Content, PageSection } from '../schemas/types.ts';
 import type { Ground } from './components/ground.ts';
 import type { SectionLook } from './components/section/section.tsx';
 
-/** Where a section is on a page that lists its sections in content. */
+/** Places a section on a page that lists its sections in content. */
 export interface SectionPlace {
   look: SectionLook;
   /** The page, such as /states/ohio: what an entry of a collection says is in content by the last part of it. */
@@ -11,7 +11,7 @@ export interface SectionPlace {
 }
 
 /**
- * How a component draws sections, by the kind that content names. A component that draws a kind exports this as
+ * Draws sections, by the kind that content names. A component that draws a kind exports this as
  * `sections`; the schema of the kind has its name as `section`. Nothing else has to know of it.
  */
 export type SectionKinds = { [Kind in keyof PageSection]?: DrawSection<NonNullable<PageSection[Kind]>> };
@@ -32,7 +32,7 @@ export function sectionsOf<Kind extends keyof PageSection>(
 const GROUNDS: readonly Ground[] = ['sand', 'shell', 'sand', 'glass'];
 
 /**
- * What sets a section of a list off from its neighbors: grounds take turns, and shell closes with a scalloped edge where
+ * Sets a section of a list off from its neighbors: grounds take turns, and shell closes with a scalloped edge where
  * a section follows.
  * @param index of the section, from 0
  * @param count of all sections of the page

@@ -13,10 +13,10 @@ export interface OptionSettings {
 }
 
 export interface ArgumentSettings<Options extends Record<string, OptionSettings>> {
-  /** What `--help` prints, and what follows each message about a mistake. */
+  /** Printed by `--help` and after each message about a mistake. */
   usage: string;
   options?: Options;
-  /** What the words are that the command takes, such as "suite". Leave it out for a command that takes none. */
+  /** Names the words that the command takes, such as "suite". Leave it out for a command that takes none. */
   words?: string;
 }
 

@@ -106,7 +106,7 @@ function head(text: string): string {
   return text.padStart(12);
 }
 
-/** What each further page takes, between one size and the next. */
+/** Prints the cost of each further page, between one size and the next. */
 function printSlopes(rows: readonly Row[], models: readonly string[]): void {
   const cold = rows.filter(({ build }) => build.endsWith('cold'));
   console.log(`\n${styleText('bold', 'Each further page, cold')}`);
@@ -124,7 +124,7 @@ function printSlopes(rows: readonly Row[], models: readonly string[]): void {
   }
 }
 
-/** How long an edit takes until it shows in a browser, while `npm run dev` runs. */
+/** Prints how long an edit takes to show in a browser while `npm run dev` runs. */
 async function printEdits(root: string): Promise<void> {
   console.log(`\n${styleText('bold', 'npm run dev, from a saved file to the page')}`);
   const site = mkdtempSync(join(tmpdir(), 'bench-'));

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
-/** What a browser needs to run as root and without a window, and to stay off the network by itself. */
+/** Lets a browser run as root and without a window, and keeps it off the network. */
 export const BROWSER_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',

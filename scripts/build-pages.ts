@@ -18,7 +18,7 @@ import { type SiteAddress } from './content/site-address.ts';
 import { pointAtPicture, type SocialPictures } from './publish/social/draw.ts';
 import { compress, type Compressed, severalAtOnce, type Staging } from './publish/staging.ts';
 
-/** What the steps of a build share. */
+/** Holds everything that the steps of a build share. */
 export interface Work {
   /** The hash of everything that makes a site of bundles and content. */
   code: string;
@@ -30,18 +30,18 @@ export interface Work {
   cache: BuildCache;
   /** Finished pages. */
   kept: Pack<KeptPage>;
-  /** What the last build published. */
+  /** Holds the files that the last build published. */
   before: MadeBefore;
   staging: Staging;
   /** Takes the words of each file that visitors may meet. */
   prove: (route: string, path: string, strings: readonly VisibleString[]) => void;
 }
 
-/** What every build needs of a finished page, as it is kept from one build to the next: plain data. */
+/** Keeps, from one build to the next, the parts of a finished page that every build needs: plain data. */
 export interface KeptPage {
   /** The assets that it names. */
   files: string[];
-  /** What the proof needs of the page's document, which itself takes a megabyte. */
+  /** Holds the strings for the proof; the page's document itself takes a megabyte. */
   strings: readonly VisibleString[];
 }
 
@@ -93,7 +93,7 @@ function onceEach(): (string: VisibleString) => VisibleString {
   };
 }
 
-/** What is kept of a page, and its bytes, which are made, once, where the last output does not have them. */
+/** Finds a kept page, or makes it. Its bytes are made at most once, and only if the last output lacks them. */
 async function keepPage(from: string, { kept }: Work, make: () => Promise<KeptPage & PageBytes>) {
   let made: ReturnType<typeof make> | undefined;
   const bytes = () => (made ??= make());

@@ -28,7 +28,7 @@ import { compressed, createStaging, isCompressed, replaceOutput } from './publis
 import { UsageError } from './usage-error.ts';
 import { addAssets, addPages, framedOrigins, type Work } from './build-pages.ts';
 
-/** Where a build is put together before it replaces the last one. Below the project's root, not in git. */
+/** Names the folder in which a build is put together before it replaces the last one. Not in git. */
 const WORK_FOLDER = '.build';
 const OUTPUT = 'dist';
 
@@ -63,7 +63,7 @@ export async function buildSite(
   }
 }
 
-/** Says that dist/ changes its base: whoever copies it afterwards would publish pages whose links lead nowhere. */
+/** Warns that dist/ changes its base: if it is copied afterwards, links lead nowhere. */
 function sayNewBase(root: string, base: string): void {
   const file = join(root, OUTPUT, 'hosts/site.json');
   if (!existsSync(file)) return;
@@ -80,9 +80,9 @@ interface Job {
   root: string;
   workFolder: string;
   env: NodeJS.ProcessEnv;
-  /** What the last build published, as far as it may be used. */
+  /** Holds the files of the last build that may be used again. */
   before: MadeBefore;
-  /** Whether messages have colors. */
+  /** True if messages have colors. */
   color: boolean;
 }
 

@@ -8,7 +8,7 @@ import { UsageError } from './usage-error.ts';
 /** Writes the types of the content, with which the other checks read our code. */
 const TYPES: Record<string, string[]> = { 'generated files': ['tsx', 'scripts/types.ts', '--check'] };
 
-/** What must pass before a commit: each a program of a package with its arguments. */
+/** Lists checks that must pass before a commit: each a program of a package with its arguments. */
 const CHECKS: Record<string, string[]> = {
   format: ['prettier', '--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.'],
   lint: ['oxlint', '--deny-warnings'],

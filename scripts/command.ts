@@ -29,7 +29,7 @@ export async function runCommand(command: (root: string) => Promise<void>): Prom
 /** Says what the disk refused, and what to do about it. @returns undefined for any other error */
 export function describeDiskError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  // What a worker thread or a library threw may have lost all but its message.
+  // An error from a worker thread or a library may have lost all but its message.
   const { code, path, message } = { code: '', path: '', ...error, message: error.message };
   const [reason = code] = /\b(EACCES|EPERM|EROFS|ENOSPC|EDQUOT)\b/.exec(`${code} ${message}`) ?? [];
   const about = path === '' ? (/'([^']+)'\s*$/.exec(message)?.[1] ?? 'A file of the project') : path;

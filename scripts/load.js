@@ -18,7 +18,7 @@ import { setFlagsFromString } from 'node:v8';
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * What was compiled: the sources and the files made from them, each with its hash, and the file of each entry.
+ * The record of a compilation: the sources and the files made from them, each with its hash, and the file of each entry.
  * @typedef {{ settings: string, sources: Record<string, string>, files: Record<string, string>, entries: Record<string, string> }} Compiled
  */
 
@@ -29,7 +29,7 @@ const MANIFEST = 'manifest.json';
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * How much a function runs, in bytes of its code, before Node 20 makes fast machine code of it. By default 132 kB:
+ * Bytes of code that a function runs before Node 20 makes fast machine code of it. By default 132 kB:
  * commands that end after seconds spent a third of their time on code that they hardly used. Newer versions of Node
  * have a faster compiler for such functions, and no such setting.
  */
@@ -125,7 +125,7 @@ function readSource(path) {
   return { contents, loader: /** @type {const} */ ('ts') };
 }
 
-/** What is started by its path: commands, threads, and what `npm run bench` measures. */
+/** Modules that are started by their path: commands, threads, and those that `npm run bench` measures. */
 function listEntries() {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const commands = new Set(Object.keys(scripts).map((name) => `scripts/${name}.ts`));

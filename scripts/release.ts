@@ -6,7 +6,7 @@ import { runCommand } from './command.ts';
 
 await runCommand(async (root) => {
   const steps = {
-    // What is in dist/ could have been edited, with the note of what was built.
+    // Somebody could have edited dist/ together with the record of the build.
     build: () => buildSite(root, process.env, { always: true }),
     // A page that did not change since the last walk is not walked again.
     readPages: () => walkPages(root),

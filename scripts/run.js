@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 /** npm install writes both lock files within this time. */
 const CLOCK_TOLERANCE_MS = 5000;
-/** How soon a command ends after npm did. */
+/** Milliseconds between the end of npm and the end of a command. */
 const PARENT_CHECK_MS = 200;
 /** They need `dependencies` alone: a quarter of the bytes of all packages. */
 const SITE_COMMANDS = ['start', 'build', 'validate', 'dev', 'live', 'translate'];
@@ -61,7 +61,7 @@ async function installPackages() {
   const hasAll = has(manifest.dependencies) && has(manifest.devDependencies);
   // npm writes this file last, after all packages are in place.
   const record = join(packages, '.package-lock.json');
-  // Where packages for tests are, a new one in the lock file must not take the others away.
+  // A new package in the lock file must not remove packages for tests that are installed.
   const hasTestPackages = () => existsSync(record) && readFileSync(record, 'utf8').includes('"dev": true');
   const isSmall = SITE_COMMANDS.includes(command) && !hasAll && !hasTestPackages();
   const isThere = isSmall ? has(manifest.dependencies) : hasAll;
@@ -96,7 +96,7 @@ async function handOver() {
   process.argv.splice(1, Infinity, join(root, 'scripts', `${command}.ts`), ...words);
   endWithNpm(() => process.kill(process.pid, 'SIGTERM'));
   if (DRAWING_COMMANDS.includes(command)) process.env['NODE_ENV'] ??= 'production';
-  // What an earlier run compiled could have been edited, or committed by somebody: a release compiles again.
+  // Somebody could have edited or committed the compiled code: a release compiles again.
   if (command === 'release') rmSync(join(root, '.build/code/manifest.json'), { force: true });
   const { load } = await import('./load.js');
   await load(`scripts/${command}.ts`);

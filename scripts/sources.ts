@@ -1,9 +1,9 @@
 /**
- * What the site is made of, as paths from the project's root: named here once, for everything that asks whether what was
+ * Lists the sources of the site, as paths from the project's root: named here once, for everything that asks whether what was
  * made from it is up to date. A path names a file or a folder with all that is in it.
  */
 
-/** What decides how code becomes a site, beside the code. Packages count by what npm says is installed. */
+/** Lists the settings that decide how code becomes a site. Packages count by npm's list of installed ones. */
 const SETTINGS = [
   'vite.config.ts',
   'package.json',
@@ -20,12 +20,12 @@ const SETTINGS = [
 export const SITE_SOURCES = ['content', 'schemas', 'renderer', 'pages', 'scripts', ...SETTINGS];
 
 /**
- * What is among them and changes nothing that is built: what reviewers decide about it, a guide for authors, and types,
+ * Files among them that change nothing that is built: what reviewers decide about it, a guide for authors, and types,
  * which are gone before code runs.
  */
 export const NOT_BUILT = ['content/approvals', 'content/README.md', 'schemas/types.ts'];
 
-/** What the bundles of scripts and styles are made from. Of the content it is the theme alone: copy is not part of them. */
+/** Lists the sources of the bundles of scripts and styles. Only the theme of the content is among them: bundles hold no copy. */
 export const BUNDLE_SOURCES = [
   'renderer',
   'pages',

@@ -11,7 +11,7 @@ import { runInLanes } from './test/lanes.ts';
 import { endTools, type ToolSettings } from './test/run-tool.ts';
 import { runPlaywright, runVitest, type Outcome } from './test/suites.ts';
 
-/** What a suite has to know. */
+/** Holds the settings of a suite. */
 interface SuiteSettings extends ToolSettings {
   /** The variables that name the browsers, or why no browser was found. */
   browsers: Record<string, string> | { reason: string };

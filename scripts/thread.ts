@@ -50,14 +50,14 @@ export function startThread<Result>(path: string, data: unknown): Thread<Result>
 
 interface Started {
   worker: Worker;
-  /** What the thread printed until now. */
+  /** Holds the output of the thread until now. */
   output(): string;
 }
 
 function createWorker(path: string): Started {
   const loader = new URL('./load.js', import.meta.url).href;
   const start = `import(${JSON.stringify(loader)}).then(({ load }) => load(${JSON.stringify(path)}));`;
-  // What the tools in it print is shown only if they fail.
+  // Show the output of its tools only if they fail.
   const worker = new Worker(start, {
     eval: true,
     env: { ...process.env },

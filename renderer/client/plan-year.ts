@@ -14,7 +14,7 @@ export interface PlanYearData extends PlanYearLaw {
   sharesYear: number;
 }
 
-/** How far Medicaid goes where a state does not differ, and until when its guidelines hold. */
+/** Holds the usual limit of Medicaid and the last day of its guidelines. */
 export interface MedicaidData {
   upTo: number;
   ends: string;

@@ -1,7 +1,7 @@
 // A pseudo-class cannot be set from outside: each rule that has one gets a twin that asks for the attribute instead, so
 // that what is inside `data-state="hover"` looks hovered.
 const STATES = /:(hover|focus-visible|active)/g;
-/** What a rule for anything focused is about. */
+/** Matches the pseudo-classes of a rule for focused elements. */
 const CONTROLS = ':is(a, button, input, select, summary, [tabindex])';
 
 for (const sheet of document.styleSheets) addTwins(sheet);

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { entryOf } from '../content/assemble/collections.ts';
 
-/** What a build reads. */
+/** Lists the files and folders that a build reads. */
 const PROJECT = [
   'content',
   'pages',

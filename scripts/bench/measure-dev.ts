@@ -9,11 +9,11 @@ import { createServer } from 'vite';
 import { BROWSER_ARGS, findBrowser } from '../browser.ts';
 import { PROJECT_ROOT } from '../command.ts';
 
-/** How long one kind of edit takes, from the saved file to the change on the page: medians, in milliseconds. */
+/** Measures one kind of edit, from the saved file to the change on the page: medians, in milliseconds. */
 export interface DevMeasure {
   edit: string;
   milliseconds: number;
-  /** Of the server, with its threads, until it is idle again; the browser is not in it. */
+  /** Counts the server with its threads until it is idle again, without the browser. */
   cpuMilliseconds: number;
 }
 

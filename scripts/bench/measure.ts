@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildReport } from '../publish/build-summary.ts';
 
-/** What one run took. */
+/** Measures one run. */
 export interface Measure {
   /** On the clock, without the start of the process. */
   seconds: number;
-  /** Of all threads, with the start of the process; esbuild's own process is not in it. */
+  /** Counts all threads and the start of the process, but not esbuild's own process. */
   cpuSeconds: number;
   /** The most memory that the process held at once. */
   megabytes: number;
 }
 
-/** What one build took, and what it did. */
+/** Measures one build and counts its steps. */
 export interface BuildMeasure extends Measure {
   work: BuildReport['work'];
 }
 
-/** What programs need to run. The variables of a test runner would change the build. */
+/** Lists variables that programs need to run. Those of a test runner would change the build. */
 const SYSTEM = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
 
 /** Builds the project at `root` in its own process, as `npm run build` does. @throws Error with what it printed */

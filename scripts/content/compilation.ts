@@ -16,7 +16,7 @@ export interface MediaSource {
   bytes: Buffer;
 }
 
-/** What is on disk: the input of every later step. */
+/** Holds all files as they are on disk: the input of every later step. */
 export interface Tree {
   content: SourceFile[];
   /** Files of content/es/ and of other folders of languages. */
@@ -52,13 +52,13 @@ export interface Place {
   end: Point;
 }
 
-/** Where the value and the key at each JSON pointer start and end: four offsets. */
+/** Maps each JSON pointer to four offsets: start and end of its value and of its key. */
 export type Offsets = Record<string, readonly [number, number, number, number]>;
 
-/** Where the value (or the key) at a JSON pointer is written; the nearest parent if it is not there. */
+/** Locates the value (or the key) at a JSON pointer, or its nearest parent if it is absent. */
 export type Locate = (pointer: string, part?: 'key' | 'value') => Place;
 
-/** What the markdown of a file asks of the site: the text of tokens, the address of a link, a picture. */
+/** Names a part of markdown that the site resolves: the text of tokens, the address of a link, a picture. */
 export interface Question {
   kind: 'text' | 'href' | 'media';
   value: string;
@@ -68,7 +68,7 @@ export interface Question {
 
 /** The markdown below the front matter. */
 export interface Body {
-  /** Where it starts. */
+  /** Gives its start. */
   start: number;
   /** In the order of its nodes. */
   questions: Question[];
@@ -83,7 +83,7 @@ export interface ParsedFile extends SourceFile {
   data: unknown;
   /** Null for YAML. */
   body: Body | null;
-  /** Where its values and keys are. */
+  /** Locates its values and keys. */
   offsets: Offsets;
   /** Turns offsets into a place. */
   place(start: number, end: number): Place;
@@ -107,7 +107,7 @@ export const ROLES = [
   'source',
 ] as const;
 
-/** What a string means to the linker, as its schema says. */
+/** Tells the linker the meaning of a string, as its schema declares it. */
 export type Role = (typeof ROLES)[number];
 
 /** A string that a schema gave a role. */

@@ -13,19 +13,19 @@ export interface Diagnostic {
   /** The part of the file to show; the end is exclusive. */
   place?: { start: Position; end: Position };
   rule: string;
-  /** What is wrong, without a period. */
+  /** Says what is wrong, without a period. */
   reason: string;
-  /** What the author can do about it, in whole sentences. */
+  /** Says what the author can do about it, in whole sentences. */
   remedy?: string;
   /** An error if not said. */
   severity?: 'error' | 'warning';
   /** Path of the schema that the file names. */
   schema?: string;
-  /** What it is about, such as one unknown token. Diagnostics about the same thing are shown as one. */
+  /** Names its subject, such as one unknown token. Diagnostics about the same thing are shown as one. */
   about?: string;
 }
 
-/** What is wrong and what to do, before a file and a place are known. */
+/** Holds mistake and remedy, before a file and a place are known. */
 export type DiagnosticText = Required<Pick<Diagnostic, 'reason' | 'remedy'>>;
 
 /** Takes each diagnostic as it is found. */

@@ -20,7 +20,7 @@ export interface Unchanged {
 /** @param keep keeps results; in memory, if left out */
 export function createUnchanged(keep: KeepFile = keepInMemory()): Unchanged {
   const load = keepSchemas();
-  /** What is made, or else the text that is kept. Only what is made without a mistake is kept. */
+  /** Returns the kept text, or makes it. Only results without a mistake are kept. */
   const keepSound = <Made>(
     path: string,
     inputs: readonly string[],

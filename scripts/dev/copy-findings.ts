@@ -11,7 +11,7 @@ const RESOLVED = `\0${NAME}`;
 /** Names of messages between this server and the page. */
 export const NOTICE = 'site:copy-notice';
 const ASK = 'site:copy-notice?';
-/** What Vite puts into each page in development. */
+/** Names the module that Vite adds to each page in development. */
 const CLIENT = /\/vite\/dist\/client\/client\.mjs/;
 /** After the page shows the edit, and the author has stopped typing: judging takes all of a processor. */
 const SETTLE_MS = 1000;

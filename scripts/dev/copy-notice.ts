@@ -1,4 +1,4 @@
-/** What the notice on a page says: for each finding its place, the reason and the rule. */
+/** Writes the notice on a page: for each finding its place, the reason and the rule. */
 export type Notice = { where: string; reason: string; rule: string }[];
 
 const STYLE = `

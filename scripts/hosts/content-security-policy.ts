@@ -34,7 +34,7 @@ export function pagePolicy(page: Document, options: PolicyOptions = {}): string 
 export function headerPolicy(options: PolicyOptions = {}): string {
   return join([
     ...hashFreeDirectives(options),
-    // What `default-src 'none'` of a page's own policy says for these.
+    // The `default-src 'none'` of a page's own policy covers these.
     "object-src 'none'",
     "media-src 'none'",
     // Workers, and frames that have no rule of their own.

@@ -14,7 +14,7 @@ export function deployFolder({ home }: Site): { name: string; prepare: string[] 
   };
 }
 
-/** Where the site is copied to on a server of your own, whose document root is /var/www/site. */
+/** Names the folder for the site on your own server, whose document root is /var/www/site. */
 function serverFolder({ home }: Site): string {
   return `/var/www/site${home}`;
 }

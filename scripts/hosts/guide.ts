@@ -24,7 +24,7 @@ export function hostReadme(host: Host, site: Site): string {
   ].join('\n');
 }
 
-/** What this host does differently. */
+/** Describes the exceptions of this host. */
 function differences(host: Host, site: Site): string[] {
   const exceptions = host.exceptions(site);
   if (exceptions.length === 0) return [];

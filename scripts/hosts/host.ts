@@ -54,7 +54,7 @@ export interface Answer {
 export interface Exception {
   requests: RequestGroup[];
   /**
-   * What the host does instead: other answers, or `not sent` for missing headers. A missing file that is cached
+   * Describes the exception: other answers, or `not sent` for missing headers. A missing file that is cached
    * forever is never accepted.
    */
   answers: Answer[] | 'not sent';
@@ -65,11 +65,11 @@ export interface Host {
   /** The name of its folder below `dist/hosts/`. */
   id: string;
   name: string;
-  /** How the rules were tested: on the real server, on the vendor's emulator, or only from its documentation. */
+  /** Names the test of the rules: on the real server, on the vendor's emulator, or only from its documentation. */
   testedOn: 'server' | 'emulator' | 'documentation';
   emit(site: Site): EmittedFile[];
   exceptions: (site: Site) => Exception[];
-  /** Which file of a large site the host refuses, and how much it takes, in a sentence; null while all fit. */
+  /** Names, in a sentence, the file of a large site that the host refuses and the limit; null while all fit. */
   refuses?: (files: readonly EmittedFile[]) => string | null;
   /** Steps to deploy, one line each, for the host's README. */
   steps: (site: Site) => string[];

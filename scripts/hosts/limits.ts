@@ -1,4 +1,4 @@
-/** What hosts refuse of a large site: see `refuses` of a host. */
+/** Checks the limits of hosts for a large site: see `refuses` of a host. */
 
 import { basename } from 'node:path';
 import type { Host } from './host.ts';

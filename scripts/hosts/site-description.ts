@@ -81,7 +81,7 @@ export interface Site {
   moved: Moved[];
   /** Redirects from a path with one query. They come before those of the path alone. */
   movedByQuery: Moved[];
-  /** Where unknown paths lead, if the site says so. */
+  /** Gives the target of unknown paths, if the site has one. */
   unknown: Omit<Redirect, 'from'> | undefined;
   rootFiles: string[];
   /** The folder of the hashed files, with a slash at its end. */

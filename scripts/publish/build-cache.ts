@@ -29,7 +29,7 @@ export interface BuildCache {
   getNow(kind: string, inputs: readonly Input[], make: () => Uint8Array): Uint8Array;
   /** Deletes results that no build has used for a while. Looks for them once a day. */
   clean(): void;
-  /** How often each kind was found, and how often it was made. */
+  /** Counts, for each kind, results that were found and results that were made. */
   readonly counts: Counts;
 }
 

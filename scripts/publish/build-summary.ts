@@ -4,7 +4,7 @@ import type { BuildCache } from './build-cache.ts';
 import type { FileRecord } from './output-file.ts';
 import { FIRST_TRIP_BYTES, PAGE_BUDGET_BYTES } from './page-budget.ts';
 
-/** What a build prints. Sizes in bytes, time in milliseconds. */
+/** Holds everything that a build prints. Sizes in bytes, time in milliseconds. */
 export interface BuildReport {
   /** Path of each page's file below dist/, in order of routes. */
   pages: { route: string; file: string }[];
@@ -12,7 +12,7 @@ export interface BuildReport {
   files: ReadonlyMap<string, FileRecord>;
   sentences: number;
   hosts: number;
-  /** What content's checks remarked without refusing it, as text to print; empty when there is nothing. */
+  /** Holds the warnings of the content's checks as text to print; may be empty. */
   warnings: string;
   /** True if dist/ stayed as the last build left it. */
   isUnchanged: boolean;
@@ -20,13 +20,13 @@ export interface BuildReport {
   work: BuildWork;
 }
 
-/** How often a build did its slow steps. */
+/** Counts the slow steps of a build. */
 export interface BuildWork {
   /** False if the bundles of the last build were used. */
   bundled: boolean;
   /** Pages rendered, parsed and written, each once; the error page is one of them. */
   pages: number;
-  /** What the cache had, and what was made, by kind. */
+  /** Counts results from the cache and results that were made, by kind. */
   kept: BuildCache['counts'];
 }
 

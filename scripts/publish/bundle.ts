@@ -7,9 +7,9 @@ import { filesIn, hashSources } from './hash-files.ts';
 import { outputFile } from './output-file.ts';
 import { isAsStamped, readStamp, stamp } from './stamp.ts';
 
-/** What Vite made: a bundle for browsers, read by path and by source, and one that renders pages. */
+/** Opens the bundles of Vite: one for browsers, read by path and by source, and one that renders pages. */
 export interface Bundle {
-  /** Of everything in it. */
+  /** Hash of everything in it. */
   hash: string;
   /** The folder with the browser's files. */
   client: string;
@@ -23,15 +23,15 @@ export interface Bundle {
 
 const SERVER_ENTRY = 'server/importBuild.cjs';
 
-/** Which bundles to build. */
+/** Describes the bundles to build. */
 export interface BundleJob {
   root: string;
-  /** Where they go. */
+  /** Folder that they are written to. */
   folder: string;
   base: string;
 }
 
-/** Whether both bundles are there, undamaged, and made from the sources as they are now. */
+/** True if both bundles are there, undamaged, and made from the present sources. */
 export function isBundled({ root, folder, base }: BundleJob): boolean {
   const made = readStamp(stampOf(folder));
   return made?.inputs === hashInputs(root, base) && isAsStamped(folder, made);
@@ -101,7 +101,7 @@ async function runVite(root: string, folder: string, base: string): Promise<void
         ...config.build,
         outDir: folder,
         ssr,
-        // What the server does not use costs it nothing; to find it took 7% of the time of both bundles.
+        // Unused code costs the server nothing; finding it took 7% of the time of both bundles.
         ...(ssr ? { rollupOptions: { treeshake: false } } : {}),
       },
     });
@@ -115,7 +115,7 @@ function hashInputs(root: string, base: string): string {
   return hashSources(root, BUNDLE_SOURCES, [process.version, root, base, JSON.stringify(variables)]);
 }
 
-/** What both bundles were made from, and the hash of each file. */
+/** Names the file with the hash of the sources of both bundles, and of each file in them. */
 function stampOf(folder: string): string {
   return `${folder}.json`;
 }
@@ -140,7 +140,7 @@ function readJson<Shape>(path: string): Shape {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** What a build tool says about a mistake in the code, with file, line and the lines around it where it knows them. */
+/** Writes the message of a build tool about a mistake in the code, with its file and lines where it has them. */
 function describe(error: unknown, root: string): string {
   if (!(error instanceof Error)) return String(error);
   const frame = 'frame' in error && typeof error.frame === 'string' ? `\n${error.frame}` : '';

@@ -3,7 +3,7 @@ import { CACHE, type SiteDescription } from '../hosts/site-description.ts';
 import { UsageError } from '../usage-error.ts';
 import type { SiteAddress } from '../content/site-address.ts';
 
-/** What a build has made, as hosts need to know it. */
+/** Describes the output of a build for hosts. */
 type Built = Pick<SiteDescription, 'rootFiles' | 'assets' | 'compressed' | 'headers'>;
 
 /**

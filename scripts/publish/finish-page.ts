@@ -64,7 +64,7 @@ export function createFinisher({ bundle, base, frames }: FinishOptions): FinishP
     const document = parseHtml(prerendered);
     const page: Page = { head: only(document, 'head'), all: elements(document), base };
     const used = enhancementsOf(page.all, bundle);
-    // What an enhancement imports, the browser asks for by itself.
+    // The browser loads the imports of an enhancement by itself.
     const enhancements = used.flatMap(([own]) => own ?? []);
 
     const sheets = takeStyleSheets(page);
@@ -122,7 +122,7 @@ function takeStyleSheets({ all, base }: Page): string[] {
     });
 }
 
-/** Whether a page has an island that is a form. */
+/** True if a page has an island that is a form. */
 function hasForm({ all }: Page): boolean {
   return all.some((element) => attribute(element, 'data-form') !== undefined);
 }

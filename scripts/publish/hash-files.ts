@@ -32,7 +32,7 @@ export function filesIn(root: string, path: string): string[] {
     .sort();
 }
 
-/** What cannot be read, such as a link to a folder, is different each time: nothing made from it is used again. */
+/** Reads a file. One that cannot be read, such as a link to a folder, gets random bytes: nothing made from it is kept. */
 function readSource(file: string): Uint8Array {
   try {
     return readFileSync(file);

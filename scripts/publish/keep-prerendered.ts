@@ -8,17 +8,17 @@ import { createReadHasher } from './track-reads.ts';
 /** A page whose HTML is known, or would be what it was in the last build. */
 export interface PrerenderedPage {
   route: string;
-  /** Of its HTML. Known at once, or when all pages that changed are rendered. */
+  /** Hash of the HTML. Resolves at once if the page is unchanged, else after rendering. */
   hash(): Promise<string>;
   /** Renders the page if this build did not yet. @throws UsageError when its code fails */
   html(): Promise<string>;
 }
 
-/** What is known of pages that were rendered with content like this. */
+/** Records the pages of an earlier build. */
 interface Known {
-  /** Of everything else that decides how content becomes HTML. */
+  /** Hash of everything else that decides how content becomes HTML. */
   inputs: string;
-  /** What all pages read of the content, and what each page reads besides. */
+  /** Lists the parts of the content that all pages read, and those that each page reads besides. */
   shared: string[];
   pages: Record<string, KnownPage>;
 }
@@ -85,7 +85,7 @@ export function renderChanged(
   }));
 }
 
-/** What an earlier build noted; nothing, if there is no record, or anything but content has changed. */
+/** Reads the record of an earlier build; empty if there is none, or if anything but content has changed. */
 function readKnown(file: string, inputs: string): Pick<Known, 'shared' | 'pages'> {
   try {
     const known: Known = JSON.parse(readFileSync(file, 'utf8'));

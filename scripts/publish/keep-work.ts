@@ -5,7 +5,7 @@ import { type BuildCache, noCache, openCache } from './build-cache.ts';
 import { hashSources } from './hash-files.ts';
 import { noPack, openPack, type Pack } from './pack.ts';
 
-/** What decides what code makes of its inputs: the code itself, and the packages that npm says are installed. */
+/** Lists the files that decide the results of code: the code itself, and npm's lists of packages. */
 const CODE = ['scripts', 'package-lock.json', 'node_modules/.package-lock.json'];
 
 /**
@@ -19,7 +19,7 @@ export type Keep = <Made>(kind: string, inputs: readonly unknown[], make: () => 
 export interface Work {
   /** The hash of code and packages, and of what runs them. */
   code: string;
-  /** What takes long to make, or is long: a file each. */
+  /** Keeps results that take long to make, or are long: a file each. */
   cache: BuildCache;
   /** Opens the small results of a kind, once. They are written when the work is saved. */
   pack<Value>(kind: string): Pack<Value>;

@@ -13,7 +13,7 @@ const FILE = 'last-build.json';
 /** Below the output, what says something about a build and is not part of it. */
 const REPORTS = 'audit/';
 
-/** What a build says of itself that its files do not. */
+/** Holds the parts of a build's report that its files do not have. */
 type Summary = Pick<BuildReport, 'pages' | 'sentences' | 'hosts' | 'warnings'>;
 
 /**
@@ -31,7 +31,7 @@ export function hashInputs(root: string, env: NodeJS.ProcessEnv): string {
 }
 
 /**
- * What the last build published, if it was made from the same sources and every file of it is still there, unchanged,
+ * Returns the output of the last build if it was made from the same sources and every file is still there, unchanged,
  * with no other file beside it but reports of the audit.
  * @param inputs of this build, from `hashInputs`
  * @returns null if the site must be built
@@ -47,7 +47,7 @@ export function readLastBuild(
   return isUpToDate ? { ...last.summary, files: new Map(Object.entries(last.files)) } : null;
 }
 
-/** What the last build published, by what it was made from: a build that needs the same again finds it in the output. */
+/** Maps files of the last build by the hash of their inputs: a build that needs the same again links them. */
 export function readMadeBefore(folder: string): MadeBefore {
   const files = Object.entries(readStamp(join(folder, FILE))?.files ?? {});
   const records = files.map(([path, record]) => ({ path, ...record }));

@@ -1,8 +1,8 @@
 import { hashOf } from '../hash.ts';
 
-/** What is known of a file in the output folder. */
+/** Describes a file in the output folder. */
 export interface FileRecord {
-  /** Of its bytes. */
+  /** Hash of its bytes. */
   hash: string;
   /** In bytes. */
   length: number;

@@ -14,7 +14,7 @@ export interface Pack<Value> {
 
 interface Result<Value> {
   value: Value;
-  /** How many files were written since a run used it. */
+  /** Counts the runs that saved the file since one used the result. */
   unused: number;
 }
 

@@ -3,7 +3,7 @@ import { UsageError } from '../usage-error.ts';
 import { type BundleJob, isBundled, openBundle, type Bundle } from './bundle.ts';
 import { startThread, type Thread } from '../thread.ts';
 
-/** What the thread that renders has to do. */
+/** Describes the work of the thread that renders. */
 export interface RenderJob {
   /** The server's bundle, as a module to import. */
   serverEntry: string;
@@ -16,7 +16,7 @@ export interface RenderJob {
 export interface RenderedPage {
   route: string;
   html: string;
-  /** What it read of the content. */
+  /** Lists the parts of the content that it read. */
   reads: string[];
 }
 
@@ -37,7 +37,7 @@ export interface Prerenderer {
    * @throws UsageError when the code of a page fails, or names all pages without HTML
    */
   render(content: Content, routes: readonly string[]): Promise<Rendered>;
-  /** How many pages were rendered. */
+  /** Counts the pages that were rendered. */
   readonly rendered: number;
   /** Ends the work, finished or not. */
   stop(): Promise<void>;

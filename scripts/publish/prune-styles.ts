@@ -11,7 +11,7 @@ export type PruneStyles = (page: PageNames, renamed?: ReadonlyMap<string, string
  * Reads a style sheet once, to prune it for many pages. A page keeps the rules that its markup and its scripts can
  * match, and the custom properties, animations and fonts that those rules use.
  *
- * What this asks of authors: a script that sets a class or an attribute must spell its whole name in one word
+ * Authors: a script that sets a class or an attribute must spell its whole name in one word
  * (`data-scrolled`, not `'data-' + name`).
  */
 export function readStyles(css: string): PruneStyles {

@@ -53,14 +53,14 @@ function fileOf(route: string): string {
   return collection === undefined ? '' : ` (content/${collection}/${slug})`;
 }
 
-/** What a page is rendered from; `page` is undefined for the error page. */
+/** Holds the inputs of a page; `page` is undefined for the error page. */
 interface PageRequest {
   urlOriginal: string;
   content: Content;
   page: unknown;
 }
 
-/** What vite-plugin-ssr adds when a component throws. */
+/** Added by vite-plugin-ssr when a component throws. */
 interface Failed {
   errorWhileRendering: unknown;
 }

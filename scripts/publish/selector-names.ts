@@ -1,7 +1,7 @@
 import parser, { type Attribute, type Node, type Selector } from 'postcss-selector-parser';
 import type { Element } from '../html/tree.ts';
 
-/** What selectors can ask of a page. */
+/** Lists the names that selectors can match in a page. */
 export interface PageNames {
   tags: ReadonlySet<string>;
   classes: ReadonlySet<string>;

@@ -82,7 +82,7 @@ function brotliAt(quality: number, bytes: Uint8Array): Promise<Uint8Array> {
   });
 }
 
-/** Whether a file gets `.br` and `.gz` beside it. */
+/** True if a file gets `.br` and `.gz` beside it. */
 export function isCompressed(path: string, { length }: { length: number }): boolean {
   return COMPRESSIBLE.test(path) && length >= COMPRESS_FROM_BYTES;
 }

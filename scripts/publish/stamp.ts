@@ -5,7 +5,7 @@ import { writeIfPossible } from './build-cache.ts';
 import { filesIn } from './hash-files.ts';
 import type { FileRecord } from './output-file.ts';
 
-/** What the files of a folder were made from, what was said of them, and a record of each by its path. */
+/** Records the files of a folder: the hash of their inputs, a summary, and each file by its path. */
 export interface Stamp<Summary> {
   inputs: string;
   summary: Summary;
@@ -22,7 +22,7 @@ export function readStamp<Summary>(file: string): Stamp<Summary> | null {
 }
 
 /**
- * Whether a folder has every file of its stamp, as it was, and no other.
+ * Checks that a folder has every file of its stamp, unchanged, and no other.
  * @param isPart false for paths that do not count
  */
 export function isAsStamped(
@@ -37,7 +37,7 @@ export function isAsStamped(
   );
 }
 
-/** Whether a file is there, with the bytes of this record. */
+/** True if a file is there, with the bytes of this record. */
 export function isFile(file: string, record: FileRecord | undefined): boolean {
   const stats = statSync(file, { throwIfNoEntry: false });
   return (

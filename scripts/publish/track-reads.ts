@@ -9,7 +9,7 @@ const SEPARATOR = '\0';
 /** Data that notes who reads what of it. */
 export interface Tracked<Data> {
   data: Data;
-  /** What was read since the last call: see `createReadHasher`. */
+  /** Returns the reads since the last call: see `createReadHasher`. */
   take(): Set<string>;
 }
 
@@ -63,7 +63,7 @@ export function createReadHasher(data: unknown): (read: string) => string {
     if (!isRecord(parent)) return 'nothing';
     if (last === '') return JSON.stringify(Object.keys(parent));
     const value = parent[last];
-    // What is in it, is read by itself.
+    // Its parts are read by themselves.
     if (isRecord(value) && keys.length + 1 < LEVELS) return 'parts';
     return JSON.stringify(value) ?? 'nothing';
   };

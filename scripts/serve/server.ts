@@ -15,7 +15,7 @@ import { sendFile } from './send-file.ts';
 export interface ServerOptions {
   /** The folder of the built site: `dist/client`. */
   root: string;
-  /** What `dist/hosts/site.json` says. A function is called for every request, as a build may replace the site. */
+  /** Reads `dist/hosts/site.json`. A function is called for every request, as a build may replace the site. */
   site: SiteDescription | (() => SiteDescription);
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkitten';
 
-/** Where fonts are kept, from the project's root. */
+/** Folder of the fonts, from the project's root. */
 export const FONTS_FOLDER = 'renderer/styles/fonts/';
 
 /** The code points that a font can draw, or why they are not known. */

@@ -30,7 +30,7 @@ const DEVICE_FONTS = {
 } as const;
 
 /**
- * How often characters occur in the copy of the sample, in ten-thousandths. With letters alone a lead would be 0.8% too
+ * Frequencies of characters in the copy of the sample, in ten-thousandths. With letters alone a lead would be 0.8% too
  * wide, and some would take a line more until the font arrives.
  */
 // prettier-ignore

@@ -7,7 +7,7 @@ import { standInFor } from './stand-in.ts';
 import { SCREENS } from '../../renderer/client/breakpoints.ts';
 import type { Theme } from '../../schemas/types.ts';
 
-/** What style sheets `@use` to get the theme. */
+/** Address that style sheets `@use` to get the theme. */
 const ADDRESS = 'theme:site';
 
 interface SassImporter {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { findOnPath } from '../browser.ts';
 
-/** What the flows need, and the Debian package of each. */
+/** Maps the programs that the flows need to their Debian packages. */
 const PROGRAMS: Record<string, string> = {
   'firefox-esr': 'firefox-esr',
   WebKitWebDriver: 'webkit2gtk-driver',

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { toolScript } from './tool-script.ts';
 
-/** How a tool runs. */
+/** Sets how a tool runs. */
 export interface ToolSettings {
   root: string;
   /** Variables for it beside our own. */

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runTool, type ToolSettings } from './run-tool.ts';
 
-/** How many tests of a suite passed, failed and were skipped, and what else there is to say. */
+/** Counts the tests of a suite that passed, failed and were skipped, with its notes. */
 export interface Outcome {
   passed: number;
   failed: number;
@@ -10,7 +10,7 @@ export interface Outcome {
   note?: string;
   /** The whole suite could not run; `note` says why. */
   couldNotRun?: true;
-  /** What the suite printed, unless it was shown at once. */
+  /** Holds the output of the suite, unless it was shown at once. */
   said?: string;
 }
 

@@ -1,6 +1,6 @@
 import { isRecord, valueAt, type JsonRecord } from '../content/json-data.ts';
 
-/** What VS Code offers in markdown files, from the project's root: its YAML extension completes YAML files only. */
+/** Path of the snippets for markdown files in VS Code, whose YAML extension completes YAML files only. */
 export const SNIPPETS_FILE = '.vscode/front-matter.code-snippets';
 
 const TODAY = '$CURRENT_YEAR-$CURRENT_MONTH-$CURRENT_DATE';

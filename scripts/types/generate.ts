@@ -27,7 +27,7 @@ export interface MediaFile {
 }
 `;
 
-/** Where the types are written, from the project's root. Git does not keep them: only editors and tsc read them. */
+/** Path of the types, from the project's root. Git does not keep them: only editors and tsc read them. */
 export const TYPES_FILE = 'schemas/types.ts';
 
 /**
@@ -109,7 +109,7 @@ function collectFields(files: ParsedFile[], nameOf: (schema: string) => string):
   return fields;
 }
 
-/** What a site may do without has its type all the same: the code is compiled with it. */
+/** Adds the types of files that a site may do without: the code is compiled with them. */
 function addOptional({ root, pages }: Fields, schemas: ReadonlyMap<string, JsonRecord>): void {
   for (const [key, { path, schema, none }] of Object.entries(OPTIONAL_CONTENT)) {
     if (!schemas.has(schema)) continue;

@@ -5,7 +5,7 @@ type TypeSchema = Parameters<typeof compile>[0];
 
 /**
  * Declares the types of one schema file: one for the schema and one for each of its `$defs`, named after their titles.
- * What they refer to is named and not repeated, so that each is declared once. A schema with a `tsType` is declared
+ * Names the schemas that they refer to, so that each is declared once. A schema with a `tsType` is declared
  * elsewhere.
  * @throws Error if a schema, or what it refers to, has no title
  */

@@ -8,7 +8,7 @@ export const MODULES_FILE = 'chunk-modules.json';
 /** The file with React, which all islands share: `react-` and its hash. */
 export const RUNTIME = 'react';
 
-/** What browsers fetch by itself: islands, enhancements, and the tools that a visitor uses. */
+/** Lists modules that browsers fetch one by one: islands, enhancements, and the tools that a visitor uses. */
 const ENTRIES = [
   'renderer/islands/*/hydrate.tsx',
   'renderer/client/enhancements/*.ts',

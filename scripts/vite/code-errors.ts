@@ -94,7 +94,7 @@ async function mistakeIn(server: ViteDevServer, file: string): Promise<ErrorPayl
 
 type BundlerError = Pick<ErrorPayload['err'], 'message' | 'plugin' | 'id' | 'frame' | 'loc'>;
 
-/** What Vite adds to errors of its plugins. */
+/** Describes the fields that Vite adds to errors of its plugins. */
 function asBundlerError(error: Error & Partial<BundlerError>): BundlerError {
   return error;
 }

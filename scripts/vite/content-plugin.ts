@@ -31,7 +31,7 @@ export function contentPlugin(): Plugin {
   let isBuild = false;
   let devServer: ViteDevServer | null = null;
   let current: Compilation | null = null;
-  /** What is served: the latest compilation without errors. */
+  /** Holds the latest compilation without errors, which is served. */
   let good: Compilation | null = null;
 
   const unchanged = createUnchanged();

@@ -5,7 +5,7 @@ const SCRIPT = 'renderer/client/dev/update-page.ts';
 const CHANGED = 'site:page-changed';
 /** A page that has loaded sends the number of the compilation that it was rendered with. */
 const LOADED = 'site:page-loaded';
-/** What Vite puts into each page in development. */
+/** Names the module that Vite adds to each page in development. */
 const CLIENT = /\/vite\/dist\/client\/client\.mjs/;
 
 /** Adds to each page in development the script that shows edits without loading the page again. No build has it. */

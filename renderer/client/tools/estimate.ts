@@ -45,7 +45,7 @@ function answerWith(tool: HTMLElement): Answer {
   const found = law ? estimate(household, law, limit) : null;
   const isLicensed = state['elsewhere'] === undefined;
   const hasEnded = !law || today > law.ends || (today > medicaid.ends && dependsOnMedicaid(household, limit));
-  // What comes before any estimate: no license, figures that ended, coverage that rules the credit out, other guidelines.
+  // Cases that have no estimate: no license, figures that ended, coverage that rules the credit out, other guidelines.
   const instead = !isLicensed
     ? 'unlicensed'
     : hasEnded

@@ -18,7 +18,7 @@ interface Props {
   calendar: BookingPage['calendar'];
 }
 
-/** Where the browser keeps the choice: the name in its storage. */
+/** Names the entry of the browser's storage that keeps the choice. */
 const KEY = 'consultation-plan';
 
 /**

@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import './call-bar.scss';
 
 /**
- * What the page is for and a call, at the lower edge of a phone. It belongs to the sections of a page: hero and closing
+ * Draws a bar with the page's main action and a call at the lower edge of a phone. It belongs to the sections of a page: hero and closing
  * band have such buttons themselves, and while one of them is in view the bar is not. It makes way while a field is being
  * filled in.
  */

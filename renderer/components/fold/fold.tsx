@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './fold.scss';
 
 interface Props {
-  /** What opens it on a phone: what it holds, and for screen readers of what, where several have the same label. */
+  /** Labels the button that opens it on a phone; screen readers also get the title where several labels are alike. */
   opener: { label: string; of?: string };
   className?: string;
   /** With a heading of the same words, of the class `fold__title`: seen wherever there is nothing to open. */

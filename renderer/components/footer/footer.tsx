@@ -6,7 +6,7 @@ import { Fold } from '../fold/fold.tsx';
 import { Icon } from '../icon/icon.tsx';
 import './footer.scss';
 
-/** Who the agency is, where its pages are, where it is licensed, and what must be read. */
+/** Draws the foot of every page: the agency, its pages, its licenses and its disclosures. */
 export function Footer() {
   const content = useContent();
   const { site, navigation } = content;

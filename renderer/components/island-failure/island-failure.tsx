@@ -15,7 +15,7 @@ export function IslandFailure({ error }: Props) {
   );
 }
 
-/** What it shows, for examples too: a template is not drawn. */
+/** Draws the content of the template, for examples too: browsers do not draw a template. */
 export function Notice({ error }: Props) {
   return (
     <div className="island-failure on-shell" role="alert">

@@ -16,7 +16,7 @@ export function NoScript({ words, help }: Props) {
   );
 }
 
-/** What it shows, for examples too: they are looked at where scripts are on. */
+/** Draws the content of the element, for examples too: they are looked at where scripts are on. */
 export function Notice({ words, help }: Props) {
   return (
     <div className="no-script on-glass">

@@ -19,7 +19,7 @@ const LISTS = [
   'idealFor',
 ] as const;
 
-/** What cards have in common. A pressable card is answered by client/enhancements/press-card.ts. */
+/** Holds the settings that all cards share. A pressable card is answered by client/enhancements/press-card.ts. */
 type Common = Pick<Offers, 'labels' | 'pressable'>;
 
 export const sections: SectionKinds = { offers: inSection(OfferCards) };

@@ -62,7 +62,7 @@ export function Points({ items, variant = 'cards', reveal = false, folds = false
   );
 }
 
-/** How many are in a row: two beside their icons, and of cards four, unless a row would stay half empty. */
+/** Chooses the number in a row: two beside their icons; four cards, unless a row would stay half empty. */
 function rowsOf(variant: Props['variant'], count: number): string {
   if (count === 3) return 'columns points--three';
   return variant === 'rows' || count === 2 ? 'columns' : 'columns columns--four';

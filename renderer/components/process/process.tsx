@@ -8,7 +8,7 @@ import './process.scss';
 
 export const sections: SectionKinds = { process: inSection(Process) };
 
-/** How the agency works: three steps under three arches. */
+/** Draws three steps under three arches. */
 export function Process({ steps, action }: Pick<ProcessContent, 'steps' | 'action'>) {
   return (
     <>

@@ -7,7 +7,7 @@ import './scenarios.scss';
 
 export const sections: SectionKinds = { scenarios: inSection(Scenarios) };
 
-/** How much cover a need calls for: a guide figure a card. */
+/** Draws one card per need, with a rule-of-thumb amount of coverage. */
 export function Scenarios({ items, note }: Pick<ScenariosContent, 'items' | 'note'>) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Fold } from '../fold/fold.tsx';
 import { GROUNDS, type Ground } from '../ground.ts';
 import './section.scss';
 
-/** What sets a section off from its neighbors. */
+/** Sets a section off from its neighbors. */
 export interface SectionLook {
   ground: Ground;
   /** A scalloped lower edge that hangs into the next section, which should have another ground. */

@@ -2,7 +2,7 @@ import type { ShareBar as ShareBarContent } from '../../../schemas/types.ts';
 import './share-bar.scss';
 
 interface Props extends ShareBarContent {
-  /** Who pays each share, for screen readers. */
+  /** Names the payer of each share, for screen readers. */
   names: { employer: string; employee: string };
   /** The length of the scale; all bars side by side have the same. */
   scale: number;

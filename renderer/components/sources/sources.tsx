@@ -8,7 +8,7 @@ interface Props {
   checked: string;
 }
 
-/** What an entry rests on, and when that was checked. */
+/** Lists the sources of an entry and the day they were checked. */
 export function Sources({ title, items, checked }: Props) {
   return (
     <div className="sources muted">

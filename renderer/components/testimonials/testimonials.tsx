@@ -9,7 +9,7 @@ import './testimonials.scss';
 
 export const sections: SectionKinds = { reviews: inSection(Testimonials) };
 
-/** What clients said; the first is set large, the others a phone folds away. */
+/** Draws reviews: the first is set large; a phone folds the others away. */
 export function Testimonials({ rating, link }: Pick<ReviewsSection, 'rating' | 'link'>) {
   const content = useContent();
   const { newTab, moreReviews, verifiedMeaning } = content.interface;

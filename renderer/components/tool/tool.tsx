@@ -12,15 +12,15 @@ import './tool.scss';
 interface Props {
   /** Its script: client/tools/<name>.ts. */
   name: string;
-  /** What the script reads from the tool: `data-<key>`. */
+  /** Gives the script its data, as `data-<key>` on the tool. */
   data: Record<string, string | number | undefined>;
   product: 'health' | 'life';
   questions: readonly Question[];
   /** The words around the form. */
   words: { submit: string; privacy: string; carry: string; call: Action };
-  /** What the script can say: elements with a name for it, `data-say`. They are kept in a template. */
+  /** Holds every answer of the script in a template: elements with a name in `data-say`. */
   answers: ReactNode;
-  /** What takes the place of the form where scripts are off. */
+  /** Replaces the form where scripts are off. */
   noScript?: ReactNode;
   /** A table with the same answer, beside the form. */
   table?: ReactNode;
@@ -43,7 +43,7 @@ export interface Question {
 interface Option {
   value: string;
   label: string;
-  /** What the script reads from the option: `data-<key>`. */
+  /** Gives the script its data, as `data-<key>` on the option. */
   data?: Record<string, string | number | undefined>;
 }
 

@@ -5,7 +5,7 @@ import './two-lists.scss';
 
 export const sections: SectionKinds = { twoLists: inSection(TwoLists) };
 
-/** What is and what is not, on one sheet: from the tablet up the rows of both lists line up. */
+/** Draws two lists on one sheet. From the tablet up, their rows line up. */
 export function TwoLists({ yes, no }: Pick<TwoListsContent, 'yes' | 'no'>) {
   return (
     <div className="two-lists card">

@@ -109,7 +109,7 @@ function waysThrough({ buttons, step1, step2 }: WizardCopy): Way[] {
   });
 }
 
-/** What the status line says, so that a new notice needs a scene. */
+/** Lists the notices of the status line, so that a new notice needs a scene. */
 function noticeScenes(
   copy: WizardCopy,
   { plain, longest, last }: Record<'plain' | 'longest' | 'last', Way>,

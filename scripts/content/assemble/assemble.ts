@@ -7,7 +7,7 @@ import type { Report } from '../diagnostics.ts';
 import { collectionFolder, COLLECTIONS, entryOf, isCollection } from './collections.ts';
 import type { Linked } from '../compilation.ts';
 
-/** Where a content file appears in `Content`. */
+/** Gives the place of a content file in `Content`. */
 export type Slot =
   { in: 'root' | 'pages' | 'prose' | 'list'; key: string } | { in: 'collection'; key: string; slug: string };
 
@@ -60,7 +60,7 @@ export function slotOf(path: string): Slot | null {
 
 /** Reports files with a name that matches no content type, and names and numbers that are already used. */
 export function checkNames(paths: string[], report: Report): void {
-  /** What uses each name: a file, the folder of a list, or the site itself. */
+  /** Maps each name to its user: a file, the folder of a list, or the site itself. */
   const used = new Map([...RESERVED].map((key) => [`root/${key}`, 'the site itself']));
   const numbered = new Map<string, string>();
   for (const path of paths) {
@@ -80,7 +80,7 @@ export function checkNames(paths: string[], report: Report): void {
     if (other !== user && isInList)
       refuse(`has a folder name that ${other} already uses`, 'Rename the folder.');
     else if (other !== user) refuse(`has a name that ${other} already uses`, 'Rename the file.');
-    // What was reported once for a folder is not reported for each of its files.
+    // Report a folder once, not for each of its files.
     if (other === user || isInList) used.set(name, user);
 
     const number = isInList ? /^\d+/.exec(basename(path))?.[0] : undefined;

@@ -4,10 +4,10 @@ import type { Report } from '../diagnostics.ts';
 import { isRecord, type JsonRecord, valueAt } from '../json-data.ts';
 import { suggest } from '../nearest.ts';
 
-/** Where a page of a collection has what all its entries have in common. */
+/** Points to the content that all entries of a collection share. */
 export const COMMON = '/entries';
 
-/** What common copy says of an entry only after its last day. */
+/** Names the key of copy that an entry shows only after its last day. */
 const ENDED = 'ended';
 
 type LinkedFile = Pick<CheckedFile, 'path' | 'data' | 'locate' | 'broken' | 'roles' | 'schema' | 'place'>;

@@ -6,7 +6,7 @@ import { knownKeys } from './schema-nodes.ts';
 
 /** One error of Ajv in plain words. `reason` follows the name of the value. */
 interface AjvMessage extends Pick<Diagnostic, 'rule' | 'reason' | 'remedy'> {
-  /** What to point at; the value if not said. */
+  /** Points at the key or the value; without it, at the value. */
   part?: 'key' | 'value';
 }
 
@@ -62,7 +62,7 @@ const outOfRange: Describe = ({ error: { params }, value }) => {
 const wrongSize: Describe = ({ error: { keyword, params }, value, schemas }) =>
   describeSize(keyword, Number(params.limit), value, schemas);
 
-/** What is said of each keyword of a schema. */
+/** Words the message of each keyword of a schema. */
 const MESSAGES: Readonly<Record<string, Describe>> = {
   type: ({ error: { params }, value, source, schemas }) =>
     describeType([params.type].flat().map(String), value, source, knownKeys(schemas)),

@@ -52,7 +52,7 @@ interface Leftover extends DiagnosticText {
   isNamed?: boolean;
 }
 
-/** What people write in other dialects, with its own advice. The last entries take every sign that is left. */
+/** Lists markup of other dialects, with advice for each. The last entries match every sign that is left. */
 const LEFTOVERS: Leftover[] = [
   {
     sign: /(?<!\\)\[\^[^\]\s]+\]/,
@@ -187,7 +187,7 @@ function startsLine(text: string, at: number): boolean {
   return /^[ \t>]*((?:[-+*]|\d+[.)])[ \t]+)*$/.test(text.slice(text.lastIndexOf('\n', at - 1) + 1, at));
 }
 
-/** Where a node of its markdown is in a file. */
+/** Locates a node of markdown in its file. */
 export function placeOf(node: Nodes, file: CheckedFile): Place {
   return file.place(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
 }

@@ -38,14 +38,14 @@ const MAX_SIDE = 100_000;
 const MAX_RATIO = 1_000;
 const PLAIN = 'Export it again as plain SVG, without scripts, links and embedded documents.';
 
-/** What is wrong with a drawing, and where. */
+/** Describes a mistake in a drawing, with its place. */
 export interface SvgFault extends DiagnosticText {
   at: Position;
 }
 
 /** A well-formed drawing without a fault. */
 export interface Drawing {
-  /** Of the root element, by their names as written. */
+  /** Attributes of the root element, by their names as written. */
   attributes: ReadonlyMap<string, string>;
   /** The markup between the tags of the root element. */
   inner: string;

@@ -2,7 +2,7 @@ import type { MediaSource } from '../compilation.ts';
 import type { Report } from '../diagnostics.ts';
 import { plainName } from '../link/media-library.ts';
 
-/** Where files to download are kept. They are published below `/files/`, as they are, where a page links to them. */
+/** Names the folder of files to download. They are published below `/files/`, as they are, where a page links to them. */
 export const DOWNLOADS_FOLDER = 'content/files/';
 /** The beginning of their addresses. */
 export const DOWNLOADS_ROUTE = '/files/';

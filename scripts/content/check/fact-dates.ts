@@ -7,9 +7,9 @@ import { type BackedRecord, backedRecords, backingOf, type Sources, sourcesIn } 
 import { FACTS_FILE, factsIn } from '../link/facts.ts';
 import { lastDayOf, MARKETPLACE_FILE } from './plan-years.ts';
 
-/** How long before its end a plan year is warned of. */
+/** Days before the end of a plan year from which copy about it gets a warning. */
 const WARNING_DAYS = 30;
-/** How copy names the plan year that it speaks of. */
+/** Matches words that name a plan year. */
 const PLAN_YEAR =
   /\bplan[- ]years? (20\d\d)\b|\b(20\d\d) plan years?\b|\b(20\d\d) (?:(?:ACA|health|marketplace) )?coverage\b|\bcoverage (?:for|in) (20\d\d)\b/gi;
 

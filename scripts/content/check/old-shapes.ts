@@ -3,7 +3,7 @@ import type { ParsedFile } from '../compilation.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 import { segmentsOf } from '../json-data.ts';
 
-/** Where to read what to do about all of them. */
+/** Points to the instructions for all of them. */
 const UPGRADE = 'See “To do when you upgrade” in CHANGELOG.md.';
 
 /** Keys that an earlier version had, and what takes their place. */

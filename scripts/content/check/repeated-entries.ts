@@ -2,7 +2,7 @@ import type { CheckedFile } from '../compilation.ts';
 import type { Report } from '../diagnostics.ts';
 import { isRecord, pointerOf } from '../json-data.ts';
 
-/** What tells the entries of a list apart for a reader. */
+/** Lists keys that tell the entries of a list apart for a reader. */
 const NAMING_KEYS = ['question', 'name'];
 
 /** A list with one file for each entry. */

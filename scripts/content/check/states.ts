@@ -72,7 +72,7 @@ const PAGES_OF_STATES = 'content/states/';
 interface Licensed {
   code: string;
   name: string;
-  /** Where it is in site.yaml. */
+  /** Points to it in site.yaml. */
   pointer: string;
 }
 

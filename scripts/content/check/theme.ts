@@ -73,7 +73,7 @@ export function checkTheme(files: readonly CheckedFile[], report: Report): void 
     if (above === undefined || below === undefined) return;
     const ratio = contrast(above, below);
     const key = `${front} ${back}`;
-    // Of two uses of a pair, the stricter one says what to reach.
+    // If a pair has two uses, the stricter one decides.
     if (ratio >= least || (faint.get(key)?.least ?? 0) >= least) return;
     // Rounded down: 4.49 must not read as 4.5.
     const text = `${front} (${above}) on ${back} (${below}) has a contrast of ${Math.floor(ratio * 100) / 100}:1${where}`;

@@ -26,7 +26,7 @@ export function checkTitles(files: readonly SourceData[], units: readonly CopyUn
   }
 }
 
-/** What search results show of a page, in characters. */
+/** Limits titles and descriptions to the characters that search results show. */
 const DESCRIPTION = { min: 50, max: 160 };
 
 /**
@@ -67,7 +67,7 @@ export function checkEntryTitles(
   }
 }
 
-/** What the site adds to each title; null without a brand. */
+/** Returns the words that follow each title; null without a brand. */
 function addedTo(files: readonly SourceData[]): string | null {
   const shortName = valueAt(fileAt(files, SITE_FILE)?.data, '/brand/shortName');
   return typeof shortName === 'string' ? ` | ${shortName}` : null;

@@ -16,9 +16,9 @@ const DAY = new RegExp(
   `\\b(${MONTH})\\s+(?:the\\s+)?(${NUMBER})${YEAR}|\\b(${NUMBER})\\s+(?:of\\s+)?(${MONTH})(?!\\w)${YEAR}|(?<![\\w/$.])(\\d{1,2})/(\\d{1,2})(?:/(?:20)?(\\d\\d))?(?![\\w/%])|\\b(20\\d\\d)-(\\d\\d)-(\\d\\d)\\b`,
   'g',
 );
-/** What joins two days to a range. */
+/** Matches words and signs that join two days to a range. */
 const JOINT = /^\s*(?:to|until|till|through|thru|and|[-–—])\s*(?:the\s+)?$/i;
-/** What a text about a season speaks of. */
+/** Matches words of a text about a season. */
 const SEASON =
   /\b(?:enroll\w*|sign(?:ing)?[ -]?ups?|marketplaces?|exchanges?|ACA|Obamacare|HealthCare\.gov|coverage|seasons?|deadlines?|windows?|(?:choose|pick|change|switch|select|buy|get)(?: \w+)? plans?|plan years?)\b/i;
 
@@ -105,7 +105,7 @@ function typedDates(text: string): TypedDay[][] {
   return dates;
 }
 
-/** Whether the days are those of a season: by what the text says, or because it says nothing but a date that a fact has. */
+/** Finds out if days are those of a season: the text names a season, or is nothing but a date that a fact has. */
 function isOfSeason(text: string, days: readonly TypedDay[], isFact: boolean): boolean {
   if (SEASON.test(text)) return true;
   const others = text.slice(0, days[0]?.start) + text.slice(days.at(-1)?.end);
@@ -151,7 +151,7 @@ function dayOf(written: string | undefined): number {
   return parseInt(written, 10) || ORDINALS.indexOf(written) + 1;
 }
 
-/** Where the words are in the file; where a text is folded over lines, where it begins. */
+/** Locates words in the file; for a text folded over lines, returns its beginning. */
 function placeOf(words: string, { line, column }: CopyUnit, file: CheckedFile): Place {
   const lines = file.text.split('\n');
   const start = lines.slice(0, line - 1).reduce((offset, { length }) => offset + length + 1, column - 1);

@@ -1,13 +1,13 @@
 import type { MediaSource } from '../compilation.ts';
 import type { Diagnostic, Report } from '../diagnostics.ts';
 
-/** Where files are kept that are published below /.well-known/, as they are. */
+/** Names the folder of files that are published below /.well-known/ as they are. */
 export const WELL_KNOWN_FOLDER = 'content/well-known/';
 
-/** What works in every address. A name without an ending is usual here. */
+/** Matches names that work in every address. A name without an ending is usual here. */
 const FILE_NAME = /^([A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+(\.(txt|json))?$/;
 
-/** What a security.txt must say (RFC 9116, 2.5). */
+/** Lists the fields that a security.txt must have (RFC 9116, 2.5). */
 const SECURITY_FIELDS = [
   { name: 'Contact', value: /^(mailto:|tel:|https:)\S+$/, example: 'mailto:security@example.com' },
   {

@@ -8,7 +8,7 @@ import { figuresOf, type Sentence, type Sentences, tokensOf } from './sentences.
 /** An English sentence with its translation. */
 export interface Pair {
   file: CheckedFile;
-  /** Where it is in its file. */
+  /** Points to it in its file. */
   pointer: string;
   english: string;
   /** Empty until somebody has translated it. */

@@ -60,7 +60,7 @@ export function checkSources(files: readonly CheckedFile[], report: Report): voi
 /** A record that a document backs, and where it is. */
 export interface BackedRecord {
   file: CheckedFile;
-  /** Where it is in its file. */
+  /** Points to it in its file. */
   pointer: string;
   data: JsonRecord;
 }

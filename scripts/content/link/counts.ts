@@ -4,7 +4,7 @@ import { valueAt } from '../json-data.ts';
 /** A file as far as its entries are counted. */
 type Countable = Pick<CheckedFile, 'path' | 'data'>;
 
-/** What a fact can count, and how many of it a tree holds; null where its file cannot be read. */
+/** Counts everything that a fact can count in a tree; null where its file cannot be read. */
 const COUNTED: Record<string, (files: readonly Countable[]) => number | null> = {
   carriers: inFile('content/carriers.yaml', '/rows'),
   states: inFile('content/site.yaml', '/licensedStates'),

@@ -10,7 +10,7 @@ export const SITE_FILE = 'content/site.yaml';
 /** A fact of facts.yaml, or a table of facts. */
 export interface Fact {
   id: string;
-  /** Where it is in its file. */
+  /** Points to it in its file. */
   pointer: string;
   data: unknown;
   /** Its texts: `families`, and `families.short` for another wording; of a table `tiers.one.premium`. */
@@ -79,7 +79,7 @@ const STATE_TOKEN = 'state';
 export interface TokenTable {
   /** Text of a token; undefined for an unknown one. */
   lookup(name: string): string | undefined;
-  /** What to do about an unknown token. */
+  /** Returns the remedy for an unknown token. */
   suggest(name: string): string;
   /** True for text that replaces a token, and so cannot use tokens itself. */
   isSource(file: string, pointer: string): boolean;
@@ -159,7 +159,7 @@ function checkWordings(
   }
 }
 
-/** What to do about a token that is not in the table. */
+/** Returns the remedy for a token that is not in the table. */
 function suggestToken(name: string, table: ReadonlyMap<string, string>): string {
   if (name === STATE_TOKEN)
     return `List the state of contact/address/region in licensedStates of ${SITE_FILE}: its name is read there.`;

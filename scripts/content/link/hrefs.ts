@@ -1,6 +1,6 @@
 import { phoneLink } from './phone-links.ts';
 
-/** Where a link goes, or why it is not allowed. */
+/** Describes the target of a link, or the reason it is not allowed. */
 export type Href =
   | { kind: 'internal'; route: string; anchor: string }
   | { kind: 'anchor'; anchor: string }
@@ -37,7 +37,7 @@ export function readHref(href: string): Href {
   }
 }
 
-/** What a link without a scheme and without a slash was probably meant to be. */
+/** Guesses the meaning of a link without a scheme and without a slash. */
 function completeLink(href: string): string {
   if (href === '') return 'For the home page, write /.';
   return /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}(\/|$)/i.test(href) && !/\.html?$/i.test(href)

@@ -11,7 +11,7 @@ import { type At, type Linker, placeIn } from './linker.ts';
 import { type KeepProse, linkProse } from './prose.ts';
 import { findTypedPhone } from '../check/typed-phones.ts';
 
-/** What linking a file takes. */
+/** Holds the inputs for linking a file. */
 interface Links {
   file: CheckedFile;
   linker: Linker;
@@ -28,7 +28,7 @@ export function linkFile(links: Links): CopyUnit[] {
     .map((use) => ({ ...use, place: file.locate(use.pointer) }))
     .toSorted((a, b) => a.place.start.offset - b.place.start.offset);
 
-  /** What stands after the words of links, by the pointers of these words. */
+  /** Maps pointers of the words of links to the text in brackets behind them. */
   const notes = new Map<string, string>();
   const units = uses.flatMap(({ pointer, role, value, place }) => {
     const isCommon = file.schema === SECTIONS_PAGE && pointer.startsWith(`${COMMON}/`);

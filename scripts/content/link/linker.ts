@@ -9,7 +9,7 @@ import { resolveTokens } from './tokens.ts';
 import type { CheckedFile, Place, PublishedMedia } from '../compilation.ts';
 import type { DiagnosticText, Report } from '../diagnostics.ts';
 
-/** Where a string is, and how a diagnostic names it. */
+/** Locates a string, and names it for diagnostics. */
 export interface At {
   file: CheckedFile;
   label: string;
@@ -24,7 +24,7 @@ export interface At {
 export interface LinkedText {
   text: string;
   tokens: string[];
-  /** Of a link: what stands in brackets after its words. */
+  /** Holds the text in brackets behind the words of a link. */
   note?: string;
 }
 
@@ -158,7 +158,7 @@ function resolveText(raw: string, at: At, table: TokenTable, refuse: Refuse): Li
   return { text, tokens: tokens.map(({ name }) => name) };
 }
 
-/** Where carriers and people are. */
+/** Points to carriers and people. */
 const NAMED_IN = {
   carrier: 'content/carriers.yaml',
   person: 'content/team/',

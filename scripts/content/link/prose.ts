@@ -22,7 +22,7 @@ const toHtml = unified().use(remarkRehype).freeze();
 
 const UNITS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'image', 'tableCell']);
 
-/** What the site answers to a question of the markdown: a text or an address with its tokens, or a picture. */
+/** Holds a part of markdown once it is resolved: a text or an address with its tokens, or a picture. */
 interface Answer {
   text: string;
   tokens: string[];
@@ -58,7 +58,7 @@ function answer({ kind, value, start, end }: Question, file: CheckedFile, linker
   };
 }
 
-/** What writing the markdown of a file takes. */
+/** Holds the inputs for writing the markdown of a file. */
 interface Writing {
   answers: readonly Answer[];
   route: string | null;
@@ -133,7 +133,7 @@ function linkNode(node: Nodes, file: CheckedFile, next: () => Answer, report: Re
     );
   if (node.type === 'heading' && node.depth === 1)
     refuse('has a heading of level 1, which is reserved for the headline of the page', 'Start it with ##.');
-  // Of an HTML element, the opening tag is reported.
+  // Report the opening tag of an HTML element.
   const isReported = node.type === 'html' && isClosing(node.value, file.text.slice(0, place.start.offset));
   const refused = isReported ? undefined : REFUSED[node.type];
   if (refused !== undefined) refuse(...refused);

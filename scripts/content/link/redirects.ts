@@ -9,7 +9,7 @@ const RESERVED =
   /^\/(?:index|404|assets(?:\/.*)?|robots\.txt|sitemap\.xml|manifest\.webmanifest|guides\.atom\.xml|favicon\.ico|icon-\d+\.png|apple-touch-icon\.png)$/;
 const REDIRECTS_FILE = 'content/redirects.yaml';
 
-/** Where each path of redirects.yaml leads. */
+/** Maps each path of redirects.yaml to its target. */
 export function readRedirects(files: readonly CheckedFile[]): Map<unknown, string> {
   const redirects = listAt(fileAt(files, REDIRECTS_FILE)?.data, '/redirects').map(
     (entry): [unknown, unknown] => [valueAt(entry, '/from'), valueAt(entry, '/to')],

@@ -78,7 +78,7 @@ interface RouteFault {
   isStray: boolean;
 }
 
-/** What can be wrong with a route; the first that applies is said. */
+/** Lists mistakes of routes. Only the first that applies is reported. */
 const ROUTE_FAULTS: readonly RouteFault[] = [
   {
     rule: 'page',
@@ -93,7 +93,7 @@ const ROUTE_FAULTS: readonly RouteFault[] = [
     rule: 'duplicate-route',
     applies: ({ other }) => other !== undefined,
     says: ({ file, route, other = '' }) =>
-      // Two entries of one name were reported for their names.
+      // Two entries with the same name have already been reported.
       entryOf(file.path) !== null && entryOf(other) !== null
         ? null
         : {

@@ -10,7 +10,7 @@ import { type Page, PAGES_FOLDER, type SiteMap } from './routes.ts';
 
 const MAX_LISTED = 20;
 const PROSE_FOLDER = 'content/prose/';
-/** What addresses of older sites end with. Routes have no ending. */
+/** Matches endings of addresses of older sites. Routes have no ending. */
 const FILE_ENDING = /\.(html?|php|aspx?)$/i;
 
 /** The link to publish, or what is wrong with it. */
@@ -116,7 +116,7 @@ function listed(pages: readonly string[]): string {
   return pages.slice(0, MAX_LISTED).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-/** What a link to nothing means may be in a file that was reported: only a near miss is then a second mistake. */
+/** The target may be in a file that has errors. Report the link only if it looks like a typo of a known page. */
 function mayBeUnread(name: string, known: Iterable<string>): boolean {
   return findNearest(name, known) === null;
 }

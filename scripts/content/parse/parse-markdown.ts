@@ -5,7 +5,7 @@ import { unified } from 'unified';
 import type { MarkdownRoot, ParsedFile, Question } from '../compilation.ts';
 import type { Report } from '../diagnostics.ts';
 
-/** Where the parts of a markdown file are. */
+/** Locates the parts of a markdown file. */
 export interface FrontMatter {
   /** The file up to the closing line, so that offsets stay correct; the opening `---` is valid YAML. */
   yaml: string;
@@ -51,7 +51,7 @@ export function parseMarkdown(text: string, bodyStart: number): MarkdownRoot {
     .parse(blank + text.slice(bodyStart).replaceAll('\\{', ESCAPED_BRACE));
 }
 
-/** What the nodes of markdown ask of the site, in their order. */
+/** Collects the parts of markdown that the site resolves, in their order. */
 export function questionsIn(node: Nodes): Question[] {
   const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset];
   const own = questionsOf(node).map(([kind, value]): Question => ({ kind, value, start, end }));

@@ -53,7 +53,7 @@ export function lintYaml(document: Document, yaml: string): YamlFault[] {
     Alias(_, node) {
       const isKnown = node.resolve(document) !== undefined;
       anchors.delete(node.source);
-      // Of an alias that stands many times, the first is named.
+      // Report an alias once, at its first place.
       if (aliases.has(node.source)) return;
       aliases.add(node.source);
       refuse(rangeOf(node), isKnown ? { ...alias, reason: `${alias.reason} *${node.source}` } : begins('*'));

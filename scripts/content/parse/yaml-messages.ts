@@ -63,7 +63,7 @@ export function begins(sign: string): YamlMessage {
 }
 
 /**
- * Where the first quote opens that does not close on its line, or null. The parser reads the lines below as part of
+ * Locates the first quote that does not close on its line, or returns null. The parser reads the lines below as part of
  * the text, and fails at the next quote or backslash, or at the end of the file.
  */
 export function findOpenQuote(document: Document, yaml: string, before = Infinity): number | null {
@@ -87,7 +87,7 @@ interface Slip {
   yaml: string;
   document: Document;
   line: string;
-  /** Where the line starts. */
+  /** Gives the offset of the start of the line. */
   start: number;
 }
 
@@ -121,7 +121,7 @@ const notAKey = ({ at, yaml, line, start }: Slip): YamlMessage => {
 
 const reservedSign = ({ at, yaml }: Slip) => begins(yaml[at] ?? 'this character');
 
-/** What each error of the parser means; undefined where it may mean anything. */
+/** Explains each error of the parser; undefined where it may mean anything. */
 const EXPLAINED: Readonly<Record<string, (slip: Slip) => YamlMessage | undefined>> = {
   TAB_AS_INDENT: () => ({
     reason: 'is indented with a tab',

@@ -31,7 +31,7 @@ export function listFiles(root: string, folder: string, report: Report): string[
     });
 }
 
-/** What is wrong with an entry that is not a plain file; null for a link to a file of the project. */
+/** Describes an entry that is not a plain file; null for a link to a file of the project. */
 function problemOf(root: string, path: string, entry: Dirent): DiagnosticText | null {
   if (!entry.isSymbolicLink()) {
     return { reason: 'is not a regular file', remedy: 'Delete it, or replace it with a file.' };

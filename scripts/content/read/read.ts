@@ -28,7 +28,7 @@ export function readTree(root: string, reportAll: Report): Tree {
   );
   const all = candidates.flatMap((path) => {
     if (isContentFile(path, report)) return [readText(root, path, report)];
-    // What it holds may be what others refer to.
+    // Other files may refer to its content.
     return usualEnding(path) === path ? [] : [{ path, text: '', isText: false }];
   });
   const texts = withoutCopies(all, report);

@@ -7,7 +7,7 @@ import type { Report } from '../diagnostics.ts';
 
 const OPTIONAL_PATHS = Object.values(OPTIONAL_CONTENT).map(({ path }) => path);
 
-/** Where the list of files that pages rely on is kept, from the project's root. `npm run types` writes it. */
+/** Names the list of files that pages rely on, from the project's root. `npm run types` writes it. */
 export const REQUIRED_FILES = 'schemas/required-files.json';
 
 /** The content files and folders that pages rely on; a folder ends with a slash. Empty if there is no list. */

@@ -4,7 +4,7 @@ import { request as askPlainly } from 'node:http';
 import { request as askSecurely } from 'node:https';
 import { UsageError } from '../../usage-error.ts';
 
-/** Where requests go. */
+/** Names the server that requests go to. */
 export interface Server {
   /** A host name or address, without brackets around IPv6. */
   hostname: string;

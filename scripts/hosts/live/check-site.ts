@@ -16,7 +16,7 @@ const REDIRECTS_ASKED = 4;
 export interface SiteCheck {
   server: Server;
   description: SiteDescription;
-  /** Where the host cannot do what is wanted. */
+  /** Lists exceptions of the host. */
   exceptions: Exception[];
   /** Reads a file of the build, by its path below the site's folder. */
   read(file: string): Buffer;
@@ -135,7 +135,7 @@ async function originInRedirects(server: Server, site: Site): Promise<string | n
   return origins.size === 1 ? origin : null;
 }
 
-/** Whether a host says that a file is missing: by an error, or by the redirect of unknown paths. */
+/** True if a host answers that a file is missing: by an error, or by the redirect of unknown paths. */
 function isMissing({ unknown }: Site, { status, headers }: RawResponse, own: readonly string[]): boolean {
   const location = localPath(headers.get('location'), own);
   return MISSING_STATUSES.includes(status) || (location !== undefined && location === unknown?.to);
@@ -152,7 +152,7 @@ function headersProblem({ headers }: SiteDescription, response: RawResponse): st
   return `${response.status} without ${wrong.map(({ name }) => name).join(', ')}`;
 }
 
-/** Where a host may answer otherwise than is wanted, that answer decides what has to be said about it. */
+/** Chooses the exception to report from the answer of a host that may differ. */
 function cacheGroupOf({ cache }: Case, { status }: RawResponse): CacheGroup {
   if (status === 200) return cache === 'cacheOfAssets' ? cache : 'cacheOfPages';
   return cache === 'cacheOfPages' || cache === 'cacheOfAssets' ? 'cacheOfClean' : cache;

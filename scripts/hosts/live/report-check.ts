@@ -9,7 +9,7 @@ const MAX_LINES = 4;
 /** Pages of another build are listed, to see which part of a deployment is missing. */
 const MAX_PAGES = 30;
 
-/** What to look at when the answers of a group are wrong. */
+/** Gives advice for wrong answers of a group. */
 const REMEDIES: Record<RequestGroup, string> = {
   page: 'If /about.html answers, the rules are not in use. If it does not, deploy this build again, and check the document root.',
   content: 'Deploy this build again, and clear the cache of a CDN in front.',

@@ -9,7 +9,7 @@ export interface Case extends RawRequest {
   group: RequestGroup;
   /** Each of these is right. Empty where only the host in Location counts. */
   wanted: Answer[];
-  /** Which rule for Cache-Control applies. */
+  /** Names the rule for Cache-Control. */
   cache: CacheGroup;
 }
 
@@ -121,5 +121,5 @@ function absent({ home, pages, assetFolder, moved, unknown }: Site): Case[] {
 
 const HIDDEN = ['.env', '.git/config', '.htaccess', '_headers', '_redirects', '%5fheaders', '%2ehtaccess'];
 
-/** Where certificates and proofs of ownership are (RFC 8615): at the root of the address, never below a path. */
+/** Names the folder of certificates and proofs of ownership (RFC 8615): at the root of the address, never below a path. */
 const WELL_KNOWN = '/.well-known/';

@@ -72,7 +72,7 @@ export async function drawSocialPictures(
   return { files, paths };
 }
 
-/** Where what pages show is published. */
+/** Maps drawings to their published addresses. */
 const FOLDER = 'client/';
 /** Digits of the hash in the name of a picture. */
 const HASH_LENGTH = 8;
@@ -150,7 +150,7 @@ function drawable(path: string, { media }: Content): Picture | null {
   if (path.endsWith('.png')) return pngPicture(read(), width, height);
   if (!path.endsWith('.svg')) return null;
   const text = read().toString('utf8');
-  // What comes before the root, such as an XML declaration, is not allowed inside another document.
+  // Content before the root, such as an XML declaration, is not allowed inside another document.
   return { markup: text.slice(text.indexOf('<svg')), width, height };
 }
 

@@ -41,7 +41,7 @@ export function createPainter({ pixels }: Rasterizer): PaintCard {
     // One card is too little work for more threads.
     sharp.concurrency(1);
     const isSamePlace = ({ x, y }: Layer, at: number) => painted[at]?.x === x && painted[at].y === y;
-    // What a layer of the last card covered must be covered again.
+    // Pixels that a layer of the last card covered must be covered again.
     const isCovered = painted.length === layers.length && layers.every(isSamePlace);
     const kept = isCovered ? layers.findIndex(({ svg }, at) => svg !== painted[at]?.svg) : 0;
     for (const layer of kept < 0 ? [] : layers.slice(kept)) await paint(layer);
@@ -69,6 +69,6 @@ async function freePixels(): Promise<void> {
     collect = runInNewContext('gc');
   }
   collect?.({ type: 'minor' });
-  // What was collected is freed in the next turn.
+  // Collected memory is freed in the next turn.
   await setImmediate();
 }

@@ -9,7 +9,7 @@ import type { Theme } from '../../../schemas/types.ts';
 
 type Typeface = Theme['typefaces']['display'];
 
-/** Where the font is kept in the form that the rasterizer reads. Relative to the project. */
+/** Folder of the font in the form that the rasterizer reads. Relative to the project. */
 const CACHE = '.build/cache';
 const UNPACKED_FONTS = '.build/fonts';
 
@@ -82,7 +82,7 @@ async function unpack(packed: Uint8Array, root: string): Promise<string> {
   return file;
 }
 
-/** Of what draws, and of what writes PNG. */
+/** Versions of resvg (draws) and sharp (writes PNG). */
 function programVersions(root: string): string[] {
   return ['@resvg/resvg-js', 'sharp'].map((name) => {
     const file = join(root, 'node_modules', name, 'package.json');

@@ -5,7 +5,7 @@ export interface Picture {
   height: number;
 }
 
-/** Where a picture goes: the middle of its lower edge, and the most room it may take. */
+/** Places a picture: the middle of its lower edge, and the most room it may take. */
 export interface Stand {
   x: number;
   y: number;
