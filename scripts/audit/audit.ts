@@ -22,7 +22,7 @@ import { loadRules } from './checks/load-rules.ts';
 import type { Rule } from './claims/rule.ts';
 import { readSeenTexts } from './seen/kept-pages.ts';
 
-/** The findings of an audit, and all it looked at. */
+/** Holds the findings of an audit, and all it looked at. */
 export interface Audit {
   site: AuditedSite;
   rules: readonly Rule[];

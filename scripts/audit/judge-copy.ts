@@ -10,9 +10,9 @@ import { sentBackNotes } from './approvals/status.ts';
 import { createSite } from './register/audited-site.ts';
 import { loadRules } from './checks/load-rules.ts';
 
-/** What the rules on sentences say of all copy. */
+/** Holds what the rules on sentences find in all copy. */
 export interface CopyJudgment {
-  /** Findings that nothing answers; in their place, what is wrong with the content where it has errors. */
+  /** Findings that nothing answers; where the content has errors, these errors in their place. */
   diagnostics: readonly Diagnostic[];
   /** The text of each file that a diagnostic names. */
   sources: ReadonlyMap<string, string>;
@@ -41,7 +41,7 @@ export async function judgeCopy(root: string, asOf: Day, unchanged?: Unchanged):
   return { diagnostics, sources: sourcesOf(diagnostics, sources), isBroken: false };
 }
 
-/** A judgment as the audit prints findings. */
+/** Spells a judgment as the audit prints findings. */
 export function formatJudgment({ diagnostics, sources }: CopyJudgment, color: boolean): string {
   return formatDiagnostics(diagnostics, sources, { color });
 }

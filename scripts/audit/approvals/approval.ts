@@ -2,24 +2,24 @@ import type { Day } from '../../day.ts';
 import type { Spot } from '../findings/finding.ts';
 import { count } from '../language/numbers.ts';
 
-/** Something that a reviewer can approve: a sentence, a page, or a record of what is published beside the words. */
+/** Holds words that a reviewer can approve: a sentence, a page, or a record of what is published beside them. */
 export interface Approvable {
   /** `file#pointer` of a sentence; else a kind and a name, such as `page:/about` or `value:content/site.yaml`. */
   id: string;
-  /** The words to approve. Of a translation: the translation. */
+  /** The words to approve; for a translation, the translation. */
   text: string;
-  /** Of a translation: the English sentence that it translates, approved with it. */
+  /** The English sentence that a translation translates, approved with it. */
   en?: string;
 }
 
-/** An author's answer to a reason or a remark. */
+/** Holds an author's answer to a reason or a remark. */
 export interface Answer {
   text: string;
   by: string;
   on: Day;
 }
 
-/** One line of content/approvals/: what one person decided about one text. Their later decision replaces it. */
+/** Holds one person's decision about one text: a line of content/approvals/. Their later decision replaces it. */
 export interface Approval extends Approvable {
   by: string;
   on: Day;
@@ -28,11 +28,11 @@ export interface Approval extends Approvable {
   /** The reason of what was sent back, or a remark. */
   note?: string;
   answer?: Answer;
-  /** Where the line is. */
+  /** File and number of the line. */
   spot: Spot;
 }
 
-/** The names that people read. A text is sent back until its words change or that reviewer approves it. */
+/** Names each status for people. A text is sent back until its words change or that reviewer approves it. */
 export const STATUS_WORDS = {
   approved: 'Approved',
   second: 'Waits for a second approver',
@@ -43,21 +43,21 @@ export const STATUS_WORDS = {
 
 export type ApprovalStatus = keyof typeof STATUS_WORDS;
 
-/** Where one text stands. */
+/** Tells the status of one text, and which decisions it rests on. */
 export interface UnitApproval {
   status: ApprovalStatus;
-  /** The line that decides; of changed words the one about the words before, maybe under another name. */
+  /** The line that decides; for changed words, the one about the words before, maybe under another name. */
   approval: Approval | null;
   /** Each person's line about it: two approvers are both named. */
   all: readonly Approval[];
 }
 
-/** The id under which a page is approved as it is shown. */
+/** Gives the id under which a page is approved as it is shown. */
 export function pageId(route: string): string {
   return `page:${route}`;
 }
 
-/** True for the id of a sentence. The id of anything else begins with its kind: `page:/about`. */
+/** Returns true for the id of a sentence. The id of anything else begins with its kind: `page:/about`. */
 export function isSentence({ id }: { id: string }): boolean {
   return !/^[a-z]+:/.test(id);
 }

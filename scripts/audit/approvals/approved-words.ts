@@ -13,7 +13,7 @@ import { comparableName } from './reviewers.ts';
 
 export const APPROVALS_FOLDER = 'content/approvals';
 
-/** Everything that was approved, sent back or remarked, and the faults of the files that hold it. */
+/** Holds everything that was approved, sent back or remarked, and the faults of the files that hold it. */
 export interface ApprovedWords {
   lines: readonly Approval[];
   faults: readonly Finding[];

@@ -8,7 +8,7 @@ import { likeness } from './word-diff.ts';
 /** Gives the name of a place: `content/testimonials.yaml#/items/Miguel T./text`. */
 export type NameOf = (file: string, pointer: string) => string;
 
-/** Keys that name an entry of a list, the best first; without one its first words do. */
+/** Lists keys that name an entry of a list, the best first; without one its first words do. */
 const NAME_KEYS = ['name', 'title', 'label', 'question', 'term', 'from', 'code'];
 const MAX_LENGTH = 40;
 const KEY = /^[a-z]\w*$/;
@@ -88,7 +88,7 @@ function shorten(text: string): string {
   return `${text.slice(0, end > 0 ? end : MAX_LENGTH)}…`;
 }
 
-/** Below this, two wordings are two texts and not one that was changed. */
+/** Sets the likeness below which two wordings are two texts and not one that was changed. */
 const MIN_LIKENESS = 0.4;
 
 /**

@@ -7,7 +7,7 @@ import type { Approvable, Approval } from './approval.ts';
 import { approvalsFileOf, isSameText, parseApproved, spellLine } from './approved-words.ts';
 import { comparableName } from './reviewers.ts';
 
-/** What somebody decides about texts, in the words that they read. */
+/** Holds a decision of one person about texts, in the words that they read. */
 export interface Decision {
   act: 'approve' | 'send back' | 'take back' | 'comment' | 'answer';
   texts: readonly Approvable[];
@@ -19,14 +19,14 @@ export interface Decision {
   note?: string | undefined;
 }
 
-/** A line that was put in place of another; null for none. */
+/** Replaces a line by another; null for none. */
 interface Change {
   file: string;
   before: string | null;
   after: string | null;
 }
 
-/** A decision as it was written, to take it back. */
+/** Holds a decision as it was written, to take it back. */
 export interface Recorded {
   /** The files that it changed; none where all of it was decided before. */
   files: readonly string[];
@@ -76,7 +76,7 @@ function changesOf(text: Approvable, known: readonly Line[], { act, by, on, note
   const base = { id: text.id, text: text.text, ...(text.en === undefined ? {} : { en: text.en }), by, on };
   switch (act) {
     case 'approve': {
-      // What others decided about other words is over. Git keeps it.
+      // Decisions of others about other words are over. Git keeps them.
       const over = known.filter((line) => line !== own && !isSameText(line, text)).map(removed);
       const isDone = isSame && own.act === undefined && (note === undefined || note === own.note);
       return [...over, ...(isDone ? [] : put(note === undefined ? base : { ...base, note }))];

@@ -3,7 +3,7 @@ import type { Settings } from '../findings/settings.ts';
 import type { Approval } from './approval.ts';
 import { askGit, blame } from './git.ts';
 
-/** A person's name as names are compared: without regard to capitals, spaces and forms of characters. */
+/** Spells a name as names are compared: without regard to capitals, spaces and forms of characters. */
 export function comparableName(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }

@@ -3,7 +3,7 @@ import { spellDay } from '../../day.ts';
 import { count } from '../language/numbers.ts';
 import type { Approvable, Approval, UnitApproval } from './approval.ts';
 
-/** The rules that only report that something is not approved: that is its status, and counted as such. */
+/** Lists the rules that only report that something is not approved: that is its status, and counted as such. */
 export const STATUS_RULES: ReadonlySet<string> = new Set(['PRF-002', 'PRF-003', 'PRF-004']);
 
 const NEVER: UnitApproval = { status: 'unapproved', approval: null, all: [] };
@@ -15,7 +15,7 @@ export function approvalOf(approvals: Approvals, id: string): UnitApproval {
   return approvals.get(id) ?? NEVER;
 }
 
-/** True for what is not approved as it is. */
+/** Returns true for a text that is not approved as it is. */
 export function isWaiting(approvals: Approvals, id: string): boolean {
   return approvalOf(approvals, id).status !== 'approved';
 }
@@ -34,7 +34,7 @@ export function approversOf({ status, approval, all }: UnitApproval): string {
 /** Spells the status as a message says it: who, when and why. */
 export function describeStatus(approval: UnitApproval): string {
   const { status, approval: line } = approval;
-  if (line === null) return 'was never approved';
+  if (line === null || status === 'unapproved') return 'was never approved';
   switch (status) {
     case 'approved':
       return `was approved by ${approversOf(approval)}`;
@@ -44,8 +44,6 @@ export function describeStatus(approval: UnitApproval): string {
       return `was changed since ${line.by} ${line.act === undefined ? 'approved it' : 'sent it back'} on ${line.on}`;
     case 'sent-back':
       return `was sent back by ${line.by} on ${spellDay(line.on)}: “${line.note}”${spellAnswer(line)}`;
-    case 'unapproved':
-      return 'was never approved';
   }
 }
 
@@ -67,7 +65,7 @@ export function* unapproved<T extends Approvable>(
 
 const FACT = /^(?:value:)?content\/facts\.yaml#\/facts\/([^/]+)/;
 
-/** A text that can be sent back, at its place. */
+/** Holds a text that can be sent back, with its place. */
 interface Placed {
   id: string;
   file: string;
@@ -81,27 +79,26 @@ interface Placed {
 export function sentBackNotes(texts: readonly Placed[], approvals: Approvals): Diagnostic[] {
   const reasonOf = ({ id }: Placed) => approvalOf(approvals, id).approval?.note;
   const factIn = ({ id }: Placed) => FACT.exec(id)?.[1];
-  const names = ({ tokens = [] }: Placed, fact: string) =>
-    tokens.some((token) => token.split('.')[0] === fact);
+  const factsOf = ({ tokens = [] }: Placed) => tokens.map((token) => token.split('.')[0] ?? '');
   const back = texts.filter(({ id }) => approvalOf(approvals, id).status === 'sent-back');
-  const facts = back.flatMap((text) => factIn(text) ?? []);
+  const reasons = new Map(back.map((text) => [factIn(text), reasonOf(text)]));
   // A sentence that was sent back with its fact is not another thing to change.
   const isEcho = (text: Placed) =>
-    factIn(text) === undefined &&
-    back.some((other) => names(text, factIn(other) ?? '') && reasonOf(other) === reasonOf(text));
+    factIn(text) === undefined && factsOf(text).some((fact) => reasons.get(fact) === reasonOf(text));
   return back
-    .filter((text) => facts.length === 0 || !isEcho(text))
+    .filter((text) => !isEcho(text))
     .map((text): Diagnostic => {
       const { id, file, line, column } = text;
       const fact = factIn(text);
-      const users = texts.filter((each) => factIn(each) === undefined && names(each, fact ?? '')).length;
+      const users = texts.filter((each) => fact !== undefined && factsOf(each).includes(fact)).length;
       const said = users === 0 ? '' : ` (said in ${count(users, 'sentence')})`;
+      const name = id.replace(/^[^#]*#?\/?/, '') || id;
       return {
         file,
         place: { start: { line, column }, end: { line, column: column + 1 } },
         rule: 'sent-back',
         severity: 'warning',
-        reason: `${id.replace(/^[^#]*#?\/?/, '') || id} ${describeStatus(approvalOf(approvals, id))}${said}`,
+        reason: `${name} ${describeStatus(approvalOf(approvals, id))}${said}`,
         remedy: 'Change the words, or answer the reviewer: npm run review.',
       };
     });

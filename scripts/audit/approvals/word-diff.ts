@@ -1,16 +1,16 @@
 import { diffArrays } from 'diff';
 import { normalize } from '../proof/normalize.ts';
 
-/** A stretch of text, and whether it came, went or stayed. */
+/** Marks a stretch of text that came, went or stayed. */
 export interface Change {
   kind: 'same' | 'inserted' | 'deleted';
   text: string;
 }
 
-/** A word or figure as a whole (`$15,650`, `don’t`, `4.9/5`), or a single sign, with the space before it. */
+/** Matches a word or figure as a whole (`$15,650`, `don’t`, `4.9/5`), or a single sign, with the space before it. */
 const TOKEN = /\s?(?:[\p{L}\p{N}$€£%+](?:[\p{L}\p{N}.,:%+'’/-]*[\p{L}\p{N}%+])?|.)/gsu;
 
-/** The difference between two wordings, word by word. A figure is one word: it is never shown in parts. */
+/** Compares two wordings word by word. A figure is one word: it is never shown in parts. */
 export function diffWords(before: string, after: string): Change[] {
   const parts = diffArrays(tokensOf(before), tokensOf(after));
   const changes = parts.map(({ added, removed, value }): Change => ({
@@ -34,13 +34,13 @@ export function diffWords(before: string, after: string): Change[] {
   return changes;
 }
 
-/** The first word has a space before it, too: it is the same word in the middle of another text. */
+/** Splits a text into words, the first with a space, too: it is the same word in the middle of another text. */
 function tokensOf(text: string): string[] {
   const plain = normalize(text);
   return plain === '' ? [] : (` ${plain}`.match(TOKEN) ?? []);
 }
 
-/** How many of the words of two wordings are in both, from 0 to 1. */
+/** Gives the share of the words of two wordings that are in both, from 0 to 1. */
 export function likeness(a: string, b: string): number {
   const [first, second] = [wordsOf(a), wordsOf(b)];
   const shared = [...first].filter((word) => second.has(word)).length;

@@ -5,7 +5,7 @@ import { type Day, today } from '../../day.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 
-/** What a run of the command prints, and whether it failed. */
+/** Holds what a command prints, and whether it failed. */
 export interface Outcome {
   output: string;
   failed: boolean;
@@ -14,7 +14,7 @@ export interface Outcome {
 /** Builds the site at a project's root unless dist/ is up to date. */
 export type EnsureBuilt = (root: string) => Promise<unknown>;
 
-/** What every command is given: its words and options, and the site where it asks for it. */
+/** Gives a command its words and options, and the site where it asks for it. */
 export interface Call {
   root: string;
   /** The words after the command. */
@@ -58,7 +58,7 @@ export function readArgs(args: string[], usage: string) {
   );
 }
 
-/** What the site says today is no evidence of what it said before. @throws UsageError for a day that has passed */
+/** Refuses to pass the words of today for those of another day. @throws UsageError for a day that has passed */
 export function refusePast({ 'as-of': day }: Options, route: string): void {
   if (day === undefined || day >= today()) return;
   throw new UsageError(
@@ -66,13 +66,13 @@ export function refusePast({ 'as-of': day }: Options, route: string): void {
   );
 }
 
-/** What to tell somebody who named no page, or none that there is. */
+/** Tells somebody who named no page, or none that there is, which pages there are. */
 export function noSuchPage(route: string | undefined, routes: readonly string[]): UsageError {
   const what = route === undefined ? 'Name a page' : `There is no page ${route}`;
   return new UsageError(`${what}. ${suggest(route ?? '', routes, `Pages: ${routes.join(', ')}.`)}`);
 }
 
-/** A line of an answer: what it says, by name. */
+/** Spells a line of an answer, with its name before it. */
 export function row(label: string, text: string): string {
   return `  ${styleText('dim', label.padEnd(9))} ${text}`;
 }

@@ -14,7 +14,7 @@ export function run({ root, asOf, options }: Call) {
   return options.watch === true ? watchCopy(root) : judgeAllCopy(root, asOf);
 }
 
-/** What the rules that need no built page say of all copy, and whether one of it is an error. */
+/** Judges all copy by the rules that need no built page. Fails where one of them finds an error. */
 export async function judgeAllCopy(root: string, asOf: Day): Promise<Outcome> {
   const judgment = await judgeCopy(root, asOf);
   return { output: report(judgment), failed: judgment.diagnostics.some(isError) };

@@ -19,7 +19,7 @@ export async function run({ root, words: [id] }: Call) {
 
 const SHOWN = 4;
 
-/** Labeled sentences that make a claim, and sentences like them that are in order. */
+/** Finds labeled sentences that make a claim, and sentences like them that are in order. */
 function labeledFor(id: string, labels: readonly Label[]): { against: string[]; for: string[] } {
   const against = labels.filter(({ rules }) => rules.includes(id)).slice(0, SHOWN);
   const near = labels.filter(({ rules, file }) => rules.length === 0 && file === against[0]?.file);

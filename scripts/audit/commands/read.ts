@@ -13,7 +13,7 @@ import { type Sheet, type SheetLine, sheetOf } from '../release/sheet.ts';
 import { formatSheet } from '../release/sheet-html.tsx';
 import { type Call, noSuchPage, refusePast, row } from './call.ts';
 
-/** Where sheets are written, below the project's root. */
+/** Names the folder of sheets, below the project's root. */
 const SHEETS = 'dist/audit/sheets';
 
 /** Prints the copy of a page; or writes the approval sheet of a page now, of a past day, or of what a commit decided. */

@@ -7,7 +7,7 @@ import { defaultDay } from '../approvals/git.ts';
 import { textsOf } from '../seen/kept-pages.ts';
 import { type Command, type EnsureBuilt, type Outcome, readArgs } from './call.ts';
 
-/** Each command loads its own modules: `try` must not wait for what reads built pages. */
+/** Loads the modules of each command alone: `try` must not wait for what reads built pages. */
 const COMMANDS: Record<string, () => Promise<Command>> = {
   why: async () => (await import('./why.ts')).run,
   read: async () => (await import('./read.ts')).run,
@@ -20,7 +20,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   samples: async () => (await import('./samples.ts')).run,
 };
 
-/** What a reviewer needs, two of them commands of npm by themselves. */
+/** Matches the lines of help that a reviewer needs, two of them commands of npm by themselves. */
 const FIRST = /^npm run (?:audit -- )?(?:review|release|why|read|verify) /;
 const ELSEWHERE = ['review', 'release'];
 

@@ -22,12 +22,12 @@ interface Left {
   what: string;
 }
 
-/** Facts that say who the agency is. */
+/** Names facts that say who the agency is. */
 const OWN_FACTS = ['statesLicensed', 'officeHours'];
-/** Tests of the sample's own wording. */
+/** Names tests of the sample's own wording. */
 const WORDING_TESTS = ['', '-parts', '-typography'].map((part) => `tests/built/specification${part}.test.ts`);
 
-/** The steps of “Make it yours” in the README, and what of the sample each takes away. The first that fits counts. */
+/** Lists the steps of “Make it yours” in the README, and what of the sample each takes away. The first that fits counts. */
 const STEPS: readonly { title: string; takes(left: Left): boolean }[] = [
   {
     title: 'Who you are',
@@ -133,7 +133,7 @@ function lineOf(text: string | undefined, words: string): number {
   return (text ?? '').split('\n').findIndex((line) => line.includes(words)) + 1;
 }
 
-/** Lines outside of content that name the agency, and what is wrong while only the sample's name is in them. */
+/** Matches lines outside of content that name the agency, and says what is wrong while they name the sample alone. */
 const NAMED = [
   {
     file: 'LICENSE',

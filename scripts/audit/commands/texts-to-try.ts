@@ -4,11 +4,11 @@ import { suggest } from '../../content/nearest.ts';
 import { UsageError } from '../../usage-error.ts';
 import { type Context, KINDS, PAGES } from '../language/context.ts';
 
-/** A text to judge. */
+/** Holds a text to judge. */
 export interface TextToTry {
   text: string;
   context: Context;
-  /** What is said beside it. */
+  /** Texts beside it. */
   beside: readonly string[];
 }
 

@@ -13,12 +13,12 @@ import { createUnits } from '../register/unit.ts';
 import type { Call } from './call.ts';
 import { readContext, readTextsToTry, type TextToTry } from './texts-to-try.ts';
 
-/** A finding about a text that is not on the site. */
+/** Holds a finding about a text that is not on the site. */
 interface Said extends Omit<Judgment, 'rule' | 'foundBy'> {
   rule: Rule;
 }
 
-/** The findings of all rules about one text. */
+/** Holds the findings of all rules about one text. */
 interface Verdict {
   tried: TextToTry;
   said: readonly Said[];

@@ -17,7 +17,7 @@ export async function run({ words, options, site }: Call) {
   return sayWhy(await site(), words.join(' '));
 }
 
-/** File and line, routes, facts and approval of each text that says the words. */
+/** Gives file and line, routes, facts and approval of each text that says the words. */
 function sayWhy(site: AuditedSite, words: string): string {
   const wanted = plain(words);
   const units = findUnits(site, wanted);
@@ -33,7 +33,7 @@ function sayWhy(site: AuditedSite, words: string): string {
   ].join('\n\n');
 }
 
-/** Units that say the words; else those that together make up a string of a page that does. */
+/** Finds units that say the words; else those that together make up a string of a page that does. */
 function findUnits(site: AuditedSite, wanted: string): Unit[] {
   const direct = site.units.filter(({ text }) => plain(text).includes(wanted));
   if (direct.length > 0) {
@@ -48,7 +48,7 @@ function findUnits(site: AuditedSite, wanted: string): Unit[] {
   return site.units.filter((unit) => places.has(placeOf(unit)));
 }
 
-/** Words as people type them: one kind of quote and dash, single spaces, no capitals. */
+/** Spells words as people type them: one kind of quote and dash, single spaces, no capitals. */
 function plain(text: string): string {
   return normalize(text)
     .toLowerCase()

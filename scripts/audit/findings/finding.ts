@@ -2,7 +2,7 @@ import type { Position } from '../../content/diagnostics.ts';
 
 export type Severity = 'error' | 'warning';
 
-/** Somewhere a finding can point at. */
+/** Names a place that a finding can point at. */
 export interface Spot {
   /** Path relative to the project's root. */
   file: string;
@@ -14,22 +14,22 @@ export interface Spot {
   routes?: readonly string[];
 }
 
-/** What a rule says about one place. Severity and remedy are the rule's own unless it gives others. */
+/** Holds a rule's objection to one place. Severity and remedy are the rule's own unless it gives others. */
 export interface Finding {
   at: Spot;
   /** The words at fault, as they are in the source; the finding marks them. */
   words?: string;
-  /** What is wrong, without a full stop. */
+  /** The fault, without a full stop. */
   message: string;
   remedy?: string;
   severity?: Severity;
-  /** What speaks for it: how sure the audit is, and the labeled sentences that it reads like. */
+  /** Evidence: how sure the audit is, and the labeled sentences that it reads like. */
   evidence?: readonly string[];
   /** The command that teaches the audit that the words are in order; not where a table or the law decides. */
   teach?: string;
 }
 
-/** A finding with its place in the source, its severity, and the answer that content/audit.yaml gives. */
+/** Holds a finding with its place in the source, its severity, and the answer that content/audit.yaml gives. */
 export interface ReportedFinding {
   rule: string;
   severity: Severity;
@@ -40,7 +40,7 @@ export interface ReportedFinding {
   routes: readonly string[];
   message: string;
   remedy: string;
-  /** What speaks for it, in sentences. */
+  /** Evidence, in sentences. */
   evidence: readonly string[];
   teach?: string;
   source: string;
@@ -48,7 +48,7 @@ export interface ReportedFinding {
   suppressed?: { reason: string; until: string };
 }
 
-/** Findings that nothing answers. */
+/** Selects findings that nothing answers. */
 export function openFindings(findings: readonly ReportedFinding[]): ReportedFinding[] {
   return findings.filter(({ suppressed }) => suppressed === undefined);
 }

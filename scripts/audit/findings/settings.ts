@@ -20,7 +20,7 @@ export interface Reviewer {
   languages: readonly string[];
 }
 
-/** The settings of content/audit.yaml. */
+/** Holds the settings of content/audit.yaml. */
 export interface Settings {
   /** Nobody listed: everybody may approve. */
   reviewers: readonly Reviewer[];

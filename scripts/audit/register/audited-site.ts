@@ -25,10 +25,10 @@ import { labelsAsValue, publishedValues, type PublishedValue } from './published
 import { findSamples, type Sample } from './samples.ts';
 import { createLocator, createUnits, factsNamedBy, judgeOpen, type Unit } from './unit.ts';
 
-/** Days before its end at which the audit warns of a fact, and the desk and the report mark it. */
+/** Sets the days before its end at which the audit warns of a fact, and the desk and the report mark it. */
 export const SOON_DAYS = 30;
 
-/** A fact or a table of content/facts.yaml with the document that backs it, or an entry of a collection; where it is. */
+/** Holds a fact or a table of content/facts.yaml, or an entry of a collection, with what backs it and its place. */
 export interface AuditFact extends Omit<Fact, 'source' | keyof Backing>, Omit<Backing, 'title' | 'url'> {
   id: string;
   wording: string;
@@ -37,12 +37,12 @@ export interface AuditFact extends Omit<Fact, 'source' | keyof Backing>, Omit<Ba
   spot: Spot;
 }
 
-/** A testimonial with its record, where it is. */
+/** Holds a testimonial with its record and its place. */
 export type AuditTestimonial = Pick<Testimonials['items'][number], 'name' | 'record' | 'sample'> & {
   spot: Spot;
 };
 
-/** Everything that a rule may look at. */
+/** Holds everything that a rule may look at. */
 export interface AuditedSite {
   asOf: Day;
   /** True for a release: samples and missing approvals are errors then. */
@@ -78,7 +78,7 @@ export interface AuditedSite {
   keep: Keep;
 }
 
-/** Parts of content that the audit reads. An agency may leave out each with a question mark, and its type with it. */
+/** Types the parts of content that the audit reads. An agency may leave out each with a question mark, and its type with it. */
 interface Parts {
   audit?: Audit;
   facts?: Facts;
@@ -86,7 +86,7 @@ interface Parts {
   testimonials?: Testimonials;
 }
 
-/** Parts of a site that exist once it is built. */
+/** Types the parts of a site that exist once it is built. */
 type Built = Pick<AuditedSite, 'release' | 'transcripts' | 'pages' | 'scripts' | 'findComponent' | 'keep'>;
 
 interface Inputs extends Partial<Built>, Pick<AuditedSite, 'asOf' | 'approved'> {

@@ -15,7 +15,7 @@ import { fieldsOfRecord, picturesOfRecord, wordsOfKey } from './record-fields.ts
 import { changesSinceApproval, type Reviewable, type TextChange as Text } from './reviewables.ts';
 import { namesFact } from './unit.ts';
 
-/** One thing that happened since the last approval, in words, with all that one decision about it covers. */
+/** Tells one thing that happened since the last approval, with all that one decision about it covers. */
 export interface Happened {
   /** The same for the same thing, however often it is asked. */
   key: string;
@@ -34,7 +34,7 @@ export interface Happened {
   pictures: readonly { path: string; before: string | null; after: string | null }[];
 }
 
-/** A sentence or a field of a record, before and after. */
+/** Shows a sentence or a field of a record, before and after. */
 export interface HappenedPart {
   title: string;
   words: readonly Change[];
@@ -309,7 +309,7 @@ const FILE_NAMES: Record<string, string> = {
   'content/labels.csv': 'what the audit was taught',
 };
 
-/** Names where a text is, as people do: its page, or what its file holds. */
+/** Names the place of a text as people do: its page, or what its file holds. */
 function placeName(id: string, site: Site): string {
   const file = id.replace(/#.*/s, '');
   return (
@@ -465,7 +465,7 @@ function changesOfPage(approved: string, shown: string): LineChange[] {
   return [{ kind: 'added', before: null, after: line, below: '', views: [] }];
 }
 
-/** The same change on pages of one template is one thing, though each page says its own name and figures in it. */
+/** Leaves out a page's own name and figures: the same change on pages of one template is one thing. */
 function commonChange(route: string, change: LineChange, { units }: Site): LineChange {
   const own = units
     .filter((unit) => unit.routes.length === 1 && unit.routes[0] === route && unit.text.length > 1)

@@ -9,7 +9,7 @@ import { type Locate, SETTINGS_FILE } from '../findings/settings.ts';
 import { OWN_LABELS } from '../labels/read-labels.ts';
 import { createLocator } from './unit.ts';
 
-/** Something that is published or decides what is published, and is not a sentence. A reviewer approves it too. */
+/** Holds what is published or decides what is published, and is not a sentence. A reviewer approves it too. */
 export interface PublishedValue extends Approvable {
   /** Says what it is, for people. */
   what: string;

@@ -1,6 +1,6 @@
 const PICTURE = / \(picture ([0-9a-f]{64})\)$/;
 
-/** A field of a record, as its text has it: `/source/title: "Ledger"`. */
+/** Holds a field of a record, as its text has it: `/source/title: "Ledger"`. */
 export interface RecordField {
   pointer: string;
   value: string;

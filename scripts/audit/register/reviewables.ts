@@ -4,7 +4,7 @@ import type { Spot } from '../findings/finding.ts';
 import { type AuditedSite, transcriptsOf } from './audited-site.ts';
 import { copyOf } from './unit.ts';
 
-/** Something a reviewer approves, with where to find it. */
+/** Holds a text that a reviewer approves, with its place. */
 export interface Reviewable extends Approvable {
   kind: 'sentence' | 'value' | 'page';
   /** Says what it is, where the words alone do not tell. */
@@ -62,7 +62,7 @@ export type TextChange =
   | { kind: 'removed'; before: Approval; after: null }
   | { kind: 'moved' | 'changed'; before: Approval; after: Reviewable };
 
-/** Part of all files that have to be known before what is in no approved file, or on no page, counts as new. */
+/** Sets the share of files that have to be known before records, and texts of other files, count as new. */
 const MOST_FILES = 0.9;
 
 /**

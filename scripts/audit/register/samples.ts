@@ -13,10 +13,10 @@ import type { Unit } from './unit.ts';
 export const SAMPLE: { name: string; label: string; palette: string; pictures: Record<string, string> } =
   parse(readBeside('sample-looks.yaml'));
 
-/** Hashes of the sample's pictures, as in their addresses. */
+/** Lists hashes of the sample's pictures, as in their addresses. */
 export const SAMPLE_PICTURES: ReadonlySet<string> = new Set(Object.values(SAMPLE.pictures));
 
-/** An entry of content that is made up, a text that is a draft, or looks of the sample. */
+/** Holds an entry of content that is made up, a text that is a draft, or looks of the sample. */
 export interface Sample {
   what: string;
   kind: string;
@@ -82,7 +82,7 @@ function nameOf(entry: Record<string, unknown>, pointer: string): string | undef
   );
 }
 
-/** Copy that still has the words of the sample. */
+/** Counts copy that still has the words of the sample. */
 export interface SampleWords {
   /** A route, a collection such as `/states/*`, or a file that several pages share. */
   where: string;
@@ -92,7 +92,7 @@ export interface SampleWords {
   all: number;
 }
 
-/** A label such as “Home” says nothing about whose words they are. */
+/** Leaves out labels such as “Home”, which say nothing about whose words they are. */
 const FEWEST_WORDS = 4;
 const HASH_LENGTH = 8;
 

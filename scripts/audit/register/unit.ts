@@ -9,7 +9,7 @@ import { isShownToAll, parseSeen, SHARED_ROUTE } from '../seen/seen-page.ts';
 /** Marks the place of a token in `Unit.literal`. */
 export const TOKEN = '\0';
 
-/** A string of copy as the rules see it. */
+/** Holds a string of copy as the rules see it. */
 export interface Unit extends CopyUnit {
   /** `${file}#${pointer}`, with names in place of positions in lists. */
   id: string;
@@ -17,9 +17,9 @@ export interface Unit extends CopyUnit {
   routes: readonly string[];
   /** Routes that show it to every visitor without a click, and, as far as a browser has looked, at every width. */
   openOn: readonly string[];
-  /** What only the sentence itself says: as written, with a NUL for each token, without the addresses of links. */
+  /** The sentence as written, with a NUL for each token, without the addresses of links. */
   literal: string;
-  /** What belongs together: the nearest object of the file around it. */
+  /** The pointer of the nearest object of the file around it: its texts belong together. */
   block: string;
 }
 
