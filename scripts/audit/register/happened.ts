@@ -1,7 +1,8 @@
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { mapBy } from '../../content/group-by.ts';
 import { segmentsOf } from '../../content/json-data.ts';
-import { type Approval, isSentence, pageId } from '../approvals/approval.ts';
+import { SITE_TOKENS } from '../../content/link/facts.ts';
+import { type Approvable, type Approval, isSentence, pageId } from '../approvals/approval.ts';
 import { approvalOf } from '../approvals/status.ts';
 import { type Change, diffWords } from '../approvals/word-diff.ts';
 import { isWithin } from '../findings/settings.ts';
@@ -12,7 +13,7 @@ import { comparePages, describeChange, keyOfChange, type LineChange } from '../s
 import { parseSeen, type SeenLine, SHARED_ROUTE } from '../seen/seen-page.ts';
 import type { AuditedSite } from './audited-site.ts';
 import { fieldsOfRecord, picturesOfRecord, wordsOfKey } from './record-fields.ts';
-import { changesSinceApproval, type Reviewable, type TextChange as Text } from './reviewables.ts';
+import { changesSinceApproval, goneFrom, type Reviewable, type TextChange as Text } from './reviewables.ts';
 import { namesFact } from './unit.ts';
 
 /** Tells one thing that happened since the last approval, with all that one decision about it covers. */
@@ -80,15 +81,17 @@ export function listHappened(site: Site): Happened[] {
 function nameThings(site: Site, changes: readonly Text[]): (change: Text) => Thing {
   const present = [...site.units, ...site.values].map(({ id }) => placeOf(id));
   const approved = site.approved.lines.map(({ id }) => placeOf(id));
-  const facts = changes.filter((change) => factIn(textOf(change).id) !== null);
+  const sources = changes.filter((change) => tokenOf(textOf(change).id) !== null);
   const byWords = (kind: Text['kind']) =>
     new Map(changes.filter((each) => each.kind === kind).map((each) => [normalize(textOf(each).text), each]));
   const [arrived, departed] = [byWords('new'), byWords('removed')];
   return (change) => {
     const { id, text } = textOf(change);
     const place = placeOf(id);
-    const fact = factIn(id) ?? factIn(factBehind(change, facts, site)?.id ?? '');
+    const source = sourceBehind(change, sources, site) ?? id;
+    const fact = factIn(source);
     if (fact !== null) return { kind: 'fact', place: fact };
+    if (source !== id) return { kind: 'words', place: source };
     if (place.startsWith(`${REDIRECTS}#`)) return { kind: 'redirect', place };
     const from = change.kind === 'new' ? departed.get(normalize(text))?.before : change.before;
     const to = change.kind === 'removed' ? arrived.get(normalize(text))?.after : change.after;
@@ -111,19 +114,25 @@ function textOf({ before, after }: Text): Approval | Reviewable {
   return before;
 }
 
-/** Finds the fact that makes all of the difference between two wordings of a sentence. */
-function factBehind({ kind, before, after }: Text, facts: readonly Text[], { units }: Site) {
+/** Finds the fact, or the setting such as the phone number, that makes all of the difference between two wordings. */
+function sourceBehind({ kind, before, after }: Text, sources: readonly Text[], { units }: Site) {
   const unit = kind === 'changed' ? units.find(({ id }) => id === after.id) : undefined;
   if (before === null || unit === undefined) return undefined;
   const differing = diffWords(before.text, unit.text).filter((change) => change.kind !== 'same');
-  const fact = facts.find((each) => {
-    const wordings = [each.before, each.after].flatMap((text) => wordingsOf(text?.text ?? ''));
+  const source = sources.find((each) => {
+    const wordings = [each.before, each.after].flatMap((text) => (text === null ? [] : wordingsOf(text)));
     return (
-      namesFact(unit, factIn(textOf(each).id) ?? '') &&
+      namesFact(unit, tokenOf(textOf(each).id) ?? '') &&
       differing.every(({ text }) => wordings.some((wording) => wording.includes(text.trim())))
     );
   });
-  return fact && textOf(fact);
+  return source && textOf(source).id;
+}
+
+/** Gives the token that copy writes for a fact or a setting: `phone` for content/site.yaml#/contact/phone. */
+function tokenOf(id: string): string | null {
+  const setting = Object.entries(SITE_TOKENS).find(([, pointer]) => id === `content/site.yaml#${pointer}`);
+  return setting?.[0] ?? factIn(id);
 }
 
 /** Gives the file, the entry of a list or the text, whichever is the largest that is on one side only. */
@@ -150,8 +159,10 @@ function factIn(id: string): string | null {
   return /^value:content\/facts\.yaml#\/facts\/(.+)$/.exec(id)?.[1] ?? null;
 }
 
-function wordingsOf(record: string): string[] {
-  return fieldsOfRecord(record).flatMap(({ pointer, value }) =>
+/** Lists the wordings of a fact; a sentence is its own. */
+function wordingsOf({ id, text }: Approvable): string[] {
+  if (isSentence({ id })) return [text];
+  return fieldsOfRecord(text).flatMap(({ pointer, value }) =>
     /^\/(?:wording|also\/)/.test(pointer) ? [value] : [],
   );
 }
@@ -178,7 +189,7 @@ function wordsThatExplain(change: Text): string[] {
   const texts = [change.before, change.after].flatMap((text) => text ?? []);
   if (texts.some(isSentence)) return texts.map(({ text }) => text);
   return [
-    ...texts.flatMap(({ text }) => wordingsOf(text)),
+    ...texts.flatMap(wordingsOf),
     ...picturesThatChanged(change).map(({ path }) => path.replace(/\.\w+$/, '')),
     ...fieldsThatChanged(change).flatMap(({ from, to }) => [from, to]),
   ].filter((words) => words !== '');
@@ -211,7 +222,7 @@ function titleOf(
   routes: readonly string[],
   site: Site,
 ): string {
-  const [first] = changes;
+  const first = changes.find((change) => textOf(change).id === id) ?? changes[0];
   if (first === undefined) return '';
   const text = textOf(first);
   const quoted = `“${shorten(text.text)}”`;
@@ -238,20 +249,25 @@ function titleOf(
     case 'removed':
       if (isTestimonial) return `The testimonial of ${name} was removed`;
       if (text.id.startsWith('answer:')) return `The answer to ${answerIn(text.id)} was removed`;
-      if (!place.includes('#')) return `${pageOf(place, first)} was removed`;
+      if (!place.includes('#')) return `T${pageOf(place, changes, site).slice(1)} was removed`;
       if (changes.length > 1) return `“${name}” was removed from ${placeName(place, site)}`;
       return `Removed from ${placeName(place, site)}: ${quoted}`;
     case 'new':
       if (isTestimonial) return `New testimonial: ${name}`;
       if (text.id.startsWith('answer:')) return `The answer to ${answerIn(text.id)} is new`;
-      if (!place.includes('#')) return `New: ${pageOf(place, first, site)}`;
+      if (!place.includes('#')) return `New: ${pageOf(place, changes, site)}`;
       return changes.length > 1 ? `New on ${placeName(place, site)}: “${name}”` : `New${where}: ${quoted}`;
     case 'record':
       return tellRecord(first, site);
     default:
       if (isTestimonial) return `The testimonial of ${name} changed`;
-      return `Changed${where}: ${quoted}${sentBackBefore(first)}`;
+      return `Changed${where}: ${quoted}${tokenOf(id) === null ? '' : saidIn(changes)}${sentBackBefore(first)}`;
   }
+}
+
+/** Counts the sentences that change with a fact or a setting. */
+function saidIn(changes: readonly Text[]): string {
+  return changes.length === 1 ? '' : `, said in ${count(changes.length - 1, 'sentence')}`;
 }
 
 function sentBackBefore({ before }: Text): string {
@@ -275,9 +291,8 @@ function tellRedirect({ before, after }: Text): string {
 function tellFact(changes: readonly Text[]): string {
   const fact = changes.find(({ before, after }) => factIn((after ?? before).id) !== null);
   if (fact === undefined) return 'A fact changed';
-  const [old, now] = [fact.before, fact.after].map((text) => wordingsOf(text?.text ?? ''));
-  const sentences = changes.length - 1;
-  const said = sentences === 0 ? '' : `, said in ${count(sentences, 'sentence')}`;
+  const [old, now] = [fact.before, fact.after].map((text) => text && wordingsOf(text));
+  const said = saidIn(changes);
   if (fact.after === null) return `The fact “${old?.[0]}” was removed`;
   if (fact.before === null) return `New fact: “${now?.[0]}”${said}`;
   if (old?.[0] !== now?.[0]) return `The fact “${old?.[0]}” is now “${now?.[0]}”${said}`;
@@ -339,21 +354,23 @@ function onRoutes(routes: readonly string[]): string {
 }
 
 /** Names a content file that is new or gone as a whole: the page by its title. */
-function pageOf(file: string, { before, after }: Text, site?: Site): string {
-  const route = site === undefined ? undefined : routesOf(file, site)[0];
-  const title = site?.units.find(
-    (unit) => unit.file === file && /^\/(?:meta\/)?(?:title|name)$/.test(unit.pointer),
-  )?.text;
-  const folder = /^content\/([^/]+)\//.exec(file)?.[1];
-  const kind = {
+function pageOf(file: string, changes: readonly Text[], site: Site): string {
+  const [route] = routesOf(file, site);
+  const title = changes.map(textOf).find(({ id }) => /#\/(?:meta\/)?(?:title|name)$/.test(id))?.text;
+  const folder = /^content\/([^/]+)\//.exec(file)?.[1] ?? '';
+  const kinds: Record<string, string> = {
     guides: 'the guide',
     states: 'the page of the state',
     team: 'the person',
     prose: 'the text',
-  }[folder ?? ''];
-  const name = title ?? file.replace(/^.*\/|\.\w+$/g, '').replaceAll('-', ' ');
-  const what = `${kind ?? (folder === 'pages' ? 'the page' : 'the file')} “${name}”${route === undefined ? '' : ` (${route})`}`;
-  return after === null && before !== null ? `T${what.slice(1)}` : what;
+    pages: 'the page',
+  };
+  const name =
+    title ??
+    basename(file)
+      .replace(/\.\w+$/, '')
+      .replaceAll('-', ' ');
+  return `${kinds[folder] ?? 'the file'} “${name}”${route === undefined ? '' : ` (${route})`}`;
 }
 
 function partsOf(change: Text, { units }: Site): HappenedPart[] {
@@ -398,10 +415,30 @@ function addPages(site: Site, all: readonly { told: Told; words: readonly string
   }
   const keyOf = ({ route, change }: { route: string; change: LineChange }) =>
     `page ${keyOfChange(commonChange(route, change, site))}`;
+  const lost = new Set(goneFrom(site).flatMap(({ id }) => (id.startsWith('page:') ? [id] : [])));
+  const entries = all.map(({ told }): Happened => {
+    const file = told.kind === 'removed' ? fileIn(told.key) : null;
+    const own = file === null ? [] : [...lost].filter((id) => id.endsWith(`/${file}`));
+    for (const id of own) lost.delete(id);
+    return { ...told, gone: [...told.gone, ...own], pages: [...(pages.get(told.key) ?? [])] };
+  });
   return [
-    ...all.map(({ told }) => ({ ...told, pages: [...(pages.get(told.key) ?? [])] })),
+    ...entries,
+    ...[...lost].map((id) => tellLostPage(id)),
     ...[...mapBy(left, keyOf)].flatMap(([key, own]) => tellEffect(key, own, site)),
   ];
+}
+
+/** Gives the name, without folder and ending, of a file that was removed as a whole; null for parts of one. */
+function fileIn(key: string): string | null {
+  return key.includes('#') ? null : basename(key).replace(/\.\w+$/, '');
+}
+
+/** Tells that a page is gone that no file of its own had, such as an old address. */
+function tellLostPage(id: string): Happened {
+  const title = `The page ${id.slice('page:'.length)} was removed`;
+  const rest = { ids: [], pages: [], routes: [], parts: [], pictures: [] };
+  return { key: `removed ${id}`, kind: 'removed', title, gone: [id], ...rest };
 }
 
 /** Returns true where a line shows words that came or went. A short text has to be the whole line. */

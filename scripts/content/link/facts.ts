@@ -59,8 +59,8 @@ export function fillCounts(linked: CheckedFile | undefined, files: readonly Chec
   }
 }
 
-/** Tokens for values of site.yaml, and where the values are. */
-const SITE_TOKENS = {
+/** Names the tokens for values of site.yaml, and where the values are. */
+export const SITE_TOKENS: Readonly<Record<string, string>> = {
   brand: '/brand/name',
   phone: '/contact/phone',
   email: '/contact/email',

@@ -204,6 +204,39 @@ test('a day of ten edits is ten entries, and approving them leaves nothing', () 
   ]);
 });
 
+test('a new phone number is one entry with the sentences that say it', () => {
+  const site = (phone: string, said: string) => ({
+    copy: {
+      'content/site.yaml#/contact/phone': phone,
+      [LEAD]: `Call ${said}.`,
+      'content/pages/life.yaml#/a': `Or dial ${said} now.`,
+    },
+    shown: { '/': [`Call ${phone}.`], '/life': [`Or dial ${phone} now.`] },
+  });
+  const [before, after] = ['(305) 555-0100', '(800) 555-0142'];
+  expect(told(happened(site(before, before), site(after, '{phone}')))).toEqual([
+    [`Changed on 2 pages: “${after}”, said in 2 sentences`, 'page:/ page:/life'],
+  ]);
+});
+
+test('a guide that is removed takes its page with it, and a page without a file is one entry', () => {
+  const guide = {
+    'content/guides/moving.md#/title': 'Moving',
+    'content/guides/moving.md#/lead': 'Tell us first.',
+  };
+  const entries = happened(
+    {
+      copy: { ...OTHER, ...guide },
+      shown: { '/guides/moving': ['Moving'], '/old': ['Old'], '/': ['Hello'] },
+    },
+    { copy: OTHER, shown: { '/': ['Hello'] } },
+  );
+  expect(entries.map(({ title, gone }) => [title, gone])).toEqual([
+    ['The guide “Moving” was removed', [...Object.keys(guide), 'page:/guides/moving']],
+    ['The page /old was removed', ['page:/old']],
+  ]);
+});
+
 test('a testimonial whose words change is one entry with its record', () => {
   const site = (text: string) => ({
     copy: { ...copyOf(['Ann']), [`${REVIEWS}#/items/Ann/text`]: text },
