@@ -54,5 +54,6 @@ function kindOf(file: string, pointer: string, key: string): Kind {
   if (/action|button|cta|submit/i.test(pointer)) return 'button';
   if (/label|hint|placeholder|option/i.test(key)) return 'label';
   if (/title|headline|heading|name$/i.test(key)) return 'headline';
-  return /\/\d+$/.test(pointer) ? 'bullet' : 'body';
+  // Paragraphs of a text in markdown are numbered, too.
+  return /\/\d+$/.test(pointer) && !file.endsWith('.md') ? 'bullet' : 'body';
 }

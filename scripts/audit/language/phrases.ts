@@ -4,7 +4,9 @@ import type { Mark, Sentence } from './reading.ts';
 import type { Token } from './tokens.ts';
 
 /** A step of a phrase: one of some words in a row or word lists; or a gap of at most so many words. */
-type Step = { lists: readonly string[]; words: readonly (readonly string[])[] } | { gap: number };
+type Step =
+  | { lists: readonly string[]; words: readonly (readonly string[])[]; keys: readonly string[] }
+  | { gap: number };
 
 /** A phrase ready to be found. */
 export type Phrase = readonly Step[];
@@ -16,6 +18,8 @@ export interface Said {
   marks: readonly Mark[];
   /** The ends of each word list, by `name@start`. */
   ends: ReadonlyMap<string, readonly number[]>;
+  /** Stems, figures as written, and `<name>` of each word list: what a step of a phrase can begin with. */
+  keys: ReadonlySet<string>;
 }
 
 /** Names of what figures are by themselves; phrases use them like word lists. */
@@ -57,10 +61,9 @@ export function readPhrase(source: string): Phrase {
           `the phrase “${source}” has the part “${part}”, which cannot be read. Write words as word|two-words|<list>, and a gap as ..4.`,
         );
       const figures = named.flatMap((name) => (FIGURES[name] ?? []).map((stem) => [stem]));
-      return {
-        lists: named.filter((name) => !(name in FIGURES)),
-        words: [...written.map((word) => keysOf(word.replaceAll('-', ' '))), ...figures],
-      };
+      const lists = named.filter((name) => !(name in FIGURES));
+      const words = [...written.map((word) => keysOf(word.replaceAll('-', ' '))), ...figures];
+      return { lists, words, keys: [...lists.map((name) => `<${name}>`), ...words.map(([key = '']) => key)] };
     });
 }
 
@@ -68,16 +71,20 @@ export function readPhrase(source: string): Phrase {
 export function listSaid({ tokens, marks }: Sentence): Said {
   const words = wordsOf(tokens);
   const markOf = new Map(tokens.map((token, at) => [token, marks[at] ?? '']));
+  const keys = new Set(words.flatMap(({ stem, text }) => [stem, text]));
   const ends = new Map<string, number[]>();
   for (const { name, from, to } of findMentions(words)) {
     const key = `${name}@${from}`;
     ends.set(key, [...(ends.get(key) ?? []), to]);
+    keys.add(`<${name}>`);
   }
-  return { words, marks: words.map((word) => markOf.get(word) ?? ''), ends };
+  return { words, marks: words.map((word) => markOf.get(word) ?? ''), ends, keys };
 }
 
 /** Returns the words of the first place where a phrase is said, from `from` to before `to`; null if it is not said. */
 export function findPhrase(phrase: Phrase, said: Said): { from: number; to: number } | null {
+  // Most phrases have a step of which the sentence has no word.
+  if (!phrase.every((step) => 'gap' in step || step.keys.some((key) => said.keys.has(key)))) return null;
   for (let from = 0; from < said.words.length; from += 1) {
     const to = endOf(phrase, 0, from, said);
     if (to !== null) return { from, to };
