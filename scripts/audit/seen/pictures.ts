@@ -10,6 +10,7 @@ import { listPages, withSite } from './walk-site.ts';
 export const PICTURE_FOLDER = 'dist/audit/pictures';
 /** Limits the height of a WebP picture; a taller page is drawn smaller. */
 const WEBP_PX = 16_383;
+const FRAME_PX = 4;
 const PAGES_AT_ONCE = 3;
 const WIDTHS = {
   390: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
@@ -102,10 +103,12 @@ export function photograph(root: string, routes: readonly string[]): Promise<Map
   });
 }
 
+/** Holds the raw pixels of a picture, and the bytes of one row. */
 interface Pixels {
   data: Buffer;
   width: number;
   height: number;
+  stride: number;
 }
 
 /**
@@ -119,43 +122,32 @@ export async function comparePictures(
 ): Promise<{ before: Buffer | undefined; after: Buffer | undefined; box: Box | null }> {
   if (before === undefined || after === undefined) return { before, after, box: null };
   const [old, now] = await Promise.all([pixelsOf(before), pixelsOf(after)]);
-  const found = findDifference(old, now);
-  if (found === null) return { before, after, box: null };
-  return { before: await frame(before, found[0]), after: await frame(after, found[1]), box: found[1] };
+  if (old.data.equals(now.data)) return { before, after, box: null };
+  const row = ({ data, stride }: Pixels, y: number) => data.subarray(y * stride, (y + 1) * stride);
+  const isSame = (y: number, z: number) => row(old, y).equals(row(now, z));
+  const least = Math.min(old.height, now.height);
+  let [top, below] = [0, 0];
+  while (top < least && isSame(top, top)) top += 1;
+  while (below < least - top && isSame(old.height - 1 - below, now.height - 1 - below)) below += 1;
+  const box = ({ width, height }: Pixels): Box => ({ left: 0, top, width, height: height - below - top });
+  return {
+    before: await frame(before, old, box(old)),
+    after: await frame(after, now, box(now)),
+    box: box(now),
+  };
 }
 
 async function pixelsOf(picture: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
+  return { data, width: info.width, height: info.height, stride: info.width * info.channels };
 }
 
-const CHANNELS = 3;
-
-function findDifference(old: Pixels, now: Pixels): [Box, Box] | null {
-  const all = ({ width, height }: Pixels): Box => ({ left: 0, top: 0, width, height });
-  if (old.width !== now.width) return [all(old), all(now)];
-  const row = ({ data, width }: Pixels, y: number) =>
-    data.subarray(y * width * CHANNELS, (y + 1) * width * CHANNELS);
-  const least = Math.min(old.height, now.height);
-  let top = 0;
-  while (top < least && row(old, top).equals(row(now, top))) top += 1;
-  if (top === old.height && top === now.height) return null;
-  let below = 0;
-  while (below < least - top && row(old, old.height - 1 - below).equals(row(now, now.height - 1 - below)))
-    below += 1;
-  const box = ({ width, height }: Pixels): Box => ({ left: 0, top, width, height: height - below - top });
-  return [box(old), box(now)];
-}
-
-const FRAME_PX = 4;
-
-async function frame(picture: Buffer, { left, top, width, height }: Box): Promise<Buffer> {
-  const { width: all = 0, height: most = 0 } = await sharp(picture).metadata();
+/** Draws a frame around a band of a picture. */
+function frame(picture: Buffer, { width, height }: Pixels, box: Box): Promise<Buffer> {
   const half = FRAME_PX / 2;
-  const [x, y] = [Math.max(left - half, half), Math.max(top - half, half)];
-  const [right, bottom] = [Math.min(left + width, all - FRAME_PX), Math.min(top + height, most - FRAME_PX)];
-  const size = `width="${Math.max(right - x + half, 1)}" height="${Math.max(bottom - y + half, 1)}"`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${all}" height="${most}"><rect x="${x}" y="${y}" ${size} fill="none" stroke="#c2185b" stroke-width="${FRAME_PX}"/></svg>`;
+  const [top, bottom] = [Math.max(box.top, half), Math.min(box.top + box.height, height - half)];
+  const size = `width="${width - FRAME_PX}" height="${Math.max(bottom - top, 1)}"`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect x="${half}" y="${top}" ${size} fill="none" stroke="#c2185b" stroke-width="${FRAME_PX}"/></svg>`;
   return sharp(picture)
     .composite([{ input: Buffer.from(svg), left: 0, top: 0 }])
     .png()

@@ -10,26 +10,12 @@ import type { Visit } from './visit.ts';
 /** Gives up soon: the page has settled, and what cannot be found by now is not there. */
 const FIND = { timeout: 15_000 };
 
-/**
- * Loads the scenes of all islands, enhancements and tools.
- * @throws UsageError naming an island without a list of its scenes
- */
+/** Loads the scenes of all islands, enhancements and tools. */
 export async function loadScenes(root: string): Promise<Scenes[]> {
-  const declared = globSync(['renderer/islands/*/scenes.ts', 'renderer/client/*/*.scenes.ts'], { cwd: root });
-  const islands = globSync('renderer/islands/*/', { cwd: root, onlyDirectories: true });
-  const missing = islands
-    .map((folder) => join(folder, 'scenes.ts'))
-    .filter((file) => !declared.includes(file))
-    .map(
-      (file) =>
-        `${file} is missing. List there what visitors can make this script show; see renderer/scenes.ts.`,
-    );
-  if (missing.length > 0) throw new UsageError(missing.join('\n'));
-  const lists = declared.sort().map(async (file) => {
-    const module: { scenes: Scenes | Scenes[] } = await tsImport(
-      pathToFileURL(join(root, file)).href,
-      import.meta.url,
-    );
+  const files = globSync(['renderer/islands/*/scenes.ts', 'renderer/client/*/*.scenes.ts'], { cwd: root });
+  const lists = files.sort().map(async (file) => {
+    const { href } = pathToFileURL(join(root, file));
+    const module: { scenes: Scenes | Scenes[] } = await tsImport(href, import.meta.url);
     return module.scenes;
   });
   return (await Promise.all(lists)).flat();
@@ -100,23 +86,14 @@ async function takeStep(visit: Visit, where: string, step: SceneStep, next?: Sce
       await field(scope, step.name).selectOption({ label: step.option }, FIND);
       break;
     case 'scroll to':
-      await scope
-        .getByText(step.text, { exact: true })
-        .first()
-        .evaluate(
-          (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }),
-          undefined,
-          FIND,
-        );
+      await scope.getByText(step.text, { exact: true }).first().evaluate(toCenter, undefined, FIND);
       break;
     case 'reload':
       await visit.reload();
-      await visit.resize();
       break;
     case 'arrive with':
       await page.evaluate(`void (location.hash = ${JSON.stringify(step.answers)})`);
       await visit.reload();
-      await visit.resize();
       break;
     case 'wait until':
       await page.clock.setSystemTime(Date.parse(`${step.day}T12:00:00Z`));
@@ -140,6 +117,7 @@ declare global {
   }
 }
 
+const toCenter = (element: Element) => element.scrollIntoView({ block: 'center', behavior: 'instant' });
 const REFUSE_STORAGE = `Storage.prototype.setItem = () => { throw new DOMException('Full', 'QuotaExceededError') }`;
 
 /** Names a key that no page uses: its event comes after those of what was stored before. */

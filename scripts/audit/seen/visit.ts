@@ -17,7 +17,6 @@ const LOOK_EVERY_MS = 5;
 /** How often a page may look different from the time before. */
 const MAX_ROUNDS = 40;
 const MAX_HEIGHT_PX = 30_000;
-const NO_CONTENT = 204;
 /** Requests that a page does not wait for: open streams, and what the browser asks for by itself, such as its icon. */
 const LASTING = new Set(['EventSource', 'WebSocket', 'Ping', 'Prefetch', 'Other']);
 
@@ -107,9 +106,10 @@ export class Visit {
     await this.#load(() => this.page.goto(this.target.address, this.#loaded));
   }
 
-  /** Opens the page again, with what it kept. */
+  /** Opens the page again, with what it kept, in a window of its own size. */
   async reload(): Promise<void> {
     await this.#load(() => this.page.reload(this.#loaded));
+    await this.resize();
   }
 
   /** Lets an action have its effects: until nothing arrives, moves or changes. */
@@ -183,56 +183,45 @@ export class Visit {
 
   /** Notes what the page asks for and where it would go, and refuses what leads out of the site. */
   async #watch(): Promise<void> {
-    const { cdp, page } = this;
+    const { cdp, page, target } = this;
     await cdp.send('Page.enable');
     const { frameTree } = await cdp.send('Page.getFrameTree');
     const main = frameTree.frame.id;
-    const { origin } = new URL(this.target.address);
+    const { origin } = new URL(target.address);
     cdp.on('Network.requestWillBeSent', ({ requestId, request, type = '', frameId }) => {
       const { url, method, headers } = request;
-      const isData = url.startsWith('data:');
-      const isOwn = url.startsWith(`${origin}/`);
       // A browser fetches the next page ahead as it sees fit.
-      if (isOwn && (headers['Sec-Purpose'] ?? headers['sec-purpose'] ?? '').startsWith('prefetch')) return;
+      if (url.startsWith('data:') || /^prefetch/.test(headers['Sec-Purpose'] ?? '')) return;
       this.#asked += 1;
-      if (!LASTING.has(type) && !isData) this.#pending.set(requestId, `${method} ${url}`);
-      const isPlain = isData || (isOwn && method === 'GET' && !url.includes('?'));
+      if (!LASTING.has(type)) this.#pending.set(requestId, `${method} ${url}`);
+      const isPlain = url.startsWith(`${origin}/`) && method === 'GET' && !url.includes('?');
       const isPage = type === 'Document' && frameId === main;
       if (!isPage && !isPlain) this.requests.add(`${method} ${url}`.replace(origin, ''));
     });
-    const end = ({ requestId }: { requestId: string }) => this.#pending.delete(requestId);
-    cdp.on('Network.loadingFinished', end);
-    cdp.on('Network.loadingFailed', end);
+    for (const event of ['Network.loadingFinished', 'Network.loadingFailed'] as const)
+      cdp.on(event, ({ requestId }) => this.#pending.delete(requestId));
     cdp.on('Network.webSocketCreated', ({ url }) => this.requests.add(`WEBSOCKET ${url}`));
-    cdp.on('Fetch.requestPaused', ({ requestId, frameId, request }) => {
-      // The tab may close meanwhile.
-      void this.#answer(requestId, request, frameId === main).catch(() => undefined);
-    });
     cdp.on('Page.windowOpen', ({ url }) => this.navigations.add(`${url} (in a new tab)`));
     page.on('popup', (popup) => void popup.close().catch(() => undefined));
+    cdp.on('Fetch.requestPaused', ({ requestId, frameId, request: { url, method } }) => {
+      const isOpened = frameId === main && this.#isExpected;
+      if (isOpened) this.#isExpected = false;
+      else if (frameId === main) this.navigations.add(method === 'GET' ? url : `${url} by ${method}`);
+      const isServed = frameId !== main || (isOpened && target.body === undefined);
+      const answer = isServed
+        ? cdp.send('Fetch.continueRequest', { requestId })
+        : cdp.send('Fetch.fulfillRequest', {
+            requestId,
+            // An answer without content leaves the page where it is.
+            responseCode: isOpened ? 200 : 204,
+            responseHeaders: [{ name: 'Content-Type', value: 'text/html; charset=utf-8' }],
+            body: Buffer.from(isOpened ? (target.body ?? '') : '').toString('base64'),
+          });
+      // The tab may close meanwhile.
+      void answer.catch(() => undefined);
+    });
     await cdp.send('Network.enable');
     await cdp.send('Fetch.enable', { patterns: [{ urlPattern: '*', resourceType: 'Document' }] });
-  }
-
-  /** Answers the request of a document: the page itself is opened, and any other leaves it where it is. */
-  async #answer(requestId: string, request: { url: string; method: string }, isPage: boolean): Promise<void> {
-    const { cdp, target } = this;
-    const { url, method } = request;
-    const isOpened = isPage && this.#isExpected;
-    if (isPage) this.#isExpected = false;
-    if (isPage && !isOpened) {
-      this.navigations.add(method === 'GET' ? url : `${url} by ${method}`);
-      await cdp.send('Fetch.fulfillRequest', { requestId, responseCode: NO_CONTENT });
-    } else if (isOpened && target.body !== undefined)
-      await cdp.send('Fetch.fulfillRequest', {
-        requestId,
-        responseCode: 200,
-        responseHeaders: [{ name: 'Content-Type', value: 'text/html; charset=utf-8' }],
-        body: Buffer.from(target.body).toString('base64'),
-      });
-    else if (new URL(url).origin === new URL(target.address).origin)
-      await cdp.send('Fetch.continueRequest', { requestId });
-    else await cdp.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
   }
 
   get #patience(): number {
@@ -253,7 +242,7 @@ export class Visit {
     await this.stretch();
     await this.settle();
     for (let round = 0; this.#isWhole && round < MAX_ROUNDS; round += 1) {
-      if ((await this.run('look.waiting()')) === 0) break;
+      if ((await this.run<number>('look.waiting()')) === 0) break;
       await this.settle();
     }
     await this.settle(OPENING_MS);

@@ -1,4 +1,4 @@
-/** Runs in a page, in a world of its own: tells what the accessibility tree does not. No import: it is sent as text. */
+/** Runs in a page, in a world apart: tells what the accessibility tree does not. */
 
 interface Found {
   role: string;
