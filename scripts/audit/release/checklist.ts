@@ -10,15 +10,15 @@ import { type Day, spellDay } from '../../day.ts';
 import { groupBy } from '../../content/group-by.ts';
 import type { Checkout } from './checkout.ts';
 
-/** One thing that must be so before a release, or, where `done` is null, that is only said. */
+/** Names one thing that must be so before a release, or, where `done` is null, that is only said. */
 interface ChecklistItem {
   done: boolean | null;
   what: string;
-  /** The way to get there; shown while it is not done. */
+  /** Tells how to get there; shown while it is not done. */
   how: readonly string[];
 }
 
-/** A line of the checklist: done when nothing is left of what it counts, and none of its rules finds an error. */
+/** Defines a line of the checklist: done when nothing is left of what it counts, and none of its rules finds an error. */
 interface Line {
   rules: readonly string[];
   done: string;
@@ -142,7 +142,7 @@ export function checklistOf(
     },
     ...checkoutItems(checkout),
     ...doubtItems(doubtful),
-    // Who merges code reviews it.
+    // Code is reviewed by whoever merges it.
     note(
       last === null
         ? 'Code: there is no earlier release in release/ to compare with'

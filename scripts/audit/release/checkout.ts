@@ -4,15 +4,15 @@ import { askGit } from '../approvals/git.ts';
 /** Matches what the project makes itself, and no commit keeps. */
 const MADE = /(?:^|\/)node_modules\/|^schemas\/types\.ts$/;
 
-/** The files on disk beside the last commit. */
+/** Describes the files on disk beside the last commit. */
 export interface Checkout {
-  /** The commit; null without git, or before the first commit. */
+  /** Is null without git, or before the first commit. */
   commit: string | null;
-  /** Each file that differs, and how: `changed`, `missing`, `not in git`. */
+  /** Lists each file that differs, and how: `changed`, `missing`, `not in git`. */
   differences: readonly { file: string; how: string }[];
-  /** The branch that nobody may push to without a review; null where none is named. */
+  /** Names the branch that nobody may push to without a review; null where none is known. */
   protectedBranch: string | null;
-  /** True when that branch has the commit. */
+  /** Is true when that branch has the commit. */
   isOnBranch: boolean;
 }
 

@@ -11,28 +11,28 @@ import { sha256 } from '../../hash.ts';
 /** Keeps manifests: the next build empties dist/, and must not take the evidence with it. */
 export const RELEASE_FOLDER = 'release';
 
-/** A published file, by its content. */
+/** Names a published file, by its content. */
 export interface ManifestFile {
   path: string;
   bytes: number;
   sha256: string;
 }
 
-/** A sentence, record or page of a release, and who approved it. */
+/** Holds a sentence, record or page of a release, and who approved it. */
 export interface ReleasedText {
   id: string;
   text: string;
   status: ApprovalStatus;
-  /** Everybody's decision about these words: who approved them, and who sent them back or remarked on them. */
+  /** Lists everybody's decision about these words: who approved them, and who sent them back or remarked on them. */
   decisions: readonly Pick<Approval, 'by' | 'on' | 'act' | 'note' | 'answer'>[];
-  /** Of a page: the SHA-256 of its HTML with its styles. With another one the same words come from other code. */
+  /** Hashes the HTML of a page with its styles (SHA-256): with another one the same words come from other code. */
   hash?: string;
-  /** Of a sentence: the pages that show it, and the ids of the facts that it names. */
+  /** Lists the pages that show a sentence, and the ids of the facts that it names. */
   routes?: readonly string[];
   facts?: readonly string[];
 }
 
-/** The record behind a figure or a claim. */
+/** Holds what backs a figure or a claim. */
 export interface ReleasedFact {
   id: string;
   wording: string;
@@ -43,21 +43,19 @@ export interface ReleasedFact {
   expires: string;
 }
 
-/** The evidence of a release, which `npm run release` writes, and `audit -- verify` and `read` read. */
+/** Holds the evidence of a release, which `npm run release` writes, and `audit -- verify` and `read` read. */
 export interface ReleaseManifest {
   format: 1;
-  /** The address of the site. */
   site: string;
   brand: string;
-  /** The day on which the manifest was made. */
   madeOn: string;
-  /** The moment in UTC: releases of one day are ordered by it. */
+  /** Orders releases of one day: a moment in UTC. */
   madeAt: string;
-  /** The day for which the site was judged. */
+  /** Names the day for which the site was judged. */
   asOf: string;
   commit: string | null;
   tools: { node: string; dependencies: string };
-  /** Routes, redirects and headers, as every host gets them. */
+  /** Lists routes, redirects and headers, as every host gets them. */
   hosting: SiteDescription;
   files: readonly ManifestFile[];
   hosts: readonly ManifestFile[];
@@ -82,7 +80,7 @@ export function readManifest(text: string, name: string): ReleaseManifest {
   try {
     manifest = JSON.parse(text);
   } catch {
-    // The message below is about this, too.
+    // Refused below.
   }
   if (manifest?.format === 1 && LISTS.every((list) => Array.isArray(manifest[list]))) return manifest;
   throw new UsageError(
@@ -90,11 +88,10 @@ export function readManifest(text: string, name: string): ReleaseManifest {
   );
 }
 
-/** A release as its manifest describes it. */
+/** Adds to a manifest where it is. */
 export interface PastRelease extends ReleaseManifest {
-  /** Path of the manifest below the project's root. */
+  /** Names the manifest below the project's root. */
   path: string;
-  /** SHA-256 of the manifest. */
   sha256: string;
 }
 

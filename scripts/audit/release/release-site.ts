@@ -25,7 +25,7 @@ const EXAMPLE = `npm run release                             builds, reads and j
 npm run release -- --as-of 2026-11-30       for a coming day
 npm run release -- --sign                   signs a tag of git that holds the hash of the evidence`;
 
-/** The steps of layers above: a release builds the site, and lets a browser read and draw it. */
+/** Hands over what layers above do: building the site, and letting a browser read and draw it. */
 interface ReleaseSteps {
   build(): Promise<unknown>;
   /** Lets a browser read each page. @throws UsageError when there is no browser */
@@ -55,7 +55,7 @@ export async function releaseSite(
   await build();
   const seen = await readPages();
   const transcripts = textsOf(seen);
-  // A release for a coming day is published before it: it must be right on both.
+  // Judged for today, too: a release for a coming day is published before it.
   const days = asOf === now ? [asOf] : [asOf, now];
   const audits = await Promise.all(
     days.map((day) => auditProject(root, { asOf: day, release: true, transcripts })),
@@ -64,7 +64,7 @@ export async function releaseSite(
   if (audit === undefined) throw new Error('A release is judged for a day.');
   const checkout = readCheckout(root, site.protectedBranch);
   const last = lastRelease(root);
-  // A reviewer looks at what is different before all of it is approved.
+  // Drawn before a refusal, too: a reviewer looks at what is different before all of it is approved.
   const takeAll = () => takePictures(changedPages(seen, last), last?.commit ?? null);
   if (last !== null) await takeAll();
   writeReports(root, audit, checkout.commit);

@@ -6,23 +6,23 @@ import type { ReleasedFact, ReleasedText, ReleaseManifest } from './read-manifes
 /** Holds all that an approval sheet is made from: a manifest, or the site as it is now. */
 export type Evidence = Pick<ReleaseManifest, 'site' | 'brand' | 'sentences' | 'values' | 'pages' | 'facts'>;
 
-/** One text of a sheet, with who decided about it and what backs it. */
+/** Holds one text of a sheet, with who decided about it and what backs it. */
 export interface SheetLine {
   text: string;
-  /** The words before, where the sheet is about a change; null for a new text. */
+  /** Holds the words before, where the sheet is about a change; null for a new text. */
   before?: string | null;
-  /** Who approved, or why it is not approved. */
+  /** Says who approved, or why it is not approved. */
   decision: string;
   isApproved: boolean;
-  /** What was sent back or remarked, and the answer. */
+  /** Lists what was sent back or remarked, and the answer. */
   thread: readonly string[];
   backing: readonly string[];
 }
 
-/** An approval sheet: what a page says in its order, to be printed, signed and kept. */
+/** Holds an approval sheet: what a page says in its order, to be printed, signed and kept. */
 export interface Sheet {
   title: string;
-  /** Rows such as the day, the commit and the manifest. */
+  /** Lists rows such as the day, the commit and the manifest. */
   about: readonly (readonly [label: string, text: string])[];
   sections: readonly { title: string; lines: readonly SheetLine[] }[];
   facts: readonly { text: string; source: string; owner: string; ends: string; decision: string }[];

@@ -1,19 +1,19 @@
 import { diffArrays } from 'diff';
 import { isAside, type SeenLine, type SeenPage, type SeenView } from './seen-page.ts';
 
-/** One thing that differs between two versions of a page. */
+/** Describes one thing that differs between two versions of a page. */
 export interface LineChange {
   /** `changed`: other words, or the same words with another address, level or state, in the same spot. */
   kind: 'added' | 'gone' | 'moved' | 'changed';
-  /** Null for a line that was added. */
+  /** Is null for a line that was added. */
   before: SeenLine | null;
-  /** Null for a line that is gone. */
+  /** Is null for a line that is gone. */
   after: SeenLine | null;
-  /** Of a line that moved, and where it can be told. */
+  /** Tells the way of a line that moved, where it is known. */
   direction?: 'up' | 'down';
-  /** The words of the line above; empty at the top. */
+  /** Holds the words of the line above; empty at the top. */
   below: string;
-  /** The names of the views that show this change. */
+  /** Names the views that show this change. */
   views: readonly string[];
 }
 
@@ -21,9 +21,9 @@ type Change = Omit<LineChange, 'views'>;
 
 interface Placed {
   line: SeenLine;
-  /** How many lines that did not change are above. */
+  /** Counts the lines above that did not change. */
   kept: number;
-  /** Lines with one number come and go in the same spot. */
+  /** Numbers places between lines that did not change. */
   spot: number;
   below: string;
 }
@@ -86,7 +86,7 @@ function isSame(a: SeenLine, b: SeenLine): boolean {
   return a.role === b.role && a.text === b.text && a.note === b.note && a.place === b.place;
 }
 
-/** Lines are the same with other words when they share this part of their words. */
+/** Limits which lines are the same with other words: they share this part of their words. */
 const SIMILAR = 0.4;
 
 /** Gives the share of words that two lines have in common, from 0 to 1; 0 where it is too small, or for other roles. */

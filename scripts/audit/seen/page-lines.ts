@@ -1,6 +1,6 @@
 import { isAside, type SeenLine, type SeenPage } from './seen-page.ts';
 
-/** A node of Playwright's accessibility tree. */
+/** Describes a node of Playwright's accessibility tree. */
 export interface AriaNode {
   role: string;
   name?: string;
@@ -12,14 +12,14 @@ export interface AriaNode {
 
 type Node = AriaNode | string;
 
-/** Parts of a sentence: a block of these alone is one line. */
+/** Lists parts of a sentence: a block of these alone is one line. */
 const INLINE = new Set(
   'text strong emphasis code link superscript subscript deletion insertion time mark generic img'.split(' '),
 );
 const LANDMARKS = new Set(['banner', 'main', 'contentinfo', 'complementary', 'dialog', 'alertdialog']);
 const STATES = ['checked', 'disabled', 'expanded', 'invalid', 'pressed', 'selected', 'required', 'active'];
 
-/** Roles whose words are one line, by name or by what is inside. */
+/** Lists roles whose words are one line, by name or by what is inside. */
 const WHOLE = new Set(['text', 'heading', 'link', 'button', 'img', 'tab', 'option', 'menuitem']);
 const FIELDS = new Set(['textbox', 'searchbox', 'spinbutton', 'slider', 'checkbox', 'radio', 'switch']);
 

@@ -18,20 +18,20 @@ const WIDTHS = {
 } as const;
 type Width = 390 | 1280;
 
-/** How a page looks at one width, now and in the last release. */
+/** Shows a page at one width, now and in the last release. */
 export interface PagePicture {
   route: string;
   width: Width;
-  /** The file below the folder of pictures; null for a page that the last release did not have. */
+  /** Names the file below the folder of pictures; null for a page that the last release did not have. */
   before: string | null;
-  /** The file below the folder of pictures; null for a page that is gone. */
+  /** Names the file; null for a page that is gone. */
   after: string | null;
-  /** Where the two differ, in pixels of `after`; it is drawn into both. Null for the same picture, or for one alone. */
+  /** Frames what differs, in pixels of `after`; it is drawn into both. Null for the same picture, or for one alone. */
   box: Box | null;
 }
 
 export interface Pictures {
-  /** The commit of the last release, or why there is no picture of it. */
+  /** Names the commit of the last release, or says why there is no picture of it. */
   before: { commit: string } | { missing: string };
   pictures: readonly PagePicture[];
 }

@@ -1,27 +1,27 @@
 import { groupBy } from '../../content/group-by.ts';
 import { hashOf } from '../../hash.ts';
 
-/** One line of a page as visitors meet it. */
+/** Holds one line of a page as visitors meet it. */
 export interface SeenLine {
   /**
-   * The ARIA role, or one of ours: `unseen` (words that no eye meets), `look` (words drawn in a rare way), `head`
-   * (title, description, robots), `anchor`, `popover`, `tabindex`, `request`, `leads` (the page leads on by itself),
+   * Names the ARIA role, or one of ours: `unseen` (words that no eye meets), `look` (words drawn in a rare way), `head`
+   * (the title), `anchor`, `popover`, `tabindex`, `request`, `leads` (the page leads on by itself),
    * `scene`, and `part` (header or footer as on other pages).
    */
   role: string;
-  /** The words, with spaces collapsed. A paragraph with links is one line with all of its words. */
+  /** Holds the words, with spaces collapsed. A paragraph with links is one line with all of its words. */
   text: string;
-  /** Where a link leads, the level of a heading, the state of a control, why words are unseen. */
+  /** Adds where a link leads, the level of a heading, the state of a control, why words are unseen. */
   note?: string;
-  /** The outermost landmark: `banner`, `main`, `contentinfo`; empty outside of all. */
+  /** Names the outermost landmark: `banner`, `main`, `contentinfo`; empty outside of all. */
   place: string;
 }
 
 export interface SeenView {
-  /** `1280 px` is the page as it opens; then other widths, settings such as `on paper`, and scenes with their width. */
+  /** Is `1280 px` for the page as it opens; then other widths, settings such as `on paper`, scenes with their width. */
   name: string;
   kind: 'opens' | 'setting' | 'scene';
-  /** What a visitor does to get here, in words. */
+  /** Spells what a visitor does to get here. */
   steps: readonly string[];
   lines: readonly SeenLine[];
 }
@@ -29,7 +29,7 @@ export interface SeenView {
 export interface SeenPage {
   route: string;
   title: string;
-  /** SHA-256 of the HTML with its styles, in hex; names of scripts are in it without their hash. */
+  /** Hashes the HTML with its styles (SHA-256, hex); names of scripts are in it without their hash. */
   hash: string;
   views: readonly SeenView[];
 }
@@ -38,12 +38,12 @@ export type SeenPages = ReadonlyMap<string, SeenPage>;
 
 /** Stands for the "route" of header and footer, which pages share. */
 export const SHARED_ROUTE = '(shared)';
-/** Roles of lines that are no words of the page themselves: they tell of its words, its head or its addresses. */
+/** Lists roles of lines that are no words of the page themselves: they tell of its words, its head or its addresses. */
 const ASIDE = new Set('unseen look head anchor popover tabindex request leads scene part'.split(' '));
 
 export const isAside = ({ role }: SeenLine): boolean => ASIDE.has(role);
 
-/** A view as it is written: its lines by their numbers, such as `0-33 35`. */
+/** Holds a view as it is written: its lines by their numbers, such as `0-33 35`. */
 type WrittenView = Omit<SeenView, 'lines'> & { lines: string };
 
 /**
@@ -144,7 +144,7 @@ export function isShownToAll(words: string, ...pages: readonly (SeenPage | undef
   });
 }
 
-/** Letters, figures, $ and % alone: a page puts signs and spaces between them. */
+/** Keeps letters, figures, $ and % alone: a page puts signs and spaces between them. */
 export function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}$%]+/gu, '').toLowerCase();
 }

@@ -4,28 +4,28 @@ import { build } from 'esbuild';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { UsageError } from '../../usage-error.ts';
 
-/** Every page is read at this moment, so that a script always makes the same of the date. */
+/** Fixes the moment at which every page is read, so that a script always makes the same of the date. */
 const READ_AT = Date.UTC(2026, 0, 15, 12);
 const HOUR_MS = 3_600_000;
-/** How long a page is left to itself: islands hydrate, and scripts stop waiting for each other. */
+/** Leaves a page to itself so long: islands hydrate, and scripts stop waiting for each other. */
 const OPENING_MS = 15_000;
-/** What follows an action: autosave, notices. Shorter than the wizard waits before it leads on. */
+/** Waits for what follows an action: autosave, notices. Shorter than the wizard waits before it leads on. */
 const AFTER_ACTION_MS = 3_000;
-/** How long a request may take, in real time. */
+/** Limits how long a request may take, in real time. */
 const PATIENCE_MS = 30_000;
 const LOOK_EVERY_MS = 5;
-/** How often a page may look different from the time before. */
+/** Limits how often a page may look different from the time before. */
 const MAX_ROUNDS = 40;
 const MAX_HEIGHT_PX = 30_000;
-/** Requests that a page does not wait for: open streams, and what the browser asks for by itself, such as its icon. */
+/** Lists requests that a page does not wait for: open streams, and what the browser asks for by itself, such as its icon. */
 const LASTING = new Set(['EventSource', 'WebSocket', 'Ping', 'Prefetch', 'Other']);
 
-/** The page to visit. */
+/** Names the page to visit. */
 export interface Target {
   address: string;
-  /** What the page holds, in place of what the server says. */
+  /** Holds the page, in place of what the server says. */
   body?: string | undefined;
-  /** In real time: a request that takes longer does not come. */
+  /** Limits a request, in real time. */
   patienceMs?: number | undefined;
 }
 
@@ -35,17 +35,17 @@ export interface Device {
   hasTouch?: boolean;
 }
 
-/** One page in a browser, with its clock held and everything outside the site cut off. */
+/** Shows one page in a browser, with its clock held and everything outside the site cut off. */
 export class Visit {
-  /** What was asked outside the site, or with more than an address: `POST https://…`. */
+  /** Lists what was asked outside the site, or with more than an address: `POST https://…`. */
   readonly requests = new Set<string>();
-  /** Where the page or its scripts would have gone, in order. */
+  /** Lists where the page or its scripts would have gone, in order. */
   readonly navigations = new Set<string>();
   readonly #pending = new Map<string, string>();
   #asked = 0;
-  /** True while the next document is the page itself. */
+  /** Is true while the next document is the page itself. */
   #isExpected = false;
-  /** False while addresses fail on purpose: islands do not hydrate then. */
+  /** Is false while addresses fail on purpose: islands do not hydrate then. */
   #isWhole = true;
   #world: Promise<number> | null = null;
   #size: { width: number; height: number };
@@ -191,7 +191,7 @@ export class Visit {
     cdp.on('Network.requestWillBeSent', ({ requestId, request, type = '', frameId }) => {
       const { url, method, headers } = request;
       // A browser fetches the next page ahead as it sees fit.
-      if (url.startsWith('data:') || /^prefetch/.test(headers['Sec-Purpose'] ?? '')) return;
+      if (url.startsWith('data:') || headers['Sec-Purpose']?.startsWith('prefetch')) return;
       this.#asked += 1;
       if (!LASTING.has(type)) this.#pending.set(requestId, `${method} ${url}`);
       const isPlain = url.startsWith(`${origin}/`) && method === 'GET' && !url.includes('?');

@@ -8,7 +8,7 @@ import { enterScene, spellStep } from './scenes.ts';
 import type { SeenLine, SeenPage, SeenView } from './seen-page.ts';
 import { type Target, Visit } from './visit.ts';
 
-/** A page to read. `body` is given where no server answers with this file: the error page. */
+/** Names a page to read. `body` is given where no server answers with this file: the error page. */
 export interface BuiltPage extends Target {
   route: string;
   html: string;
@@ -16,9 +16,9 @@ export interface BuiltPage extends Target {
 
 export interface WalkTools {
   browser: Browser;
-  /** The scenes of the site, with the part of a page that each drives: a CSS selector. */
+  /** Lists the scenes of the site, with the part of a page that each drives: a CSS selector. */
   scenes: readonly { where: string; once: boolean; list: readonly Scene[] }[];
-  /** The ids that links of the site lead to. */
+  /** Lists the ids that links of the site lead to. */
   anchors: readonly string[];
 }
 

@@ -10,13 +10,13 @@ import { PageReader } from '../../../scripts/audit/seen/walk-page.ts';
 import { anchorsIn } from '../../../scripts/audit/seen/walk-site.ts';
 
 interface Attack {
-  /** The body of an honest page. */
+  /** Holds the body of an honest page. */
   page: string;
-  /** The body of the attacked page; the same where styles do all of it. */
+  /** Holds the body of the attacked page; the same where styles do all of it. */
   attack?: string;
-  /** Styles of the attacked page only. */
+  /** Holds styles of the attacked page only. */
   style?: string;
-  /** What tells the attack: the words of the page (read by the build or by a browser), only its picture, or nothing. */
+  /** Tells what shows the attack: words of the page (read by the build or a browser), only its picture, or nothing. */
   seen: 'words' | 'picture' | 'no';
 }
 const ATTACKS: Record<string, Attack> = parse(
@@ -25,7 +25,7 @@ const ATTACKS: Record<string, Attack> = parse(
 
 const ADDRESS = 'http://127.0.0.1:9/';
 const VIEWPORT = { width: 1280, height: 800 };
-/** Cases of one test: they share a tab. */
+/** Limits the cases of one test: they share a tab. */
 const AT_ONCE = 10;
 
 const cases = Object.entries(ATTACKS);

@@ -12,10 +12,10 @@ import { describeSmallSite } from '../../unit/hosts/site.ts';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 const TIMEOUT_MS = 120_000;
-/** Less than a walk has by itself: nothing is ever answered here. */
+/** Waits less than a walk does by itself: nothing is ever answered here. */
 const PATIENCE_MS = 5_000;
 
-/** What is on a page that no walk can read, by its route, with what is said of it. */
+/** Lists pages that no walk can read, by route, with the message about each. */
 const FAULTY: Record<string, { page: string; fault: RegExp }> = {
   '/waits': {
     page: '<script>fetch("/never?q=1")</script>',

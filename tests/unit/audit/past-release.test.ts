@@ -17,7 +17,7 @@ const text = (id: string, words: string, more: { routes?: string[]; facts?: stri
   decisions,
   ...more,
 });
-/** A page as a browser shows it, with these lines. */
+/** Makes a page as a browser shows it, with these lines. */
 const shown = (route: string, ...lines: string[]) => {
   const seen = lines.map((words) => ({ role: 'paragraph', text: words, place: 'main' }));
   const view = { name: '1280 px', kind: 'opens' as const, steps: [], lines: seen };

@@ -7,7 +7,7 @@ import { buildBefore } from '../../../scripts/audit/seen/build-before.ts';
 import { comparePictures } from '../../../scripts/audit/seen/pictures.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** A white picture with stripes: each a top, a height and a color. */
+/** Draws a white picture with stripes: each a top, a height and a color. */
 async function picture(
   height: number,
   ...stripes: [top: number, height: number, color: string][]

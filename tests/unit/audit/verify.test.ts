@@ -41,7 +41,7 @@ interface Faults {
   noRules?: boolean;
 }
 
-/** A host with the rules of the release, or with one thing wrong. */
+/** Serves as a host with the rules of the release, or with one thing wrong. */
 function host({
   files = {},
   packed,
@@ -90,7 +90,7 @@ test('a host that serves the release is the same, with rules and without', async
   expect(await wrong({ redirectTo: 'https://www.agency.com/about' })).toEqual([]);
 });
 
-/** What is wrong with a host, and what the report says then. Each hash is written as a number. */
+/** Lists what is wrong with a host, and what the report says then. Each hash is written as a number. */
 const FAULTS: Record<string, { faults: Faults; said: string }> = {
   'a changed byte': {
     faults: { files: { 'robots.txt': 'User-agent: +' } },

@@ -70,14 +70,10 @@ function isForReadersOnly(element: Element, { clipPath, position }: CSSStyleDecl
   return position === 'absolute' && clipPath === 'inset(50%)' && element.clientWidth <= 1;
 }
 
-const opacities = new WeakMap<Element, number>();
-function opacityOf(element: Element | null): number {
-  if (element === null) return 1;
-  const known = opacities.get(element);
-  if (known !== undefined) return known;
-  const opacity = Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement);
-  opacities.set(element, opacity);
-  return opacity;
+/** Multiplies the opacity of an element with that of all around it. */
+function opacityOf(element: Element): number {
+  const around = element.parentElement === null ? 1 : opacityOf(element.parentElement);
+  return Number(getComputedStyle(element).opacity) * around;
 }
 
 /** Tells whether something in this box keeps the eye from what is behind it. */
@@ -122,7 +118,7 @@ function stays(element: Element): boolean {
   return /fixed|sticky/.test(position) || (element.parentElement !== null && stays(element.parentElement));
 }
 
-/** Tells what the window shows. `page`: all of it is in the window. `end`: it is scrolled there; what is in the upper half comes free again. */
+/** Tells what is in the window: all of the page, its end (what is in the upper half comes free again), or a part. */
 type Moment = 'page' | 'end' | 'scene';
 
 const POINTS = [0.05, 0.5, 0.95];
