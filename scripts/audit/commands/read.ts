@@ -6,10 +6,9 @@ import { UsageError } from '../../usage-error.ts';
 import { pageId } from '../approvals/approval.ts';
 import { headCommit } from '../approvals/git.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
-import { sheetOfCommit } from '../release/commit-sheet.ts';
 import { releasedTexts } from '../release/write-manifest.ts';
 import { pageOf, releaseOn } from '../release/read-manifest.ts';
-import { type Sheet, type SheetLine, sheetOf } from '../release/sheet.ts';
+import { type Sheet, type SheetLine, sheetOf, sheetOfCommit } from '../release/sheet.ts';
 import { formatSheet } from '../release/sheet-html.tsx';
 import { type Call, noSuchPage, refusePast, row } from './call.ts';
 

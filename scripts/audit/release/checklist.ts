@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { Approval } from '../approvals/approval.ts';
+import { type Approval, pageId } from '../approvals/approval.ts';
 import type { doubtfulLines } from '../approvals/reviewers.ts';
 import { isWaiting } from '../approvals/status.ts';
 import type { Audit } from '../audit.ts';
@@ -8,7 +8,10 @@ import { openFindings, type ReportedFinding } from '../findings/finding.ts';
 import { count } from '../language/numbers.ts';
 import { type Day, spellDay } from '../../day.ts';
 import { groupBy } from '../../content/group-by.ts';
+import type { Pictures } from '../seen/pictures.ts';
+import { type SeenPages, SHARED_ROUTE, writeSeen } from '../seen/seen-page.ts';
 import type { Checkout } from './checkout.ts';
+import type { ReleasedText } from './read-manifest.ts';
 
 /** Names one thing that must be so before a release, or, where `done` is null, that is only said. */
 interface ChecklistItem {
@@ -121,13 +124,13 @@ const LINES: readonly Line[] = [
 
 /**
  * Lists what an agency must do before its site can be released. A release succeeds only when every item is done.
- * @param last the release before, to compare the code with
+ * @param last the release before, and the pages that changed in code alone since (`changedInCode`)
  * @param doubtful lines of approval that somebody else committed, or by nobody on the list
  */
 export function checklistOf(
   audit: Audit,
   checkout: Checkout,
-  last: { madeOn: Day; commit: string } | null = null,
+  last: { madeOn: Day; commit: string; inCode: readonly string[] } | null = null,
   doubtful: ReturnType<typeof doubtfulLines> = { foreign: [], unlisted: [], isShallow: false },
 ): ChecklistItem[] {
   const errors = openFindings(audit.findings).filter(({ severity }) => severity === 'error');
@@ -143,10 +146,44 @@ export function checklistOf(
     ...checkoutItems(checkout),
     ...doubtItems(doubtful),
     // Code is reviewed by whoever merges it.
-    note(
-      last === null
-        ? 'Code: there is no earlier release in release/ to compare with'
-        : `Code since the release of ${spellDay(last.madeOn)}: git diff ${last.commit.slice(0, 10)}..HEAD -- . ':!content'`,
+    last === null
+      ? note('Code: there is no earlier release in release/ to compare with')
+      : note(
+          `Code since the release of ${spellDay(last.madeOn)}: git diff ${last.commit.slice(0, 10)}..HEAD -- . ':!content'`,
+          ...last.inCode,
+        ),
+  ];
+}
+
+/**
+ * Names the pages whose HTML or styles changed since the last release though their words did not, and says whether they
+ * look the same.
+ */
+export function changedInCode(
+  pages: readonly ReleasedText[],
+  seen: SeenPages,
+  { before, pictures }: Pictures,
+): string[] {
+  const changed = pages.filter(({ id, text, hash }) => {
+    const page = seen.get(id.slice('page:'.length));
+    return (
+      page !== undefined && page.hash !== hash && page.route !== SHARED_ROUTE && writeSeen(page) === text
+    );
+  });
+  const looks = new Set(pictures.flatMap(({ route, box }) => (box === null ? [] : [pageId(route)])));
+  const tell = (own: readonly ReleasedText[], look: string) =>
+    own.length === 0
+      ? []
+      : [`Changed in code, same words, ${look}: ${own.map(({ id }) => id.slice('page:'.length)).join(', ')}`];
+  if ('missing' in before) return tell(changed, 'no picture to compare with');
+  return [
+    ...tell(
+      changed.filter(({ id }) => !looks.has(id)),
+      'same picture',
+    ),
+    ...tell(
+      changed.filter(({ id }) => looks.has(id)),
+      'another picture (npm run review shows both)',
     ),
   ];
 }

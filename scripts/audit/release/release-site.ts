@@ -14,10 +14,10 @@ import { doubtfulLines } from '../approvals/reviewers.ts';
 import { auditProject, requireContent } from '../audit.ts';
 import { REPORT_FOLDER, writeReports } from '../reports/write-reports.ts';
 import { textsOf } from '../seen/kept-pages.ts';
-import { PICTURE_FOLDER } from '../seen/pictures.ts';
+import { PICTURE_FOLDER, type Pictures } from '../seen/pictures.ts';
 import { type SeenPages, SHARED_ROUTE } from '../seen/seen-page.ts';
 import { readCheckout } from './checkout.ts';
-import { checklistOf, renderChecklist } from './checklist.ts';
+import { changedInCode, checklistOf, renderChecklist } from './checklist.ts';
 import { lastRelease, type ReleaseManifest } from './read-manifest.ts';
 import { createManifest, writeManifest } from './write-manifest.ts';
 
@@ -31,7 +31,7 @@ interface ReleaseSteps {
   /** Lets a browser read each page. @throws UsageError when there is no browser */
   readPages(): Promise<SeenPages>;
   /** Takes pictures of pages, now and as the commit of the last release showed them. */
-  takePictures(routes: readonly string[], lastCommit: string | null): Promise<unknown>;
+  takePictures(routes: readonly string[], lastCommit: string | null): Promise<Pictures>;
 }
 
 /**
@@ -66,11 +66,11 @@ export async function releaseSite(
   const last = lastRelease(root);
   // Drawn before a refusal, too: a reviewer looks at what is different before all of it is approved.
   const takeAll = () => takePictures(changedPages(seen, last), last?.commit ?? null);
-  if (last !== null) await takeAll();
+  const known = last && { ...last, inCode: changedInCode(last.pages, seen, await takeAll()) };
   writeReports(root, audit, checkout.commit);
 
   const doubtful = doubtfulLines(root, audit.site.approved.lines, audit.site.settings);
-  const lists = audits.map((each) => checklistOf(each, checkout, last, doubtful));
+  const lists = audits.map((each) => checklistOf(each, checkout, known, doubtful));
   const open = lists.findIndex((items) => items.some(({ done }) => done === false));
   if (open !== -1) {
     const day = spellDay(days[open] ?? asOf);

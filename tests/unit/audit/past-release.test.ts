@@ -3,9 +3,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Decision, recordDecision } from '../../../scripts/audit/approvals/record.ts';
-import { sheetOfCommit } from '../../../scripts/audit/release/commit-sheet.ts';
+import { changedInCode } from '../../../scripts/audit/release/checklist.ts';
+import { sheetOfCommit } from '../../../scripts/audit/release/sheet.ts';
 import { formatSheet } from '../../../scripts/audit/release/sheet-html.tsx';
-import { writeSeen } from '../../../scripts/audit/seen/seen-page.ts';
+import { parseSeen, writeSeen } from '../../../scripts/audit/seen/seen-page.ts';
 import { runAudit } from '../../../scripts/audit/commands/run-audit.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -13,7 +14,7 @@ const decisions = [{ by: 'Ana Ruiz', on: '2026-02-20' }];
 const text = (id: string, words: string, more: { routes?: string[]; facts?: string[] } = {}) => ({
   id,
   text: words,
-  status: 'approved',
+  status: 'approved' as const,
   decisions,
   ...more,
 });
@@ -183,6 +184,33 @@ test('a sheet says what a commit decided: old and new words, who, and why someth
   ]);
   expect(formatSheet(sheet, 'Agency', null)).toContain('We <del>read</del><ins>know</ins> it');
   expect(() => sheetOfCommit(root, 'nothing', '')).toThrow('nothing is not a commit of this project.');
+});
+
+test('a page with the same words from other code is named, with whether it looks the same', () => {
+  const pages = ['/same', '/alike', '/other', '/words'].map((route) => ({
+    ...shown(route, 'Words'),
+    hash: '1',
+  }));
+  const seen = new Map(
+    pages.flatMap(({ text: words }) => {
+      const page = parseSeen(words);
+      if (page === null) return [];
+      const title = page.route === '/words' ? 'Other words' : page.title;
+      return [[page.route, { ...page, title, hash: page.route === '/same' ? '1' : '2' }] as const];
+    }),
+  );
+  const box = { left: 0, top: 0, width: 1, height: 1 };
+  const pictures = [
+    { route: '/alike', width: 390, before: 'a', after: 'b', box: null },
+    { route: '/other', width: 390, before: 'a', after: 'b', box },
+  ] as const;
+  expect(changedInCode(pages, seen, { before: { commit: 'abc' }, pictures })).toEqual([
+    'Changed in code, same words, same picture: /alike',
+    'Changed in code, same words, another picture (npm run review shows both): /other',
+  ]);
+  expect(changedInCode(pages, seen, { before: { missing: 'Shallow.' }, pictures: [] })).toEqual([
+    'Changed in code, same words, no picture to compare with: /alike, /other',
+  ]);
 });
 
 test('of two releases of one day the later one counts, and one for a day to come counts from when it was made', async () => {
