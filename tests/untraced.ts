@@ -3,8 +3,12 @@ import { readPage } from '../scripts/audit/proof/page-parts.ts';
 import type { CopyUnit } from '../scripts/content/compilation.ts';
 
 /** The strings of a page, in whichever state it is in, that no unit of any page says. */
-export function untracedStrings(html: string, units: readonly CopyUnit[]): string[] {
-  const index = indexCopy(units);
+export function untracedStrings(
+  html: string,
+  units: readonly CopyUnit[],
+  planYears: readonly number[] = [],
+): string[] {
+  const index = indexCopy(units, { planYears, isAnswered: true });
   return readPage(html)
     .strings.filter(
       ({ kind, text }) =>

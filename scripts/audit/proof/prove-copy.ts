@@ -79,7 +79,12 @@ export function readPages(pages: readonly BuiltPage[], copy: Copy, keep: Keep = 
 }
 
 function originsOf({ content, units }: Copy, site = content?.site.url): Origins {
-  return { index: indexCopy(units), values: content === null ? null : valuesIn(content), site };
+  const planYears = content?.marketplace?.planYears.map(({ year }) => year);
+  return {
+    index: indexCopy(units, { planYears }),
+    values: content === null ? null : valuesIn(content),
+    site,
+  };
 }
 
 /** One finding for each string at fault; pages that share it are named together. */

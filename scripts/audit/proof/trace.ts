@@ -10,6 +10,10 @@ export interface CopyIndex {
   byStart: ReadonlyMap<string, readonly string[]>;
   /** Texts with a slot: a component or script fills `{step}`, an entry `{entry.name}`. */
   templates: readonly { pattern: RegExp; units: UnitGroup }[];
+  /** The facts that are a year or a day, and plan years. */
+  dated: ReadonlySet<string>;
+  /** Matches numbers that may fill a slot without being copy. */
+  number: RegExp;
   /** What is known of texts that pages of one kind share, by the route of no page of this kind: is all of it copy? */
   shared: Map<string, Map<string, boolean>>;
 }
@@ -39,15 +43,24 @@ const KEY_LENGTHS = [16, 4, 2, 1];
 const SEPARATORS = /^[\s|·•,:;.–—/()-]*/;
 const SLOT = /\{[A-Za-z][A-Za-z0-9.]*\}/;
 const END = '(?=$| [|·•] )';
-/** Text that a script computes: a count, a percentage, a plan year, an amount of money, or a day of the season. */
-const COUNTED =
-  /^(?:\d{1,3}(?:\.\d{1,2})?|20\d\d|\$\d{1,3}(?:,\d{3})*|(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2})$/;
+const MONTH = 'January|February|March|April|May|June|July|August|September|October|November|December';
+/** A plan year, or a day of a season. Where one fills a slot, a fact must have this wording, or content the plan year. */
+const DATED = new RegExp(`^(?:20\\d\\d|(?:${MONTH}) \\d{1,2})$`);
+/** Counts that pages make of their own content: a step, minutes to read, days left. */
+const COUNT = /^\d{1,3}$/;
+/** Figures that a calculator makes of what a visitor typed: an amount of dollars, or a share with up to two decimals. */
+const COMPUTED = /^(?:\d{1,3}(?:\.\d{1,2})?|\$\d{1,3}(?:,\d{3})*)$/;
 
 /**
  * Indexes copy by its published text. The wordings of facts are left out: a fact reaches a page through the sentence
  * that names it, and a bare figure on a page is traced to no unit.
+ * @param options.planYears the years of content/marketplace.yaml, which pages say as figures
+ * @param options.isAnswered true for pages on which a visitor has answered something, so that scripts computed figures
  */
-export function indexCopy(units: readonly CopyUnit[]): CopyIndex {
+export function indexCopy(
+  units: readonly CopyUnit[],
+  { planYears = [], isAnswered = false }: { planYears?: readonly number[]; isAnswered?: boolean } = {},
+): CopyIndex {
   const exact = new Map<string, UnitGroup>();
   const texts = units.filter(({ file }) => file !== FACTS_FILE).flatMap(sayingsOf);
   for (const [text, unit] of texts) {
@@ -62,7 +75,13 @@ export function indexCopy(units: readonly CopyUnit[]): CopyIndex {
   const templates = [...exact]
     .filter(([text]) => SLOT.test(text))
     .map(([text, group]) => ({ pattern: patternOf(text), units: group }));
-  return { exact, byStart, templates, shared: new Map() };
+  const facts = units.filter(({ file }) => file === FACTS_FILE);
+  const dated = new Set([
+    ...facts.map(({ text }) => text).filter((text) => DATED.test(text)),
+    ...planYears.map(String),
+  ]);
+  const number = isAnswered ? COMPUTED : COUNT;
+  return { exact, byStart, templates, dated, number, shared: new Map() };
 }
 
 function keyLength(text: string): number {
@@ -174,9 +193,13 @@ function* piecesAt(
     pattern.lastIndex = start;
     const [found, ...fillings] = pattern.exec(text) ?? [];
     if (found === undefined) continue;
-    if (fillings.every((filling) => COUNTED.test(filling) || index.exact.has(filling)))
-      yield [start + found.length, units];
+    if (fillings.every((filling) => isProven(filling, index))) yield [start + found.length, units];
   }
+}
+
+/** Returns true for what may fill a slot: copy, a year or day that a fact says, or a number that pages count. */
+function isProven(filling: string, { exact, dated, number }: CopyIndex): boolean {
+  return exact.has(filling) || dated.has(filling) || number.test(filling);
 }
 
 function isWithinWord(text: string, at: number): boolean {

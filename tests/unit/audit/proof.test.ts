@@ -27,6 +27,9 @@ const COPY = {
   'content/pages/booking.yaml#/choice/more': 'Show more',
   'content/pages/home.yaml#/part/label': 'Free',
   'content/pages/home.yaml#/part/period': 'Special Enrollment Period',
+  'content/pages/home.yaml#/planYear': 'In plan year \\{year} the share is \\{percent}%, until \\{day}',
+  'content/facts.yaml#/facts/subsidyYear/wording': '2026',
+  'content/facts.yaml#/facts/season/wording': 'December 15',
   'content/site.yaml#/brand/name': 'Coralstone',
   'content/facts.yaml#/facts/livesProtected/wording': '25,000+',
 };
@@ -44,6 +47,21 @@ afterEach(() => rmSync(join(root, 'renderer'), { recursive: true, force: true })
 
 test.each(casesIn(read('traced')))('traces %s', (html) => {
   expect(untraced(html)).toEqual([]);
+});
+
+test('years and days that no fact says are refused, and computed figures before anybody has answered', () => {
+  const page = (year: string, percent: string, day: string) =>
+    `<p>In plan year ${year} the share is ${percent}%, until ${day}</p>`;
+  const built = (html: string) =>
+    readPages([{ route: '/', file: 'x', html }], { content: null, units })[0]?.strings.filter(
+      (string) => string.untraced !== null,
+    ).length;
+  expect(untraced(page('2026', '8.44', 'December 15'))).toEqual([]);
+  expect(untraced(page('2025', '8.44', 'December 15'))).toHaveLength(1);
+  expect(untraced(page('2026', '8.44', 'December 16'))).toHaveLength(1);
+  expect(built(page('2026', '12', 'December 15'))).toBe(0);
+  expect(built(page('2026', '8.44', 'December 15'))).toBe(1);
+  expect(built(page('2031', '12', 'December 15'))).toBe(1);
 });
 
 /** A picture that says “Official”. */
