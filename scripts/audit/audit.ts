@@ -9,7 +9,7 @@ import { formatDiagnostics } from '../content/format-diagnostics.ts';
 import type { Content } from '../../schemas/types.ts';
 import type { Day } from '../day.ts';
 import { UsageError } from '../usage-error.ts';
-import { noWork, type Work } from '../publish/keep-work.ts';
+import { noWork, openWork, type Work } from '../publish/keep-work.ts';
 import { readApproved } from './approvals/approved-words.ts';
 import type { ReportedFinding } from './findings/finding.ts';
 import { collectFindings, type Sources } from './judge/run-rules.ts';
@@ -83,7 +83,7 @@ export function readSite(
 
 /** Reads the content alone, without a built site. @throws UsageError when content has errors */
 export function readContent(root: string, asOf: Day): AuditedSite {
-  const compilation = compileContent(root, { day: asOf });
+  const compilation = compileContent(root, { day: asOf, unchanged: openWork(root).unchanged });
   return createSite({
     compilation,
     content: requireContent(compilation),

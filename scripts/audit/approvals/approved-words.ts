@@ -98,7 +98,7 @@ function readLine(raw: string, file: string, line: number): Approval | string {
   const known = en === undefined ? KEYS : [...KEYS, 'en', language];
   const unknown = Object.keys(data).find((key) => !known.includes(key));
   if (unknown !== undefined) return `has a key “${unknown}”, which approvals do not have`;
-  if (approvalsFileOf(id) !== file) return `is about ${id} and belongs into ${approvalsFileOf(id)}`;
+  if (approvalsFileOf(id) !== file) return `is about ${id} and belongs in ${approvalsFileOf(id)}`;
   const rest = Object.fromEntries(
     Object.entries({ en, act, note, answer }).filter(([, value]) => value !== undefined),
   );

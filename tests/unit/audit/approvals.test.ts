@@ -133,7 +133,7 @@ test.each([
   [
     'another file',
     good.replace('pages/home', 'site'),
-    'is about content/site.yaml#/hero/title and belongs into content/approvals/site.yaml.jsonl',
+    'is about content/site.yaml#/hero/title and belongs in content/approvals/site.yaml.jsonl',
   ],
   [
     'the same twice',

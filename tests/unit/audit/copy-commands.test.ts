@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { run as runApprove } from '../../../scripts/audit/commands/approve.ts';
 import { runAudit } from '../../../scripts/audit/commands/run-audit.ts';
 import { PROJECT_ROOT } from '../../../scripts/command.ts';
 import { writeTree } from '../content/tree.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { createSite, type Parts, sentence } from './site.ts';
 
 // The first judgment trains the model.
 vi.setConfig({ testTimeout: 90_000 });
@@ -119,4 +121,43 @@ test('content with errors is not judged: its errors are shown', async () => {
   expect(failed).toBe(true);
   expect(output).toContain('content/pages/home.yaml');
   expect(output).toMatch(/✗ \d errors?, 0 warnings in the content; the copy is judged when they are fixed$/);
+});
+
+/** Approves in a project without approvals, whose pages no browser may read. */
+const approve = (words: string[], settings: Parts['settings'] = {}) =>
+  runApprove({
+    root: temporaryFolder(),
+    words,
+    options: { by: 'Ana Ruiz' },
+    asOf: DAY,
+    async site(pages) {
+      if (pages === 'read') throw new Error('a page was read');
+      return createSite({
+        copy: sentence('You decide.'),
+        pages: { '/about': '<p>You decide.</p>' },
+        settings,
+      });
+    },
+  });
+
+test.each([
+  [[], 'Name what you approve: a file, a folder'],
+  [['page:/abuot'], 'There is no page /abuot. Did you mean /about?'],
+  [
+    ['pages', 'content/pages/hoem.yaml'],
+    'content/pages/hoem.yaml matches no copy. Did you mean content/pages/home.yaml?',
+  ],
+  [['pages'], 'a page was read'],
+])('approve %j is refused before a page is read, unless it names pages', async (words, message) => {
+  await expect(approve(words)).rejects.toThrow(message);
+});
+
+test('approve takes a folder, and nobody who is not on the list', async () => {
+  expect(await approve(['./content/'])).toContain(
+    'Ana Ruiz approved 1 sentence\n  content/approvals/pages/home.yaml.jsonl',
+  );
+  const reviewers = [{ name: 'Ben Cole', languages: [] }];
+  await expect(approve(['content'], { reviewers })).rejects.toThrow(
+    'Ana Ruiz is not on the list of reviewers',
+  );
 });
