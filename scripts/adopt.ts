@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -142,7 +142,7 @@ function adopt(root: string, { identity, without, colors, fonts }: Plan) {
       if (old !== file) rmSync(join(root, FONTS_FOLDER, old), { force: true });
     });
   }
-  if (colors) recolor(theme, colors);
+  if (colors) recolor(root, colors);
   const { palette, typefaces } = parseDocument(readFileSync(theme, 'utf8')).toJS();
   writeIdentity(root, identity);
   drawLogo(
@@ -154,11 +154,21 @@ function adopt(root: string, { identity, without, colors, fonts }: Plan) {
   return leaveOut(root, without);
 }
 
-function recolor(theme: string, colors: ChosenColors): void {
-  editYaml(theme, (document) => {
+/** Derives the palette from three colors, and gives drawings the new colors in place of those of the old palette. */
+function recolor(root: string, colors: ChosenColors): void {
+  editYaml(join(root, 'content/theme.yaml'), (document) => {
     const { palette, grounds } = document.toJS();
     const derived = derivePalette(palette, grounds, colors);
     for (const [name, color] of Object.entries(derived)) document.setIn(['palette', name], color);
+    const old = Object.entries<string>(palette);
+    const newColorOf = (color: string) => {
+      const [name = ''] = old.find(([, each]) => each.toLowerCase() === color.toLowerCase()) ?? [];
+      return derived[name] ?? color;
+    };
+    for (const file of filesBelow(root, 'content/media').filter((path) => path.endsWith('.svg'))) {
+      const drawing = readFileSync(join(root, file), 'utf8');
+      writeFileSync(join(root, file), drawing.replaceAll(/#[0-9a-f]{6}\b/gi, newColorOf));
+    }
     const moved = (['action', 'deep', 'light'] as const).filter(
       (key) => !Object.values(derived).includes(colors[key]),
     );

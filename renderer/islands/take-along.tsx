@@ -1,5 +1,8 @@
 import type { MouseEventHandler, ReactNode } from 'react';
-import type { TakeAlong as TakeAlongWords } from '../../schemas/types.ts';
+import type { TakeAlong as AllWords } from '../../schemas/types.ts';
+
+/** The words of "Take your answers along", without kinds of insurance that the agency does not sell. */
+export type TakeAlongWords = Omit<AllWords, 'health' | 'life'> & Partial<Pick<AllWords, 'health' | 'life'>>;
 
 interface Props {
   words: TakeAlongWords;
@@ -17,7 +20,7 @@ interface Props {
  */
 export function TakeAlong({ words, product, onPrint, onMail, children }: Props) {
   const { title, lead, contact, print, mail } = words;
-  const { subject, items } = words[product];
+  const { subject, items = [] } = words[product] ?? {};
   return (
     <>
       <h3>{title}</h3>

@@ -22,6 +22,9 @@ export interface Identity {
   states?: readonly string[];
 }
 
+/** Files whose texts name the agency. `audit.yaml` lists its former names. */
+const REWORDED = /^content\/(?!audit\.yaml).*\.(?:yaml|md)$/;
+
 /** Writes who the agency is into the project at `root`: the site's file, its name in every text, its states, its license. */
 export function writeIdentity(root: string, identity: Identity): void {
   const content = join(root, 'content');
@@ -30,11 +33,13 @@ export function writeIdentity(root: string, identity: Identity): void {
     name: String(site.getIn(['brand', 'name'])),
     short: String(site.getIn(['brand', 'shortName'])),
   };
+  const slug = slugOf(identity.short) || 'agency';
   const reword = (text: string) =>
     text
       .replaceAll(brand.name, identity.name)
-      .replaceAll(new RegExp(`\\b${escapeRegExp(brand.short)}\\b`, 'g'), identity.short);
-  for (const file of filesBelow(root, 'content').filter((path) => /\.(?:yaml|md)$/.test(path)))
+      .replaceAll(new RegExp(`\\b${escapeRegExp(brand.short)}\\b`, 'g'), identity.short)
+      .replaceAll(new RegExp(`(?<=/)${escapeRegExp(slugOf(brand.short))}\\b`, 'g'), slug);
+  for (const file of filesBelow(root, 'content').filter((path) => REWORDED.test(path)))
     rewordFile(join(root, file), reword);
   editYaml(join(content, 'site.yaml'), (document) => {
     const set = (path: string[], value: unknown) => value !== undefined && document.setIn(path, value);
@@ -49,17 +54,16 @@ export function writeIdentity(root: string, identity: Identity): void {
     set(['contact', 'address', 'region'], identity.region);
     set(['contact', 'address', 'postalCode'], identity.postalCode);
   });
+  editYaml(join(content, 'audit.yaml'), (document) => {
+    const known: unknown = document.toJS().formerNames;
+    const names = [...(Array.isArray(known) ? known : []), brand.short].filter(
+      (name) => name !== identity.short,
+    );
+    document.set('formerNames', document.createNode([...new Set(names)]));
+  });
   if (identity.states) keepStates(root, identity.states);
   const manifest = join(root, 'package.json');
-  const slug = identity.short
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-  writeFileSync(
-    manifest,
-    readFileSync(manifest, 'utf8').replace(/^( {2}"name": )".*"/m, `$1"${slug || 'agency'}"`),
-  );
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/^( {2}"name": )".*"/m, `$1"${slug}"`));
   const license = join(root, 'LICENSE');
   const holder = `Copyright (c) ${new Date().getFullYear()} ${identity.name}`;
   const text = readFileSync(license, 'utf8');
@@ -149,6 +153,16 @@ function keepStates(root: string, codes: readonly string[]): void {
     ] as const)
       if (facts.hasIn([...at, ...path])) facts.setIn([...at, ...path], value);
   });
+}
+
+/** Converts a name to lowercase letters, digits and hyphens, as addresses and packages have it. */
+function slugOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[\p{M}'’]/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
 }
 
 function escapeRegExp(text: string): string {

@@ -51,6 +51,8 @@ export function leaveOut(root: string, parts: readonly Part[]): Diagnostic[] {
   const content = join(root, 'content');
   for (const path of parts.flatMap((part) => PARTS[part]))
     rmSync(join(content, path), { recursive: true, force: true });
+  if (parts.includes('aca') && parts.includes('states'))
+    rmSync(join(content, 'marketplace.yaml'), { force: true });
   const kept = LINES.filter((line) => !parts.includes(line));
   if (kept.length < LINES.length) {
     editYaml(join(content, 'pages/quote.yaml'), (page) => chooseQuote(page, kept));
@@ -66,7 +68,29 @@ export function leaveOut(root: string, parts: readonly Part[]): Diagnostic[] {
     const handled = groupBy(left, ({ file }) => file).filter((all) => follow(root, all[0]?.file ?? '', all));
     if (handled.length === 0) break;
   }
+  dropAnswers(root);
   return left.filter(({ severity }) => severity !== 'warning');
+}
+
+/** Deletes the answers to findings about texts that are gone from `content/audit.yaml`. */
+function dropAnswers(root: string): void {
+  editYaml(join(root, 'content/audit.yaml'), (audit) => {
+    const list = audit.get('suppressions');
+    if (!isSeq(list)) return;
+    list.items = list.items.filter((item) => isMap(item) && hasText(root, String(item.get('unit'))));
+    if (list.items.length === 0) audit.delete('suppressions');
+  });
+}
+
+/** Returns whether a text exists. @param unit a file of content, and the pointer to a value after `#` in YAML */
+function hasText(root: string, unit: string): boolean {
+  const [file = '', pointer = ''] = unit.split('#');
+  if (!existsSync(join(root, file))) return false;
+  if (!pointer.startsWith('/') || !file.endsWith('.yaml')) return true;
+  const keys = pointer.slice(1).split('/');
+  return parseDocument(readFileSync(join(root, file), 'utf8')).hasIn(
+    keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key)),
+  );
 }
 
 /** Keeps the quote's choices for these lines. A line that the specification does not have becomes a choice of its own. */
@@ -140,7 +164,8 @@ function targetOf(
   if (place === undefined) return undefined;
   const isLink = rule === 'link' || rule === 'anchor';
   const isEmpty = rule === 'count';
-  if (!isLink && !isEmpty && !/^Delete (?:it|this|the)\b/.test(remedy)) return undefined;
+  const isUnused = rule === 'unused-fact' || rule === 'unused-source';
+  if (!isLink && !isEmpty && !isUnused && !/^Delete (?:it|this|the)\b/.test(remedy)) return undefined;
   const found = pathAt(document, text, place.start);
   const at = isLink ? entryAround(document, found) : isEmpty ? partAround(document, found) : found;
   return at.length === 0 ? undefined : { at };

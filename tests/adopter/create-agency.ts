@@ -1,11 +1,11 @@
-// Makes the second agency as a project in a folder, as the guide "Make it yours" says, to run every suite there:
+// Makes the agency with group plans alone in a folder, as the guide "Make it yours" says, to run every suite there:
 //   npx tsx tests/adopter/create-agency.ts ../agency
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
-import { AUTHOR, commit, releaseReady } from './release-ready.ts';
+import { AUTHOR, makeAgency } from './make-agency.ts';
 
-/** The sample's own wording and looks: an agency writes and draws its own. */
+/** Tests of the sample's own wording and looks: an agency writes and draws its own. */
 const OF_THE_SAMPLE = [
   'tests/built/specification*.test.ts',
   'tests/e2e/visual/*.spec.ts',
@@ -17,7 +17,8 @@ if (target === undefined || existsSync(target)) {
   console.error('Name a folder that does not exist yet: npx tsx tests/adopter/create-agency.ts ../agency');
   process.exit(1);
 }
-const { folder, git } = releaseReady(resolve(target));
+mkdirSync(target);
+const { folder, commit } = await makeAgency('group', resolve(target));
 for (const path of globSync(OF_THE_SAMPLE, { cwd: folder })) rmSync(join(folder, path));
-commit(git, AUTHOR, 'Tests of the sample are gone');
+commit(AUTHOR, 'Tests of the sample are gone');
 console.log(`${folder} is the site of another agency. To try it: npm test -- unit built hosts engines e2e`);

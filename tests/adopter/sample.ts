@@ -1,31 +1,31 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
+import { parse } from 'yaml';
 import { content } from '../content.ts';
-import { spellingsOf } from './recolor.ts';
 
 const { brand, contact } = content.site;
-const palette = new Map(Object.entries(content.theme.palette));
 
-/** What identifies the sample agency: names, places and addresses, in small letters. */
-const WORDS = [
-  brand.name,
-  brand.shortName,
-  contact.email,
-  contact.address.street,
-  contact.address.city,
-  ...content.team.map(({ name }) => name),
-  ...content.carriers.rows.flat().map(({ fallback }) => fallback),
-  ...content.testimonials.items.map(({ name }) => name),
-].map((word) => word.toLowerCase());
-/** Compared without what a phone number may be written with. */
+/** Names, places and addresses that identify the sample agency, in lowercase. */
+const WORDS = [brand.name, brand.shortName, contact.email, contact.address.street].map((word) =>
+  word.toLowerCase(),
+);
+/** Compared without the signs that a phone number may be written with. */
 const PHONE = contact.phone.replace(/\D/g, '');
 /** Antialiasing may mix any color for a few pixels. */
 const MAX_SHARE = 0.005;
 
-/** What of the sample agency a published text says: its words, its phone number, its colors by name. */
-export function sampleIn(text: string): string[] {
+/** Lists the colors of the sample that the agency in a folder does not have: names and `#rrggbb`. */
+export function colorsGone(folder: string): [name: string, color: string][] {
+  const { palette } = parse(readFileSync(join(folder, 'content/theme.yaml'), 'utf8'));
+  const own = new Set(Object.values(palette));
+  return Object.entries(content.theme.palette).filter(([, color]) => !own.has(color));
+}
+
+/** Finds the sample agency in a published text: its words, its phone number, and colors by name. */
+export function sampleIn(text: string, gone: readonly [name: string, color: string][]): string[] {
   const lower = text.toLowerCase();
-  const colors = [...palette].filter(([, color]) => spellingsOf(color).some((way) => lower.includes(way)));
+  const colors = gone.filter(([, color]) => spellingsOf(color).some((way) => lower.includes(way)));
   return [
     ...WORDS.filter((word) => lower.includes(word)),
     ...(lower.replace(/[\s().+-]/g, '').includes(PHONE) ? [contact.phone] : []),
@@ -33,8 +33,8 @@ export function sampleIn(text: string): string[] {
   ];
 }
 
-/** The colors of the sample agency that fill a part of a PNG picture. */
-export function sampleColorsIn(file: string): string[] {
+/** Finds colors of the sample agency that fill a part of a PNG picture. */
+export function sampleColorsIn(file: string, gone: readonly [name: string, color: string][]): string[] {
   const png = readFileSync(file);
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const { pixels } = new Resvg(
@@ -46,7 +46,13 @@ export function sampleColorsIn(file: string): string[] {
     counts.set(color, (counts.get(color) ?? 0) + 1);
   }
   const least = width * height * MAX_SHARE;
-  return [...palette]
+  return gone
     .filter(([, color]) => (counts.get(color) ?? 0) > least)
     .map(([name, color]) => `${name} (${color})`);
+}
+
+/** Lists the spellings in which a color may be published: as hex, and as numbers with and without commas. */
+function spellingsOf(color: string): string[] {
+  const numbers = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+  return [color.toLowerCase(), numbers.join(','), numbers.join(' '), numbers.join(', ')];
 }

@@ -11,6 +11,8 @@ const validator = new HtmlValidate({
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
     'no-implicit-close': 'off',
+    // `npm run validate` measures titles as they are shown; this counts &amp; as five characters.
+    'long-title': 'off',
     // It wants other characters in the number; a visitor who copies or searches for it would meet them.
     'tel-non-breaking': 'off',
     // A table that CSS lays out as cards on a phone is a table to every screen reader only by its roles.

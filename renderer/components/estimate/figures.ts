@@ -50,7 +50,7 @@ export function seasonEnd(code: string): string | undefined {
 
 /** True for a state that runs its marketplace. */
 export function isOwnMarketplace({ address }: StatePage): boolean {
-  return address !== marketplace().federal.address;
+  return address !== undefined && address !== marketplace().federal.address;
 }
 
 /** True for a state where the federal season does not hold. */

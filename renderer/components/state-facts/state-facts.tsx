@@ -22,7 +22,7 @@ export const sections: SectionKinds = {
   },
   stateNotes: ({ heading, id }, { look, route }) => (
     <Section heading={heading} id={id} {...look}>
-      <Points items={entryAt(useContent().states, route).peculiar} variant="rows" />
+      <Points items={entryAt(useContent().states, route).peculiar ?? []} variant="rows" />
     </Section>
   ),
 };
@@ -32,7 +32,7 @@ interface Props {
   labels: Omit<Labels, 'heading' | 'id'>;
 }
 
-/** Shows where people of a state enroll, until when, whom Medicaid covers, and what the agency has there. */
+/** Shows the marketplace, season and Medicaid of a state, and the agency's license and carriers there. */
 export function StateFacts({ state, labels }: Props) {
   const isOwn = isOwnMarketplace(state);
   return (
@@ -61,7 +61,7 @@ export function StateFacts({ state, labels }: Props) {
       <Fact icon="shield-check" label={labels.carriers}>
         <dd>
           <ul className="state-facts__carriers">
-            {state.carriers.map((carrier) => (
+            {state.carriers?.map((carrier) => (
               <li key={carrier}>{carrier}</li>
             ))}
           </ul>

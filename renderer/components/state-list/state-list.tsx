@@ -8,11 +8,15 @@ import './state-list.scss';
 
 export const sections: SectionKinds = { stateList: inSection(StateList) };
 
-/** Lists the states with a page by name: those with the federal season, then those with dates of their own. */
+/**
+ * Lists the states with a page by name: those with the federal season, then those with dates of their own. Without words
+ * for both groups, all are one list.
+ */
 export function StateList({ federal, own }: Pick<StateListContent, 'federal' | 'own'>) {
   const states = Object.entries(useContent().states).toSorted(([, a], [, b]) =>
     a.name.localeCompare(b.name, 'en'),
   );
+  if (!federal || !own) return <States states={states} />;
   return (
     <>
       <Group {...federal} states={states.filter(([, state]) => !hasOwnSeason(state))} />
@@ -21,26 +25,36 @@ export function StateList({ federal, own }: Pick<StateListContent, 'federal' | '
   );
 }
 
-type GroupProps = StateListContent['federal'] & { states: readonly [slug: string, StatePage][] };
+interface StatesProps {
+  states: readonly [slug: string, StatePage][];
+  /** Names the marketplace of states that run their own. */
+  isGrouped?: boolean;
+}
 
-function Group({ title, dates, states }: GroupProps) {
+function Group({ title, dates, states }: NonNullable<StateListContent['federal']> & StatesProps) {
   if (states.length === 0) return null;
   return (
     <div className="state-list__group">
       <h3>{title}</h3>
       <p className="muted">{dates}</p>
-      <ul className="state-list">
-        {states.map(([slug, state]) => (
-          <li key={slug}>
-            <a className="state-list__link tap" href={href(`/states/${slug}#top`)}>
-              {state.name}
-              {isOwnMarketplace(state) && (
-                <span className="state-list__marketplace">{state.marketplace}</span>
-              )}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <States states={states} isGrouped />
     </div>
+  );
+}
+
+function States({ states, isGrouped = false }: StatesProps) {
+  return (
+    <ul className="state-list">
+      {states.map(([slug, state]) => (
+        <li key={slug}>
+          <a className="state-list__link tap" href={href(`/states/${slug}#top`)}>
+            {state.name}
+            {isGrouped && isOwnMarketplace(state) && (
+              <span className="state-list__marketplace">{state.marketplace}</span>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

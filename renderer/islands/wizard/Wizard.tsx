@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import type { TakeAlong as TakeAlongWords, WizardCopy } from '../../../schemas/types.ts';
+import type { WizardCopy } from '../../../schemas/types.ts';
 import { openMail, printAlone } from '../../client/take-along.ts';
-import { TakeAlong } from '../take-along.tsx';
+import { TakeAlong, type TakeAlongWords } from '../take-along.tsx';
 import { NO_ANSWERS, withAnswers } from './answers.ts';
 import { answeredLines, chosenIn } from './answered-lines.ts';
 import { CONFIRMED_KEY, DRAFT_KEY } from './draft.ts';
@@ -15,6 +15,7 @@ import { useWizard, type Scheduling } from './use-wizard.ts';
 
 export interface WizardProps {
   copy: WizardCopy;
+  /** Words about the kinds of insurance that the form offers. */
   takeAlong: TakeAlongWords;
   /** Addresses of the external pages where the call is booked. */
   scheduling: Scheduling;
@@ -41,8 +42,7 @@ export function Wizard({
     <div className="wizard">
       <Progress
         copy={copy.progress}
-        completed={notice === 'handOff' ? 2 : isLast ? 1 : 0}
-        skipped={asksStepOne ? 0 : 1}
+        completed={(asksStepOne && isLast ? 1 : 0) + (notice === 'handOff' ? 1 : 0)}
       />
       <ErrorSummary ref={summary} title={copy.summary} count={copy.problems} errors={errors} />
       {/* Outside of a dialog this method does nothing: before hydration, no answer gets into the address. */}
@@ -111,7 +111,7 @@ export function Wizard({
                 ...answeredLines(copy, answers),
                 '',
                 lead,
-                ...own.items.map((item) => `- ${item}`),
+                ...(own?.items ?? []).map((item) => `- ${item}`),
               ];
               openMail(currentTarget, lines, answers.email.trim());
             }}

@@ -22,7 +22,9 @@ export const wizard: IslandDefinition<WizardProps> = {
  */
 export function wizardProps(content: Content): WizardProps {
   const { wizard: copy } = content.pages.quote;
-  const { company } = copy.step1;
+  const { company, choices } = copy.step1;
+  const { health, life, ...words } = content.interface.takeAlong;
+  const sold = choices.map(({ value }) => value);
   return {
     copy: company
       ? {
@@ -30,7 +32,11 @@ export function wizardProps(content: Content): WizardProps {
           step1: { ...copy.step1, company: { ...company, links: company.links.map(linkBelowBase) } },
         }
       : copy,
-    takeAlong: content.interface.takeAlong,
+    takeAlong: {
+      ...words,
+      ...(sold.some((value) => value !== 'life') && { health }),
+      ...(sold.includes('life') && { life }),
+    },
     scheduling: schedulingOf(content),
     sprite: href(content.icons.url),
   };

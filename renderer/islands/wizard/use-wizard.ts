@@ -168,7 +168,7 @@ function titleOf(
   pageTitle: string,
 ): string {
   const title =
-    step === firstStep(offer)
+    step === firstStep(offer) || copy.title === undefined
       ? pageTitle
       : copy.title
           .replace('{step}', String(step))

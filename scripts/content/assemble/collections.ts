@@ -8,6 +8,10 @@ interface Collection {
   listed: readonly string[];
   /** The kind of section with which the index links to every entry. */
   list: string;
+  /** Keys that every entry needs where its page has a kind of section, by that kind. */
+  shows?: Readonly<Record<string, readonly string[]>>;
+  /** Keys that an entry may leave out, by the kind of section that shows them. */
+  mayShow?: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
@@ -17,7 +21,16 @@ interface Collection {
  */
 export const COLLECTIONS: Readonly<Record<string, Collection>> = {
   guides: { schema: 'guide.schema.json', listed: ['title', 'summary', 'topic'], list: 'guideList' },
-  states: { schema: 'state.schema.json', listed: ['name'], list: 'stateList' },
+  states: {
+    schema: 'state.schema.json',
+    listed: ['name'],
+    list: 'stateList',
+    shows: {
+      stateFacts: ['marketplace', 'address', 'medicaid', 'license', 'carriers'],
+      stateNotes: ['peculiar'],
+    },
+    mayShow: { stateFacts: ['enrollment'], stateList: ['marketplace', 'address'] },
+  },
 };
 
 /** A file that is an entry of a collection. */

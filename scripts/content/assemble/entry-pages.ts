@@ -1,7 +1,15 @@
-import { COLLECTIONS, ENTRY_TOKEN, type Entry, entryOf, fillTokens, isCollection } from './collections.ts';
+import {
+  COLLECTIONS,
+  ENTRY_TOKEN,
+  type Entry,
+  entryOf,
+  fillTokens,
+  indexAbove,
+  isCollection,
+} from './collections.ts';
 import type { CheckedFile } from '../compilation.ts';
 import type { Report } from '../diagnostics.ts';
-import { isRecord, type JsonRecord, valueAt } from '../json-data.ts';
+import { isRecord, type JsonRecord, listAt, valueAt } from '../json-data.ts';
 import { suggest } from '../nearest.ts';
 
 /** Points to the content that all entries of a collection share. */
@@ -17,7 +25,7 @@ interface EntryFile extends Entry {
   file: LinkedFile;
 }
 
-/** The page of an entry: what all entries have in common, filled with what it says itself. */
+/** An entry with its page: the common copy, filled with the entry's own texts. */
 export interface EntryPage extends EntryFile {
   page: JsonRecord;
 }
@@ -48,6 +56,7 @@ export function fillEntryPages(files: readonly LinkedFile[], report: Report, day
     if (index === undefined || !isRecord(common)) return [];
     const sound = own.filter(({ file }) => !file.broken);
     checkTokens(index, sound, report);
+    checkShown(index, sound, report);
     return sound.map((entry) => ({ ...entry, page: pageOf(entry, common, day) }));
   });
 }
@@ -99,6 +108,44 @@ function checkTokens(index: LinkedFile, entries: readonly EntryFile[], report: R
     }
 }
 
+/** Reports entries without a key that a section of their pages shows, and keys that no section shows. */
+function checkShown(index: LinkedFile, entries: readonly EntryFile[], report: Report): void {
+  const { shows = {}, mayShow = {} } = COLLECTIONS[entries[0]?.collection ?? ''] ?? {};
+  const kinds = new Set(
+    [...listAt(index.data, '/sections'), ...listAt(index.data, `${COMMON}/sections`)].flatMap((section) =>
+      isRecord(section) ? Object.keys(section) : [],
+    ),
+  );
+  const named = new Set(
+    index.roles.flatMap(({ value }) => [...value.matchAll(ENTRY_TOKEN)].map(([, key = '']) => key)),
+  );
+  for (const [kind, key] of Object.entries(shows).flatMap(([each, keys]) => keys.map((key) => [each, key])))
+    for (const { file } of kinds.has(kind ?? '') ? entries : [])
+      if (valueAt(file.data, `/${key}`) === undefined)
+        report({
+          file: file.path,
+          rule: 'collection',
+          reason: `${key} is missing, and the section ${kind} of its page shows it`,
+          remedy: `Add the key ${key}, or delete ${kind} below entries in ${index.path}.`,
+        });
+  const all = [...Object.entries(shows), ...Object.entries(mayShow)];
+  const shown = new Set(all.flatMap(([kind, keys]) => (kinds.has(kind) ? keys : [])));
+  for (const key of new Set(all.flatMap(([, keys]) => keys))) {
+    const [first, ...more] = entries.filter(({ file }) => valueAt(file.data, `/${key}`) !== undefined);
+    if (first === undefined || shown.has(key) || named.has(key)) continue;
+    const others = more.length === 0 ? '' : `, here and in ${more.length} more`;
+    const section = all.find(([, keys]) => keys.includes(key))?.[0];
+    report({
+      file: first.file.path,
+      place: first.file.locate(`/${key}`, 'key'),
+      rule: 'collection',
+      reason: `${key} is never shown${others}`,
+      remedy: `Delete it, or add the section ${section} below entries in ${index.path}.`,
+      severity: 'warning',
+    });
+  }
+}
+
 /** Reports an entry with the schema of something else. It is then broken: its keys are not those of an entry. */
 export function checkEntrySchema(file: CheckedFile, report: Report): CheckedFile {
   const { collection = '' } = entryOf(file.path) ?? {};
@@ -131,7 +178,7 @@ export function holdEnded(
       file: file.path,
       place: file.locate('/expires'),
       rule: 'ended',
-      reason: `ended on ${String(valueAt(file.data, '/expires'))} and is held back, as afterEnd says`,
+      reason: `ended on ${String(valueAt(file.data, '/expires'))} and is held back, as afterEnd says: links to it lead to ${indexAbove(entryOf(file.path)?.route ?? '')}`,
       remedy: 'Check it against its sources and set verifiedOn and expires, or delete it.',
       severity: 'warning',
     });

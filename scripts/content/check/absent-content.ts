@@ -9,6 +9,7 @@ const SHOWS: Readonly<Record<string, string>> = {
   estimate: 'estimate',
   journey: 'timeline',
   reviews: 'testimonials',
+  stateFacts: 'marketplace',
   subsidyCheck: 'estimate',
   team: 'team',
 };
@@ -26,14 +27,17 @@ export function checkAbsentContent(
   };
   for (const file of files) {
     if (file.broken || !file.path.startsWith('content/pages/')) continue;
-    for (const [index, section] of listAt(file.data, '/sections').entries())
+    const sections = ['/sections', '/entries/sections'].flatMap((list) =>
+      listAt(file.data, list).map((section, index): [string, unknown] => [`${list}/${index}`, section]),
+    );
+    for (const [pointer, section] of sections)
       for (const [kind, key] of Object.entries(SHOWS))
         if (isRecord(section) && section[kind] !== undefined && isAbsent(key))
           report({
             file: file.path,
-            place: file.locate(`/sections/${index}/${kind}`, 'key'),
+            place: file.locate(`${pointer}/${kind}`, 'key'),
             rule: 'absent-content',
-            reason: `sections/${index}/${kind} shows ${OPTIONAL_CONTENT[key]?.path}, which does not exist`,
+            reason: `${pointer.slice(1)}/${kind} shows ${OPTIONAL_CONTENT[key]?.path}, which does not exist`,
             remedy: `Delete this section and the links to it, or add ${OPTIONAL_CONTENT[key]?.path}.`,
           });
   }

@@ -169,6 +169,16 @@ function checkChoices(file: CheckedFile, offer: Offer, say: Say): void {
   for (const [key, why] of Object.entries({ previous: 'goes back to step 1', next: 'leads to step 2' }))
     if (firstStep(offer) === 1) needs(`/wizard/buttons/${key}`, `the button ${why}`);
     else neverShown(`/wizard/buttons/${key}`, 'step 1 asks nothing, so the form begins at step 2');
+  const steps = `/wizard/progress/steps`;
+  if (firstStep(offer) === 1) {
+    needs('/wizard/title', 'the browser shows it as the title of step 2');
+    needs(`${steps}/2`, 'the form has two steps, and the call is the third');
+  } else {
+    const why = 'step 1 asks nothing, so the form begins at step 2';
+    neverShown('/wizard/title', why);
+    neverShown(`${STEP_ONE}/company`, why);
+    if (has(`${steps}/2`)) neverShown(`${steps}/0`, why);
+  }
   const groups = stepTwoFields(offer);
   for (const [choice, heading] of Object.entries(EXTRAS))
     if (groups.has(choice)) needs(`${STEP_TWO}/${heading}`, 'it is the heading of further questions');

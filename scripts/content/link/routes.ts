@@ -21,6 +21,8 @@ export interface SiteMap {
   pages: ReadonlyMap<string, Page>;
   /** Files whose route another file has already. */
   copies: ReadonlyMap<string, Page>;
+  /** Routes of entries that are held back after their end. */
+  held: ReadonlySet<string>;
   /** Anchors in content that may appear on any page. The proof checks each link of the built pages. */
   shared: ReadonlySet<string>;
   /** True when a file with a wrong or missing route may belong to a page that seems to have no content. */
@@ -56,7 +58,16 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
       routes.set(file.path, route);
     } else copies.set(file.path, pageOf(file));
   }
-  return { pages, copies, shared, hasStray, routeOf: (path) => routes.get(path) ?? null };
+  const read = new Set(files.map(({ path }) => path));
+  const held = tree.content.flatMap(({ path }) => (read.has(path) ? [] : (entryOf(path)?.route ?? [])));
+  return {
+    pages,
+    copies,
+    held: new Set(held),
+    shared,
+    hasStray,
+    routeOf: (path) => routes.get(path) ?? null,
+  };
 }
 
 /** A page file with its route, the file that has this route already, and the code of pages by route. */

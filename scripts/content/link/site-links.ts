@@ -51,6 +51,8 @@ export function linkCheck(site: SiteMap, files: CheckedFile[], tree: Tree, downl
     const page = pages.get(route);
     if (page !== undefined)
       return isKnown(page, anchor) ? { href: `${route}#${anchor}` } : deadAnchor(page, route, anchor);
+    const index = site.held.has(route) ? indexAbove(route) : null;
+    if (index !== null && pages.has(index)) return { href: `${index}#top` };
     const name = route.replace(FILE_ENDING, '');
     if (site.hasStray && (tree.pages.has(route) || mayBeUnread(name, pages.keys()))) return { href: route };
     const moved = redirects.get(route);

@@ -38,7 +38,7 @@ export const SCHEDULING_PAGE = schedulingOf(COPY.step1.choices[0]?.value ?? '');
 export const SCHEDULING_SITE = `${new URL(SCHEDULING_PAGE).origin}/**`;
 
 export const PAGE_TITLE = `${content.pages.quote.meta.title} | ${content.site.brand.shortName}`;
-export const STEP_2_TITLE = COPY.title
+export const STEP_2_TITLE = (COPY.title ?? '')
   .replace('{step}', '2')
   .replace('{of}', '2')
   .replace('{name}', step2.heading);

@@ -147,11 +147,23 @@ test('an index that does not list its entries', () => {
   expect(compileWith({}).diagnostics.filter(({ rule }) => rule === 'collection')).toEqual([]);
 });
 
+test('without the section that shows them, fields of entries are not asked for, and never shown', () => {
+  const common = replaced(INDEX, ' {4}- stateFacts:[^]*?(?= {4}- stateNotes)', '');
+  const { diagnostics } = compileWith({
+    [INDEX]: common,
+    [`${STATES}/ohio.yaml`]: OHIO.replace(/(?:license|medicaid): .*\n/g, ''),
+  });
+  const said = diagnostics.map(({ file, reason }) => `${file} ${reason}`);
+  expect(said.filter((text) => text.includes('is missing'))).toEqual([]);
+  expect(said).toContain('content/states/iowa.yaml license is never shown');
+  expect(said).toContain('content/states/iowa.yaml carriers is never shown, here and in 1 more');
+});
+
 test('a thousand entries with one mistake each: the first twenty, and how many more', () => {
   const many = Object.fromEntries(
     Array.from({ length: 1000 }, (_, number) => [
       `${STATES}/state-${number}.yaml`,
-      OHIO.replace(/license: .*\n/, ''),
+      OHIO.replace(/owner: .*\n/, ''),
     ]),
   );
   const { diagnostics } = compileWith(many);
@@ -176,11 +188,10 @@ test.skipIf(guide === '')('a guide by a person whom team/ does not have', () => 
 });
 
 test.skipIf(guide === '')('a guide past its end says so, or is held back, as content says', () => {
+  // A link to a guide that is held back leads to the list of all guides.
+  const linking = replaced(INDEX, 'href: /quote', 'href: /guides/turning-26');
   const ended = guide.replace(/expires: .*/, "expires: '2026-11-30'");
-  // A page that links to a guide cannot be without it.
-  const prose = 'content/prose/how-to-choose.md';
-  const unlinked = (readText(prose) ?? '').replaceAll(/\[([^\]]+)\]\(\/guides\/turning-26[^)]*\)/g, '$1');
-  const shownOn = (day: string, text: string) => compileWith({ [TURNING]: text, [prose]: unlinked }, day);
+  const shownOn = (day: string, text: string) => compileWith({ [TURNING]: text, [INDEX]: linking }, day);
   const noticeOn = (day: string) =>
     shownOn(day, ended).content?.pages['/guides/turning-26']?.sections[0]?.guideText?.ended;
   expect(noticeOn('2026-11-30')).toBeUndefined();
@@ -191,7 +202,8 @@ test.skipIf(guide === '')('a guide past its end says so, or is held back, as con
   const { content, diagnostics } = shownOn('2026-12-01', held);
   expect(content?.guides).not.toHaveProperty('turning-26');
   expect(content?.pages).not.toHaveProperty(['/guides/turning-26']);
+  expect(JSON.stringify(content?.pages['/states']?.hero)).toContain('"/guides#top"');
   expect(diagnostics.map(({ file, reason }) => `${file} ${reason}`)).toContain(
-    `${TURNING} ended on 2026-11-30 and is held back, as afterEnd says`,
+    `${TURNING} ended on 2026-11-30 and is held back, as afterEnd says: links to it lead to /guides`,
   );
 });

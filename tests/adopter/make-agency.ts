@@ -1,0 +1,166 @@
+import { execFile, execFileSync } from 'node:child_process';
+import {
+  copyFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { editYaml } from '../../scripts/adopt/leave-out.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** Files that belong to one machine, and are written anew. */
+const NOT_COPIED = ['.git', 'node_modules', '.build', 'dist', 'release', 'test-results'];
+
+/** Author and reviewer of the site that is released. */
+export const AUTHOR = { name: 'Ida Engineer', email: 'ida@example.com' };
+export const REVIEWER = { name: 'Rosa Reviewer', email: 'rosa@example.com' };
+
+/** Options of `npm run adopt` that both agencies have: neither offers what the sample is mostly about. */
+const ALIKE = {
+  without: 'aca,private,careers,guides,reviews,timeline,states',
+  email: 'hello@agency-mail.com',
+};
+
+/** Two agencies that differ from the sample in kind, as the options of `npm run adopt` describe them. */
+export const AGENCIES = {
+  group: {
+    ...ALIKE,
+    without: `${ALIKE.without},life`,
+    name: 'Juniper Gate Insurance',
+    short: 'Juniper Gate',
+    phone: '+1 800-334-0199',
+    street: '7 Alder Ridge Road',
+    city: 'Astoria',
+    region: 'OR',
+    'postal-code': '97103',
+    url: 'https://www.junipergate.com',
+    states: 'OR,ID,AZ',
+    colors: '#a8361f,#0b4a3a,#faf6ef',
+  },
+  life: {
+    ...ALIKE,
+    without: `${ALIKE.without},group`,
+    name: 'O’Brien & Peña Life, LLC',
+    phone: '+1 915-334-0188',
+    street: '12 Mesa Street',
+    city: 'El Paso',
+    region: 'TX',
+    'postal-code': '79901',
+    url: 'https://www.obrienpena.com',
+    'base-path': '/benefits/',
+    states: 'TX,NM',
+    colors: '#7a2f8f,#123a63,#f7f7fb',
+  },
+} as const satisfies Record<string, Record<string, string>>;
+
+/** Typefaces of the sample by use, and file names that give them families of several words and digits. */
+const FONTS = [
+  ['fraunces.woff2', 'juniper-serif-4.woff2'],
+  ['figtree.woff2', 'juniper-sans.woff2'],
+] as const;
+
+/** Labels that no script may know: by file, path of keys, and words. */
+const LABELS: [file: string, path: (string | number)[], own: string][] = [
+  ['interface', ['navigation', 'label'], 'All pages'],
+  ['interface', ['navigation', 'open'], 'Show the menu'],
+  ['interface', ['navigation', 'close'], 'Hide the menu'],
+  ['navigation', ['header', 'items', 0, 'name'], 'Coverage'],
+  ['navigation', ['header', 'items', 1, 'name'], 'Who We Are'],
+  ['pages/quote', ['wizard', 'step2', 'fields', 'firstName', 'label'], 'Given name'],
+  ['pages/quote', ['wizard', 'messages', 'phone'], 'Enter a phone number'],
+];
+
+/** Marks of samples in content, and the words that stand in for a person's work on them. */
+const REAL: [sample: RegExp, real: string][] = [
+  [/^\s*sample: true\n/gm, ''],
+  [/\.example\b/g, '.com'],
+  [/555-01(\d\d)/g, '334-01$1'],
+  [/\bSample (?=[^\n]*replace with)[^'\n]*/g, 'Annual statement 2026, signed'],
+  [/Sample record; no real person/g, 'Signed release, filed with the agency'],
+];
+
+export interface Agency {
+  folder: string;
+  /** Commits everything as somebody. */
+  commit(who: typeof AUTHOR, subject: string): void;
+  remove(): void;
+}
+
+/**
+ * Copies the project to a new folder and makes it the site of another agency by `npm run adopt`. Nothing in it is marked
+ * as a sample, and its site is built: a release lacks only approvals.
+ * @param folder default: a temporary folder
+ * @throws what the command printed, if it fails
+ */
+export async function makeAgency(
+  kind: keyof typeof AGENCIES,
+  folder: string = mkdtempSync(join(tmpdir(), `adopter-${kind}-`)),
+): Promise<Agency> {
+  for (const name of readdirSync(ROOT).filter((each) => !NOT_COPIED.includes(each)))
+    cpSync(join(ROOT, name), join(folder, name), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  for (const path of readdirSync(join(folder, 'content'), { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(?:yaml|md)$/.test(path)) continue;
+    const file = join(folder, 'content', path);
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(
+      file,
+      REAL.reduce((words, [sample, real]) => words.replace(sample, real), text),
+    );
+  }
+  for (const [name, path, own] of LABELS)
+    editYaml(join(folder, 'content', `${name}.yaml`), (document) => {
+      // A site may do without a label.
+      if (document.hasIn(path)) document.setIn(path, own);
+    });
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
+  const commit = (who: typeof AUTHOR, subject: string) => {
+    git('add', '-A');
+    git('-c', `user.name=${who.name}`, '-c', `user.email=${who.email}`, 'commit', '-q', '-m', subject);
+  };
+  git('init', '-q', '-b', 'main');
+  commit(AUTHOR, 'The sample');
+  const fonts = mkdtempSync(join(tmpdir(), 'fonts-'));
+  for (const [from, to] of FONTS) copyFileSync(join(folder, 'renderer/styles/fonts', from), join(fonts, to));
+  const options: Record<string, string> = {
+    ...AGENCIES[kind],
+    fonts: FONTS.map(([, file]) => join(fonts, file)).join(','),
+  };
+  const flags = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+  const { succeeded, said } = await run(folder, process.execPath, [
+    'scripts/run.js',
+    'adopt',
+    '--yes',
+    ...flags,
+  ]);
+  rmSync(fonts, { recursive: true });
+  if (!succeeded) throw new Error(said);
+  commit(AUTHOR, 'The site of another agency');
+  return { folder, commit, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Variables of Vitest, which would tell Vite that it runs tests. */
+const VITEST_VARIABLES = /^(VITEST.*|NODE_ENV|TEST|MODE|DEV|PROD|SSR|BASE_URL)$/;
+
+/** Runs a program in a folder, as from a terminal. @returns what it printed, and if it succeeded */
+export async function run(cwd: string, file: string, args: string[], more: NodeJS.ProcessEnv = {}) {
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !VITEST_VARIABLES.test(name)),
+  );
+  const options = { cwd, env: { ...env, NO_COLOR: '1', ...more }, maxBuffer: Infinity };
+  try {
+    const { stdout, stderr } = await promisify(execFile)(file, args, options);
+    return { succeeded: true, said: stdout + stderr };
+  } catch (error) {
+    if (!(error instanceof Error && 'stdout' in error && 'stderr' in error)) throw error;
+    return { succeeded: false, said: `${error.stdout}${error.stderr}` };
+  }
+}
