@@ -5,7 +5,7 @@ interface ProgressProps {
   /**
    * Number of completed steps; the next one is current. The last never completes here: it is on another site.
    */
-  completed: 0 | 1 | 2;
+  completed: number;
 }
 
 /** Draws the progress indicator. Its last item, the call itself, never completes here. */

@@ -119,9 +119,9 @@ function checkShown(index: LinkedFile, entries: readonly EntryFile[], report: Re
   const named = new Set(
     index.roles.flatMap(({ value }) => [...value.matchAll(ENTRY_TOKEN)].map(([, key = '']) => key)),
   );
-  for (const [kind, key] of Object.entries(shows).flatMap(([each, keys]) => keys.map((key) => [each, key])))
-    for (const { file } of kinds.has(kind ?? '') ? entries : [])
-      if (valueAt(file.data, `/${key}`) === undefined)
+  for (const [kind, keys] of Object.entries(shows).filter(([each]) => kinds.has(each)))
+    for (const { file } of entries)
+      for (const key of keys.filter((each) => valueAt(file.data, `/${each}`) === undefined))
         report({
           file: file.path,
           rule: 'collection',
