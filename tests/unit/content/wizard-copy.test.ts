@@ -119,6 +119,12 @@ test('buttons between steps have words only where step 1 asks something', () => 
     content/pages/quote.yaml:line:column  error  wizard/buttons/next is never shown  [wizard-field]
       Delete it: step 1 asks nothing, so the form begins at step 2.
 
+    content/pages/quote.yaml:line:column  error  wizard/title is never shown  [wizard-field]
+      Delete it: step 1 asks nothing, so the form begins at step 2.
+
+    content/pages/quote.yaml:line:column  error  wizard/progress/steps/0 is never shown  [wizard-field]
+      Delete it: step 1 asks nothing, so the form begins at step 2.
+
     content/pages/quote.yaml:line:column  error  wizard/step2/extrasHealth is never shown  [wizard-field]
       Delete it: step1 does not offer aca.
 
