@@ -1,14 +1,15 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { countTexts } from '../approvals/approval.ts';
-import type { Committed, FinishSummary, Reviewer } from './finish.ts';
+import type { Desk } from './desk.ts';
+import { type Committed, type FinishSummary, summarizeFinish } from './finish.ts';
 import type { DeskPage } from './pages.ts';
 import type { Place, Shown } from './shown.ts';
 import { PageLines } from './view/lines.tsx';
 import { About, OpenFindings, Places, Waits } from './view/sections.tsx';
 import { Act, itemAttributes, type View } from './view/words.tsx';
 
-/** Keys of the desk, with what they do. */
+/** Explains the keys. */
 const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['J K', 'next, before'],
   ['A', 'approve'],
@@ -23,32 +24,27 @@ const KEYS: readonly (readonly [keys: string, what: string])[] = [
 export const ABOUT: Place = { id: 'about', title: 'Rules and limits', waits: 0, isBack: false, errors: 0 };
 const FINISH: Place = { id: 'finish', title: 'Finish', waits: 0, isBack: false, errors: 0 };
 
-/** What one screen of the desk shows. */
-export interface Screen {
-  shown: Shown;
-  /** Id of the place that is open. */
+/** Says where a window is, and who looks at it. */
+interface Window {
   at: string;
-  reviewer: Reviewer;
-  /** Sentences about what keeps decisions from being recorded or committed. */
-  problems: readonly string[];
-  /** Title of the decision that undo takes back; null where there is none. */
-  undo: string | null;
-  isStale: boolean;
-  /** Address of the site for the frame beside the list. */
+  /** Names the reviewer as the page was told. */
+  by: string;
+  /** Gives the address of the site for the frame beside the list. */
   frames: string;
-  /** What would be committed; null where another place is open. */
-  summary: FinishSummary | null;
-  /** What was committed a moment ago. */
   committed: Committed | null;
 }
 
 /** Writes the page of the desk at one place. Its script takes from it what differs from the page that is open. */
-export function deskHtml(screen: Screen): string {
-  return `<!doctype html>\n${renderToStaticMarkup(<Desk {...screen} />)}\n`;
+export function deskHtml(desk: Desk, window: Window): string {
+  return `<!doctype html>\n${renderToStaticMarkup(<Page desk={desk} window={window} />)}\n`;
 }
 
-function Desk(screen: Screen) {
-  const { shown, at, undo, isStale, frames } = screen;
+function Page({ desk, window }: { desk: Desk; window: Window }) {
+  const { at, by, frames, committed } = window;
+  const { isStale } = desk;
+  const shown = desk.show(by);
+  const reviewer = desk.reviewer(by);
+  const undo = desk.undoTitle(by);
   const places = [...shown.places, ABOUT, FINISH];
   const here = places.find(({ id }) => id === at) ?? places[0] ?? FINISH;
   return (
@@ -75,9 +71,13 @@ function Desk(screen: Screen) {
             {undo !== null && <Act act="undo" label="Undo" letter="u" name={`Undo: ${undo}`} />}
             <Act act="finish" label="Finish" isMain />
           </header>
-          <Banner {...screen} />
+          <Banner isStale={isStale} asks={reviewer.asks} problems={desk.problems(reviewer)} />
           <Places places={places} here={here.id} />
-          <Main key={here.id} screen={screen} here={here} />
+          <Main shown={shown} here={here}>
+            {here.id === 'finish' && (
+              <Finish shown={shown} summary={summarizeFinish(desk.root, reviewer)} committed={committed} />
+            )}
+          </Main>
           <aside aria-label="The page as it looks" data-keep="" hidden>
             <p className="frame__title" />
             {/* oxlint-disable-next-line react/iframe-missing-sandbox -- another origin, which needs scripts and storage to look as it does */}
@@ -119,7 +119,7 @@ function DialogActs({ act, label }: { act: string; label: string }) {
 }
 
 /** Tells what keeps decisions from being recorded, and asks who decides where git does not say it. */
-function Banner({ isStale, problems, reviewer: { asks } }: Screen) {
+function Banner({ isStale, asks, problems }: { isStale: boolean; asks: boolean; problems: string[] }) {
   return (
     <div className="banner" hidden={problems.length === 0 && !asks && !isStale}>
       {isStale && (
@@ -141,69 +141,37 @@ function Banner({ isStale, problems, reviewer: { asks } }: Screen) {
   );
 }
 
-function Main({ screen, here }: { screen: Screen; here: Place }) {
-  const { shown, summary, committed } = screen;
-  const view: View = {
+/** Makes the view of somebody who decides. */
+function viewOf(shown: Shown): View {
+  return {
     shown,
     heading: 'h2',
     decides: true,
     addressOf: (path, hash) => `picture?hash=${hash}&path=${encodeURIComponent(path)}`,
     addressOfLook: (name) => `look?name=${encodeURIComponent(name)}`,
   };
+}
+
+/** Shows a page, what waits, or the rules; else what it is given. */
+function Main({ shown, here, children }: { shown: Shown; here: Place; children: ReactNode }) {
+  const view = viewOf(shown);
   const page = shown.model.pages.find(({ id }) => id === here.id);
-  if (page !== undefined)
-    return (
-      <Layout here={here} title={page.title} note={page.note} bar={<Verdict view={view} page={page} />}>
-        <PageLines view={view} page={page} />
-        <p className="lines__end">The end</p>
-      </Layout>
-    );
-  if (here.id === 'about')
-    return (
-      <Layout here={here} title={here.title}>
-        <About view={view} />
-      </Layout>
-    );
-  if (summary !== null)
-    return (
-      <Layout here={here} title={committed === null ? here.title : shown.headline}>
-        <Finish view={view} summary={summary} committed={committed} />
-      </Layout>
-    );
-  return (
-    <Layout here={here} title={here.title}>
-      <Waits view={view} />
-      {shown.openEntries.length === 0 && (
-        <p className="acts">
-          <Act
-            act="next"
-            label={shown.waiting.length > 0 ? 'Next page that waits' : 'Finish'}
-            letter="n"
-            isMain
-          />
-        </p>
-      )}
-    </Layout>
-  );
-}
-
-interface LayoutProps {
-  here: Place;
-  title: string;
-  note?: string;
-  /** What is below the part that scrolls. */
-  bar?: ReactNode;
-  children: ReactNode;
-}
-
-/** Lays out a place: a heading, what scrolls, and a bar below it. */
-function Layout({ here, title, note, bar, children }: LayoutProps) {
+  const bar = page && <Verdict view={view} page={page} />;
+  const next = shown.waiting.length > 0 ? 'Next page that waits' : 'Finish';
   return (
     <main data-place={here.id}>
-      <section className="view" aria-label={title}>
+      <section className="view" aria-label={here.title}>
         <div className="scroller">
-          <h1 tabIndex={-1}>{title}</h1>
-          {note !== undefined && <p className="quiet">{note}</p>}
+          <h1 tabIndex={-1}>{here.title}</h1>
+          {page && <p className="quiet">{page.note}</p>}
+          {page && <PageLines view={view} page={page} />}
+          {here.id === 'waits' && <Waits view={view} />}
+          {here.id === 'waits' && shown.openEntries.length === 0 && (
+            <p className="acts">
+              <Act act="next" label={next} letter="n" isMain />
+            </p>
+          )}
+          {here.id === 'about' && <About view={view} />}
           {children}
         </div>
         {bar}
@@ -233,21 +201,20 @@ function Verdict({ view, page }: { view: View; page: DeskPage }) {
 }
 
 interface FinishProps {
-  view: View;
+  shown: Shown;
   summary: FinishSummary;
   committed: Committed | null;
 }
 
 /** Shows what will be recorded, and the button that commits it; after that, what was committed. */
-function Finish({ view, summary, committed }: FinishProps) {
-  const { shown } = view;
+function Finish({ shown, summary, committed }: FinishProps) {
   const { acts, blocking, notes, by, files, message, signs } = summary;
   const rest = countTexts(shown.waiting);
   return (
     <>
+      <p className="lead">{`${shown.headline}.`}</p>
       {committed === null ? (
         <>
-          <p className="lead">{`${shown.headline}.`}</p>
           {acts.length > 0 && <h2 className="part">What will be committed</h2>}
           <ul className="plain">
             {acts.map(({ act, what }) => (
@@ -270,7 +237,7 @@ function Finish({ view, summary, committed }: FinishProps) {
           </p>
         </>
       ) : (
-        <p className="lead">
+        <p>
           {`Committed as ${committed.by} (${committed.commit})${committed.signed ? ', signed' : ''}. To share it: `}
           <code>git push</code>
         </p>
@@ -278,7 +245,7 @@ function Finish({ view, summary, committed }: FinishProps) {
       {rest !== '' && (
         <p className="quiet">{`Left to approve: ${rest}. You can go on another day: what is committed stays.`}</p>
       )}
-      <OpenFindings view={view} />
+      <OpenFindings view={viewOf(shown)} />
     </>
   );
 }

@@ -29,22 +29,20 @@ import { Shown } from './shown.ts';
 /** Reads the site for a desk, and says meanwhile in the terminal how far it is. */
 export type ReadAudit = () => Promise<{
   audit: Audit;
-  /** Why no browser has read the pages; null where one has. */
+  /** Says why no browser has read the pages; null where one has. */
   noPages: string | null;
-  /** Contents of files that were read, so that only those that changed are read again. */
+  /** Keeps what was read, so that only files that changed are read again. */
   unchanged: Unchanged;
 }>;
 
-/** A decision as the page sends it: about which texts, each with the hash of what was on the screen. */
+/** Holds a decision as the page sends it: each text with the hash of what was on the screen. */
 export interface DeskRequest {
   act: Decision['act'];
-  /** Only without git does the page say who decides. */
+  /** Is used without git only. */
   by: string;
-  /** Reason, comment or answer; empty otherwise. */
+  /** Is empty where the act needs no words. */
   note: string;
-  /** Names the thing in words: undo says it. */
   title: string;
-  /** Key of the item. */
   key: string;
   units: readonly { id: string; hash: string }[];
   gone: readonly string[];
@@ -58,15 +56,14 @@ export type DeskAnswer =
 interface Read {
   model: DeskModel;
   unchanged: Unchanged;
-  /** Hash of names, sizes and times of the files that the site was made from. */
+  /** Hashes names, sizes and times of the files that the site was made from. */
   stamp: string;
 }
 
 interface Done {
   by: string | null;
   title: string;
-  letGo: readonly string[];
-  /** Key of an entry whose pages wait for other entries: with it nothing is recorded. */
+  /** Names an entry whose pages wait for other entries: with it nothing is recorded. */
   agreed: string | null;
   recorded: Recorded | null;
 }
@@ -83,7 +80,7 @@ export class Desk {
 
   /** Reads the site anew. What was decided is kept. @throws UsageError when content has errors or cannot be built */
   async read(): Promise<void> {
-    // What changes while the site is read is noticed with the next decision.
+    // Take the stamp first: a change while the site is read is noticed with the next decision.
     const stamp = this.#stamp();
     const { audit, noPages, unchanged } = await this.readAudit();
     const beside = { commit: headCommit(this.root), noPages, ...readLooks(this.root) };
@@ -93,11 +90,13 @@ export class Desk {
   /** Derives what waits for this reviewer. Approvals are read again: somebody else may have decided something. */
   show(by: string): Shown {
     const { model } = this.#known();
-    const settings = model.audit.site.settings;
+    const approved = readApproved(this.root);
+    const kept = new Set(approved.lines.map(({ id }) => id));
+    const gone = model.entries.flatMap((entry) => entry.gone);
     return new Shown(model, {
-      approvals: judgeApprovals([...model.texts.values()], readApproved(this.root), needsTwo(settings)),
+      approvals: judgeApprovals([...model.texts.values()], approved, needsTwo(model.audit.site.settings)),
       reader: this.reviewer(by).name,
-      letGo: new Set(this.#done.flatMap(({ letGo }) => letGo)),
+      letGo: new Set(gone.filter((id) => !kept.has(id))),
       agreed: new Set(this.#done.flatMap(({ agreed }) => agreed ?? [])),
     });
   }
@@ -138,14 +137,14 @@ export class Desk {
       // Its pages are recorded with the last entry that they differ through.
       if (!model.entries.some((entry) => entry.key === key))
         return { kind: 'done', message: 'This is approved.' };
-      this.#done.push({ ...done, letGo: [], agreed: key, recorded: null });
+      this.#done.push({ ...done, agreed: key, recorded: null });
       return { kind: 'done', message: done.title };
     }
     const texts = units.map(({ id }) => ({ id, text: now.get(id) ?? '' }));
     const lost = act === 'approve' ? gone.filter((id) => !now.has(id)) : [];
     const decision = { act, texts, gone: lost, by: name, on: today(), note: note || undefined };
     const recorded = recordDecision(this.root, decision);
-    if (recorded.files.length > 0) this.#done.push({ ...done, letGo: lost, agreed: null, recorded });
+    if (recorded.files.length > 0) this.#done.push({ ...done, agreed: null, recorded });
     return { kind: 'done', message: done.title };
   }
 

@@ -7,37 +7,20 @@ import { comparableName } from '../approvals/reviewers.ts';
 import { APPROVALS_FOLDER, parseApproved, spellLine } from '../approvals/approved-words.ts';
 import { UsageError } from '../../usage-error.ts';
 
-/** A key with a passphrase may ask for it in a window. */
+/** Leaves time to enter a passphrase in a window. */
 const COMMIT_TIMEOUT_MS = 120_000;
 
-/** Who reviews, and what keeps them from deciding. */
+/** Tells who reviews, and what keeps them from deciding. */
 export interface Reviewer {
-  /** As git has it, else as the page was told. */
   name: string | null;
-  /** True without a git repository: then the page asks for the name. */
+  /** Is true without a git repository: then the page asks for the name. */
   asks: boolean;
-  /** Why this person cannot decide; null when nothing is in the way. */
+  /** Says why this person cannot decide; null when nothing is in the way. */
   refused: string | null;
 }
 
-/** What waits to be committed, and what prevents it. */
-export interface FinishSummary {
-  by: string | null;
-  acts: readonly { act: string; what: string }[];
-  files: readonly string[];
-  /** Why it cannot be committed here; empty when it can. */
-  blocking: readonly string[];
-  /** What the reviewer should know, and what blocks nothing. */
-  notes: readonly string[];
-  message: string;
-  signs: boolean;
-}
-
-export interface Committed {
-  commit: string;
-  by: string;
-  signed: boolean;
-}
+export type FinishSummary = ReturnType<typeof summarizeFinish>;
+export type Committed = ReturnType<typeof commitDecisions>;
 
 /** Names what a line of content/approvals records. */
 const ACTS = {
@@ -48,7 +31,7 @@ const ACTS = {
 } as const;
 
 /** Summarizes what would be committed: decisions that git does not know yet, in the name that git commits under. */
-export function summarizeFinish(root: string, { name, asks, refused }: Reviewer): FinishSummary {
+export function summarizeFinish(root: string, { name, asks, refused }: Reviewer) {
   const files = changedFiles(root, [APPROVALS_FOLDER]).filter((path) => path.endsWith('.jsonl'));
   const changes = files.map((path) => changedLines(root, path));
   const [added, gone] = [changes.flatMap((each) => each.added), changes.flatMap((each) => each.gone)];
@@ -61,6 +44,7 @@ export function summarizeFinish(root: string, { name, asks, refused }: Reviewer)
     by: name,
     acts,
     files,
+    // Says why it cannot be committed here; empty when it can.
     blocking: [
       ...(refused === null ? [] : [refused]),
       ...(asks ? ['This folder is not under git.'] : []),
@@ -71,6 +55,7 @@ export function summarizeFinish(root: string, { name, asks, refused }: Reviewer)
         (path) => `${path} has changes that are not committed: its author commits them first.`,
       ),
     ],
+    // Tells the reviewer what blocks nothing.
     notes: [...new Set(others.map(({ by }) => by))].map(
       (by) => `Decisions by ${by} are in the same files and are committed with yours.`,
     ),
@@ -83,7 +68,7 @@ export function summarizeFinish(root: string, { name, asks, refused }: Reviewer)
  * Commits what the summary lists, as git is set up here. Nothing else is committed, whatever is staged.
  * @throws UsageError that says why it cannot be committed; the decisions are kept
  */
-export function commitDecisions(root: string, reviewer: Reviewer): Committed {
+export function commitDecisions(root: string, reviewer: Reviewer) {
   const { files, blocking, message, by, signs } = summarizeFinish(root, reviewer);
   if (by === null || blocking.length > 0) throw new UsageError(blocking.join(' '));
   try {
@@ -92,7 +77,7 @@ export function commitDecisions(root: string, reviewer: Reviewer): Committed {
     const commit = askGit(root, ['rev-parse', '--short', 'HEAD'])?.trim() ?? '';
     return { commit, by, signed: signs };
   } catch (error) {
-    // What git could not commit is as before: kept, and not staged.
+    // Leave what git could not commit as before: kept, and not staged.
     askGit(root, ['reset', '--quiet', '--', ...files]);
     const reason =
       error instanceof Error && 'stderr' in error ? String(error.stderr).trim().replaceAll('\n', ' ') : error;
@@ -135,7 +120,7 @@ function run(root: string, args: string[]): void {
     stdio: 'pipe',
     encoding: 'utf8',
     timeout: COMMIT_TIMEOUT_MS,
-    // A question on a terminal that nobody sees would wait for ever.
+    // Ask nothing on a terminal that nobody sees: it would wait for ever.
     env: { ...process.env, GIT_TERMINAL_PROMPT: '0' },
   });
 }

@@ -2,9 +2,9 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { listen } from '../../serve/listen.ts';
 import { serveDist } from '../../serve/serve-dist.ts';
 
-/** Where a framed page gets the script that follows the list. No page of the site has this address. */
+/** Serves the script that follows the list at an address that no page of the site has. */
 const FOLLOW = '/.desk/follow.js';
-/** Headers that forbid frames, allow caching, only serve a public site, or describe the bytes that are sent. */
+/** Leaves out headers that forbid frames, allow caching, serve a public site only, or describe the bytes that are sent. */
 const NOT_FRAMED =
   /^(?:x-frame-options|cross-origin-.*|strict-transport-security|cache-control|etag|last-modified|content-length|connection|keep-alive|transfer-encoding)$/;
 
@@ -45,7 +45,7 @@ async function frame(address: string, response: ServerResponse, deskOrigin: stri
   response.setHeader('Cache-Control', 'no-store');
   response.statusCode = answer.status;
   const bytes = Buffer.from(await answer.arrayBuffer());
-  // The policy of pages allows scripts of the site itself.
+  // Load it as a script of the site itself: the policy of pages allows those.
   const follow = `<script src="${FOLLOW}" async></script></body>`;
   const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true;
   response.end(isPage ? bytes.toString('utf8').replace(/<\/body>/i, follow) : bytes);

@@ -10,24 +10,21 @@ import type { DeskLook } from './pictures.ts';
 import { deskPages, type DeskPage, titlesOf } from './pages.ts';
 import { deskRecords } from './records.ts';
 
-/** What the desk and the report show of an audited site. Decisions are kept beside it. */
+/** Holds what the desk and the report show of an audited site. Decisions are kept beside it. */
 export interface DeskModel {
   audit: Audit;
   commit: string | null;
-  /** Why no browser has read the pages; null where one has. */
+  /** Says why no browser has read the pages; null where one has. */
   noPages: string | null;
-  /** Titles of pages by their address. */
+  /** Maps addresses of pages to their titles. */
   titles: Readonly<Record<string, string>>;
   texts: ReadonlyMap<string, Reviewable>;
-  /** Pages in reading order, and the facts and records. */
+  /** Lists pages in reading order, then the facts and records. */
   pages: readonly DeskPage[];
-  /** Things that happened since the last approval. */
   entries: readonly Happened[];
-  /** Findings, each once for all its pages, errors first. */
   findings: readonly ReportedFinding[];
-  /** Pages that look otherwise than in the last release. */
   looks: readonly DeskLook[];
-  /** Why there are no pictures of before to compare with; null where there are. */
+  /** Says why there are no pictures of before to compare with; null where there are. */
   noPictures: string | null;
 }
 
@@ -76,7 +73,7 @@ export function placeOf({ file, place }: ReportedFinding): string {
   return place === undefined ? file : `${file}:${place.start.line}`;
 }
 
-/** Digits of a hash that tell two wordings apart. */
+/** Tells two wordings apart with so many digits of a hash. */
 const SHOWN_HASH_LENGTH = 16;
 
 /** Gives the hash of what is shown of a text. A decision carries it. */

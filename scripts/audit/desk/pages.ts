@@ -10,29 +10,29 @@ import { wordsOfKey } from '../register/record-fields.ts';
 import { copyOf, type Unit } from '../register/unit.ts';
 import type { DeskRecord } from './records.ts';
 
-/** What is read and decided as one: a sentence in reading order, or a record by its name. */
+/** Shows what is read and decided as one: a sentence in reading order, or a record by its name. */
 export interface DeskLine {
   ids: readonly string[];
   text: string;
-  /** The text in stretches, where other pages of the template say a part of it otherwise. */
+  /** Splits the text where other pages of the template say a part of it otherwise. */
   stretches?: readonly { text: string; varies: boolean }[];
   form: 'h1' | 'h2' | 'h3' | 'cell' | 'text';
-  /** What it is on the page, such as `read aloud`; empty where the words say enough. */
+  /** Says what it is on the page, such as `read aloud`; empty where the words say enough. */
   what: string;
   record?: DeskRecord;
 }
 
-/** The lines of one page, the lines that only one page of a template has, or records of one kind. */
+/** Groups the lines of one page, the lines that only one page of a template has, or records of one kind. */
 export interface DeskPart {
   title: string;
-  /** Address of the page; null for records. */
+  /** Is null for records. */
   route: string | null;
-  /** Id of the page as a browser shows it; null where no browser has read it. */
+  /** Names the page as a browser shows it; null where no browser has read it. */
   whole: string | null;
   lines: readonly DeskLine[];
 }
 
-/** What is read as one and gets one verdict: a page, all pages of one template, or the facts and records. */
+/** Groups what is read as one and gets one verdict: a page, all pages of one template, or the facts and records. */
 export interface DeskPage {
   id: string;
   title: string;
@@ -52,17 +52,21 @@ export function deskPages(site: Site, titles: Readonly<Record<string, string>>):
   const routes = new Set(units.map(({ route }) => route));
   const order = ({ route }: TracedPage) => (route === '/' ? 0 : routes.has(route) ? 1 : 2);
   const isAround = findAround(site.pages);
-  // A page that only leads to another is read as a record.
+  // Leave out pages that only lead to another: they are records.
   const isRead = ({ route }: TracedPage) => transcripts === null || transcripts.has(route);
   const pages = site.pages.filter(isRead).toSorted((a, b) => order(a) - order(b));
   const byPlace = new Map(units.map((unit) => [`${unit.file}#${unit.pointer}`, unit]));
   const readAround = createReader(byPlace);
   const around = pages.flatMap(({ strings }) =>
-    readAround(strings, (string, parts) => isAround(string) && parts.some(isShared)),
+    readAround(
+      strings,
+      (string, parts) =>
+        isAround(string) && parts.some(({ route, within }) => route === null && within === undefined),
+    ),
   );
   const own = pages.map(({ strings }) => createReader(byPlace)(strings, (string) => !isAround(string)));
   const listed = new Set([around, ...own].flat().flatMap(({ ids }) => ids));
-  // Whatever is on none of these lines waits for a reviewer as well.
+  // Add what is on none of these lines: it waits for a reviewer as well.
   const unseen = copyOf(site).filter(({ id }) => !listed.has(id));
   const partOf = ({ route }: TracedPage, index: number): DeskPart => ({
     title: titles[route] ?? route,
@@ -74,7 +78,12 @@ export function deskPages(site: Site, titles: Readonly<Record<string, string>>):
     ...around,
     ...unseen.filter(({ route }) => !pages.some((page) => page.route === route)).map(unseenLine),
   ];
-  const templates = new Set(units.filter(isTemplate).map(({ id }) => id));
+  // Find what all pages of a collection say, each with the words of its entry.
+  const templates = new Set(
+    units
+      .filter(({ within, pointer }) => within !== undefined && pointer.startsWith(`${COMMON}/`))
+      .map(({ id }) => id),
+  );
   const groups = groupBy(
     pages.map(partOf).filter(({ lines, whole }) => lines.length > 0 || whole !== null),
     ({ route }) => indexAbove(route ?? '') ?? `page ${route}`,
@@ -82,7 +91,7 @@ export function deskPages(site: Site, titles: Readonly<Record<string, string>>):
   const whole = transcripts?.has('(shared)') === true ? pageId('(shared)') : null;
   return [
     ...groups.map((parts) => pageOf(parts, templates, titles)),
-    // The home page shows what is on every page.
+    // Show the home page beside what is on every page.
     ...(shared.length === 0 && whole === null
       ? []
       : [{ ...AROUND, parts: [{ title: AROUND.title, route: '/', whole, lines: shared }] }]),
@@ -166,16 +175,6 @@ export function groupEntries(pages: readonly DeskPart[], templates: ReadonlySet<
   ];
 }
 
-/** Tells whether all pages of a collection say a unit, each with the words of its entry. */
-function isTemplate({ within, pointer }: Unit): boolean {
-  return within !== undefined && pointer.startsWith(`${COMMON}/`);
-}
-
-/** Tells whether a unit belongs to no page and no entry. */
-function isShared({ route, within }: Unit): boolean {
-  return route === null && within === undefined;
-}
-
 /** Tells which strings most pages say outside their main part: header, footer, menus and notices. */
 function findAround(pages: Site['pages']): (string: TracedString) => boolean {
   const isOutside = ({ inMain, kind }: TracedString) => !inMain && kind !== 'title' && kind !== 'meta';
@@ -194,7 +193,7 @@ function createReader(units: ReadonlyMap<string, Unit>) {
     isWanted: (string: TracedString, parts: readonly Unit[]) => boolean,
   ): DeskLine[] =>
     [...strings]
-      // What the page shows comes before what only search engines and scripts get.
+      // Put what the page shows before what only search engines and scripts get.
       .sort((a, b) => rank(a) - rank(b))
       .flatMap((string) => {
         const parts = string.pieces.flatMap(({ file, pointer }) => units.get(`${file}#${pointer}`) ?? []);

@@ -5,7 +5,6 @@ import { hashOf, sha256 } from '../../hash.ts';
 import { askGit, askGitBytes } from '../approvals/git.ts';
 import type { Pictures } from '../seen/pictures.ts';
 
-/** Where pictures of pages are, below the project. */
 const LOOKS_FOLDER = 'dist/audit/pictures';
 const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
@@ -16,10 +15,10 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
 };
 
-/** A page that looks otherwise than in the last release: files of its pictures before and now, by width. */
+/** Shows how a page looks otherwise than in the last release: files of its pictures before and now, by width. */
 export interface DeskLook {
   route: string;
-  /** The remark that says that somebody looked at exactly these pictures. */
+  /** Remarks that somebody looked at exactly these pictures. */
   note: string;
   pictures: readonly { width: number; before: string | null; after: string | null }[];
 }

@@ -18,7 +18,7 @@ export async function readForReview(
   tell: (line: string) => void,
 ): ReturnType<ReadAudit> {
   const work = openWork(root);
-  // What this program makes is kept as made by the code on the disk.
+  // Refuse to keep results under the name of newer code than this program runs.
   if (work.code !== (started ??= work.code))
     throw new UsageError('The code of the audit changed. Stop npm run review, and start it again.');
   tell('Building the site …');
@@ -36,5 +36,5 @@ export async function readForReview(
   return { audit, noPages, unchanged: work.unchanged };
 }
 
-/** The hash of the code that this program runs. */
+/** Hashes the code that this program runs. */
 let started: string | undefined;

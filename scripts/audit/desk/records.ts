@@ -8,9 +8,8 @@ import { fieldsOfRecord, picturesOfRecord, wordsOfKey } from '../register/record
 import { namesFact } from '../register/unit.ts';
 import type { DeskLine, DeskPage } from './pages.ts';
 
-/** What a fact or a record says beside its name. */
+/** Holds what a fact or a record says beside its name. */
 export interface DeskRecord {
-  /** Its fields with names for people, and what backs it. */
   fields: readonly { name: string; value: string; href?: string }[];
   pictures: readonly { path: string; hash: string }[];
   ends: string | null;
@@ -22,7 +21,7 @@ export interface DeskRecord {
 const FACT = /^value:content\/facts\.yaml#\/facts\/(.+)$/;
 const LATEST = '9999-12-31';
 
-/** Kinds of records by their id, where the folder of their file does not name them. */
+/** Names kinds of records by their id, where the folder of their file does not. */
 const KINDS: readonly (readonly [id: RegExp, title: string])[] = [
   [/^value:content\/facts\.yaml#/, 'Facts'],
   [/^value:content\/testimonials\.yaml#/, 'Testimonials'],
@@ -32,7 +31,7 @@ const KINDS: readonly (readonly [id: RegExp, title: string])[] = [
   [/^value:content\/[^/]+$/, 'Links, pictures and settings of the whole site'],
 ];
 
-/** Names of fields that need other words than their own. */
+/** Names fields that need other words than their own. */
 const FIELDS: Record<string, string> = {
   wording: 'says',
   also: 'also as',
@@ -106,7 +105,7 @@ function capitalize(text: string): string {
 function recordOf({ id, text, spot }: PublishedValue, site: AuditedSite): DeskRecord {
   const pictures = picturesOfRecord(text);
   const fact = site.facts.find((each) => each.id === factOf(id));
-  // What backs a fact is in its document, or in the fact itself.
+  // Take what backs a fact from its document, or from the fact itself.
   const backing = Object.entries({
     source: fact?.source.title,
     url: fact?.source.url,

@@ -9,7 +9,7 @@ import { Fold, noteOf, PageLines } from './view/lines.tsx';
 import { About, Places, Waits } from './view/sections.tsx';
 import type { View } from './view/words.tsx';
 
-/** Where pictures are, as `data:` addresses; null where nobody keeps them any more. */
+/** Finds pictures, as `data:` addresses; null where nobody keeps them any more. */
 type Addresses = Pick<View, 'addressOf' | 'addressOfLook'>;
 
 /** Reads the style sheet of the desk and of the report. */

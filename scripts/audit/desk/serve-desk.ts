@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { isRecord } from '../../content/json-data.ts';
 import { listen } from '../../serve/listen.ts';
 import { UsageError } from '../../usage-error.ts';
 import { type Desk, type DeskAnswer, readRequest, textOf } from './desk.ts';
 import { deskHtml } from './desk-page.tsx';
-import { type Committed, commitDecisions, summarizeFinish } from './finish.ts';
+import { type Committed, commitDecisions } from './finish.ts';
 import { serveFramedSite } from './framed-site.ts';
 import { findPicture, readPagePicture } from './pictures.ts';
 import { readDeskCss } from './report.tsx';
 
-/** The largest decision: every sentence of a large site, by id and hash. */
-const MAX_BODY_BYTES = 4_000_000;
 const KEEP_ALIVE_MS = 600_000;
-/** The path of the desk is kept, so that an open window works again after the desk was started anew. */
+/** Keeps the path of the desk: an open window works again after the desk was started anew. */
 const KEY_FILE = '.build/desk-key';
 
 export interface ServedDesk {
@@ -24,7 +24,6 @@ export interface ServedDesk {
   close(): void;
 }
 
-/** A kind of content with its bytes. */
 type Sent = readonly [type: string, body: string | Buffer];
 type Body = Readonly<Record<string, unknown>>;
 
@@ -39,20 +38,8 @@ export async function serveDesk(desk: Desk, port: number): Promise<ServedDesk> {
   let origin = '';
   let frames = '';
 
-  const page = (at: string, by: string, committed: Committed | null = null) => {
-    const reviewer = desk.reviewer(by);
-    return deskHtml({
-      shown: desk.show(by),
-      at,
-      reviewer,
-      problems: desk.problems(reviewer),
-      undo: desk.undoTitle(by),
-      isStale: desk.isStale,
-      frames,
-      summary: at === 'finish' ? summarizeFinish(root, reviewer) : null,
-      committed,
-    });
-  };
+  const page = (at: string, by: string, committed: Committed | null = null) =>
+    deskHtml(desk, { at, by, frames, committed });
   const files: Record<string, (asked: URLSearchParams) => Sent | null> = {
     '': (asked) => ['text/html', page(asked.get('at') ?? 'waits', asked.get('by') ?? '')],
     'desk.js': () => ['text/javascript', script],
@@ -93,18 +80,18 @@ export async function serveDesk(desk: Desk, port: number): Promise<ServedDesk> {
     const { method = '', headers } = request;
     const url = new URL(request.url ?? '/', origin);
     const name = url.pathname.slice(path.length);
-    // A name of another site that was made to lead here is not ours.
+    // Refuse the name of another site that was made to lead here.
     if (`http://${headers.host}` !== origin) return send(response, 421, ['text/plain', 'Wrong address.']);
     if (method === 'POST' && headers.origin !== origin)
       return send(
         response,
         403,
-        json({ kind: 'failed', message: 'This request did not come from the desk.' }),
+        toJson({ kind: 'failed', message: 'This request did not come from the desk.' }),
       );
     if (url.pathname.startsWith(path) && method === 'POST')
-      return send(response, 200, json(await act(name, await readBody(request))));
+      return send(response, 200, toJson(await act(name, await readBody(request))));
     const sent = url.pathname.startsWith(path) ? files[name]?.(url.searchParams) : undefined;
-    // A drawing that is opened by itself runs nothing.
+    // Let a drawing that is opened by itself run nothing.
     if (name === 'picture')
       response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
     if (sent) return send(response, 200, sent);
@@ -118,10 +105,10 @@ export async function serveDesk(desk: Desk, port: number): Promise<ServedDesk> {
       const unknown = 'Nothing was recorded: something went wrong. The terminal says what.';
       const message = error instanceof UsageError ? error.message : unknown;
       if (response.headersSent) response.destroy();
-      else send(response, 500, json({ kind: 'failed', message }));
+      else send(response, 500, toJson({ kind: 'failed', message }));
     });
   });
-  // A decision must not meet a connection that was closed while a reviewer read.
+  // Keep the connection while a reviewer reads: a decision must not meet a closed one.
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   const listening = await listen(server, port);
   origin = `http://127.0.0.1:${listening.port}`;
@@ -160,7 +147,7 @@ function readKey(root: string): string {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, key, { mode: 0o600 });
   } catch {
-    // An open window then has to be opened again.
+    // Without a kept path an open window has to be opened again.
   }
   return key;
 }
@@ -182,25 +169,12 @@ function send(response: ServerResponse, status: number, [type, body]: Sent): voi
   response.writeHead(status, { 'Content-Type': type + charset }).end(body);
 }
 
-function json(data: unknown): Sent {
+function toJson(data: unknown): Sent {
   return ['application/json', JSON.stringify(data)];
 }
 
 async function readBody(request: IncomingMessage): Promise<Body> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    const bytes = Buffer.from(chunk);
-    size += bytes.length;
-    if (size > MAX_BODY_BYTES)
-      throw new UsageError('Nothing was recorded: that is more than one decision can hold.');
-    chunks.push(bytes);
-  }
-  try {
-    const data: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
-    if (typeof data === 'object' && data !== null) return { ...data };
-  } catch {
-    // Told below.
-  }
+  const data: unknown = await json(request).catch(() => null);
+  if (isRecord(data)) return data;
   throw new UsageError('Nothing was recorded: this is not a JSON object.');
 }

@@ -10,22 +10,19 @@ import type { DeskModel } from './model.ts';
 import type { DeskLine, DeskPage, DeskPart } from './pages.ts';
 import { factOf } from './records.ts';
 
-/** Something to decide about: a line, a record or an entry of What waits. */
+/** Names something to decide about: a line, a record or an entry of What waits. */
 export interface Item {
   key: string;
-  /** Its name in messages. */
   title: string;
-  /** Ids of what it shows. */
   ids: readonly string[];
-  /** Ids that are approved with one press. */
   approves: readonly string[];
-  /** Ids that are sent back, or commented on: of a fact the fact alone. */
+  /** Holds only the fact where sentences say it. */
   sends: readonly string[];
-  /** Ids that the site does not have any more: their approval goes with it. */
+  /** Holds ids that the site does not have any more: their approval goes with the item. */
   gone: readonly string[];
 }
 
-/** A view by its id in the address, with how much waits on it. */
+/** Counts what waits on a view, which its id in the address names. */
 export interface Place {
   id: string;
   title: string;
@@ -34,31 +31,28 @@ export interface Place {
   errors: number;
 }
 
-/** Decisions, and who looks at them. */
+/** Tells what was decided, and who looks at it. */
 export interface Decided {
-  /** The status of each text, by id. */
   approvals: ReadonlyMap<string, UnitApproval>;
-  /** Name of the reviewer: what they approved and a second person must approve does not wait for them. */
+  /** Names the reviewer: what they approved and a second person must approve does not wait for them. */
   reader?: string | null;
-  /** Ids that are gone from the site, and whose approval was taken out. */
+  /** Holds ids that are gone from the site, and whose approval was taken out. */
   letGo?: ReadonlySet<string>;
-  /** Keys of entries that were approved, and whose pages wait for other entries. */
+  /** Holds keys of entries that were approved, and whose pages wait for other entries. */
   agreed?: ReadonlySet<string>;
 }
 
 /** Derives what waits from the site and from decisions. It never changes: a decision makes another. */
 export class Shown {
   readonly #names: ReadonlyMap<string, string>;
-  /** Pages as shown that wait for an author: something on them was sent back. */
+  /** Holds pages as shown that wait for an author: something on them was sent back. */
   readonly #held: ReadonlySet<string>;
   readonly #factsBack: ReadonlySet<string>;
   readonly #back: readonly Reviewable[];
-  /** Findings that nothing answers, errors first. */
   readonly openFindings: readonly ReportedFinding[];
   readonly #findings: ReadonlyMap<string, ReportedFinding[]>;
-  /** Entries that something waits in: those of the model, and what needs a second approver, once for each file. */
+  /** Lists entries of the model that something waits in, and what needs a second approver, once for each file. */
   readonly openEntries: readonly Happened[];
-  /** Everything that waits for this reviewer, each once. */
   readonly waiting: readonly Reviewable[];
 
   constructor(
@@ -182,7 +176,7 @@ export class Shown {
     );
     const isElsewhere = (id: string, entry: Happened) =>
       listed.some((each) => each !== entry && each.pages.includes(id));
-    // What is decided itself stays only for a page that differs through nothing else.
+    // Keep an entry that is decided itself only for a page that differs through nothing else.
     const open = listed.filter(
       (entry) =>
         own(entry) ||

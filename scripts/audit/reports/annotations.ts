@@ -1,7 +1,7 @@
 import type { ReportedFinding } from '../findings/finding.ts';
 import { openFindings } from '../findings/finding.ts';
 
-/** Annotations that GitHub shows beside the changed lines. */
+/** Writes annotations that GitHub shows beside the changed lines. */
 export function formatGithub(findings: readonly ReportedFinding[]): string {
   return openFindings(findings)
     .map(({ severity, file, place, rule, message, remedy }) => {

@@ -2,10 +2,10 @@ import { approvalOf, approversOf } from '../approvals/status.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { copyOf } from '../register/unit.ts';
 
-/** A row of the register: cells by the name of their column. */
+/** Maps columns of the register to cells. */
 type Row = Record<string, string | number | undefined>;
 
-/** The register: each unit and each fact with its places, for a spreadsheet. */
+/** Writes the register, each unit and each fact with its places, for a spreadsheet. */
 export function formatRegister(site: AuditedSite): string {
   const units = copyOf(site).map(({ id, line, routes, text, tokens }): Row => {
     const approval = approvalOf(site.approvals, id);
@@ -40,7 +40,7 @@ export function formatRegister(site: AuditedSite): string {
   return lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
 }
 
-/** A spreadsheet would run a cell that begins like a formula. */
+/** Spells a cell. One that begins like a formula is text: a spreadsheet would run it. */
 function cell(value: string | number | undefined): string {
   const text = String(value ?? '');
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

@@ -7,13 +7,13 @@ import { toDiagnostic } from '../judge/run-rules.ts';
 import { reviewablesOf } from '../register/reviewables.ts';
 import { sumUp } from '../desk/audit-summary.ts';
 
-/** The findings as a compiler would print them, then the audit in a few lines. */
+/** Prints the findings as a compiler would, then the audit in a few lines. */
 export function formatText(
   audit: Audit,
   { color, shown = audit.findings }: { color: boolean; shown?: readonly ReportedFinding[] },
 ): string {
   const isFiltered = shown !== audit.findings;
-  // What only waits for an approval is counted below.
+  // Leave out what only waits for an approval: it is counted below.
   const findings = openFindings(shown).filter(({ rule }) => isFiltered || !STATUS_RULES.has(rule));
   const sources = new Map(
     findings.flatMap(({ file }) => {

@@ -6,7 +6,7 @@ import { findPicture, readLooks, readPagePicture } from '../desk/pictures.ts';
 import { readDeskCss, reportHtml } from '../desk/report.tsx';
 import { formatRegister } from './register-csv.ts';
 
-/** Where reports are written, below the project's root. It is not published: the site is dist/client. */
+/** Holds reports, below the project's root. It is not published: the site is dist/client. */
 export const REPORT_FOLDER = 'dist/audit';
 
 /** Writes the report to read, and the register for a spreadsheet. */
@@ -17,7 +17,7 @@ export function writeReports(root: string, audit: Audit, commit: string | null):
   writeFileSync(join(folder, 'register.csv'), formatRegister(audit.site));
 }
 
-/** Pages whose pictures a report holds: of more, it would be too large to send. */
+/** Limits the pages whose pictures a report holds: with more, it would be too large to send. */
 const MOST_LOOKS = 8;
 
 /** Writes the report as one file that holds its pictures, from content or from git's history of it. */

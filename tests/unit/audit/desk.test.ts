@@ -1,6 +1,10 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { UnitApproval } from '../../../scripts/audit/approvals/approval.ts';
-import { readRequest } from '../../../scripts/audit/desk/desk.ts';
+import { spellLine } from '../../../scripts/audit/approvals/approved-words.ts';
+import { Desk, readRequest } from '../../../scripts/audit/desk/desk.ts';
 import { buildModel, type DeskModel } from '../../../scripts/audit/desk/model.ts';
 import {
   type DeskLine,
@@ -12,6 +16,7 @@ import {
 import { deskRecords } from '../../../scripts/audit/desk/records.ts';
 import { type Decided, Shown } from '../../../scripts/audit/desk/shown.ts';
 import type { ReportedFinding } from '../../../scripts/audit/findings/finding.ts';
+import { createUnchanged } from '../../../scripts/content/unchanged.ts';
 import type { Happened } from '../../../scripts/audit/register/happened.ts';
 import type { Reviewable } from '../../../scripts/audit/register/reviewables.ts';
 import { approvalOf, createFact, createSite } from './site.ts';
@@ -279,6 +284,42 @@ describe('what waits', () => {
       title: 'Ada approved 2 sentences: a second approver is needed',
     });
   });
+});
+
+test('what is taken out stays away, by undo alone it comes back, and without words it is agreed to and taken back', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'desk-'));
+  const gone = approvalOf({ id: 'content/pages/a.yaml#/old', text: 'Old words' });
+  const file = join(root, gone.spot.file);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${spellLine(gone)}\n`);
+  const site = createSite({ approved: { lines: [gone], faults: [] } });
+  const audit = { site, findings: [], rules: [], contentWarnings: [], sources: () => undefined };
+  const desk = new Desk(root, async () => ({ audit, noPages: null, unchanged: createUnchanged() }));
+  await desk.read();
+  const [entry] = desk.show('Ada').openEntries;
+  expect(entry).toMatchObject({ gone: [gone.id], title: expect.stringContaining('removed') });
+  const asked = {
+    act: 'approve',
+    by: 'Ada',
+    note: '',
+    title: 'It',
+    key: '',
+    units: [],
+    gone: [gone.id],
+  } as const;
+  expect(desk.decide(asked)).toEqual({ kind: 'done', message: 'Approved: It' });
+  expect(desk.show('Ada').openEntries).toEqual([]);
+  expect(desk.undo('Ada').message).toBe('Taken back. Approved: It');
+  expect(desk.show('Ada').openEntries).toHaveLength(1);
+  desk.decide({ ...asked, gone: [], key: entry!.key });
+  expect(desk.show('Ada').openEntries).toEqual([]);
+  expect(desk.undoTitle('Ben')).toBe(null);
+  desk.undo('Ada');
+  desk.decide(asked);
+  desk.forgetDone();
+  expect(desk.show('Ada').openEntries).toEqual([]);
+  expect(() => desk.undo('Ada')).toThrow('There is nothing to take back.');
+  rmSync(root, { recursive: true });
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { followFrame } from './frame.ts';
 import { find, takePage } from './page.ts';
 import { readOn, unseenIn, watch } from './seen.ts';
 
-/** What the server wrote beside an item: a decision about it sends that. */
+/** Holds what a decision about an item sends. The server wrote it beside the item. */
 interface Item {
   key: string;
   title: string;
@@ -20,7 +20,7 @@ interface Answer {
   changes?: readonly { saw: string; now: string }[];
 }
 
-/** Words that a decision needs, by its act: the title of the dialog, its hint, and its button. */
+/** Gives the dialog of each act that needs words its title, its hint and its button. */
 const WORDS: Record<string, readonly [title: string, hint: string, send: string]> = {
   'send back': ['Send back', 'Why? The author reads this.', 'Send back'],
   comment: ['Comment on', 'Your comment', 'Keep the comment'],
@@ -34,11 +34,10 @@ const field = find<HTMLTextAreaElement>('textarea', dialog);
 const conflict = find<HTMLDialogElement>('#conflict');
 const reading = find<HTMLDialogElement>('#reading');
 
-/** Items on their way to the server (empty), and those that could not be recorded, with the reason. */
+/** Keeps items on their way to the server (empty), and those that could not be recorded, with the reason. */
 const pending = new Map<string, string>();
-/** What the dialog asks words for. */
 let asking = { act: '', item: { key: '', title: '', approves: [], sends: [], gone: [] } as Item };
-/** Key of the item that the reviewer is at, and its place in the list. */
+/** Name the item that the reviewer is at by its key, and its place in the list. */
 let current: string | undefined;
 let index = -1;
 /** Requests follow each other, so a slow answer can put nothing in another place. */
@@ -64,7 +63,7 @@ function ask(path: string, body?: Record<string, unknown>): Promise<Answer> {
     if (each.page !== undefined) takePage(each.page);
     return each;
   });
-  queue = answer;
+  queue = answer.catch(() => {});
   return answer;
 }
 
@@ -73,7 +72,8 @@ async function request(path: string, body?: Record<string, unknown>): Promise<An
   try {
     if (body === undefined) {
       const response = await fetch(`${path}?${new URLSearchParams(from).toString()}`);
-      return { kind: 'done', message: '', page: await response.text() };
+      if (response.ok) return { kind: 'done', message: '', page: await response.text() };
+      return { kind: 'failed', message: NO_ANSWER };
     }
     const headers = { 'Content-Type': 'application/json' };
     const response = await fetch(path, {
@@ -87,18 +87,11 @@ async function request(path: string, body?: Record<string, unknown>): Promise<An
   }
 }
 
-/** Loads the place in the address, as it is now. */
-async function load(): Promise<void> {
-  const answer = await ask('');
-  if (answer.kind === 'failed') say(answer.message);
-  draw();
-}
-
 /** Draws what only this page knows: the item that the reviewer is at, and what is on its way. */
 function draw(): void {
   const all = rows();
   const found = all.findIndex(({ dataset }) => dataset['key'] === current);
-  // What was decided has left the list: the next one has come into its place.
+  // An item that was decided has left the list: the next one has come into its place.
   index = found === -1 && place() === 'waits' ? Math.min(Math.max(index, 0), all.length - 1) : found;
   current = all[index]?.dataset['key'];
   for (const [at, row] of all.entries()) {
@@ -115,6 +108,8 @@ function draw(): void {
   }
   watch(all, drawVerdict);
   drawVerdict();
+  // Give the focus back: its element may have left.
+  if (document.activeElement === document.body) (all[index] ?? find('h1')).focus({ preventScroll: true });
   followFrame(all[index] ?? find('main').querySelector<HTMLElement>('[data-route]'), (key) => choose(key));
 }
 
@@ -146,7 +141,7 @@ function move(step: number): void {
 /** Decides about an item; where a decision needs words, a dialog asks for them first. */
 function decide(act: string, element: Element | null | undefined, note = ''): void {
   const item = itemOf(element);
-  // An answer on its way counts: the same item is not decided twice.
+  // The same item is not decided twice.
   if (item === null || pending.get(item.key) === '') return;
   if (act in WORDS && note === '') {
     openWords(act, item);
@@ -179,10 +174,10 @@ async function send(act: string, item: Item, note: string): Promise<string | nul
   return kind === 'done' ? null : message;
 }
 
-/** Does what has no item, and says what came of it. */
-async function order(path: string, body: Record<string, unknown> = {}): Promise<void> {
+/** Asks for what has no item, or for the place in the address as it is now, and says what came of it. */
+async function order(path: string, body?: Record<string, unknown>): Promise<void> {
   const { message } = await ask(path, body);
-  say(message);
+  if (message !== '') say(message);
   draw();
 }
 
@@ -193,7 +188,7 @@ function openWords(act: string, item: Item): void {
   find('label', dialog).textContent = hint;
   find('[data-act="send"]', dialog).textContent = label;
   find('.problem', dialog).textContent = '';
-  // Words that were not sent are there again the next time.
+  // Show words again that were not sent.
   field.value = sessionStorage.getItem(draftOf(asking)) ?? '';
   dialog.showModal();
   field.focus();
@@ -238,7 +233,7 @@ async function readAgain(): Promise<void> {
   conflict.close();
   reading.showModal();
   pending.clear();
-  await order('read');
+  await order('read', {});
   reading.close();
 }
 
@@ -251,7 +246,7 @@ function goOn(): void {
 }
 
 const acts: Record<string, (button: HTMLElement) => void> = {
-  undo: () => void order('undo'),
+  undo: () => void order('undo', {}),
   next: goOn,
   finish: () => void (location.hash = '#finish'),
   verdict: (button) => button instanceof HTMLButtonElement && !button.disabled && decide('approve', button),
@@ -263,7 +258,7 @@ const acts: Record<string, (button: HTMLElement) => void> = {
   fine: (button) => teach(button, false),
   commit(button) {
     button.toggleAttribute('disabled', true);
-    void order('commit');
+    void order('commit', {});
   },
 };
 
@@ -279,7 +274,7 @@ const keys: Record<string, () => void> = {
   a: () => decide('approve', rowAt()),
   s: () => decide('send back', rowAt()),
   c: () => decide('comment', rowAt()),
-  u: () => void order('undo'),
+  u: () => void order('undo', {}),
   n: goOn,
   v: () => press('verdict'),
   ' ': () => press('read on'),
@@ -326,16 +321,16 @@ document.addEventListener('input', ({ target }) => {
   if (target instanceof HTMLInputElement) localStorage.setItem('reviewer', target.value);
 });
 document.addEventListener('change', ({ target }) => {
-  if (target instanceof HTMLInputElement) void load();
+  if (target instanceof HTMLInputElement) void order('');
 });
 addEventListener('hashchange', () => {
   current = undefined;
   index = -1;
-  void load();
+  void order('');
 });
 // Somebody may have edited or decided something while this window was in the background.
-addEventListener('focus', () => void load());
+addEventListener('focus', () => void order(''));
 const name = document.querySelector<HTMLInputElement>('#reviewer');
 if (name !== null) name.value = reviewer();
-if (location.hash !== '' || name?.value) void load();
+if (location.hash !== '' || name?.value) void order('');
 draw();

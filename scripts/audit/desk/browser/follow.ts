@@ -2,22 +2,16 @@
 
 /** Names the desk's own origin; nobody else is listened to. The server puts it in place. */
 const DESK = 'DESK_ORIGIN';
-/** Lies over the sentence, out of the way of the page's own layout. */
-const box = document.createElement('div');
-box.setAttribute('aria-hidden', 'true');
-box.style.cssText =
-  'position: absolute; z-index: 2147483647; pointer-events: none; border: 3px solid #0b57d0; border-radius: 6px; background: rgb(11 87 208 / 8%); display: none';
-document.documentElement.append(box);
-
-let places: (Element | null)[] = [];
+let places: (HTMLElement | null)[] = [];
 let current = -1;
+let outlined: HTMLElement | null = null;
 /** Keeps the lines that were told last: to find them again takes a while. */
 let known = '';
 
 const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
 
 /** Lists elements that hold words themselves, in reading order, with what they say. */
-function candidates(): { element: Element; text: string }[] {
+function candidates(): { element: HTMLElement; text: string }[] {
   return [...document.body.querySelectorAll<HTMLElement>('*:not(script, style, template, svg)')].flatMap(
     (element) => {
       const label = ['alt', 'aria-label', 'placeholder']
@@ -50,26 +44,14 @@ function findPlaces(lines: readonly string[]): void {
   });
 }
 
-/** Puts the box over the line, and scrolls to it after opening what it is folded into. */
-function outline(isScrolling: boolean): void {
-  const element = places[current] ?? null;
-  if (isScrolling && element !== null) {
-    for (
-      let each = element.closest('details');
-      each !== null;
-      each = each.parentElement?.closest('details') ?? null
-    )
-      each.open = true;
-    element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  }
-  const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
-  Object.assign(box.style, {
-    display: width + height === 0 ? 'none' : 'block',
-    left: `${left + scrollX - 6}px`,
-    top: `${top + scrollY - 6}px`,
-    width: `${width + 12}px`,
-    height: `${height + 12}px`,
-  });
+/** Outlines the line, opens what it is folded into, and scrolls to it. */
+function outline(element: HTMLElement | null): void {
+  outlined?.style.removeProperty('outline');
+  outlined = element;
+  for (let each = element?.closest('details'); each; each = each.parentElement?.closest('details'))
+    each.open = true;
+  element?.style.setProperty('outline', '3px solid #0b57d0', 'important');
+  element?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
 addEventListener('message', ({ origin, data }) => {
@@ -79,15 +61,14 @@ addEventListener('message', ({ origin, data }) => {
   if (String(lines) !== known) findPlaces(lines);
   known = String(lines);
   current = Number(data.index);
-  if (!isSame) outline(true);
+  if (!isSame) outline(places[current] ?? null);
 });
-addEventListener('resize', () => outline(false));
-// The page is read here, not used: a press chooses a sentence and follows no link.
+// Choose a sentence by a press, and follow no link: the page is read here, not used.
 document.addEventListener(
   'click',
   (event) => {
     const path = event.composedPath();
-    // The innermost line around the press.
+    // Take the innermost line around the press.
     const [index = -1] = places
       .map((each, at) => ({ at, depth: each === null ? -1 : path.indexOf(each) }))
       .filter(({ depth }) => depth !== -1)

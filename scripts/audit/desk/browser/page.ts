@@ -34,7 +34,7 @@ function morph(old: Element, now: Element): void {
     const known =
       key === '' || keyOf(at) === key ? at : [...old.children].find((each) => keyOf(each) === key);
     if (known && keyOf(known) === key && known.nodeName === node.nodeName) {
-      // What stood before it has left.
+      // Nodes before it have left.
       while (at !== null && at !== known) at = removed(at);
       at = known.nextSibling;
       if (known instanceof Element && node instanceof Element) morph(known, node);

@@ -1,9 +1,8 @@
 /* Knows which lines were on the screen. */
 
-/** How long a line has to be on the screen before it counts as read. */
 const DWELL_MS = 400;
 
-/** Hashes of what was on the screen for a moment: words that changed have to be seen again. */
+/** Keeps hashes of what was on the screen for a moment: words that changed have to be seen again. */
 const seen = new Set<string>();
 let stop = () => {};
 
@@ -26,7 +25,7 @@ export function watch(rows: readonly HTMLElement[], tell: () => void): void {
   const look = (entries: readonly IntersectionObserverEntry[]) => {
     for (const { target, isIntersecting, intersectionRect, boundingClientRect } of entries) {
       clearTimeout(timers.get(target));
-      // Of a line that is higher than the screen, its end counts.
+      // The end counts: a line may be higher than the screen.
       const hasEnd = isIntersecting && intersectionRect.bottom >= boundingClientRect.bottom - 1;
       if (hasEnd) timers.set(target, setTimeout(see, DWELL_MS, target));
     }
@@ -48,7 +47,7 @@ export function readOn(rows: readonly HTMLElement[]): void {
   const fold = next.closest('details');
   if (fold) fold.open = true;
   const [line, screen] = [next.getBoundingClientRect(), scroller.getBoundingClientRect()];
-  // A line that begins above and is not at its end goes on where the screen ends.
+  // Go on within a line that is higher than the screen.
   if (line.top <= screen.top + 1 && line.bottom > screen.bottom)
     scroller.scrollBy({ top: screen.height * 0.8 });
   else next.scrollIntoView({ block: 'start' });

@@ -85,7 +85,7 @@ export function LookPictures({ view, look }: { view: View; look: DeskLook }) {
 
 interface PairProps {
   name: string;
-  /** Each with what it is, its file or hash (null where there is none), and its address (null where it is not kept). */
+  /** Gives each file or hash (null where there is none) with its address (null where it is not kept). */
   pictures: readonly (readonly [what: string, kept: string | null, address: string | null])[];
 }
 

@@ -9,12 +9,11 @@ import { placeOf, shownHash } from '../model.ts';
 import type { DeskLine } from '../pages.ts';
 import type { Item, Shown } from '../shown.ts';
 
-/** What is shown, and to whom. */
+/** Says what is shown, and to whom. */
 export interface View {
   shown: Shown;
-  /** The level of headings within a view. */
   heading: 'h2' | 'h3';
-  /** True at the desk, where each item has its buttons, and what a decision about it sends. False in the report. */
+  /** Is true at the desk, where each item has its buttons, and what a decision about it sends; false in the report. */
   decides: boolean;
   /** Gives the address of a picture of content by its path and hash; null where nobody keeps it any more. */
   addressOf(path: string, hash: string): string | null;
@@ -22,7 +21,7 @@ export interface View {
   addressOfLook(name: string): string | null;
 }
 
-/** A decision that a button of the desk stands for, and its key. */
+/** Lists decisions with their buttons and keys. */
 const ACTS = [
   ['approve', 'Approve', 'a'],
   ['send back', 'Send back', 's'],
@@ -71,15 +70,14 @@ export function Acts({ view, item, hasKeys = true }: { view: View; item: Item; h
 }
 
 interface ActProps {
-  /** What the script of the desk does on a press. */
+  /** Tells the script of the desk what to do on a press. */
   act: string;
   label: string;
-  /** What screen readers call it, where the label does not say enough. */
+  /** Tells screen readers what the label does not say. */
   name?: string;
   letter?: string;
   isMain?: boolean;
   isOff?: boolean;
-  /** What the act needs beside its item. */
   note?: string;
 }
 
@@ -141,7 +139,7 @@ export function describe(text: Reviewable, shown: Shown): string {
 interface FindingProps {
   view: View;
   finding: ReportedFinding;
-  /** Whether it is at its own sentence. */
+  /** Is true where it is at its own sentence. */
   isPlaced?: boolean;
 }
 
