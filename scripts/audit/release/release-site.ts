@@ -7,7 +7,7 @@ import { UsageError } from '../../usage-error.ts';
 import { readBasePath } from '../../content/site-address.ts';
 import { requireTranslations } from '../../content/languages/coverage.ts';
 import { compileContent } from '../../content/compile.ts';
-import { type Day, readDay, spellDay, today } from '../../day.ts';
+import { spellDay, today } from '../../day.ts';
 import { pageId } from '../approvals/approval.ts';
 import { sha256 } from '../../hash.ts';
 import { doubtfulLines } from '../approvals/reviewers.ts';
@@ -21,9 +21,8 @@ import { changedInCode, checklistOf, renderChecklist } from './checklist.ts';
 import { lastRelease, type ReleaseManifest } from './read-manifest.ts';
 import { createManifest, writeManifest } from './write-manifest.ts';
 
-const EXAMPLE = `npm run release                             builds, reads and judges the site, and writes the evidence
-npm run release -- --as-of 2026-11-30       for a coming day
-npm run release -- --sign                   signs a tag of git that holds the hash of the evidence`;
+const EXAMPLE = `npm run release             builds, reads and judges the site, and writes the evidence
+npm run release -- --sign   signs a tag of git that holds the hash of the evidence`;
 
 /** Hands over what layers above do: building the site, and letting a browser read and draw it. */
 interface ReleaseSteps {
@@ -44,24 +43,14 @@ export async function releaseSite(
   env: NodeJS.ProcessEnv,
   { build, readPages, takePictures }: ReleaseSteps,
 ): Promise<string> {
-  const now = today();
-  const { 'as-of': given, sign = false } = readArguments(
-    { usage: EXAMPLE, options: { 'as-of': { type: 'string' }, sign: { type: 'boolean' } } },
-    args,
-  ).values;
-  const asOf = readReleaseDay(given, now);
-  const { site } = requireContent(requireTranslations(compileContent(root, { day: now })));
+  const asOf = today();
+  const options = { sign: { type: 'boolean' } } as const;
+  const { sign = false } = readArguments({ usage: EXAMPLE, options }, args).values;
+  const { site } = requireContent(requireTranslations(compileContent(root, { day: asOf })));
   checkAddress(site.url, env);
   await build();
   const seen = await readPages();
-  const transcripts = textsOf(seen);
-  // Judged for today, too: a release for a coming day is published before it.
-  const days = asOf === now ? [asOf] : [asOf, now];
-  const audits = await Promise.all(
-    days.map((day) => auditProject(root, { asOf: day, release: true, transcripts })),
-  );
-  const [audit] = audits;
-  if (audit === undefined) throw new Error('A release is judged for a day.');
+  const audit = await auditProject(root, { asOf, release: true, transcripts: textsOf(seen) });
   const checkout = readCheckout(root, site.protectedBranch);
   const last = lastRelease(root);
   // Drawn before a refusal, too: a reviewer looks at what is different before all of it is approved.
@@ -70,26 +59,23 @@ export async function releaseSite(
   writeReports(root, audit, checkout.commit);
 
   const doubtful = doubtfulLines(root, audit.site.approved.lines, audit.site.settings);
-  const lists = audits.map((each) => checklistOf(each, checkout, known, doubtful));
-  const open = lists.findIndex((items) => items.some(({ done }) => done === false));
-  if (open !== -1) {
-    const day = spellDay(days[open] ?? asOf);
+  const items = checklistOf(audit, checkout, known, doubtful);
+  if (items.some(({ done }) => done === false))
     throw new UsageError(
       [
-        styleText('bold', `This site cannot be released as of ${day}. What is left to do:`),
-        renderChecklist(lists[open] ?? []),
+        styleText('bold', `This site cannot be released as of ${spellDay(asOf)}. What is left to do:`),
+        renderChecklist(items),
         `  Each of them in full: ${REPORT_FOLDER}/report.html`,
       ].join('\n\n'),
     );
-  }
   if (last === null) await takeAll();
-  const path = writeManifest(root, createManifest(root, audit, checkout.commit, seen, now));
+  const path = writeManifest(root, createManifest(root, audit, checkout.commit, seen));
   keepPictures(root, path);
   const hash = sha256(readFileSync(join(root, path)));
   const tag = { name: `release-${basename(path, '.json')}`, message: `${hash} ${path}` };
   if (sign) signTag(root, tag);
   return [
-    renderChecklist(lists[0] ?? []),
+    renderChecklist(items),
     `${styleText('green', '✓')} ${styleText('bold', 'dist/client')} may be released as of ${spellDay(asOf)}. The evidence: ${path}`,
     sign
       ? `  Keep it, and push its signed tag: git push origin ${tag.name}. Anybody checks it: git tag -v ${tag.name}`
@@ -125,15 +111,6 @@ function signTag(root: string, { name, message }: { name: string; message: strin
     throw new UsageError(
       `The evidence is written, but git did not sign its tag: ${stderr.trim()}\nSet up a key (git config gpg.format ssh && git config user.signingkey ~/.ssh/id_ed25519.pub), then: git tag -s ${name} -m '${message}'`,
     );
-}
-
-function readReleaseDay(given: string | undefined, now: Day): Day {
-  const asOf = readDay('--as-of', given) ?? now;
-  if (asOf < now)
-    throw new UsageError(
-      `--as-of ${asOf} has passed. A release is judged today, ${now}, or for a coming day: what has ended since must not be published.`,
-    );
-  return asOf;
 }
 
 /**

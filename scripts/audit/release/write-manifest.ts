@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { compareText } from '../../content/compare-text.ts';
-import type { Day } from '../../day.ts';
 import type { Approvable } from '../approvals/approval.ts';
 import { sha256 } from '../../hash.ts';
 import { isSameText } from '../approvals/approved-words.ts';
@@ -25,20 +24,18 @@ const HOSTS = 'dist/hosts';
  * Puts the evidence of a release together: each published file by its hash, each sentence, value and page with its words and its
  * approval, what backs the facts, which findings were answered and why, at which commit and day.
  * @param seen the pages as a browser read them
- * @param madeOn the real day, whatever day the site was judged for
  */
 export function createManifest(
   root: string,
   { site, rules, findings }: Audit,
   commit: string | null,
   seen: SeenPages,
-  madeOn: Day,
 ): ReleaseManifest {
   return {
     format: 1,
     site: site.agency.url,
     brand: site.agency.brand,
-    madeOn,
+    madeOn: site.asOf,
     madeAt: new Date().toISOString(),
     asOf: site.asOf,
     commit,
