@@ -92,9 +92,9 @@ export class Visit {
     return Visit.#inContext(this.page.context(), this.target, this.device);
   }
 
-  /** Closes all windows of this browser. */
+  /** Closes all windows of this visit; a browser that has ended has none. */
   async close(): Promise<void> {
-    await this.page.context().close();
+    if (this.page.context().browser()?.isConnected() !== false) await this.page.context().close();
   }
 
   /**
