@@ -22,7 +22,7 @@ export default {
     *inspect({ facts, asOf }) {
       for (const fact of facts) {
         const at = fact.spot;
-        // What is marked as a sample is SMP-001's; without the mark it would pass for real.
+        // Leaves marked samples to SMP-001; without the mark a sample would pass for real.
         if (fact.sample !== true && SAMPLE.test(fact.source.title))
           yield { at, message: `the fact ${fact.id} still has a sample for a source` };
         if (PLACEHOLDER.test(fact.source.title)) yield { at, message: `the fact ${fact.id} has no source` };

@@ -6,13 +6,13 @@ import type { CodeById } from '../claims/rule.ts';
 
 const SPEAKS_OF_ACA = /\bACA\b|Affordable Care Act|\bmarketplace (?:plan|coverage|subsid)/i;
 
-/** What 45 CFR 155.220(c)(3)(i) wants said: who runs this website, and that it is not the marketplace's. */
+/** Matches what 45 CFR 155.220(c)(3)(i) wants said: who runs this website, and that it is not the marketplace's. */
 const DISCLAIMER = [
   /\bnot\b[^.]*\bHealth Insurance Marketplace\b[^.]*\bwebsite\b/i,
   /\boperate[sd]\b[^.]*\bwebsite\b|\bwebsite\b[^.]*\boperated by\b/i,
 ];
 
-/** Where the federal marketplace is; not the end of a state's own address. */
+/** Matches the federal marketplace's address; not the end of a state's own address. */
 const FEDERAL = /(?<![a-z])HealthCare\.gov/i;
 
 /** The source of a date that holds for the federal marketplace alone. */

@@ -1,6 +1,6 @@
 import type { CodeById } from '../claims/rule.ts';
 
-/** Where Medicare itself answers, or the counselors whom the states pay. */
+/** Matches the lines of Medicare itself, and of the counselors whom the states pay. */
 const HELP =
   /1-800-(?:MEDICARE|633-4227)|Medicare\.gov|Medicare['’]s own|\bSHIP\b|Health Insurance Assistance Program/;
 /** Words of a referral that is an advertisement, too. */

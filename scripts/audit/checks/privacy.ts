@@ -5,12 +5,12 @@ import type { Unit } from '../register/unit.ts';
 import type { CodeById } from '../claims/rule.ts';
 
 const STORES = /\b(?:local|session)Storage\b|\bindexedDB\b|\bdocument\.cookie\b/;
-/** How a text begins to tell what is kept: the privacy line does, and the privacy policy. */
+/** Matches texts that say what is kept: the privacy line, and the privacy policy. */
 const KEEPS = /\bkeeps your\b/;
 const SENDS =
   /\bsendBeacon\b|\bXMLHttpRequest\b|\bnew WebSocket\b|\bfetch\s*\(\s*(?!new URL\([^)]*import\.meta)[^)]*\b(?:method|body)\b/;
 
-/** What a policy may say only while no page shows one of another company in a frame. */
+/** Matches a sentence that is true only while no page frames another company's page. */
 const LOADS_NOTHING = /\bloads? nothing from (?:other|another|third)\b/i;
 const FRAME = /\bframe-src (https?:[^ ;"]+)/;
 
@@ -29,7 +29,7 @@ const USE =
   /\b(?:call|reach|contact|text|phone)(?:s|ed|ing)?\b[^.]*\b(?:you|your)\b|\byou(?:r)?\b[^.]*\b(?:call|reach|contact|text|consent)|\bconsent\b/i;
 
 export default {
-  // What the browser keeps, the privacy line names; what pages load from others, no text denies.
+  // Compares the privacy line with what the browser keeps, and the policy with what pages load from others.
   'PRV-001': {
     *inspect(site) {
       const lines = site.units.filter(({ pointer }) => pointer.endsWith('/privacy'));
@@ -52,7 +52,7 @@ export default {
       }
     },
   },
-  // Who asks for a telephone number says what for, and asks for no consent that is given beforehand.
+  // Finds telephone fields without a line on their use, and boxes that are ticked beforehand.
   'TCPA-001': {
     *inspect(site) {
       yield* checkCopy(site);
@@ -81,10 +81,10 @@ function* checkNamed(
   }
 }
 
-/** Where no form asks for a field, no text says that the browser keeps it: the privacy line, or the privacy policy. */
+/** Finds texts that say that the browser keeps a field for which no form asks. */
 function* checkNotAsked(asked: { id: string; unit: Unit }[], units: readonly Unit[]): Generator<Finding> {
   if (asked.length === 0) return;
-  // What step 1 does not ask is implied, and kept.
+  // Skips step 1: what it does not ask is implied, and kept.
   const leftOut = fieldsWhere(({ step, keptAs }) => step === 2 && keptAs !== undefined).filter(
     (field) => !asked.some(({ id }) => id === field),
   );

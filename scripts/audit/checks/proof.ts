@@ -15,20 +15,20 @@ export default {
   'PRF-001': {
     inspect: (site) => untracedFindings(site.pages, site.units, site.findComponent),
   },
-  // What is published is what was approved.
+  // Finds published sentences that nobody approved as they are.
   'PRF-002': {
     *inspect(site) {
       for (const { thing: at, message } of unapproved(copyOf(site), site)) yield { at, message };
     },
   },
-  // What is published beside the words was approved too.
+  // Finds published values beside the words that nobody approved.
   'PRF-003': {
     *inspect(site) {
       for (const { thing, message } of unapproved(site.values, site))
         yield { at: { ...thing.spot, id: thing.id }, message: `${thing.what}: ${message}` };
     },
   },
-  // What a browser shows of a page is what was approved.
+  // Finds pages that a browser shows otherwise than they were approved.
   'PRF-004': {
     *inspect(site) {
       for (const { thing, message } of unapproved(transcriptsOf(site.transcripts), site)) {

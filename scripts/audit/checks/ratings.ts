@@ -51,7 +51,7 @@ function* checkPlaces(fact: AuditFact, site: AuditedSite): Generator<Finding> {
   if (platform === undefined || !isScore(fact)) return;
   for (const unit of site.units) {
     if (!unit.tokens.some((token) => token.split('.')[0] === fact.id)) continue;
-    // What a reader takes in together with it: all copy of the nearest object around it.
+    // Takes all copy of the nearest object around it, which a reader sees together with it.
     const around = site.units.filter(({ file, block }) => file === unit.file && block === unit.block);
     if (!around.some(({ text }) => text.includes(platform)))
       yield { at: unit, message: `shows the rating ${fact.id} and does not say that it is from ${platform}` };
@@ -68,7 +68,7 @@ function findKey(data: unknown): string | null {
   return RATING_KEYS.find((key) => key in data) ?? findKey(Object.values(data));
 }
 
-/** What is not JSON is the copy proof's business. */
+/** Parses JSON; null for other text, which the copy proof reports. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

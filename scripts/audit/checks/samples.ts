@@ -34,7 +34,7 @@ export default {
         for (const words of found)
           yield { at, words, message: `holds ${words}, which is a sample or reserved for examples` };
       }
-      // What a page holds and content does not comes from code.
+      // Reports what a page holds and content does not: it comes from code.
       for (const { route, file, html } of pages) {
         for (const words of reservedIn(html).filter((each) => !known.has(each)))
           yield {

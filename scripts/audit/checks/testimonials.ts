@@ -17,7 +17,7 @@ export default {
         const missing = (['consent', 'givenOn', 'relation', 'compensation'] as const).filter((key) =>
           PLACEHOLDER.test(record[key] ?? ''),
         );
-        // What is marked as a sample is SMP-001's; without the mark it would pass for real.
+        // Leaves marked samples to SMP-001; without the mark a sample would pass for real.
         if (sample !== true && /\bsample\b|\bno real person\b/i.test(record.consent))
           yield { at, message: `the record of ${name} is still a sample` };
         if (missing.length > 0) yield { at, message: `the record of ${name} lacks ${missing.join(', ')}` };

@@ -7,7 +7,7 @@ import { createSpeller } from '../language/spelling.ts';
 import { copyOf, isTestimonial } from '../register/unit.ts';
 import type { CodeById } from '../claims/rule.ts';
 
-/** Where content names the agency, its people, its customers and its carriers: no dictionary has to know them. */
+/** Matches the places where content names the agency, its people, customers and carriers, which no dictionary knows. */
 const NAME_UNITS = new RegExp(
   [
     '^content/site\\.yaml#/brand/',

@@ -85,7 +85,7 @@ function judgeSite(
   return groupBy(units, ({ file }) => file).flatMap((inFile) => {
     const questions = inFile.map((unit): Question => {
       const asked = rules.filter(({ skips }) => skips?.(unit, site) !== true).map(({ id }) => id);
-      // What somebody read and approved is in order: the model, which only learned from other sentences, has no say.
+      // Leaves out what somebody read and approved: the model only learned from other sentences.
       const isApproved = site.approvals.get(unit.id)?.status === 'approved';
       const block = inFile.filter((other) => other !== unit && other.block === unit.block).map(sourceOf);
       return { text: sourceOf(unit), context: contextOf(unit), block, isApproved, asked };

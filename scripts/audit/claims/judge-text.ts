@@ -34,7 +34,7 @@ type Fault = Pick<Judgment, 'rule' | 'severity' | 'words' | 'message' | 'remedy'
   end: number;
 };
 
-/** What a model says of a text. */
+/** Holds a model's opinion of a text. */
 interface Opinion {
   /** The best score of each claim by id, where it is high enough for a warning. */
   scores: ReadonlyMap<string, number>;
@@ -78,7 +78,7 @@ export function judgeText(
   return decided.every(({ rule }) => rule.id === FIGURES) ? [byModel, ...decided] : [...decided, byModel];
 }
 
-/** Of fewer words, the model knows too little. */
+/** Sets the fewest words of which the model knows enough. */
 const FEWEST_WORDS = 3;
 
 /** The words of the texts that a label says are in order. */
@@ -154,12 +154,12 @@ function lawFaults({ lawPhrases }: CopyRule, { text, context, sentences }: Readi
   );
 }
 
-/** Of faults that share words, the gravest speaks, and names the rules of the others. */
+/** Keeps the gravest of the faults that share words, with the rules of the others. */
 function mergeSpans(faults: readonly Fault[]): Judgment[] {
   const order = faults.toSorted(
     (a, b) =>
       Number(b.severity === 'error') - Number(a.severity === 'error') ||
-      // Where a table or a date knows a typed figure, that says more.
+      // Puts tables and dates before typed figures: they say more.
       Number(a.rule.id === FIGURES) - Number(b.rule.id === FIGURES) ||
       a.start - b.start,
   );

@@ -85,7 +85,7 @@ interface CopySource {
 /** A fact that a sentence may draw on. */
 export type KnownFact = Pick<AuditFact, 'id' | 'wording' | 'also'>;
 
-/** What is known of the agency and the day, apart from the copy. */
+/** Holds what is known of the agency and the day, apart from the copy. */
 export interface World {
   asOf: Day;
   facts: readonly KnownFact[];

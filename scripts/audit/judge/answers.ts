@@ -49,7 +49,7 @@ function isAbout({ rule, unit, words }: Suppression, said: Finding, finding: Rep
   );
 }
 
-/** What is wrong with content/audit.yaml as a whole. SUP-001 itself finds the answers that have ended. */
+/** Finds what is wrong with content/audit.yaml as a whole. SUP-001 itself finds the answers that have ended. */
 export function* settingsFindings(
   rules: readonly Rule[],
   { settings, asOf, units }: AuditedSite,

@@ -25,7 +25,7 @@ interface LabelSource {
   text: string;
 }
 
-/** What a set of sentences is like: what it measures depends on it. */
+/** Lists the kinds of sets: what a set measures depends on its mix. */
 export const MIXES = ['ads', 'careful', 'natural', 'near', 'mixed'] as const;
 export type Mix = (typeof MIXES)[number];
 
@@ -39,7 +39,7 @@ export interface LabelFile {
 
 const FOLDER = fileURLToPath(new URL('./', import.meta.url));
 const WRITERS = 'writers.csv';
-/** Where an agency keeps its own labels. */
+/** Names the agency's own file of labels. */
 export const OWN_LABELS = 'content/labels.csv';
 /** In the column `rule`, a sentence in order. */
 export const CLEAN = 'clean';
@@ -94,7 +94,7 @@ export function readLabels(sources: readonly LabelSource[], known: readonly stri
   return labels;
 }
 
-/** Who wrote which file, and what is in it. @throws UsageError that names file and line */
+/** Reads who wrote which file, and what is in it. @throws UsageError that names file and line */
 export function readWriters(): LabelFile[] {
   const mistakes: string[] = [];
   const file = `scripts/audit/labels/${WRITERS}`;
@@ -222,7 +222,7 @@ function sameRules(one: Label, other: Label): boolean {
   return ruleOf(one) === ruleOf(other);
 }
 
-/** What the column `rule` holds. */
+/** Returns what the column `rule` holds. */
 export function ruleOf({ rules }: Pick<Label, 'rules'>): string {
   return rules.length === 0 ? CLEAN : rules.toSorted(compareText).join(' ');
 }

@@ -47,7 +47,7 @@ export function readClaimFiles(): readonly ClaimFile[] {
 }
 
 /**
- * What is made of files, kept in .build/ from one run to the next: to parse them takes longer than to judge a sentence.
+ * Keeps what is made of files in .build/ from one run to the next: parsing takes longer than judging a sentence.
  * @param code the module that makes it: another one makes it anew
  * @param sources the files that it is made of; all these files if left out
  */

@@ -2,7 +2,7 @@
 export const PAGES = ['aca', 'private', 'group', 'life', 'careers', 'general'] as const;
 export type Topic = (typeof PAGES)[number];
 
-/** What kind of copy a unit is. */
+/** Lists the kinds of copy. */
 export const KINDS = [
   'headline',
   'body',
@@ -18,7 +18,7 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Where a unit is shown, as far as that changes what its words mean. */
+/** Tells where a unit is shown, as far as that changes what its words mean. */
 export interface Context {
   topic: Topic;
   kind: Kind;

@@ -11,7 +11,7 @@ type Step =
 /** A phrase ready to be found. */
 export type Phrase = readonly Step[];
 
-/** What a sentence says, ready for phrases. */
+/** Holds a sentence that is ready for phrases. */
 export interface Said {
   words: readonly Token[];
   /** The mark of each word. */

@@ -8,7 +8,7 @@ import { groupBy } from '../../content/group-by.ts';
 import type { Keep } from '../../publish/keep-work.ts';
 
 const READING_AGE = 18;
-/** Of the formulas for readability, how many must agree. */
+/** Sets the share of readability formulas that must agree. */
 const AGREEMENT = 5 / 7;
 const MIN_WORDS = 12;
 
@@ -44,15 +44,15 @@ interface Written {
   text: string;
 }
 
-/** What checks look for: words twice in a row, sentences above the reading age, phrases that can be shorter. */
+/** Names the checks: words twice in a row, sentences above the reading age, phrases that can be shorter. */
 type Check = 'retext-repeated-words' | 'retext-readability' | 'retext-simplify';
 
-/** What is said of a text. */
+/** Holds a message about a text. */
 type Message = Pick<VFileMessage, 'source' | 'actual' | 'expected'>;
 
 const checked = new Map<string, readonly Message[]>();
 
-/** What a check finds in copy: the words at fault, and shorter ones. Texts that `keep` knows are not read. */
+/** Returns what a check finds in copy: the words at fault, and shorter ones. Skips texts that `keep` knows. */
 export function proseFaults<Copy extends Written>(check: Check, copy: readonly Copy[], keep: Keep) {
   const unknown = copy.filter(({ text }) => !checked.has(text));
   for (const units of groupBy(unknown, ({ file }) => file)) {

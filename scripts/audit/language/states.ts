@@ -24,7 +24,7 @@ const WORDS = STATES.flatMap(({ code, name, words }) =>
 ).toSorted((a, b) => b.parts.length - a.parts.length);
 const FIRST_WORDS = new Set(WORDS.map(({ parts }) => parts[0]));
 
-/** What a name goes on with that is not a state's: a people, a street, a company. */
+/** Lists words after a state's name that make it another name: a people, a street, a company. */
 const NAME_GOES_ON = new Set(
   `native indian street avenue road boulevard drive lane highway parkway square plaza airlines airways instruments market
   college university museum hospital clinic bank mutual marathon medical hotel theater`.split(/\s+/),

@@ -19,7 +19,7 @@ export type KeptModel = Model & { key: string };
 
 const AUDIT = fileURLToPath(new URL('../', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../../.build/cache', import.meta.url));
-/** What decides a model: how a sentence is read, how a model is trained, the words of claims. */
+/** Lists the folders that decide a model: how a sentence is read, how a model is trained, the words of claims. */
 const CODE = ['language', 'model', 'claims'];
 
 const loaded = new Map<string, Promise<KeptModel>>();
@@ -59,7 +59,7 @@ export async function loadModel(
   return await model;
 }
 
-/** What a claim forbids and what it lets pass, by its own examples. */
+/** Returns what a claim forbids and what it lets pass, by its own examples. */
 function examplesOf({ id, examples }: Learned): Label[] {
   const at = { may: [], kind: 'body', topic: 'general', file: 'examples', line: 1 } as const;
   return [

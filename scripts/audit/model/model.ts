@@ -71,12 +71,17 @@ export const numbersByCode = once(
   ({ codes }: Pick<Model, 'codes'>) => new Map(Array.from(codes, (code, at) => [code, at])),
 );
 
-/** The numbers of the features that have one. */
+/** Returns the numbers of the features that have one. */
 export function numbersOf(numbers: ReadonlyMap<number, number>, features: Uint32Array): Int32Array {
-  const unknown = -1;
-  return Int32Array.from(features, (code) => numbers.get(code) ?? unknown).filter(
-    (number) => number !== unknown,
-  );
+  const found = new Int32Array(features.length);
+  let count = 0;
+  for (let at = 0; at < features.length; at += 1) {
+    const number = numbers.get(features[at] ?? 0);
+    if (number === undefined) continue;
+    found[count] = number;
+    count += 1;
+  }
+  return found.slice(0, count);
 }
 
 /** A text of at most so many words is judged as a whole, as labels are. */

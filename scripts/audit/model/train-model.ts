@@ -8,7 +8,7 @@ import { type Example, train } from './train.ts';
 
 type Thresholds = Pick<Model, 'warnFrom' | 'sureFrom' | 'takeOutFrom' | 'foundOfTen'>;
 
-/** What the model needs of a claim. */
+/** Holds what the model needs of a claim. */
 export interface LearnedClaim extends ClaimPhrases {
   /** True where the only remedy is to take the words out. */
   takeOut: boolean;
@@ -30,7 +30,7 @@ const ERRORS_IN_NEAR_MISSES = 0.02;
  * the words of a claim.
  */
 const WEIGHTS = { fault: 1, inOrder: 2, nearMiss: 4 };
-/** How often an error must be right; and one whose only remedy is to take the words out. */
+/** Sets how often an error must be right, and one whose only remedy is to take the words out. */
 const SURE = 0.97;
 const SURE_TO_TAKE_OUT = 0.9;
 
@@ -93,7 +93,7 @@ function toExample({ rules, may, weight, features }: Read, claims: readonly stri
   const placesOf = (ids: readonly string[]) => ids.map((id) => claims.indexOf(id)).filter((at) => at !== -1);
   const classes = placesOf(rules);
   const any = claims.length;
-  // What only a table finds, or only a strict reader, teaches nothing about claims in general.
+  // Leaves “any claim” open for what only a table or a strict reader finds.
   const isOpen = classes.length === 0 && rules.length + may.length > 0;
   return {
     features,

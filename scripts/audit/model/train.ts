@@ -22,7 +22,7 @@ const BIAS_RATE = 0.3 * RATE;
 const FEW = 10;
 /** Keeps the first steps of a weight from being too large. */
 const DAMPING = 1e-3;
-/** What is already right by so much is left alone: it keeps weights small, and training short. */
+/** Leaves alone what is already right by so much: it keeps weights small, and training short. */
 const MARGIN = 0.1;
 /** Below this log-odds the chance is below the margin. */
 const FAR = Math.log(MARGIN / (1 - MARGIN));
@@ -39,13 +39,15 @@ export function train(examples: readonly Example[], features: number, classes: n
   const biasSeen = new Float32Array(classes);
   const sums = new Float32Array(classes);
   const steps = new Float32Array(classes);
+  /** The classes that a step corrects, the first `count` of them. */
+  const wrong = new Int32Array(classes);
   const weights = { classes, byFeature, bias };
   const average = { classes, byFeature: byFeature.slice(), bias: bias.slice() };
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     for (const example of examples) {
       const scale = scaleOf(example.features);
       addUp(weights, example.features, sums);
-      const wrong: number[] = [];
+      let count = 0;
       for (let of = 0; of < classes; of += 1) {
         const sum = sums[of] ?? 0;
         const isOne = example.classes.includes(of);
@@ -55,11 +57,15 @@ export function train(examples: readonly Example[], features: number, classes: n
         biasSeen[of] = (biasSeen[of] ?? 0) + error * error;
         bias[of] = (bias[of] ?? 0) - (BIAS_RATE * error) / Math.sqrt((biasSeen[of] ?? 0) + DAMPING);
         steps[of] = error * scale;
-        wrong.push(of);
+        wrong[count] = of;
+        count += 1;
       }
-      for (const feature of wrong.length === 0 ? [] : example.features)
-        for (const of of wrong) {
-          const at = feature * classes + of;
+      if (count === 0) continue;
+      // Loops by index: iterators take three times as long here.
+      for (let index = 0; index < example.features.length; index += 1)
+        for (let each = 0; each < count; each += 1) {
+          const of = wrong[each] ?? 0;
+          const at = (example.features[index] ?? 0) * classes + of;
           const step = steps[of] ?? 0;
           const sum = (seen[at] ?? 0) + step * step;
           seen[at] = sum;

@@ -22,7 +22,7 @@ const MACHINE_ARIA = new Set(
 const SPOKEN_IN_DRAWINGS = /^(?:aria-|data-|on|value$|content$|srcdoc$)/;
 /** A name between programs, an address below the site, or figures. */
 const MACHINE_VALUE = /^(?:[a-z][\w-]*|[/#]\S*|[\d\s,.+-]*)$/;
-/** What only programs read. Any other name may be shown or spoken by somebody's software. */
+/** Matches names that only programs read. Any other may be shown or spoken by somebody's software. */
 const MACHINE_META =
   /^(?:viewport|theme-color|color-scheme|robots|referrer|format-detection|content-security-policy|refresh|og:(?:type|url|image|image:(?:type|width|height)|locale)|twitter:(?:card|image))$/i;
 const SVG = 'http://www.w3.org/2000/svg';
@@ -47,7 +47,7 @@ interface Said {
 }
 
 /**
- * What is in an element's attributes: words that are shown, spoken, sent by a link, or put on the page by a style or
+ * Reads an element's attributes: words that are shown, spoken, sent by a link, or put on the page by a style or
  * script, and addresses outside the site.
  */
 export function readAttributes(element: Element): Said[] {
@@ -98,7 +98,7 @@ function readMeta(element: Element, value: string): Said[] {
   return LEADS_OUT.test(address) ? [{ kind: 'address', text: address, where }] : [];
 }
 
-/** What a link would write into a message for the visitor. */
+/** Returns what a link would write into a message for the visitor. */
 function wordsToSend(href: string): [field: string, text: string][] {
   if (!/^\s*(?:mailto|sms):/i.test(href) || !href.includes('?')) return [];
   const query = href.slice(href.indexOf('?') + 1);

@@ -15,7 +15,7 @@ import { remember } from '../../publish/remember.ts';
 import { readStyles } from './style-words.ts';
 import { stringsOfData } from './structured-data.ts';
 
-/** How a string reaches a visitor. An address leads out of the site. */
+/** Names how a string reaches a visitor. An address leads out of the site. */
 type StringKind =
   | 'text'
   | 'hidden text'
@@ -38,7 +38,7 @@ export interface VisibleString {
   inMain: boolean;
 }
 
-/** What a build and an audit look at in a page: plain data that depends on its HTML alone, so both can keep it. */
+/** Holds what a build and an audit look at in a page: plain data that depends on its HTML alone, so both can keep it. */
 export interface PageParts {
   /** Every string that it shows, speaks or hands to its script, in reading order. */
   strings: readonly VisibleString[];
@@ -56,7 +56,7 @@ const INLINE = new Set(
     ' ',
   ),
 );
-/** What markdown makes of its marks: they may stand within a word, as in `**S**pecial`. */
+/** Lists the elements of markdown's marks: they may be within a word, as in `**S**pecial`. */
 const MARKS = new Set(['a', 'code', 'del', 'em', 'strong', 'sup']);
 /** JSON-LD that no one reads as words: names of types, addresses, codes, and places in a list. */
 const MACHINE_KEYS = new Set(['@context', '@type', '@id', 'addressCountry', 'position']);
@@ -93,7 +93,7 @@ function textOfAll(document: Document, ids: string): string {
 // Pages of one kind have the same styles.
 const readSheet = remember(readStyles);
 
-/** Where in a page its reader is. */
+/** Holds the reader's place in a page. */
 interface Place {
   /** Name of the block around. */
   where: string;
@@ -140,7 +140,7 @@ class PageReader {
     else if (tagName !== 'wbr') this.#content(element, place);
   }
 
-  /** What is in an element: part of a line, or lines by themselves. */
+  /** Reads what is in an element: part of a line, or lines by themselves. */
   #content(element: Element, place: Place): void {
     const { tagName } = element;
     const isInline = INLINE.has(tagName);
@@ -206,7 +206,7 @@ function isElement(node: Node | null, tagName: string): node is Element {
   return node !== null && 'tagName' in node && node.tagName === tagName;
 }
 
-/** Whether HTML keeps an element from visitors until something opens it. Styles are judged by the transcript. */
+/** Returns true if HTML keeps an element from visitors until something opens it. */
 function isShut(element: Element): boolean {
   const has = (each: Element, name: string) => attribute(each, name) !== undefined;
   const { parentNode: parent, tagName } = element;

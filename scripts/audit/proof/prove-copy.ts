@@ -24,7 +24,7 @@ const MAX_EXPLAINED = 30;
 
 type PageStrings = Pick<TracedPage, 'route' | 'file' | 'strings'>;
 
-/** What the proof needs of a compilation. */
+/** Holds what the proof needs of a compilation. */
 type Copy = Pick<Compilation, 'content'> & { units: readonly CopyUnit[] };
 
 /** A page with the strings that were read in it. */
@@ -72,7 +72,7 @@ export function readPages(pages: readonly BuiltPage[], copy: Copy, keep: Keep = 
   const origins = originsOf(copy);
   return pages.map(({ route, file, html }) => {
     const parts = keep('page-parts', [html], () => readPage(html));
-    // Where the site will live, only the build knows: it judged addresses.
+    // Leaves addresses to the build, which knows where the site will live.
     const strings = parts.strings.filter(({ kind }) => kind !== 'address');
     return { ...parts, route, file, html, strings: traceStrings(route, strings, origins) };
   });

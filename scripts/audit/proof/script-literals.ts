@@ -5,13 +5,13 @@ import { isRecord } from '../../content/json-data.ts';
 const SENTENCE = /\p{L}[\p{L}\p{M}'’,;:.!?-]*\s+\S*\p{L}/u;
 /** A single word as a heading or a button has it. Names between programs begin with a small letter. */
 const WORD = /^\s*\p{Lu}\p{Ll}+[\s\p{P}]*$/u;
-/** What only browsers read: a media query, a list of class names. */
+/** Matches what only browsers read: a media query, a list of class names. */
 const FEATURE = String.raw`\((?:[\d.]+\w*\s*[<>]=?\s*)?[a-z-]+(?:\s*(?::|[<>]=?|=)\s*[\w./-]+)?\)`;
 const MEDIA_QUERY = new RegExp(
   String.raw`^\s*(?:(?:not|only)\s+)?(?:screen|print|all|${FEATURE})(?:\s*(?:,|and|or|not)\s*(?:${FEATURE}|screen|print))*\s*$`,
 );
 const CLASS_NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*(?:__[a-z0-9-]+)?(?:--[a-z0-9-]*)?$/;
-/** What the product specification has the wizard write to the console, and names of keys. */
+/** Lists what the specification has the wizard write to the console, and names of keys. */
 const NOT_SHOWN = new Set(['Failed to load saved quote data', 'Enter', 'Escape', 'Tab']);
 
 /**

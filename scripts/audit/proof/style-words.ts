@@ -41,7 +41,7 @@ export function readStyles(css: string): { words: string[]; addresses: string[] 
   return { words, addresses };
 }
 
-/** What a declaration writes. */
+/** Returns what a declaration writes. */
 function written(name: string, value: string): string[] {
   const plain = unescape(value)
     .replace(/\s*!important$/i, '')

@@ -24,7 +24,7 @@ export interface CopyIndex {
  */
 type UnitGroup = Map<string, CopyUnit[]>;
 
-/** How far a visible string could be traced. `rest` is null when all of it could. */
+/** Tells how far a visible string could be traced. `rest` is null when all of it could. */
 export interface Trace {
   /** For each piece of the string, the units that say it. */
   pieces: readonly (readonly CopyUnit[])[];
@@ -39,7 +39,7 @@ const ELSEWHERE =
 const FACTS_FILE = 'content/facts.yaml';
 /** Many titles begin with the same word. */
 const KEY_LENGTHS = [16, 4, 2, 1];
-/** What may be around and between pieces of copy. All of it is punctuation: it says nothing by itself. */
+/** Matches the punctuation around and between pieces of copy. */
 const SEPARATORS = /^[\s|·•,:;.–—/()-]*/;
 const SLOT = /\{[A-Za-z][A-Za-z0-9.]*\}/;
 const END = '(?=$| [|·•] )';
@@ -112,7 +112,7 @@ function patternOf(template: string): RegExp {
   return new RegExp(`${parts.join('(.+?)')}${parts.at(-1) === '' ? END : ''}`, 'y');
 }
 
-/** Of units with the same words, those that a page may show: its own, those of its collection and the shared ones. */
+/** Returns the units that a page may show: its own, those of its collection and the shared ones. */
 function unitsShownOn(route: string, group: UnitGroup | undefined): readonly CopyUnit[] {
   const collection = collectionRoute(route);
   const common = collection === null ? [] : (group?.get(`${collection}/`) ?? []);
@@ -163,7 +163,7 @@ function followText(text: string, index: CopyIndex, route?: string): Trace {
   const whole = shown(index.exact.get(text));
   if (whole.length > 0) return { pieces: [whole], rest: null, remedy: null };
 
-  // How far units reach, with the fewest of them; what is added here is visited in turn.
+  // Maps how far units reach to the fewest of them; what is added here is visited in turn.
   const reached = new Map<number, Trace['pieces']>([[0, []]]);
   for (const [end, pieces] of reached) {
     const gap = SEPARATORS.exec(text.slice(end))?.[0].length ?? 0;
@@ -180,7 +180,7 @@ function followText(text: string, index: CopyIndex, route?: string): Trace {
   return { pieces: [], rest: rest || text, remedy: null };
 }
 
-/** Where units end that the text from `start` on begins with, the longest first. */
+/** Yields where units end that the text from `start` on begins with, the longest first. */
 function* piecesAt(
   start: number,
   text: string,

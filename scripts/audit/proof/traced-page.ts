@@ -13,7 +13,7 @@ export interface TracedString extends VisibleString {
   pieces: readonly CopyUnit[];
   /** The part that no unit says; null when units say all of it. */
   untraced: string | null;
-  /** Whether every visitor meets it as the page opens: by markup, and by the page's transcript where there is one. */
+  /** True if every visitor meets it as the page opens. */
   isOpen: boolean;
   /** What to do, when its words are copy and only how they are put on the page is at fault. */
   remedy: string | null;
@@ -32,7 +32,7 @@ const MACHINE_VALUE =
 /** An id, a figure or an address of content. Words would be copy that a schema forgot to call so. */
 const FOR_PROGRAMS = /^(?!\p{Lu})\S+$|^\p{Lu}{2}(?:-\p{Lu}{2})?$/u;
 
-/** What strings are traced with. */
+/** Holds what strings are traced with. */
 export interface Origins {
   index: CopyIndex;
   /** Every string of content, copy or not; null where there is no content to compare addresses with. */
