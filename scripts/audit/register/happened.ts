@@ -10,7 +10,7 @@ import { count } from '../language/numbers.ts';
 import { normalize } from '../proof/normalize.ts';
 import { shorten } from '../proof/shorten.ts';
 import { comparePages, describeChange, keyOfChange, type LineChange } from '../seen/compare-views.ts';
-import { parseSeen, type SeenLine, SHARED_ROUTE } from '../seen/seen-page.ts';
+import { lettersOf, parseSeen, type SeenLine, SHARED_ROUTE } from '../seen/seen-page.ts';
 import type { AuditedSite } from './audited-site.ts';
 import { fieldsOfRecord, picturesOfRecord, wordsOfKey } from './record-fields.ts';
 import { changesSinceApproval, goneFrom, type Reviewable, type TextChange as Text } from './reviewables.ts';
@@ -115,10 +115,23 @@ function textOf({ before, after }: Text): Approval | Reviewable {
 }
 
 /** Finds the fact, or the setting such as the phone number, that makes all of the difference between two wordings. */
-function sourceBehind({ kind, before, after }: Text, sources: readonly Text[], { units }: Site) {
-  const unit = kind === 'changed' ? units.find(({ id }) => id === after.id) : undefined;
-  if (before === null || unit === undefined) return undefined;
-  const differing = diffWords(before.text, unit.text).filter((change) => change.kind !== 'same');
+function sourceBehind(change: Text, sources: readonly Text[], { units }: Site): string | undefined {
+  const { kind, before, after } = change;
+  if (kind !== 'changed') return undefined;
+  if (!isSentence(after)) {
+    const isBehind = (each: Text) =>
+      each.kind === 'changed' &&
+      isSentence(each.after) &&
+      fieldsThatChanged(change).every(
+        ({ from, to }) =>
+          lettersOf(from).includes(lettersOf(each.before.text)) &&
+          lettersOf(to).includes(lettersOf(each.after.text)),
+      );
+    return fieldsThatChanged(change).length === 0 ? undefined : sources.find(isBehind)?.after?.id;
+  }
+  const unit = units.find(({ id }) => id === after.id);
+  if (unit === undefined) return undefined;
+  const differing = diffWords(before.text, unit.text).filter((part) => part.kind !== 'same');
   const source = sources.find((each) => {
     const wordings = [each.before, each.after].flatMap((text) => (text === null ? [] : wordingsOf(text)));
     return (
@@ -267,7 +280,8 @@ function titleOf(
 
 /** Counts the sentences that change with a fact or a setting. */
 function saidIn(changes: readonly Text[]): string {
-  return changes.length === 1 ? '' : `, said in ${count(changes.length - 1, 'sentence')}`;
+  const said = changes.map(textOf).filter((text) => isSentence(text) && tokenOf(text.id) === null).length;
+  return said === 0 ? '' : `, said in ${count(said, 'sentence')}`;
 }
 
 function sentBackBefore({ before }: Text): string {

@@ -211,6 +211,7 @@ test('a new phone number is one entry with the sentences that say it', () => {
       [LEAD]: `Call ${said}.`,
       'content/pages/life.yaml#/a': `Or dial ${said} now.`,
     },
+    records: { 'content/pages/life.yaml': `/call/href: "tel:+1${phone.replace(/\D/g, '')}"` },
     shown: { '/': [`Call ${phone}.`], '/life': [`Or dial ${phone} now.`] },
   });
   const [before, after] = ['(305) 555-0100', '(800) 555-0142'];
