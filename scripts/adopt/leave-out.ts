@@ -127,7 +127,8 @@ function chooseBooking(page: Document, kept: readonly string[]): void {
     first.set('scheduling', 'quote');
     items.items = [first];
   }
-  if (items.items.length === 1) for (const key of ['heading', 'more', 'id']) page.deleteIn(['choice', key]);
+  if (items.items.length === 1)
+    for (const key of ['heading', 'more', 'id', 'company']) page.deleteIn(['choice', key]);
 }
 
 /** Does what the diagnostics of one file ask for, as far as that is to delete something. @returns true if it changed */
