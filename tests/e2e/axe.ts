@@ -25,6 +25,7 @@ export async function expectAccessible(
     expect.soft(await axeViolations(page, scope), `axe at ${width} px`).toEqual([]);
     await page.emulateMedia({ forcedColors: 'active' });
     expect.soft(await optedOut(page), `keep their colors at ${width} px`).toEqual([]);
+    expect.soft(await darkWithoutPlate(page), `dark on dark at ${width} px`).toEqual([]);
     await page.emulateMedia({ forcedColors: 'none' });
   }
 }
@@ -67,6 +68,36 @@ const optedOut = (page: Page) =>
       )
       .map(({ element }) => element.className),
   );
+
+/** Lists the pictures of dark lines, such as logos, that have no white plate: a visitor's own ground may be black. */
+const darkWithoutPlate = (page: Page) =>
+  page.evaluate(async () => {
+    const MOST_COVERED = 0.5;
+    const LEAST_LIGHT = 100;
+    const SIDE = 32;
+    const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const found: string[] = [];
+    for (const picture of document.images) {
+      picture.loading = 'eager';
+      const isThere = await picture.decode().then(
+        () => true,
+        () => false,
+      );
+      if (!pen || !isThere || getComputedStyle(picture).backgroundColor === 'rgb(255, 255, 255)') continue;
+      pen.clearRect(0, 0, SIDE, SIDE);
+      pen.drawImage(picture, 0, 0, SIDE, SIDE);
+      const { data } = pen.getImageData(0, 0, SIDE, SIDE);
+      let covered = 0;
+      let light = 0;
+      for (let at = 0; at < data.length; at += 4) {
+        const [red = 0, green = 0, blue = 0, alpha = 0] = data.slice(at, at + 4);
+        covered += alpha / 255;
+        light += ((0.3 * red + 0.6 * green + 0.1 * blue) * alpha) / 255;
+      }
+      if (covered < MOST_COVERED * SIDE * SIDE && light < LEAST_LIGHT * covered) found.push(picture.src);
+    }
+    return found;
+  });
 
 /** Opens all folds: axe does not judge what is not shown. */
 function openFolds() {

@@ -106,6 +106,29 @@ export const DRAWINGS: readonly Drawing[] = [
     least: 0,
   },
   {
+    what: 'has labels and controls of a row of fields at one height',
+    only: 'desktop',
+    find: (least) => {
+      const boxes = [...document.querySelectorAll('main .field')]
+        .filter((field) => field.checkVisibility())
+        .map((field) => ({ field, box: field.getBoundingClientRect() }));
+      return boxes.flatMap(({ field, box }, index) => {
+        const before = boxes[index - 1];
+        const isRow =
+          before && before.field.parentElement === field.parentElement && before.box.right <= box.left;
+        if (!isRow) return [];
+        const apart = ['label', '.input'].map((part) => {
+          const [one, other] = [before.field, field].map((each) => each.querySelector(part));
+          return Math.abs(
+            (one?.getBoundingClientRect().top ?? 0) - (other?.getBoundingClientRect().top ?? 0),
+          );
+        });
+        return Math.max(...apart) > least ? [`${field.textContent}: ${apart.join(' and ')} px`] : [];
+      });
+    },
+    least: 1,
+  },
+  {
     what: 'has no running text in a narrow column on a tablet',
     only: 'desktop',
     size: TABLET,

@@ -35,8 +35,9 @@ const MOST_HEIGHT = 7500;
 const TARGET = { desktop: 24, phone: 40 };
 /** Of Google’s cumulative layout shift 0.1 is good; the sample’s typefaces take a tenth. Others may break a line more. */
 const MOST_SHIFT = content.site.sample ? 0.01 : 0.1;
-/** Of the page about us: with each leader on a sheet alone it took 13. */
-const MOST_SHEETS = 10;
+/** Of the page about us, with each leader on a sheet alone, it was 13. A guide is read in a minute. */
+const mostSheets = (route: string) =>
+  route === content.pages.about?.route ? 10 : route.startsWith('/guides/') ? 2 : Infinity;
 const sheetsIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? NaN;
 /** Leads elsewhere on the screen: skip link, menu and phone of the header, contents, deadline, closing, call bar, footer. */
 const NAVIGATION =

@@ -1,0 +1,29 @@
+import { ANY_PAGE, below } from '../site/pages.ts';
+import { expect, test } from './test.ts';
+import { ASKS_KIND, CARDS, COPY } from './wizard.ts';
+
+test.skip(({ isMobile }) => !isMobile, 'seen on a phone');
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('a question that appears after a choice comes into view, and the focus stays', async ({ wizard }) => {
+  test.skip(!ASKS_KIND, 'one kind of insurance');
+  await wizard.open();
+  const health = wizard.card(CARDS.health);
+  await health.tap();
+  await expect(wizard.page.getByRole('heading', { name: COPY.step1.healthQuestion })).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(health).toBeFocused();
+});
+
+test('a focused link of the contents row is whole in view, clear of its edges', async ({ page }) => {
+  await page.goto(below(ANY_PAGE));
+  const row = page.locator('[data-keep-in-view]');
+  expect(await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(0);
+  for (const link of await row.getByRole('link').all()) {
+    await link.focus();
+    const { x = NaN, width = NaN } = (await link.boundingBox()) ?? {};
+    expect(x).toBeGreaterThan(0);
+    expect(x + width).toBeLessThan(390);
+  }
+});
