@@ -35,9 +35,11 @@ const MOST_HEIGHT = 7500;
 const TARGET = { desktop: 24, phone: 40 };
 /** Of Google’s cumulative layout shift 0.1 is good; the sample’s typefaces take a tenth. Others may break a line more. */
 const MOST_SHIFT = content.site.sample ? 0.01 : 0.1;
-/** Of the page about us, with each leader on a sheet alone, it was 13. A guide is read in a minute. */
-const mostSheets = (route: string) =>
-  route === content.pages.about?.route ? 10 : route.startsWith('/guides/') ? 2 : Infinity;
+/** Of the page about us, with each leader on a sheet alone, it was 13. The sample's guides are read in a minute. */
+const mostSheets = (route: string) => {
+  if (route === content.pages.about?.route) return 10;
+  return route.startsWith('/guides/') && content.site.sample ? 2 : Infinity;
+};
 const sheetsIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? NaN;
 /** Leads elsewhere on the screen: skip link, menu and phone of the header, contents, deadline, closing, call bar, footer. */
 const NAVIGATION =
