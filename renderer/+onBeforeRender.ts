@@ -3,12 +3,13 @@ import { renderingOf, type Rendering } from './page-context.ts';
 
 interface PageContext extends Partial<Rendering> {
   urlPathname: string;
+  urlParsed: { search: Record<string, string> };
   is404: boolean | null;
 }
 
 /** Finds the content of a page. Shows the error page at an address that no page of content has. */
 export default function onBeforeRender(given: PageContext): { pageContext: Rendering } {
-  const rendering = renderingOf(given, given.urlPathname);
+  const rendering = renderingOf(given, given.urlPathname, given.urlParsed.search['language']);
   if (!given.is404 && rendering.page === undefined) throw render(404);
   return { pageContext: rendering };
 }

@@ -1,6 +1,7 @@
 import { useContent } from './content.ts';
 import { absolute } from './address.ts';
 import { colorOf } from './colors.ts';
+import { versionsOf } from './languages.ts';
 import { publishedPicture } from './media.ts';
 import { SOCIAL_PICTURE, socialPictureOf } from './social-picture.ts';
 import { type AnyPage, structuredData } from './structured-data.ts';
@@ -41,10 +42,16 @@ function PageMeta({ page }: { page: AnyPage }) {
   const { title, description } = page.meta;
   const { brand, language } = content.site;
   const address = absolute(content.site, page.route);
+  const versions = versionsOf(content.site, page.route);
+  const [english] = versions;
   return (
     <>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
+      {versions.map(({ code, route }) => (
+        <link key={code} rel="alternate" hrefLang={code} href={absolute(content.site, route)} />
+      ))}
+      {english && <link rel="alternate" hrefLang="x-default" href={absolute(content.site, english.route)} />}
       {page.route.startsWith('/guides') && (
         <link
           rel="alternate"

@@ -1,4 +1,4 @@
-import type { Site } from '../schemas/types.ts';
+import type { Content, Site } from '../schemas/types.ts';
 
 /** The language of the content files, and the code of its pages. */
 export const ENGLISH = { code: 'en', tag: 'en-US' } as const;
@@ -18,6 +18,14 @@ export function routeIn(code: string, route: string): string {
   return route === '/' ? first : first + route;
 }
 
+/** Lists the other languages that a page is published in; none for the error page, which has no route. */
+export function otherVersions(
+  site: Pick<Site, 'language' | 'languages'>,
+  route: string | undefined,
+): PageVersion[] {
+  return route === undefined ? [] : versionsOf(site, route).filter(({ tag }) => tag !== site.language);
+}
+
 /** Gives the route of the English page for the route of a page in any language. */
 export function englishRoute({ languages = {} }: Pick<Site, 'languages'>, route: string): string {
   const [, first = '', ...rest] = route.split('/');
@@ -29,6 +37,12 @@ export function englishRoute({ languages = {} }: Pick<Site, 'languages'>, route:
 export function ownRoute(site: Pick<Site, 'language' | 'languages'>, route: string): string {
   const own = Object.entries(site.languages ?? {}).find(([, { tag }]) => tag === site.language);
   return own?.[1].pages.includes(route) ? routeIn(own[0], route) : route;
+}
+
+/** Lists the pages that are published from this content: all of them in English, the translated ones in another language. */
+export function ownPages({ site, pages }: Content): NonNullable<Content['pages'][keyof Content['pages']]>[] {
+  const all = Object.values(pages);
+  return site.language === ENGLISH.tag ? all : all.filter(({ route }) => englishRoute(site, route) !== route);
 }
 
 /** Lists the languages that a page is published in, English first. Empty for a page in English alone. */

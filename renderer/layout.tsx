@@ -22,7 +22,7 @@ export function Layout({ page, menu, children }: Props) {
       <a className="skip-link no-print" href="#main">
         {content.interface.skipLink}
       </a>
-      <Header menu={menu} />
+      <Header menu={menu} route={page?.route} />
       <main id="main" tabIndex={-1}>
         {page?.meta.seasonLine !== false && <SeasonLine route={page?.route} />}
         {children}

@@ -1,4 +1,5 @@
-import content, { compilation } from 'virtual:content';
+import content, { compilation, translations } from 'virtual:content';
+import { englishRoute, ownPages } from './languages.ts';
 import type { Content } from '../schemas/types.ts';
 import type { AnyPage } from './structured-data.ts';
 
@@ -13,11 +14,14 @@ export interface Rendering {
 /**
  * Completes what vite-plugin-ssr was asked to render. A build passes one page with its content. The development server
  * asks by address alone: there `virtual:content` has the latest content.
+ * @param route of the English page
+ * @param language the code of another language, which the development server adds to the address
  * @throws Error if nobody passed content, and this is no development server
  */
-export function renderingOf(given: Partial<Rendering>, route: string): Rendering {
+export function renderingOf(given: Partial<Rendering>, route: string, language?: string): Rendering {
   if (given.content) return { content: given.content, page: given.page };
   if (content === null) throw new Error('There is no content to render. Build the site with: npm run build');
-  const page = Object.values(content.pages).find((each) => each?.route === route);
-  return { content, page, compilation };
+  const own = translations[language ?? ''] ?? content;
+  const page = ownPages(own).find((each) => englishRoute(own.site, each.route) === route);
+  return { content: own, page, compilation };
 }

@@ -1,7 +1,8 @@
-import type { Article, BreadcrumbList, Graph, InsuranceAgency, Person, Thing } from 'schema-dts';
+import type { Article, BreadcrumbList, Graph, InsuranceAgency, Person, Thing, WebPage } from 'schema-dts';
 import type { Content, Crumb } from '../schemas/types.ts';
 import { absolute } from './address.ts';
 import { slugAt } from './entry-at.ts';
+import { englishRoute } from './languages.ts';
 
 /** Any page of the site: what all their content files have in common is enough here. */
 export type AnyPage = NonNullable<Content['pages'][keyof Content['pages']]>;
@@ -14,7 +15,8 @@ export type AnyPage = NonNullable<Content['pages'][keyof Content['pages']]>;
  */
 export function structuredData(content: Content, page: AnyPage): string {
   const things: Thing[] = [
-    ...(page.route === '/' ? [agency(content)] : []),
+    ...(englishRoute(content.site, page.route) === '/' ? [agency(content)] : []),
+    ...(englishRoute(content.site, page.route) === page.route ? [] : [translation(content.site, page)]),
     ...('crumbs' in page && page.crumbs ? [breadcrumb(content.site, page.crumbs, page.route)] : []),
     ...articles(content, page),
     ...(showsTeam(page) ? content.team.map((member) => person(content, member)) : []),
@@ -54,6 +56,11 @@ function articles({ site, guides }: Content, { route }: AnyPage): Article[] {
       },
     },
   ];
+}
+
+/** The page in another language than English. */
+function translation(site: Content['site'], { route, meta }: AnyPage): WebPage {
+  return { '@type': 'WebPage', url: absolute(site, route), name: meta.title, inLanguage: site.language };
 }
 
 function agency({ site, media }: Content): InsuranceAgency {

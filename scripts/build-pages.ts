@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownPages } from '../renderer/languages.ts';
 import { isCalendarEmbedded, schedulingAddress } from '../renderer/scheduling.ts';
 import { socialPictureOf } from '../renderer/social-picture.ts';
 import type { Content } from '../schemas/types.ts';
@@ -24,6 +25,8 @@ export interface Work {
   code: string;
   compilation: Compilation;
   content: Content;
+  /** The content of each language beside English. */
+  translations: readonly Content[];
   address: SiteAddress;
   bundle: Bundle;
   social: SocialPictures;
@@ -55,10 +58,11 @@ interface PageBytes extends Compressed {
  * it so. A page that is prerendered as in an earlier build is taken from there. Returns the assets that pages ask for.
  */
 export async function addPages(pages: readonly PrerenderedPage[], work: Work): Promise<Set<string>> {
-  const { code, content, address, bundle, social, before, staging, prove } = work;
+  const { code, content, translations, address, bundle, social, before, staging, prove } = work;
   const frames = framedOrigins(content);
-  const finish = createFinisher({ bundle, base: address.base, frames });
-  const common = [code, bundle.hash, address.base, ...frames];
+  const translated = translations.flatMap(ownPages).map(({ route }) => route);
+  const finish = createFinisher({ bundle, base: address.base, frames, translated });
+  const common = [code, bundle.hash, address.base, ...frames, ...translated];
   const once = onceEach();
   const finished = await severalAtOnce(pages, async (page) => {
     const { route, hash } = page;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readPage } from './audit/proof/page-parts.ts';
 import { startProof } from './audit/proof/prove-copy.ts';
 import { copyOf } from './audit/register/unit.ts';
+import { ownPages } from '../renderer/languages.ts';
 import { today } from './day.ts';
 import { compileContent } from './content/compile.ts';
 import { formatDiagnostics } from './content/format-diagnostics.ts';
@@ -121,28 +122,42 @@ async function buildWith(prerenderer: Prerenderer, kept: KeptWork, job: Job): Pr
   const address = readSiteAddress(content.site, env);
 
   // Render as HTML, at the address where it will live, every page that reads what has changed; others need not wait.
+  const translations = compilation.languages.flatMap((language) => language.content ?? []);
   const rendering = prerenderer.bundle.then(({ hash }) =>
-    renderChanged(
-      prerenderer,
-      { ...content, site: { ...content.site, url: address.url } },
-      { file: join(workFolder, 'prerendered.json'), inputs: hashOf([code, hash, address.base, today()]) },
+    [content, ...translations].flatMap((each) =>
+      renderChanged(
+        prerenderer,
+        { ...each, site: { ...each.site, url: address.url } },
+        {
+          file: join(workFolder, `prerendered-${each.site.language}.json`),
+          inputs: hashOf([code, hash, address.base, today()]),
+        },
+      ),
     ),
   );
   // Drawing may fail before it is awaited.
   rendering.catch(() => {});
 
   // Meanwhile, draw the pictures that social networks show; pages name them by their hash.
-  const social = await drawSocialPictures(content, { code, before });
+  const social = await drawSocialPictures(content, { code, before, translations });
   for (const [path, file] of social.files) staging.add(`client/${path}`, file, 'a social picture');
 
   const bundle = await prerenderer.bundle;
-  const proof = startProof(compilation, { root, site: address.url });
+  const proofs = [compilation, ...compilation.languages].map((copy) => ({
+    routes: new Set(copy.content === null ? [] : ownPages(copy.content).map(({ route }) => route)),
+    ...startProof(copy, { root, site: address.url }),
+  }));
   const prove: Work['prove'] = (route, path, strings) =>
-    proof.check({ route, file: `${OUTPUT}/client/${path}`, strings });
+    (proofs.find(({ routes }) => routes.has(route)) ?? proofs[0])?.check({
+      route,
+      file: `${OUTPUT}/client/${path}`,
+      strings,
+    });
   const work: Work = {
     code,
     compilation,
     content,
+    translations,
     address,
     bundle,
     social,
@@ -159,7 +174,7 @@ async function buildWith(prerenderer: Prerenderer, kept: KeptWork, job: Job): Pr
   const hosts = await addRules(atRoot, work);
 
   // Stop, while nothing is published yet, if a page shows words that no content file says.
-  const findings = proof.findings();
+  const findings = proofs.flatMap((proof) => proof.findings());
   if (findings.length > 0) throw new UsageError(formatDiagnostics(findings, sources, { color }));
 
   // Publish everything at once, with compressed copies for hosts that send them.
@@ -167,7 +182,13 @@ async function buildWith(prerenderer: Prerenderer, kept: KeptWork, job: Job): Pr
   await replaceOutput(files, join(root, OUTPUT), workFolder);
   cache.clean();
   return {
-    pages: Object.values(content.pages).map(({ route }) => ({ route, file: `client/${fileOfRoute(route)}` })),
+    pages: [content, ...translations].flatMap((each) =>
+      ownPages(each).map(({ route }) => ({
+        route,
+        file: `client/${fileOfRoute(route)}`,
+        ...(each !== content && { isTranslated: true }),
+      })),
+    ),
     files,
     sentences: copyOf(compilation).length,
     hosts,
@@ -180,13 +201,14 @@ async function buildWith(prerenderer: Prerenderer, kept: KeptWork, job: Job): Pr
 async function addRootFiles({
   compilation,
   content,
+  translations,
   address,
   cache,
   staging,
   prove,
 }: Work): Promise<string[]> {
   const files = [
-    ...rootFiles(content, address),
+    ...rootFiles(content, address, translations),
     ...(await drawIcons(content, cache)),
     ...wellKnownFiles(compilation, address),
     ...downloadFiles(compilation),
@@ -201,17 +223,21 @@ async function addRootFiles({
 }
 
 /** Writes the rules of every host from one description of the site. Returns how many hosts there are. */
-async function addRules(atRoot: string[], { content, address, staging, prove }: Work): Promise<number> {
+async function addRules(
+  atRoot: string[],
+  { content, translations, address, staging, prove }: Work,
+): Promise<number> {
   const published = [...staging.files].flatMap(([path, file]) =>
     path.startsWith('client/') ? [{ path: path.slice('client/'.length), file }] : [],
   );
   const hosts = await loadHosts();
-  const description = describeSite(content, address, {
+  const built = {
     rootFiles: atRoot,
     assets: published.map(({ path }) => path).filter((path) => path.startsWith('assets/')),
     compressed: published.filter(({ path, file }) => isCompressed(path, file)).map(({ path }) => path),
     headers: securityHeaders({ frames: framedOrigins(content) }),
-  });
+  };
+  const description = describeSite(content, address, built, translations);
   const words = { lang: content.site.language, ...content.interface.redirect };
   for (const { path, text } of await emitHosts(description, words, hosts)) {
     const from = /^client\/(.*)\.html$/.exec(path)?.[1];

@@ -16,6 +16,7 @@ export const PARTS = {
   states: ['pages/states.yaml', 'states'],
   reviews: ['testimonials.yaml'],
   timeline: ['timeline'],
+  spanish: ['es'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Part = keyof typeof PARTS;
@@ -62,6 +63,22 @@ export function leaveOut(root: string, parts: readonly Part[]): Diagnostic[] {
     editYaml(join(content, 'season.yaml'), (season) =>
       season.setIn(['link', 'href'], '/aca-plans#enrollment'),
     );
+  if (parts.includes('spanish')) {
+    editYaml(join(content, 'site.yaml'), (site) => {
+      site.deleteIn(['languages', 'es']);
+      const others = site.get('languages');
+      if (isMap(others) && others.items.length === 0) site.delete('languages');
+    });
+    editYaml(join(content, 'audit.yaml'), (audit) => {
+      const reviewers = audit.get('reviewers');
+      for (const reviewer of isSeq(reviewers) ? reviewers.items : []) {
+        const languages = isMap(reviewer) ? reviewer.get('languages') : undefined;
+        if (!isMap(reviewer) || !isSeq(languages)) continue;
+        languages.items = languages.items.filter((code) => !(isScalar(code) && code.value === 'es'));
+        if (languages.items.length === 0) reviewer.delete('languages');
+      }
+    });
+  }
   let left: readonly Diagnostic[] = [];
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     left = compileContent(root).diagnostics;

@@ -2,12 +2,12 @@ import { styleText } from 'node:util';
 import { indexAbove } from '../content/assemble/collections.ts';
 import type { BuildCache } from './build-cache.ts';
 import type { FileRecord } from './output-file.ts';
-import { FIRST_TRIP_BYTES, PAGE_BUDGET_BYTES } from './page-budget.ts';
+import { FIRST_TRIP_BYTES, PAGE_BUDGET_BYTES, TRANSLATED_BUDGET_BYTES } from './page-budget.ts';
 
 /** Holds everything that a build prints. Sizes in bytes, time in milliseconds. */
 export interface BuildReport {
   /** Path of each page's file below dist/, in order of routes. */
-  pages: { route: string; file: string }[];
+  pages: { route: string; file: string; isTranslated?: boolean }[];
   /** By path below dist/. */
   files: ReadonlyMap<string, FileRecord>;
   sentences: number;
@@ -43,7 +43,7 @@ export function summarize(report: BuildReport): string {
         return [plain, files.get(`${file}.br`)?.length ?? plain];
       })
       .reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0]);
-    const row = `  ${name.padEnd(24)} ${paintSize(sent)}  ${styleText('dim', `${kilobytes(bytes).padStart(8)} unpacked`)}`;
+    const row = `  ${name.padEnd(24)} ${paintSize(sent, group[0]?.isTranslated === true)}  ${styleText('dim', `${kilobytes(bytes).padStart(8)} unpacked`)}`;
     const over = sent - FIRST_TRIP_BYTES;
     return over > 0 ? `${row}  ${styleText('yellow', `${over} bytes more than one round trip takes`)}` : row;
   });
@@ -74,9 +74,9 @@ function groupEntries(pages: BuildReport['pages']): { name: string; group: Build
   }));
 }
 
-function paintSize(sent: number): string {
+function paintSize(sent: number, isTranslated: boolean): string {
   const size = kilobytes(sent).padStart(8);
-  return sent > PAGE_BUDGET_BYTES ? styleText('red', size) : size;
+  return sent > (isTranslated ? TRANSLATED_BUDGET_BYTES : PAGE_BUDGET_BYTES) ? styleText('red', size) : size;
 }
 
 function kilobytes(bytes: number): string {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { ENGLISH } from '../../renderer/languages.ts';
 import { pagePolicy } from '../hosts/content-security-policy.ts';
 import {
   attribute,
@@ -36,6 +37,8 @@ export interface FinishOptions {
   base: string;
   /** Origins that pages may show in a frame. */
   frames: string[];
+  /** Routes of the pages in other languages than English. */
+  translated: readonly string[];
 }
 
 /** Turns a prerendered page into the published one. */
@@ -51,7 +54,7 @@ const MAX_INLINE_BYTES = 600;
  * styles it can use, the scripts that answer a first press, its islands' hashed chunks and the policy for exactly these
  * bytes, and is written once. All pages share one file for the loader, which nothing waits for.
  */
-export function createFinisher({ bundle, base, frames }: FinishOptions): FinishPage {
+export function createFinisher({ bundle, base, frames, translated }: FinishOptions): FinishPage {
   const read = remember((file: string) => readFileSync(join(bundle.client, file), 'utf8'));
   const moduleIn = remember((file: string) => inlineModule(read(file)));
   const minified = remember(minifyScript);
@@ -84,6 +87,7 @@ export function createFinisher({ bundle, base, frames }: FinishOptions): FinishP
       if (href.endsWith('.woff2'))
         append(page, 'link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href });
     append(page, 'style', {}, css);
+    if (attribute(only(document, 'html'), 'lang') !== ENGLISH.tag) markEnglish(page, new Set(translated));
     protectAddresses(document);
     addPolicy(document, page.head, frames);
 
@@ -102,6 +106,17 @@ interface Page {
   /** Its elements as prerendered. */
   all: Element[];
   base: string;
+}
+
+/** Says of links on a page in another language which lead to English pages. */
+function markEnglish({ all, base }: Page, translated: ReadonlySet<string>): void {
+  for (const element of all) {
+    const address = attribute(element, 'href') ?? '';
+    if (element.tagName !== 'a' || !address.startsWith(base)) continue;
+    const [path = ''] = address.slice(base.length).split('#');
+    if (!translated.has(`/${path}`) && !path.includes('.') && attribute(element, 'hreflang') === undefined)
+      setAttribute(element, 'hreflang', ENGLISH.code);
+  }
 }
 
 function append({ head }: Page, name: string, attrs: Record<string, string>, text?: string): void {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { ENGLISH, ownPages } from '../../renderer/languages.ts';
 import type { Content } from '../../schemas/types.ts';
 import { hashOf } from '../hash.ts';
 import { writeIfPossible } from './build-cache.ts';
@@ -35,14 +36,15 @@ interface KnownPage {
  * Starts to render the pages of the content, but those that read nothing that has changed since the last build.
  * @param options.file where it is kept what pages read
  * @param options.inputs the hash of everything that decides how content becomes HTML
- * @returns a page for each route, and for the error page
+ * @returns a page for each route of this language, and in English for the error page
  */
 export function renderChanged(
   prerenderer: Prerenderer,
   content: Content,
   { file, inputs }: { file: string; inputs: string },
 ): PrerenderedPage[] {
-  const routes = [...Object.values(content.pages).map(({ route }) => route), ERROR_PAGE];
+  const isEnglish = content.site.language === ENGLISH.tag;
+  const routes = [...ownPages(content).map(({ route }) => route), ...(isEnglish ? [ERROR_PAGE] : [])];
   const hashRead = createReadHasher(content);
   const hashReads = (reads: readonly string[], more = '') => hashOf([more, reads.map(hashRead).join()]);
   const { shared, pages } = readKnown(file, inputs);

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Content } from '../../schemas/types.ts';
+import { englishRoute } from '../../renderer/languages.ts';
 import { UsageError } from '../usage-error.ts';
 import { ERROR_PAGE, type RenderJob, type Rendered, type RenderedPage } from './prerender.ts';
 import { entryOf } from '../content/assemble/collections.ts';
@@ -27,7 +28,8 @@ runThread<RenderJob, Rendered>(async ({ serverEntry, base, content, routes }) =>
       content: tracked.data,
       page: key === undefined ? undefined : readPage(key),
       // Without a slash at its end: vite-plugin-ssr answers with a redirect to that.
-      urlOriginal: (base + route.slice(1)).replace(/(.)\/$/, '$1'),
+      // Every language has the components of the English page.
+      urlOriginal: (base + englishRoute(content.site, route).slice(1)).replace(/(.)\/$/, '$1'),
     });
     if (errorWhileRendering)
       throw new UsageError(

@@ -1,13 +1,21 @@
+import { ownPages, versionsOf } from '../../renderer/languages.ts';
 import { colorOf } from '../../renderer/colors.ts';
 import type { Content } from '../../schemas/types.ts';
 import type { Compilation } from '../content/compilation.ts';
 import { guidesFeed } from './feed.ts';
 import type { SiteAddress } from '../content/site-address.ts';
 
-/** Files at the site's root that are not pages, as path → text. */
-export function rootFiles(content: Content, address: SiteAddress): Map<string, string> {
+/**
+ * Files at the site's root that are not pages, as path → text.
+ * @param translations the content of each language beside English
+ */
+export function rootFiles(
+  content: Content,
+  address: SiteAddress,
+  translations: readonly Content[] = [],
+): Map<string, string> {
   return new Map([
-    ['sitemap.xml', sitemap(content, address)],
+    ['sitemap.xml', sitemap([content, ...translations], address)],
     ['robots.txt', robots(address)],
     ['manifest.webmanifest', webManifest(content, address)],
     ...(Object.keys(content.guides).length === 0
@@ -58,14 +66,20 @@ function webManifest({ site, theme, media }: Content, { base }: SiteAddress): st
 }
 
 /** Every page of the content, by its route, with the day of its last change. */
-function sitemap({ pages }: Content, address: SiteAddress): string {
-  const entries = Object.values(pages)
+function sitemap(contents: readonly Content[], address: SiteAddress): string {
+  const entries = contents
+    .flatMap((content) => ownPages(content).map((page) => ({ ...page, site: content.site })))
     .sort((a, b) => (a.route < b.route ? -1 : 1))
-    .map(
-      ({ route, meta }) =>
-        `  <url><loc>${absolute(route, address)}</loc><lastmod>${meta.updated}</lastmod></url>\n`,
-    );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
+    .map(({ route, meta, site }) => {
+      const versions = versionsOf(site, route).map(
+        (version) =>
+          `<xhtml:link rel="alternate" hreflang="${version.code}" href="${absolute(version.route, address)}"/>`,
+      );
+      return `  <url><loc>${absolute(route, address)}</loc><lastmod>${meta.updated}</lastmod>${versions.join('')}</url>\n`;
+    })
+    .join('');
+  const links = entries.includes('<xhtml:') ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${links}>\n${entries}</urlset>\n`;
 }
 
 /** Lets crawlers read every page, and says where the sitemap is. */

@@ -1,3 +1,4 @@
+import { englishRoute, ownPages } from '../../renderer/languages.ts';
 import { findMoved, readOldAddress } from '../hosts/old-address.ts';
 import { posix, relative, sep } from 'node:path';
 import type { Logger, Plugin, ViteDevServer } from 'vite';
@@ -55,11 +56,14 @@ export function contentPlugin(): Plugin {
       if (id !== RESOLVED) return undefined;
       if (isBuild && !options?.ssr)
         this.error('virtual:content is for pages only. Pass the island what it needs as props.');
-      if (isBuild) return 'export const compilation = undefined;\nexport default null;';
-      const { content } = good ?? compile();
+      if (isBuild)
+        return 'export const compilation = undefined;\nexport const translations = {};\nexport default null;';
+      const { content, languages } = good ?? compile();
       if (content === null) throw createError(current);
       const number = devServer === null ? 0 : countChanges(devServer);
-      return `${DEEP_FREEZE}\nexport const compilation = ${number};\nexport default deepFreeze(JSON.parse(${JSON.stringify(JSON.stringify(content))}));`;
+      const frozen = (value: unknown) => `deepFreeze(JSON.parse(${JSON.stringify(JSON.stringify(value))}))`;
+      const translations = Object.fromEntries(languages.map((each) => [each.code, each.content]));
+      return `${DEEP_FREEZE}\nexport const compilation = ${number};\nexport const translations = ${frozen(translations)};\nexport default ${frozen(content)};`;
     },
 
     configureServer(server) {
@@ -70,12 +74,12 @@ export function contentPlugin(): Plugin {
           server.ws.send({ type: 'error', err: { message: text, stack: '', plugin: 'content' } });
       };
       const update = () => {
-        const before = JSON.stringify(good?.content ?? null);
+        const before = JSON.stringify([good?.content, good?.languages]);
         const wasBroken = current?.content === null;
         compile();
         logOutcome(server.config.logger, current, wasBroken);
         if (current?.content === null) announce();
-        else if (wasBroken || JSON.stringify(good?.content ?? null) !== before) reload(server);
+        else if (wasBroken || JSON.stringify([good?.content, good?.languages]) !== before) reload(server);
       };
 
       compile();
@@ -108,6 +112,8 @@ function serveContent(server: ViteDevServer, read: () => Compilation | null): vo
       response.writeHead(moved.status, { Location: posix.join(base, moved.to) }).end();
       return;
     }
+    const translated = translationOf(good, `/${path}`);
+    if (translated !== null) request.url = request.originalUrl = posix.join(base, translated);
     const asset = contentAssets(good).get(path);
     if (asset === undefined) return next();
     response.setHeader('Content-Type', asset.type);
@@ -125,6 +131,14 @@ function watchContent({ watcher }: ViteDevServer, root: string, update: () => vo
     clearTimeout(timer);
     timer = setTimeout(update, SETTLE_MS);
   });
+}
+
+/** Gives the address of the English page for the route of a page in another language: its components are the same. */
+function translationOf({ languages }: Compilation, route: string): string | null {
+  for (const { code, content } of languages)
+    if (content !== null && ownPages(content).some((page) => page.route === route))
+      return `${englishRoute(content.site, route)}?${new URLSearchParams({ language: code })}`;
+  return null;
 }
 
 /** Finds where an old address leads; `*` is for hosts, and would hide what this server itself has. */

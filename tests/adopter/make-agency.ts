@@ -25,7 +25,7 @@ export const REVIEWER = { name: 'Rosa Reviewer', email: 'rosa@example.com' };
 
 /** Options of `npm run adopt` that both agencies have: neither offers what the sample is mostly about. */
 const ALIKE = {
-  without: 'aca,private,careers,guides,reviews,timeline,states',
+  without: 'aca,private,careers,guides,reviews,timeline,states,spanish',
   email: 'hello@agency-mail.com',
 };
 

@@ -3,6 +3,10 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'parse5';
 import { attribute, elements, tree, type Document, type Element } from '../../scripts/html/tree.ts';
+import { englishRoute, ownPages } from '../../renderer/languages.ts';
+import type { Content } from '../../schemas/types.ts';
+import type { Compilation } from '../../scripts/content/compilation.ts';
+import { compilation, content } from '../content.ts';
 import { sampledRoutes } from '../sampled-routes.ts';
 import type { SiteDescription } from '../../scripts/hosts/site-description.ts';
 
@@ -56,6 +60,16 @@ export const eachPage = pages
   .filter(({ route }) => sampled.has(route))
   .map((page): [string, Page] => [page.route, page]);
 export const eachDocument = [...eachPage, ['/404', errorScreen] satisfies [string, Page]];
+/** Those in the language of the content files, for tests of English words. */
+export const eachEnglishPage = eachPage.filter(([route]) => englishRoute(content.site, route) === route);
+
+/** The content and the copy of the language that a page is in. */
+export function languageOf({ route }: Page): Pick<Compilation, 'content' | 'units'> & { content: Content } {
+  const own = compilation.languages.find(
+    (each) => each.content && ownPages(each.content).some((page) => page.route === route),
+  );
+  return own?.content ? { content: own.content, units: own.units } : { content, units: compilation.units };
+}
 
 /** @throws when no page has this route */
 export function pageAt(route: string): Page {

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { content } from '../content.ts';
 import {
   all,
   attribute,
   destination,
   eachDocument,
+  eachEnglishPage,
   eachPage,
+  errorScreen,
+  languageOf,
   nameOf,
   plain,
   site,
@@ -13,8 +15,6 @@ import {
   visibleText,
   type Page,
 } from './built-site.ts';
-
-const { header, footer } = content.navigation;
 
 /** The links in a part of the page: each name with its address. */
 function linksOf(page: Page, landmark: 'header' | 'footer'): string[][] {
@@ -25,6 +25,7 @@ function linksOf(page: Page, landmark: 'header' | 'footer'): string[][] {
 }
 
 describe.each(eachDocument)('%s offers the same ways on', (_, page) => {
+  const { header, footer } = languageOf(page).content.navigation;
   const inHeader = header.items.flatMap(({ name, path, all: whole = name, items = [] }) => [
     [whole, path],
     ...items.map((item) => [item.name, item.path]),
@@ -48,7 +49,9 @@ describe.each(eachDocument)('%s offers the same ways on', (_, page) => {
 
 // A test in a browser that looks at the footer does so on one page.
 it('ends every page with the same footer', () => {
-  const footers = eachDocument.map(([, { html }]) => /<footer class="footer.*<\/footer>/s.exec(html)?.[0]);
+  const footers = [...eachEnglishPage, ['/404', errorScreen] as const].map(
+    ([, { html }]) => /<footer class="footer.*<\/footer>/s.exec(html)?.[0],
+  );
   expect(footers[0]).toContain('<a ');
   expect(new Set(footers).size).toBe(1);
 });
@@ -56,7 +59,7 @@ it('ends every page with the same footer', () => {
 it('ends every breadcrumb with its own page, below one that exists', () => {
   const parents = eachPage.flatMap(([route, page]) => {
     const [crumbs] = all(page.document, 'nav').filter(
-      (nav) => attribute(nav, 'aria-label') === content.interface.breadcrumb,
+      (nav) => attribute(nav, 'aria-label') === languageOf(page).content.interface.breadcrumb,
     );
     if (!crumbs) return [];
     const current = all(crumbs).filter((element) => attribute(element, 'aria-current') === 'page');

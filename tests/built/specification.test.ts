@@ -8,7 +8,7 @@ import { missingAddresses, missingCards, missingLinks, missingPhrases, sectionHe
 import {
   all,
   attribute,
-  eachPage,
+  eachEnglishPage,
   errorScreen,
   pageAt,
   site,
@@ -94,7 +94,7 @@ describe.each(eachRoute)('%s shows what the specification names', (route, expect
     });
 });
 
-describe.each(eachPage)('%s is between header and footer', (_, page) => {
+describe.each(eachEnglishPage)('%s is between header and footer', (_, page) => {
   const body = the(page.document, 'body');
   const header = all(body, 'header')[0] ?? body;
   const footer = all(body, 'footer').at(-1) ?? body;
@@ -121,7 +121,7 @@ const isLink = (node: Parameters<typeof tree.isElementNode>[0]): node is Element
   tree.isElementNode(node) && node.tagName === 'a';
 
 it('marks the current page in the navigation', () => {
-  for (const [route, page] of eachPage) {
+  for (const [route, page] of eachEnglishPage) {
     const navigation = all(page.document, 'header').flatMap((header) => all(header, 'nav'));
     const links = navigation
       .flatMap((nav) => all(nav, 'li'))
@@ -140,7 +140,7 @@ it('shows the error screen of the specification', () => {
 });
 
 it('keeps the error screen’s words on every page with its own form, for an island that crashes', () => {
-  const withForm = eachPage.filter(([, page]) => page.html.includes('data-form='));
+  const withForm = eachEnglishPage.filter(([, page]) => page.html.includes('data-form='));
   expect(withForm.map(([route]) => route)).toEqual(['/quote']);
   for (const [, page] of withForm) {
     const words = byId(page.document, 'island-failure');

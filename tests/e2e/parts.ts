@@ -1,5 +1,5 @@
 import { sectionsOf } from '../../renderer/section-kinds.ts';
-import { content } from '../content.ts';
+import { compilation, content } from '../content.ts';
 
 const { quote } = content.pages;
 const kinds = quote.wizard.step1.choices;
@@ -15,6 +15,7 @@ const PARTS: readonly { name: string; part: unknown; files: readonly string[] }[
     part: sectionsOf(content.pages, 'offers').find(({ pressable }) => pressable),
     files: ['press-card'],
   },
+  { name: 'another language', part: compilation.languages[0], files: ['languages'] },
   {
     name: 'principles',
     part: sectionsOf(content.pages, 'points').find(({ reveal }) => reveal),

@@ -114,7 +114,7 @@ function seasonOf(
   const last = closes ?? law.closes;
   const isOver = stateOf(today, { verified, opens, closes: last }) === 'over';
   const words = wordsFor(tool, isUnknown ? 'ownDates' : isOver ? 'closed' : 'open');
-  fillIn(words, { day: writeDay(last) });
+  fillIn(words, { day: writeDay(last, document.documentElement.lang) });
   return words ? [words] : [];
 }
 

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { useContent } from '../../content.ts';
+import { otherVersions, ownRoute } from '../../languages.ts';
 import { href } from '../../links.ts';
 import { publishedPicture } from '../../media.ts';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import './header.scss';
 
-/** Logo, navigation and two buttons. Stays at the top; translucent once the page was scrolled past its sentinel. */
-export function Header({ menu }: { menu: ReactNode }) {
+/** Logo, navigation, the page in other languages and two buttons. Stays at the top; translucent once the page was scrolled past its sentinel. */
+export function Header({ menu, route }: { menu: ReactNode; route: string | undefined }) {
   const content = useContent();
   const { brand } = content.site;
   const { phone, email } = content.navigation.contact;
@@ -16,7 +17,11 @@ export function Header({ menu }: { menu: ReactNode }) {
   return (
     <header className="header">
       <div className="header__bar container">
-        <a className="header__home" href={href('/#top')} aria-label={content.interface.homeLink}>
+        <a
+          className="header__home"
+          href={href(`${ownRoute(content.site, '/')}#top`)}
+          aria-label={content.interface.homeLink}
+        >
           <img className="header__logo" src={logo.url} width={logo.width} height={logo.height} alt="" />
           <span className="header__name">{brand.name}</span>
         </a>
@@ -28,6 +33,11 @@ export function Header({ menu }: { menu: ReactNode }) {
           <span className="header__number">{phone.label}</span>
         </a>
         <div className="header__actions no-print">
+          {otherVersions(content.site, route).map(({ code, name, route: there }) => (
+            <a key={code} href={href(`${there}#top`)} lang={code} hrefLang={code}>
+              {name}
+            </a>
+          ))}
           {content.navigation.header.actions.map((action) => (
             <Button key={action.href} action={action} />
           ))}

@@ -3,6 +3,7 @@ import { useContent } from '../../content.ts';
 import type { Action } from '../../../schemas/types.ts';
 import { Field } from '../../islands/field.tsx';
 import { TakeAlong } from '../../islands/take-along.tsx';
+import { ownRoute } from '../../languages.ts';
 import { href } from '../../links.ts';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -81,7 +82,7 @@ export function Tool({ name, product, data, questions, words, answers, noScript,
       <div className="tool__answer" role="status" data-part="answer" />
       <div className="tool" data-part="next" hidden>
         <div className="buttons">
-          <a className="button" href={href('/quote#top')} data-part="carry">
+          <a className="button" href={href(`${ownRoute(content.site, '/quote')}#top`)} data-part="carry">
             {words.carry}
           </a>
           <Button action={words.call} />

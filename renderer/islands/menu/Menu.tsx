@@ -10,6 +10,8 @@ export interface MenuProps {
   actions: { label: string; href: string; isPrimary?: true }[];
   /** The agency's phone and its hours, in the panel below the buttons. */
   contact: { phone: { label: string; href: string }; hours: string; relay: string };
+  /** The page in other languages. */
+  languages: { code: string; name: string; href: string }[];
   /** Address of the icon sprite. */
   sprite: string;
 }
@@ -29,6 +31,7 @@ export function Menu({
   entries,
   actions,
   contact,
+  languages,
   sprite,
   onHydrated,
 }: MenuProps & { onHydrated?: () => void }) {
@@ -95,6 +98,18 @@ export function Menu({
               <span suppressHydrationWarning>{contact.phone.label}</span>
               <IslandIcon sprite={sprite} name="phone" />
             </a>
+            {languages.map(({ code, name, href }) => (
+              <a
+                key={code}
+                className="menu__link"
+                href={href}
+                lang={code}
+                hrefLang={code}
+                suppressHydrationWarning
+              >
+                {name}
+              </a>
+            ))}
             <p className="muted">
               <span suppressHydrationWarning>{contact.hours}</span>
               <br />

@@ -1,5 +1,6 @@
 import type { Content, NavItem } from '../../../schemas/types.ts';
 import type { IslandDefinition } from '../../island.tsx';
+import { otherVersions } from '../../languages.ts';
 import { href } from '../../links.ts';
 import { Menu, type MenuProps } from './Menu.tsx';
 import type { MenuLink } from './NavEntry.tsx';
@@ -32,6 +33,11 @@ export function menuProps(content: Content, route: string | undefined): MenuProp
       ...(style !== 'secondary' && { isPrimary: true }),
     })),
     contact: { phone, hours, relay },
+    languages: otherVersions(content.site, route).map(({ code, name, route: there }) => ({
+      code,
+      name,
+      href: href(`${there}#top`),
+    })),
     sprite: href(content.icons.url),
   };
 }

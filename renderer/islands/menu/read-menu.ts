@@ -20,6 +20,11 @@ export function readMenu(root: HTMLElement): MenuProps {
       href: addressOf(button),
       ...(!button.matches('.button--secondary') && { isPrimary: true }),
     })),
+    languages: findAll(root, '.menu__actions > [hreflang]').map((link) => ({
+      code: link.getAttribute('hreflang') ?? '',
+      name: textOf(link),
+      href: addressOf(link),
+    })),
     contact: { phone: { label: textOf(phone), href: addressOf(phone) }, hours, relay },
     sprite: addressOf(find(root, 'use')).replace(/#.*/, ''),
   };

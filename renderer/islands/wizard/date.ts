@@ -3,10 +3,13 @@ const ISO = /^(\d{4})-(\d\d)-(\d\d)$/;
 const NUMBERS = /^(\d{1,4})[\s/.-]+(\d{1,2})[\s/.-]+(\d{1,4})$/;
 /** Eight digits: month, day and year, or year, month and day. */
 const DIGITS = /^(\d\d)(\d\d)(\d\d)(\d\d)$/;
-/** May 17, 1984, or 17 May 1984: the name of a month may be shortened to three letters. */
-const NAMED = /^(?:([a-z]{3,9})\.?\s*(\d{1,2})|(\d{1,2})[\s-]*(?:of\s+)?([a-z]{3,9})\.?)[\s,-]+(\d{4})$/;
-const MONTHS = Array.from({ length: 12 }, (_, month) =>
-  new Date(2000, month).toLocaleDateString('en-US', { month: 'long' }).toLowerCase(),
+/** May 17, 1984, 17 May 1984 or 17 de mayo de 1984: the name of a month may be shortened to three letters. */
+const NAMED =
+  /^(?:([a-z]{3,10})\.?\s*(\d{1,2})|(\d{1,2})[\s-]*(?:(?:of|de)\s+)?([a-z]{3,10})\.?)[\s,-]+(?:del?\s+)?(\d{4})$/;
+const MONTHS = ['en-US', 'es-US'].map((language) =>
+  Array.from({ length: 12 }, (_, month) =>
+    new Date(2000, month).toLocaleDateString(language, { month: 'long' }).toLowerCase(),
+  ),
 );
 
 /** Nobody is born longer ago than this many years. */
@@ -40,7 +43,10 @@ function readingsOf(text: string): (string | undefined)[] {
     return [calendarDate(c + d, a, b), calendarDate(a + b, c, d)];
   }
   const [, name, day, dayFirst, nameLast, year = ''] = NAMED.exec(text) ?? [];
-  const month = MONTHS.findIndex((each) => each.startsWith(name ?? nameLast ?? '-')) + 1;
+  const months = MONTHS.map(
+    (names) => names.findIndex((each) => each.startsWith(name ?? nameLast ?? '-')) + 1,
+  );
+  const month = Math.max(...months);
   return month > 0 ? [calendarDate(year, month, day ?? dayFirst ?? '')] : [];
 }
 

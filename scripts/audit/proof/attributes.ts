@@ -6,7 +6,7 @@ const MACHINE_ATTRIBUTES = new Set(
   `accept action allow as async autocapitalize checked autocomplete autocorrect autofocus charset cite class cols colspan
   coords crossorigin datetime decoding defer dir disabled enctype enterkeyhint fetchpriority for form formaction
   formmethod formnovalidate headers height hidden http-equiv id imagesizes imagesrcset inert inputmode integrity is
-  itemid itemprop itemscope itemtype lang loading loop max maxlength media method min minlength multiple name nomodule
+  hreflang itemid itemprop itemscope itemtype lang loading loop max maxlength media method min minlength multiple name nomodule
   nonce novalidate reversed selected type open pattern property popover popovertarget popovertargetaction readonly
   referrerpolicy rel required role rows rowspan sandbox scope sizes slot span spellcheck src srcset step tabindex
   target translate usemap width wrap xmlns`.split(/\s+/),

@@ -59,7 +59,7 @@ const INLINE = new Set(
 /** Lists the elements of markdown's marks: they may be within a word, as in `**S**pecial`. */
 const MARKS = new Set(['a', 'code', 'del', 'em', 'strong', 'sup']);
 /** JSON-LD that no one reads as words: names of types, addresses, codes, and places in a list. */
-const MACHINE_KEYS = new Set(['@context', '@type', '@id', 'addressCountry', 'position']);
+const MACHINE_KEYS = new Set(['@context', '@type', 'inLanguage', '@id', 'addressCountry', 'position']);
 /** An address; with a space in it, it would be a text. */
 const ON_THE_WEB = /^(?:https?:|[/\\]{2})\S+$/i;
 const TO_WRITE_OR_CALL = /^(?:mailto|tel):\S+$/;

@@ -13,8 +13,17 @@ interface Block {
   end: number;
 }
 
+/** Keeps the blocks of each file: several pages may show it. */
+const known = new WeakMap<CheckedFile, Block[]>();
+
 /** Returns the blocks of a markdown file in their order. */
 export function blocksOf(file: CheckedFile): Block[] {
+  const blocks = known.get(file) ?? readBlocks(file);
+  known.set(file, blocks);
+  return blocks;
+}
+
+function readBlocks(file: CheckedFile): Block[] {
   if (file.body === null) return [];
   const tree = file.body.tree ?? parseMarkdown(file.text, file.body.start);
   return tree.children.map(({ type, position }) => {

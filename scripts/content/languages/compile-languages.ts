@@ -55,7 +55,8 @@ export function compileLanguages(
   });
   for (const { language, listed } of published) listPages(english.linked.files, language, listed);
   if (english.reported.some(isError)) return [];
-  return published.map(({ language, translations }) =>
+  const shown = published.filter(({ language }) => language.pages.length > 0);
+  return shown.map(({ language, translations }) =>
     compileLanguage(english, { language, translations, sentences, report }),
   );
 }

@@ -18,7 +18,7 @@ const ON_ALL_PAGES = [
 /** Files that pages show with one of these keys. */
 const SHOWN_WITH: Readonly<Record<string, readonly string[]>> = {
   'content/carriers.yaml': ['carriers'],
-  'content/estimate.yaml': ['estimate', 'subsidyCheck', 'process'],
+  'content/estimate.yaml': ['estimate', 'subsidyCheck'],
   'content/team/': ['team'],
   'content/testimonials.yaml': ['reviews', 'testimonials'],
   'content/timeline/': ['journey', 'timeline'],
@@ -52,7 +52,8 @@ export function coverageOf(
     const own = files.filter((file) => isShownOn(page, file.path));
     const texts = own.filter(({ body }) => body !== null);
     const written = own.flatMap(({ path }) => wordsIn(path));
-    const words = [...written, ...texts].map(({ text }) => text);
+    const copy = own.flatMap(({ roles }) => roles.filter(({ role }) => role === 'copy'));
+    const words = [...copy.map(({ value }) => value), ...texts.map(({ text }) => text)];
     const tokens = new Set(words.flatMap(tokensOf).map((token) => token.replace(/[\\{}]/g, '')));
     const needed = [...written, ...wordsIn(FACTS_FILE).filter(({ pointer }) => tokens.has(tokenAt(pointer)))];
     const missing = needed.flatMap((sentence): Missing[] => {

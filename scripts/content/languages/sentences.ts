@@ -17,6 +17,9 @@ export interface Sentence {
 /** The sentences of every file, by its path. */
 export type Sentences = ReadonlyMap<string, readonly Sentence[]>;
 
+/** The address of a website: it is the same in every language, unless a pair says otherwise. */
+const ADDRESS = /^[\w-]+(?:\.[\w-]+)+$/;
+
 const TOKENS = /\\?\{[^{}]*\}/g;
 
 /** Lists what has to be translated: each text with a word in it, and the words that facts count with. */
@@ -39,7 +42,14 @@ export function sentencesIn(files: readonly CheckedFile[], schemas: readonly Sou
       const counted = file.path === FACTS_FILE ? countedWords(file, files) : [];
       const written = file.roles.flatMap(({ pointer, role, value }): Sentence[] =>
         role === 'copy' && hasWord(value)
-          ? [{ file, pointer, text: value, isName: isName(file.schema ?? '', pointer) }]
+          ? [
+              {
+                file,
+                pointer,
+                text: value,
+                isName: ADDRESS.test(value) || isName(file.schema ?? '', pointer),
+              },
+            ]
           : [],
       );
       return [file.path, [...written, ...counted]];

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { ownPages } from '../../../renderer/languages.ts';
 import { colorOf } from '../../../renderer/colors.ts';
 import { socialPictureOf } from '../../../renderer/social-picture.ts';
 import type { Content } from '../../../schemas/types.ts';
@@ -24,12 +25,17 @@ const NOTHING_KEPT = { code: '', before: new Map() };
 /**
  * Draws the picture that networks show beside a link to a page: its headline, its hero picture, brand and mark.
  * @param options.code changes with the code that draws
+ * @param options.translations the content of each language beside English
  * @param options.before pictures that the last build published are neither drawn nor read again
  * @returns PNGs of 1200×630. A name changes with what is drawn, because browsers cache files below assets/ forever
  */
 export async function drawSocialPictures(
   content: Content,
-  { code, before }: { code: string; before: MadeBefore } = NOTHING_KEPT,
+  {
+    code,
+    before,
+    translations = [],
+  }: { code: string; before: MadeBefore; translations?: readonly Content[] } = NOTHING_KEPT,
 ): Promise<SocialPictures> {
   const { brand } = content.site;
   const mark = brandPicture(content, brand.logo);
@@ -53,7 +59,8 @@ export async function drawSocialPictures(
     files.set(path, file);
   };
   // Pages with one picture follow each other, so that it is drawn once.
-  const pages = Object.values(content.pages)
+  const pages = [content, ...translations]
+    .flatMap(ownPages)
     .map(({ route, hero }) => ({ route, hero, src: hero.picture?.src ?? brand.logo }))
     .toSorted((a, b) => compareText(a.src, b.src));
   for (const { route, hero, src } of pages) {

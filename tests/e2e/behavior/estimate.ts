@@ -21,7 +21,7 @@ const federal = placeWhere((code) => !COPY.ownMarketplaces[code] && limits[code]
 export const HAS_COMMON_SEASON = federal !== undefined;
 /** What is said of the season in the usual place. */
 export const SEASON = federal
-  ? `${seasons.open.replace('{day}', writeDay(LAW.season.closes))}${seasons.openNote}`
+  ? `${seasons.open.replace('{day}', writeDay(LAW.season.closes, 'en-US'))}${seasons.openNote}`
   : `${seasons.ownDates}${seasons.ownDatesNote}`;
 
 /** A place of each kind that has another answer; undefined where the agency has no license in one. */

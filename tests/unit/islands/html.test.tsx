@@ -92,6 +92,7 @@ const menu = (
       hours: 'Weekdays',
       relay: 'TTY 711',
     }}
+    languages={[{ code: 'es', name: 'Español', href: '/es#top' }]}
   />
 );
 const timeline = (

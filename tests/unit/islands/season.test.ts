@@ -20,7 +20,8 @@ describe('a season', () => {
 
   it('knows the day where the visitor is, and writes one as copy does', () => {
     expect(dayOf(new Date(2026, 10, 2, 23, 59))).toBe('2026-11-02');
-    expect(writeDay('2026-12-15')).toBe('December 15');
+    expect(writeDay('2026-12-15', 'en-US')).toBe('December 15');
+    expect(writeDay('2026-12-15', 'es-US')).toBe('15 de diciembre');
   });
 });
 

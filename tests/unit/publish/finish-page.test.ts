@@ -34,7 +34,9 @@ function finish(html: string) {
     chunksOf: (source: string) => CHUNKS[source] ?? [],
   };
   const paths = new Map([['/assets/social/careers/training.png', 'assets/social/careers/training.abc.png']]);
-  return createFinisher({ bundle, base: '/sub/', frames: [] })(pointAtPicture(html, { paths }));
+  return createFinisher({ bundle, base: '/sub/', frames: [], translated: ['/es', '/es/quote'] })(
+    pointAtPicture(html, { paths }),
+  );
 }
 
 const PAGE = `<!DOCTYPE html><html><head>
@@ -54,6 +56,20 @@ test('a page gets its styles, its loader, its chunks and its picture', () => {
     <div data-island="menu" data-when-idle="" data-src="/sub/menu.3.js"></div>
     <img src="/sub/assets/one.svg" srcset="/sub/assets/two.svg 2x"><script type="module">{reveal();}</script><script type="module" src="/sub/loader.1.js"></script></body></html>"
   `);
+});
+
+test('a page in another language says of its links which of them lead to English pages', () => {
+  const links =
+    '<a href="/sub/es#top">1</a><a href="/sub/guides#top">2</a><a href="/sub/files/a.pdf">3</a><a href="#top">4</a>';
+  const page = (language: string) =>
+    finish(PAGE.replace('<html>', `<html lang="${language}">`).replace('</body>', `${links}</body>`)).html;
+  expect(page('es-US').match(/<a[^>]*>\d/g)).toEqual([
+    '<a href="/sub/es#top">1',
+    '<a href="/sub/guides#top" hreflang="en">2',
+    '<a href="/sub/files/a.pdf">3',
+    '<a href="#top">4',
+  ]);
+  expect(page('en-US')).not.toContain('hreflang');
 });
 
 test('a page whose social picture was not drawn is refused', () => {

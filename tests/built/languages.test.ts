@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { ENGLISH, englishRoute, ownPages, versionsOf } from '../../renderer/languages.ts';
+import { compilation, content } from '../content.ts';
+import {
+  all,
+  attribute,
+  eachPage,
+  pageAt,
+  pages,
+  read,
+  rawText,
+  site,
+  the,
+  visibleText,
+  withAttribute,
+} from './built-site.ts';
+
+const translated = compilation.languages.flatMap(({ code, content: own }) =>
+  own === null ? [] : ownPages(own).map(({ route }): [string, string] => [route, code]),
+);
+const absolute = (route: string) => site.url + site.base + route.slice(1);
+
+test('the languages of site.yaml have their pages', () => {
+  const listed = Object.values(content.site.languages ?? {}).flatMap((language) => language.pages);
+  expect(translated).toHaveLength(listed.length);
+});
+
+test.each(eachPage)('%s names its language and its versions', (route, page) => {
+  const [, code = ENGLISH.code] = translated.find(([own]) => own === route) ?? [];
+  const { tag } = content.site.languages?.[code] ?? ENGLISH;
+  const versions = versionsOf(content.site, route);
+  expect(attribute(the(page.document, 'html'), 'lang')).toBe(tag);
+  const alternates = all(page.document, 'link').filter((link) => attribute(link, 'hreflang') !== undefined);
+  const wanted = versions.map((version) => `${version.code} ${absolute(version.route)}`);
+  const [english] = versions;
+  expect(alternates.map((link) => `${attribute(link, 'hreflang')} ${attribute(link, 'href')}`)).toEqual(
+    english ? [...wanted, `x-default ${absolute(english.route)}`] : [],
+  );
+  const links = all(the(page.document, 'header'), 'a').filter(
+    (link) => attribute(link, 'lang') !== undefined,
+  );
+  const others = versions.filter((version) => version.code !== code);
+  // In the header, and in the menu of a phone.
+  expect(
+    links.map((link) => `${rawText(link)} ${attribute(link, 'lang')} ${attribute(link, 'hreflang')}`),
+  ).toEqual([...others, ...others].map(({ name, code: other }) => `${name} ${other} ${other}`));
+  for (const version of versions)
+    expect(read('sitemap.xml')).toContain(`hreflang="${version.code}" href="${absolute(version.route)}"`);
+});
+
+/** Texts of English pages with two words or more: names, addresses and figures are the same in every language. */
+const ENGLISH_TEXTS = new Set(
+  compilation.units.map(({ text }) => text).filter((text) => /\p{Ll}{3,}.*\s.*\p{Ll}{3,}/u.test(text)),
+);
+const SAME = new Set(
+  compilation.languages
+    .flatMap(({ units }) => units.map(({ text }) => text))
+    .filter((text) => ENGLISH_TEXTS.has(text)),
+);
+
+test.each(translated)('%s says nothing in English but names and what it marks', (route) => {
+  const page = pageAt(route);
+  const own = new Set(
+    compilation.languages
+      .flatMap(({ units }) => units.filter((unit) => unit.route === route || unit.route === null))
+      .map(({ text }) => text),
+  );
+  const texts = all(page.document)
+    .filter((element) => !['script', 'style', 'head', 'html', 'body', 'main'].includes(element.tagName))
+    .flatMap((element) => [
+      visibleText(element),
+      ...['alt', 'aria-label', 'title', 'placeholder', 'data-many'].flatMap(
+        (name) => attribute(element, name) ?? [],
+      ),
+    ]);
+  const english = texts.filter((text) => ENGLISH_TEXTS.has(text) && !own.has(text) && !SAME.has(text));
+  expect([...new Set(english)]).toEqual([]);
+  const words = /\b(?:the|you|your|and|with|from|that|this|are|our)\b/i;
+  const names = content.testimonials.items.map((item) => item.name);
+  const marked = new Set(withAttribute(page.document, 'lang').map((element) => visibleText(element)));
+  const suspicious = all(
+    page.document,
+    'p',
+    'li',
+    'h1',
+    'h2',
+    'h3',
+    'a',
+    'button',
+    'label',
+    'td',
+    'th',
+    'dt',
+    'dd',
+    'summary',
+  )
+    .map((element) => names.reduce((text, name) => text.replaceAll(name, ''), visibleText(element)))
+    .filter((text) => words.test(text) && !marked.has(text));
+  expect([...new Set(suspicious)]).toEqual([]);
+});
+
+test.each(translated)(
+  '%s leads to pages in its language, and says which links lead to English ones',
+  (route) => {
+    const routes = new Set(translated.map(([own]) => own));
+    const page = pageAt(route);
+    for (const link of all(page.document, 'a')) {
+      const address = attribute(link, 'href') ?? '';
+      if (!address.startsWith(site.base) || attribute(link, 'lang') !== undefined) continue;
+      const to = `/${address.slice(site.base.length).split('#')[0]}`;
+      if (to.includes('.')) continue;
+      const isEnglish = !routes.has(to);
+      expect([to, attribute(link, 'hreflang')]).toEqual([to, isEnglish ? ENGLISH.code : undefined]);
+      // A page that the language has is never left for the English one.
+      if (isEnglish) expect(versionsOf(content.site, to)).toEqual([]);
+    }
+  },
+);
+
+test.each(translated)('%s has the sections of the English page', (route) => {
+  const anchorsOf = (at: string) =>
+    all(the(pageAt(at).document, 'main'), 'section').map((part) => attribute(part, 'id'));
+  expect(anchorsOf(route)).toEqual(anchorsOf(englishRoute(content.site, route)));
+});
+
+test('an unknown address of a language leads where every other does', () => {
+  expect(pages.some(({ route }) => route.endsWith('/404'))).toBe(false);
+  for (const [, { pages: own }] of Object.entries(content.site.languages ?? {}))
+    if (own.length > 0) expect(site.redirects.at(-1)?.from).toBe('*');
+});

@@ -1,0 +1,85 @@
+import { compilation, content, needed } from '../../content.ts';
+import { below } from '../site/pages.ts';
+import { routeIn } from '../../../renderer/languages.ts';
+import { expect, test } from './test.ts';
+import { watchScheduling } from './scheduling.ts';
+import { PERSON, SCHEDULING_PAGE } from './wizard.ts';
+
+const [language] = compilation.languages;
+const { code, content: own } = needed(language);
+const { wizard: copy, meta } = needed(own?.pages.quote);
+const quote = routeIn(code, content.pages.quote.route);
+const name = content.site.languages?.[code]?.name ?? '';
+const english = content.site.languages?.[code]?.english ?? '';
+const titleOf = (value: string) =>
+  [...copy.step1.choices, ...(copy.step1.healthChoices ?? [])].find((choice) => choice.value === value)
+    ?.title ?? '';
+
+test('the whole quote is asked and answered in the language of the page', async ({
+  page,
+  context,
+  wizard,
+}) => {
+  const scheduling = await watchScheduling(context);
+  scheduling.answer();
+  await page.goto(below(`${quote}#top`));
+  await wizard.hydrated();
+  await expect(page).toHaveTitle(`${meta.title} | ${content.site.brand.shortName}`);
+  const next = wizard.button(copy.buttons.next ?? '');
+  await next.click();
+  await expect(page.getByRole('region', { name: copy.summary })).toContainText(
+    copy.messages['insuranceType'] ?? '',
+  );
+  await wizard.card(titleOf('health')).press(' ');
+  await wizard.card(titleOf('aca')).press(' ');
+  await next.press('Enter');
+  await expect(page.getByRole('heading', { name: copy.step2.heading })).toBeFocused();
+  await expect(page).toHaveTitle(
+    (copy.title ?? '').replace('{step}', '2').replace('{of}', '2').replace('{name}', copy.step2.heading),
+  );
+  const submit = wizard.button(copy.buttons.submit);
+  await submit.press('Enter');
+  await expect(page.getByText(copy.messages['firstName'] ?? '').first()).toBeVisible();
+  const fieldOf = (field: keyof typeof PERSON) =>
+    wizard.island.getByLabel(copy.step2.fields[field]?.label ?? '', { exact: true });
+  for (const field of ['firstName', 'lastName', 'email', 'phone', 'zipCode'] as const)
+    await fieldOf(field).fill(PERSON[field]);
+  await fieldOf('dateOfBirth').fill('17 de mayo de 1984');
+  await submit.press('Enter');
+  await expect(page).toHaveURL(SCHEDULING_PAGE);
+});
+
+test('a visitor who changes the language keeps every answer and the step', async ({ page, wizard }) => {
+  await wizard.open();
+  await wizard.toStep2('aca');
+  await wizard.answer();
+  await wizard.select('householdSize').selectOption('3');
+  await wizard.select('estimatedIncome').selectOption('75000+');
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).first().click();
+  await expect(page).toHaveURL(new RegExp(`${quote}(#step-2)?$`));
+  await wizard.hydrated();
+  await expect(page.getByRole('heading', { name: copy.step2.heading })).toBeVisible();
+  for (const [field, { label }] of Object.entries(copy.step2.fields))
+    if (field !== 'dateOfBirth')
+      await expect(wizard.island.getByLabel(label, { exact: true })).not.toHaveValue('');
+  await expect(page.locator('[name="householdSize"]')).toHaveValue('3');
+  await expect(page.locator('[name="estimatedIncome"]')).toHaveValue('75000+');
+  await page.getByRole('banner').getByRole('link', { name: english, exact: true }).first().click();
+  await wizard.hydrated();
+  await expect(wizard.step2Heading).toBeVisible();
+  await wizard.expectAnswers({ ...PERSON, dateOfBirth: '1984-05-17' });
+});
+
+test('without script, the page asks the same and leads to the other language', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto(below(quote));
+  await expect(page.locator('html')).toHaveAttribute('lang', content.site.languages?.[code]?.tag ?? '');
+  await expect(page.getByText(own?.pages.quote.noScript?.title ?? '', { exact: true })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: english, exact: true }).first().click();
+  await expect(page).toHaveURL(/\/quote#top$/);
+  await context.close();
+});
