@@ -44,7 +44,7 @@ export function derivePalette(
       return above !== undefined && below !== undefined && contrast(above, below) < least;
     });
     if (faint.length === 0) break;
-    for (const [front, back] of faint) pushApart(derived, front, back);
+    for (const [front, back] of faint) pushApart(derived, front, back, isDarker(palette, front, back));
   }
   return derived;
 }
@@ -65,11 +65,18 @@ function moved(
   return hexOf({ mode: 'oklch', l: own.l, c: chroma, h: (own.h ?? 0) + (to.h ?? 0) - (from.h ?? 0) });
 }
 
-/** Moves the front color away from the back in lightness; at black or white, the back color moves. */
-function pushApart(colors: Record<string, string>, front: string, back: string): void {
+function isDarker(colors: Readonly<Record<string, string>>, front: string, back: string): boolean {
+  return (parts(colors[front] ?? '')?.l ?? 0) < (parts(colors[back] ?? '')?.l ?? 0);
+}
+
+/**
+ * Moves the front color away from the back in lightness; at black or white, the back color moves.
+ * @param darken makes the front the darker one, as it is in the sample: two pairs never pull a color both ways
+ */
+function pushApart(colors: Record<string, string>, front: string, back: string, darken: boolean): void {
   const [above, below] = [parts(colors[front] ?? ''), parts(colors[back] ?? '')];
   if (above === undefined || below === undefined) return;
-  const direction = above.l < below.l ? -LIGHTNESS_STEP : LIGHTNESS_STEP;
+  const direction = darken ? -LIGHTNESS_STEP : LIGHTNESS_STEP;
   const next = above.l + direction;
   if (next > 0.05 && next < 0.99) colors[front] = hexOf({ ...above, l: next });
   else colors[back] = hexOf({ ...below, l: below.l - direction });
