@@ -81,7 +81,7 @@ function agency({ site, media }: Content): InsuranceAgency {
       postalCode: contact.address.postalCode,
       addressCountry: contact.address.country,
     },
-    areaServed: licensedStates.map(({ name }) => ({ '@type': 'State', name })),
+    areaServed: licensedStates.map(({ name }) => name),
   };
 }
 

@@ -9,7 +9,7 @@ import { textOf } from '../../prose-text.ts';
 import type { SectionKinds } from '../../section-kinds.ts';
 import { ContentsRow } from '../contents-row/contents-row.tsx';
 import { GROUNDS } from '../ground.ts';
-import { Note } from '../note/note.tsx';
+import { Callout } from '../callout/callout.tsx';
 import { headingsOf, Prose } from '../prose/prose.tsx';
 import { Sources } from '../sources/sources.tsx';
 import './guide.scss';
@@ -39,7 +39,7 @@ export function Guide({ guide, labels }: { guide: GuideContent; labels: Labels }
   const { written, reviewed, published, minutes, checked, sources, ended } = labels;
   return (
     <article className="guide">
-      {ended && <Note text={ended} />}
+      {ended && <Callout text={ended} />}
       <ul className="guide__record muted">
         <li>{written}</li>
         {reviewed && <li>{reviewed}</li>}

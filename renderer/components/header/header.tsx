@@ -7,7 +7,7 @@ import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import './header.scss';
 
-/** Logo, navigation, the page in other languages and two buttons. Stays at the top; translucent once the page was scrolled past its sentinel. */
+/** Logo, navigation, the page in other languages and two buttons. Stays at the top, translucent once the page is scrolled. */
 export function Header({ menu, route }: { menu: ReactNode; route: string | undefined }) {
   const content = useContent();
   const { brand } = content.site;
@@ -34,7 +34,13 @@ export function Header({ menu, route }: { menu: ReactNode; route: string | undef
         </a>
         <div className="header__actions no-print">
           {otherVersions(content.site, route).map(({ code, name, route: there }) => (
-            <a key={code} href={href(`${there}#top`)} lang={code} hrefLang={code}>
+            <a
+              key={code}
+              className="header__language"
+              href={href(`${there}#top`)}
+              lang={code}
+              hrefLang={code}
+            >
               {name}
             </a>
           ))}

@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import { CheckList } from '../check-list/check-list.tsx';
 import { Fold } from '../fold/fold.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { Note } from '../note/note.tsx';
+import { Callout } from '../callout/callout.tsx';
 import { inSection } from '../section/in-section.tsx';
 import type { SectionKinds } from '../../section-kinds.ts';
 import './offer-cards.scss';
@@ -33,7 +33,7 @@ export function OfferCards({ items, labels, note, pressable }: Common & Pick<Off
           <OfferCard key={offer.name} offer={offer} labels={labels} pressable={pressable} />
         ))}
       </ul>
-      {note && <Note text={note} />}
+      {note && <Callout text={note} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Scenarios as ScenariosContent } from '../../../schemas/types.ts';
 import { Icon } from '../icon/icon.tsx';
 import { inSection } from '../section/in-section.tsx';
 import type { SectionKinds } from '../../section-kinds.ts';
-import { Note } from '../note/note.tsx';
+import { Callout } from '../callout/callout.tsx';
 import './scenarios.scss';
 
 export const sections: SectionKinds = { scenarios: inSection(Scenarios) };
@@ -23,7 +23,7 @@ export function Scenarios({ items, note }: Pick<ScenariosContent, 'items' | 'not
           </li>
         ))}
       </ul>
-      <Note text={note} />
+      <Callout text={note} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { Icon } from '../icon/icon.tsx';
-import './note.scss';
+import './callout.scss';
 
 /** Something to keep in mind, set apart from the text around it. */
-export function Note({ text }: { text: string }) {
+export function Callout({ text }: { text: string }) {
   return (
-    <div className="note">
+    <div className="callout">
       <Icon name="info" />
       <p>{text}</p>
     </div>
