@@ -99,7 +99,11 @@ export function tryAgency(kind: keyof typeof AGENCIES, specs: readonly string[])
           const sizeOf = (name: string) => statSync(join(kept, name)).size;
           const walks = readdirSync(kept).toSorted((a, b) => sizeOf(b) - sizeOf(a));
           rmSync(join(kept, walks[WALKED_AGAIN] ?? ''));
-          const { said } = await tool('tsx', ['tests/adopter/release.ts']);
+          const { said } = await tool('tsx', [
+            '--tsconfig',
+            'scripts/tsconfig.json',
+            'tests/adopter/release.ts',
+          ]);
           expect(said).toContain('✓ dist/client may be released');
           expect(readdirSync(kept).toSorted()).toEqual(walks.toSorted());
         },
