@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, isMap, isNode, isPair, isScalar, isSeq, parseDocument } from 'yaml';
+import { definitionOf, fieldsWhere } from '../../renderer/islands/wizard/fields.ts';
 import { compileContent } from '../content/compile.ts';
 import { groupBy } from '../content/group-by.ts';
 import type { Diagnostic } from '../content/diagnostics.ts';
@@ -85,8 +86,28 @@ export function leaveOut(root: string, parts: readonly Part[]): Diagnostic[] {
     const handled = groupBy(left, ({ file }) => file).filter((all) => follow(root, all[0]?.file ?? '', all));
     if (handled.length === 0) break;
   }
+  dropKept(root);
   dropAnswers(root);
   return left.filter(({ severity }) => severity !== 'warning');
+}
+
+/** Takes what the quote asks for no longer out of sentences that list what a browser keeps. */
+function dropKept(root: string): void {
+  const quote = join(root, 'content/pages/quote.yaml');
+  if (!existsSync(quote)) return;
+  const page = parseDocument(readFileSync(quote, 'utf8'));
+  const gone = fieldsWhere(({ step, keptAs }) => step === 2 && keptAs !== undefined)
+    .filter((field) => !page.hasIn(['wizard', 'step2', 'fields', field]))
+    .flatMap((field) => definitionOf(field).privacyName ?? []);
+  for (const file of filesBelow(root, 'content').filter((path) => /\.(?:md|yaml)$/.test(path))) {
+    const text = readFileSync(join(root, file), 'utf8');
+    const without = text.replace(/(\bkeeps your )([^.\n]+)(?=\.)/g, (_, start: string, list: string) => {
+      const kept = list.split(/, | and /).filter((item) => !gone.some((name) => name.test(item)));
+      const last = kept.pop() ?? '';
+      return `${start}${kept.length > 0 ? `${kept.join(', ')} and ` : ''}${last}`;
+    });
+    if (without !== text) writeFileSync(join(root, file), without);
+  }
 }
 
 /** Deletes the answers to findings about texts that are gone from `content/audit.yaml`. */
