@@ -121,5 +121,5 @@ export function readBuiltPages(root: string, folder = 'dist/client'): BuiltPage[
       file: `${folder}/${name}`,
       html: readFileSync(join(root, folder, name), 'utf8'),
     }))
-    .filter(({ html }) => html.includes(`<html lang="${ENGLISH.tag}"`));
+    .filter(({ html }) => [undefined, ENGLISH.tag].includes(/<html lang="([^"]*)"/.exec(html)?.[1]));
 }
