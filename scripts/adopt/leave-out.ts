@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Document, isMap, isNode, isPair, isScalar, isSeq, parseDocument } from 'yaml';
+import { type Document, isMap, isNode, isPair, isScalar, isSeq, parseDocument, visit } from 'yaml';
 import { definitionOf, fieldsWhere } from '../../renderer/islands/wizard/fields.ts';
 import { compileContent } from '../content/compile.ts';
 import { groupBy } from '../content/group-by.ts';
@@ -95,9 +95,14 @@ export function leaveOut(root: string, parts: readonly Part[]): Diagnostic[] {
 function dropKept(root: string): void {
   const quote = join(root, 'content/pages/quote.yaml');
   if (!existsSync(quote)) return;
-  const page = parseDocument(readFileSync(quote, 'utf8'));
+  const asked = new Set<string>();
+  visit(parseDocument(readFileSync(quote, 'utf8')), {
+    Pair(_, { key, value }) {
+      if (isScalar(key) && isMap(value) && value.has('label')) asked.add(String(key.value));
+    },
+  });
   const gone = fieldsWhere(({ step, keptAs }) => step === 2 && keptAs !== undefined)
-    .filter((field) => !page.hasIn(['wizard', 'step2', 'fields', field]))
+    .filter((field) => !asked.has(field))
     .flatMap((field) => definitionOf(field).privacyName ?? []);
   for (const file of filesBelow(root, 'content').filter((path) => /\.(?:md|yaml)$/.test(path))) {
     const text = readFileSync(join(root, file), 'utf8');

@@ -121,5 +121,5 @@ export function readBuiltPages(root: string, folder = 'dist/client'): BuiltPage[
       file: `${folder}/${name}`,
       html: readFileSync(join(root, folder, name), 'utf8'),
     }))
-    .filter(({ html }) => [undefined, ENGLISH.tag].includes(/<html lang="([^"]*)"/.exec(html)?.[1]));
+    .filter(({ html }) => (/<html lang="([^"]*)"/.exec(html)?.[1] ?? ENGLISH.tag) === ENGLISH.tag);
 }

@@ -41,11 +41,11 @@ const mostSheets = (route: string) => {
   return route.startsWith('/guides/') && content.site.sample ? 2 : Infinity;
 };
 const sheetsIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? NaN;
-/** Leads elsewhere on the screen: skip link, menu and phone of the header, contents, deadline, closing, call bar, footer. */
+/** Leads elsewhere: skip link, menu and phone of the header, contents, deadline, closing, other guides, call bar, footer. */
 const NAVIGATION =
-  '[href="#main"], [data-close-menu], header [href^="tel:"], .contents-row, [data-many], .call-to-action, .call-bar, footer details:has(.footer__links)';
-/** Answers only to script, to a choice or to a finger, or helps to fill in a field: there is nothing to read on paper. */
-const NOT_PRINTED = `[hidden], button, .button, noscript, .field__hint, .choice-cards--healthPlanType, ${NAVIGATION}, .fold > summary, ${FAILURES}`;
+  '[href="#main"], [data-close-menu], header [href^="tel:"], .contents-row, [data-many], .call-to-action, .no-print > :has(.guide-list__cards), .call-bar, footer details:has(.footer__links)';
+/** Answers only to script, to a choice or to a finger: there is nothing to read on paper. */
+const NOT_PRINTED = `[hidden], button, .button, noscript, .choice-cards--healthPlanType, ${NAVIGATION}, .fold > summary, ${FAILURES}`;
 
 /** Where the footer is judged, which is the same on every page. */
 const FOOTER_AT = '/';

@@ -73,7 +73,7 @@ interface ActProps {
   /** Tells the script of the desk what to do on a press. */
   act: string;
   label: string;
-  /** Tells screen readers what the label does not say. */
+  /** Begins with the label, and tells screen readers what the button is about. */
   name?: string;
   letter?: string;
   isMain?: boolean;
@@ -89,11 +89,11 @@ export function Act({ act, label, name, letter, isMain, isOff, note }: ActProps)
       className={isMain ? 'button--main' : undefined}
       data-act={act}
       data-note={note}
-      aria-label={name}
       aria-keyshortcuts={letter}
       disabled={isOff}
     >
       {label}
+      {name !== undefined && <span className="spoken">{name.slice(label.length)}</span>}
       {letter !== undefined && (
         <kbd aria-hidden="true">{letter === ' ' ? 'Space' : letter.toUpperCase()}</kbd>
       )}
