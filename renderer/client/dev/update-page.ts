@@ -15,8 +15,8 @@ import.meta.hot?.on(CHANGED, () => {
   update().catch(() => location.reload());
 });
 
-// A change may have been saved between the page and this script.
-if (servedPage instanceof HTMLElement)
+// A change may have been saved between the page and this script. The gallery and an error carry no number.
+if (servedPage instanceof HTMLElement && servedPage.dataset['compilation'] !== undefined)
   import.meta.hot?.send(LOADED, Number(servedPage.dataset['compilation']));
 
 async function update(): Promise<void> {
