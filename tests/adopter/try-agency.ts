@@ -85,7 +85,7 @@ export function tryAgency(kind: keyof typeof AGENCIES, specs: readonly string[])
           await tool('playwright', ['test', ...config, ...chosen], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
           const { suites, stats }: Report = JSON.parse(readFileSync(report, 'utf8'));
           expect(suites.flatMap(failures)).toEqual([]);
-          expect(stats.expected).toBeGreaterThan(5);
+          expect(stats.expected).toBeGreaterThan(2);
         },
       );
 

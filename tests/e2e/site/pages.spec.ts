@@ -43,7 +43,7 @@ const mostSheets = (route: string) => {
 const sheetsIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? NaN;
 /** Leads elsewhere: skip link, menu and phone of the header, contents, deadline, closing, other guides, call bar, footer. */
 const NAVIGATION =
-  '[href="#main"], [data-close-menu], header [href^="tel:"], .contents-row, [data-many], .call-to-action, .no-print > :has(.guide-list__cards), .call-bar, footer details:has(.footer__links)';
+  '[href="#main"], [data-close-menu], header [href^="tel:"], .contents-row, [data-many], .call-to-action, main div > section:has(a[href*="/guides/"]), .call-bar, footer details:has(.footer__links)';
 /** Answers only to script, to a choice or to a finger: there is nothing to read on paper. */
 const NOT_PRINTED = `[hidden], button, .button, noscript, .choice-cards--healthPlanType, ${NAVIGATION}, .fold > summary, ${FAILURES}`;
 
