@@ -85,6 +85,8 @@ const REAL: [sample: RegExp, real: string][] = [
   [/555-01(\d\d)/g, '334-01$1'],
   [/\bSample (?=[^\n]*replace with)[^'\n]*/g, 'Annual statement 2026, signed'],
   [/Sample record; no real person/g, 'Signed release, filed with the agency'],
+  // A portrait without colors of the palette stays as it is when the palette changes.
+  [/#fffaf3\b/g, '#fffbf5'],
 ];
 
 export interface Agency {
@@ -108,7 +110,7 @@ export async function makeAgency(
     cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
   for (const path of readdirSync(join(folder, 'content'), { recursive: true, encoding: 'utf8' })) {
-    if (!/\.(?:yaml|md)$/.test(path)) continue;
+    if (!/\.(?:yaml|md|svg)$/.test(path)) continue;
     const file = join(folder, 'content', path);
     const text = readFileSync(file, 'utf8');
     writeFileSync(
