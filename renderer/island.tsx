@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { HOLD_PRESSES } from './client/hold-presses.ts';
 
 /** When an island hydrates: at the first pointer, touch or focus near it, when the page is idle, or on screen. */
-export type HydrateWhen = 'interaction' | 'idle' | 'visible';
+type HydrateWhen = 'interaction' | 'idle' | 'visible';
 
 /** Makes a React component an island. `name` is its folder below renderer/islands/. */
 export interface IslandDefinition<Props> {

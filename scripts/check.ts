@@ -12,6 +12,7 @@ const TYPES: Record<string, string[]> = { 'generated files': ['tsx', 'scripts/ty
 const CHECKS: Record<string, string[]> = {
   format: ['prettier', '--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.'],
   lint: ['oxlint', '--deny-warnings'],
+  'unused code': ['knip', '--no-progress', '--no-config-hints'],
   // Each part has its own settings: browser code may not use Node, and Node code may not use the DOM.
   ...Object.fromEntries(
     ['.', 'renderer', 'scripts', 'tests'].map((part) => [
@@ -22,7 +23,8 @@ const CHECKS: Record<string, string[]> = {
   'unit tests': ['vitest', 'run', '--project', 'unit', '--reporter', 'dot'],
 };
 
-const usage = 'npm run check                    format, lint, types and unit tests: run it before a commit';
+const usage =
+  'npm run check                    format, lint, unused code, types and unit tests: run it before a commit';
 
 await runCommand(async (root) => {
   readArguments({ usage });

@@ -42,7 +42,7 @@ export interface Tree {
 }
 
 /** A point in a file; the offset counts from 0. */
-export interface Point extends Position {
+interface Point extends Position {
   offset: number;
 }
 
@@ -56,7 +56,7 @@ export interface Place {
 export type Offsets = Record<string, readonly [number, number, number, number]>;
 
 /** Locates the value (or the key) at a JSON pointer, or its nearest parent if it is absent. */
-export type Locate = (pointer: string, part?: 'key' | 'value') => Place;
+type Locate = (pointer: string, part?: 'key' | 'value') => Place;
 
 /** Names a part of markdown that the site resolves: the text of tokens, the address of a link, a picture. */
 export interface Question {
@@ -219,7 +219,7 @@ export interface Compilation {
   downloads: MediaSource[];
 }
 
-export type { MarkdownRoot, ProseRoot };
+export type { MarkdownRoot };
 
 /** The files with their strings as published, and what they use. */
 export interface Linked {

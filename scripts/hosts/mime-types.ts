@@ -1,5 +1,5 @@
 /** The media types of all files that a site may hold, by ending. Anything else is sent as bytes. */
-export const MEDIA_TYPES: Readonly<Record<string, string>> = {
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.csv': 'text/csv; charset=utf-8',
   '.css': 'text/css; charset=utf-8',

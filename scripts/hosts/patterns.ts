@@ -5,7 +5,7 @@ export function escapeRegExp(text: string): string {
 }
 
 /** Writes a decoded path as a regular expression without spaces or quotes, for servers that match decoded paths. */
-export function pathPattern(path: string): string {
+function pathPattern(path: string): string {
   return escapeRegExp(path).replaceAll(' ', '\\x20');
 }
 

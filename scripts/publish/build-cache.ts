@@ -34,7 +34,7 @@ export interface BuildCache {
 }
 
 /** By kind. */
-export type Counts = Record<string, { found: number; made: number }>;
+type Counts = Record<string, { found: number; made: number }>;
 
 /** Change this when a step makes something else of the same inputs. */
 const VERSION = 4;

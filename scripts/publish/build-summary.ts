@@ -21,7 +21,7 @@ export interface BuildReport {
 }
 
 /** Counts the slow steps of a build. */
-export interface BuildWork {
+interface BuildWork {
   /** False if the bundles of the last build were used. */
   bundled: boolean;
   /** Pages rendered, parsed and written, each once; the error page is one of them. */

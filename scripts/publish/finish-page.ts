@@ -24,7 +24,7 @@ import { shortenClasses, shortNamesIn } from './short-names.ts';
 import { namesInAll, namesInScript, namesOn } from './selector-names.ts';
 
 /** A page as it will be published. */
-export interface FinishedPage {
+interface FinishedPage {
   html: string;
   /** The same page as a tree. */
   document: Document;

@@ -64,7 +64,7 @@ const NEAR_WINDOW_BYTES = 13_600;
  * takes 36 ms for 10% fewer. A page gets 11 where that may save a round trip; scripts and drawings, of which there are few,
  * always do. Site map and feeds never do: no visitor waits for them, and the feed of a thousand guides would take a second.
  */
-export async function brotli(path: string, bytes: Uint8Array): Promise<Uint8Array> {
+async function brotli(path: string, bytes: Uint8Array): Promise<Uint8Array> {
   if (path.endsWith('.xml')) return brotliAt(8, bytes);
   if (path.endsWith('.html')) {
     const page = await brotliAt(8, bytes);

@@ -24,7 +24,7 @@ const SHORT_NAMES: Record<string, string> = {
 };
 
 /** A selector, cut so that its classes can be renamed. */
-export interface SelectorParts {
+interface SelectorParts {
   /** The text of the selector, cut before and after each class: every second piece is one. */
   pieces: string[];
   canMatch: (page: PageNames) => boolean;

@@ -10,7 +10,7 @@ import { compilation, content } from '../content.ts';
 import { sampledRoutes } from '../sampled-routes.ts';
 import type { SiteDescription } from '../../scripts/hosts/site-description.ts';
 
-export { attribute, elements, textOf as rawText, tree } from '../../scripts/html/tree.ts';
+export { attribute, textOf as rawText, tree } from '../../scripts/html/tree.ts';
 export type { Document, Element } from '../../scripts/html/tree.ts';
 
 /** A published document. `toString` is what a test's name shows. */

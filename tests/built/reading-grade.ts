@@ -50,7 +50,7 @@ export function lengthOf(page: Page): number {
   return lengthIn(main) - apart.reduce((sum, element) => sum + lengthIn(element), 0);
 }
 
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   return text.match(WORD) ?? [];
 }
 

@@ -27,7 +27,7 @@ export const PERSON = {
 };
 export const PERSONAL = Object.values(PERSON).filter((text) => text !== PERSON.dateOfBirth);
 type Field = keyof typeof PERSON;
-export const FIELDS: Field[] = ['firstName', 'lastName', 'email', 'phone', 'zipCode', 'dateOfBirth'];
+const FIELDS: Field[] = ['firstName', 'lastName', 'email', 'phone', 'zipCode', 'dateOfBirth'];
 export const field = (name: Field): Target => `#quote-${name}`;
 
 /** Waits until the form answers. */

@@ -12,7 +12,7 @@ const ROLES = {
   field: 'input:not([type="radio"]), select, textarea',
   heading: 'h1, h2, h3',
 };
-export type Role = keyof typeof ROLES;
+type Role = keyof typeof ROLES;
 
 /** What a visitor looks for: a role and a whole name, or a CSS selector. */
 export type Target = [role: Role, name: string] | string;

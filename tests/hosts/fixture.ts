@@ -8,7 +8,7 @@ import { emitHosts } from '../../scripts/hosts/emit-hosts.ts';
 import { securityHeaders } from '../../scripts/hosts/headers.ts';
 import { CACHE, type SiteDescription } from '../../scripts/hosts/site-description.ts';
 
-export const WORDS = { lang: 'en-US', title: 'Moved', link: 'Go on' };
+const WORDS = { lang: 'en-US', title: 'Moved', link: 'Go on' };
 
 /** In a file beside the published folder: no answer may hold it. */
 export const SECRET = 'not-to-be-served';

@@ -13,7 +13,7 @@ export interface Approvable {
 }
 
 /** Holds an author's answer to a reason or a remark. */
-export interface Answer {
+interface Answer {
   text: string;
   by: string;
   on: Day;

@@ -10,7 +10,7 @@ import type { AuditedSite, AuditFact } from '../register/audited-site.ts';
 import type { Unit } from '../register/unit.ts';
 
 /** Phrases of the law, which decide alone unless they are denied or quoted. */
-export interface LawPhrases {
+interface LawPhrases {
   /** What the words do, after them: `is an inducement`. */
   message: string;
   says: readonly string[];

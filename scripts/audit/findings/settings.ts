@@ -14,7 +14,7 @@ export interface Suppression {
 }
 
 /** Names somebody who may approve. */
-export interface Reviewer {
+interface Reviewer {
   name: string;
   /** Languages whose translations they may approve, such as `es`. */
   languages: readonly string[];

@@ -26,7 +26,7 @@ interface LabelSource {
 }
 
 /** Lists the kinds of sets: what a set measures depends on its mix. */
-export const MIXES = ['ads', 'careful', 'natural', 'near', 'mixed'] as const;
+const MIXES = ['ads', 'careful', 'natural', 'near', 'mixed'] as const;
 export type Mix = (typeof MIXES)[number];
 
 /** A row of writers.csv. */

@@ -16,7 +16,7 @@ export const KINDS = [
   'testimonial',
   'disclaimer',
 ] as const;
-export type Kind = (typeof KINDS)[number];
+type Kind = (typeof KINDS)[number];
 
 /** Tells where a unit is shown, as far as that changes what its words mean. */
 export interface Context {

@@ -1,5 +1,5 @@
 /** The kind of a token. `name` has digits that count nothing, such as `1095-A` or `401(k)`; `end` ends a sentence. */
-export type TokenKind =
+type TokenKind =
   'word' | 'number' | 'money' | 'percent' | 'date' | 'score' | 'name' | 'mark' | 'quote' | 'end';
 
 /** A word, a figure or a punctuation mark of a text. */
@@ -94,7 +94,7 @@ function factTokens(written: string, place: { start: number; end: number }, word
 }
 
 /** Returns the plain words of a contraction; any other word alone. */
-export function openContraction(word: string): string[] {
+function openContraction(word: string): string[] {
   if (word === 'cannot' || word === "can't") return ['can', 'not'];
   if (word === "won't") return ['will', 'not'];
   return word
@@ -104,7 +104,7 @@ export function openContraction(word: string): string[] {
 }
 
 /** Returns what the forms of a word have in common, such as `cover` for `covers`, `covered` and `covering`. */
-export function stemOf(word: string): string {
+function stemOf(word: string): string {
   if (word.length < 5) return word.length < 4 ? word : word.replace(/(?<![siu])s$/, '');
   return word
     .replace(/ies$/, 'y')

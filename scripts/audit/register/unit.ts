@@ -7,7 +7,7 @@ import type { TracedPage } from '../proof/traced-page.ts';
 import { isShownToAll, parseSeen, SHARED_ROUTE } from '../seen/seen-page.ts';
 
 /** Marks the place of a token in `Unit.literal`. */
-export const TOKEN = '\0';
+const TOKEN = '\0';
 
 /** Holds a string of copy as the rules see it. */
 export interface Unit extends CopyUnit {

@@ -53,7 +53,7 @@ export function sheetOf(evidence: Evidence, page: ReleasedText, about: Sheet['ab
 }
 
 /** Makes a line of a sheet of a text with its decisions. */
-export function toLine(text: ReleasedText, facts: readonly ReleasedFact[] = []): SheetLine {
+function toLine(text: ReleasedText, facts: readonly ReleasedFact[] = []): SheetLine {
   return {
     text: text.text,
     decision: decisionOf(text),
@@ -71,7 +71,7 @@ export function toLine(text: ReleasedText, facts: readonly ReleasedFact[] = []):
 }
 
 /** Says who approved a text, or that it was not approved. */
-export function decisionOf({ status, decisions }: Pick<ReleasedText, 'status' | 'decisions'>): string {
+function decisionOf({ status, decisions }: Pick<ReleasedText, 'status' | 'decisions'>): string {
   const back = decisions.find(({ act }) => act === 'sent back');
   if (back !== undefined) return `not approved: sent back by ${back.by} on ${spellDay(back.on)}`;
   const who = decisions

@@ -103,7 +103,7 @@ function collapse(text: string): string {
 }
 
 /** Writes a line for people, such as `## Words` or `[Meet the team](→ #team)`. */
-export function spellLine({ role, text, note = '' }: SeenLine): string {
+function spellLine({ role, text, note = '' }: SeenLine): string {
   const more = note === '' ? '' : ` (${note})`;
   switch (role) {
     case 'text':

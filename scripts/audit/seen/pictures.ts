@@ -19,7 +19,7 @@ const WIDTHS = {
 type Width = 390 | 1280;
 
 /** Shows a page at one width, now and in the last release. */
-export interface PagePicture {
+interface PagePicture {
   route: string;
   width: Width;
   /** Names the file below the folder of pictures; null for a page that the last release did not have. */

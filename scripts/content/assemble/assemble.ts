@@ -164,7 +164,7 @@ const RELATED_GUIDES = 3;
  * @param guides by slug, with `topic` and `published` (YYYY-MM-DD)
  * @returns slugs by slug
  */
-export function relatedGuides(guides: JsonRecord): Record<string, string[]> {
+function relatedGuides(guides: JsonRecord): Record<string, string[]> {
   const textAt = (guide: unknown, pointer: string) => String(valueAt(guide, pointer) ?? '');
   const latestFirst = Object.entries(guides)
     .map(([slug, guide]) => ({

@@ -58,7 +58,7 @@ export function sentencesIn(files: readonly CheckedFile[], schemas: readonly Sou
 }
 
 /** True for a text with a word beside its tokens: "Ages 18-75" has one, "$500" has none. */
-export function hasWord(text: string): boolean {
+function hasWord(text: string): boolean {
   return /\p{L}{2}/u.test(text.replace(TOKENS, ''));
 }
 

@@ -8,7 +8,7 @@ import { nearestTo, type Translations } from './pairs.ts';
 import type { Sentence, Sentences } from './sentences.ts';
 
 /** The value of `original` until a translated text is complete. */
-export const TO_DO = 'to do';
+const TO_DO = 'to do';
 
 /**
  * Completes the files of a language: adds a pair with an empty translation for each sentence that listed pages need, and a

@@ -21,7 +21,7 @@ export interface At {
 }
 
 /** A string with its tokens resolved. */
-export interface LinkedText {
+interface LinkedText {
   text: string;
   tokens: string[];
   /** Holds the text in brackets behind the words of a link. */

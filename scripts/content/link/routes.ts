@@ -217,7 +217,7 @@ function originalsFirst(files: CheckedFile[]): CheckedFile[] {
 }
 
 /** True for paths at which the build publishes something else: home page, error page and assets. */
-export function isReserved(path: string): boolean {
+function isReserved(path: string): boolean {
   return path === '/404' || /(^\/assets|^\/files|\/index)$/.test(path) || /^\/(assets|files)\//.test(path);
 }
 

@@ -1,5 +1,5 @@
 /** A name in braces in a text. `end` is exclusive; the braces are included. */
-export interface Token {
+interface Token {
   name: string;
   start: number;
   end: number;

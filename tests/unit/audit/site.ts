@@ -24,7 +24,7 @@ import { resolveTokens } from '../../../scripts/content/link/tokens.ts';
 import type { BuiltPage } from '../../../scripts/publish/built-page.ts';
 import { type Keep, noWork } from '../../../scripts/publish/keep-work.ts';
 
-export const AS_OF = '2026-11-21';
+const AS_OF = '2026-11-21';
 
 /** What a made-up site consists of; all of it may be left out. */
 export interface Parts {
