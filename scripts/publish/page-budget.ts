@@ -4,7 +4,7 @@
  */
 export const PAGE_BUDGET_BYTES = 14_336;
 
-/** What a page in another language may weigh: its sentences are longer. */
+/** Limits a page in another language, whose sentences are longer. */
 export const TRANSLATED_BUDGET_BYTES = 15_500;
 
 /** Bytes that fit in the first round trip beside the headers of `npm start`. The build lists pages that take two. */

@@ -101,7 +101,7 @@ export class Desk {
     });
   }
 
-  /** Gives the title of the decision that undo takes back; null where there is none. */
+  /** Returns the title of the decision that Undo would take back, or null if there is none. */
   undoTitle(by: string): string | null {
     const { name } = this.reviewer(by);
     return this.#done.findLast((each) => each.by === name)?.title ?? null;

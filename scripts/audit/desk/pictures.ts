@@ -44,7 +44,7 @@ export function readLooks(root: string): { looks: DeskLook[]; noPictures: string
   };
 }
 
-/** Reads a picture of a page by the name of its file; null where there is none. */
+/** Reads the picture of a page with this file name. Returns null if it does not exist. */
 export function readPagePicture(root: string, name: string): Buffer | null {
   const file = join(root, LOOKS_FOLDER, name);
   return /^[\w.-]+\.webp$/.test(name) && existsSync(file) ? readFileSync(file) : null;

@@ -247,7 +247,7 @@ export class Shown {
     }));
   }
 
-  /** Sums up where all of it stands, as a headline. */
+  /** Sums up in one line what still has to be approved. */
   get headline(): string {
     const { waiting, openEntries } = this;
     const others = [...this.model.texts.keys()].filter(
@@ -265,7 +265,7 @@ export class Shown {
   }
 }
 
-/** Gives the item of a line, of a record, or of a text with a button of its own. */
+/** Makes the item that a reviewer decides on from a line of a page, a record or a text. */
 export function itemOfLine({ ids, text }: Pick<DeskLine, 'ids' | 'text'>, key = ids.join(' ')): Item {
   return { key, title: text, ids, approves: ids, sends: ids, gone: [] };
 }

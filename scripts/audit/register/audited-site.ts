@@ -7,7 +7,6 @@ import type {
   Marketplace,
   StatePage,
   Testimonials,
-  Theme,
 } from '../../../schemas/types.ts';
 import { entryOf } from '../../content/assemble/collections.ts';
 import type { Compilation } from '../../content/compilation.ts';
@@ -52,8 +51,6 @@ export interface AuditedSite {
   testimonials: readonly AuditTestimonial[];
   /** The agency that speaks, and its address. */
   agency: { brand: string; url: string; spot: Spot };
-  /** The colors of the pages, by name: the report wears them, too. */
-  palette: Theme['palette'];
   /** Codes of the states in the license list. */
   licenses: { codes: readonly string[]; spot: Spot };
   /** The poverty guidelines that the estimate counts with; none without one. */
@@ -96,7 +93,7 @@ interface Inputs extends Partial<Built>, Pick<AuditedSite, 'asOf' | 'approved'> 
   labels?: string | undefined;
 }
 
-/** Stands for a site that is not built, and is not to be released. */
+/** Describes a site that has not been built and will not be released. */
 const NOTHING_BUILT: Omit<Built, 'keep'> = {
   release: false,
   transcripts: null,
@@ -138,7 +135,6 @@ export function createSite({ compilation, content, labels, ...given }: Inputs): 
       url: content.site.url,
       spot: spotOf('content/site.yaml', '/brand/name'),
     },
-    palette: content.theme.palette,
     licenses: {
       codes: content.site.licensedStates.map(({ code }) => code),
       spot: locate('content/site.yaml', '/licensedStates'),

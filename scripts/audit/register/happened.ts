@@ -448,7 +448,7 @@ function fileIn(key: string): string | null {
   return key.includes('#') ? null : basename(key).replace(/\.\w+$/, '');
 }
 
-/** Tells that a page is gone that no file of its own had, such as an old address. */
+/** Reports a removed page that had no content file, such as an old address. */
 function tellLostPage(id: string): Happened {
   const title = `The page ${id.slice('page:'.length)} was removed`;
   const rest = { ids: [], pages: [], routes: [], parts: [], pictures: [] };

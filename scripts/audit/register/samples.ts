@@ -9,7 +9,7 @@ import type { Spot } from '../findings/finding.ts';
 import { normalize } from '../proof/normalize.ts';
 import type { Unit } from './unit.ts';
 
-/** Tells what belongs to the sample: its name, the start of its own labels, its palette and pictures by hash. */
+/** Lists how to recognize the sample: its name, the start of its labels, and the hashes of its palette and pictures. */
 export const SAMPLE: { name: string; label: string; palette: string; pictures: Record<string, string> } =
   parse(readBeside('sample-looks.yaml'));
 

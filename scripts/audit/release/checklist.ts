@@ -145,7 +145,7 @@ export function checklistOf(
     },
     ...checkoutItems(checkout),
     ...doubtItems(doubtful),
-    // Code is reviewed by whoever merges it.
+    // Only listed: code is reviewed where it is merged.
     last === null
       ? note('Code: there is no earlier release in release/ to compare with')
       : note(

@@ -36,7 +36,7 @@ export interface SeenPage {
 
 export type SeenPages = ReadonlyMap<string, SeenPage>;
 
-/** Stands for the "route" of header and footer, which pages share. */
+/** Names the entry for header and footer, which all pages share, in place of a route. */
 export const SHARED_ROUTE = '(shared)';
 /** Lists roles of lines that are no words of the page themselves: they tell of its words, its head or its addresses. */
 const ASIDE = new Set('unseen look head anchor popover tabindex request leads scene part'.split(' '));

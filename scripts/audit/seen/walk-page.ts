@@ -130,7 +130,7 @@ export class PageReader {
       if ((once && route !== HOME) || (await visit.page.locator(where).count()) === 0) continue;
       for (const scene of list.filter(({ only = device }) => only === device)) {
         await enterScene(visit, where, scene, before);
-        // What replaces something that did not load may be beside it.
+        // Read all of main: words shown in place of what did not load may be outside the part.
         const part = scene.failing === undefined ? where : 'main';
         const hidden = await this.#look(`unseenWords(${JSON.stringify(part)}, 'scene')`);
         const name = `${scene.name}, ${DEVICES[device].name}`;

@@ -1,4 +1,3 @@
-import { content as site } from '../../content.ts';
 import type { Approval } from '../../../scripts/audit/approvals/approval.ts';
 import {
   type ApprovedWords,
@@ -88,7 +87,6 @@ export function createSite(parts: Parts): AuditedSite {
     samples: parts.samples ?? [],
     scripts: Object.entries(parts.scripts ?? {}).map(([file, text]) => ({ file, text })),
     agency: { brand: 'Example Health', url: 'https://www.example.com', ...parts.agency, spot },
-    palette: site.theme.palette,
     licenses: { codes: parts.licenses ?? Array.from({ length: 30 }, (_, index) => `S${index}`), spot },
     guidelines: (parts.guidelines ?? []).map((each) => ({ ...each, spot })),
     approvals: judgeApprovals(

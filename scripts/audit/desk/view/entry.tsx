@@ -85,7 +85,7 @@ export function LookPictures({ view, look }: { view: View; look: DeskLook }) {
 
 interface PairProps {
   name: string;
-  /** Gives each file or hash (null where there is none) with its address (null where it is not kept). */
+  /** Lists a label, a file or hash (null if there was no picture), and its address (null if it was not kept). */
   pictures: readonly (readonly [what: string, kept: string | null, address: string | null])[];
 }
 
