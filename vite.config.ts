@@ -1,51 +1,14 @@
 /// <reference types="vitest/config" />
-import { join } from 'node:path';
-import ssr from 'vite-plugin-ssr/plugin';
-import { defineConfig, type UserConfig } from 'vite';
-import { readBasePath } from './scripts/content/site-address.ts';
-import { themeImporter } from './scripts/styles/theme-sass.ts';
-import { browserEntries } from './scripts/vite/browser-entries.ts';
-import { buildStyles } from './scripts/vite/build-styles.ts';
-import { codeErrors } from './scripts/vite/code-errors.ts';
+import { defineConfig } from 'vite';
 import { copyFindings } from './scripts/dev/copy-findings.ts';
-import { contentPlugin } from './scripts/vite/content-plugin.ts';
-import { galleryPlugin } from './scripts/vite/gallery-plugin.ts';
-import { pageUpdates } from './scripts/vite/page-updates.ts';
-import { serverStyles } from './scripts/vite/server-styles.ts';
+import { siteConfig } from './scripts/vite/site-config.ts';
 
-const WRITTEN = ['dist', '.build', 'test-results'].map((folder) => join(import.meta.dirname, folder));
+const site = siteConfig(import.meta.dirname);
 
-// A function, because `npm run build` asks for a set of plugins for the browser's bundle and one for the server's.
-export default defineConfig((): UserConfig => ({
-  base: readBasePath(import.meta.dirname, process.env),
-  esbuild: { jsx: 'automatic', legalComments: 'none' },
-  // `npm run build` finishes what is put here and publishes it in dist/: scripts/build-site.ts.
-  build: {
-    outDir: '.build/vite',
-    assetsInlineLimit: 0,
-    // Without the prefixes and spellings that only browsers before 2024 need: they would make each page longer.
-    cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari18'],
-    modulePreload: { polyfill: false },
-  },
-  // What is published comes from content/ and what changes styles from here: no folder or file elsewhere adds to it.
-  publicDir: false,
-  css: { postcss: {}, preprocessorOptions: { scss: { importers: [themeImporter(import.meta.dirname)] } } },
-  // What commands write must not reload a page.
-  server: { watch: { ignored: (path: string) => WRITTEN.some((folder) => path.startsWith(folder)) } },
-  // Tests read what was built, or modules as they are: none of it goes through Vite's plugins.
-  plugins: process.env['VITEST']
-    ? []
-    : [
-        codeErrors(),
-        contentPlugin(),
-        copyFindings(),
-        galleryPlugin(),
-        pageUpdates(),
-        browserEntries(),
-        buildStyles(),
-        serverStyles(),
-        ssr({ prerender: { noExtraDir: true } }),
-      ],
+export default defineConfig({
+  ...site,
+  // Tests read the built site, or modules as they are: none of it goes through Vite's plugins.
+  plugins: process.env['VITEST'] ? [] : [...site.plugins, copyFindings()],
   test: {
     // Messages are compared to the letter, without the colors that some machines ask for.
     env: { NO_COLOR: '1' },
@@ -70,4 +33,4 @@ export default defineConfig((): UserConfig => ({
       },
     ],
   },
-}));
+});

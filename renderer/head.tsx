@@ -1,9 +1,9 @@
 import { useContent } from './content.ts';
-import { absolute } from './address.ts';
+import { absolute } from './links.ts';
 import { colorOf } from './colors.ts';
 import { versionsOf } from './languages.ts';
 import { publishedPicture } from './media.ts';
-import { SOCIAL_PICTURE, socialPictureOf } from './social-picture.ts';
+import { SOCIAL_PICTURE, socialPictureOf } from './slug.ts';
 import { type AnyPage, structuredData } from './structured-data.ts';
 
 /**

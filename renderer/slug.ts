@@ -5,3 +5,11 @@
 export function slugOf(route: string): string {
   return route.slice(1) || 'index';
 }
+
+/** The size that social networks ask for, in pixels. */
+export const SOCIAL_PICTURE = { width: 1200, height: 630 } as const;
+
+/** Returns the address of a page's social picture, below the base. The build draws it, and adds its hash to the name. */
+export function socialPictureOf(route: string): string {
+  return `/assets/social/${slugOf(route)}.png`;
+}

@@ -1,6 +1,6 @@
 import type { Article, BreadcrumbList, Graph, InsuranceAgency, Person, Thing, WebPage } from 'schema-dts';
 import type { Content, Crumb } from '../schemas/types.ts';
-import { absolute } from './address.ts';
+import { absolute } from './links.ts';
 import { slugAt } from './entry-at.ts';
 import { englishRoute } from './languages.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownPages } from '../renderer/languages.ts';
 import { isCalendarEmbedded, schedulingAddress } from '../renderer/scheduling.ts';
-import { socialPictureOf } from '../renderer/social-picture.ts';
+import { socialPictureOf } from '../renderer/slug.ts';
 import type { Content } from '../schemas/types.ts';
 import { readPage, type VisibleString } from './audit/proof/page-parts.ts';
 import type { Compilation } from './content/compilation.ts';

@@ -7,7 +7,6 @@ import { ownPages } from '../renderer/languages.ts';
 import { today } from './day.ts';
 import { compileContent } from './content/compile.ts';
 import { formatDiagnostics } from './content/format-diagnostics.ts';
-import { findUnusedStyles } from './content/check/unused-styles.ts';
 import { securityHeaders } from './hosts/headers.ts';
 import type { SiteDescription } from './hosts/site-description.ts';
 import { emitHosts, loadHosts } from './hosts/emit-hosts.ts';
@@ -115,10 +114,6 @@ async function buildWith(prerenderer: Prerenderer, kept: KeptWork, job: Job): Pr
   const compilation = compileContent(root, { unchanged, day: today() });
   const { content, diagnostics, sources } = compilation;
   if (!content) throw new UsageError(formatDiagnostics(diagnostics, sources, { color }));
-  // So does a style sheet or a token that nothing uses.
-  const unused = findUnusedStyles(root);
-  if (unused.diagnostics.length > 0)
-    throw new UsageError(formatDiagnostics(unused.diagnostics, unused.sources, { color }));
   const address = readSiteAddress(content.site, env);
 
   // Render as HTML, at the address where it will live, every page that reads what has changed; others need not wait.

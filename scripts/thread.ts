@@ -22,7 +22,7 @@ type Answer<Result> = { result: Result } | { failure: string; isUsage: boolean }
 
 /**
  * Starts a module that calls `runThread` in a thread with its own environment and its own modules.
- * @param path of the module, from the project's root: `scripts/publish/render-thread.ts`
+ * @param path of the module, from the project's root: `scripts/publish/vite-thread.ts`
  */
 export function startService<Data, Result>(path: string): Service<Data, Result> {
   const { worker, output } = createWorker(path);

@@ -7,7 +7,6 @@ import { reviewablesOf } from './audit/register/reviewables.ts';
 import { compileContent } from './content/compile.ts';
 import { isError, type Diagnostic } from './content/diagnostics.ts';
 import { formatDiagnostics } from './content/format-diagnostics.ts';
-import { findUnusedStyles } from './content/check/unused-styles.ts';
 import { runCommand } from './command.ts';
 import type { Finding } from './audit/findings/finding.ts';
 import { requireTranslations } from './content/languages/coverage.ts';
@@ -23,18 +22,14 @@ await runCommand(async (root) => {
   const asOf = today();
   const compilation = requireTranslations(compileContent(root, { day: asOf }));
   const { units, content } = compilation;
-  const styles = findUnusedStyles(root);
   const approved = readApproved(root);
   const site = content && createSite({ compilation, content, asOf, approved });
-  const known = new Set(compilation.diagnostics.map(placeKey));
-  // A color that the theme does not know is one mistake, though no style sheet uses it either.
   const diagnostics = [
     ...compilation.diagnostics,
-    ...styles.diagnostics.filter((each) => !known.has(placeKey(each))),
     ...(site === null ? [] : sentBackNotes(reviewablesOf(site), site.approvals)),
     ...approved.faults.map(toDiagnostic),
   ];
-  const sources = new Map([...styles.sources, ...compilation.sources]);
+  const { sources } = compilation;
   const errors = diagnostics.filter(isError).length;
   const files = [...compilation.sources.keys()].filter((path) => path.startsWith('content/')).length;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -59,10 +54,6 @@ await runCommand(async (root) => {
 function toDiagnostic({ at: { file, line = 1 }, message, remedy = '' }: Finding): Diagnostic {
   const place = { start: { line, column: 1 }, end: { line, column: 2 } };
   return { file, place, rule: 'approvals', severity: 'warning', reason: message, remedy };
-}
-
-function placeKey({ file, place }: Diagnostic): string {
-  return `${file}:${place?.start.line ?? 0}`;
 }
 
 function count(number: number, thing: string): string {

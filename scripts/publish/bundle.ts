@@ -85,12 +85,9 @@ export function openBundle(folder: string): Bundle {
 }
 
 async function runVite(root: string, folder: string, base: string): Promise<void> {
-  const [{ build }, { default: readConfig }] = await Promise.all([
-    import('vite'),
-    import('../../vite.config.ts'),
-  ]);
+  const [{ build }, { siteConfig }] = await Promise.all([import('vite'), import('../vite/site-config.ts')]);
   for (const ssr of [false, true]) {
-    const config = readConfig({ command: 'build', mode: 'production', isSsrBuild: ssr });
+    const config = siteConfig(root);
     await build({
       ...config,
       root,

@@ -19,8 +19,6 @@ export interface PrerenderedPage {
 interface Known {
   /** Hash of everything else that decides how content becomes HTML. */
   inputs: string;
-  /** Lists the parts of the content that all pages read, and those that each page reads besides. */
-  shared: string[];
   pages: Record<string, KnownPage>;
 }
 
@@ -46,27 +44,21 @@ export function renderChanged(
   const isEnglish = content.site.language === ENGLISH.tag;
   const routes = [...ownPages(content).map(({ route }) => route), ...(isEnglish ? [ERROR_PAGE] : [])];
   const hashRead = createReadHasher(content);
-  const hashReads = (reads: readonly string[], more = '') => hashOf([more, reads.map(hashRead).join()]);
-  const { shared, pages } = readKnown(file, inputs);
-  const givenToAll = hashReads(shared);
+  const hashReads = (reads: readonly string[]) => hashOf([reads.map(hashRead).join()]);
   const known = new Map(
-    Object.entries(pages).filter(([, { reads, given }]) => hashReads(reads, givenToAll) === given),
+    Object.entries(readKnown(file, inputs)).filter(([, { reads, given }]) => hashReads(reads) === given),
   );
   const html = new Map<string, string>();
   const render = async (wanted: readonly string[]) => {
-    if (wanted.length === 0) return shared;
-    const rendered = await prerenderer.render(content, wanted);
-    const givenHere = hashReads(rendered.shared);
-    for (const page of rendered.pages) {
+    if (wanted.length === 0) return;
+    for (const page of await prerenderer.render(content, wanted)) {
       html.set(page.route, page.html);
-      const given = hashReads(page.reads, givenHere);
-      known.set(page.route, { reads: page.reads, given, hash: hashOf([page.html]) });
+      known.set(page.route, { reads: page.reads, given: hashReads(page.reads), hash: hashOf([page.html]) });
     }
-    return rendered.shared;
   };
-  const rendered = render(routes.filter((route) => !known.has(route))).then((read) => {
+  const rendered = render(routes.filter((route) => !known.has(route))).then(() => {
     const kept = Object.fromEntries([...known].filter(([route]) => routes.includes(route)));
-    writeIfPossible(file, JSON.stringify({ inputs, shared: read, pages: kept } satisfies Known));
+    writeIfPossible(file, JSON.stringify({ inputs, pages: kept } satisfies Known));
   });
   // Rendering may fail before a page is awaited.
   rendered.catch(() => {});
@@ -88,12 +80,12 @@ export function renderChanged(
 }
 
 /** Reads the record of an earlier build; empty if there is none, or if anything but content has changed. */
-function readKnown(file: string, inputs: string): Pick<Known, 'shared' | 'pages'> {
+function readKnown(file: string, inputs: string): Known['pages'] {
   try {
     const known: Known = JSON.parse(readFileSync(file, 'utf8'));
-    if (known.inputs === inputs) return known;
+    if (known.inputs === inputs) return known.pages;
   } catch {
     // There was no build, or its record is damaged.
   }
-  return { shared: [], pages: {} };
+  return {};
 }

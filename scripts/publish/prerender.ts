@@ -20,12 +20,6 @@ export interface RenderedPage {
   reads: string[];
 }
 
-/** Pages, and what their modules read of the content, whichever page is rendered. */
-export interface Rendered {
-  pages: RenderedPage[];
-  shared: string[];
-}
-
 /** The bundles, being built or ready, and pages rendered with them. */
 export interface Prerenderer {
   /** False if the bundles of the last build are used. */
@@ -36,7 +30,7 @@ export interface Prerenderer {
    * Renders the pages of these routes.
    * @throws UsageError when the code of a page fails, or names all pages without HTML
    */
-  render(content: Content, routes: readonly string[]): Promise<Rendered>;
+  render(content: Content, routes: readonly string[]): Promise<RenderedPage[]>;
   /** Counts the pages that were rendered. */
   readonly rendered: number;
   /** Ends the work, finished or not. */
@@ -49,13 +43,13 @@ export const ERROR_PAGE = '/404';
 /** Starts to bundle, unless the last build's bundles are made from the same sources. */
 export function startPrerenderer(job: BundleJob): Prerenderer {
   const threads: Thread<unknown>[] = [];
-  const start = <Result>(name: string, data: unknown): Promise<Result> => {
-    const thread = startThread<Result>(`scripts/publish/${name}.ts`, data);
+  const start = <Result>(data: BundleJob | RenderJob): Promise<Result> => {
+    const thread = startThread<Result>('scripts/publish/vite-thread.ts', data);
     threads.push(thread);
     return thread.result;
   };
   const bundled = !isBundled(job);
-  const ready = bundled ? start<void>('bundle-thread', job) : Promise.resolve();
+  const ready = bundled ? start<void>(job) : Promise.resolve();
   const bundle = ready.then(() => openBundle(job.folder));
   // If the content has a mistake, nothing awaits this promise.
   bundle.catch(() => {});
@@ -68,11 +62,10 @@ export function startPrerenderer(job: BundleJob): Prerenderer {
     },
     async render(content, routes) {
       const { serverEntry } = await bundle;
-      const data: RenderJob = { serverEntry, base: job.base, content, routes };
-      const rendered = await start<Rendered>('render-thread', data);
-      checkPages(rendered.pages);
+      const pages = await start<RenderedPage[]>({ serverEntry, base: job.base, content, routes });
+      checkPages(pages);
       count += routes.length;
-      return rendered;
+      return pages;
     },
     async stop() {
       await Promise.all(threads.map((thread) => thread.stop()));

@@ -6,8 +6,8 @@ import { content, lists } from '../content.ts';
 import { ENGLISH, englishRoute } from '../../renderer/languages.ts';
 import { COUNT_DAYS } from '../../renderer/client/count-days.ts';
 import { HOLD_PRESSES } from '../../renderer/client/hold-presses.ts';
-import { minifyScript } from '../../scripts/publish/minify-script.ts';
-import { PAGE_BUDGET_BYTES, TRANSLATED_BUDGET_BYTES } from '../../scripts/publish/page-budget.ts';
+import { minifyScript } from '../../scripts/publish/finish-page.ts';
+import { PAGE_BUDGET_BYTES, TRANSLATED_BUDGET_BYTES } from '../../scripts/publish/build-summary.ts';
 import {
   all,
   attribute,

@@ -43,12 +43,14 @@ const ROOMS = [
   'scripts',
   'scripts/bench',
   'scripts/bench.ts',
+  'vite.config.ts',
 ];
 
 /** Sources of the site and its commands, with the modules of ours that each imports; a type counts like a value. */
 const SOURCES = new Map(
   ['schemas', 'renderer', 'pages', 'scripts']
     .flatMap(listSources)
+    .concat('vite.config.ts')
     .map((path): [string, string[]] => [path, importsOf(path)]),
 );
 

@@ -1,4 +1,4 @@
-import { SOCIAL_PICTURE } from '../../../renderer/social-picture.ts';
+import { SOCIAL_PICTURE } from '../../../renderer/slug.ts';
 import type { Theme } from '../../../schemas/types.ts';
 import { UsageError } from '../../usage-error.ts';
 import { fitTitle, type TitleRoom } from './fit-title.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ownPages } from '../../../renderer/languages.ts';
 import { colorOf } from '../../../renderer/colors.ts';
-import { socialPictureOf } from '../../../renderer/social-picture.ts';
+import { socialPictureOf } from '../../../renderer/slug.ts';
 import type { Content } from '../../../schemas/types.ts';
 import { compareText } from '../../content/compare-text.ts';
 import { UsageError } from '../../usage-error.ts';

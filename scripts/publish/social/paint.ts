@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { SOCIAL_PICTURE } from '../../../renderer/social-picture.ts';
+import { SOCIAL_PICTURE } from '../../../renderer/slug.ts';
 import type { Layer } from './card.ts';
 import type { Rasterizer } from './rasterizer.ts';
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Content } from '../../../schemas/types.ts';
 import { drawIcons, drawSocialPictures } from '../../../scripts/publish/social/draw.ts';
-import { SOCIAL_PICTURE } from '../../../renderer/social-picture.ts';
+import { SOCIAL_PICTURE } from '../../../renderer/slug.ts';
 import { type Layer, MARGIN, TITLE, TITLE_MIDDLE, cardsOf } from '../../../scripts/publish/social/card.ts';
 import { fitTitle } from '../../../scripts/publish/social/fit-title.ts';
 import { createPainter } from '../../../scripts/publish/social/paint.ts';

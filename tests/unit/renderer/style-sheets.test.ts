@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { expect, test } from 'vitest';
 import { formatDiagnostics } from '../../../scripts/content/format-diagnostics.ts';
-import { findUnusedStyles } from '../../../scripts/content/check/unused-styles.ts';
+import { findUnusedStyles } from './unused-styles.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /** What the check says of a small project. */

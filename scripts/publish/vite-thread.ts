@@ -1,23 +1,27 @@
-/** Renders in its own thread, whose modules no earlier build in this process has loaded. */
-import { readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+/**
+ * Bundles, or renders pages, in its own thread: Vite and the rest of the build work at the same time, and no earlier build
+ * in this process has loaded its modules.
+ */
 import type { Content } from '../../schemas/types.ts';
 import { englishRoute } from '../../renderer/languages.ts';
 import { UsageError } from '../usage-error.ts';
-import { ERROR_PAGE, type RenderJob, type Rendered, type RenderedPage } from './prerender.ts';
+import { bundle, type BundleJob } from './bundle.ts';
+import { ERROR_PAGE, type RenderJob, type RenderedPage } from './prerender.ts';
 import { entryOf } from '../content/assemble/collections.ts';
 import { deepFreeze } from '../content/json-data.ts';
 import { runThread } from '../thread.ts';
 import { trackReads } from './track-reads.ts';
 
-// React chooses what it does by it.
+// Vite and React choose their mode by it.
 process.env['NODE_ENV'] = 'production';
-runThread<RenderJob, Rendered>(async ({ serverEntry, base, content, routes }) => {
+runThread<BundleJob | RenderJob, void | RenderedPage[]>((job) =>
+  'routes' in job ? renderPages(job) : bundle(job),
+);
+
+/** @throws UsageError if the code of a page fails */
+async function renderPages({ serverEntry, base, content, routes }: RenderJob): Promise<RenderedPage[]> {
   const tracked = trackReads(deepFreeze(content));
   await import(serverEntry);
-  await loadModules(dirname(serverEntry));
-  const shared = [...tracked.take()];
   const { renderPage } = await import('vite-plugin-ssr/server');
   const pages: RenderedPage[] = [];
   const readPage = (key: string) => Object.getOwnPropertyDescriptor(tracked.data.pages, key)?.value;
@@ -39,14 +43,7 @@ runThread<RenderJob, Rendered>(async ({ serverEntry, base, content, routes }) =>
     const isFound = httpResponse?.statusCode === (route === ERROR_PAGE ? 404 : 200);
     pages.push({ route, html: isFound ? httpResponse.body : '', reads: [...tracked.take()] });
   }
-  return { pages, shared };
-});
-
-/** Loads all modules of the bundle: what one reads as it is loaded, it has read for every page. */
-async function loadModules(folder: string): Promise<void> {
-  for (const part of ['chunks', 'entries'])
-    for (const name of readdirSync(join(folder, part)).filter((each) => /\.m?js$/.test(each)))
-      await import(pathToFileURL(join(folder, part, name)).href);
+  return pages;
 }
 
 /** The file of an entry of a collection, without its ending: its words decide what its page shows. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { globSync } from 'tinyglobby';
-import { compareDiagnostics, type Diagnostic } from '../diagnostics.ts';
+import { compareDiagnostics, type Diagnostic } from '../../../scripts/content/diagnostics.ts';
 
 const TOKENS = 'renderer/styles/_tokens.scss';
 const THEME = 'content/theme.yaml';

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import type { PluginOption, UserConfig } from 'vite';
+import ssr from 'vite-plugin-ssr/plugin';
+import { readBasePath } from '../content/site-address.ts';
+import { themeImporter } from '../styles/theme-sass.ts';
+import { browserEntries } from './browser-entries.ts';
+import { buildStyles } from './build-styles.ts';
+import { codeErrors } from './code-errors.ts';
+import { contentPlugin } from './content-plugin.ts';
+import { galleryPlugin } from './gallery-plugin.ts';
+import { pageUpdates } from './page-updates.ts';
+import { serverStyles } from './server-styles.ts';
+
+const WRITTEN = ['dist', '.build', 'test-results'];
+
+/**
+ * Returns the settings with which Vite builds and serves the project at `root`. Each call makes new plugins: `npm run
+ * build` needs a set for the browser's bundle and one for the server's.
+ */
+export function siteConfig(root: string): UserConfig & { plugins: PluginOption[] } {
+  const written = WRITTEN.map((folder) => join(root, folder));
+  return {
+    base: readBasePath(root, process.env),
+    esbuild: { jsx: 'automatic', legalComments: 'none' },
+    // `npm run build` finishes the files in this folder and publishes them in dist/: scripts/build-site.ts.
+    build: {
+      outDir: '.build/vite',
+      assetsInlineLimit: 0,
+      // Without the prefixes and spellings that only browsers before 2024 need: they would make each page longer.
+      cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari18'],
+      modulePreload: { polyfill: false },
+    },
+    // Published files come from content/, and all that changes styles is set here: no other folder adds to them.
+    publicDir: false,
+    css: { postcss: {}, preprocessorOptions: { scss: { importers: [themeImporter(root)] } } },
+    // Files that commands write must not reload a page.
+    server: { watch: { ignored: (path: string) => written.some((folder) => path.startsWith(folder)) } },
+    plugins: [
+      codeErrors(),
+      contentPlugin(),
+      galleryPlugin(),
+      pageUpdates(),
+      browserEntries(),
+      buildStyles(),
+      serverStyles(),
+      ssr({ prerender: { noExtraDir: true } }),
+    ],
+  };
+}
