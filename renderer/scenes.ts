@@ -23,8 +23,6 @@ export interface Scene {
   continues?: true;
   /** Read at a phone's width or a desktop's only; by default at both. */
   only?: 'phone' | 'desktop';
-  /** Resources that fail in this scene: a CSS selector of the elements whose `src` or `data-src` fails. */
-  failing?: string;
 }
 
 /** One thing that a visitor does, to what is found by role and name below `where`. */
@@ -41,11 +39,7 @@ export type SceneStep =
   /** Opens the page with answers of a tool in the fragment of its address. */
   | { do: 'arrive with'; answers: string }
   /** Makes it noon of this day, YYYY-MM-DD. Later scenes of the list are of that day, too. */
-  | { do: 'wait until'; day: string }
-  /** Opens the page in a second window of this browser, does something there and closes it. */
-  | { do: 'in another window'; steps: readonly SceneStep[] }
-  /** Lets the browser keep nothing more, as when its storage is full. */
-  | { do: 'refuse storage' };
+  | { do: 'wait until'; day: string };
 
 export const press = (name: string): SceneStep => ({ do: 'press', role: 'button', name });
 export const check = (name: string): SceneStep => ({ do: 'check', name });

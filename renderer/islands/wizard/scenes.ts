@@ -2,7 +2,6 @@ import type { WizardCopy } from '../../../schemas/types.ts';
 import { check, choose, fill, press, type Scene, type Scenes, type SceneStep } from '../../scenes.ts';
 import { NO_ANSWERS, withAnswer, type Answers } from './answers.ts';
 import { fieldsWhere } from './fields.ts';
-import type { Notice } from './form.ts';
 import { firstStep, isAskedWith, offerOf } from './offer.ts';
 
 /** Answers that pass, each of which would be recognized in an address or in the browser's storage. */
@@ -46,7 +45,6 @@ function listScenes(copy: WizardCopy): Scene[] {
   const last = ways.at(-1);
   if (plain === undefined || longest === undefined || last === undefined) return [];
   const submit = press(copy.buttons.submit);
-  const notices = noticeScenes(copy, { plain, longest, last });
   const refused = (what: string, field: string, value: string): Scene => ({
     name: `wizard: step 2, ${what}, refused`,
     steps: [...plain.toStepTwo, fill(labelOf(copy, field), value), submit],
@@ -64,16 +62,15 @@ function listScenes(copy: WizardCopy): Scene[] {
     },
     refused('not an email address', 'email', 'wilhelmina'),
     refused('not a date of birth', 'dateOfBirth', '02/30/1990'),
-    { name: 'wizard: handed off', ...notices.handOff },
-    { name: 'wizard: answers of an earlier visit', ...notices.restored },
-    { name: 'wizard: answers of a tool', ...notices.carried },
-    { name: 'wizard: back after the hand-off', ...notices.handedOff },
+    { name: 'wizard: handed off', steps: [...longest.toStepTwo, ...longest.answered, submit] },
+    { name: 'wizard: back after the hand-off', steps: [{ do: 'reload' }], continues: true },
     { name: `wizard: handed off, ${last.name}`, steps: [...last.toStepTwo, ...last.answered, submit] },
-    { name: 'wizard: cleared', ...notices.cleared },
-    { name: 'wizard: cleared in another window', ...notices.clearedElsewhere },
-    { name: 'wizard: handed off in another window', ...notices.handedOffElsewhere },
-    { name: 'wizard: answers cannot be kept', ...notices.notKept },
-    { name: 'wizard: its script fails', steps: [], failing: '[data-island="wizard"]' },
+    {
+      name: 'wizard: answers of an earlier visit',
+      steps: [...last.toStepTwo, ...last.answered, { do: 'reload' }],
+    },
+    { name: 'wizard: answers of a tool', steps: [{ do: 'arrive with', answers: longest.carried }] },
+    { name: 'wizard: cleared', steps: [press(copy.buttons.clear)] },
   ];
 }
 
@@ -107,33 +104,6 @@ function waysThrough({ buttons, step1, step2 }: WizardCopy): Way[] {
       ),
     };
   });
-}
-
-/** Lists the notices of the status line, so that a new notice needs a scene. */
-function noticeScenes(
-  copy: WizardCopy,
-  { plain, longest, last }: Record<'plain' | 'longest' | 'last', Way>,
-): Record<Notice, Omit<Scene, 'name'>> {
-  const submit = press(copy.buttons.submit);
-  const clear = press(copy.buttons.clear);
-  const inAnotherWindow = (...steps: SceneStep[]): SceneStep => ({ do: 'in another window', steps });
-  const firstAct = isStepOneAsked(copy)
-    ? plain.chosen.slice(0, 1)
-    : [fill(labelOf(copy, 'firstName'), OTHER_ANSWER)];
-  return {
-    handOff: { steps: [...longest.toStepTwo, ...longest.answered, submit] },
-    restored: { steps: [...last.toStepTwo, ...last.answered, { do: 'reload' }] },
-    carried: { steps: [{ do: 'arrive with', answers: longest.carried }] },
-    handedOff: {
-      steps: [...longest.toStepTwo, ...longest.answered, inAnotherWindow(submit), { do: 'reload' }],
-    },
-    cleared: { steps: [clear] },
-    clearedElsewhere: {
-      steps: [...plain.toStepTwo, fill(labelOf(copy, 'firstName'), OTHER_ANSWER), inAnotherWindow(clear)],
-    },
-    handedOffElsewhere: { steps: [...longest.toStepTwo, ...longest.answered, inAnotherWindow(submit)] },
-    notKept: { steps: [{ do: 'refuse storage' }, ...firstAct] },
-  };
 }
 
 function stepOneScenes({ buttons, step1 }: WizardCopy, ways: Way[], plain: Way): Scene[] {

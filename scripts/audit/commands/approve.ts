@@ -11,7 +11,6 @@ import { approvalOf } from '../approvals/status.ts';
 import { isWithin } from '../findings/settings.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { goneFrom, reviewablesOf } from '../register/reviewables.ts';
-import { SHARED_ROUTE } from '../seen/seen-page.ts';
 import { type Call, noSuchPage } from './call.ts';
 
 /** Names every page at once. */
@@ -85,7 +84,7 @@ async function readNamed(call: Call): Promise<AuditedSite> {
   const named = words.flatMap((word) => /^page:(.*)/.exec(word)?.[1] ?? []);
   if (named.length === 0 && !words.includes(ALL_PAGES)) return call.site();
   const site = await call.site();
-  const routes = [...site.pages.map(({ route }) => route), SHARED_ROUTE];
+  const routes = site.pages.map(({ route }) => route);
   const unknown = named.find((route) => !routes.includes(route));
   if (unknown !== undefined) throw noSuchPage(unknown, routes);
   select(

@@ -88,13 +88,12 @@ export function deskPages(site: Site, titles: Readonly<Record<string, string>>):
     pages.map(partOf).filter(({ lines, whole }) => lines.length > 0 || whole !== null),
     ({ route }) => indexAbove(route ?? '') ?? `page ${route}`,
   );
-  const whole = transcripts?.has('(shared)') === true ? pageId('(shared)') : null;
   return [
     ...groups.map((parts) => pageOf(parts, templates, titles)),
     // Show the home page beside what is on every page.
-    ...(shared.length === 0 && whole === null
+    ...(shared.length === 0
       ? []
-      : [{ ...AROUND, parts: [{ title: AROUND.title, route: '/', whole, lines: shared }] }]),
+      : [{ ...AROUND, parts: [{ title: AROUND.title, route: '/', whole: null, lines: shared }] }]),
   ];
 }
 

@@ -10,7 +10,7 @@ import { count } from '../language/numbers.ts';
 import { normalize } from '../proof/normalize.ts';
 import { shorten } from '../proof/shorten.ts';
 import { comparePages, describeChange, keyOfChange, type LineChange } from '../seen/compare-views.ts';
-import { lettersOf, parseSeen, type SeenLine, SHARED_ROUTE } from '../seen/seen-page.ts';
+import { HOME, lettersOf, parseSeen, type SeenLine } from '../seen/seen-page.ts';
 import type { AuditedSite } from './audited-site.ts';
 import { fieldsOfRecord, picturesOfRecord, wordsOfKey } from './record-fields.ts';
 import { changesSinceApproval, goneFrom, type Reviewable, type TextChange as Text } from './reviewables.ts';
@@ -363,7 +363,6 @@ function routesWith(picture: string, { pages }: Site): string[] {
 function onRoutes(routes: readonly string[]): string {
   const [route] = routes;
   if (route === undefined) return '';
-  if (route === SHARED_ROUTE) return ' in header and footer';
   return routes.length === 1 ? ` on ${route}` : ` on ${routes.length} pages`;
 }
 
@@ -539,6 +538,9 @@ function tellEffect(
   const told = routes.length > 1 ? commonChange(first.route, first.change, site) : first.change;
   const [start, end] = [before, after].map((line) => line?.text ?? '');
   const moved = `“${shorten(told.after?.text ?? '')}” moved${direction === undefined ? '' : ` ${direction}`}`;
+  const { place } = after ?? before ?? { place: '' };
+  const isShared = routes.join() === HOME && /^(?:banner|contentinfo)$/.test(place);
+  const where = isShared ? ' in header and footer' : onRoutes(routes);
   const isNarrow = views.length > 0 && !views.includes('1280 px');
   const [view, ...others] = views;
   const seenIn = isNarrow ? ` (${view}${others.length > 0 ? ` and ${others.length} more` : ''})` : '';
@@ -546,11 +548,11 @@ function tellEffect(
     {
       key,
       kind: 'page',
-      title: `${kind === 'moved' ? moved : describeChange(told)}${onRoutes(routes)}${seenIn}`,
+      title: `${kind === 'moved' ? moved : describeChange(told)}${where}${seenIn}`,
       ids: [],
       gone: [],
       pages: routes.map(pageId),
-      routes: routes.filter((route) => route !== SHARED_ROUTE),
+      routes,
       parts: [
         {
           title: '',

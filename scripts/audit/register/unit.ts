@@ -4,7 +4,7 @@ import type { NameOf } from '../approvals/entry-names.ts';
 import type { Locate } from '../findings/settings.ts';
 import { once } from '../language/once.ts';
 import type { TracedPage } from '../proof/traced-page.ts';
-import { isShownToAll, parseSeen, SHARED_ROUTE } from '../seen/seen-page.ts';
+import { HOME, isShownToAll, parseSeen } from '../seen/seen-page.ts';
 
 /** Marks the place of a token in `Unit.literal`. */
 const TOKEN = '\0';
@@ -94,12 +94,12 @@ export function judgeOpen(
   seen: ReadonlyMap<string, string> | null,
 ): readonly TracedPage[] {
   const read = (route: string) => parseSeen(seen?.get(route) ?? '') ?? undefined;
-  const shared = read(SHARED_ROUTE);
+  const home = read(HOME);
   return pages.map((page) => {
     const shown = read(page.route);
     if (shown === undefined) return page;
     const strings = page.strings.map((string) =>
-      string.isOpen && !isShownToAll(string.text, shown, shared) ? { ...string, isOpen: false } : string,
+      string.isOpen && !isShownToAll(string.text, shown, home) ? { ...string, isOpen: false } : string,
     );
     return { ...page, strings };
   });

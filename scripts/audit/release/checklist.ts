@@ -9,7 +9,7 @@ import { count } from '../language/numbers.ts';
 import { type Day, spellDay } from '../../day.ts';
 import { groupBy } from '../../content/group-by.ts';
 import type { Pictures } from '../seen/pictures.ts';
-import { type SeenPages, SHARED_ROUTE, writeSeen } from '../seen/seen-page.ts';
+import { type SeenPages, writeSeen } from '../seen/seen-page.ts';
 import type { Checkout } from './checkout.ts';
 import type { ReleasedText } from './read-manifest.ts';
 
@@ -166,9 +166,7 @@ export function changedInCode(
 ): string[] {
   const changed = pages.filter(({ id, text, hash }) => {
     const page = seen.get(id.slice('page:'.length));
-    return (
-      page !== undefined && page.hash !== hash && page.route !== SHARED_ROUTE && writeSeen(page) === text
-    );
+    return page !== undefined && page.hash !== hash && writeSeen(page) === text;
   });
   const looks = new Set(pictures.flatMap(({ route, box }) => (box === null ? [] : [pageId(route)])));
   const tell = (own: readonly ReleasedText[], look: string) =>

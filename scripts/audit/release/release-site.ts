@@ -15,7 +15,7 @@ import { auditProject, requireContent } from '../audit.ts';
 import { REPORT_FOLDER, writeReports } from '../reports/write-reports.ts';
 import { textsOf } from '../seen/kept-pages.ts';
 import { PICTURE_FOLDER, type Pictures } from '../seen/pictures.ts';
-import { type SeenPages, SHARED_ROUTE } from '../seen/seen-page.ts';
+import type { SeenPages } from '../seen/seen-page.ts';
 import { readCheckout } from './checkout.ts';
 import { changedInCode, checklistOf, renderChecklist } from './checklist.ts';
 import { lastRelease, type ReleaseManifest } from './read-manifest.ts';
@@ -87,9 +87,7 @@ export async function releaseSite(
 /** Lists the pages whose HTML or styles are not those of the last release; all of them without one. */
 function changedPages(seen: SeenPages, last: ReleaseManifest | null): string[] {
   const known = new Map(last?.pages.map(({ id, hash }) => [id, hash]));
-  return [...seen].flatMap(([route, { hash }]) =>
-    route === SHARED_ROUTE || known.get(pageId(route)) === hash ? [] : [route],
-  );
+  return [...seen].flatMap(([route, { hash }]) => (known.get(pageId(route)) === hash ? [] : [route]));
 }
 
 /** Keeps the pictures of the pages beside the manifest; git does not keep them. */

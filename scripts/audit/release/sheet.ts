@@ -3,7 +3,7 @@ import { UsageError } from '../../usage-error.ts';
 import { type Approval, pageId, STATUS_WORDS } from '../approvals/approval.ts';
 import { APPROVALS_FOLDER, parseApproved, spellLine } from '../approvals/approved-words.ts';
 import { askGit, askGitBytes } from '../approvals/git.ts';
-import { parseSeen, SHARED_ROUTE } from '../seen/seen-page.ts';
+import { HOME, parseSeen } from '../seen/seen-page.ts';
 import type { ReleasedFact, ReleasedText, ReleaseManifest } from './read-manifest.ts';
 
 /** Holds all that an approval sheet is made from: a manifest, or the site as it is now. */
@@ -34,7 +34,7 @@ export interface Sheet {
 /** Makes the sheet of a page. @param about rows for its head */
 export function sheetOf(evidence: Evidence, page: ReleasedText, about: Sheet['about']): Sheet {
   const route = page.id.replace(/^page:/, '');
-  const shared = evidence.pages.find(({ id }) => id === pageId(SHARED_ROUTE))?.text ?? '';
+  const shared = evidence.pages.find(({ id }) => id === pageId(HOME))?.text ?? '';
   const own = evidence.sentences.filter(({ routes }) => routes?.includes(route));
   const [onPage, rest] = inOrder(own, page.text);
   const [around, elsewhere] = inOrder(rest, shared);

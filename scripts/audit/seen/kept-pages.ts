@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import { fileOfRoute } from '../../publish/built-page.ts';
 import { spellPage } from './page-lines.ts';
-import { type SeenPages, SHARED_ROUTE, writeSeen } from './seen-page.ts';
+import { type SeenPages, writeSeen } from './seen-page.ts';
 
 const FOLDER = 'dist/audit/pages';
 const DATA = 'pages.json';
@@ -12,7 +12,7 @@ export function writeSeenPages(root: string, pages: SeenPages): void {
   const folder = join(root, FOLDER);
   const draft = `${folder}.${process.pid}`;
   for (const [route, page] of pages) {
-    const name = route === SHARED_ROUTE ? `${SHARED_ROUTE}.txt` : fileOfRoute(route).replace(/html$/, 'txt');
+    const name = fileOfRoute(route).replace(/html$/, 'txt');
     mkdirSync(dirname(join(draft, name)), { recursive: true });
     writeFileSync(join(draft, name), spellPage(page));
   }

@@ -122,7 +122,7 @@ function spellLine({ role, text, note = '' }: SeenLine): string {
     case 'unseen':
       return `hidden${more}: ${text}`;
     case 'part':
-      return `(${text} as on other pages)`;
+      return `(${text} as on the home page)`;
     default:
       return `[${role}: ${text}${note === '' ? '' : `; ${note}`}]`;
   }

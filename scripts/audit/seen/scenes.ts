@@ -33,12 +33,13 @@ export async function enterScene(
   scene: Scene,
   before: Scene | null,
 ): Promise<void> {
-  const steps = stepsAfter(before, scene) ?? scene.steps;
-  if (stepsAfter(before, scene) === null) {
-    await visit.forget(await failingIn(visit, scene));
+  const left = stepsAfter(before, scene);
+  if (left === null) {
+    await visit.forget();
     await visit.open();
     await visit.resize();
   }
+  const steps = left ?? scene.steps;
   for (const [index, step] of steps.entries())
     try {
       await takeStep(visit, where, step, steps[index + 1]);
@@ -52,21 +53,10 @@ export async function enterScene(
 
 /** Gives the steps that remain when the page is where `before` left it; null when it must be opened again. */
 function stepsAfter(before: Scene | null, scene: Scene): readonly SceneStep[] | null {
-  if (before === null || before.failing !== undefined || scene.failing !== undefined) return null;
+  if (before === null) return null;
   if (scene.continues) return scene.steps;
   const same = before.steps.every((step, at) => JSON.stringify(step) === JSON.stringify(scene.steps[at]));
   return same ? scene.steps.slice(before.steps.length) : null;
-}
-
-/** Lists the addresses that fail in a scene. */
-async function failingIn({ page, target }: Visit, { failing }: Scene): Promise<string[]> {
-  if (failing === undefined) return [];
-  const sources = await page
-    .locator(failing)
-    .evaluateAll((elements) =>
-      elements.map((each) => each.getAttribute('data-src') ?? each.getAttribute('src') ?? ''),
-    );
-  return sources.filter(Boolean).map((each) => new URL(each, target.address).href);
 }
 
 async function takeStep(visit: Visit, where: string, step: SceneStep, next?: SceneStep): Promise<void> {
@@ -98,12 +88,6 @@ async function takeStep(visit: Visit, where: string, step: SceneStep, next?: Sce
     case 'wait until':
       await page.clock.setSystemTime(Date.parse(`${step.day}T12:00:00Z`));
       break;
-    case 'refuse storage':
-      await page.evaluate(REFUSE_STORAGE);
-      break;
-    case 'in another window':
-      await inAnotherWindow(visit, where, step.steps);
-      break;
   }
   // What is filled in is read together with what follows.
   if (next === undefined || !['fill', 'choose', 'wait until'].includes(step.do)) await visit.settle();
@@ -113,30 +97,10 @@ declare global {
   /** Describes what runs in the page: scripts compile without the types of a browser. */
   interface Element {
     scrollIntoView(options: { block: 'center'; behavior: 'instant' }): void;
-    getAttribute(name: string): string | null;
   }
 }
 
 const toCenter = (element: Element) => element.scrollIntoView({ block: 'center', behavior: 'instant' });
-const REFUSE_STORAGE = `Storage.prototype.setItem = () => { throw new DOMException('Full', 'QuotaExceededError') }`;
-
-/** Names a key that no page uses: its event comes after those of what was stored before. */
-const SIGNAL = `'(the reader)'`;
-
-/** Does something in a second window of the same browser, and waits until what that one stored is known here. */
-async function inAnotherWindow(visit: Visit, where: string, steps: readonly SceneStep[]): Promise<void> {
-  const other = await visit.another();
-  await other.open();
-  await other.resize();
-  for (const each of steps) await takeStep(other, where, each);
-  for (const address of other.navigations) visit.navigations.add(address);
-  await visit.run(`self.heard = new Promise((resolve) =>
-    addEventListener('storage', ({ key }) => key === ${SIGNAL} && resolve(true), { capture: true }));
-    undefined`);
-  await other.run(`localStorage.setItem(${SIGNAL}, '1'); localStorage.removeItem(${SIGNAL});`);
-  await visit.run('self.heard');
-  await other.page.close();
-}
 
 /** Finds a field by its label; "(optional)" and the like may follow. */
 function field(scope: Locator, label: string): Locator {
@@ -146,7 +110,6 @@ function field(scope: Locator, label: string): Locator {
 
 /** Spells a step in words, such as `fill “Email” “a@b.example”`. */
 export function spellStep(step: SceneStep): string {
-  if (step.do === 'in another window') return `${step.do}: ${step.steps.map(spellStep).join(', ')}`;
   const { do: verb, ...more } = step;
   return [verb, ...Object.values(more).map((each) => `“${each}”`)].join(' ');
 }

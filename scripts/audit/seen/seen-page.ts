@@ -1,12 +1,9 @@
-import { groupBy } from '../../content/group-by.ts';
-import { hashOf } from '../../hash.ts';
-
 /** Holds one line of a page as visitors meet it. */
 export interface SeenLine {
   /**
    * Names the ARIA role, or one of ours: `unseen` (words that no eye meets), `look` (words drawn in a rare way), `head`
    * (the title), `anchor`, `popover`, `tabindex`, `request`, `leads` (the page leads on by itself),
-   * `scene`, and `part` (header or footer as on other pages).
+   * `scene`, and `part` (header or footer as on the home page).
    */
   role: string;
   /** Holds the words, with spaces collapsed. A paragraph with links is one line with all of its words. */
@@ -36,8 +33,8 @@ export interface SeenPage {
 
 export type SeenPages = ReadonlyMap<string, SeenPage>;
 
-/** Names the entry for header and footer, which all pages share, in place of a route. */
-export const SHARED_ROUTE = '(shared)';
+/** Is the page that shows header and footer for all others. */
+export const HOME = '/';
 /** Lists roles of lines that are no words of the page themselves: they tell of its words, its head or its addresses. */
 const ASIDE = new Set('unseen look head anchor popover tabindex request leads scene part'.split(' '));
 
@@ -88,49 +85,29 @@ function readView({ lines, ...view }: WrittenView, known: readonly SeenLine[]): 
   return { ...view, lines: numbers.flatMap(([from = 0, to = from]) => known.slice(from, to + 1)) };
 }
 
-const NAMES: Partial<Record<string, string>> = { banner: 'The header', contentinfo: 'The footer' };
+const PARTS: Partial<Record<string, string>> = { banner: 'The header', contentinfo: 'The footer' };
 
-/**
- * Takes header and footer out of pages that show them alike, into the page `SHARED_ROUTE`: in each view the version that
- * most pages show. A page keeps one line in their place.
- */
-export function shareParts(pages: readonly SeenPage[]): SeenPage[] {
-  const linesIn = (view: SeenView | undefined, part: string) =>
-    view?.lines.filter(({ place }) => place === part) ?? [];
-  const all = pages.flatMap((page) => page.views.filter(({ kind }) => kind !== 'scene'));
-  const views = groupBy(all, ({ name }) => name).flatMap(([first, ...others]): SeenView[] => {
-    if (first === undefined) return [];
-    const lines = Object.keys(NAMES).flatMap((part) => {
-      const parts = [first, ...others].map((view) => linesIn(view, part)).filter(({ length }) => length > 0);
-      const [most = []] = groupBy(parts, (each) => JSON.stringify(each)).toSorted(
-        (a, b) => b.length - a.length,
-      );
-      return most.length > 1 ? (most[0] ?? []) : [];
-    });
-    return lines.length === 0 ? [] : [{ ...first, lines }];
-  });
-  if (views.length === 0) return [...pages];
-  const shorten = (view: SeenView): SeenView => {
-    const shared = views.find(({ name }) => name === view.name);
-    const common = Object.keys(NAMES).filter(
-      (part) => JSON.stringify(linesIn(shared, part)) === JSON.stringify(linesIn(view, part)),
-    );
+/** Takes header and footer out of a page that shows them as the home page does. One line stays in place of each. */
+export function withoutShared(page: SeenPage, home: SeenPage | undefined): SeenPage {
+  if (home === undefined || home.route === page.route) return page;
+  const views = page.views.map((view) => {
+    const same = home.views.find(({ name }) => name === view.name);
+    const linesIn = (part: string, from = view) =>
+      JSON.stringify(from.lines.filter(({ place }) => place === part));
+    const shared = Object.keys(PARTS).filter((part) => same && linesIn(part) === linesIn(part, same));
     const lines = view.lines.flatMap((line, at): SeenLine[] => {
-      if (!common.includes(line.place)) return [line];
+      if (!shared.includes(line.place)) return [line];
       const isFirst = view.lines.findIndex(({ place }) => place === line.place) === at;
-      return isFirst ? [{ role: 'part', text: NAMES[line.place] ?? '', place: line.place }] : [];
+      return isFirst ? [{ role: 'part', text: PARTS[line.place] ?? '', place: line.place }] : [];
     });
     return { ...view, lines };
-  };
-  return [
-    ...pages.map((page) => ({ ...page, views: page.views.map(shorten) })),
-    { route: SHARED_ROUTE, title: 'Header and footer', hash: hashOf([JSON.stringify(views)]), views },
-  ];
+  });
+  return { ...page, views };
 }
 
 /**
  * Tells whether every visitor meets these words as a page opens, at every width.
- * @param pages the page, and the shared parts around it
+ * @param pages the page, and the home page, which has the header and footer of all
  */
 export function isShownToAll(words: string, ...pages: readonly (SeenPage | undefined)[]): boolean {
   const wanted = lettersOf(words);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'esbuild';
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import type { Browser, CDPSession, Page } from 'playwright';
 import { UsageError } from '../../usage-error.ts';
 
 /** Fixes the moment at which every page is read, so that a script always makes the same of the date. */
@@ -45,19 +45,14 @@ export class Visit {
   #asked = 0;
   /** Is true while the next document is the page itself. */
   #isExpected = false;
-  /** Is false while addresses fail on purpose: islands do not hydrate then. */
-  #isWhole = true;
   #world: Promise<number> | null = null;
-  #size: { width: number; height: number };
 
   private constructor(
     readonly page: Page,
     readonly cdp: CDPSession,
     readonly target: Target,
     readonly device: Device,
-  ) {
-    this.#size = device.viewport;
-  }
+  ) {}
 
   /** Prepares a tab of its own for one page; `open` opens it. */
   static async prepare(browser: Browser, target: Target, device: Device): Promise<Visit> {
@@ -71,28 +66,16 @@ export class Visit {
       // Nothing but the site itself is reached: for all else there is a proxy that does not answer.
       proxy: { server: 'http://127.0.0.1:1', bypass: new URL(target.address).host },
     });
-    return Visit.#inContext(context, target, device);
-  }
-
-  static async #inContext(context: BrowserContext, target: Target, device: Device): Promise<Visit> {
     const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    const visit = new Visit(page, cdp, target, device);
+    const visit = new Visit(page, await context.newCDPSession(page), target, device);
     await visit.#watch();
-    // All windows of a browser share one clock. It runs until it is paused, which takes time on a busy machine.
-    if (context.pages().length === 1) {
-      await page.clock.install({ time: READ_AT - HOUR_MS });
-      await page.clock.pauseAt(READ_AT);
-    }
+    // The clock runs until it is paused, which takes time on a busy machine.
+    await page.clock.install({ time: READ_AT - HOUR_MS });
+    await page.clock.pauseAt(READ_AT);
     return visit;
   }
 
-  /** Prepares a second window of the same browser. */
-  another(): Promise<Visit> {
-    return Visit.#inContext(this.page.context(), this.target, this.device);
-  }
-
-  /** Closes all windows of this visit; a browser that has ended has none. */
+  /** Closes the tab; a browser that has ended has none. */
   async close(): Promise<void> {
     if (this.page.context().browser()?.isConnected() !== false) await this.page.context().close();
   }
@@ -126,30 +109,21 @@ export class Visit {
 
   /** Makes the window this wide and as high as the page is, so that all of it is in view. */
   async stretch(width = this.device.viewport.width): Promise<void> {
-    if (width !== this.#size.width) await this.resize(width);
+    await this.resize(width);
     const height = await this.run<number>('document.documentElement.scrollHeight');
     await this.resize(width, Math.min(Math.max(height, this.device.viewport.height), MAX_HEIGHT_PX));
   }
 
   /** Gives the window a size; that of the device if left out. */
   async resize(width = this.device.viewport.width, height = this.device.viewport.height): Promise<void> {
-    if (width === this.#size.width && height === this.#size.height) return;
-    this.#size = { width, height };
-    const mobile = this.device.isMobile === true;
-    await this.cdp.send('Emulation.setDeviceMetricsOverride', {
-      ...this.#size,
-      deviceScaleFactor: 1,
-      mobile,
-    });
+    await this.page.setViewportSize({ width, height });
   }
 
-  /** Forgets what the page kept, as before a first visit. From here on `failing` addresses do not answer. */
-  async forget(failing: readonly string[] = []): Promise<void> {
-    this.#isWhole = failing.length === 0;
+  /** Forgets what the page kept, as before a first visit. */
+  async forget(): Promise<void> {
     const { origin } = new URL(this.target.address);
     this.navigations.clear();
     await Promise.all([
-      this.cdp.send('Network.setBlockedURLs', { urls: [...failing] }),
       this.page.context().clearCookies(),
       this.page.clock.setSystemTime(READ_AT),
       this.cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
@@ -241,7 +215,7 @@ export class Visit {
     this.#world = null;
     await this.stretch();
     await this.settle();
-    for (let round = 0; this.#isWhole && round < MAX_ROUNDS; round += 1) {
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
       if ((await this.run<number>('look.waiting()')) === 0) break;
       await this.settle();
     }

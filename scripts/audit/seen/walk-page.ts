@@ -5,7 +5,7 @@ import type { Scene } from '../../../renderer/scenes.ts';
 import { hashOf } from '../../hash.ts';
 import { type AriaNode, linesOf } from './page-lines.ts';
 import { enterScene, spellStep } from './scenes.ts';
-import type { SeenLine, SeenPage, SeenView } from './seen-page.ts';
+import { HOME, type SeenLine, type SeenPage, type SeenView } from './seen-page.ts';
 import { type Target, Visit } from './visit.ts';
 
 /** Names a page to read. `body` is given where no server answers with this file: the error page. */
@@ -22,7 +22,6 @@ export interface WalkTools {
   anchors: readonly string[];
 }
 
-const HOME = '/';
 const TABLET_PX = 768;
 const DEVICES = {
   desktop: { name: '1280 px', options: { viewport: { width: 1280, height: 800 } } },
@@ -130,11 +129,9 @@ export class PageReader {
       if ((once && route !== HOME) || (await visit.page.locator(where).count()) === 0) continue;
       for (const scene of list.filter(({ only = device }) => only === device)) {
         await enterScene(visit, where, scene, before);
-        // Read all of main: words shown in place of what did not load may be outside the part.
-        const part = scene.failing === undefined ? where : 'main';
-        const hidden = await this.#look(`unseenWords(${JSON.stringify(part)}, 'scene')`);
+        const hidden = await this.#look(`unseenWords(${JSON.stringify(where)}, 'scene')`);
         const name = `${scene.name}, ${DEVICES[device].name}`;
-        const view = this.#view(name, 'scene', await this.#read(part), [...hidden, ...this.#traffic()]);
+        const view = this.#view(name, 'scene', await this.#read(where), [...hidden, ...this.#traffic()]);
         views.push({ ...view, steps: scene.steps.map(spellStep) });
         before = scene;
       }

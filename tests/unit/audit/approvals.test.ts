@@ -48,7 +48,6 @@ test('approved words lie beside the content, a line each, until other words take
 test.each([
   ['page:/', 'pages/index'],
   ['page:/states/alabama', 'pages/states/alabama'],
-  ['page:(shared)', 'pages/(shared)'],
   ['value:content/facts.yaml#/facts/founded', 'records'],
   ['content/es/pages/home.yaml#/hero/title', 'es/pages/home.yaml'],
 ])('what is decided about %s lies in %s.jsonl', (id, name) => {

@@ -119,13 +119,12 @@ function dayOfEdits(isDone: boolean): Shown {
     },
     pages: { '/about': '<title>About</title><img src="/assets/team/ana.1.svg" alt="">' },
     shown: {
-      '/': [copy[LEAD] ?? '', `You have ${days} days.`, ...linesOf(names)],
+      '/': [copy[LEAD] ?? '', `You have ${days} days.`, ...linesOf(names), 'Call us', notice],
       '/life': ['Life', ...pick([rider], []), `Within ${days} days of a birth.`],
       '/groups': ['Groups', ...pick([], [rider])],
       '/guides': ['Guides', ...guides],
       ...(isDone ? { '/guides/moving': ['Moving', 'Tell us first.'] } : {}),
       '/about': ['About'],
-      '(shared)': ['Call us', notice],
       ...Object.fromEntries(
         STATES.map((name) => {
           const [license, others] = [
@@ -165,7 +164,7 @@ test('a day of ten edits is ten entries, and approving them leaves nothing', () 
       ],
       [
         "Changed: “Not the Marketplace.”",
-        "page:(shared)",
+        "page:/",
       ],
       [
         "New: the guide “Moving” (/guides/moving)",
@@ -325,12 +324,12 @@ test('no title names a pointer, a kind or a file of the pages', () => {
     {
       copy: { [LEAD]: 'One' },
       records: record('/sections/Compare/rows/A/tone: "good"'),
-      shown: { '(shared)': ['a'] },
+      shown: { '/': ['a'] },
     },
     {
       copy: { [LEAD]: 'Two' },
       records: record('/sections/Compare/rows/A/tone: "bad"'),
-      shown: { '(shared)': ['b'] },
+      shown: { '/': ['b'] },
     },
   ).map(({ title }) => title);
   expect(titles.join('\n')).not.toMatch(/#\/|\/sections|kind |\(files\)|content\//);

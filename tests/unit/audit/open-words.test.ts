@@ -57,7 +57,6 @@ const shown = (route: string, texts: readonly string[], onPhone = texts, hidden:
 
 test.each<[string, Record<string, string>, boolean]>([
   ['shows', { '/': shown('/', [DISCLAIMER]) }, true],
-  ['shows in what pages share', { '/': shown('/', []), '(shared)': shown('(shared)', [DISCLAIMER]) }, true],
   ['shows between other words', { '/': shown('/', [`Call us. ${DISCLAIMER}`]) }, true],
   ['does not show', { '/': shown('/', ['Call us']) }, false],
   ['hides', { '/': shown('/', [DISCLAIMER], [DISCLAIMER], [DISCLAIMER]) }, false],

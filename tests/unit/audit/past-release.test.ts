@@ -44,11 +44,7 @@ function manifest(day: string, lead: string, parts: object = {}) {
       text('content/navigation.yaml#/note', 'A private agency.', { routes: ['/', '/aca-plans'], facts: [] }),
     ],
     values: [text('value:content/facts.yaml#/facts/livesProtected', '/wording: "25,000+"')],
-    pages: [
-      shown('/aca-plans', 'Marketplace plans', lead),
-      shown('/'),
-      shown('(shared)', 'A private agency.'),
-    ],
+    pages: [shown('/aca-plans', 'Marketplace plans', lead), shown('/', 'A private agency.')],
     facts: [
       {
         id: 'livesProtected',

@@ -11,8 +11,7 @@ import {
   parseSeen,
   type SeenLine,
   type SeenPage,
-  SHARED_ROUTE,
-  shareParts,
+  withoutShared,
   writeSeen,
 } from '../../../scripts/audit/seen/seen-page.ts';
 
@@ -142,23 +141,22 @@ describe('writeSeen', () => {
   );
 });
 
-test('header and footer are told once; a page that has others keeps them', () => {
+test('header and footer are told on the home page; a page that has others keeps them', () => {
   const around = (words: string) => [
     p('Brand', { place: 'banner' }),
     p(words),
     p('Note', { place: 'contentinfo' }),
   ];
-  const [one, two, other] = [
+  const home = page(around('Home'), { route: '/' });
+  const told = (own: SeenPage) => withoutShared(own, home).views[0]?.lines.map(({ text }) => text);
+  const [one, other] = [
     page(around('One'), { route: '/one' }),
-    page(around('Two'), { route: '/two' }),
     page([p('Another brand', { place: 'banner' }), p('Three')], { route: '/three' }),
   ];
-  const pages = new Map(shareParts([one, two, other]).map((each) => [each.route, each]));
-  const textsOf = (route: string) => pages.get(route)?.views[0]?.lines.map(({ text }) => text);
-  expect(textsOf('/one')).toEqual(['The header', 'One', 'The footer']);
-  expect(textsOf('/three')).toEqual(['Another brand', 'Three']);
-  expect(textsOf(SHARED_ROUTE)).toEqual(['Brand', 'Note']);
-  expect(isShownToAll('note', pages.get('/one'), pages.get(SHARED_ROUTE))).toBe(true);
+  expect(told(home)).toEqual(['Brand', 'Home', 'Note']);
+  expect(told(one)).toEqual(['The header', 'One', 'The footer']);
+  expect(told(other)).toEqual(['Another brand', 'Three']);
+  expect(isShownToAll('note', withoutShared(one, home), home)).toBe(true);
 });
 
 test('words are shown to all when every width shows them, and nothing hides them', () => {
