@@ -22,7 +22,7 @@ export default function Sections({ page }: { page: SectionsPage }) {
     ));
   return (
     <>
-      <Hero hero={head.length > 0 ? words : hero} crumbs={crumbs} />
+      <Hero hero={head.length > 0 ? words : hero} crumbs={crumbs} answers={head.length > 0} />
       {draw(head, () => ({ ground: 'shell' }))}
       {head.length > 0 && <HeroFacts assurances={assurances} stats={stats} ground={hero.ground} />}
       <PageBody contents={contents} callBar={callBar} closing={closing} centered={isCentered}>

@@ -3,6 +3,7 @@ import type { Crumbs, Hero as HeroContent } from '../../../schemas/types.ts';
 import { Buttons } from '../button/button.tsx';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import { CheckList } from '../check-list/check-list.tsx';
+import { Doors } from '../doors/doors.tsx';
 import { GROUNDS } from '../ground.ts';
 import { Picture } from '../picture/picture.tsx';
 import { Stats } from '../stats/stats.tsx';
@@ -11,6 +12,8 @@ import './hero.scss';
 interface Props {
   hero: HeroContent;
   crumbs?: Crumbs;
+  /** A tool follows: on a phone its first question is in the first screen. */
+  answers?: boolean;
   /** Shown below the actions. */
   children?: ReactNode;
 }
@@ -31,10 +34,16 @@ const LAYOUTS = {
 };
 
 /** The head of a page, with its h1. */
-export function Hero({ hero, crumbs, children }: Props) {
+export function Hero({ hero, crumbs, answers = false, children }: Props) {
   const layout = hero.picture ? (hero.layout ?? 'split') : 'centered';
+  const look = [
+    LAYOUTS[layout],
+    answers && 'hero--answers',
+    hero.doors && 'hero--doors',
+    GROUNDS[hero.ground ?? 'sea'],
+  ];
   return (
-    <div className={`${LAYOUTS[layout]} ${GROUNDS[hero.ground ?? 'sea']}`}>
+    <div className={look.filter(Boolean).join(' ')}>
       <div className="hero__inner container">
         <div className="hero__words">
           {crumbs && <Breadcrumb items={crumbs} />}
@@ -42,6 +51,7 @@ export function Hero({ hero, crumbs, children }: Props) {
           <h1 className="hero__title">{hero.title}</h1>
           <p className="lead muted">{hero.lead}</p>
           {hero.actions && <Buttons items={hero.actions} />}
+          {hero.doors && <Doors {...hero.doors} />}
           <Facts {...hero} />
           {children}
         </div>
