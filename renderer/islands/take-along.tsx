@@ -1,8 +1,5 @@
 import type { MouseEventHandler, ReactNode } from 'react';
-import type { TakeAlong as AllWords } from '../../schemas/types.ts';
-
-/** The words of "Take your answers along", without kinds of insurance that the agency does not sell. */
-export type TakeAlongWords = Omit<AllWords, 'health' | 'life'> & Partial<Pick<AllWords, 'health' | 'life'>>;
+import type { TakeAlong as TakeAlongWords } from '../../schemas/types.ts';
 
 interface Props {
   words: TakeAlongWords;

@@ -24,14 +24,15 @@ export type Part = keyof typeof PARTS;
 
 /** Lines of business that the quote and the booking page offer, in the order of the quote. */
 const LINES = ['private', 'aca', 'group', 'life'] as const;
-/** Titles of the quote's choices for lines that the specification does not have. */
-const OWN_CHOICES: Readonly<Record<string, { icon: string; title: string; features: string[] }>> = {
-  group: {
-    icon: 'plan-group',
-    title: 'Group Plans',
-    features: ['Plans for 2 employees and more', 'Help with contributions', 'Support at enrollment'],
-  },
+/** Features of the quote's choices for lines that the specification does not have. */
+const OWN_CHOICES: Readonly<Record<string, string[]>> = {
+  group: ['Plans for 2 employees and more', 'Help with contributions', 'Support at enrollment'],
 };
+/** Titles of lines that the sample's booking page does not have. */
+const TITLES: Readonly<Record<string, string>> = { group: 'Group Plans', life: 'Life Insurance' };
+
+/** Files of pairs: sentences in English and their translations. */
+const LANGUAGE_FILE = /^content\/[a-z]{2}\/.+\.yaml$/;
 
 /** More rounds than any part needs: each follows what the last one uncovered. */
 const MAX_ROUNDS = 40;
@@ -39,9 +40,13 @@ const MAX_ROUNDS = 40;
 /** Edits a YAML file and keeps its comments. A file that does not exist stays absent. */
 export function editYaml(file: string, edit: (document: Document) => void): void {
   if (!existsSync(file)) return;
-  const document = parseDocument(readFileSync(file, 'utf8'));
+  const text = readFileSync(file, 'utf8');
+  const document = parseDocument(text);
   edit(document);
-  writeFileSync(file, document.toString({ lineWidth: 0 }));
+  const edited = document.toString({ lineWidth: 0 });
+  // The comment with the schema goes with the first entry, where that is deleted.
+  const [schema = ''] = /^# yaml-language-server:.*\n/.exec(text) ?? [];
+  writeFileSync(file, edited.startsWith(schema) ? edited : schema + edited);
 }
 
 /**
@@ -56,6 +61,19 @@ export function leaveOut(root: string, parts: readonly Part[]): Diagnostic[] {
   if (parts.includes('aca') && parts.includes('states'))
     rmSync(join(content, 'marketplace.yaml'), { force: true });
   const kept = LINES.filter((line) => !parts.includes(line));
+  const health = kept.filter((line) => line !== 'life');
+  if (health.length === 0) {
+    rmSync(join(content, 'pages/health-plans.yaml'), { force: true });
+    editYaml(join(content, 'navigation.yaml'), (navigation) =>
+      navigation.deleteIn(['footer', 'disclaimers', 'marketplace']),
+    );
+  } else
+    editYaml(join(content, 'pages/health-plans.yaml'), (page) => {
+      for (const section of listIn(page, ['sections']))
+        for (const line of LINES.filter((each) => !kept.includes(each)))
+          if (isMap(section) && section.hasIn(['comparison', 'columns', line]))
+            section.deleteIn(['comparison', 'columns', line]);
+    });
   if (kept.length < LINES.length) {
     editYaml(join(content, 'pages/quote.yaml'), (page) => chooseQuote(page, kept));
     editYaml(join(content, 'pages/booking.yaml'), (page) => chooseBooking(page, kept));
@@ -153,32 +171,47 @@ function chooseQuote(page: Document, kept: readonly string[]): void {
   for (const line of kept.filter(
     (each) => each in OWN_CHOICES && (!isAmongSpecified || kept.length < LINES.length),
   ))
-    own.push({ value: line, scheduling: 'quote', ...OWN_CHOICES[line] });
+    own.push({
+      value: line,
+      scheduling: 'quote',
+      icon: `plan-${line}`,
+      title: TITLES[line],
+      features: OWN_CHOICES[line],
+    });
   if (own.length === 0) return;
   const choices = page.getIn([...at, 'choices']);
   if (isSeq(choices)) choices.items.push(...own.map((each) => page.createNode(each)));
   else page.setIn([...at, 'choices'], page.createNode(own));
 }
 
-/** Keeps the consultations about these lines, or else one that is about all of them. */
+/** Keeps the consultations about these lines, or else one about all of them, which leads to the page after the quote. */
 function chooseBooking(page: Document, kept: readonly string[]): void {
   const items = page.getIn(['choice', 'items']);
   if (!isSeq(items)) return;
-  const first = items.items[0];
   items.items = items.items.filter((item) => isMap(item) && kept.includes(String(item.get('scheduling'))));
-  if (items.items.length === 0 && isMap(first)) {
-    first.set('scheduling', 'quote');
-    items.items = [first];
+  if (items.items.length === 0) {
+    const [line = '', ...others] = kept;
+    const title = others.length === 0 ? TITLES[line] : 'Free Consultation';
+    const icon = others.length === 0 ? `plan-${line}` : 'calendar';
+    items.items = [page.createNode({ scheduling: 'quote', icon, title, action: `See Times for ${title}` })];
   }
   if (items.items.length === 1)
     for (const key of ['heading', 'more', 'id', 'company']) page.deleteIn(['choice', key]);
+}
+
+/** Returns the items of a list; none where there is no list. */
+function listIn(document: Document, path: readonly string[]): unknown[] {
+  const list = document.getIn(path);
+  return isSeq(list) ? list.items : [];
 }
 
 /** Does what the diagnostics of one file ask for, as far as that is to delete something. @returns true if it changed */
 function follow(root: string, file: string, diagnostics: readonly Diagnostic[]): boolean {
   const path = join(root, file);
   if (!existsSync(path)) return false;
-  if (diagnostics.some(({ rule }) => rule === 'unused-file' || rule === 'unused-media')) {
+  const isUnused = diagnostics.some(({ rule }) => rule === 'unused-file' || rule === 'unused-media');
+  // The English file of a translation is gone.
+  if (isUnused || diagnostics.some(({ rule, place }) => rule === 'translation' && place === undefined)) {
     rmSync(path);
     return true;
   }
@@ -203,15 +236,23 @@ function follow(root: string, file: string, diagnostics: readonly Diagnostic[]):
 function targetOf(
   document: Document,
   text: string,
-  { place, rule, remedy = '' }: Diagnostic,
+  { file, place, rule, remedy = '' }: Diagnostic,
 ): { at: Path } | undefined {
   if (place === undefined) return undefined;
   const isLink = rule === 'link' || rule === 'anchor';
   const isEmpty = rule === 'count';
-  const isUnused = rule === 'unused-fact' || rule === 'unused-source';
+  const isUnused = rule === 'unused-fact' || rule === 'unused-source' || rule === 'translation';
   if (!isLink && !isEmpty && !isUnused && !/^Delete (?:it|this|the)\b/.test(remedy)) return undefined;
   const found = pathAt(document, text, place.start);
-  const at = isLink ? entryAround(document, found) : isEmpty ? partAround(document, found) : found;
+  // A translation goes with its sentence.
+  const isPairOfSentences = LANGUAGE_FILE.test(file);
+  const at = isPairOfSentences
+    ? found.slice(0, 1)
+    : isLink
+      ? entryAround(document, found)
+      : isEmpty
+        ? partAround(document, found)
+        : found;
   return at.length === 0 ? undefined : { at };
 }
 

@@ -17,6 +17,7 @@ import { readTree } from './read/read.ts';
 import { reportNewFiles } from './read/required-files.ts';
 import { checkPlanYears } from './check/plan-years.ts';
 import { checkScheduling } from './check/scheduling.ts';
+import { checkShownWords } from './check/shown-words.ts';
 import { checkStates } from './check/states.ts';
 import { checkTheme } from './check/theme.ts';
 import { checkTypedDates } from './check/typed-dates.ts';
@@ -114,6 +115,8 @@ function checkTogether(checked: CheckedFile[], tree: Tree, day: Day | undefined,
   checkTheme(checked, report);
   // The form asks for what content has words for.
   checkWizardCopy(checked, report);
+  // Words of the interface and cells of a comparison are shown.
+  checkShownWords(checked, tree.unreadable, report);
   // Choices lead to scheduling pages that there are.
   checkScheduling(checked, report);
   // Each state has its own name, and pages of states fit the license list.

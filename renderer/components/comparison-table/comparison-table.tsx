@@ -19,6 +19,7 @@ export function ComparisonTable({
   columns,
   rows,
 }: Pick<Comparison, 'caption' | 'columns' | 'rows'>) {
+  const plans = PLANS.filter((plan) => columns[plan] !== undefined);
   return (
     <div className="comparison-table-room">
       <table className="comparison-table" role="table">
@@ -28,7 +29,7 @@ export function ComparisonTable({
             <th scope="col" role="columnheader">
               {columns.feature}
             </th>
-            {PLANS.map((plan) => (
+            {plans.map((plan) => (
               <th key={plan} scope="col" role="columnheader">
                 {columns[plan]}
               </th>
@@ -41,12 +42,9 @@ export function ComparisonTable({
               <th className="comparison-table__feature" scope="row" role="rowheader">
                 {row.feature}
               </th>
-              {PLANS.map((plan) => (
+              {plans.map((plan) => (
                 <td key={plan} className="comparison-table__cell" role="cell" data-plan={columns[plan]}>
-                  <div className="comparison-table__answer">
-                    {row[plan].value}
-                    <Tone tone={row[plan].tone} />
-                  </div>
+                  {row[plan] && <Answer cell={row[plan]} />}
                 </td>
               ))}
             </tr>
@@ -57,12 +55,15 @@ export function ComparisonTable({
   );
 }
 
-function Tone({ tone }: { tone: ComparisonCell['tone'] }) {
+function Answer({ cell: { value, tone } }: { cell: ComparisonCell }) {
   const content = useContent();
   return (
-    <span className={`comparison-table__tone comparison-table__tone--${tone}`}>
-      <Icon name={TONE_ICONS[tone]} />
-      <span className="comparison-table__word">{content.interface.tones[tone]}</span>
-    </span>
+    <div className="comparison-table__answer">
+      {value}
+      <span className={`comparison-table__tone comparison-table__tone--${tone}`}>
+        <Icon name={TONE_ICONS[tone]} />
+        <span className="comparison-table__word">{content.interface.tones?.[tone]}</span>
+      </span>
+    </div>
   );
 }

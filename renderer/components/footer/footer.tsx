@@ -108,7 +108,7 @@ function Disclaimers() {
     <Block title={title} className="footer__band">
       <div className="footer__disclaimers">
         {/* On every screen, unfolded: an agent must say so wherever marketplace plans are offered. */}
-        <p>{marketplace}</p>
+        {marketplace && <p>{marketplace}</p>}
         <Fold opener={{ label: more }}>
           <div>
             {[general, products, thirdParty, benefits].map((text) => (

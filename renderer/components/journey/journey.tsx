@@ -9,6 +9,6 @@ export const sections: SectionKinds = { journey: inSection(Journey) };
 /** Shows the periods of the agency's story, as an island. */
 function Journey() {
   const { timeline: milestones, interface: words } = useContent();
-  const props = { milestones: milestones.map(toMilestone), keyTakeaways: words.keyTakeaways };
+  const props = { milestones: milestones.map(toMilestone), keyTakeaways: words.keyTakeaways ?? '' };
   return <Island of={timeline} props={props} />;
 }

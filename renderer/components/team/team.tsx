@@ -12,7 +12,7 @@ export const sections: SectionKinds = { team: inSection(Team) };
 /** The people, each under an arch, with what they know best as lines beside it. */
 export function Team() {
   const content = useContent();
-  const { specialties, story, social } = content.interface.team;
+  const { specialties, story = '', social } = content.interface.team ?? {};
   return (
     <ul className={content.team.length === 1 ? 'team team--one' : 'team'}>
       {content.team.map((person) => (

@@ -21,7 +21,7 @@ export function Testimonials({ rating, link }: Pick<ReviewsSection, 'rating' | '
           <Review item={first} />
         </div>
       )}
-      <Fold opener={{ label: moreReviews }}>
+      <Fold opener={{ label: moreReviews ?? '' }}>
         <ul className="testimonials">
           {others.map((item) => (
             <li key={item.name} className="testimonials__item card">
@@ -47,7 +47,7 @@ function Review({ item }: { item: Testimonial }) {
   return (
     <figure className="testimonials__figure">
       <div className="testimonials__head">
-        <Stars rating={item.rating} name={stars} />
+        <Stars rating={item.rating} name={stars ?? ''} />
         {item.verified && (
           <span className="testimonials__verified">
             <Icon name="badge-check" />

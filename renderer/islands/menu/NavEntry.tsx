@@ -18,7 +18,7 @@ interface NavEntryProps {
   id: string;
   entry: MenuLink;
   /** Words added to the name of the button that opens the sub-items. */
-  submenu: string;
+  submenu?: string;
   sprite: string;
   /** Ids of the open popovers; null until they are known. */
   open: ReadonlySet<string> | null;

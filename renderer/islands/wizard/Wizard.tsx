@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import type { WizardCopy } from '../../../schemas/types.ts';
+import type { TakeAlong as TakeAlongWords, WizardCopy } from '../../../schemas/types.ts';
 import { openMail, printAlone } from '../../client/take-along.ts';
-import { TakeAlong, type TakeAlongWords } from '../take-along.tsx';
+import { TakeAlong } from '../take-along.tsx';
 import { NO_ANSWERS, withAnswers } from './answers.ts';
 import { answeredLines, chosenIn } from './answered-lines.ts';
 import { CONFIRMED_KEY, DRAFT_KEY } from './draft.ts';

@@ -198,12 +198,12 @@ test('the answer can be taken along: printed alone, or mailed to oneself @any-wi
       `${form.state.label}: ${PLACES.usual}`,
       `${answers.premium}: about ${IN_BAND}`,
       lead,
-      ...health.items.map((item) => `- ${item}`),
+      ...(health?.items ?? []).map((item) => `- ${item}`),
       contact,
       page.url(),
     ]),
   );
-  expect(mail.searchParams.get('subject')).toBe(health.subject);
+  expect(mail.searchParams.get('subject')).toBe(health?.subject);
   await page.evaluate(() => (window.print = () => {}));
   await estimate.root.getByRole('button', { name: print }).click();
   await page.emulateMedia({ media: 'print' });

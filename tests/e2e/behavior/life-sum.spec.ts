@@ -44,7 +44,7 @@ test('adds up, names the nearest choices of the quote, and carries it to the quo
   await expect(answer).toContainText(answers.note);
   await expectSound(page, `#${COPY.id}`);
   const { searchParams } = await mailOf(root.getByRole('button', { name: content.interface.takeAlong.mail }));
-  expect(searchParams.get('subject')).toBe(content.interface.takeAlong.life.subject);
+  expect(searchParams.get('subject')).toBe(content.interface.takeAlong.life?.subject);
   const body = searchParams.get('body') ?? '';
   const income = fields.find(({ name }) => name === 'income')?.label;
   for (const line of [

@@ -103,9 +103,14 @@ test('the answers can be taken along, in a mail to oneself and on paper @any-wid
   const mail = await mailOf(page.getByRole('button', { name: takeAlong.mail }));
   expect(mail.pathname).toBe(PERSON.email);
   const body = mail.searchParams.get('body') ?? '';
-  for (const words of [PERSON.firstName, PERSON.dateOfBirth, ...takeAlong.health.items, takeAlong.contact])
+  for (const words of [
+    PERSON.firstName,
+    PERSON.dateOfBirth,
+    ...(takeAlong.health?.items ?? []),
+    takeAlong.contact,
+  ])
     expect(body).toContain(words);
-  expect(mail.searchParams.get('subject')).toBe(takeAlong.health.subject);
+  expect(mail.searchParams.get('subject')).toBe(takeAlong.health?.subject);
 
   await page.evaluate(() => (window.print = () => {}));
   await page.getByRole('button', { name: takeAlong.print }).click();

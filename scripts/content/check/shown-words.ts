@@ -1,0 +1,124 @@
+import { type CheckedFile, fileAt } from '../compilation.ts';
+import type { Report } from '../diagnostics.ts';
+import { isRecord, listAt, segmentsOf, valueAt } from '../json-data.ts';
+
+const INTERFACE = 'content/interface.yaml';
+const QUOTE = 'content/pages/quote.yaml';
+const COMPARED = ['private', 'aca', 'group'] as const;
+
+/** Describes what pages show, as far as words of the interface depend on it. */
+interface Shown {
+  /** Kinds of all sections. */
+  kinds: ReadonlySet<string>;
+  /** An offer's button calls. */
+  hasCallingOffer: boolean;
+  hasSubmenu: boolean;
+  /** Values of the quote's first question. */
+  sold: readonly string[];
+}
+
+/** Words of the interface that belong to a part of the site, and what shows them. */
+const WORDS: Readonly<Record<string, { shownBy: string; isShown(shown: Shown): boolean }>> = {
+  '/navigation/submenu': { shownBy: 'an entry of the header with items', isShown: (s) => s.hasSubmenu },
+  '/moreReviews': { shownBy: 'a section with reviews', isShown: hasKind('reviews') },
+  '/stars': { shownBy: 'a section with reviews', isShown: hasKind('reviews') },
+  '/verified': { shownBy: 'a section with reviews', isShown: hasKind('reviews') },
+  '/verifiedMeaning': { shownBy: 'a section with reviews', isShown: hasKind('reviews') },
+  '/byPhone': { shownBy: 'an offer whose button calls', isShown: (s) => s.hasCallingOffer },
+  '/tones': { shownBy: 'a section comparison', isShown: hasKind('comparison') },
+  '/keyTakeaways': { shownBy: 'a section journey', isShown: hasKind('journey') },
+  '/team': { shownBy: 'a section team', isShown: hasKind('team') },
+  '/takeAlong/health': {
+    shownBy: 'an estimate, or a quote for more than life insurance',
+    isShown: (s) => hasKind('estimate', 'subsidyCheck')(s) || s.sold.some((value) => value !== 'life'),
+  },
+  '/takeAlong/life': {
+    shownBy: 'a section lifeSum, or a quote for life insurance',
+    isShown: (s) => hasKind('lifeSum')(s) || s.sold.includes('life'),
+  },
+};
+
+/**
+ * Reports words of the interface whose part the site does without, and missing words of a part that it has; and rows of
+ * a comparison that do not fit its columns.
+ */
+export function checkShownWords(
+  files: readonly CheckedFile[],
+  unreadable: readonly { path: string }[],
+  report: Report,
+): void {
+  const pages = files.filter(({ path }) => path.startsWith('content/pages/'));
+  for (const page of pages.filter(({ broken }) => !broken)) checkComparisons(page, report);
+  const words = fileAt(files, INTERFACE);
+  const needed = [words, fileAt(files, QUOTE), fileAt(files, 'content/navigation.yaml')];
+  // A file with an error may show more than what can be read of it.
+  if (words === undefined || unreadable.length > 0) return;
+  if (needed.some((file) => file === undefined) || [...pages, ...needed].some((file) => file?.broken)) return;
+  const shown = readShown(files, pages);
+  for (const [pointer, { shownBy, isShown }] of Object.entries(WORDS)) {
+    const say = (is: string, remedy: string) =>
+      report({
+        file: INTERFACE,
+        place: words.locate(pointer, 'key'),
+        rule: 'shown-words',
+        reason: `${pointer.slice(1)} ${is}`,
+        remedy,
+      });
+    const has = valueAt(words.data, pointer) !== undefined;
+    if (has && !isShown(shown))
+      say('is never shown', `Delete it: the site has no ${shownBy.replace(/^an? /, '')}.`);
+    if (!has && isShown(shown)) say('is missing', `Add it: ${shownBy} shows it.`);
+  }
+}
+
+function readShown(files: readonly CheckedFile[], pages: readonly CheckedFile[]): Shown {
+  const sections = pages.flatMap(({ data }) =>
+    ['/sections', '/entries/sections'].flatMap((list) => listAt(data, list)).filter(isRecord),
+  );
+  return {
+    kinds: new Set(sections.flatMap((section) => Object.keys(section))),
+    hasCallingOffer: sections
+      .flatMap((section) => listAt(section, '/offers/items'))
+      .some((offer) => String(valueAt(offer, '/action/href')).startsWith('tel:')),
+    hasSubmenu: listAt(fileAt(files, 'content/navigation.yaml')?.data, '/header/items').some(
+      (entry) => listAt(entry, '/items').length > 0,
+    ),
+    sold: listAt(fileAt(files, QUOTE)?.data, '/wizard/step1/choices').map((choice) =>
+      String(valueAt(choice, '/value')),
+    ),
+  };
+}
+
+function hasKind(...kinds: string[]) {
+  return (shown: Shown) => kinds.some((kind) => shown.kinds.has(kind));
+}
+
+/** Reports a comparison of fewer than two plans, and rows with a cell too few or too many. */
+function checkComparisons({ path, data, locate }: CheckedFile, report: Report): void {
+  for (const [index, section] of listAt(data, '/sections').entries()) {
+    const at = `/sections/${index}/comparison`;
+    if (!isRecord(valueAt(section, '/comparison'))) continue;
+    const say = (pointer: string, reason: string, remedy: string) =>
+      report({ file: path, place: locate(pointer, 'key'), rule: 'comparison', reason, remedy });
+    const has = (pointer: string) => valueAt(data, pointer) !== undefined;
+    const columns = COMPARED.filter((plan) => has(`${at}/columns/${plan}`));
+    if (columns.length < 2) {
+      const which = columns[0] ?? 'none';
+      say(
+        at,
+        `${segmentsOf(at).join('/')} compares ${columns.length === 0 ? 'no plans' : `${which} alone`}`,
+        'Delete this section and the links to it, or add a column.',
+      );
+      continue;
+    }
+    for (const row of listAt(data, `${at}/rows`).keys())
+      for (const plan of COMPARED) {
+        const cell = `${at}/rows/${row}/${plan}`;
+        const isColumn = columns.includes(plan);
+        if (has(cell) === isColumn) continue;
+        const name = segmentsOf(cell).join('/');
+        if (isColumn) say(cell, `${name} is missing`, `Add it: columns has ${plan}.`);
+        else say(cell, `${name} is never shown`, `Delete it: columns has no ${plan}.`);
+      }
+  }
+}

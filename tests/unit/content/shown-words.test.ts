@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { checkShownWords } from '../../../scripts/content/check/shown-words.ts';
+import type { Diagnostic } from '../../../scripts/content/diagnostics.ts';
+import { parseFile } from '../../../scripts/content/parse/parse.ts';
+
+const QUOTE = 'wizard: { step1: { choices: [{ value: life }] } }';
+
+/** Lists what the check says of an interface, and of a home page with these sections. */
+function messagesFor(words: string, sections: string, quote = QUOTE, navigation = 'header: { items: [] }') {
+  const texts = {
+    'content/interface.yaml': words,
+    'content/navigation.yaml': navigation,
+    'content/pages/home.yaml': `sections: ${sections}`,
+    'content/pages/quote.yaml': quote,
+  };
+  const diagnostics: Diagnostic[] = [];
+  const schemas = [{ path: 'schemas/any.schema.json', text: '{}' }];
+  const files = Object.entries(texts).map(([path, text]) => {
+    const up = path.includes('pages') ? '../..' : '..';
+    const source = { path, text: `# yaml-language-server: $schema=${up}/schemas/any.schema.json\n${text}\n` };
+    return { ...parseFile(source, schemas, (found) => diagnostics.push(found)), roles: [] };
+  });
+  checkShownWords(files, [], (found) => diagnostics.push(found));
+  return diagnostics.map(({ file, place, reason, remedy }) => {
+    const name = file.replace(/^content\/(?:pages\/)?/, '');
+    return `${name}:${place?.start.line} ${reason}. ${remedy}`;
+  });
+}
+
+test.each([
+  ['takeAlong: { life: {} }', '[]', []],
+  [
+    'takeAlong: { health: {}, life: {} }',
+    '[]',
+    [
+      'interface.yaml:2 takeAlong/health is never shown. Delete it: the site has no estimate, or a quote for more than life insurance.',
+    ],
+  ],
+  [
+    'takeAlong: { life: {} }\nstars: five\ntones: {}',
+    '[{ subsidyCheck: {} }, { journey: {} }, { offers: { items: [{ action: { href: "tel:{phone}" } }] } }]',
+    [
+      'interface.yaml:3 stars is never shown. Delete it: the site has no section with reviews.',
+      'interface.yaml:2 byPhone is missing. Add it: an offer whose button calls shows it.',
+      'interface.yaml:4 tones is never shown. Delete it: the site has no section comparison.',
+      'interface.yaml:2 keyTakeaways is missing. Add it: a section journey shows it.',
+      'interface.yaml:2 takeAlong/health is missing. Add it: an estimate, or a quote for more than life insurance shows it.',
+    ],
+  ],
+])('words belong to what is shown: %s', (words, sections, messages) => {
+  expect(messagesFor(words, sections)).toEqual(messages);
+});
+
+test('a file with an error decides nothing', () => {
+  expect(messagesFor('takeAlong: { health: {} }', '[]', 'wizard: {', 'header: { items: [] }')).toHaveLength(
+    1,
+  );
+});
+
+test('rows of a comparison have the cells of its columns', () => {
+  const compare = (columns: string, row: string) =>
+    messagesFor(
+      'takeAlong: { life: {} }\ntones: {}',
+      `[{ comparison: { columns: { ${columns} }, rows: [{ ${row} }] } }]`,
+    );
+  expect(compare('private: P, group: G', 'private: {}, group: {}')).toEqual([]);
+  expect(compare('private: P, group: G', 'private: {}, aca: {}')).toEqual([
+    'home.yaml:2 sections/0/comparison/rows/0/aca is never shown. Delete it: columns has no aca.',
+    'home.yaml:2 sections/0/comparison/rows/0/group is missing. Add it: columns has group.',
+  ]);
+  expect(compare('group: G', 'group: {}')).toEqual([
+    'home.yaml:2 sections/0/comparison compares group alone. Delete this section and the links to it, or add a column.',
+  ]);
+});
