@@ -1,6 +1,5 @@
 import { ownMarketplaces } from '../language/states.ts';
-import type { PageParts } from '../proof/page-parts.ts';
-import { stringsOfData } from '../proof/structured-data.ts';
+import { type PageParts, stringsOfData } from '../proof/page-parts.ts';
 import type { TracedPage, TracedString } from '../proof/traced-page.ts';
 import type { CodeById } from '../claims/rule.ts';
 

@@ -1,8 +1,7 @@
 import { unapproved } from '../approvals/status.ts';
-import { normalize } from '../proof/normalize.ts';
+import { normalize, shorten } from '../proof/normalize.ts';
 import { untracedFindings } from '../proof/prove-copy.ts';
 import { sentencesIn } from '../proof/script-literals.ts';
-import { shorten } from '../proof/shorten.ts';
 import { type AuditedSite, transcriptsOf } from '../register/audited-site.ts';
 import { groupBy } from '../../content/group-by.ts';
 import { count } from '../language/numbers.ts';

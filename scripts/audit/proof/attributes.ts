@@ -1,5 +1,5 @@
 import { attribute, type Element } from '../../html/tree.ts';
-import { readStyles, wordsOfDrawings } from './style-words.ts';
+import { readStyles } from './style-words.ts';
 
 /** Attributes of HTML that only browsers and scripts read. Any other attribute may be shown or spoken. */
 const MACHINE_ATTRIBUTES = new Set(
@@ -29,14 +29,11 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 /** Attributes that lead visitors, or what they typed, somewhere, with any scheme. In others only the web counts. */
 const LEADING = /^(?:action|formaction|(?:xlink:)?href|imagesrcset|poster|src|srcset)$/;
-/** An address with a scheme, or with a host alone. Windows and browsers take a backslash for a slash. */
-const LEADS_OUT = /^(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i;
-const ON_THE_WEB = /^(?:https?:|[/\\]{2})\S+$/i;
-/** A whole page, or a program, in an address. */
-const WHOLE = /^(?:data|javascript|blob):/i;
+/** An address with a scheme, or with a host alone. */
+const LEADS_OUT = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+const ON_THE_WEB = /^(?:https?:)?\/\/\S+$/i;
 /** Names of formats, which look like addresses, and lead nowhere. */
 const NAMES = /^xmlns(?::|$)|^(?:itemtype|vocab|prefix)$/;
-const REFRESH = /^[\s\d.]+[;,]\s*(?:url\s*=\s*)?["']?([^"']*)/i;
 
 /** Words of an attribute, or an address outside the site that it leads to. */
 interface Said {
@@ -54,21 +51,15 @@ export function readAttributes(element: Element): Said[] {
   return element.attrs.flatMap(({ name, value }): Said[] => {
     const where = `${element.tagName} ${name}`;
     const said = (text: string): Said => ({ kind: 'attribute', text, where });
+    const leads = (text: string): Said => ({ kind: 'address', text, where });
     if (element.tagName === 'meta' && name === 'content') return readMeta(element, value);
     if (name === 'style') {
       const { words, addresses } = readStyles(`a{${value}}`);
-      return [...words.map(said), ...addresses.map((text): Said => ({ kind: 'address', text, where }))];
+      return [...words.map(said), ...addresses.map(leads)];
     }
     if (isSpoken(element, name, value)) return [said(value)];
-    return [
-      ...wordsOfDrawings(value).map(said),
-      ...wordsToSend(value).map(([field, text]) => ({ ...said(text), where: `${where} ${field}` })),
-      ...addressesIn(name, value).map((text): Said => ({
-        kind: WHOLE.test(text) ? 'attribute' : 'address',
-        text,
-        where,
-      })),
-    ];
+    const sent = wordsToSend(value).map(([field, text]) => ({ ...said(text), where: `${where} ${field}` }));
+    return [...sent, ...addressesIn(name, value).map(leads)];
   });
 }
 
@@ -94,7 +85,7 @@ function readMeta(element: Element, value: string): Said[] {
   const name = ['name', 'property', 'http-equiv'].map((key) => attribute(element, key)).find(Boolean) ?? '';
   const where = `meta ${name}`;
   if (!MACHINE_META.test(name)) return [{ kind: 'meta', text: value, where }];
-  const address = (REFRESH.exec(value)?.[1] ?? value).trim();
+  const address = value.replace(/^[\d\s;]*url=/i, '').trim();
   return LEADS_OUT.test(address) ? [{ kind: 'address', text: address, where }] : [];
 }
 
@@ -105,12 +96,12 @@ function wordsToSend(href: string): [field: string, text: string][] {
   return [...new URLSearchParams(query.replaceAll('+', '%2B'))];
 }
 
-/** The addresses outside the site in an attribute that is not words. */
+/** Returns the addresses outside the site in an attribute that is not words. */
 function addressesIn(name: string, value: string): string[] {
   if (NAMES.test(name)) return [];
-  // A list of pictures has an address and a size in each part. Browsers take no notice of line breaks.
+  // A list of pictures has an address and a size in each part.
   const parts = name.endsWith('srcset')
     ? value.split(/,\s+/).map((part) => part.trim().split(/\s/)[0] ?? '')
-    : [value.replace(/[\t\n\r]/g, '').trim()];
+    : [value.trim()];
   return parts.filter((part) => (LEADING.test(name) ? LEADS_OUT : ON_THE_WEB).test(part));
 }

@@ -1,11 +1,8 @@
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 
-/** Words of plain letters, signs, quotes and dashes with one space between them: most texts, which need no change. */
-const NORMAL = /^(?:[!-~’“”–—•·…]+(?: [!-~’“”–—•·…]+)*)?$/;
-
 /** Text as it is compared: composed characters, single spaces, nothing invisible. Letters and punctuation stay. */
 export function normalize(text: string): string {
-  return NORMAL.test(text) ? text : normalizePart(text).trim();
+  return normalizePart(text).trim();
 }
 
 /** Normalizes a part of a text: the space at its ends stays. */
@@ -14,9 +11,15 @@ export function normalizePart(text: string): string {
 }
 
 /**
- * True when there is anything in it that one could read: any sign that is not space or punctuation. Stars, ticks,
- * enclosed letters and signs that a custom font draws count, and so do marks that turn the direction of writing.
+ * Returns true when there is anything in it that one could read: any sign that is not space or punctuation. Stars, ticks,
+ * enclosed letters and signs that a custom font draws count.
  */
 export function hasWords(text: string): boolean {
-  return /[^\s\p{P}\p{Z}\p{Cc}\p{Cf}|]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(text);
+  return /[^\s\p{P}\p{Z}\p{Cc}\p{Cf}|]/u.test(text);
+}
+
+/** Returns the beginning of a text, on one line, for a message; all of it up to `max` characters. */
+export function shorten(text: string, max = 90): string {
+  const line = text.replaceAll('\n', ' ');
+  return line.length > max ? `${line.slice(0, max - 1)}…` : line;
 }

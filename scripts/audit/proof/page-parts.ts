@@ -10,10 +10,9 @@ import {
   tree,
 } from '../../html/tree.ts';
 import { readAttributes } from './attributes.ts';
+import { leavesIn } from '../../content/json-data.ts';
 import { hasWords, normalize, normalizePart } from './normalize.ts';
-import { remember } from '../../publish/remember.ts';
 import { readStyles } from './style-words.ts';
-import { stringsOfData } from './structured-data.ts';
 
 /** Names how a string reaches a visitor. An address leads out of the site. */
 type StringKind =
@@ -61,7 +60,7 @@ const MARKS = new Set(['a', 'code', 'del', 'em', 'strong', 'sup']);
 /** JSON-LD that no one reads as words: names of types, addresses, codes, and places in a list. */
 const MACHINE_KEYS = new Set(['@context', '@type', 'inLanguage', '@id', 'addressCountry', 'position']);
 /** An address; with a space in it, it would be a text. */
-const ON_THE_WEB = /^(?:https?:|[/\\]{2})\S+$/i;
+const ON_THE_WEB = /^(?:https?:)?\/\/\S+$/i;
 const TO_WRITE_OR_CALL = /^(?:mailto|tel):\S+$/;
 
 /**
@@ -90,8 +89,16 @@ function textOfAll(document: Document, ids: string): string {
     .join(' ');
 }
 
-// Pages of one kind have the same styles.
-const readSheet = remember(readStyles);
+/** Returns each string and number in the text of a JSON script, with its key; null when it is not JSON. */
+export function stringsOfData(json: string): { key: string; value: string }[] | null {
+  try {
+    return [...leavesIn(JSON.parse(json))].flatMap(({ key, value }) =>
+      typeof value === 'string' || typeof value === 'number' ? [{ key, value: String(value) }] : [],
+    );
+  } catch {
+    return null;
+  }
+}
 
 /** Holds the reader's place in a page. */
 interface Place {
@@ -130,7 +137,7 @@ class PageReader {
     const { tagName } = element;
     if (tagName === 'script') this.#script(element, place);
     else if (tagName === 'style') {
-      const { words, addresses } = readSheet(textOf(element));
+      const { words, addresses } = readStyles(textOf(element));
       for (const each of words) this.#add(each, 'style', 'style sheet', place);
       for (const each of addresses) this.#add(each, 'address', 'style sheet', place);
     } else if (tagName === 'title')

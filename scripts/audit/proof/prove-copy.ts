@@ -1,22 +1,16 @@
 import { distance } from 'fastest-levenshtein';
 import type { Compilation, CopyUnit } from '../../content/compilation.ts';
 import type { Diagnostic } from '../../content/diagnostics.ts';
+import { groupBy } from '../../content/group-by.ts';
 import { valuesIn } from '../../content/json-data.ts';
 import type { BuiltPage } from '../../publish/built-page.ts';
 import { type Keep, noWork } from '../../publish/keep-work.ts';
 import type { Finding } from '../findings/finding.ts';
 import { type FindComponent, findInComponents } from './component-line.ts';
-import { normalize } from './normalize.ts';
+import { normalize, shorten } from './normalize.ts';
 import { readPage, type VisibleString } from './page-parts.ts';
 import { indexCopy } from './trace.ts';
-import { shorten } from './shorten.ts';
-import {
-  type Origins,
-  traceStrings,
-  type TracedPage,
-  type TracedString,
-  unsaidStrings,
-} from './traced-page.ts';
+import { type Origins, traceStrings, type TracedPage } from './traced-page.ts';
 
 const PROOF_RULE = 'PRF-001';
 /** Beyond so many strings at fault something larger is wrong, and looking for each one's origin takes minutes. */
@@ -54,7 +48,7 @@ export function startProof(copy: Copy, { root, site }: { root: string; site?: st
   const pages: PageStrings[] = [];
   return {
     check({ route, file, strings }) {
-      const traced = traceStrings(route, unsaidStrings(route, strings, origins), origins);
+      const traced = traceStrings(route, strings, origins);
       pages.push({ route, file, strings: traced.filter(({ untraced }) => untraced !== null) });
     },
     findings: () => [...untracedFindings(pages, copy.units, findInComponents(root))].map(diagnosticOf),
@@ -87,28 +81,33 @@ function originsOf({ content, units }: Copy, site = content?.site.url): Origins 
   };
 }
 
-/** One finding for each string at fault; pages that share it are named together. */
+/** Yields one finding for each string at fault; pages that share it are named together. */
 export function* untracedFindings(
   pages: readonly PageStrings[],
   units: readonly CopyUnit[],
   findComponent: FindComponent,
 ): Generator<Finding> {
-  for (const [number, { string, untraced, places }] of [...groupUntraced(pages)].entries()) {
-    const routes = places.map(({ route }) => route);
+  const untraced = pages.flatMap(({ route, file, strings }) =>
+    strings.flatMap(({ untraced: rest, ...string }) =>
+      rest === null ? [] : [{ string, rest, route, file }],
+    ),
+  );
+  for (const [number, same] of groupBy(untraced, ({ string }) => string.text).entries()) {
+    const [first] = same;
+    if (first === undefined) continue;
+    const { string, rest, file } = first;
+    const routes = [...new Set(same.map(({ route }) => route))];
     const where = routes.length > 4 ? `${routes.length} pages` : routes.join(', ');
-    const isCopy = string.remedy !== null;
-    const part =
-      isCopy || untraced === string.text ? '' : `; what no content says begins at “${shorten(untraced)}”`;
+    const isPart = string.remedy === null && rest !== string.text;
+    const part = isPart ? `; what no content says begins at “${shorten(rest)}”` : '';
     const isExplained = number < MAX_EXPLAINED;
-    const spot = isExplained
-      ? (findComponent(untraced, string.kind) ??
-        (part === '' ? null : findComponent(string.text, string.kind)))
-      : null;
+    const find = (words: string) => (isExplained ? findComponent(words, string.kind) : null);
+    const spot = find(rest) ?? (isPart ? find(string.text) : null);
     yield {
-      at: { ...(spot ?? { file: places[0]?.file ?? '' }), routes },
-      ...(spot === null ? {} : { words: untraced }),
-      message: `“${shorten(string.text)}” (${string.where}) on ${where} ${isCopy ? 'is not shown as it was approved' : 'is not in any content file'}${part}`,
-      remedy: string.remedy ?? remedyFor(string, isExplained ? nearestUnit(untraced, units) : ''),
+      at: { ...(spot ?? { file }), routes },
+      ...(spot === null ? {} : { words: rest }),
+      message: `“${shorten(string.text)}” (${string.where}) on ${where} ${string.remedy === null ? 'is not in any content file' : 'is not shown as it was approved'}${part}`,
+      remedy: string.remedy ?? remedyFor(string, isExplained ? nearestUnit(rest, units) : ''),
     };
   }
 }
@@ -117,23 +116,6 @@ function remedyFor({ kind }: VisibleString, nearest: string): string {
   return kind === 'address'
     ? 'Put the address into a file in content/ and hand it to the component.'
     : `${nearest}Put the words into a file in content/ and hand them to the component.`;
-}
-
-function groupUntraced(pages: readonly PageStrings[]) {
-  const groups = new Map<
-    string,
-    { string: TracedString; untraced: string; places: { route: string; file: string }[] }
-  >();
-  for (const { route, file, strings } of pages) {
-    for (const string of strings) {
-      if (string.untraced === null) continue;
-      const known = groups.get(string.text);
-      if (known === undefined)
-        groups.set(string.text, { string, untraced: string.untraced, places: [{ route, file }] });
-      else if (!known.places.some((place) => place.route === route)) known.places.push({ route, file });
-    }
-  }
-  return groups.values();
 }
 
 function nearestUnit(text: string, units: readonly CopyUnit[]): string {

@@ -5,7 +5,7 @@ import { ENGLISH } from '../../../renderer/languages.ts';
 import { compareText } from '../../content/compare-text.ts';
 import type { CopyUnit } from '../../content/compilation.ts';
 import { type BuiltPage, routeOfFile } from '../../publish/built-page.ts';
-import { type CopyIndex, createTraced, type Trace, traceText } from './trace.ts';
+import { type CopyIndex, type Trace, traceText } from './trace.ts';
 import type { PageParts, VisibleString } from './page-parts.ts';
 
 /** A visible string with where it comes from. */
@@ -42,17 +42,7 @@ export interface Origins {
   site: string | undefined;
 }
 
-/** The strings of a page of which content does not simply say all: sooner than `traceStrings` says what it does say. */
-export function unsaidStrings(
-  route: string,
-  strings: readonly VisibleString[],
-  { index, values }: Origins,
-): VisibleString[] {
-  const isTraced = createTraced(route, index);
-  return strings.filter(({ text, kind }) => !(kind === 'address' ? values?.has(text) : isTraced(text)));
-}
-
-/** Says of each string of a page which units say it, or which part of it none says. */
+/** Traces each string of a page to the units that say it, and names the part that none says. */
 export function traceStrings(
   route: string,
   strings: readonly VisibleString[],
@@ -83,17 +73,17 @@ function traceString(route: string, { text, kind }: VisibleString, origins: Orig
 }
 
 function isAt(site: string | undefined, address: string): boolean {
-  if (site === undefined) return false;
   return (
-    address.startsWith(`${site}/`) ||
-    (URL.canParse(address, site) && new URL(address, site).origin === site.toLowerCase())
+    site !== undefined &&
+    URL.canParse(address, site) &&
+    new URL(address, site).origin === new URL(site).origin
   );
 }
 
 const ALL_SAID: Trace = { pieces: [], rest: null, remedy: null };
 
 /**
- * The same words can be in several units. In its own part a page shows its own, around it shared ones, each of them
+ * Chooses among units with the same words: in its own part a page shows its own, around it shared ones, each of them
  * once before any of them again.
  */
 function createChooser(route: string) {

@@ -3,7 +3,7 @@ import { spellDay } from '../../../day.ts';
 import { type Approval, STATUS_WORDS } from '../../approvals/approval.ts';
 import type { Change } from '../../approvals/word-diff.ts';
 import type { ReportedFinding } from '../../findings/finding.ts';
-import { shorten } from '../../proof/shorten.ts';
+import { shorten } from '../../proof/normalize.ts';
 import type { Reviewable } from '../../register/reviewables.ts';
 import { placeOf, shownHash } from '../model.ts';
 import type { DeskLine } from '../pages.ts';
