@@ -1,3 +1,4 @@
+import { parse, serialize } from 'parse5';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import './styles/base.scss';
@@ -7,6 +8,7 @@ import { ContentContext } from './content.ts';
 import { Layout } from './layout.tsx';
 import { Head } from './head.tsx';
 import { Island } from './island.tsx';
+import { markWords } from './mark-words.ts';
 import type { Rendering } from './page-context.ts';
 import type { AnyPage } from './structured-data.ts';
 import { menu, menuProps } from './islands/menu/definition.ts';
@@ -18,7 +20,7 @@ interface PageContext extends Rendering {
 
 /** Renders a whole document. A page is given its content, the file with its route; the error page has none. */
 export default function onRenderHtml({ Page, content, page, compilation }: PageContext) {
-  const document = renderToStaticMarkup(
+  const markup = renderToStaticMarkup(
     <ContentContext value={content}>
       <html lang={content.site.language} data-compilation={compilation}>
         <Head page={page} />
@@ -30,5 +32,7 @@ export default function onRenderHtml({ Page, content, page, compilation }: PageC
       </html>
     </ContentContext>,
   );
-  return escapeInject`<!doctype html>${dangerouslySkipEscape(document)}`;
+  const document = parse(markup, { scriptingEnabled: false });
+  markWords(document, content);
+  return escapeInject`<!doctype html>${dangerouslySkipEscape(serialize(document, { scriptingEnabled: false }))}`;
 }

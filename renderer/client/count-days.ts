@@ -1,23 +1,22 @@
 /**
  * Counts the days to the end of the enrollment season in the line just before this script, before its first paint: no
  * line appears, moves or disappears while a visitor reads. `data-season` holds the day the dates were checked (an
- * earlier clock is wrong, so the line keeps its dates), the first day and the last day; `data-many` holds the words.
- * On the last two days the line shows its dates. Once closed, it stays closed for this browser session: only its last
+ * earlier clock is wrong, so the line keeps its dates), the first day and the last day. Its first words are the dates,
+ * its second, hidden at first, have an empty `<b>` where the days go. On the last two days the line shows its dates. Once closed, it stays closed for this browser session: only its last
  * day is stored. Days are counted between noons of the visitor's own time and rounded, because daylight saving moves a
  * noon by an hour only. Plain JavaScript: it is inlined into the page, and the policy allows it by its hash.
  */
 export const COUNT_DAYS = `{
 const line = document.currentScript.previousElementSibling;
-const [{ firstElementChild: words }, button] = line.children;
-const { season, many } = line.dataset;
-const [checked, opens, closes] = season.split(' ');
-const dates = words.textContent;
+const [{ children: [dates, many] }, button] = line.children;
+const [checked, opens, closes] = line.dataset.season.split(' ');
 const main = line.parentElement;
 const daysTo = (day) => Math.round((new Date(day + 'T12:00') - new Date().setHours(12)) / 864e5);
 const count = () => {
   const left = daysTo(closes);
   if (left < 0 || (daysTo(opens) > 0 && daysTo(checked) <= 0)) line.remove();
-  words.textContent = left > 1 && daysTo(opens) <= 0 ? many.replace('{count}', left) : dates;
+  many.hidden = !(dates.hidden = left > 1 && daysTo(opens) <= 0);
+  for (const days of many.querySelectorAll('b')) days.textContent = left;
 };
 count();
 try { if (sessionStorage.season === closes) line.remove() } catch {}

@@ -21,7 +21,7 @@ const CLOSED_BY: Readonly<Record<string, readonly string[]>> = {
 /** A paragraph at the end of one of these keeps its end tag: their end does not close it. */
 const TRANSPARENT = new Set(['a', 'ins', 'del', 'noscript']);
 
-/** Writes a page as text, without the end tags that a parser does not need: it reads the same tree from it. */
+/** Writes a page as text, without end tags and empty values that a parser does not need: it reads the same tree from it. */
 export function writeHtml(node: Node): string {
   if (tree.isTextNode(node)) return isRaw(node.parentNode) ? node.value : escape(node.value);
   if (tree.isCommentNode(node)) return `<!--${node.data}-->`;
@@ -29,7 +29,8 @@ export function writeHtml(node: Node): string {
   if (!tree.isElementNode(node)) return 'childNodes' in node ? writeAll(node.childNodes) : '';
   const name = node.tagName;
   const attributes = node.attrs.map(
-    ({ prefix, name: own, value }) => ` ${prefix ? `${prefix}:` : ''}${own}="${escape(value, true)}"`,
+    ({ prefix, name: own, value }) =>
+      ` ${prefix ? `${prefix}:` : ''}${own}${value === '' ? '' : `="${escape(value, true)}"`}`,
   );
   const start = `<${name}${attributes.join('')}>`;
   if (node.namespaceURI === html.NS.HTML && VOID.has(name)) return start;

@@ -94,7 +94,7 @@ describe.each(eachDocument)('%s is light', (route, page) => {
   it('counts the days of the season, and holds the first presses of a form, in classic scripts; no others', () => {
     const scripts = loaders(page).filter((script) => attribute(script, 'type') === undefined);
     // A state with its own enrollment dates has no season line on its page.
-    const seasons = withAttribute(page.document, 'data-many');
+    const seasons = withAttribute(page.document, 'data-season');
     const forms = withAttribute(page.document, 'data-form');
     expect(scripts.map(rawText)).toEqual([
       ...seasons.map(() => minifyScript(COUNT_DAYS)),

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useContent } from '../../content.ts';
 import { COUNT_DAYS } from '../../client/count-days.ts';
 import { href } from '../../links.ts';
@@ -18,9 +19,18 @@ export function SeasonLine({ route }: { route?: string | undefined }) {
   const { dates, many, link, close } = content.season;
   return (
     <>
-      <div className="season-line on-ink no-print" data-season={seasonDates()} data-many={many}>
+      <div className="season-line on-ink no-print" data-season={seasonDates()}>
         <p>
-          <span>{dates}</span> <a href={href(link.href)}>{link.label}</a>
+          <span>{dates}</span>
+          <span hidden>
+            {many.split('{count}').map((words, index) => (
+              <Fragment key={index}>
+                {index > 0 && <b />}
+                {words}
+              </Fragment>
+            ))}
+          </span>{' '}
+          <a href={href(link.href)}>{link.label}</a>
         </p>
         <button type="button" aria-label={close}>
           <Icon name="close" />

@@ -9,7 +9,7 @@ const { closes } = needed(content.marketplace?.planYears[0]).season;
 const DAY_MS = 864e5;
 /** Noon, so many days from the last day. */
 const fromEnd = (days: number) => new Date(Date.parse(`${closes}T12:00:00`) + days * DAY_MS);
-const lineOf = (page: Page): Locator => page.getByRole('main').locator('[data-many]');
+const lineOf = (page: Page): Locator => page.getByRole('main').locator('[data-season]');
 
 async function openOn(page: Page, day: Date, route = '/'): Promise<Locator> {
   await page.clock.setFixedTime(day);
@@ -26,7 +26,7 @@ test('counts the days that are left; closed, it stays away for the session and k
   await expect(line.getByRole('link', { name: link.label })).toBeVisible();
   const header = await page.getByRole('banner').boundingBox();
   expect((await line.boundingBox())?.y).toBeCloseTo((header?.y ?? NaN) + (header?.height ?? NaN), 0);
-  await expectSound(page, '[data-many]');
+  await expectSound(page, '[data-season]');
   await line.getByRole('button', { name: close }).click();
   await expect(line).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
@@ -63,7 +63,7 @@ test('moves nothing: what it says is decided before it is painted', async ({ pag
       Object.assign(window, { changes });
       // The first frame is after the classic script: from then on the line stays as it is.
       requestAnimationFrame(() => {
-        const line = document.querySelector('[data-many]');
+        const line = document.querySelector('[data-season]');
         if (line)
           new MutationObserver((records) => changes.push(...records.map(({ type }) => type))).observe(line, {
             attributes: true,

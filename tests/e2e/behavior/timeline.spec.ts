@@ -19,7 +19,7 @@ const milestones = (page: Page) =>
     .filter({ has: page.locator('h3') });
 /** What other widths show, and what the team’s stories fold away on a phone. */
 const ELSEWHERE =
-  '.fold > summary, .fold:not([open]), .fold :is(h2, h3, h4), .call-bar, .contents-row, [data-many], .buttons';
+  '.fold > summary, .fold:not([open]), .fold :is(h2, h3, h4), .call-bar, .contents-row, [data-season], .buttons';
 /** Whether the lessons of a box are seen, or only its heading. */
 const isOpen = (list: Locator) =>
   list.evaluate((box) => {

@@ -43,7 +43,7 @@ const mostSheets = (route: string) => {
 const sheetsIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? NaN;
 /** Leads elsewhere: skip link, menu and phone of the header, contents, deadline, closing, call bar, footer. */
 const NAVIGATION =
-  '[href="#main"], [data-close-menu], header [href^="tel:"], .contents-row, [data-many], .call-to-action, .call-bar, footer details:has(.footer__links)';
+  '[href="#main"], [data-close-menu], header [href^="tel:"], .contents-row, [data-season], .call-to-action, .call-bar, footer details:has(.footer__links)';
 /** Leads from a guide to others. */
 const OTHER_GUIDES = 'main div > section:has(a[href*="/guides/"])';
 /** Answers only to script, to a choice or to a finger: there is nothing to read on paper. */

@@ -52,8 +52,8 @@ test('a page gets its styles, its loader, its chunks and its picture', () => {
     "<!DOCTYPE html><html><head>
     <meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'sha256-…'; style-src 'sha256-…'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types 'none'">
     <meta property="og:image" content="https://x.example/sub/assets/social/careers/training.abc.png">
-    <link rel="modulepreload" fetchpriority="low" href="/sub/menu.3.js"><link rel="modulepreload" fetchpriority="low" href="/sub/react.4.js"><link rel="preload" as="font" type="font/woff2" crossorigin="" href="/sub/title.6.woff2"><style>@font-face{font-family:Title;src:url(/sub/title.6.woff2)}h1{font-family:Title}.is-open{color:red}</style></head><body><h1 data-reveal="">Hi &amp; bye</h1>
-    <div data-island="menu" data-when-idle="" data-src="/sub/menu.3.js"></div>
+    <link rel="modulepreload" fetchpriority="low" href="/sub/menu.3.js"><link rel="modulepreload" fetchpriority="low" href="/sub/react.4.js"><link rel="preload" as="font" type="font/woff2" crossorigin href="/sub/title.6.woff2"><style>@font-face{font-family:Title;src:url(/sub/title.6.woff2)}h1{font-family:Title}.is-open{color:red}</style></head><body><h1 data-reveal>Hi &amp; bye</h1>
+    <div data-island="menu" data-when-idle data-src="/sub/menu.3.js"></div>
     <img src="/sub/assets/one.svg" srcset="/sub/assets/two.svg 2x"><script type="module">{reveal();}</script><script type="module" src="/sub/loader.1.js"></script></body></html>"
   `);
 });

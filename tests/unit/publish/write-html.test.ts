@@ -22,6 +22,7 @@ test.each([
     '<p title="&quot;a&amp;b&quot;">1 &lt; 2&nbsp;&amp; 3',
   ],
   ['a template', '<template><p>A</p><br></template>', '<template><p>A</p><br></template>'],
+  ['an empty value', '<img alt="" src="a">', '<img alt src="a">'],
   ['raw text', '<script>1 < 2 && 3</script>', '<script>1 < 2 && 3</script>'],
 ])('%s', (_, given, written) => {
   const html = writeHtml(parseHtml(`<!DOCTYPE html><html><head></head><body>${given}</body></html>`));

@@ -1,0 +1,91 @@
+import { defaultTreeAdapter as tree, html, type DefaultTreeAdapterTypes } from 'parse5';
+import type { Content } from '../schemas/types.ts';
+
+export type Node = DefaultTreeAdapterTypes.Node;
+export type Element = DefaultTreeAdapterTypes.Element;
+
+/** Holds no text of its own that is read, or only text without elements. */
+const PLAIN = new Set(['head', 'script', 'style', 'svg', 'select', 'textarea']);
+/** Controls that a style sheet may lay out in parts: an element in their text would be one of these. */
+const CONTROLS = new Set(['a', 'button', 'label', 'summary']);
+const PHONE = String.raw`(?<!\d)(?:\+?1[ .-])?(?:\(\d{3}\) |\d{3}[ .-])\d{3}[ .-]\d{4}(?!\d)`;
+const AMOUNT = String.raw`\$\d(?:[\d,.]*\d)?[KM]?(?:[-–]\$?\d(?:[\d,.]*\d)?[KM]?|\s(?:million|billion|millones))`;
+
+/**
+ * Marks words of a rendered page in their place: `<bdi>` keeps a date, a phone number and a range of amounts on one line
+ * (base.scss), and `translate="no"` keeps phone numbers, the brand and people's names as they are in a machine
+ * translation. Leaves alone what an island hydrates, and text with slots, which a script fills in.
+ */
+export function markWords(page: Node, { site, team, testimonials }: Content): void {
+  const names = [
+    site.brand.name,
+    site.contact.email,
+    ...[...team, ...testimonials.items].map(({ name }) => name),
+  ];
+  const pattern = new RegExp(
+    `(?<name>${names.map((name) => `(?<!\\p{L})${name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?!\\p{L})`).join('|')})` +
+      `|(?<phone>${PHONE})|${datePattern(site.language)}|${AMOUNT}`,
+    'gu',
+  );
+  mark(page, pattern);
+}
+
+function mark(node: Node, pattern: RegExp): void {
+  if (tree.isTextNode(node)) return markText(node, pattern);
+  if (tree.isElementNode(node) && (PLAIN.has(node.tagName) || isIsland(node))) return;
+  for (const child of [...childrenOf(node)]) mark(child, pattern);
+}
+
+function markText(text: DefaultTreeAdapterTypes.TextNode, pattern: RegExp): void {
+  const { parentNode: parent, value } = text;
+  if (parent === null || !tree.isElementNode(parent) || value.includes('{')) return;
+  const matches = [...value.matchAll(pattern)];
+  const isWhole = matches[0]?.[0] === value.trim();
+  if (matches.length === 0 || (!isWhole && CONTROLS.has(parent.tagName) && parent.attrs.some(isClass)))
+    return;
+  if (isWhole && matches[0]?.groups?.['name'] !== undefined && parent.childNodes.length === 1) {
+    parent.attrs.push(NOT_TRANSLATED);
+    return;
+  }
+  let end = 0;
+  for (const { 0: words, index, groups } of matches) {
+    if (index > end) tree.insertTextBefore(parent, value.slice(end, index), text);
+    const isName = groups?.['name'] !== undefined;
+    const marked = tree.createElement(
+      isName ? 'span' : 'bdi',
+      html.NS.HTML,
+      isName || groups?.['phone'] !== undefined ? [NOT_TRANSLATED] : [],
+    );
+    tree.insertText(marked, words);
+    tree.insertBefore(parent, marked, text);
+    end = index + words.length;
+  }
+  text.value = value.slice(end);
+}
+
+/** Matches a day or a month with its year, as a language writes it: “November 1, 2026” or “1 de noviembre de 2026”. */
+function datePattern(language: string): string {
+  const months = Array.from({ length: 12 }, (_, month) =>
+    new Date(Date.UTC(2000, month)).toLocaleDateString(language, { month: 'long', timeZone: 'UTC' }),
+  ).join('|');
+  const day = String.raw`\d{1,2}(?:st|nd|rd|th|er|\.|º)?`;
+  const year = String.raw`(?:,?\s(?:de\s)?\d{4}(?!\d))`;
+  return String.raw`(?<![\p{L}\d])(?:${day}\s(?:de\s)?(?:${months})${year}?|(?:${months})(?:\s${day}(?!\d)${year}?|${year}))(?!\p{L})`;
+}
+
+/** Lists the child nodes of a node; of a template, those of its content. */
+export function childrenOf(node: Node): readonly Node[] {
+  if ('content' in node) return node.content.childNodes;
+  return 'childNodes' in node ? node.childNodes : [];
+}
+
+/** Returns true for what a script of React hydrates: its HTML must stay as React wrote it. */
+export function isIsland({ attrs }: Element): boolean {
+  return attrs.some(({ name }) => name === 'data-island');
+}
+
+const NOT_TRANSLATED = { name: 'translate', value: 'no' };
+
+function isClass({ name }: { name: string }): boolean {
+  return name === 'class';
+}
