@@ -8,7 +8,7 @@ import { ContentContext } from './content.ts';
 import { Layout } from './layout.tsx';
 import { Head } from './head.tsx';
 import { Island } from './island.tsx';
-import { markWords } from './mark-words.ts';
+import { markWords, namesIn } from './mark-words.ts';
 import type { Rendering } from './page-context.ts';
 import type { AnyPage } from './structured-data.ts';
 import { menu, menuProps } from './islands/menu/definition.ts';
@@ -33,6 +33,6 @@ export default function onRenderHtml({ Page, content, page, compilation }: PageC
     </ContentContext>,
   );
   const document = parse(markup, { scriptingEnabled: false });
-  markWords(document, content);
+  markWords(document, content.site.language, namesIn(content));
   return escapeInject`<!doctype html>${dangerouslySkipEscape(serialize(document, { scriptingEnabled: false }))}`;
 }

@@ -15,25 +15,28 @@ const AMOUNT = String.raw`\$\d(?:[\d,.]*\d)?[KM]?(?:[-–]\$?\d(?:[\d,.]*\d)?[KM
  * Marks words of a rendered page in their place: `<bdi>` keeps a date, a phone number and a range of amounts on one line
  * (base.scss), and `translate="no"` keeps phone numbers, the brand and people's names as they are in a machine
  * translation. Leaves alone what an island hydrates, and text with slots, which a script fills in.
+ * @param language its tag, such as en-US
+ * @param names as `namesIn` finds them
  */
-export function markWords(page: Node, { site, team, testimonials }: Content): void {
-  const names = [
-    site.brand.name,
-    site.contact.email,
-    ...[...team, ...testimonials.items].map(({ name }) => name),
-  ];
+export function markWords(page: Node, language: string, names: readonly string[]): void {
+  const eachName = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|');
   const pattern = new RegExp(
-    `(?<name>${names.map((name) => `(?<!\\p{L})${name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?!\\p{L})`).join('|')})` +
-      `|(?<phone>${PHONE})|${datePattern(site.language)}|${AMOUNT}`,
+    String.raw`(?<!\p{L})(?<name>${eachName})(?!\p{L})|(?<phone>${PHONE})|${datePattern(language)}|${AMOUNT}`,
     'gu',
   );
   mark(page, pattern);
 }
 
+/** Finds what no language writes otherwise: the brand, the email address and people's names. */
+export function namesIn({ site, team, testimonials }: Content): string[] {
+  return [site.brand.name, site.contact.email, ...[...team, ...testimonials.items].map(({ name }) => name)];
+}
+
 function mark(node: Node, pattern: RegExp): void {
   if (tree.isTextNode(node)) return markText(node, pattern);
   if (tree.isElementNode(node) && (PLAIN.has(node.tagName) || isIsland(node))) return;
-  for (const child of [...childrenOf(node)]) mark(child, pattern);
+  // A copy, because marking adds children.
+  for (const child of childrenOf(node).slice()) mark(child, pattern);
 }
 
 function markText(text: DefaultTreeAdapterTypes.TextNode, pattern: RegExp): void {
