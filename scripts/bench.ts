@@ -1,142 +1,151 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { styleText } from 'node:util';
 import { readArguments } from './arguments.ts';
-import { growSite, modelFile } from './bench/grow-site.ts';
-import type { DevMeasure } from './bench/measure-dev.ts';
-import { type BuildMeasure, type Measure, measureAudit, measureBuild, runMeasure } from './bench/measure.ts';
 import { runCommand } from './command.ts';
 import { UsageError } from './usage-error.ts';
 
-const DEFAULT_PAGES = '10,100';
-/** A page that lists its sections in content, a longer one with its own component, which is bundled, too, and an entry. */
-const DEFAULT_MODELS = 'privacy,careers,guides/turning-26';
-/** Characters of the longest name in a table: `1000 copies of privacy, one sentence changed`. */
-const NAME_WIDTH = 44;
-/** With fewer pages than this, two builds of the same site differ by more than what the pages take. */
-const FEW_PAGES = 100;
-const BUILDS_OF_FEW_PAGES = 3;
+const DEFAULT_PAGES = '100';
+/** An entry is short, and is the kind of page that sites have a thousand of. */
+const DEFAULT_MODEL = 'guides/turning-26';
+const EDITED = 'content/pages/about.yaml';
+const PROJECT =
+  'content pages renderer schemas scripts package.json package-lock.json tsconfig.json vite.config.ts'.split(
+    ' ',
+  );
+/** Writes the resources that a command took to the file BENCH_FILE as it ends. */
+const RECORDER = `data:text/javascript,import{writeFileSync}from'node:fs';import{isMainThread}from'node:worker_threads';
+if(isMainThread)process.on('exit',()=>writeFileSync(process.env.BENCH_FILE,JSON.stringify(process.resourceUsage())))`;
+const NAME_WIDTH = 36;
+const SLOWEST_EDIT_MS = 60_000;
 
-const usage = `npm run bench                         measures builds and audits of the site with more and more pages, and edits in npm run dev
-npm run bench -- --pages 10,100,1000  adds so many pages (default ${DEFAULT_PAGES})
-npm run bench -- --copy terms,guides/turning-26
-                                      adds copies of these pages and entries, of one after the other (default ${DEFAULT_MODELS})
-npm run bench -- --json bench.json    writes the figures to a file, too`;
-
-interface Row extends Measure {
-  work?: BuildMeasure['work'];
-  build: string;
-  addedPages: number;
-  /** The page that was copied; undefined for the site as it is. */
-  model: string | undefined;
-}
+const usage = `npm run bench                         measures builds, an audit and an edit of the site, and of one with ${DEFAULT_PAGES} pages more
+npm run bench -- --pages 10,100,1000  with so many pages more
+npm run bench -- --copy pages/terms   copies of this page, which lists its sections, or entry (default ${DEFAULT_MODEL})`;
 
 await runCommand(async (root) => {
   const { values } = readArguments({
     usage,
-    options: { pages: { type: 'string' }, copy: { type: 'string' }, json: { type: 'string' } },
+    options: { pages: { type: 'string' }, copy: { type: 'string' } },
   });
   const sizes = (values.pages ?? DEFAULT_PAGES).split(',').map(Number);
   if (!sizes.every((size) => Number.isInteger(size) && size > 0))
     throw new UsageError(
       `--pages must be whole numbers above 0 with commas between them, not "${values.pages}".`,
     );
+  const model = values.copy ?? DEFAULT_MODEL;
+  const file = ['yaml', 'md']
+    .map((end) => `content/${model}.${end}`)
+    .find((path) => existsSync(join(root, path)));
+  if (file === undefined)
+    throw new UsageError(`--copy must name a page or an entry: there is no content/${model}.`);
 
-  const models = (values.copy ?? DEFAULT_MODELS).split(',');
-  for (const model of models)
-    if (modelFile(root, model) === null)
-      throw new UsageError(`--copy must name pages or entries of a collection: there is no ${model}.`);
-
-  console.log(styleText('bold', 'Builds and audits, each in its own process'));
-  console.log(
-    styleText('dim', `  ${'build'.padEnd(NAME_WIDTH)}${['processor', 'clock', 'memory'].map(head).join('')}`),
-  );
-  const rows: Row[] = [];
-  rows.push(...(await measureSite(root)));
-  for (const model of models) for (const size of sizes) rows.push(...(await measureSite(root, size, model)));
-  printSlopes(rows, models);
-  await printEdits(root);
-  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows, null, 2)}\n`);
+  const columns = ['processor', 'clock', 'memory'].map((title) => title.padStart(12)).join('');
+  console.log(styleText('bold', `${''.padEnd(NAME_WIDTH)}${columns}`));
+  let before = { pages: 0, seconds: 0 };
+  for (const pages of [0, ...sizes]) {
+    const seconds = await measureSite(root, file, pages);
+    const each = ((seconds - before.seconds) * 1000) / (pages - before.pages);
+    if (pages > 0)
+      console.log(`  each page after ${before.pages}: ${each.toFixed(0)} ms of processor time, cold`);
+    before = { pages, seconds };
+  }
 });
 
-/** A cold build, one after a changed sentence, one after no change at all, and an audit. */
-async function measureSite(root: string, addedPages = 0, model?: string): Promise<Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  const site = join(folder, 'site');
-  const name = addedPages === 0 ? 'the site' : `${addedPages} copies of ${model}`;
-  const rows: Row[] = [];
-  const measure = async (build: string, run: (root: string) => Promise<Measure> = measureBuild) => {
-    const row: Row = { build: `${name}, ${build}`, addedPages, model, ...(await run(site)) };
-    rows.push(row);
-    const columns = [
-      `${row.cpuSeconds.toFixed(2)} s`,
-      `${row.seconds.toFixed(2)} s`,
-      `${row.megabytes.toFixed(0)} MB`,
-    ];
-    console.log(`  ${row.build.padEnd(NAME_WIDTH)}${columns.map(head).join('')}`);
+/** Measures a copy of the site with so many copies of a content file. @returns processor seconds of a cold build */
+async function measureSite(root: string, file: string, pages: number): Promise<number> {
+  const site = mkdtempSync(join(tmpdir(), 'bench-'));
+  const name = pages === 0 ? 'the site' : `${pages.toLocaleString('en-US')} pages more`;
+  const run = async (title: string, command: string) => {
+    const { seconds, cpuSeconds, megabytes } = await measure(site, command);
+    print(`${name}, ${title}`, `${cpuSeconds.toFixed(2)} s`, `${seconds.toFixed(2)} s`, `${megabytes} MB`);
+    return cpuSeconds;
   };
   try {
-    growSite(root, site, addedPages, model);
-    await measure('cold', () => measureCold(site, addedPages < FEW_PAGES ? BUILDS_OF_FEW_PAGES : 1));
-    const file = join(site, 'content/pages/about.yaml');
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/^( {2}title:) .*$/m, '$1 A changed sentence'));
-    await measure('one sentence changed');
-    await measure('nothing changed');
-    await measure('audit', measureAudit);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-  return rows;
-}
-
-/** Builds with nothing kept from an earlier build. Returns the middle one of so many builds. */
-async function measureCold(site: string, builds: number): Promise<BuildMeasure> {
-  const measures: BuildMeasure[] = [];
-  for (let build = 0; build < builds; build += 1) {
-    for (const kept of ['.build', 'dist']) rmSync(join(site, kept), { recursive: true, force: true });
-    measures.push(await measureBuild(site));
-  }
-  const middle = measures.sort((a, b) => a.cpuSeconds - b.cpuSeconds)[Math.floor(builds / 2)];
-  if (middle === undefined) throw new Error('a site is built at least once');
-  return middle;
-}
-
-function head(text: string): string {
-  return text.padStart(12);
-}
-
-/** Prints the cost of each further page, between one size and the next. */
-function printSlopes(rows: readonly Row[], models: readonly string[]): void {
-  const cold = rows.filter(({ build }) => build.endsWith('cold'));
-  console.log(`\n${styleText('bold', 'Each further page, cold')}`);
-  for (const model of models) {
-    const sizes = cold.filter((row) => row.addedPages === 0 || row.model === model);
-    sizes.slice(1).forEach((row, index) => {
-      const before = sizes[index];
-      if (before === undefined) return;
-      const milliseconds =
-        ((row.cpuSeconds - before.cpuSeconds) * 1000) / (row.addedPages - before.addedPages);
-      console.log(
-        `  from ${before.addedPages} to ${row.addedPages} copies of ${model}: ${milliseconds.toFixed(0)} ms of processor time`,
-      );
-    });
-  }
-}
-
-/** Prints how long an edit takes to show in a browser while `npm run dev` runs. */
-async function printEdits(root: string): Promise<void> {
-  console.log(`\n${styleText('bold', 'npm run dev, from a saved file to the page')}`);
-  const site = mkdtempSync(join(tmpdir(), 'bench-'));
-  try {
-    growSite(root, site, 0);
-    const edits = await runMeasure<DevMeasure[] | null>(site, 'scripts/bench/measure-dev.ts');
-    if (edits === null) console.log('  not measured: there is no browser');
-    for (const { edit, milliseconds, cpuMilliseconds } of edits ?? [])
-      console.log(
-        `  ${edit.padEnd(NAME_WIDTH)}${head(`${milliseconds.toFixed(0)} ms`)}   ${cpuMilliseconds.toFixed(0)} ms of processor time`,
-      );
+    for (const path of PROJECT) cpSync(join(root, path), join(site, path), { recursive: true });
+    symlinkSync(join(root, 'node_modules'), join(site, 'node_modules'), 'junction');
+    for (let page = 1; page <= pages; page += 1) copyPage(site, file, page);
+    const cold = await run('cold build', 'build');
+    changeTitle(site, 'A changed sentence');
+    await run('a changed sentence', 'build');
+    await run('nothing changed', 'build');
+    await run('audit, from labels on', 'audit');
+    await run('audit, nothing changed', 'audit');
+    print(`${name}, an edit in npm run dev`, '', `${((await measureEdit(site)) / 1000).toFixed(2)} s`, '');
+    return cold;
   } finally {
     rmSync(site, { recursive: true, force: true });
+  }
+}
+
+function print(title: string, ...cells: string[]): void {
+  console.log(`  ${title.padEnd(NAME_WIDTH - 2)}${cells.map((cell) => cell.padStart(12)).join('')}`);
+}
+
+/** Adds a copy of a content file with a title, and for a page a route, that no other has. */
+function copyPage(site: string, file: string, number: number): void {
+  const name = `grown-${String(number).padStart(4, '0')}`;
+  const text = readFileSync(join(site, file), 'utf8')
+    .replace(/^route: .*$/m, `route: /${name}`)
+    .replace(/^((?: {2})?title:) .*$/gm, `$1 Page ${number} of a larger site`);
+  writeFileSync(join(site, file.replace(/[^/]+(?=\.\w+$)/, name)), text);
+}
+
+function changeTitle(site: string, title: string): void {
+  const file = join(site, EDITED);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^( {2}title:) .*$/m, `$1 ${title}`));
+}
+
+function start(site: string, command: string, args: string[] = []) {
+  const program = [`--import=${RECORDER.replace('\n', '')}`, join(site, 'scripts/run.js'), command, ...args];
+  const child = spawn(process.execPath, program, {
+    cwd: site,
+    env: { ...process.env, NO_COLOR: '1', BENCH_FILE: join(site, 'usage.json') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed += text));
+  return { child, printed: () => printed };
+}
+
+/** Runs a command of a site. Its processor time counts all threads, but not esbuild's process. */
+async function measure(site: string, command: string) {
+  const started = performance.now();
+  const { child, printed } = start(site, command);
+  const [code] = await once(child, 'close');
+  // An audit ends with 1 when it finds something.
+  if (code !== 0 && !(code === 1 && command === 'audit')) throw new Error(`${command} failed.\n${printed()}`);
+  const seconds = (performance.now() - started) / 1000;
+  const { userCPUTime, systemCPUTime, maxRSS }: NodeJS.ResourceUsage = JSON.parse(
+    readFileSync(join(site, 'usage.json'), 'utf8'),
+  );
+  return { seconds, cpuSeconds: (userCPUTime + systemCPUTime) / 1e6, megabytes: Math.round(maxRSS / 1024) };
+}
+
+/** Measures the milliseconds from a saved sentence to the page that has it, while `npm run dev` runs. */
+async function measureEdit(site: string): Promise<number> {
+  const { child, printed } = start(site, 'dev');
+  const until = async <Found>(look: () => Found | undefined | Promise<Found | undefined>): Promise<Found> => {
+    for (const end = performance.now() + SLOWEST_EDIT_MS; performance.now() < end; await pause(10)) {
+      const found = await look();
+      if (found !== undefined && found !== false) return found;
+    }
+    throw new Error(`npm run dev did not show the page in time.\n${printed()}`);
+  };
+  try {
+    const address = await until(() => /http:\/\/localhost:\d+\//.exec(printed())?.[0]);
+    const shows = async (words: string) => (await (await fetch(`${address}about`)).text()).includes(words);
+    await until(() => shows('A changed sentence'));
+    const started = performance.now();
+    changeTitle(site, 'An edited sentence');
+    await until(() => shows('An edited sentence'));
+    return performance.now() - started;
+  } finally {
+    child.kill();
+    await once(child, 'close');
   }
 }

@@ -125,13 +125,11 @@ function readSource(path) {
   return { contents, loader: /** @type {const} */ ('ts') };
 }
 
-/** Modules that are started by their path: commands, threads, and those that `npm run bench` measures. */
+/** Lists modules that are started by their path: commands and threads. */
 function listEntries() {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const commands = new Set(Object.keys(scripts).map((name) => `scripts/${name}.ts`));
-  return listSources().filter(
-    (path) => commands.has(path) || path.endsWith('-thread.ts') || path.startsWith('scripts/bench/measure-'),
-  );
+  return listSources().filter((path) => commands.has(path) || path.endsWith('-thread.ts'));
 }
 
 /** Their names, because code may import every file of a folder. */

@@ -27,9 +27,7 @@ export interface Tree {
   downloads: MediaSource[];
   /** Routes that have a `pages/<route>/+Page.tsx`, with the path of that file. */
   pages: Map<string, string>;
-  /** Content files and folders that pages rely on; a folder ends with a slash. */
-  required: string[];
-  /** Those of them that are missing, which was reported. */
+  /** Content files that every site needs and that are missing, which was reported. */
   missing: string[];
   /** Code points that a font of renderer/styles/fonts can draw, or why they are not known. */
   readFont(file: string): FontCharacters;

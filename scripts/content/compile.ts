@@ -14,7 +14,6 @@ import {
   type Report,
 } from './diagnostics.ts';
 import { readTree } from './read/read.ts';
-import { reportNewFiles } from './read/required-files.ts';
 import { checkPlanYears } from './check/plan-years.ts';
 import { checkScheduling } from './check/scheduling.ts';
 import { checkShownWords } from './check/shown-words.ts';
@@ -110,7 +109,6 @@ export function compileContent(
 /** Checks what files say together, or of each other. */
 function checkTogether(checked: CheckedFile[], tree: Tree, day: Day | undefined, report: Report): void {
   checkAbsentContent(checked, tree.unreadable, report);
-  reportNewFiles(checked, tree.required, report);
   // Text can be read on its ground, with the names that the palette has.
   checkTheme(checked, report);
   // The form asks for what content has words for.

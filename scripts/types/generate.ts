@@ -5,7 +5,6 @@ import { COLLECTIONS, entryOf } from '../content/assemble/collections.ts';
 import { parseFile } from '../content/parse/parse.ts';
 import { compareText } from '../content/compare-text.ts';
 import { readTree } from '../content/read/read.ts';
-import { REQUIRED_FILES } from '../content/read/required-files.ts';
 import { isRecord, valueAt, type JsonRecord } from '../content/json-data.ts';
 import type { ParsedFile } from '../content/compilation.ts';
 import { frontMatterSnippets, SNIPPETS_FILE } from './front-matter.ts';
@@ -31,9 +30,9 @@ export interface MediaFile {
 export const TYPES_FILE = 'schemas/types.ts';
 
 /**
- * Generates what follows from schemas: the schema with all kinds of sections, the types of all content, the list of the
- * files that pages rely on, and what an editor offers in markdown. Each schema and each of its definitions gives one type, named after its title;
- * `Content` has every file of content/ where its name and folder put it.
+ * Generates what follows from schemas: the schema with all kinds of sections, the types of all content, and what an
+ * editor offers in markdown. Each schema and each of its definitions gives one type, named after its title; `Content`
+ * has every file of content/ where its name and folder put it.
  * @returns the text of each file, by its path from the project's root
  * @throws Error if a schema is not valid JSON or has no title
  */
@@ -57,25 +56,13 @@ export async function generateTypes(root: string): Promise<Map<string, string>> 
   const code = [HEADER, ...types, declareContent(fields, schemas)].join('\n');
 
   const options = await resolveConfig(`${root}/${TYPES_FILE}`);
-  const required = [...fields.root.values(), ...fields.pages.values()]
-    .filter(({ path, isOptional }) => !isOptional && !OPTIONAL_PATHS.has(path))
-    .map(({ path }) => path);
-  // The home page lists its sections, but no site does without it.
-  const home = 'content/pages/home.yaml';
-  if (!required.includes(home)) required.push(home);
   const json = (data: unknown, parser = 'json') => format(JSON.stringify(data), { ...options, parser });
   return new Map([
     ...(kinds === null ? [] : [[KINDS_FILE, await json(kinds)] as const]),
     [TYPES_FILE, await format(code, { ...options, parser: 'typescript' })],
-    [REQUIRED_FILES, await json(required.toSorted(compareText))],
     [SNIPPETS_FILE, await json(frontMatterSnippets(schemas), 'jsonc')],
   ]);
 }
-
-const OPTIONAL_PATHS: ReadonlySet<string> = new Set([
-  ...Object.values(OPTIONAL_CONTENT).map(({ path }) => path),
-  ...Object.keys(COLLECTIONS).map((name) => `content/${name}/`),
-]);
 
 /** A key of `Content`. */
 interface Field {

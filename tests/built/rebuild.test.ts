@@ -11,8 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entryOf } from '../../scripts/content/assemble/collections.ts';
 import { content } from '../content.ts';
 import { keepSampledEntries } from '../sampled-routes.ts';
-import { growSite } from '../../scripts/bench/grow-site.ts';
-import { type BuildMeasure, measureBuild } from '../../scripts/bench/measure.ts';
+import { buildGrown, growSite } from '../grown-site.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const BUILDS_MS = 300_000;
@@ -20,7 +19,7 @@ const BUILDS_MS = 300_000;
 const folder = mkdtempSync(join(tmpdir(), 'rebuild-'));
 const site = join(folder, 'site');
 let routes: string[] = [];
-let first: BuildMeasure;
+let first: Awaited<ReturnType<typeof buildGrown>>;
 /** A site may do without guides. */
 const guide = Object.keys(content.guides).toSorted()[0];
 const FACT = '  measured: { wording: one, source: agencyRecord }\n';
@@ -33,7 +32,7 @@ beforeAll(async () => {
   keepSampledEntries(site);
   edit('content/facts.yaml', (text) => text + FACT);
   // A build needs no browser: only what reads pages does.
-  first = await measureBuild(site, {
+  first = await buildGrown(site, {
     PATH: '',
     BROWSER_PATH: '/nonexistent',
     PLAYWRIGHT_BROWSERS_PATH: '/nonexistent',
@@ -79,7 +78,7 @@ test('a cold build does each piece of work once', () => {
   const pages = files
     .map((path) => `content/${path.replaceAll(sep, '/')}`)
     .filter((path) => /^content\/pages\/.*\.yaml$/.test(path) || entryOf(path) !== null).length;
-  const { bundled, pages: rendered, kept } = first.work;
+  const { bundled, pages: rendered, kept } = first;
   expect(bundled).toBe(true);
   // The error page is a page, too.
   expect(rendered).toBe(pages + 1);
@@ -90,7 +89,7 @@ test('a cold build does each piece of work once', () => {
 
 test('a build after no change does nothing', { timeout: BUILDS_MS }, async () => {
   const before = published();
-  const { work } = await measureBuild(site);
+  const work = await buildGrown(site);
   expect(work).toEqual({ bundled: false, pages: 0, kept: {} });
   expect(published()).toEqual(before);
 });
@@ -160,7 +159,7 @@ test.each(Object.entries({ ...CHANGES, ...(guide ? ENTRY_CHANGES : {}) }))(
   async (_name, { change, shows, isBack = false }) => {
     const before = builtPages();
     change();
-    const { work } = await measureBuild(site);
+    const work = await buildGrown(site);
     const after = builtPages();
     const changed = Object.keys(after).filter((path) => after[path] !== before[path]);
     expect(changed).toContain(shows);
@@ -177,7 +176,7 @@ test('code, styles, the theme and the address', { timeout: BUILDS_MS }, async ()
   edit('renderer/components/footer/footer.tsx', (text) => text.replace('<footer', '<footer data-changed=""'));
   edit('renderer/components/footer/footer.scss', (text) => `${text}\n.footer { outline: 1px solid; }\n`);
   edit('content/theme.yaml', (text) => text.replace(/^( {2}coral: '#.{5})./m, '$1e'));
-  expect((await measureBuild(site, ADDRESS)).work.bundled).toBe(true);
+  expect((await buildGrown(site, ADDRESS)).bundled).toBe(true);
   expect(read('dist/client/booking.html')).toContain('data-changed');
   expect(read('dist/client/booking.html')).toContain('href="https://other.example/sub/booking"');
 });
@@ -200,7 +199,7 @@ test(
     edit('schemas/booking.schema.json', (text) =>
       text.replace('"description": "', '"description": "Changed. '),
     );
-    expect((await measureBuild(site, ADDRESS)).work.bundled).toBe(false);
+    expect((await buildGrown(site, ADDRESS)).bundled).toBe(false);
     expect(read('dist/client/quote.html')).toContain('fetchpriority="high"');
 
     const reused = published();
@@ -213,7 +212,7 @@ test(
     damage('.build/vite/client/assets');
     for (const record of ['last-build', 'prerendered'])
       writeFileSync(join(site, `.build/${record}.json`), 'damaged');
-    const { work } = await measureBuild(site, ADDRESS);
+    const work = await buildGrown(site, ADDRESS);
     expect(work.bundled).toBe(true);
     expect(Object.values(work.kept).map(({ found }) => found)).toEqual(Object.values(work.kept).map(() => 0));
     expect(reused).toEqual(published());
@@ -234,7 +233,7 @@ test(
     edit('scripts/publish/root-files.ts', (text) =>
       text.replace('description: brand.tagline', "description: 'Nor this description'"),
     );
-    const failure = await measureBuild(site).catch(String);
+    const failure = await buildGrown(site).catch(String);
     expect(failure).toContain('“Nobody approved this”');
     expect(failure).toContain('“Nor this description”');
     expect(published()).toEqual(before);

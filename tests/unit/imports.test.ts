@@ -41,8 +41,6 @@ const ROOMS = [
   'scripts/adopt',
   'scripts/test',
   'scripts',
-  'scripts/bench',
-  'scripts/bench.ts',
   'vite.config.ts',
 ];
 

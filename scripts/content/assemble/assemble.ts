@@ -17,6 +17,19 @@ export const SECTIONS_PAGE = 'sections-page.schema.json';
 /** Pages that every site has, by their key in `Content`. An agency leaves out any other page by deleting its file. */
 export const REQUIRED_PAGES: ReadonlySet<string> = new Set(['home', 'quote', 'booking']);
 
+/** Files that every site has, with their schemas. */
+export const REQUIRED_CONTENT: Readonly<Record<string, string>> = {
+  'content/audit.yaml': 'audit.schema.json',
+  'content/facts.yaml': 'facts.schema.json',
+  'content/interface.yaml': 'interface.schema.json',
+  'content/navigation.yaml': 'navigation.schema.json',
+  'content/pages/booking.yaml': 'booking.schema.json',
+  'content/pages/home.yaml': SECTIONS_PAGE,
+  'content/pages/quote.yaml': 'quote.schema.json',
+  'content/site.yaml': 'site.schema.json',
+  'content/theme.yaml': 'theme.schema.json',
+};
+
 /**
  * Files and folders that a site may do without, by their key in `Content`, and what pages then have of them: an empty
  * list, or nothing.
@@ -25,6 +38,7 @@ export const OPTIONAL_CONTENT: Readonly<Record<string, { path: string; schema: s
   carriers: { path: 'content/carriers.yaml', schema: 'carriers.schema.json', none: { rows: [] } },
   estimate: { path: 'content/estimate.yaml', schema: 'estimate.schema.json' },
   marketplace: { path: 'content/marketplace.yaml', schema: 'marketplace.schema.json' },
+  redirects: { path: 'content/redirects.yaml', schema: 'redirects.schema.json', none: { redirects: [] } },
   season: { path: 'content/season.yaml', schema: 'season.schema.json' },
   team: { path: 'content/team/', schema: 'team-member.schema.json', none: [] },
   testimonials: {

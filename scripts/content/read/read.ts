@@ -7,7 +7,7 @@ import type { DiagnosticText, Report } from '../diagnostics.ts';
 import { readFontCharacters } from '../../styles/fonts.ts';
 import { listFiles } from './list-files.ts';
 import { createPlacer } from '../places.ts';
-import { findMissingFiles, readRequiredFiles } from './required-files.ts';
+import { REQUIRED_CONTENT } from '../assemble/assemble.ts';
 import { translationAt } from '../languages/languages.ts';
 import { DOWNLOADS_FOLDER } from '../check/downloads.ts';
 import { WELL_KNOWN_FOLDER } from '../check/well-known.ts';
@@ -45,7 +45,6 @@ export function readTree(root: string, reportAll: Report): Tree {
   }
 
   const isRead = ({ isText }: ReadFile) => isText;
-  const required = readRequiredFiles(root);
   return {
     content: texts.filter((file) => isRead(file) && translationAt(file.path) === null),
     translations: texts.filter((file) => isRead(file) && translationAt(file.path) !== null),
@@ -54,17 +53,42 @@ export function readTree(root: string, reportAll: Report): Tree {
     wellKnown: readFolder(root, WELL_KNOWN_FOLDER, inContent, report),
     downloads: readFolder(root, DOWNLOADS_FOLDER, inContent, report),
     pages: findPages(listFiles(root, 'pages', () => {})),
-    required,
     readFont: (file) => readFontCharacters(root, file),
     code: ['pages', 'renderer'].flatMap((folder) =>
       listFiles(root, folder, () => {})
         .filter((path) => /\.tsx?$/.test(path))
         .map((path) => readBytes(join(root, path))?.toString('utf8') ?? ''),
     ),
-    missing: findMissingFiles(required, candidates, report),
+    missing: findMissing(candidates, schemas, report),
     unreadable: texts.filter(({ isText }) => !isText),
     refused,
   };
+}
+
+/** Reports files that every site needs and that are missing, and returns their paths. */
+function findMissing(paths: string[], schemas: readonly SourceFile[], report: Report): string[] {
+  // A tree without the schema of a file has no use for the file.
+  const required = Object.entries(REQUIRED_CONTENT).flatMap(([file, schema]) =>
+    schemas.some(({ path }) => path === `schemas/${schema}`) ? [file] : [],
+  );
+  const missing = required.filter((path) => !paths.includes(path));
+  if (paths.length === 0) {
+    const remedy = 'Restore the folder: all text and pictures of the site are in it.';
+    report({ file: 'content', rule: 'missing', reason: 'contains no content', remedy });
+    return missing;
+  }
+  // A file whose name has the wrong case, spaces or ending is reported for that.
+  const misnamed = new Set(
+    paths.map((path) => path.toLowerCase().replaceAll(' ', '-').replace(/yml$/, 'yaml')),
+  );
+  for (const file of missing.filter((path) => !misnamed.has(path)))
+    report({
+      file,
+      rule: 'missing',
+      reason: 'is missing, but the site needs it',
+      remedy: 'Restore the file under this name.',
+    });
+  return missing;
 }
 
 /** What the agency taught the audit: see scripts/audit/labels. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from 'playwright/test';
 import { createServer } from 'vite';
-import { growSite } from '../../../scripts/bench/grow-site.ts';
+import { growSite } from '../../grown-site.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PATIENCE_MS = 120_000;

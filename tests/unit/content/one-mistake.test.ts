@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
-import { closed, type Files, markdown, page, shortMessages } from './tree.ts';
+import { page, shortMessages } from './tree.ts';
 
 // One mistake is one message, and it is about the mistake: what other files say because of it is left out.
-
-const pageWithExplainers = closed('Page', {
-  route: { type: 'string', role: 'page-route' },
-  title: { $ref: 'text.schema.json' },
-  explainers: { type: 'array', items: { type: 'string', role: 'prose-name' } },
-});
 
 test('pictures that cannot be published or are not what their names say, and one that is too heavy', () => {
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452000002800000 01e0'.replaceAll(' ', ''), 'hex');
@@ -50,18 +44,4 @@ test('pictures that cannot be published or are not what their names say, and one
       "content/pages/p8.yaml:4:10  error  picture is plain.svg, which is a picture whose size cannot be read  [media] – Give the SVG a viewBox, or a width and a height.",
     ]
   `);
-});
-
-test('a new explainer needs no types', () => {
-  const files: Files = {
-    'schemas/page.schema.json': pageWithExplainers,
-    'schemas/required-files.json': ['content/pages/home.yaml', 'content/pages/about.yaml', 'content/team/'],
-    'content/facts.yaml': null,
-    'content/site.yaml': null,
-    'content/redirects.yaml': null,
-    'content/pages/home.yaml': page('/', 'title: Home\nexplainers: [note]'),
-    'content/pages/about.yaml': page('/about', 'title: About'),
-    'content/prose/note.md': markdown('note', 'title: Costs', 'Some text.'),
-  };
-  expect(shortMessages(files).filter((message) => message.includes('[types]'))).toEqual([]);
 });

@@ -10,7 +10,7 @@ test('each schema has one type, and Content has each file where its name puts it
   await expect(generated.get('schemas/types.ts')).toMatchFileSnapshot('snapshots/types.txt');
 });
 
-test('a page that lists its sections is typed by its route, and no page relies on its file', async () => {
+test('a page that lists its sections is typed by its route', async () => {
   const root = writeTree({
     'schemas/sections-page.schema.json': closed('SectionsPage', {
       route: { type: 'string', role: 'page-route' },
@@ -19,10 +19,6 @@ test('a page that lists its sections is typed by its route, and no page relies o
   });
   const generated = await generateTypes(root);
   expect(generated.get('schemas/types.ts')).toContain('[route: `/${string}`]: SectionsPage;');
-  expect(generated.get('schemas/required-files.json')).toMatchInlineSnapshot(`
-    "["content/facts.yaml", "content/pages/home.yaml", "content/site.yaml"]
-    "
-  `);
 });
 
 test('an editor completes the front matter of each kind of markdown with every key that it needs', async () => {
