@@ -11,14 +11,26 @@ export async function serveDist(
   port: number,
   host?: string,
 ): Promise<Listening & { server: Server; base: string }> {
-  const describe = followDescription(join(root, 'dist/hosts/site.json'));
+  const { server, base } = createDistServer(root);
+  return { ...(await listen(server, port, host)), server, base };
+}
+
+/**
+ * Makes a server of the built site in dist/ that does not listen yet.
+ * @param isFramed leaves out all headers, some of which forbid frames
+ */
+export function createDistServer(root: string, isFramed = false): { server: Server; base: string } {
+  const describe = followDescription(join(root, 'dist/hosts/site.json'), isFramed);
   const server = createSiteServer({ root: join(root, 'dist/client'), site: describe });
-  return { ...(await listen(server, port, host)), server, base: describe().base };
+  return { server, base: describe().base };
 }
 
 /** Reads the description again when a build has replaced it, so that new pages are served by their own rules. */
-function followDescription(file: string): () => SiteDescription {
-  const read = (): SiteDescription => JSON.parse(readFileSync(file, 'utf8'));
+function followDescription(file: string, isFramed: boolean): () => SiteDescription {
+  const read = (): SiteDescription => ({
+    ...JSON.parse(readFileSync(file, 'utf8')),
+    ...(isFramed ? { headers: [] } : {}),
+  });
   let version = versionOf(file);
   let site = read();
   return () => {

@@ -29,8 +29,8 @@ interface Window {
   at: string;
   /** Names the reviewer as the page was told. */
   by: string;
-  /** Gives the address of the site for the frame beside the list. */
-  frames: string;
+  /** Gives the path of the home page, for the frame beside the list. */
+  site: string;
   committed: Committed | null;
 }
 
@@ -40,7 +40,7 @@ export function deskHtml(desk: Desk, window: Window): string {
 }
 
 function Page({ desk, window }: { desk: Desk; window: Window }) {
-  const { at, by, frames, committed } = window;
+  const { at, by, site, committed } = window;
   const { isStale } = desk;
   const shown = desk.show(by);
   const reviewer = desk.reviewer(by);
@@ -58,7 +58,7 @@ function Page({ desk, window }: { desk: Desk; window: Window }) {
         <script src="desk.js" defer />
       </head>
       <body>
-        <div className="desk" data-frames={frames}>
+        <div className="desk" data-site={site}>
           <header>
             <p className="brand">Review desk</p>
             <p className="count">{isStale ? 'The site changed' : shown.headline}</p>
@@ -80,7 +80,7 @@ function Page({ desk, window }: { desk: Desk; window: Window }) {
           </Main>
           <aside aria-label="The page as it looks" data-keep="" hidden>
             <p className="frame__title" />
-            {/* oxlint-disable-next-line react/iframe-missing-sandbox -- another origin, which needs scripts and storage to look as it does */}
+            {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the site itself, which needs its scripts to look as it does */}
             <iframe title="The page as it looks" />
           </aside>
           <footer>
@@ -93,28 +93,17 @@ function Page({ desk, window }: { desk: Desk; window: Window }) {
           <label htmlFor="words-text">Your words</label>
           <textarea id="words-text" rows={4} required />
           <p className="problem" role="alert" />
-          <DialogActs act="send" label="Send" />
-        </dialog>
-        <dialog id="conflict" aria-labelledby="conflict-title">
-          <h2 id="conflict-title">Nothing was recorded: this changed since the desk read it</h2>
-          <dl />
-          <DialogActs act="read again" label="Read the site again" />
+          <p className="acts">
+            <Act act="send" label="Send" isMain />
+            <Act act="close" label="Cancel" />
+            <span className="quiet">Ctrl + Enter</span>
+          </p>
         </dialog>
         <dialog id="reading" aria-label="Reading the site again">
           <p role="status">Reading the site again … The terminal shows how far it is.</p>
         </dialog>
       </body>
     </html>
-  );
-}
-
-function DialogActs({ act, label }: { act: string; label: string }) {
-  return (
-    <p className="acts">
-      <Act act={act} label={label} isMain />
-      <Act act="close" label="Cancel" />
-      <span className="quiet">Ctrl + Enter</span>
-    </p>
   );
 }
 

@@ -1,15 +1,12 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
-import { compileContent } from '../../content/compile.ts';
 import { isRecord } from '../../content/json-data.ts';
-import type { Unchanged } from '../../content/unchanged.ts';
 import { today } from '../../day.ts';
 import { hashOf } from '../../hash.ts';
 import { NOT_BUILT } from '../../sources.ts';
 import { UsageError } from '../../usage-error.ts';
 import { judgeApprovals, readApproved } from '../approvals/approved-words.ts';
-import { createNames } from '../approvals/entry-names.ts';
 import { askGit, gitUser, headCommit } from '../approvals/git.ts';
 import { type Decision, type Recorded, recordDecision, undoDecision } from '../approvals/record.ts';
 import { refusalOf } from '../approvals/reviewers.ts';
@@ -19,8 +16,6 @@ import { isCopyRule } from '../claims/copy-rule.ts';
 import { addLabel } from '../labels/add-label.ts';
 import { contextOf } from '../language/context.ts';
 import { needsTwo } from '../register/audited-site.ts';
-import { publishedValues } from '../register/published-values.ts';
-import { createUnits } from '../register/unit.ts';
 import { changedContent, type Reviewer } from './finish.ts';
 import { readLooks } from './pictures.ts';
 import { buildModel, type DeskModel, shownHash } from './model.ts';
@@ -31,8 +26,6 @@ export type ReadAudit = () => Promise<{
   audit: Audit;
   /** Says why no browser has read the pages; null where one has. */
   noPages: string | null;
-  /** Keeps what was read, so that only files that changed are read again. */
-  unchanged: Unchanged;
 }>;
 
 /** Holds a decision as the page sends it: each text with the hash of what was on the screen. */
@@ -48,14 +41,8 @@ export interface DeskRequest {
   gone: readonly string[];
 }
 
-/** Says what was recorded, or what changed since the reviewer saw it, so that nothing was. */
-export type DeskAnswer =
-  | { kind: 'done'; message: string }
-  | { kind: 'changed'; message: string; changes: { saw: string; now: string }[] };
-
 interface Read {
   model: DeskModel;
-  unchanged: Unchanged;
   /** Hashes names, sizes and times of the files that the site was made from. */
   stamp: string;
 }
@@ -82,9 +69,9 @@ export class Desk {
   async read(): Promise<void> {
     // Take the stamp first: a change while the site is read is noticed with the next decision.
     const stamp = this.#stamp();
-    const { audit, noPages, unchanged } = await this.readAudit();
+    const { audit, noPages } = await this.readAudit();
     const beside = { commit: headCommit(this.root), noPages, ...readLooks(this.root) };
-    this.#read = { model: buildModel(audit, beside), unchanged, stamp };
+    this.#read = { model: buildModel(audit, beside), stamp };
   }
 
   /** Derives what waits for this reviewer. Approvals are read again: somebody else may have decided something. */
@@ -112,50 +99,42 @@ export class Desk {
     return this.#known().stamp !== this.#stamp();
   }
 
-  /** Records a decision, whole or not at all. @throws UsageError when it cannot be written, or not by this person */
-  decide({ act, by: asked, note, title, key, units, gone }: DeskRequest): DeskAnswer {
+  /**
+   * Records a decision, whole or not at all, and says what it was.
+   * @throws UsageError when something changed since the reviewer saw it, when it cannot be written, or not by this person
+   */
+  decide({ act, by: asked, note, title, key, units, gone }: DeskRequest): string {
     const { model } = this.#known();
-    const now = this.#textsNow();
-    const changes = units.flatMap(({ id, hash }) => {
-      const text = now.get(id);
-      if (text !== undefined && shownHash({ id, text }) === hash) return [];
-      const saw = model.texts.get(id)?.text ?? id;
-      if (id.startsWith('page:')) return [{ saw: id, now: 'The page has to be read again.' }];
-      return [{ saw, now: text === undefined ? 'It is gone.' : `Now: ${text}` }];
+    const texts = units.flatMap(({ id, hash }) => {
+      const text = model.texts.get(id);
+      return text !== undefined && shownHash(text) === hash ? [text] : [];
     });
-    if (changes.length > 0)
-      return {
-        kind: 'changed',
-        message: 'Nothing was recorded: this changed since the desk read it.',
-        changes,
-      };
+    if (this.isStale || texts.length < units.length) throw new UsageError(CHANGED);
     const { name, refused } = this.reviewer(asked);
     if (refused !== null && act !== 'answer') throw new UsageError(refused);
     if (name === null) throw new UsageError('Nothing was recorded: enter your name first.');
     const done = { by: name, title: `${DONE[act]}: ${title}` };
     if (units.length + gone.length === 0) {
       // Its pages are recorded with the last entry that they differ through.
-      if (!model.entries.some((entry) => entry.key === key))
-        return { kind: 'done', message: 'This is approved.' };
+      if (!model.entries.some((entry) => entry.key === key)) return 'This is approved.';
       this.#done.push({ ...done, agreed: key, recorded: null });
-      return { kind: 'done', message: done.title };
+      return done.title;
     }
-    const texts = units.map(({ id }) => ({ id, text: now.get(id) ?? '' }));
-    const lost = act === 'approve' ? gone.filter((id) => !now.has(id)) : [];
+    const lost = act === 'approve' ? gone.filter((id) => !model.texts.has(id)) : [];
     const decision = { act, texts, gone: lost, by: name, on: today(), note: note || undefined };
     const recorded = recordDecision(this.root, decision);
     if (recorded.files.length > 0) this.#done.push({ ...done, agreed: null, recorded });
-    return { kind: 'done', message: done.title };
+    return done.title;
   }
 
   /** Takes back the last decision of this person. @throws UsageError when there is none, or its lines changed since */
-  undo(asked: string): DeskAnswer {
+  undo(asked: string): string {
     const { name } = this.reviewer(asked);
     const done = this.#done.findLast(({ by }) => by === name);
     if (done === undefined) throw new UsageError('There is nothing to take back.');
     if (done.recorded !== null) undoDecision(this.root, done.recorded);
     this.#done = this.#done.filter((each) => each !== done);
-    return { kind: 'done', message: `Taken back. ${done.title}` };
+    return `Taken back. ${done.title}`;
   }
 
   /** Forgets decisions that are committed: undo does not reach them. */
@@ -168,14 +147,14 @@ export class Desk {
    * @param claim the id of the rule that it breaks; null for a sentence in order
    * @throws UsageError for a sentence that is not shown, and for one that has another label
    */
-  async teach(id: string, claim: string | null): Promise<DeskAnswer> {
+  async teach(id: string, claim: string | null): Promise<string> {
     const rules = await loadRules(null, ['copy']);
     const unit = this.#known().model.audit.site.units.find((each) => each.id === id);
     if (unit === undefined) throw new UsageError('This sentence is not shown any more. Read the site again.');
     const known = rules.filter(isCopyRule).map((rule) => rule.id);
     const { kind, topic } = contextOf(unit);
     const label = { kind, topic, text: unit.raw, claim: claim ?? undefined };
-    return { kind: 'done', message: addLabel(this.root, known, label) };
+    return addLabel(this.root, known, label);
   }
 
   /** Tells who decides: the name that git commits under. Without a repository the page asks for the name. */
@@ -225,19 +204,10 @@ export class Desk {
       }),
     );
   }
-
-  /** Reads the texts of this moment. Sentences and records are read again; pages change only with a build. */
-  #textsNow(): ReadonlyMap<string, string> {
-    const { model, unchanged } = this.#known();
-    const compilation = this.isStale ? compileContent(this.root, { unchanged }) : null;
-    const current =
-      compilation === null
-        ? [...model.texts.values()]
-        : [...createUnits(compilation.units, [], createNames(compilation)), ...publishedValues(compilation)];
-    return new Map(current.flatMap(({ id, text }) => (model.texts.has(id) ? [[id, text]] : [])));
-  }
 }
 
+const CHANGED =
+  'Nothing was recorded: the site changed since the desk read it. What you wrote is kept. Read the site again, above.';
 const NO_NAME =
   'Git has no name for you, and an approval needs one. In a terminal: git config user.name "First Last"';
 

@@ -1,8 +1,6 @@
 import { groupBy } from '../../content/group-by.ts';
 import { indexAbove } from '../../content/assemble/collections.ts';
-import { COMMON } from '../../content/assemble/entry-pages.ts';
 import { pageId } from '../approvals/approval.ts';
-import { diffWords } from '../approvals/word-diff.ts';
 import { count } from '../language/numbers.ts';
 import type { TracedPage, TracedString } from '../proof/traced-page.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
@@ -14,15 +12,13 @@ import type { DeskRecord } from './records.ts';
 export interface DeskLine {
   ids: readonly string[];
   text: string;
-  /** Splits the text where other pages of the template say a part of it otherwise. */
-  stretches?: readonly { text: string; varies: boolean }[];
   form: 'h1' | 'h2' | 'h3' | 'cell' | 'text';
   /** Says what it is on the page, such as `read aloud`; empty where the words say enough. */
   what: string;
   record?: DeskRecord;
 }
 
-/** Groups the lines of one page, the lines that only one page of a template has, or records of one kind. */
+/** Groups the lines of one page, of a template those that were not said before it, or records of one kind. */
 export interface DeskPart {
   title: string;
   /** Is null for records. */
@@ -64,32 +60,31 @@ export function deskPages(site: Site, titles: Readonly<Record<string, string>>):
         isAround(string) && parts.some(({ route, within }) => route === null && within === undefined),
     ),
   );
-  const own = pages.map(({ strings }) => createReader(byPlace)(strings, (string) => !isAround(string)));
-  const listed = new Set([around, ...own].flat().flatMap(({ ids }) => ids));
-  // Add what is on none of these lines: it waits for a reviewer as well.
-  const unseen = copyOf(site).filter(({ id }) => !listed.has(id));
-  const partOf = ({ route }: TracedPage, index: number): DeskPart => ({
-    title: titles[route] ?? route,
-    route,
-    whole: transcripts?.has(route) === true ? pageId(route) : null,
-    lines: [...(own[index] ?? []), ...unseen.filter((unit) => unit.route === route).map(unseenLine)],
+  const groups = groupBy(pages, ({ route }) => indexAbove(route) ?? `page ${route}`).map((group) => {
+    const read = createReader(byPlace);
+    return group.map(({ route, strings }): DeskPart => ({
+      title: titles[route] ?? route,
+      route,
+      whole: transcripts?.has(route) === true ? pageId(route) : null,
+      lines: read(strings, (string) => !isAround(string)),
+    }));
   });
-  const shared = [
-    ...around,
-    ...unseen.filter(({ route }) => !pages.some((page) => page.route === route)).map(unseenLine),
-  ];
-  // Find what all pages of a collection say, each with the words of its entry.
-  const templates = new Set(
-    units
-      .filter(({ within, pointer }) => within !== undefined && pointer.startsWith(`${COMMON}/`))
-      .map(({ id }) => id),
+  // Add what is on none of these lines: it waits for a reviewer as well.
+  const listed = new Set(
+    [around, groups.flat().flatMap(({ lines }) => lines)].flat().flatMap(({ ids }) => ids),
   );
-  const groups = groupBy(
-    pages.map(partOf).filter(({ lines, whole }) => lines.length > 0 || whole !== null),
-    ({ route }) => indexAbove(route ?? '') ?? `page ${route}`,
-  );
+  const unseen = copyOf(site).filter(({ id }) => !listed.has(id));
+  const withUnseen = (part: DeskPart): DeskPart => ({
+    ...part,
+    lines: [...part.lines, ...unseen.filter(({ route }) => route === part.route).map(unseenLine)],
+  });
+  const others = unseen.filter(({ route }) => !pages.some((page) => page.route === route));
+  const shared = [...around, ...others.map(unseenLine)];
   return [
-    ...groups.map((parts) => pageOf(parts, templates, titles)),
+    ...groups
+      .map((parts) => parts.map(withUnseen).filter(({ lines, whole }) => lines.length > 0 || whole !== null))
+      .filter((parts) => parts.length > 0)
+      .map((parts) => pageOf(parts, titles)),
     // Show the home page beside what is on every page.
     ...(shared.length === 0
       ? []
@@ -123,11 +118,8 @@ const AROUND = {
   note: 'What every page shows around its own words, and what no page shows now',
 };
 
-function pageOf(
-  parts: readonly DeskPart[],
-  templates: ReadonlySet<string>,
-  titles: Readonly<Record<string, string>>,
-): DeskPage {
+/** Makes what gets one verdict of a page, or of all pages of a template. */
+function pageOf(parts: readonly DeskPart[], titles: Readonly<Record<string, string>>): DeskPage {
   const [first] = parts;
   const route = first?.route ?? '';
   if (parts.length === 1)
@@ -136,42 +128,9 @@ function pageOf(
   return {
     id: `entries-${index.slice(1)}`,
     title: `${titles[index] ?? index}: ${count(parts.length, 'page')}`,
-    note: 'One template. What all of them say comes first, as one of them says it; then what each says alone.',
-    parts: groupEntries(parts, templates),
+    note: 'One template. The first page has what all of them say; each of the others, what was not said before it.',
+    parts,
   };
-}
-
-/**
- * Sorts what the pages of one template say: first what all of them say, as the first page says it, with the places
- * marked where others say something else; then, page by page, what only some say.
- * @param pages two or more
- * @param templates ids of sentences whose tokens each entry fills
- */
-export function groupEntries(pages: readonly DeskPart[], templates: ReadonlySet<string>): DeskPart[] {
-  const [first] = pages;
-  if (first === undefined) return [];
-  const keyOf = ({ ids, text }: DeskLine) =>
-    ids.some((id) => templates.has(id)) ? ids.join('\n') : `${ids.join('\n')}\n\n${text}`;
-  const saidBy = new Map<string, { routes: Set<string | null>; texts: Set<string> }>();
-  for (const { route, lines } of pages)
-    for (const line of lines) {
-      const said = saidBy.get(keyOf(line)) ?? { routes: new Set(), texts: new Set() };
-      saidBy.set(keyOf(line), said);
-      said.routes.add(route);
-      said.texts.add(line.text);
-    }
-  const isOnAll = (line: DeskLine) => saidBy.get(keyOf(line))?.routes.size === pages.length;
-  const mark = (line: DeskLine): DeskLine => {
-    const other = [...(saidBy.get(keyOf(line))?.texts ?? [])].find((text) => text !== line.text);
-    if (other === undefined) return line;
-    const words = diffWords(line.text, other).filter(({ kind }) => kind !== 'inserted');
-    return { ...line, stretches: words.map(({ kind, text }) => ({ text, varies: kind === 'deleted' })) };
-  };
-  const title = `On all ${pages.length} pages, as on “${first.title}”`;
-  return [
-    { title, route: first.route, whole: null, lines: first.lines.filter(isOnAll).map(mark) },
-    ...pages.map((page) => ({ ...page, lines: page.lines.filter((line) => !isOnAll(line)) })),
-  ];
 }
 
 /** Tells which strings most pages say outside their main part: header, footer, menus and notices. */

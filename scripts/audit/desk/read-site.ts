@@ -33,7 +33,7 @@ export async function readForReview(
   tell('Judging the words …');
   const audit = await auditProject(root, { asOf: today(), transcripts, work });
   work.save();
-  return { audit, noPages, unchanged: work.unchanged };
+  return { audit, noPages };
 }
 
 /** Hashes the code that this program runs. */

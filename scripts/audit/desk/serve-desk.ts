@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { isRecord } from '../../content/json-data.ts';
 import { listen } from '../../serve/listen.ts';
+import { createDistServer } from '../../serve/serve-dist.ts';
 import { UsageError } from '../../usage-error.ts';
-import { type Desk, type DeskAnswer, readRequest, textOf } from './desk.ts';
+import { type Desk, readRequest, textOf } from './desk.ts';
 import { deskHtml } from './desk-page.tsx';
 import { type Committed, commitDecisions } from './finish.ts';
-import { serveFramedSite } from './framed-site.ts';
 import { findPicture, readPagePicture } from './pictures.ts';
 import { readDeskCss } from './report.tsx';
 
@@ -28,18 +28,19 @@ type Sent = readonly [type: string, body: string | Buffer];
 type Body = Readonly<Record<string, unknown>>;
 
 /**
- * Serves the review desk on this machine only, at a random path. Requests with another host, and decisions from
- * another origin, are refused. Every decision is answered with the page as it is then.
+ * Serves the review desk on this machine only, at a random path, and at all others the built site, for the frame beside
+ * the list. Requests with another host, and decisions from another origin, are refused. Every decision is answered with
+ * the page as it is then.
  */
 export async function serveDesk(desk: Desk, port: number): Promise<ServedDesk> {
   const { root } = desk;
   const path = `/${readKey(root)}/`;
-  const [script, follower] = await Promise.all([bundle('desk.ts'), bundle('follow.ts')]);
+  const script = await bundle('desk.ts');
+  const site = createDistServer(root, true);
   let origin = '';
-  let frames = '';
 
   const page = (at: string, by: string, committed: Committed | null = null) =>
-    deskHtml(desk, { at, by, frames, committed });
+    deskHtml(desk, { at, by, site: site.base, committed });
   const files: Record<string, (asked: URLSearchParams) => Sent | null> = {
     '': (asked) => ['text/html', page(asked.get('at') ?? 'waits', asked.get('by') ?? '')],
     'desk.js': () => ['text/javascript', script],
@@ -53,13 +54,13 @@ export async function serveDesk(desk: Desk, port: number): Promise<ServedDesk> {
       return bytes && ['image/webp', bytes];
     },
   };
-  const acts: Record<string, (body: Body) => DeskAnswer | Promise<DeskAnswer>> = {
+  const acts: Record<string, (body: Body) => string | Promise<string>> = {
     decide: (body) => desk.decide(readRequest(body)),
     undo: (body) => desk.undo(textOf(body['by'])),
     label: (body) => desk.teach(textOf(body['id']), textOf(body['claim']) || null),
     async read() {
       await desk.read();
-      return { kind: 'done', message: 'The site was read again.' };
+      return 'The site was read again.';
     },
   };
 
@@ -68,29 +69,25 @@ export async function serveDesk(desk: Desk, port: number): Promise<ServedDesk> {
     if (name === 'commit') {
       const committed = commitDecisions(root, desk.reviewer(by));
       desk.forgetDone();
-      return { kind: 'done', message: 'Committed.', page: page('finish', by, committed) };
+      return { message: 'Committed.', page: page('finish', by, committed) };
     }
-    const done = await acts[name]?.(body);
-    if (done === undefined) throw new UsageError('Nothing was recorded: the desk does not know this.');
-    return { ...done, page: page(at, by) };
+    const message = await acts[name]?.(body);
+    if (message === undefined) throw new UsageError('Nothing was recorded: the desk does not know this.');
+    return { message, page: page(at, by) };
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    protect(response, new URL(frames).origin);
     const { method = '', headers } = request;
     const url = new URL(request.url ?? '/', origin);
     const name = url.pathname.slice(path.length);
     // Refuse the name of another site that was made to lead here.
     if (`http://${headers.host}` !== origin) return send(response, 421, ['text/plain', 'Wrong address.']);
+    if (!url.pathname.startsWith(path)) return void site.server.emit('request', request, response);
+    protect(response);
     if (method === 'POST' && headers.origin !== origin)
-      return send(
-        response,
-        403,
-        toJson({ kind: 'failed', message: 'This request did not come from the desk.' }),
-      );
-    if (url.pathname.startsWith(path) && method === 'POST')
-      return send(response, 200, toJson(await act(name, await readBody(request))));
-    const sent = url.pathname.startsWith(path) ? files[name]?.(url.searchParams) : undefined;
+      return send(response, 403, toJson({ failed: 'This request did not come from the desk.' }));
+    if (method === 'POST') return send(response, 200, toJson(await act(name, await readBody(request))));
+    const sent = files[name]?.(url.searchParams);
     // Let a drawing that is opened by itself run nothing.
     if (name === 'picture')
       response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
@@ -103,29 +100,25 @@ export async function serveDesk(desk: Desk, port: number): Promise<ServedDesk> {
     answer(request, response).catch((error: unknown) => {
       if (!(error instanceof UsageError)) console.error(error);
       const unknown = 'Nothing was recorded: something went wrong. The terminal says what.';
-      const message = error instanceof UsageError ? error.message : unknown;
+      const failed = error instanceof UsageError ? error.message : unknown;
       if (response.headersSent) response.destroy();
-      else send(response, 500, toJson({ kind: 'failed', message }));
+      else send(response, 500, toJson({ failed }));
     });
   });
   // Keep the connection while a reviewer reads: a decision must not meet a closed one.
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   const listening = await listen(server, port);
   origin = `http://127.0.0.1:${listening.port}`;
-  const framed = await serveFramedSite(root, origin, follower);
-  frames = framed.address;
   return {
     address: origin + path,
     close() {
-      for (const each of [server, framed.server]) {
-        each.close();
-        each.closeAllConnections();
-      }
+      server.close();
+      server.closeAllConnections();
     },
   };
 }
 
-/** Bundles a script of the desk's page, or of pages in its frame. */
+/** Bundles the script of the desk's page. */
 async function bundle(name: string): Promise<string> {
   const entry = fileURLToPath(new URL(`browser/${name}`, import.meta.url));
   const options = { bundle: true, minify: true, format: 'iife', charset: 'utf8', write: false } as const;
@@ -153,10 +146,10 @@ function readKey(root: string): string {
 }
 
 /** Lets the page use its own files alone, and no other site frame it. */
-function protect(response: ServerResponse, frame: string): void {
+function protect(response: ServerResponse): void {
   response.setHeader(
     'Content-Security-Policy',
-    `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src ${frame}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   );
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Referrer-Policy', 'no-referrer');

@@ -64,14 +64,12 @@ export class Shown {
     this.#names = new Map(lines.flatMap(({ ids, text }) => ids.map((id) => [id, text] as const)));
     this.#back = [...model.texts.values()].filter(({ id }) => this.statusOf(id) === 'sent-back');
     this.#factsBack = new Set(this.#back.flatMap(({ id }) => factOf(id) ?? []));
-    const hasBack = (part: DeskPart | undefined) =>
-      part?.lines.some(({ ids }) => ids.some((id) => this.statusOf(id) === 'sent-back')) === true;
     this.#held = new Set(
-      this.#back.length === 0
-        ? []
-        : model.pages.flatMap((page) =>
-            page.parts.filter((part) => hasBack(page.parts[0]) || hasBack(part)).flatMap(wholeOf),
-          ),
+      model.pages.flatMap((page) => {
+        const own = new Set(page.parts.flatMap((part) => part.lines.flatMap(({ ids }) => ids)));
+        const routes = new Set(this.#back.flatMap((text) => (own.has(text.id) ? text.routes : [])));
+        return page.parts.filter(({ route }) => routes.has(route ?? '')).flatMap(wholeOf);
+      }),
     );
     this.openFindings = model.findings.filter(({ suppressed }) => suppressed === undefined);
     this.#findings = new Map(

@@ -11,6 +11,8 @@ const HOUR_MS = 3_600_000;
 const OPENING_MS = 15_000;
 /** Waits for what follows an action: autosave, notices. Shorter than the wizard waits before it leads on. */
 const AFTER_ACTION_MS = 3_000;
+/** Limits how long a tab and its clock may take, in real time. */
+const OPENS_WITHIN_MS = 120_000;
 /** Limits how long a request may take, in real time. */
 const PATIENCE_MS = 30_000;
 const LOOK_EVERY_MS = 5;
@@ -66,6 +68,8 @@ export class Visit {
       // Nothing but the site itself is reached: for all else there is a proxy that does not answer.
       proxy: { server: 'http://127.0.0.1:1', bypass: new URL(target.address).host },
     });
+    // A busy machine takes long to open a tab.
+    context.setDefaultTimeout(OPENS_WITHIN_MS);
     const page = await context.newPage();
     const visit = new Visit(page, await context.newCDPSession(page), target, device);
     await visit.#watch();

@@ -88,7 +88,7 @@ export class TestDesk {
       const { transcripts, findings } = this;
       const audit = await auditProject(this.root, { asOf: today(), transcripts, work });
       const noPages = transcripts === null ? 'No Chromium starts on this machine.' : null;
-      return { audit: { ...audit, findings }, noPages, unchanged: work.unchanged };
+      return { audit: { ...audit, findings }, noPages };
     };
     const desk = new Desk(this.root, read);
     await desk.read();

@@ -6,17 +6,10 @@ import type { UnitApproval } from '../../../scripts/audit/approvals/approval.ts'
 import { spellLine } from '../../../scripts/audit/approvals/approved-words.ts';
 import { Desk, readRequest } from '../../../scripts/audit/desk/desk.ts';
 import { buildModel, type DeskModel } from '../../../scripts/audit/desk/model.ts';
-import {
-  type DeskLine,
-  deskPages,
-  type DeskPart,
-  groupEntries,
-  titlesOf,
-} from '../../../scripts/audit/desk/pages.ts';
+import { type DeskLine, deskPages, type DeskPart, titlesOf } from '../../../scripts/audit/desk/pages.ts';
 import { deskRecords } from '../../../scripts/audit/desk/records.ts';
 import { type Decided, Shown } from '../../../scripts/audit/desk/shown.ts';
 import type { ReportedFinding } from '../../../scripts/audit/findings/finding.ts';
-import { createUnchanged } from '../../../scripts/content/unchanged.ts';
 import type { Happened } from '../../../scripts/audit/register/happened.ts';
 import type { Reviewable } from '../../../scripts/audit/register/reviewables.ts';
 import { approvalOf, createFact, createSite } from './site.ts';
@@ -30,39 +23,20 @@ const part = (route: string, lines: readonly DeskLine[]): DeskPart => ({
 });
 
 describe('pages in reading order', () => {
-  const TITLE = 'states.yaml#/entries/title';
-  const FEDERAL = 'states.yaml#/entries/federal';
-  const parts = groupEntries(
-    [
-      part('/iowa', [line(TITLE, 'Plans in Iowa'), line('all', 'Call us.'), line('iowa#/lead', 'Corn.')]),
-      part('/ohio', [
-        line(TITLE, 'Plans in Ohio'),
-        line('all', 'Call us.'),
-        line(FEDERAL, 'The federal site'),
-      ]),
-    ],
-    new Set([TITLE, FEDERAL]),
-  );
-
-  test('of a template, what all pages say comes once, with what differs marked; then what each says alone', () => {
-    expect(parts[0]).toEqual({
-      title: 'On all 2 pages, as on “Title of /iowa”',
-      route: '/iowa',
-      whole: null,
-      lines: [
-        {
-          ...line(TITLE, 'Plans in Iowa'),
-          stretches: [
-            { text: 'Plans in ', varies: false },
-            { text: 'Iowa', varies: true },
-          ],
-        },
-        line('all', 'Call us.'),
-      ],
+  test('of a template, what all pages say comes with the first of them; then what each says alone', () => {
+    const page = (name: string) => `<title>${name}</title><main><h1>${name}</h1><p>Call us.</p></main>`;
+    const site = createSite({
+      copy: {
+        'content/states.yaml#/entries/call': 'Call us.',
+        'content/states/iowa.yaml#/title': 'Iowa',
+        'content/states/ohio.yaml#/title': 'Ohio',
+      },
+      pages: { '/states/iowa': page('Iowa'), '/states/ohio': page('Ohio') },
     });
-    expect(parts.slice(1).map(({ route, lines }) => [route, lines.map(({ text }) => text)])).toEqual([
-      ['/iowa', ['Corn.']],
-      ['/ohio', ['The federal site']],
+    const [states] = deskPages(site, {});
+    expect(states?.parts.map(({ route, lines }) => [route, lines.map(({ text }) => text)])).toEqual([
+      ['/states/iowa', ['Iowa', 'Call us.']],
+      ['/states/ohio', ['Ohio']],
     ]);
   });
 
@@ -256,7 +230,10 @@ describe('what waits', () => {
     const fact = 'value:content/facts.yaml#/facts/rate';
     const says = { status: 'changed', tokens: ['rate.short'] } as const;
     const pages = [{ id: 'p', title: 'P', note: '', parts: [part('/', [line('b', 'B')])] }];
-    const shown = show({ [fact]: 'sent-back', a: says, b: 'sent-back', 'page:/': 'changed' }, { pages });
+    const shown = show(
+      { [fact]: 'sent-back', a: says, b: { status: 'sent-back', routes: ['/'] }, 'page:/': 'changed' },
+      { pages },
+    );
     expect(idsOf(shown)).toEqual([]);
     expect(shown.sentBack.map(({ name, saidIn }) => [name, saidIn])).toEqual([
       ['rate', 1],
@@ -294,7 +271,7 @@ test('what is taken out stays away, by undo alone it comes back, and without wor
   writeFileSync(file, `${spellLine(gone)}\n`);
   const site = createSite({ approved: { lines: [gone], faults: [] } });
   const audit = { site, findings: [], rules: [], contentWarnings: [], sources: () => undefined };
-  const desk = new Desk(root, async () => ({ audit, noPages: null, unchanged: createUnchanged() }));
+  const desk = new Desk(root, async () => ({ audit, noPages: null }));
   await desk.read();
   const [entry] = desk.show('Ada').openEntries;
   expect(entry).toMatchObject({ gone: [gone.id], title: expect.stringContaining('removed') });
@@ -307,9 +284,9 @@ test('what is taken out stays away, by undo alone it comes back, and without wor
     units: [],
     gone: [gone.id],
   } as const;
-  expect(desk.decide(asked)).toEqual({ kind: 'done', message: 'Approved: It' });
+  expect(desk.decide(asked)).toBe('Approved: It');
   expect(desk.show('Ada').openEntries).toEqual([]);
-  expect(desk.undo('Ada').message).toBe('Taken back. Approved: It');
+  expect(desk.undo('Ada')).toBe('Taken back. Approved: It');
   expect(desk.show('Ada').openEntries).toHaveLength(1);
   desk.decide({ ...asked, gone: [], key: entry!.key });
   expect(desk.show('Ada').openEntries).toEqual([]);

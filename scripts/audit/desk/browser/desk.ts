@@ -13,11 +13,11 @@ interface Item {
   gone: readonly string[];
 }
 
+/** Says what was recorded, with the page as it is now, or why nothing was. */
 interface Answer {
-  kind: 'done' | 'changed' | 'failed';
-  message: string;
+  message?: string;
   page?: string;
-  changes?: readonly { saw: string; now: string }[];
+  failed?: string;
 }
 
 /** Gives the dialog of each act that needs words its title, its hint and its button. */
@@ -31,7 +31,6 @@ const NO_ANSWER =
 
 const dialog = find<HTMLDialogElement>('#words');
 const field = find<HTMLTextAreaElement>('textarea', dialog);
-const conflict = find<HTMLDialogElement>('#conflict');
 const reading = find<HTMLDialogElement>('#reading');
 
 /** Keeps items on their way to the server (empty), and those that could not be recorded, with the reason. */
@@ -72,8 +71,7 @@ async function request(path: string, body?: Record<string, unknown>): Promise<An
   try {
     if (body === undefined) {
       const response = await fetch(`${path}?${new URLSearchParams(from).toString()}`);
-      if (response.ok) return { kind: 'done', message: '', page: await response.text() };
-      return { kind: 'failed', message: NO_ANSWER };
+      return response.ok ? { page: await response.text() } : { failed: NO_ANSWER };
     }
     const headers = { 'Content-Type': 'application/json' };
     const response = await fetch(path, {
@@ -83,7 +81,7 @@ async function request(path: string, body?: Record<string, unknown>): Promise<An
     });
     return await response.json();
   } catch {
-    return { kind: 'failed', message: NO_ANSWER };
+    return { failed: NO_ANSWER };
   }
 }
 
@@ -165,19 +163,22 @@ async function send(act: string, item: Item, note: string): Promise<string | nul
   pending.set(key, '');
   say('Recording …');
   draw();
-  const { kind, message, changes = [] } = await ask('decide', { act, note, key, title, ...own });
-  if (kind === 'done') pending.delete(key);
-  else pending.set(key, message);
-  say(message);
+  const { message = '', failed } = await ask('decide', { act, note, key, title, ...own });
+  if (failed === undefined) pending.delete(key);
+  else {
+    pending.set(key, failed);
+    // The page as it is now says it if the site changed.
+    await ask('');
+  }
+  say(failed ?? message);
   draw();
-  if (kind === 'changed') openConflict(changes);
-  return kind === 'done' ? null : message;
+  return failed ?? null;
 }
 
 /** Asks for what has no item, or for the place in the address as it is now, and says what came of it. */
 async function order(path: string, body?: Record<string, unknown>): Promise<void> {
-  const { message } = await ask(path, body);
-  if (message !== '') say(message);
+  const { message, failed } = await ask(path, body);
+  if (message ?? failed) say(message ?? failed ?? '');
   draw();
 }
 
@@ -217,20 +218,7 @@ async function sendWords(): Promise<void> {
   rowAt()?.focus({ preventScroll: true });
 }
 
-function openConflict(changes: NonNullable<Answer['changes']>): void {
-  const told = changes
-    .slice(0, 12)
-    .flatMap(({ saw, now }) => [
-      Object.assign(document.createElement('dt'), { textContent: `You saw: ${saw}` }),
-      Object.assign(document.createElement('dd'), { textContent: now }),
-    ]);
-  find('dl', conflict).replaceChildren(...told);
-  dialog.close();
-  conflict.showModal();
-}
-
 async function readAgain(): Promise<void> {
-  conflict.close();
   reading.showModal();
   pending.clear();
   await order('read', {});

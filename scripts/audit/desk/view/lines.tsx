@@ -4,7 +4,7 @@ import { count } from '../../language/numbers.ts';
 import type { DeskLine, DeskPage, DeskPart } from '../pages.ts';
 import type { DeskRecord } from '../records.ts';
 import { itemOfLine } from '../shown.ts';
-import { Acts, describe, Finding, Remarks, rowAttributes, Stretches, type View } from './words.tsx';
+import { Acts, describe, Finding, Remarks, rowAttributes, type View } from './words.tsx';
 
 /** Counts what waits somewhere, beside its title. */
 export function noteOf(waits: number): string {
@@ -97,7 +97,7 @@ function Line({ view, line, route }: { view: View; line: DeskLine; route: string
       <div>
         <span className="spoken">{mark.name}: </span>
         <span className="line__text" data-words="">
-          <Stretches {...line} />
+          {line.text}
         </span>
         {record !== undefined && <Record view={view} record={record} />}
         <div className="line__more">

@@ -6,7 +6,6 @@ import type { ReportedFinding } from '../../findings/finding.ts';
 import { shorten } from '../../proof/normalize.ts';
 import type { Reviewable } from '../../register/reviewables.ts';
 import { placeOf, shownHash } from '../model.ts';
-import type { DeskLine } from '../pages.ts';
 import type { Item, Shown } from '../shown.ts';
 
 /** Says what is shown, and to whom. */
@@ -113,14 +112,6 @@ export function Diff({ words }: { words: readonly Change[] }) {
       </Mark>
     );
   });
-}
-
-/** Draws a text. What other pages of its template say otherwise is marked. */
-export function Stretches({
-  text,
-  stretches = [{ text, varies: false }],
-}: Pick<DeskLine, 'text' | 'stretches'>) {
-  return stretches.map((each, index) => (each.varies ? <mark key={index}>{each.text}</mark> : each.text));
 }
 
 /** Describes where a text is, who decided about it, and which facts it says. */
