@@ -147,7 +147,8 @@ async function walkAll(
       (error: unknown) => {
         if (error instanceof UsageError) faults.add(error.message);
         // Playwright may learn of the tab's end before that of the browser.
-        else if (/has been closed|crashed/.test(String(error))) faults.add(`${page.route}: its tab was closed.`);
+        else if (/has been closed|crashed/.test(String(error)))
+          faults.add(`${page.route}: its tab was closed.`);
         else if (browser.isConnected()) throw error;
       },
     );
