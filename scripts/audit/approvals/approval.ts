@@ -52,9 +52,31 @@ export interface UnitApproval {
   all: readonly Approval[];
 }
 
+export const APPROVALS_FOLDER = 'content/approvals';
+
 /** Gives the id under which a page is approved as it is shown. */
 export function pageId(route: string): string {
   return `page:${route}`;
+}
+
+/** Gives the route of the id of a page; null for any other id. */
+export function routeIn(id: string): string | null {
+  return id.startsWith('page:') ? id.slice('page:'.length) : null;
+}
+
+/** Gives the place of a text in content, without the kind of a record. */
+export function placeOf(id: string): string {
+  return id.replace(/^value:/, '');
+}
+
+/** Gives the content file of a text. */
+export function fileOf(id: string): string {
+  return placeOf(id).replace(/#.*/s, '');
+}
+
+/** Gives the name of the fact that a text belongs to; null for any other text. */
+export function factIn(id: string): string | null {
+  return /^content\/facts\.yaml#\/facts\/([^/]+)/.exec(placeOf(id))?.[1] ?? null;
 }
 
 /** Returns true for the id of a sentence. The id of anything else begins with its kind: `page:/about`. */

@@ -2,16 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { compareText } from '../../content/compare-text.ts';
-import { mapBy } from '../../content/group-by.ts';
+import { groupBy, mapBy } from '../../content/group-by.ts';
 import { isRecord } from '../../content/json-data.ts';
 import { isDay } from '../../day.ts';
 import type { Finding } from '../findings/finding.ts';
 import { normalize } from '../proof/normalize.ts';
-import { type Approvable, type Approval, isSentence, type UnitApproval } from './approval.ts';
+import {
+  type Approvable,
+  type Approval,
+  APPROVALS_FOLDER,
+  fileOf,
+  isSentence,
+  routeIn,
+  type UnitApproval,
+} from './approval.ts';
 import { findRenamed } from './entry-names.ts';
 import { comparableName } from './reviewers.ts';
-
-export const APPROVALS_FOLDER = 'content/approvals';
 
 /** Holds everything that was approved, sent back or remarked, and the faults of the files that hold it. */
 export interface ApprovedWords {
@@ -31,9 +37,9 @@ export function readApproved(root: string): ApprovedWords {
 
 /** Gives the file, below the project, that holds what is decided about a text. */
 export function approvalsFileOf(id: string): string {
-  const route = /^page:\/?(.*)/.exec(id)?.[1];
-  const file = isSentence({ id }) ? id.replace(/^content\/|#.*/gs, '') : 'records';
-  return `${APPROVALS_FOLDER}/${route === undefined ? file : `pages/${route || 'index'}`}.jsonl`;
+  const route = routeIn(id);
+  const name = isSentence({ id }) ? fileOf(id).replace('content/', '') : 'records';
+  return `${APPROVALS_FOLDER}/${route === null ? name : `pages/${route.replace(/^\//, '') || 'index'}`}.jsonl`;
 }
 
 /** Reads one file of approvals, one JSON object per line. */
@@ -47,28 +53,22 @@ export function parseApproved(file: string, bytes: Uint8Array): ApprovedWords {
   } catch {
     fault(1, 'is not UTF-8 text, so nothing in it counts', 'Save the file as UTF-8, or restore it from git.');
   }
-  const lines: Approval[] = [];
-  const seen = new Map<string, Approval>();
-  const twice = new Set<Approval>();
-  for (const [index, raw] of text.split('\n').entries()) {
-    if (raw.trim() === '') continue;
+  const lines = text.split('\n').flatMap((raw, index): Approval[] => {
+    if (raw.trim() === '') return [];
     const line = readLine(raw, file, index + 1);
-    if (typeof line === 'string') {
-      fault(index + 1, line);
-      continue;
-    }
-    const key = `${line.id}\n${comparableName(line.by)}`;
-    const other = seen.get(key);
-    seen.set(key, line);
-    lines.push(line);
-    if (other === undefined) continue;
-    for (const each of [other, line]) twice.add(each);
-    fault(
-      index + 1,
-      `says again what ${line.by} decided about ${line.id}, as line ${other.spot.line} does; neither counts`,
-      'Delete one of the two lines.',
-    );
-  }
+    if (typeof line !== 'string') return [line];
+    fault(index + 1, line);
+    return [];
+  });
+  const decisions = groupBy(lines, ({ id, by }) => `${id}\n${comparableName(by)}`);
+  for (const [first, ...others] of decisions)
+    for (const { id, by, spot } of others)
+      fault(
+        spot.line ?? 1,
+        `says again what ${by} decided about ${id}, as line ${first?.spot.line} does; neither counts`,
+        'Delete one of the two lines.',
+      );
+  const twice = new Set(decisions.filter(({ length }) => length > 1).flat());
   return { lines: lines.filter((line) => !twice.has(line)), faults };
 }
 
@@ -147,9 +147,9 @@ export function judgeApprovals(
 /** Gives the lines of texts that have another name now, by that name. */
 function linesBefore(texts: readonly Approvable[], known: ReadonlyMap<string, readonly Approval[]>) {
   const names = new Set(texts.map(({ id }) => id));
-  const lost = [...known].flatMap(([id, own]) =>
-    names.has(id) || own.every(({ act }) => act === 'comment') ? [] : own.slice(-1),
-  );
+  const isLost = (id: string, own: readonly Approval[]) =>
+    !names.has(id) && own.some(({ act }) => act !== 'comment');
+  const lost = [...known].flatMap(([id, own]) => (isLost(id, own) ? own.slice(-1) : []));
   const fresh = lost.length === 0 ? [] : texts.filter(({ id }) => !known.has(id));
   return new Map([...findRenamed(lost, fresh)].map(([now, old]) => [now.id, known.get(old.id) ?? []]));
 }
@@ -168,4 +168,13 @@ function judge(text: Approvable, all: readonly Approval[], needsTwo: boolean): U
 
 function latest(lines: readonly Approval[]): Approval | null {
   return lines.toSorted((a, b) => compareText(a.on, b.on)).at(-1) ?? null;
+}
+
+/** Lists decisions that are new in a file, and the last ones about texts that it does not have any more. */
+export function compareApproved(before: readonly Approval[], after: readonly Approval[]) {
+  const known = new Set(before.map(spellLine));
+  return {
+    added: after.filter((line) => !known.has(spellLine(line))),
+    gone: before.filter(({ id }) => !after.some((line) => line.id === id)),
+  };
 }

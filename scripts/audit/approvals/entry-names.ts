@@ -103,12 +103,13 @@ export function findRenamed<Before extends Approvable, After extends Approvable>
   after: readonly After[],
 ): Map<After, Before> {
   const byList = mapBy(before, ({ id }) => listOf(id));
+  const rate = (old: Before, now: After) =>
+    normalize(old.text) === normalize(now.text) ? 2 : likeness(old.text, now.text);
   const options = after
-    .flatMap((now) => (byList.get(listOf(now.id)) ?? []).map((old) => ({ old, now, score: score(old, now) })))
-    .filter((option) => option.score >= MIN_LIKENESS)
+    .flatMap((now) => (byList.get(listOf(now.id)) ?? []).map((old) => ({ old, now, score: rate(old, now) })))
+    .filter(({ score }) => score >= MIN_LIKENESS)
     .toSorted((a, b) => b.score - a.score);
-  const pairs = new Map<After, Before>();
-  const taken = new Set<Before>();
+  const [pairs, taken] = [new Map<After, Before>(), new Set<Before>()];
   for (const { old, now } of options) {
     if (pairs.has(now) || taken.has(old)) continue;
     pairs.set(now, old);
@@ -117,13 +118,8 @@ export function findRenamed<Before extends Approvable, After extends Approvable>
   return pairs;
 }
 
-/** Rates how likely two texts are the same one: more than 1 for the same words, else their likeness. */
-function score(old: Approvable, now: Approvable): number {
-  return normalize(old.text) === normalize(now.text) ? 2 : likeness(old.text, now.text);
-}
-
 /** Puts a star for each name of an entry: two places that are then the same are in one list. */
-function listOf(id: string): string {
+export function listOf(id: string): string {
   const [file = '', pointer = ''] = id.split(/#(.*)/s);
   return `${file}#${pointer
     .split('/')

@@ -5,7 +5,7 @@ import type { Day } from '../../day.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { Approvable, Approval } from './approval.ts';
 import { approvalsFileOf, isSameText, parseApproved, spellLine } from './approved-words.ts';
-import { comparableName } from './reviewers.ts';
+import { isSameName } from './reviewers.ts';
 
 /** Holds a decision of one person about texts, in the words that they read. */
 export interface Decision {
@@ -19,18 +19,12 @@ export interface Decision {
   note?: string | undefined;
 }
 
-/** Replaces a line by another; null for none. */
-interface Change {
-  file: string;
-  before: string | null;
-  after: string | null;
-}
-
 /** Holds a decision as it was written, to take it back. */
 export interface Recorded {
   /** The files that it changed; none where all of it was decided before. */
   files: readonly string[];
-  changes: readonly Change[];
+  /** Holds each of these files as it was and as it is. */
+  changes: readonly { file: string; before: string; after: string }[];
 }
 
 type Line = Omit<Approval, 'spot'>;
@@ -47,113 +41,109 @@ export function recordDecision(root: string, decision: Decision): Recorded {
   const items = [...texts.map((text) => ({ id: text.id, text })), ...gone.map((id) => ({ id, text: null }))];
   const changes = groupBy(items, ({ id }) => approvalsFileOf(id)).flatMap((own) => {
     const file = approvalsFileOf(own[0]?.id ?? '');
-    const known = readLines(root, file);
-    return own.flatMap(({ id, text }) => {
-      const lines = known.get(id) ?? [];
-      const change = text === null ? lines.map(removed) : changesOf(text, lines, decision);
-      return change.map((each): Change => ({ file, ...each }));
-    });
+    const { text: before, lines: known, written } = readFile(root, file);
+    const lines = new Map<string, readonly Line[]>(mapBy(known, ({ id }) => id));
+    for (const { id, text } of own)
+      lines.set(id, text === null ? [] : decided(text, lines.get(id) ?? [], decision));
+    const after = [...lines.values()].flat();
+    const isSame = after.length === known.length && after.every((line) => written.has(line));
+    // A line that stays is written as it was.
+    const spelled = after.map((line) => `${written.get(line) ?? spellLine(line)}\n`);
+    return isSame ? [] : [{ file, before, after: spelled.join('') }];
   });
   if (act === 'answer' && changes.length === 0)
     throw new UsageError('Nothing was recorded: nobody sent these words back or remarked on them.');
   write(root, changes);
-  return { files: [...new Set(changes.map(({ file }) => file))], changes };
+  return { files: changes.map(({ file }) => file), changes };
 }
 
-/** Takes a decision back. @throws UsageError where its lines were changed since */
+/** Takes a decision back. @throws UsageError where its files were changed since */
 export function undoDecision(root: string, { changes }: Recorded): void {
+  for (const { file, after } of changes)
+    if (readBytes(root, file).toString() !== after)
+      throw new UsageError(`Nothing was recorded: ${file} was changed since. Load the page again.`);
   write(
     root,
     changes.map(({ file, before, after }) => ({ file, before: after, after: before })),
   );
 }
 
-/** Gives the changes of lines that a decision about one text makes. */
-function changesOf(text: Approvable, known: readonly Line[], { act, by, on, note }: Decision) {
-  const own = known.find((line) => comparableName(line.by) === comparableName(by));
+/** Gives the lines about a text after a decision about it. */
+function decided(text: Approvable, known: readonly Line[], { act, by, on, note }: Decision): Line[] {
+  const own = known.find((line) => isSameName(line.by, by));
   const isSame = own !== undefined && isSameText(own, text);
-  const put = (line: Line) => [{ before: own === undefined ? null : spellLine(own), after: spellLine(line) }];
-  const base = { id: text.id, text: text.text, ...(text.en === undefined ? {} : { en: text.en }), by, on };
+  const put = (line: Line) => [...known.filter((each) => each !== own), line];
+  const base: Line = { id: text.id, text: text.text, by, on };
+  if (text.en !== undefined) base.en = text.en;
   switch (act) {
     case 'approve': {
       // Decisions of others about other words are over. Git keeps them.
-      const over = known.filter((line) => line !== own && !isSameText(line, text)).map(removed);
+      const current = known.filter((line) => line !== own && isSameText(line, text));
       const isDone = isSame && own.act === undefined && (note === undefined || note === own.note);
-      return [...over, ...(isDone ? [] : put(note === undefined ? base : { ...base, note }))];
+      return [...current, isDone ? own : note === undefined ? base : { ...base, note }];
     }
-    case 'send back':
-      return isSame && own.act === 'sent back' && own.note === note
-        ? []
-        : put({ ...base, act: 'sent back', note });
-    case 'comment':
-      if (!isSame) return put({ ...base, act: 'comment', note });
-      return own.note === note ? [] : put({ ...own, note: [own.note, note].filter(Boolean).join('\n') });
+    case 'send back': {
+      const isDone = isSame && own.act === 'sent back' && own.note === note;
+      return isDone ? [...known] : put({ ...base, act: 'sent back', note: note ?? '' });
+    }
+    case 'comment': {
+      if (!isSame) return put({ ...base, act: 'comment', note: note ?? '' });
+      return own.note === note
+        ? [...known]
+        : put({ ...own, note: [own.note, note].filter(Boolean).join('\n') });
+    }
     case 'take back':
-      return own?.act === undefined ? [] : [removed(own)];
-    case 'answer':
-      return known
-        .filter(({ note: reason }) => reason !== undefined)
-        .map((line) => ({
-          before: spellLine(line),
-          after: spellLine({ ...line, answer: { text: note ?? '', by, on } }),
-        }));
+      return known.filter((line) => line !== own || own.act === undefined);
+    case 'answer': {
+      const answer = { text: note ?? '', by, on };
+      return known.map((line) => (line.note === undefined ? line : { ...line, answer }));
+    }
   }
 }
 
-function removed(line: Line) {
-  return { before: spellLine(line), after: null };
+function readBytes(root: string, file: string): Buffer {
+  const path = join(root, file);
+  return existsSync(path) ? readFileSync(path) : Buffer.alloc(0);
 }
 
-/** Reads the lines of a file by the id of their text. @throws UsageError naming the first line with a fault */
-function readLines(root: string, file: string): Map<string, Approval[]> {
-  const path = join(root, file);
-  const { lines, faults } = parseApproved(file, existsSync(path) ? readFileSync(path) : new Uint8Array());
+/** Reads a file, and how each of its lines is written. @throws UsageError naming the first line with a fault */
+function readFile(root: string, file: string) {
+  const bytes = readBytes(root, file);
+  const { lines, faults } = parseApproved(file, bytes);
   const [fault] = faults;
   if (fault !== undefined)
     throw new UsageError(
       `Nothing was recorded: ${file}:${fault.at.line} ${fault.message}. ${fault.remedy ?? ''}`,
     );
-  return mapBy(lines, ({ id }) => id);
+  const text = bytes.toString();
+  const raw = text.split(/\r?\n/);
+  return {
+    text,
+    lines,
+    written: new Map<Line, string>(lines.map((line) => [line, raw[(line.spot.line ?? 1) - 1] ?? ''])),
+  };
 }
 
-/** Puts lines in place of others. @throws UsageError when a line is not there any more, or it cannot be written */
-function write(root: string, changes: readonly Change[]): void {
-  const drafts = groupBy(changes, ({ file }) => file).map((own) => {
-    const file = own[0]?.file ?? '';
+/** Writes all files beside themselves, then puts them in place. @throws UsageError when they cannot be written */
+function write(root: string, changes: Recorded['changes']): void {
+  const drafts = changes.map(({ file, after }) => {
     const path = join(root, file);
-    const lines = existsSync(path) ? readFileSync(path, 'utf8').split(/\r?\n/).filter(Boolean) : [];
-    for (const { before, after } of own) replaceLine(lines, file, before, after);
-    return { path, text: lines.map((line) => `${line}\n`).join('') };
+    return { path, draft: `${path}.${process.pid}.draft`, after };
   });
-  const made: string[] = [];
   try {
-    for (const { path, text } of drafts) {
+    for (const { path, draft, after } of drafts) {
       mkdirSync(dirname(path), { recursive: true });
-      made.push(draftOf(path));
-      writeFileSync(draftOf(path), text, { flush: true });
+      writeFileSync(draft, after, { flush: true });
     }
-    for (const { path, text } of drafts) {
-      if (text === '') rmSync(path, { force: true });
-      else renameSync(draftOf(path), path);
-    }
+    for (const { path, draft, after } of drafts)
+      if (after === '') rmSync(path, { force: true });
+      else renameSync(draft, path);
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error)) throw error;
     throw new UsageError(
       `Nothing was recorded: ${error.code === 'ENOSPC' ? 'the disk is full' : error.message}. Try again.`,
     );
   } finally {
-    for (const draft of made) rmSync(draft, { force: true });
+    for (const { draft } of drafts) if (existsSync(draft)) rmSync(draft);
   }
-}
-
-function replaceLine(lines: string[], file: string, before: string | null, after: string | null): void {
-  const canonical = (line: string) => JSON.stringify(JSON.parse(line));
-  const at = before === null ? lines.length : lines.findIndex((line) => canonical(line) === before);
-  if (at === -1)
-    throw new UsageError(`Nothing was recorded: ${file} was changed since. Load the page again.`);
-  lines.splice(at, before === null ? 0 : 1, ...(after === null ? [] : [after]));
-}
-
-function draftOf(path: string): string {
-  return `${path}.${process.pid}.draft`;
 }

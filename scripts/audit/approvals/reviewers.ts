@@ -1,11 +1,14 @@
-import { groupBy } from '../../content/group-by.ts';
 import type { Settings } from '../findings/settings.ts';
-import type { Approval } from './approval.ts';
-import { askGit, blame } from './git.ts';
+import { type Approval, APPROVALS_FOLDER } from './approval.ts';
+import { askGit } from './git.ts';
 
 /** Spells a name as names are compared: without regard to capitals, spaces and forms of characters. */
 export function comparableName(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+export function isSameName(a: string, b: string): boolean {
+  return comparableName(a) === comparableName(b);
 }
 
 /**
@@ -18,7 +21,7 @@ export function refusalOf(
   language?: string,
 ): string | null {
   if (reviewers.length === 0) return null;
-  const own = reviewers.find(({ name }) => comparableName(name) === comparableName(by));
+  const own = reviewers.find(({ name }) => isSameName(name, by));
   if (own === undefined)
     return `${by} is not on the list of reviewers in content/audit.yaml. On it: ${reviewers.map(({ name }) => name).join(', ')}.`;
   return language === undefined || own.languages.includes(language)
@@ -26,20 +29,48 @@ export function refusalOf(
     : `${by} does not review this language: content/audit.yaml does not list “${language}” for them.`;
 }
 
-/** Lists lines that a release warns about: committed by somebody else than they name, or by nobody on the list. */
+/** Lists lines of approval that somebody else committed than they name, or by nobody on the list, each with the reason. */
 export function doubtfulLines(
   root: string,
   lines: readonly Approval[],
   settings: Pick<Settings, 'reviewers'>,
-): { foreign: Approval[]; unlisted: Approval[]; isShallow: boolean } {
-  // The first commit of a shallow clone seems to have written every line.
-  const isShallow = askGit(root, ['rev-parse', '--is-shallow-repository'])?.trim() === 'true';
-  const foreign = groupBy(isShallow ? [] : lines, ({ spot }) => spot.file).flatMap((own) => {
-    const committed = new Map(blame(root, own[0]?.spot.file ?? '').map(({ line, names }) => [line, names]));
-    return own.filter(({ by, spot }) => {
-      const names = committed.get(spot.line ?? 0);
-      return names !== undefined && !names.some((name) => comparableName(name) === comparableName(by));
-    });
+): { line: Approval; why: string }[] {
+  const committed = lines.length === 0 ? new Map<string, string[]>() : committers(root);
+  return lines.flatMap((line) => {
+    const [name = '', ...others] = committed.get(keyOf(line)) ?? [];
+    if (refusalOf(settings, line.by) !== null)
+      return [{ line, why: `is by ${line.by}, who is not on the list of reviewers` }];
+    if (name === '' || [name, ...others].some((each) => isSameName(each, line.by))) return [];
+    return [{ line, why: `is by ${line.by}, but ${name} committed it` }];
   });
-  return { foreign, unlisted: lines.filter(({ by }) => refusalOf(settings, by) !== null), isShallow };
+}
+
+/** Returns true in a clone without its history: its first commit seems to have written every line. */
+export function isShallow(root: string): boolean {
+  return askGit(root, ['rev-parse', '--is-shallow-repository'])?.trim() === 'true';
+}
+
+/** Maps each line of approval to who committed it last: name and address of the author and of the committer. */
+function committers(root: string): Map<string, string[]> {
+  const known = new Map<string, string[]>();
+  if (isShallow(root)) return known;
+  const log = ['log', '-p', '--unified=0', '--no-color', '--no-ext-diff', '--format=%x00%an%n%ae%n%cn%n%ce'];
+  for (const part of (askGit(root, [...log, '--', APPROVALS_FOLDER]) ?? '').split('\0'))
+    for (const [, json = ''] of part.matchAll(/^\+(\{.*\})\s*$/gm)) {
+      const key = readKey(json);
+      if (!known.has(key)) known.set(key, part.split('\n', 4));
+    }
+  return known;
+}
+
+function readKey(json: string): string {
+  try {
+    return keyOf(JSON.parse(json));
+  } catch {
+    return '';
+  }
+}
+
+function keyOf({ id, by, on }: Pick<Approval, 'id' | 'by' | 'on'>): string {
+  return JSON.stringify([id, by, on]);
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../content/diagnostics.ts';
 import { spellDay } from '../../day.ts';
 import { count } from '../language/numbers.ts';
-import type { Approvable, Approval, UnitApproval } from './approval.ts';
+import { type Approvable, factIn, type UnitApproval } from './approval.ts';
 
 /** Lists the rules that only report that something is not approved: that is its status, and counted as such. */
 export const STATUS_RULES: ReadonlySet<string> = new Set(['PRF-002', 'PRF-003', 'PRF-004']);
@@ -22,33 +22,26 @@ export function isWaiting(approvals: Approvals, id: string): boolean {
 
 /** Names everybody who approved the words as they are: `Ana Ruiz on 2026-11-20 and Ben Cole on 2026-11-21`. */
 export function approversOf({ status, approval, all }: UnitApproval): string {
-  const approved = status === 'approved' || status === 'second';
-  const names = all
-    .filter(
-      ({ id, act, text }) => approved && id === approval?.id && act === undefined && text === approval.text,
-    )
-    .map(({ by, on }) => `${by} on ${on}`);
+  if (approval === null || (status !== 'approved' && status !== 'second')) return '';
+  const own = all.filter((line) => line.id === approval.id && line.text === approval.text);
+  const names = own.flatMap(({ act, by, on }) => (act === undefined ? [`${by} on ${on}`] : []));
   return names.join(' and ');
 }
 
 /** Spells the status as a message says it: who, when and why. */
 export function describeStatus(approval: UnitApproval): string {
   const { status, approval: line } = approval;
-  if (line === null || status === 'unapproved') return 'was never approved';
-  switch (status) {
-    case 'approved':
-      return `was approved by ${approversOf(approval)}`;
-    case 'second':
-      return `was approved by ${approversOf(approval)}; a second reviewer has to approve it, too`;
-    case 'changed':
-      return `was changed since ${line.by} ${line.act === undefined ? 'approved it' : 'sent it back'} on ${line.on}`;
-    case 'sent-back':
-      return `was sent back by ${line.by} on ${spellDay(line.on)}: “${line.note}”${spellAnswer(line)}`;
-  }
-}
-
-function spellAnswer({ answer }: Approval): string {
-  return answer === undefined ? '' : `. ${answer.by} answered on ${spellDay(answer.on)}: “${answer.text}”`;
+  if (line === null) return 'was never approved';
+  const { by, on, act, note, answer } = line;
+  const answered =
+    answer === undefined ? '' : `. ${answer.by} answered on ${spellDay(answer.on)}: “${answer.text}”`;
+  return {
+    unapproved: 'was never approved',
+    approved: `was approved by ${approversOf(approval)}`,
+    second: `was approved by ${approversOf(approval)}; a second reviewer has to approve it, too`,
+    changed: `was changed since ${by} ${act === undefined ? 'approved it' : 'sent it back'} on ${on}`,
+    'sent-back': `was sent back by ${by} on ${spellDay(on)}: “${note}”${answered}`,
+  }[status];
 }
 
 /** Lists what is not approved as it is. What was never approved counts only in a release. */
@@ -63,8 +56,6 @@ export function* unapproved<T extends Approvable>(
   }
 }
 
-const FACT = /^(?:value:)?content\/facts\.yaml#\/facts\/([^/]+)/;
-
 /** Holds a text that can be sent back, with its place. */
 interface Placed {
   id: string;
@@ -78,19 +69,16 @@ interface Placed {
 /** Tells authors why a reviewer sent their words back, at the place of each: a fact once, with its sentences counted. */
 export function sentBackNotes(texts: readonly Placed[], approvals: Approvals): Diagnostic[] {
   const reasonOf = ({ id }: Placed) => approvalOf(approvals, id).approval?.note;
-  const factIn = ({ id }: Placed) => FACT.exec(id)?.[1];
-  const factsOf = ({ tokens = [] }: Placed) => tokens.map((token) => token.split('.')[0] ?? '');
+  const names = ({ tokens = [] }: Placed, fact: string | null) =>
+    tokens.some((token) => token.split('.')[0] === fact);
   const back = texts.filter(({ id }) => approvalOf(approvals, id).status === 'sent-back');
-  const reasons = new Map(back.map((text) => [factIn(text), reasonOf(text)]));
   // A sentence that was sent back with its fact is not another thing to change.
   const isEcho = (text: Placed) =>
-    factIn(text) === undefined && factsOf(text).some((fact) => reasons.get(fact) === reasonOf(text));
+    back.some((fact) => names(text, factIn(fact.id)) && reasonOf(fact) === reasonOf(text));
   return back
     .filter((text) => !isEcho(text))
-    .map((text): Diagnostic => {
-      const { id, file, line, column } = text;
-      const fact = factIn(text);
-      const users = texts.filter((each) => fact !== undefined && factsOf(each).includes(fact)).length;
+    .map(({ id, file, line, column }): Diagnostic => {
+      const users = texts.filter((each) => names(each, factIn(id))).length;
       const said = users === 0 ? '' : ` (said in ${count(users, 'sentence')})`;
       const name = id.replace(/^[^#]*#?\/?/, '') || id;
       return {

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Approval, countTexts } from '../approvals/approval.ts';
-import { askGit, askGitBytes } from '../approvals/git.ts';
+import { APPROVALS_FOLDER, countTexts } from '../approvals/approval.ts';
+import { askGit, askGitBytes, changedFiles } from '../approvals/git.ts';
 import { comparableName } from '../approvals/reviewers.ts';
-import { APPROVALS_FOLDER, parseApproved, spellLine } from '../approvals/approved-words.ts';
+import { compareApproved, parseApproved } from '../approvals/approved-words.ts';
 import { UsageError } from '../../usage-error.ts';
 
 /** Leaves time to enter a passphrase in a window. */
@@ -32,7 +32,9 @@ const ACTS = {
 
 /** Summarizes what would be committed: decisions that git does not know yet, in the name that git commits under. */
 export function summarizeFinish(root: string, { name, asks, refused }: Reviewer) {
-  const files = changedFiles(root, [APPROVALS_FOLDER]).filter((path) => path.endsWith('.jsonl'));
+  const files = changedFiles(root, [APPROVALS_FOLDER])
+    .map(({ file }) => file)
+    .filter((path) => path.endsWith('.jsonl'));
   const changes = files.map((path) => changedLines(root, path));
   const [added, gone] = [changes.flatMap((each) => each.added), changes.flatMap((each) => each.gone)];
   const others = added.filter(({ by }) => comparableName(by) !== comparableName(name ?? ''));
@@ -88,30 +90,19 @@ export function commitDecisions(root: string, reviewer: Reviewer) {
 
 /** Lists files that decide what is published and differ from the last commit; approvals are not among them. */
 export function changedContent(root: string): string[] {
-  return changedFiles(root, ['content', 'schemas', 'pages', 'renderer']).filter(
-    (path) => !path.startsWith(`${APPROVALS_FOLDER}/`),
-  );
-}
-
-function changedFiles(root: string, folders: readonly string[]): string[] {
-  const status = ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--', ...folders];
-  const lines = (askGit(root, status) ?? '').split('\0').filter((line) => line !== '');
-  return lines.map((line) => line.slice(3));
+  return changedFiles(root, ['content', 'schemas', 'pages', 'renderer'])
+    .map(({ file }) => file)
+    .filter((path) => !path.startsWith(`${APPROVALS_FOLDER}/`));
 }
 
 /** Lists lines of a file of approvals that git does not have, and lines of texts that have none any more. */
-function changedLines(root: string, path: string): { added: Approval[]; gone: Approval[] } {
+function changedLines(root: string, path: string) {
   const file = join(root, path);
   const now = existsSync(file) ? readFileSync(file) : null;
-  const [before, lines] = [askGitBytes(root, ['show', `HEAD:${path}`]), now].map(
+  const [before = [], after = []] = [askGitBytes(root, ['show', `HEAD:${path}`]), now].map(
     (bytes) => parseApproved(path, bytes ?? new Uint8Array()).lines,
   );
-  if (before === undefined || lines === undefined) return { added: [], gone: [] };
-  const known = new Set(before.map(spellLine));
-  return {
-    added: lines.filter((line) => !known.has(spellLine(line))),
-    gone: before.filter(({ id }) => !lines.some((line) => line.id === id)),
-  };
+  return compareApproved(before, after);
 }
 
 function run(root: string, args: string[]): void {

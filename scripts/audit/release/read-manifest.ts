@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { suggest } from '../../content/nearest.ts';
 import { type Day, spellDay } from '../../day.ts';
+import { sha256 } from '../../hash.ts';
 import type { SiteDescription } from '../../hosts/site-description.ts';
 import { UsageError } from '../../usage-error.ts';
-import { type Approval, type ApprovalStatus, pageId } from '../approvals/approval.ts';
-import { sha256 } from '../../hash.ts';
+import { type Approval, type ApprovalStatus, pageId, routeIn } from '../approvals/approval.ts';
+import type { AuditFact } from '../register/audited-site.ts';
 
 /** Keeps manifests: the next build empties dist/, and must not take the evidence with it. */
 export const RELEASE_FOLDER = 'release';
@@ -33,27 +34,21 @@ export interface ReleasedText {
 }
 
 /** Holds what backs a figure or a claim. */
-export interface ReleasedFact {
-  id: string;
-  wording: string;
-  source: { title?: string; url?: string };
-  asOf: string;
-  verifiedOn: string;
-  owner: string;
-  expires: string;
-}
+export type ReleasedFact = Pick<
+  AuditFact,
+  'id' | 'wording' | 'source' | 'asOf' | 'verifiedOn' | 'owner' | 'expires'
+>;
 
 /** Holds the evidence of a release, which `npm run release` writes, and `audit -- verify` and `read` read. */
 export interface ReleaseManifest {
   format: 1;
   site: string;
   brand: string;
-  madeOn: string;
+  /** Names the day of the release, for which the site was judged. */
+  asOf: Day;
   /** Orders releases of one day: a moment in UTC. */
   madeAt: string;
-  /** Names the day for which the site was judged. */
-  asOf: string;
-  commit: string | null;
+  commit: string;
   tools: { node: string; dependencies: string };
   /** Lists routes, redirects and headers, as every host gets them. */
   hosting: SiteDescription;
@@ -68,50 +63,39 @@ export interface ReleaseManifest {
   answered: readonly object[];
 }
 
+/** Adds to a manifest where it is, below the project's root, and its hash. */
+export type PastRelease = ReleaseManifest & { path: string; sha256: string };
+
 const LISTS = ['files', 'sentences', 'values', 'pages', 'facts'] as const;
 
 /**
- * Reads a manifest.
- * @param name its name in messages
- * @throws UsageError when the text is not a manifest
+ * Reads a manifest below a folder.
+ * @throws UsageError when there is no such file, or it is not a manifest
  */
-export function readManifest(text: string, name: string): ReleaseManifest {
-  let manifest: ReleaseManifest | null = null;
+export function readManifest(root: string, path: string): PastRelease {
+  let text = '';
   try {
-    manifest = JSON.parse(text);
+    text = readFileSync(resolve(root, path), 'utf8');
+  } catch {
+    throw new UsageError(`There is no manifest ${path}. npm run release writes them to ${RELEASE_FOLDER}/.`);
+  }
+  try {
+    const manifest: ReleaseManifest = JSON.parse(text);
+    if (manifest.format === 1 && LISTS.every((list) => Array.isArray(manifest[list])))
+      return { ...manifest, path, sha256: sha256(text) };
   } catch {
     // Refused below.
   }
-  if (manifest?.format === 1 && LISTS.every((list) => Array.isArray(manifest[list]))) return manifest;
   throw new UsageError(
-    `${name} is not a manifest of a release. npm run release writes them to ${RELEASE_FOLDER}/. Restore it, or take it out of the folder.`,
+    `${path} is not a manifest of a release. npm run release writes them to ${RELEASE_FOLDER}/. Restore it, or take it out of the folder.`,
   );
-}
-
-/** Adds to a manifest where it is. */
-export interface PastRelease extends ReleaseManifest {
-  /** Names the manifest below the project's root. */
-  path: string;
-  sha256: string;
 }
 
 /** Lists the releases whose manifests are in release/, the oldest first. */
-function listReleases(root: string): PastRelease[] {
-  const orderOf = ({ madeAt, asOf }: PastRelease) => `${madeAt} ${asOf}`;
+export function listReleases(root: string): PastRelease[] {
   return globSync(`${RELEASE_FOLDER}/*.json`, { cwd: root })
-    .map((path): PastRelease => {
-      const text = readFileSync(join(root, path), 'utf8');
-      return { ...readManifest(text, path), path, sha256: sha256(text) };
-    })
-    .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
-}
-
-/** Gives the newest release that has a commit; null without one. */
-export function lastRelease(root: string): (PastRelease & { commit: string }) | null {
-  const releases = listReleases(root).flatMap((each) =>
-    each.commit === null ? [] : [{ ...each, commit: each.commit }],
-  );
-  return releases.at(-1) ?? null;
+    .map((path) => readManifest(root, path))
+    .toSorted((a, b) => (a.madeAt < b.madeAt ? -1 : 1));
 }
 
 /**
@@ -120,13 +104,13 @@ export function lastRelease(root: string): (PastRelease & { commit: string }) | 
  */
 export function releaseOn(root: string, day: Day): PastRelease {
   const all = listReleases(root);
-  const last = all.findLast(({ madeOn }) => madeOn <= day);
+  const last = all.findLast(({ asOf }) => asOf <= day);
   if (last !== undefined) return last;
   const [first] = all;
   throw new UsageError(
     first === undefined
       ? `${RELEASE_FOLDER}/ has no manifest, so nothing says what was published on ${day}. npm run release writes one; put earlier ones back into that folder.`
-      : `No release in ${RELEASE_FOLDER}/ was made until ${spellDay(day)}. The first was made on ${spellDay(first.madeOn)}: ${first.path}.`,
+      : `No release in ${RELEASE_FOLDER}/ was made until ${spellDay(day)}. The first was made on ${spellDay(first.asOf)}: ${first.path}.`,
   );
 }
 
@@ -134,7 +118,7 @@ export function releaseOn(root: string, day: Day): PastRelease {
 export function pageOf({ pages, path }: PastRelease, route: string): ReleasedText {
   const page = pages.find(({ id }) => id === pageId(route));
   if (page !== undefined) return page;
-  const routes = pages.map(({ id }) => id.replace(/^page:/, '')).filter((each) => each.startsWith('/'));
+  const routes = pages.flatMap(({ id }) => routeIn(id) ?? []).filter((each) => each.startsWith('/'));
   throw new UsageError(
     `There was no page ${route} in ${path}. ${suggest(route, routes, `Pages: ${routes.join(', ')}.`)}`,
   );

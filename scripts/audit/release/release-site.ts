@@ -18,8 +18,8 @@ import { PICTURE_FOLDER, type Pictures } from '../seen/pictures.ts';
 import type { SeenPages } from '../seen/seen-page.ts';
 import { readCheckout } from './checkout.ts';
 import { changedInCode, checklistOf, renderChecklist } from './checklist.ts';
-import { lastRelease, type ReleaseManifest } from './read-manifest.ts';
-import { createManifest, writeManifest } from './write-manifest.ts';
+import { listReleases, type ReleaseManifest } from './read-manifest.ts';
+import { writeManifest } from './write-manifest.ts';
 
 const EXAMPLE = `npm run release             builds, reads and judges the site, and writes the evidence
 npm run release -- --sign   signs a tag of git that holds the hash of the evidence`;
@@ -52,10 +52,10 @@ export async function releaseSite(
   const seen = await readPages();
   const audit = await auditProject(root, { asOf, release: true, transcripts: textsOf(seen) });
   const checkout = readCheckout(root, site.protectedBranch);
-  const last = lastRelease(root);
+  const last = listReleases(root).at(-1) ?? null;
   // Drawn before a refusal, too: a reviewer looks at what is different before all of it is approved.
-  const takeAll = () => takePictures(changedPages(seen, last), last?.commit ?? null);
-  const known = last && { ...last, inCode: changedInCode(last.pages, seen, await takeAll()) };
+  const pictures = last && (await takePictures(changedPages(seen, last), last.commit));
+  const known = last && pictures && { ...last, inCode: changedInCode(last.pages, seen, pictures) };
   writeReports(root, audit, checkout.commit);
 
   const doubtful = doubtfulLines(root, audit.site.approved.lines, audit.site.settings);
@@ -68,8 +68,8 @@ export async function releaseSite(
         `  Each of them in full: ${REPORT_FOLDER}/report.html`,
       ].join('\n\n'),
     );
-  if (last === null) await takeAll();
-  const path = writeManifest(root, createManifest(root, audit, checkout.commit, seen));
+  if (last === null) await takePictures(changedPages(seen, null), null);
+  const path = writeManifest(root, audit, checkout.commit ?? '', seen);
   keepPictures(root, path);
   const hash = sha256(readFileSync(join(root, path)));
   const tag = { name: `release-${basename(path, '.json')}`, message: `${hash} ${path}` };

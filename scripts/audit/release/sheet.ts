@@ -1,25 +1,31 @@
 import { spellDay } from '../../day.ts';
 import { UsageError } from '../../usage-error.ts';
-import { type Approval, pageId, STATUS_WORDS } from '../approvals/approval.ts';
-import { APPROVALS_FOLDER, parseApproved, spellLine } from '../approvals/approved-words.ts';
+import {
+  type Approval,
+  APPROVALS_FOLDER,
+  isSentence,
+  pageId,
+  routeIn,
+  STATUS_WORDS,
+} from '../approvals/approval.ts';
+import { compareApproved, parseApproved } from '../approvals/approved-words.ts';
 import { askGit, askGitBytes } from '../approvals/git.ts';
-import { HOME, parseSeen } from '../seen/seen-page.ts';
+import { HOME, isAside, parseSeen, type SeenLine } from '../seen/seen-page.ts';
 import type { ReleasedFact, ReleasedText, ReleaseManifest } from './read-manifest.ts';
 
 /** Holds all that an approval sheet is made from: a manifest, or the site as it is now. */
 export type Evidence = Pick<ReleaseManifest, 'site' | 'brand' | 'sentences' | 'values' | 'pages' | 'facts'>;
 
-/** Holds one text of a sheet, with who decided about it and what backs it. */
+/** Holds one text of a sheet, with who decided about it. */
 export interface SheetLine {
   text: string;
-  /** Holds the words before, where the sheet is about a change; null for a new text. */
-  before?: string | null;
+  /** Holds the words before, where the sheet is about a change; empty for a new text. */
+  before?: string;
   /** Says who approved, or why it is not approved. */
   decision: string;
   isApproved: boolean;
-  /** Lists what was sent back or remarked, and the answer. */
-  thread: readonly string[];
-  backing: readonly string[];
+  /** Lists what backs it, what was sent back or remarked, and the answer. */
+  notes: readonly string[];
 }
 
 /** Holds an approval sheet: what a page says in its order, to be printed, signed and kept. */
@@ -28,45 +34,105 @@ export interface Sheet {
   /** Lists rows such as the day, the commit and the manifest. */
   about: readonly (readonly [label: string, text: string])[];
   sections: readonly { title: string; lines: readonly SheetLine[] }[];
-  facts: readonly { text: string; source: string; owner: string; ends: string; decision: string }[];
+  /** Lists for each fact: wording, source, owner, from when to when, and who approved it. */
+  facts: readonly (readonly string[])[];
 }
 
 /** Makes the sheet of a page. @param about rows for its head */
 export function sheetOf(evidence: Evidence, page: ReleasedText, about: Sheet['about']): Sheet {
-  const route = page.id.replace(/^page:/, '');
-  const shared = evidence.pages.find(({ id }) => id === pageId(HOME))?.text ?? '';
+  const route = routeIn(page.id) ?? '';
+  const home = evidence.pages.find(({ id }) => id === pageId(HOME));
   const own = evidence.sentences.filter(({ routes }) => routes?.includes(route));
-  const [onPage, rest] = inOrder(own, page.text);
-  const [around, elsewhere] = inOrder(rest, shared);
   const named = new Set(own.flatMap(({ facts = [] }) => facts));
-  const lineOf = (text: ReleasedText) => toLine(text, evidence.facts);
+  const backed = evidence.facts.filter(({ id }) => named.has(id));
+  const placed = new Set<ReleasedText>();
+  const linesOn = (shown: ReleasedText, isWanted: (line: SeenLine) => boolean) =>
+    wordsOn(shown, isWanted).map((text) => {
+      const parts = partsOf(text, own);
+      for (const part of parts) placed.add(part);
+      return toLine(text, parts.length === 0 ? [shown] : parts, backed);
+    });
+  const sections = [
+    { title: 'The page, in reading order', lines: linesOn(page, (line) => !isAround(line)) },
+    // Each page shows those of the home page, or its own.
+    {
+      title: 'Header and footer',
+      lines: [...new Set([home ?? page, page])].flatMap((each) => linesOn(each, isAround)),
+    },
+    {
+      title: 'For search engines and scripts, and in states of the page',
+      lines: own.filter((text) => !placed.has(text)).map((text) => toLine(text.text, [text], backed)),
+    },
+  ];
   return {
     title: `${evidence.site}${route}`,
     about: [...about, ['The page', `as a browser showed it: ${decisionOf(page)}`]],
-    sections: [
-      { title: 'The page, in reading order', lines: onPage.map(lineOf) },
-      { title: 'Header and footer', lines: around.map(lineOf) },
-      { title: 'For search engines and scripts, and in states of the page', lines: elsewhere.map(lineOf) },
-    ].filter(({ lines }) => lines.length > 0),
-    facts: evidence.facts.filter(({ id }) => named.has(id)).map((fact) => spellFact(fact, evidence)),
+    sections: sections.filter(({ lines }) => lines.length > 0),
+    facts: backed.map((fact) => {
+      const { id, wording, source, owner, asOf, expires } = fact;
+      const record = evidence.values.find((value) => value.id === `value:content/facts.yaml#/facts/${id}`);
+      const valid = `as of ${spellDay(asOf)}, until ${spellDay(expires)}`;
+      const decision = record === undefined ? 'not approved as a record' : decisionOf(record);
+      return [wording, spellSource(source), owner, valid, decision];
+    }),
   };
 }
 
-/** Makes a line of a sheet of a text with its decisions. */
-function toLine(text: ReleasedText, facts: readonly ReleasedFact[] = []): SheetLine {
+/** Lists lines that a page shows in any of its views, each once. */
+function wordsOn({ text }: ReleasedText, isWanted: (line: SeenLine) => boolean): string[] {
+  const lines = parseSeen(text)?.views.flatMap((view) => view.lines) ?? [];
+  return [...new Set(lines.flatMap((line) => (isAside(line) || !isWanted(line) ? [] : line.text)))];
+}
+
+function isAround({ place }: SeenLine): boolean {
+  return place === 'banner' || place === 'contentinfo';
+}
+
+/** Names the number of words from which a text is found within a line; a shorter one is the whole line. */
+const FEWEST_WORDS = 3;
+
+/** Finds the sentences that a line of a page is made of. Slots such as {step} are filled on a page. */
+function partsOf(line: string, sentences: readonly ReleasedText[]): ReleasedText[] {
+  const shown = plain(line);
+  const fixed = ({ text }: ReleasedText) =>
+    plain(text.split(/\{\w+\}/).toSorted((a, b) => b.length - a.length)[0] ?? '');
+  const whole = sentences.filter((text) => fixed(text) === shown);
+  if (whole.length > 0) return whole;
+  const isPart = (said: string) =>
+    said.split(' ').length >= FEWEST_WORDS && ` ${shown} `.includes(` ${said} `);
+  return sentences.filter((text) => isPart(fixed(text)));
+}
+
+/** Keeps letters and figures alone: a page as shown has signs between them. */
+function plain(text: string): string {
+  return text.replace(/[^\p{L}\p{N}$%+]+/gu, ' ').trim();
+}
+
+/** Makes a line of a sheet of the texts that it is made of. */
+function toLine(
+  words: string,
+  parts: readonly Omit<ReleasedText, 'id' | 'text'>[],
+  facts: readonly ReleasedFact[] = [],
+): SheetLine {
+  const named = new Set(parts.flatMap((part) => part.facts ?? []));
+  const backing = facts.filter(({ id }) => named.has(id));
   return {
-    text: text.text,
-    decision: decisionOf(text),
-    isApproved: text.status === 'approved',
-    thread: text.decisions.flatMap(({ act, by, on, note, answer }) => [
-      ...(note === undefined
-        ? []
-        : [`${by} ${act === 'sent back' ? 'sent it back' : 'remarked'} on ${spellDay(on)}: “${note}”`]),
-      ...(answer === undefined ? [] : [`${answer.by} answered on ${spellDay(answer.on)}: “${answer.text}”`]),
-    ]),
-    backing: facts
-      .filter(({ id }) => text.facts?.includes(id))
-      .map(({ wording, source }) => `“${wording}”: ${spellSource(source)}`),
+    text: words,
+    decision: [...new Set(parts.map(decisionOf))].join('; '),
+    isApproved: parts.every(({ status }) => status === 'approved'),
+    notes: [
+      ...backing.map(({ wording, source }) => `Backed by “${wording}”: ${spellSource(source)}`),
+      ...parts.flatMap(({ decisions }) =>
+        decisions.flatMap(({ act, by, on, note, answer }) => [
+          ...(note === undefined
+            ? []
+            : [`${by} ${act === 'sent back' ? 'sent it back' : 'remarked'} on ${spellDay(on)}: “${note}”`]),
+          ...(answer === undefined
+            ? []
+            : [`${answer.by} answered on ${spellDay(answer.on)}: “${answer.text}”`]),
+        ]),
+      ),
+    ],
   };
 }
 
@@ -74,63 +140,14 @@ function toLine(text: ReleasedText, facts: readonly ReleasedFact[] = []): SheetL
 function decisionOf({ status, decisions }: Pick<ReleasedText, 'status' | 'decisions'>): string {
   const back = decisions.find(({ act }) => act === 'sent back');
   if (back !== undefined) return `not approved: sent back by ${back.by} on ${spellDay(back.on)}`;
-  const who = decisions
-    .filter(({ act }) => act === undefined)
-    .map(({ by, on }) => `${by}, ${spellDay(on)}`)
-    .join(' and ');
+  const approved = decisions.filter(({ act }) => act === undefined);
+  const who = approved.map(({ by, on }) => `${by}, ${spellDay(on)}`).join(' and ');
   if (status === 'approved') return who;
   return `not approved: ${STATUS_WORDS[status].toLowerCase()}${who === '' ? '' : ` (${who})`}`;
 }
 
-function spellFact(fact: ReleasedFact, { values }: Evidence): Sheet['facts'][number] {
-  const record = values.find(({ id }) => id === `value:content/facts.yaml#/facts/${fact.id}`);
-  return {
-    text: fact.wording,
-    source: spellSource(fact.source),
-    owner: fact.owner,
-    ends: `as of ${spellDay(fact.asOf)}, until ${spellDay(fact.expires)}`,
-    decision: record === undefined ? 'not approved as a record' : decisionOf(record),
-  };
-}
-
 function spellSource({ title, url }: ReleasedFact['source']): string {
   return [title, url].filter(Boolean).join(', ');
-}
-
-/** Names the number of words from which a text is found by itself: a shorter one follows the text before it. */
-const FEWEST_WORDS = 3;
-
-/** Sorts sentences by where a page says them; gives those that it does not say apart. */
-function inOrder(sentences: readonly ReleasedText[], page: string): [ReleasedText[], ReleasedText[]] {
-  const lines = parseSeen(page)?.views.flatMap((view) => view.lines.map(({ text }) => words(text))) ?? [];
-  /** Gives the line of the last sentence by its file. */
-  const last = new Map<string, number>();
-  const placed = sentences.map((text) => {
-    const file = text.id.replace(/#.*/s, '');
-    const said = longestPart(text);
-    const isLong = said.split(' ').length >= FEWEST_WORDS;
-    const find = (isIt: (line: string) => boolean) => {
-      const at = isLong ? -1 : lines.findIndex((line, index) => index >= (last.get(file) ?? 0) && isIt(line));
-      return at === -1 ? lines.findIndex(isIt) : at;
-    };
-    // A whole line comes before a part of one.
-    const whole = find((line) => line === said);
-    const at = whole === -1 ? find((line) => ` ${line} `.includes(` ${said} `)) : whole;
-    if (isLong && at !== -1) last.set(file, at);
-    return { text, at, within: lines[at]?.indexOf(said) ?? 0 };
-  });
-  const found = placed.filter(({ at }) => at !== -1).toSorted((a, b) => a.at - b.at || a.within - b.within);
-  return [found.map(({ text }) => text), placed.filter(({ at }) => at === -1).map(({ text }) => text)];
-}
-
-/** Gives the longest part of a text with slots, such as {step}: a page says it as it is. */
-function longestPart({ text }: ReleasedText): string {
-  return words(text.split(/\{\w+\}/).toSorted((a, b) => b.length - a.length)[0] ?? '');
-}
-
-/** Keeps letters and figures alone: a page as shown has signs between them. */
-function words(text: string): string {
-  return text.replace(/[^\p{L}\p{N}$%+]+/gu, ' ').trim();
 }
 
 /**
@@ -138,82 +155,63 @@ function words(text: string): string {
  * @throws UsageError where git does not know the commit, or it decided nothing
  */
 export function sheetOfCommit(root: string, name: string, site: string): Sheet {
-  const show = [
-    'show',
-    '--no-patch',
-    '--format=%H%n%an <%ae>%n%cs%n%s',
-    '--end-of-options',
-    `${name}^{commit}`,
-  ];
-  const [commit, author = '', on = '', subject = ''] = askGit(root, show)?.split('\n') ?? [];
+  const show = ['show', '--no-patch', '--format=%H%n%an <%ae>, %cs%n%s', '--end-of-options'];
+  const [commit, author = '', subject = ''] = askGit(root, [...show, `${name}^{commit}`])?.split('\n') ?? [];
   if (!commit) throw new UsageError(`${name} is not a commit of this project.`);
   const list = ['diff-tree', '--root', '-r', '--no-commit-id', '--name-only', '-z', commit, '--'];
-  const files = (askGit(root, [...list, APPROVALS_FOLDER]) ?? '')
-    .split('\0')
-    .filter((path) => path.endsWith('.jsonl'));
-  const lines = files.flatMap((file) =>
-    changedLines(linesAt(root, `${commit}^`, file), linesAt(root, commit, file)),
-  );
+  const files = (askGit(root, [...list, APPROVALS_FOLDER]) ?? '').split('\0');
+  const lines = files
+    .filter((path) => path.endsWith('.jsonl'))
+    .flatMap((file) => decidedIn(root, commit, file));
+  const kinds = [
+    { title: 'Sentences', isOwn: (id: string) => isSentence({ id }) },
+    { title: 'Pages as shown', isOwn: (id: string) => routeIn(id) !== null },
+    {
+      title: 'Facts, links, pictures and settings',
+      isOwn: (id: string) => !isSentence({ id }) && routeIn(id) === null,
+    },
+  ];
   if (lines.length === 0)
     throw new UsageError(
       `Commit ${commit.slice(0, 10)} decided nothing: it changed no line of ${APPROVALS_FOLDER}.`,
     );
-  const sections = ['Sentences', 'Pages as shown', 'Facts, links, pictures and settings'].map(
-    (title, kind) => ({
-      title,
-      lines: lines.filter(({ file }) => kindOf(file) === kind).map(({ line }) => line),
-    }),
-  );
   return {
     title: `What was decided in ${commit.slice(0, 10)}`,
     about: [
       ['Site', site],
       ['Commit', commit],
-      ['Committed by', `${author}, ${on}`],
+      ['Committed by', author],
       ['Subject', subject],
     ],
-    sections: sections.filter((section) => section.lines.length > 0),
+    sections: kinds
+      .map(({ title, isOwn }) => ({
+        title,
+        lines: lines.filter(({ id }) => isOwn(id)).map(({ line }) => line),
+      }))
+      .filter((section) => section.lines.length > 0),
     facts: [],
   };
 }
 
-function kindOf(file: string): number {
-  if (file === `${APPROVALS_FOLDER}/records.jsonl`) return 2;
-  return /\/pages\/(?:.*\/)?[^.]+\.jsonl$/.test(file) ? 1 : 0;
-}
+const STATUSES = { 'sent back': 'sent-back', comment: 'unapproved' } as const;
 
-function linesAt(root: string, commit: string, file: string): readonly Approval[] {
-  return parseApproved(file, askGitBytes(root, ['show', `${commit}:${file}`]) ?? new Uint8Array()).lines;
-}
-
-/** Lists the decisions that are new, and texts whose last line is gone. */
-function changedLines(
-  before: readonly Approval[],
-  after: readonly Approval[],
-): { file: string; line: SheetLine }[] {
-  const known = new Set(before.map(spellLine));
-  const old = new Map(before.map((line) => [line.id, line.text]));
-  const now = new Set(after.map(({ id }) => id));
-  const isPage = ({ id }: Approval) => id.startsWith('page:');
-  const shown = (line: Approval) => (isPage(line) ? `The page ${line.id.slice('page:'.length)}` : line.text);
-  const decided = after.filter((line) => !known.has(spellLine(line)));
-  const removed = before.filter(({ id }) => !now.has(id));
+/** Lists what a commit decided in a file: new decisions, and texts that were let go. */
+function decidedIn(root: string, commit: string, file: string): { id: string; line: SheetLine }[] {
+  const [before = [], after = []] = [`${commit}^`, commit].map(
+    (each) => parseApproved(file, askGitBytes(root, ['show', `${each}:${file}`]) ?? new Uint8Array()).lines,
+  );
+  const { added, gone } = compareApproved(before, after);
+  const wordsOf = ({ id, text }: Approval) => (routeIn(id) === null ? text : `The page ${routeIn(id)}`);
   return [
-    ...decided.map((line) => {
-      const statuses = { 'sent back': 'sent-back', comment: 'unapproved' } as const;
-      const status = line.act === undefined ? 'approved' : statuses[line.act];
-      const told = toLine({ id: line.id, text: shown(line), status, decisions: [line] });
-      const change = isPage(line) ? {} : { before: old.get(line.id) ?? null };
-      return { file: line.spot.file, line: { ...told, ...change } };
+    ...added.map((line) => {
+      const status = line.act === undefined ? 'approved' : STATUSES[line.act];
+      const old = before.find(({ id }) => id === line.id);
+      const change = { ...toLine(wordsOf(line), [{ status, decisions: [line] }]) };
+      return { id: line.id, line: { ...change, before: old === undefined ? '' : wordsOf(old) } };
     }),
-    ...removed.map((line) => ({
-      file: line.spot.file,
-      line: {
-        ...toLine({ ...line, status: 'approved', decisions: [] }),
-        text: '',
-        before: shown(line),
-        decision: 'removal approved',
-      },
-    })),
+    ...gone.map((line) => {
+      const removed = { text: '', before: wordsOf(line), decision: 'removal approved' };
+      return { id: line.id, line: { ...removed, isApproved: true, notes: [] } };
+    }),
   ];
 }

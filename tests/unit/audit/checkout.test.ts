@@ -32,11 +32,6 @@ test.each([
   ['a change is staged', () => [write(FILE, 'title: Free\n'), git('add', '-A')], [`${FILE} changed`]],
   ['a file is gone', () => rmSync(join(root, FILE)), [`${FILE} missing`]],
   ['a file is new', () => write('content/new.yaml'), ['content/new.yaml not in git']],
-  [
-    'git ignores files that would be published',
-    () => [write('.git/info/exclude', '*.yaml\n.env\n'), write('content/extra.yaml'), write('.env', 'A=1\n')],
-    ['.env not in git', 'content/extra.yaml not in git'],
-  ],
   ['the project made something', () => [write('dist/index.html'), write('schemas/types.ts')], []],
 ])('where %s, what differs from the commit is named', (_, act, differ) => {
   act();

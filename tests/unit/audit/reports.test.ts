@@ -75,7 +75,7 @@ test('the report escapes copy, marks changes by elements and is one whole file',
   const html = formatHtml('.', createAudit(), 'abc');
   expect(html).toContain('The best &amp; &lt;cheapest&gt; plans');
   expect(html).not.toContain('<cheapest>');
-  expect(html).toContain('<del><span class="spoken">deleted: </span>good</del>');
+  expect(html).toContain('<del><span class="spoken">deleted: </span>good </del>');
   expect(html).toMatch(/<ins><span class="spoken">inserted: <\/span>[^<]*&lt;cheapest/);
   expect(html).not.toMatch(/<(?:script|img|link)[^>]*(?:src|href)="/);
   const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
@@ -130,37 +130,44 @@ test('the checklist counts what is left before a release', () => {
     differences: [{ file: 'content/site.yaml', how: 'changed' as const }],
     protectedBranch: 'main',
     isOnBranch: false,
+    isShallow: false,
   };
-  const samples = [
-    { what: 'Harborlight', kind: 'carrier', spot: { file: 'content/carriers.yaml', line: 8 } },
-  ];
+  const samples = Array.from({ length: 7 }, (_, index) => ({
+    what: `f${index}`,
+    kind: 'fact',
+    spot: { file: 'content/facts.yaml', line: index + 1 },
+  }));
   expect(renderChecklist(checklistOf(createAudit({ release: true, samples }), checkout)))
     .toMatchInlineSnapshot(`
-      "  [ ] Replace 1 sample with what is true
-              1 carrier
-              Then delete each line “sample: true”. The list: npm run audit -- samples
-        [x] No address, number or name of an example
-        [x] Every fact has its source
-        [x] Every testimonial has a signed record
-        [x] Every rating says platform, count, date and link
-        [ ] Approve 2 sentences of 2
-              content/pages/home.yaml:1 was changed since Ana approved it on 2026-11-01
-              content/pages/home.yaml:2 was never approved
-              1 never approved, 1 changed since, 0 sent back, 0 without a second approver.
-              Read and approve them: npm run review
-        [x] Every link, picture, record and setting is approved
-        [ ] Let a browser read every page
-              npm run review shows each page beside its copy, and what changed.
-        [x] Nothing that was approved is gone
-        [x] Each line of content/approvals can be read
-        [x] Every visible string of the built site comes from content
-        [ ] Fix 2 other errors
-              INS-003 content/pages/home.yaml:1 reads like what INS-003 is about: “Best”, “lowest”, “#1”, “guaranteed” only where a fact backs it
-              CLM-001 content/pages/home.yaml:2 “1+” is a figure that no fact backs
-        [ ] Make 1 file the same on disk and in the commit
-              content/site.yaml (changed)
-        [i] Warning: commit abc is not on the protected branch main
-              Merge it there first: the review on that branch guards the approvals.
-        [i] Code: there is no earlier release in release/ to compare with"
-    `);
+    "  [ ] Replace 7 samples with what is true
+            content/facts.yaml the fact f0 is a sample
+            content/facts.yaml the fact f1 is a sample
+            content/facts.yaml the fact f2 is a sample
+            content/facts.yaml the fact f3 is a sample
+            content/facts.yaml the fact f4 is a sample
+            … and 2 more, in the report
+            Then delete each line “sample: true”. The list: npm run audit -- samples
+      [x] No address, number or name of an example
+      [ ] Name what backs 7 facts or sources
+            content/facts.yaml: the real document, its date, who checked it and when it expires.
+      [x] Every testimonial has a signed record
+      [x] Every rating says platform, count, date and link
+      [ ] Approve 2 sentences
+            content/pages/home.yaml:1 was changed since Ana approved it on 2026-11-01
+            content/pages/home.yaml:2 was never approved
+            Read and approve them: npm run review
+      [x] Every link, picture, record and setting is approved
+      [x] Every page is approved as a browser shows it
+      [x] Nothing that was approved is gone
+      [x] Each line of content/approvals can be read
+      [x] Every visible string of the built site comes from content
+      [ ] Fix 2 other errors
+            INS-003 content/pages/home.yaml:1 reads like what INS-003 is about: “Best”, “lowest”, “#1”, “guaranteed” only where a fact backs it
+            CLM-001 content/pages/home.yaml:2 “1+” is a figure that no fact backs
+      [ ] Make 1 file the same on disk and in the commit
+            content/site.yaml (changed)
+      [i] Warning: commit abc is not on the protected branch main
+            Merge it there first: the review on that branch guards the approvals.
+      [i] Code: there is no earlier release in release/ to compare with"
+  `);
 });
