@@ -32,18 +32,18 @@ export function Header({ menu, route }: { menu: ReactNode; route: string | undef
           <Icon name="phone" />
           <span className="header__number">{phone.label}</span>
         </a>
+        {otherVersions(content.site, route).map(({ code, name, route: there }) => (
+          <a
+            key={code}
+            className="header__language no-print"
+            href={href(`${there}#top`)}
+            lang={code}
+            hrefLang={code}
+          >
+            {name}
+          </a>
+        ))}
         <div className="header__actions no-print">
-          {otherVersions(content.site, route).map(({ code, name, route: there }) => (
-            <a
-              key={code}
-              className="header__language"
-              href={href(`${there}#top`)}
-              lang={code}
-              hrefLang={code}
-            >
-              {name}
-            </a>
-          ))}
           {content.navigation.header.actions.map((action) => (
             <Button key={action.href} action={action} />
           ))}
