@@ -13,7 +13,7 @@ import type { PageSection, SectionsPage } from '../../schemas/types.ts';
 export default function Sections({ page }: { page: SectionsPage }) {
   const { route, crumbs, hero, contents, callBar, ground, sections, closing } = page;
   const isCentered = hero.layout === 'centered';
-  const head = sections.slice(0, sections[0]?.estimate ? 1 : 0);
+  const head = sections.slice(0, sections[0]?.estimate || sections[0]?.companyFit ? 1 : 0);
   const body = sections.slice(head.length);
   const { assurances, stats, ...words } = hero;
   const draw = (list: readonly PageSection[], lookAt: (index: number) => SectionLook) =>

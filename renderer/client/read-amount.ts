@@ -2,6 +2,10 @@
 const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+)(?:\.\d\d?)?$/;
 /** An amount in thousands: 52k, 4.3K. */
 const THOUSANDS = /^(\d{1,7}(?:\.\d{1,3})?)\s*k$/i;
+/** A number of people: digits, with commas or spaces between thousands. */
+const COUNT = /^(?:\d+|\d{1,3}(?:[,\s]\d{3})+)$/;
+/** A percent, with or without its sign. */
+const PERCENT = /^(\d{1,3}(?:\.\d+)?)\s*(?:%|percent)?$/i;
 const PERIODS: readonly (readonly [RegExp, times: number])[] = [
   [/\s*(?:(?:\/|\bper\b|\ba\b|\beach\b)\s*(?:yr|year|annum)|\byearly|\bannually)\.?$/i, 1],
   [/\s*(?:(?:\/|\bper\b|\ba\b|\beach\b)\s*(?:mo|mon|month)|\bmonthly)\.?$/i, 12],
@@ -33,17 +37,37 @@ export function readYearly(text: string): number | undefined {
   return amount === undefined ? (period === undefined ? undefined : NaN) : amount * times;
 }
 
+/**
+ * Reads a number of people: "14", "1,200", and the digits of other scripts.
+ * @returns undefined for no text, NaN for what is more or less than a number, such as "12 people", "-5" or "1.5"
+ */
+export function readCount(text: string): number | undefined {
+  const digits = inLatinDigits(text).trim();
+  if (digits === '') return undefined;
+  return COUNT.test(digits) ? Number(digits.replace(/[,\s]/g, '')) : NaN;
+}
+
+/**
+ * Reads a percent: "60", "60%", "62.5 percent", and the digits of other scripts.
+ * @returns undefined for no text, NaN for what is no percent, such as "half" or "-5%"
+ */
+export function readPercent(text: string): number | undefined {
+  const plain = inLatinDigits(text).trim();
+  return plain === '' ? undefined : Number(PERCENT.exec(plain)?.[1] ?? NaN);
+}
+
 /** Writes whole dollars as the site's copy does: $1,500. */
 export function writeDollars(dollars: number): string {
   return `$${Math.round(dollars).toLocaleString('en-US')}`;
 }
 
-/** Writes full-width, Arabic and other decimal digits, and their separators, as 0 to 9, comma and point. */
+/** Writes full-width, Arabic and other decimal digits, and their separators, as 0 to 9, comma, point and percent sign. */
 function inLatinDigits(text: string): string {
   return text
     .normalize('NFKC')
     .replaceAll('\u066C', ',')
     .replaceAll('\u066B', '.')
+    .replaceAll('\u066A', '%')
     .replace(/\p{Nd}/gu, (digit) => {
       let value = 0;
       const code = digit.codePointAt(0) ?? 0;

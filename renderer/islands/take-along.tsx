@@ -3,7 +3,7 @@ import type { TakeAlong as TakeAlongWords } from '../../schemas/types.ts';
 
 interface Props {
   words: TakeAlongWords;
-  product: 'health' | 'life';
+  product: 'health' | 'life' | 'group';
   /** Handlers of the buttons. Without them, the script of a tool handles the presses. */
   onPrint?: MouseEventHandler;
   onMail?: MouseEventHandler;

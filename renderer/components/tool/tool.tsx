@@ -15,10 +15,17 @@ interface Props {
   name: string;
   /** Gives the script its data, as `data-<key>` on the tool. */
   data: Record<string, string | number | undefined>;
-  product: 'health' | 'life';
+  product: 'health' | 'life' | 'group';
   questions: readonly Question[];
   /** The words around the form. */
-  words: { submit: string; privacy: string; carry: string; call: Action };
+  words: {
+    submit: string;
+    privacy: string;
+    /** The button that takes the answers to the quote, for what the quote asks about. */
+    carry?: string;
+    call: Action;
+    mail?: Action;
+  };
   /** Holds every answer of the script in a template: elements with a name in `data-say`. */
   answers: ReactNode;
   /** Replaces the form where scripts are off. */
@@ -82,10 +89,13 @@ export function Tool({ name, product, data, questions, words, answers, noScript,
       <div className="tool__answer" role="status" data-part="answer" />
       <div className="tool" data-part="next" hidden>
         <div className="buttons">
-          <a className="button" href={href(`${ownRoute(content.site, '/quote')}#top`)} data-part="carry">
-            {words.carry}
-          </a>
+          {words.carry && (
+            <a className="button" href={href(`${ownRoute(content.site, '/quote')}#top`)} data-part="carry">
+              {words.carry}
+            </a>
+          )}
           <Button action={words.call} />
+          {words.mail && <Button action={words.mail} />}
         </div>
         <TakeAlong words={content.interface.takeAlong} product={product} />
       </div>

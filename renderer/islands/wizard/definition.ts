@@ -23,7 +23,7 @@ export const wizard: IslandDefinition<WizardProps> = {
 export function wizardProps(content: Content): WizardProps {
   const { wizard: copy } = content.pages.quote;
   const { company, choices } = copy.step1;
-  const { health, life, ...words } = content.interface.takeAlong;
+  const { health, life, group: _, ...words } = content.interface.takeAlong;
   const sold = choices.map(({ value }) => value);
   return {
     copy: company

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAmount, readYearly } from '../../../renderer/client/read-amount.ts';
+import { readAmount, readCount, readPercent, readYearly } from '../../../renderer/client/read-amount.ts';
 
 describe('an amount', () => {
   it.each([
@@ -61,5 +61,48 @@ describe('a yearly amount', () => {
     ['52,000/yr/yr', NaN],
   ])('written as "%s" is %s', (text, amount) => {
     expect(readYearly(text)).toBe(amount);
+  });
+});
+
+describe('a number of people', () => {
+  it.each([
+    ['14', 14],
+    [' 1,200 ', 1_200],
+    ['1 200', 1_200],
+    ['0', 0],
+    ['1000000000', 1_000_000_000],
+    ['١٤', 14],
+    ['१४', 14],
+    ['', undefined],
+    ['   ', undefined],
+    ['12 people', NaN],
+    ['twelve', NaN],
+    ['-5', NaN],
+    ['1.5', NaN],
+    ['12,5', NaN],
+    ['2k', NaN],
+    ['$12', NaN],
+    ['1e3', NaN],
+  ])('written as "%s" is %s', (text, count) => {
+    expect(readCount(text)).toBe(count);
+  });
+});
+
+describe('a percent', () => {
+  it.each([
+    ['60', 60],
+    ['60%', 60],
+    [' 62.5 % ', 62.5],
+    ['70 percent', 70],
+    ['٥٠٪', 50],
+    ['0', 0],
+    ['101', 101],
+    ['', undefined],
+    ['%', NaN],
+    ['half', NaN],
+    ['-5%', NaN],
+    ['50/50', NaN],
+  ])('written as "%s" is %s', (text, percent) => {
+    expect(readPercent(text)).toBe(percent);
   });
 });

@@ -1,0 +1,50 @@
+import { companyFit, isHeadCount, isShare, readGroupPlans } from '../company-fit.ts';
+import { readCount, readPercent } from '../read-amount.ts';
+import { answerForm, answersOf, fillIn, part, wordsFor } from '../tool-parts.ts';
+
+/**
+ * Answers which group plans fit a company, and what they and the law ask of it. Stores and sends nothing.
+ * @param tool the card that components/company-fit describes
+ */
+export function start(tool: HTMLElement): void {
+  const { dataset } = tool;
+  answerForm(tool, {
+    isWrong({ name, value }) {
+      return name === 'employees'
+        ? !isHeadCount(readCount(value) ?? NaN)
+        : // The share may stay open.
+          !isShare(readPercent(value) ?? 0);
+    },
+    answer() {
+      const given = answersOf(tool);
+      const employees = readCount(given('employees')) ?? NaN;
+      const share = readPercent(given('share'));
+      const fit = companyFit({ employees, share }, readGroupPlans(dataset['plans'] ?? ''));
+      const fits = fit !== null && fit.plans.length > 0;
+      const figures = fits ? wordsFor(tool, 'figures') : undefined;
+      for (const each of figures?.querySelectorAll<HTMLElement>('[data-plan],[data-share]') ?? []) {
+        const { plan, share: compared } = each.dataset;
+        if (plan === undefined ? compared !== fit?.share : !fit?.plans.includes(Number(plan))) each.remove();
+      }
+      const asks = fit?.joining !== undefined;
+      if (figures && !asks) part(figures, 'asked')?.remove();
+      if (figures && fit?.contribution === undefined) part(figures, 'contribution')?.remove();
+      const words = [
+        wordsFor(tool, 'title'),
+        figures ?? wordsFor(tool, 'few'),
+        fits ? wordsFor(tool, asks ? 'window' : 'carrier') : undefined,
+        wordsFor(tool, employees >= Number(dataset['large']) ? 'large' : 'small'),
+        wordsFor(tool, 'source'),
+      ];
+      const amounts = {
+        employees: employees.toLocaleString('en-US'),
+        joining: String(fit?.joining?.toLocaleString('en-US')),
+        participation: String(fit?.participation),
+        contribution: String(fit?.contribution),
+        share: String(share),
+      };
+      for (const each of words) fillIn(each, amounts);
+      return { words, next: true };
+    },
+  });
+}

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright/test';
+import { content, lists, needed } from '../../content.ts';
+import { below } from '../site/pages.ts';
+import { expect, test } from '../test.ts';
+import { mailOf } from './mail.ts';
+import { expectSound } from './sound.ts';
+
+const { route, sections } = needed(lists.find((page) => page.sections.some(({ companyFit }) => companyFit)));
+const COPY = needed(sections.find(({ companyFit }) => companyFit)?.companyFit);
+const { answers, plans } = COPY;
+const [small, level, self] = plans;
+
+function tool(page: Page) {
+  const root = page.locator(`#${COPY.id}`);
+  return {
+    root,
+    answer: root.getByRole('status'),
+    employees: root.getByLabel(COPY.fields.employees.label),
+    share: root.getByLabel(COPY.fields.share.label),
+    async ask(employees: string, share = '') {
+      await root.getByLabel(COPY.fields.employees.label).fill(employees);
+      await root.getByLabel(COPY.fields.share.label).fill(share);
+      await root.getByRole('button', { name: COPY.submit }).click();
+    },
+  };
+}
+
+test.beforeEach(({ page }) => page.goto(below(route)));
+
+test('says which plans fit, what they ask, and the law', async ({ page }) => {
+  const { root, answer, ask, share } = tool(page);
+  await ask('14', '40%');
+  await expect(answer.locator('dl')).toHaveText(
+    `${answers.fits}${small?.name}${small?.size}${answers.joining.label}10 of 14at 70% minimum participation` +
+      `${answers.contribution.label}50%Your 40% is too little.`,
+  );
+  await expect(answer).toContainText(answers.window);
+  await expect(answer).toContainText(answers.small);
+  await expect(answer.getByRole('link', { name: answers.source.link.title })).toHaveAttribute(
+    'href',
+    answers.source.link.url,
+  );
+  await expectSound(page, `#${COPY.id}`);
+  const { searchParams } = await mailOf(root.getByRole('button', { name: content.interface.takeAlong.mail }));
+  expect(searchParams.get('subject')).toBe(content.interface.takeAlong.group?.subject);
+  expect(searchParams.get('body')).toContain('10 of 14');
+  await share.fill('');
+  await expect(answer).toBeEmpty();
+  await ask('1,200');
+  await expect(answer.locator('dl')).toHaveText(
+    `${answers.fits}${level?.name}${level?.size}${answers.fits}${self?.name}${self?.size}`,
+  );
+  await expect(answer).toContainText(answers.carrier);
+  await expect(answer).toContainText(answers.large);
+  await ask('1');
+  await expect(answer).toContainText(answers.few.text);
+  await expect(answer.locator('dl')).toHaveCount(0);
+});
+
+test('asks again for what is no head count or no percent @any-width', async ({ page }) => {
+  const { answer, employees, share, ask } = tool(page);
+  for (const [count, percent] of [
+    ['', ''],
+    ['0', '101'],
+    ['-5', '-1'],
+    ['1000000000', 'half'],
+    ['12 people', '%'],
+  ] as const) {
+    await ask(count, percent);
+    await expect(employees).toBeFocused();
+    await expect(employees).toHaveAccessibleDescription(new RegExp(`${COPY.fields.employees.invalid}$`));
+    if (percent) await expect(share).toHaveAccessibleDescription(new RegExp(`${COPY.fields.share.invalid}$`));
+    await expect(answer).toBeEmpty();
+  }
+  await expectSound(page, `#${COPY.id}`);
+});
