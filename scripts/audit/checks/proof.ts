@@ -1,3 +1,4 @@
+import { fileOf } from '../approvals/approval.ts';
 import { unapproved } from '../approvals/status.ts';
 import { normalize, shorten } from '../proof/normalize.ts';
 import { untracedFindings } from '../proof/prove-copy.ts';
@@ -44,7 +45,6 @@ export default {
   'PRF-005': {
     *inspect(site) {
       const files = new Set([...site.units, ...site.values.map(({ spot }) => spot)].map(({ file }) => file));
-      const fileOf = (id: string) => id.replace(/^value:|#.*/gs, '');
       for (const lines of groupBy(goneFrom(site), ({ id }) => (files.has(fileOf(id)) ? id : fileOf(id)))) {
         const [first] = lines;
         if (first === undefined) continue;

@@ -2,11 +2,21 @@ import { basename, dirname } from 'node:path';
 import { mapBy } from '../../content/group-by.ts';
 import { segmentsOf } from '../../content/json-data.ts';
 import { SITE_TOKENS } from '../../content/link/facts.ts';
-import { type Approvable, type Approval, isSentence, pageId } from '../approvals/approval.ts';
+import {
+  type Approvable,
+  type Approval,
+  factIn,
+  fileOf,
+  isSentence,
+  pageId,
+  placeOf,
+  routeIn,
+} from '../approvals/approval.ts';
 import { approvalOf } from '../approvals/status.ts';
 import { type Change, diffWords } from '../approvals/word-diff.ts';
 import { isWithin } from '../findings/settings.ts';
 import { count } from '../language/numbers.ts';
+import { once } from '../language/once.ts';
 import { normalize, shorten } from '../proof/normalize.ts';
 import { comparePages, describeChange, keyOfChange, type LineChange } from '../seen/compare-views.ts';
 import { HOME, lettersOf, parseSeen, type SeenLine } from '../seen/seen-page.ts';
@@ -58,20 +68,15 @@ interface Thing {
 
 type Told = Omit<Happened, 'pages'>;
 
-const TESTIMONIALS = 'content/testimonials.yaml';
-const REDIRECTS = 'content/redirects.yaml';
-
 /** Lists what happened since the last approval, one entry for each thing. */
 export function listHappened(site: Site): Happened[] {
   const changes = changesSinceApproval(site);
   const thingOf = nameThings(site, changes);
-  const things = new Map(changes.map((change) => [change, thingOf(change)]));
-  const keyOf = (change: Text) => Object.values(things.get(change) ?? {}).join(' ');
-  const told = [...mapBy(changes, keyOf)].flatMap(([key, own]) => {
-    const thing = own[0] && things.get(own[0]);
-    return thing === undefined
-      ? []
-      : [{ told: tell(key, thing, own, site), words: own.flatMap(wordsThatExplain) }];
+  const groups = mapBy(changes, (change) => Object.values(thingOf(change)).join(' '));
+  const told = [...groups].flatMap(([key, own]) => {
+    const [first] = own;
+    if (first === undefined) return [];
+    return [{ told: tell(key, thingOf(first), own, site), words: own.flatMap(wordsThatExplain) }];
   });
   return addPages(site, told);
 }
@@ -84,28 +89,32 @@ function nameThings(site: Site, changes: readonly Text[]): (change: Text) => Thi
   const byWords = (kind: Text['kind']) =>
     new Map(changes.filter((each) => each.kind === kind).map((each) => [normalize(textOf(each).text), each]));
   const [arrived, departed] = [byWords('new'), byWords('removed')];
-  return (change) => {
+  const thingOf = once((change: Text): Thing => {
     const { id, text } = textOf(change);
     const place = placeOf(id);
+    const entryChange = entryBehind(change, changes);
+    if (entryChange !== undefined) return thingOf(entryChange);
     const source = sourceBehind(change, sources, site) ?? id;
     const fact = factIn(source);
     if (fact !== null) return { kind: 'fact', place: fact };
     if (source !== id) return { kind: 'words', place: source };
-    if (place.startsWith(`${REDIRECTS}#`)) return { kind: 'redirect', place };
+    if (place.startsWith('content/redirects.yaml#')) return { kind: 'redirect', place };
     const from = change.kind === 'new' ? departed.get(normalize(text))?.before : change.before;
     const to = change.kind === 'removed' ? arrived.get(normalize(text))?.after : change.after;
-    if ((change.kind === 'new' || change.kind === 'removed') && isSentence({ id }) && from && to)
-      return { kind: 'moved', place: `${whole(from.id, present)} ${whole(to.id, approved)}` };
-    if (change.kind === 'removed') return { kind: 'removed', place: whole(id, present) };
-    if (change.kind === 'new') return { kind: 'new', place: whole(id, approved) };
+    if (change.kind === 'new' || change.kind === 'removed') {
+      if (isSentence({ id }) && from && to)
+        return { kind: 'moved', place: `${whole(from.id, present)} ${whole(to.id, approved)}` };
+      return { kind: change.kind, place: whole(id, change.kind === 'new' ? approved : present) };
+    }
     const [picture] = picturesThatChanged(change);
     if (picture !== undefined && fieldsThatChanged(change).length === 0)
       return { kind: 'picture', place: picture.path };
     const entry = entryOf(place);
-    const isRenamed = entry !== null && entry !== entryOf(placeOf(change.before.id));
-    if (isRenamed || place.startsWith(TESTIMONIALS)) return { kind: 'words', place: entry ?? id };
+    const isWhole = isTestimonial(entry ?? '') || entry !== entryOf(placeOf(change.before.id));
+    if (entry !== null && isWhole) return { kind: 'words', place: entry };
     return { kind: isSentence({ id }) ? 'words' : 'record', place: id };
-  };
+  });
+  return thingOf;
 }
 
 function textOf({ before, after }: Text): Approval | Reviewable {
@@ -113,31 +122,45 @@ function textOf({ before, after }: Text): Approval | Reviewable {
   return before;
 }
 
+/** Finds what came, went or has another name, where a record differs within such entries alone: a link goes with its label. */
+function entryBehind(change: Text, changes: readonly Text[]): Text | undefined {
+  if (change.kind !== 'changed' || isSentence(change.after) || change.after.id.includes('#'))
+    return undefined;
+  const entries = fieldsThatChanged(change).map(({ pointer }) =>
+    entryOf(`${placeOf(change.after.id)}#${pointer}`),
+  );
+  const touching = (entry: string | null) =>
+    changes.find(
+      ({ before, after }) =>
+        before?.id !== after?.id &&
+        [before, after].some((text) => text !== null && isSentence(text) && entryOf(text.id) === entry),
+    );
+  const behind = entries.map((entry) => (entry === null ? undefined : touching(entry)));
+  return behind.includes(undefined) ? undefined : behind[0];
+}
+
 /** Finds the fact, or the setting such as the phone number, that makes all of the difference between two wordings. */
 function sourceBehind(change: Text, sources: readonly Text[], { units }: Site): string | undefined {
   const { kind, before, after } = change;
   if (kind !== 'changed') return undefined;
-  if (!isSentence(after)) {
-    const isBehind = (each: Text) =>
-      each.kind === 'changed' &&
-      isSentence(each.after) &&
-      fieldsThatChanged(change).every(
-        ({ from, to }) =>
-          lettersOf(from).includes(lettersOf(each.before.text)) &&
-          lettersOf(to).includes(lettersOf(each.after.text)),
-      );
-    return fieldsThatChanged(change).length === 0 ? undefined : sources.find(isBehind)?.after?.id;
-  }
-  const unit = units.find(({ id }) => id === after.id);
-  if (unit === undefined) return undefined;
-  const differing = diffWords(before.text, unit.text).filter((part) => part.kind !== 'same');
-  const source = sources.find((each) => {
-    const wordings = [each.before, each.after].flatMap((text) => (text === null ? [] : wordingsOf(text)));
+  const isBehind = (source: Text): boolean => {
+    if (!isSentence(after)) {
+      const fields = fieldsThatChanged(change);
+      const holds = (value: string, text: Approvable) => lettersOf(value).includes(lettersOf(text.text));
+      if (fields.length === 0 || source.kind !== 'changed' || !isSentence(source.after)) return false;
+      return fields.every(({ from, to }) => holds(from, source.before) && holds(to, source.after));
+    }
+    const unit = units.find(({ id }) => id === after.id);
+    const wordings = [source.before, source.after].flatMap((text) => (text === null ? [] : wordingsOf(text)));
     return (
-      namesFact(unit, tokenOf(textOf(each).id) ?? '') &&
-      differing.every(({ text }) => wordings.some((wording) => wording.includes(text.trim())))
+      unit !== undefined &&
+      namesFact(unit, tokenOf(textOf(source).id) ?? '') &&
+      diffWords(before.text, unit.text).every(
+        (part) => part.kind === 'same' || wordings.some((wording) => wording.includes(part.text.trim())),
+      )
     );
-  });
+  };
+  const source = sources.find(isBehind);
   return source && textOf(source).id;
 }
 
@@ -150,12 +173,11 @@ function tokenOf(id: string): string | null {
 /** Gives the file, the entry of a list or the text, whichever is the largest that is on one side only. */
 function whole(id: string, others: readonly string[]): string {
   const place = placeOf(id);
-  const [file = '', pointer = ''] = place.split(/#(.*)/s);
-  const parts = [file];
-  const segments = pointer.split('/').slice(1);
-  for (const [at, segment] of segments.entries())
-    if (!/^[a-z]\w*$/.test(segment)) parts.push(`${file}#/${segments.slice(0, at + 1).join('/')}`);
-  return parts.find((part) => !others.some((each) => isWithin(each, part))) ?? id;
+  const segments = place.replace(/^[^#]*#?/, '').split('/');
+  const entries = segments.flatMap((segment, at) =>
+    /^(?:[a-z]\w*)?$/.test(segment) ? [] : [`${fileOf(id)}#${segments.slice(0, at + 1).join('/')}`],
+  );
+  return [fileOf(id), ...entries].find((part) => !others.some((each) => isWithin(each, part))) ?? id;
 }
 
 /** Gives the first entry of a list that a place is in; null for others. */
@@ -163,37 +185,31 @@ function entryOf(place: string): string | null {
   return /^[^#]*#(?:\/[a-z]\w*)*\/(?![a-z]\w*(?:\/|$))[^/]+/.exec(place)?.[0] ?? null;
 }
 
-function placeOf(id: string): string {
-  return id.replace(/^value:/, '');
-}
-
-function factIn(id: string): string | null {
-  return /^value:content\/facts\.yaml#\/facts\/(.+)$/.exec(id)?.[1] ?? null;
+function isTestimonial(place: string): boolean {
+  return /^content\/testimonials\.yaml#\/items\/[^/]+$/.test(place);
 }
 
 /** Lists the wordings of a fact; a sentence is its own. */
 function wordingsOf({ id, text }: Approvable): string[] {
   if (isSentence({ id })) return [text];
-  return fieldsOfRecord(text).flatMap(({ pointer, value }) =>
-    /^\/(?:wording|also\/)/.test(pointer) ? [value] : [],
-  );
+  const wordings = fieldsOfRecord(text).filter(({ pointer }) => /^\/(?:wording|also\/)/.test(pointer));
+  return wordings.map(({ value }) => value);
 }
 
-function fieldsThatChanged({ before, after }: Text) {
-  const [old, now] = [before, after].map(
+function fieldsThatChanged({ before, after }: Text): { pointer: string; from: string; to: string }[] {
+  const [old = new Map<string, string>(), now = new Map<string, string>()] = [before, after].map(
     (text) => new Map(fieldsOfRecord(text?.text ?? '').map(({ pointer, value }) => [pointer, value])),
   );
-  if (old === undefined || now === undefined) return [];
   return [...new Set([...old.keys(), ...now.keys()])]
     .map((pointer) => ({ pointer, from: old.get(pointer) ?? '', to: now.get(pointer) ?? '' }))
     .filter(({ from, to }) => from !== to);
 }
 
-function picturesThatChanged({ before, after }: Text) {
+function picturesThatChanged({ before, after }: Text): Happened['pictures'][number][] {
   const old = new Map(picturesOfRecord(before?.text ?? '').map(({ path, hash }) => [path, hash]));
   return picturesOfRecord(after?.text ?? '')
-    .filter(({ path, hash }) => old.has(path) && old.get(path) !== hash)
-    .map(({ path, hash }) => ({ path, before: old.get(path) ?? null, after: hash }));
+    .map(({ path, hash }) => ({ path, before: old.get(path) ?? null, after: hash }))
+    .filter((picture) => picture.before !== null && picture.before !== picture.after);
 }
 
 /** Lists words, addresses and pictures that came or went: the lines of a page that hold them are explained. */
@@ -209,19 +225,19 @@ function wordsThatExplain(change: Text): string[] {
 
 /** Puts a thing into words. */
 function tell(key: string, thing: Thing, changes: readonly Text[], site: Site): Told {
-  const { kind } = thing;
+  const { kind, place } = thing;
   const after = changes.flatMap((change) => change.after ?? []);
   const shownOn = after.flatMap((text) => (text.routes.length > 0 ? text.routes : routesOf(text.file, site)));
-  if (kind === 'picture') shownOn.push(...routesWith(thing.place, site));
+  const name = place.replace(/\.\w+$/, '');
+  if (kind === 'picture')
+    shownOn.push(...site.pages.flatMap(({ html, route }) => (html.includes(name) ? [route] : [])));
   const routes = [...new Set(shownOn)];
   return {
     key,
     kind,
     title: titleOf(thing, changes, routes, site),
     ids: after.map(({ id }) => id),
-    gone: changes.flatMap(({ before, after: now }) =>
-      before !== null && before.id !== now?.id ? [before.id] : [],
-    ),
+    gone: changes.flatMap(({ before, after: now }) => (before && before.id !== now?.id ? [before.id] : [])),
     routes,
     parts: changes.flatMap((change) => partsOf(change, site)),
     pictures: (kind === 'picture' ? changes.slice(0, 1) : changes).flatMap(picturesThatChanged),
@@ -236,45 +252,64 @@ function titleOf(
 ): string {
   const first = changes.find((change) => textOf(change).id === id) ?? changes[0];
   if (first === undefined) return '';
-  const text = textOf(first);
-  const quoted = `“${shorten(text.text)}”`;
-  const where = onRoutes(routes);
+  const quoted = `“${shorten(textOf(first).text)}”`;
   const place = placeOf(id);
-  const name = segmentsOf(place.replace(/^[^#]*#?/, ''))
-    .at(-1)
-    ?.replace(/^“(.*)”$/, '$1');
-  const isTestimonial = /^content\/testimonials\.yaml#\/items\/[^/]+$/.test(place);
+  const noun = nounOf(place, changes, site);
   switch (kind) {
     case 'redirect':
       return tellRedirect(first);
     case 'fact':
       return tellFact(changes);
-    case 'picture':
-      return `The picture ${place} changed${where}`;
-    case 'moved': {
-      const from = changes.flatMap(({ before }) => before ?? [])[0];
-      const to = changes.flatMap(({ after }) => after ?? [])[0];
-      const [start, end] = [from, to].map((each) => placeName(each?.id ?? '', site));
-      const way = start === end ? `within ${end}` : `from ${start} to ${end}`;
-      return `Moved ${way}, same words: ${quoted}`;
-    }
-    case 'removed':
-      if (isTestimonial) return `The testimonial of ${name} was removed`;
-      if (text.id.startsWith('answer:')) return `The answer to ${answerIn(text.id)} was removed`;
-      if (!place.includes('#')) return `T${pageOf(place, changes, site).slice(1)} was removed`;
-      if (changes.length > 1) return `“${name}” was removed from ${placeName(place, site)}`;
-      return `Removed from ${placeName(place, site)}: ${quoted}`;
-    case 'new':
-      if (isTestimonial) return `New testimonial: ${name}`;
-      if (text.id.startsWith('answer:')) return `The answer to ${answerIn(text.id)} is new`;
-      if (!place.includes('#')) return `New: ${pageOf(place, changes, site)}`;
-      return changes.length > 1 ? `New on ${placeName(place, site)}: “${name}”` : `New${where}: ${quoted}`;
     case 'record':
       return tellRecord(first, site);
-    default:
-      if (isTestimonial) return `The testimonial of ${name} changed`;
-      return `Changed${where}: ${quoted}${tokenOf(id) === null ? '' : saidIn(changes)}${sentBackBefore(first)}`;
+    case 'picture':
+      return `The picture ${id} changed${onRoutes(routes)}`;
+    case 'moved': {
+      const [start = '', end = ''] = [
+        changes.flatMap(({ before }) => before ?? [])[0],
+        changes.flatMap(({ after }) => after ?? [])[0],
+      ].map((text) => placeName(text?.id ?? '', site));
+      return `Moved ${start === end ? `within ${end}` : `from ${start} to ${end}`}, same words: ${quoted}`;
+    }
+    case 'removed':
+      return noun === null
+        ? `Removed from ${placeName(place, site)}: ${quoted}`
+        : `${noun.replace(/^t/, 'T')} was removed`;
+    case 'new':
+      return `New${noun === null ? onRoutes(routes) : ''}: ${noun ?? quoted}`;
+    default: {
+      if (noun !== null && isTestimonial(place)) return `${noun.replace(/^t/, 'T')} changed`;
+      const { before } = first;
+      const back = before?.act === 'sent back' ? `, after ${before.by} sent it back: ${before.note}` : '';
+      return `Changed${onRoutes(routes)}: ${quoted}${tokenOf(id) === null ? '' : saidIn(changes)}${back}`;
+    }
   }
+}
+
+/** Names a file, an entry or an answer; null for a single text. */
+function nounOf(place: string, changes: readonly Text[], site: Site): string | null {
+  if (place.startsWith('answer:')) return `the answer to ${place.replace('answer:', '').split(' ')[0]}`;
+  const name = segmentsOf(place.replace(/^[^#]*#?/, '')).at(-1);
+  if (name === undefined) return nameFile(place, changes, site);
+  if (isTestimonial(place)) return `the testimonial of ${name}`;
+  return changes.length > 1 ? `“${name.replace(/^“(.*)”$/, '$1')}” on ${placeName(place, site)}` : null;
+}
+
+/** Names folders of content whose files are not called as they are. */
+const FOLDERS: Partial<Record<string, string>> = { team: 'person', prose: 'text' };
+
+/** Names a content file that is new or gone as a whole: `the guide “Moving” (/guides/moving)`. */
+function nameFile(file: string, changes: readonly Text[], site: Site): string {
+  const [route] = routesOf(file, site);
+  const title = changes.map(textOf).find(({ id }) => /#\/(?:meta\/)?(?:title|name)$/.test(id))?.text;
+  const name =
+    title ??
+    basename(file)
+      .replace(/\.\w+$/, '')
+      .replaceAll('-', ' ');
+  const [, folder = '', isInside] = file.split('/');
+  const kind = isInside === undefined ? 'file' : (FOLDERS[folder] ?? folder.replace(/s$/, ''));
+  return `the ${kind} “${name}”${route === undefined ? '' : ` (${route})`}`;
 }
 
 /** Counts the sentences that change with a fact or a setting. */
@@ -283,51 +318,47 @@ function saidIn(changes: readonly Text[]): string {
   return said === 0 ? '' : `, said in ${count(said, 'sentence')}`;
 }
 
-function sentBackBefore({ before }: Text): string {
-  return before?.act === 'sent back' ? `, after ${before.by} sent it back: ${before.note}` : '';
-}
-
-function answerIn(id: string): string {
-  return id.replace(/^answer:/, '').split(' ')[0] ?? '';
-}
-
 function tellRedirect({ before, after }: Text): string {
-  const fields = new Map(
-    fieldsOfRecord((after ?? before).text ?? '').map(({ pointer, value }) => [pointer, value]),
+  const fields = fieldsOfRecord((after ?? before).text).map(
+    ({ pointer, value }) => [pointer, value] as const,
   );
-  const from = fields.get('/from') === '*' ? 'Every other address' : fields.get('/from');
-  if (after === null) return `${from} no longer leads to ${fields.get('/to')}`;
-  const isPermanent = ['301', '308'].includes(fields.get('/status') ?? '');
-  return `${from} now leads to ${fields.get('/to')} (${isPermanent ? 'permanent' : 'temporary'})`;
+  const { '/from': from, '/to': to, '/status': status = '' } = Object.fromEntries(fields);
+  const address = from === '*' ? 'Every other address' : from;
+  if (after === null) return `${address} no longer leads to ${to}`;
+  return `${address} now leads to ${to} (${['301', '308'].includes(status) ? 'permanent' : 'temporary'})`;
 }
 
 function tellFact(changes: readonly Text[]): string {
-  const fact = changes.find(({ before, after }) => factIn((after ?? before).id) !== null);
+  const fact = changes.find((change) => factIn(textOf(change).id) !== null);
   if (fact === undefined) return 'A fact changed';
-  const [old, now] = [fact.before, fact.after].map((text) => text && wordingsOf(text));
-  const said = saidIn(changes);
-  if (fact.after === null) return `The fact “${old?.[0]}” was removed`;
-  if (fact.before === null) return `New fact: “${now?.[0]}”${said}`;
-  if (old?.[0] !== now?.[0]) return `The fact “${old?.[0]}” is now “${now?.[0]}”${said}`;
-  const fields = fieldsThatChanged(fact).map(({ pointer }) => wordsOfKey(pointer));
-  return `The fact “${now?.[0]}” has another ${[...new Set(fields)].join(', ') || 'record'}${said}`;
+  const [old, now] = [fact.before, fact.after].map((text) => text && wordingsOf(text)[0]);
+  if (fact.after === null) return `The fact “${old}” was removed`;
+  if (fact.before === null) return `New: the fact “${now}”${saidIn(changes)}`;
+  if (old !== now) return `The fact “${old}” is now “${now}”${saidIn(changes)}`;
+  return `The fact “${now}” has another ${listFields(fact) || 'record'}${saidIn(changes)}`;
 }
 
 function tellRecord(change: Text, site: Site): string {
-  const { id } = change.after ?? change.before;
-  if (id.startsWith('answer:')) return `The answer to ${answerIn(id)} changed`;
-  const fields = fieldsThatChanged(change);
-  const [field] = fields;
+  const { id } = textOf(change);
+  if (id.startsWith('answer:')) return `The answer to ${id.replace('answer:', '').split(' ')[0]} changed`;
+  const [field, ...others] = fieldsThatChanged(change);
   const where = placeName(placeOf(id), site);
-  if (field === undefined) return `Changed in ${where}: pictures`;
-  const isLink = /(?:^|\/)(?:href|url|to)$| href$/.test(field.pointer);
-  if (fields.length === 1 && isLink && field.from && field.to)
+  const isLink = field !== undefined && /(?:^|\/)(?:href|url|to)$| href$/.test(field.pointer);
+  if (isLink && others.length === 0 && field.from && field.to)
     return `A link on ${where} now leads to ${field.to}, not to ${field.from}`;
-  const names = [...new Set(fields.map(({ pointer }) => wordsOfKey(pointer)))];
-  return `Changed in ${where}: ${names.slice(0, 4).join(', ')}${names.length > 4 ? ` and ${names.length - 4} more` : ''}`;
+  return `Changed in ${where}: ${listFields(change) || 'pictures'}`;
 }
 
-const FILE_NAMES: Record<string, string> = {
+/** Limits the names of fields in a title. */
+const MAX_FIELDS = 4;
+
+function listFields(change: Text): string {
+  const names = [...new Set(fieldsThatChanged(change).map(({ pointer }) => wordsOfKey(pointer)))];
+  const more = names.length - MAX_FIELDS;
+  return `${names.slice(0, MAX_FIELDS).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+const FILE_NAMES: Partial<Record<string, string>> = {
   'content/site.yaml': 'the agency’s details',
   'content/navigation.yaml': 'header and footer',
   'content/interface.yaml': 'the words that all pages share',
@@ -339,12 +370,9 @@ const FILE_NAMES: Record<string, string> = {
 
 /** Names the place of a text as people do: its page, or what its file holds. */
 function placeName(id: string, site: Site): string {
-  const file = id.replace(/#.*/s, '');
-  return (
-    routesOf(file, site)[0] ??
-    FILE_NAMES[file] ??
-    file.replace(/^content\/(?:pages\/(?=.))?|\.\w+$/g, (part) => (part.includes('pages') ? '/' : ''))
-  );
+  const file = fileOf(id);
+  const path = file.replace(/^content\/pages(?=\/.)|^content\/|\.\w+$/g, '');
+  return routesOf(file, site)[0] ?? FILE_NAMES[file] ?? path;
 }
 
 /** Gives the route of the page whose file it is. */
@@ -353,52 +381,26 @@ function routesOf(file: string, { units }: Site): string[] {
   return own === undefined || own === null ? [] : [own];
 }
 
-/** Gives the routes of the pages that hold a picture. */
-function routesWith(picture: string, { pages }: Site): string[] {
-  const name = picture.replace(/\.\w+$/, '');
-  return pages.flatMap(({ html, route }) => (html.includes(name) ? [route] : []));
-}
-
 function onRoutes(routes: readonly string[]): string {
   const [route] = routes;
   if (route === undefined) return '';
   return routes.length === 1 ? ` on ${route}` : ` on ${routes.length} pages`;
 }
 
-/** Names a content file that is new or gone as a whole: the page by its title. */
-function pageOf(file: string, changes: readonly Text[], site: Site): string {
-  const [route] = routesOf(file, site);
-  const title = changes.map(textOf).find(({ id }) => /#\/(?:meta\/)?(?:title|name)$/.test(id))?.text;
-  const folder = /^content\/([^/]+)\//.exec(file)?.[1] ?? '';
-  const kinds: Record<string, string> = {
-    guides: 'the guide',
-    states: 'the page of the state',
-    team: 'the person',
-    prose: 'the text',
-    pages: 'the page',
-  };
-  const name =
-    title ??
-    basename(file)
-      .replace(/\.\w+$/, '')
-      .replaceAll('-', ' ');
-  return `${kinds[folder] ?? 'the file'} “${name}”${route === undefined ? '' : ` (${route})`}`;
-}
-
 function partsOf(change: Text, { units }: Site): HappenedPart[] {
   const { before, after } = change;
-  const text = after ?? before;
-  const own = after === null ? [] : units.filter(({ file }) => file === after.file);
+  const own = units.filter(({ file }) => file === after?.file);
   const at = own.findIndex(({ id }) => id === after?.id);
   const part = {
     title: '',
-    before: at === -1 ? null : (own[at - 1]?.text ?? null),
+    before: own[at - 1]?.text ?? null,
     after: at === -1 ? null : (own[at + 1]?.text ?? null),
-    file: after?.file ?? placeOf(text.id).replace(/#.*/s, ''),
+    file: after?.file ?? fileOf(textOf(change).id),
     line: after?.line ?? 1,
     id: after?.id ?? null,
   };
-  if (isSentence(text)) return [{ ...part, words: diffWords(before?.text ?? '', after?.text ?? '') }];
+  if (isSentence(textOf(change)))
+    return [{ ...part, words: diffWords(before?.text ?? '', after?.text ?? '') }];
   return fieldsThatChanged(change).map(({ pointer, from, to }) => ({
     ...part,
     title: wordsOfKey(pointer),
@@ -408,65 +410,67 @@ function partsOf(change: Text, { units }: Site): HappenedPart[] {
 
 /** Adds the pages that show each thing, and what no change of content explains. */
 function addPages(site: Site, all: readonly { told: Told; words: readonly string[] }[]): Happened[] {
-  const pages = new Map(all.map(({ told: { key } }) => [key, new Set<string>()]));
+  const pages = new Map(all.map(({ told }) => [told, new Set<string>()]));
   const left: { route: string; change: LineChange }[] = [];
   for (const [route, text] of site.transcripts ?? []) {
     const { status, approval } = approvalOf(site.approvals, pageId(route));
-    if (status === 'unapproved')
-      for (const { told } of all)
-        if (told.kind === 'new' && routesOf(told.parts[0]?.file ?? '', site).includes(route))
-          pages.get(told.key)?.add(pageId(route));
-    if (status !== 'changed' || approval === null) continue;
-    const differences = changesOfPage(approval.text, text);
-    const causes = differences.map((change) =>
+    const changes = status === 'changed' && approval !== null ? changesOfPage(approval.text, text) : [];
+    const causes = changes.map((change) =>
       all.filter(({ words }) => words.some((each) => isIn(change, each))).map(({ told }) => told),
     );
-    for (const told of causes.flat()) pages.get(told.key)?.add(pageId(route));
-    for (const [at, change] of differences.entries())
-      if (causes[at]?.length === 0 && !isEffect(differences, causes, at, site)) left.push({ route, change });
+    const isOwn = ({ kind, parts }: Told) =>
+      kind === 'new' && routesOf(parts[0]?.file ?? '', site).includes(route);
+    const added = status === 'unapproved' ? [...pages.keys()].filter(isOwn) : [];
+    for (const told of [...added, ...causes.flat()]) pages.get(told)?.add(pageId(route));
+    for (const [at, change] of changes.entries())
+      if (causes[at]?.length === 0 && !isEffect(changes, causes, at, site)) left.push({ route, change });
   }
-  const keyOf = ({ route, change }: { route: string; change: LineChange }) =>
+  const lost = goneFrom(site).filter(({ id }) => routeIn(id) !== null);
+  const lostWith = ({ kind, key }: Told) =>
+    kind === 'removed' && !key.includes('#')
+      ? lost.filter(({ id }) => id.endsWith(`/${basename(key).replace(/\.\w+$/, '')}`)).map(({ id }) => id)
+      : [];
+  const taken = new Set(all.flatMap(({ told }) => lostWith(told)));
+  const keyOf = ({ route, change }: (typeof left)[number]) =>
     `page ${keyOfChange(commonChange(route, change, site))}`;
-  const lost = new Set(goneFrom(site).flatMap(({ id }) => (id.startsWith('page:') ? [id] : [])));
-  const entries = all.map(({ told }): Happened => {
-    const file = told.kind === 'removed' ? fileIn(told.key) : null;
-    const own = file === null ? [] : [...lost].filter((id) => id.endsWith(`/${file}`));
-    for (const id of own) lost.delete(id);
-    return { ...told, gone: [...told.gone, ...own], pages: [...(pages.get(told.key) ?? [])] };
-  });
+  const empty = { ids: [], pages: [], routes: [], parts: [], pictures: [] };
   return [
-    ...entries,
-    ...[...lost].map((id) => tellLostPage(id)),
-    ...[...mapBy(left, keyOf)].flatMap(([key, own]) => tellEffect(key, own, site)),
+    ...[...pages].map(([told, own]) => ({
+      ...told,
+      gone: [...told.gone, ...lostWith(told)],
+      pages: [...own],
+    })),
+    // A removed page that had no content file, such as an old address.
+    ...lost
+      .filter(({ id }) => !taken.has(id))
+      .map(({ id }): Happened => {
+        const title = `The page ${routeIn(id)} was removed`;
+        return { ...empty, key: `removed ${id}`, kind: 'removed', title, gone: [id] };
+      }),
+    ...[...mapBy(left, keyOf)].flatMap(([key, [first, ...others]]) =>
+      first === undefined
+        ? []
+        : [
+            tellEffect(
+              key,
+              first.change,
+              [first, ...others].map(({ route }) => route),
+              site,
+            ),
+          ],
+    ),
   ];
-}
-
-/** Gives the name, without folder and ending, of a file that was removed as a whole; null for parts of one. */
-function fileIn(key: string): string | null {
-  return key.includes('#') ? null : basename(key).replace(/\.\w+$/, '');
-}
-
-/** Reports a removed page that had no content file, such as an old address. */
-function tellLostPage(id: string): Happened {
-  const title = `The page ${id.slice('page:'.length)} was removed`;
-  const rest = { ids: [], pages: [], routes: [], parts: [], pictures: [] };
-  return { key: `removed ${id}`, kind: 'removed', title, gone: [id], ...rest };
 }
 
 /** Returns true where a line shows words that came or went. A short text has to be the whole line. */
 function isIn({ before, after }: LineChange, words: string): boolean {
-  const fixed = words
-    .split(/\{[\w.]+\}/)
-    .map((each) => normalize(each))
-    .filter((each) => each.length > 2);
-  return [before, after].some(
-    (line) =>
-      line !== null &&
-      (line.text === words ||
-        (words.length > 3 &&
-          fixed.length > 0 &&
-          fixed.every((each) => line.text.includes(each) || line.note?.includes(each) === true))),
-  );
+  const fixed = words.split(/\{[\w.]+\}/).map(normalize);
+  const long = fixed.filter((each) => each.length > 2);
+  return [before, after].some((line) => {
+    if (line === null || line.text === words) return line !== null;
+    const holds = (each: string) => line.text.includes(each) || line.note?.includes(each) === true;
+    return words.length > 3 && long.length > 0 && long.every(holds);
+  });
 }
 
 /**
@@ -489,21 +493,19 @@ function isEffect(
     );
   const around = causes.flat();
   if (around.length === 0) return false;
-  if (kind === 'changed') {
-    const [old, now] = [before, after].map((line) => line?.text.replace(/\d+/g, '0'));
-    return old === now;
-  }
+  if (kind === 'changed') return before?.text.replace(/\d+/g, '0') === after?.text.replace(/\d+/g, '0');
   // With other words around them, words may be met that were not before.
-  if (kind === 'gone' && (before?.role === 'unseen' || before?.role === 'look')) return true;
+  if (before?.role === 'unseen' || before?.role === 'look') return true;
   const words = (after ?? before)?.text;
   const folders = units.filter(({ text }) => text === words).map(({ file }) => dirname(file));
   const isPushed = ({ kind: what, parts }: Told) =>
     (what === 'new' || what === 'removed') && folders.includes(dirname(parts[0]?.file ?? ''));
   if (around.some(isPushed)) return true;
-  for (const step of [-1, 1])
-    for (let other = at + step; all[other]?.kind === kind; other += step)
-      if (causes[other]?.length) return true;
-  return false;
+  // Lines of a kind next to each other came or went together.
+  let [from, to] = [at, at];
+  while (all[from - 1]?.kind === kind) from -= 1;
+  while (all[to + 1]?.kind === kind) to += 1;
+  return causes.slice(from, to + 1).some((own) => own.length > 0);
 }
 
 /** Lists what differs on a page since its approval; a text that nobody can read any more differs as a whole. */
@@ -516,54 +518,38 @@ function changesOfPage(approved: string, shown: string): LineChange[] {
 
 /** Leaves out a page's own name and figures: the same change on pages of one template is one thing. */
 function commonChange(route: string, change: LineChange, { units }: Site): LineChange {
-  const own = units
-    .filter((unit) => unit.routes.length === 1 && unit.routes[0] === route && unit.text.length > 1)
-    .map((unit) => unit.text)
-    .toSorted((a, b) => b.length - a.length);
+  const own = units.flatMap(({ routes, text }) => (routes.join() === route && text.length > 1 ? [text] : []));
+  const longestFirst = own.toSorted((a, b) => b.length - a.length);
   const common = (line: SeenLine | null) =>
-    line && { ...line, text: own.reduce((rest, words) => rest.replaceAll(words, '…'), line.text) };
+    line && { ...line, text: longestFirst.reduce((rest, words) => rest.replaceAll(words, '…'), line.text) };
   return { ...change, before: common(change.before), after: common(change.after) };
 }
 
-function tellEffect(
-  key: string,
-  own: readonly { route: string; change: LineChange }[],
-  site: Site,
-): Happened[] {
-  const [first] = own;
-  if (first === undefined) return [];
-  const routes = [...new Set(own.map(({ route }) => route))];
-  const { before, after, kind, direction, below, views } = first.change;
-  const told = routes.length > 1 ? commonChange(first.route, first.change, site) : first.change;
-  const [start, end] = [before, after].map((line) => line?.text ?? '');
-  const moved = `“${shorten(told.after?.text ?? '')}” moved${direction === undefined ? '' : ` ${direction}`}`;
-  const { place } = after ?? before ?? { place: '' };
-  const isShared = routes.join() === HOME && /^(?:banner|contentinfo)$/.test(place);
-  const where = isShared ? ' in header and footer' : onRoutes(routes);
-  const isNarrow = views.length > 0 && !views.includes('1280 px');
+function tellEffect(key: string, change: LineChange, on: readonly string[], site: Site): Happened {
+  const routes = [...new Set(on)];
+  const [route = ''] = routes;
+  const { before, after, kind, direction = '', below, views } = change;
   const [view, ...others] = views;
+  const told = routes.length > 1 ? commonChange(route, change, site) : change;
+  const what =
+    kind === 'moved'
+      ? `“${shorten(told.after?.text ?? '')}” moved ${direction}`.trim()
+      : describeChange(told);
+  const isShared = routes.join() === HOME && /^(?:banner|contentinfo)$/.test((after ?? before)?.place ?? '');
+  const where = isShared ? ' in header and footer' : onRoutes(routes);
+  const isNarrow = view !== undefined && !views.includes('1280 px');
   const seenIn = isNarrow ? ` (${view}${others.length > 0 ? ` and ${others.length} more` : ''})` : '';
-  return [
-    {
-      key,
-      kind: 'page',
-      title: `${kind === 'moved' ? moved : describeChange(told)}${where}${seenIn}`,
-      ids: [],
-      gone: [],
-      pages: routes.map(pageId),
-      routes,
-      parts: [
-        {
-          title: '',
-          words: kind === 'moved' ? [{ kind: 'same', text: end ?? '' }] : diffWords(start ?? '', end ?? ''),
-          before: below || null,
-          after: null,
-          file: first.route,
-          line: 1,
-          id: null,
-        },
-      ],
-      pictures: [],
-    },
-  ];
+  const text = after?.text ?? '';
+  const words: Change[] = kind === 'moved' ? [{ kind: 'same', text }] : diffWords(before?.text ?? '', text);
+  return {
+    key,
+    kind: 'page',
+    title: `${what}${where}${seenIn}`,
+    ids: [],
+    gone: [],
+    pages: routes.map(pageId),
+    routes,
+    parts: [{ title: '', words, before: below || null, after: null, file: route, line: 1, id: null }],
+    pictures: [],
+  };
 }

@@ -1,30 +1,31 @@
-const PICTURE = / \(picture ([0-9a-f]{64})\)$/;
-
-/** Holds a field of a record, as its text has it: `/source/title: "Ledger"`. */
+/** Holds a field of a record; of a picture, the hash of its bytes, too. */
 export interface RecordField {
   pointer: string;
   value: string;
+  hash?: string;
 }
+
+/** Spells a field as a line of a record: `/source/title: "Ledger"`. @param hash of the bytes of a picture */
+export function spellField(pointer: string, value: unknown, hash?: string): string {
+  return `${pointer}: ${JSON.stringify(value)}${hash === undefined ? '' : ` (picture ${hash})`}`;
+}
+
+const FIELD = /^(\/.*?): ("(?:[^"\\]|\\.)*"|[^" ]+)(?: \(picture ([0-9a-f]{64})\))?$/;
 
 /** Reads the fields of a record; what is no field, such as a list of names, is one by itself. */
 export function fieldsOfRecord(text: string): RecordField[] {
-  return text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line): RecordField => {
-      const [, pointer = '', json = ''] = /^(\/.*?): (".*"|[^"]*)$/s.exec(line.replace(PICTURE, '')) ?? [];
-      if (pointer === '') return { pointer: line, value: line };
-      return { pointer, value: json.startsWith('"') ? String(JSON.parse(json)) : json };
-    });
+  return text.split('\n').flatMap((line): RecordField[] => {
+    const [, pointer = line, json, hash] = FIELD.exec(line) ?? [];
+    const value = json === undefined ? line : String(JSON.parse(json));
+    return line === '' ? [] : [{ pointer, value, ...(hash === undefined ? {} : { hash }) }];
+  });
 }
 
 /** Reads the pictures of a record, each by its path and the hash of its bytes. */
 export function picturesOfRecord(text: string): { path: string; hash: string }[] {
-  return text.split('\n').flatMap((line) => {
-    const [, hash] = PICTURE.exec(line) ?? [];
-    const path = hash === undefined ? undefined : fieldsOfRecord(line)[0]?.value;
-    return hash === undefined || path === undefined ? [] : [{ path, hash }];
-  });
+  return fieldsOfRecord(text).flatMap(({ value, hash }) =>
+    hash === undefined ? [] : [{ path: value, hash }],
+  );
 }
 
 /** Spells the last key of a pointer that is no entry of a list: `/sections/Compare/verifiedOn` is `verified on`. */

@@ -1,4 +1,4 @@
-import { type Approvable, type Approval, pageId } from '../approvals/approval.ts';
+import { type Approvable, type Approval, fileOf, pageId, routeIn } from '../approvals/approval.ts';
 import { approvalOf } from '../approvals/status.ts';
 import type { Spot } from '../findings/finding.ts';
 import { type AuditedSite, transcriptsOf } from './audited-site.ts';
@@ -24,21 +24,19 @@ type Approved = Pick<AuditedSite, 'approved' | 'approvals'>;
 /** Lists everything that must be approved: sentences in order of their files, then values, then pages. */
 export function reviewablesOf(site: Reviewed): Reviewable[] {
   const at = ({ file, line = 1, column = 1, routes = [] }: Spot) => ({ file, line, column, routes });
+  const pages = transcriptsOf(site.transcripts).map((page) => ({ ...page, route: routeIn(page.id) ?? '' }));
   return [
     ...copyOf(site).map((unit): Reviewable => {
       const { id, text, tokens } = unit;
       return { kind: 'sentence', id, text, what: null, tokens, ...at(unit) };
     }),
-    ...site.values.map(({ id, text, what, spot }): Reviewable => ({
+    ...site.values.map(({ spot, ...value }): Reviewable => ({
       kind: 'value',
-      id,
-      text,
-      what,
+      ...value,
       tokens: [],
       ...at(spot),
     })),
-    ...transcriptsOf(site.transcripts).map(({ id, text }): Reviewable => {
-      const route = id.slice('page:'.length);
+    ...pages.map(({ id, text, route }): Reviewable => {
       const place = at({ file: id, routes: [route] });
       return { kind: 'page', id, text, what: `the page ${route}`, tokens: [], ...place };
     }),
@@ -50,7 +48,7 @@ export function goneFrom(site: Reviewed & Approved): Approval[] {
   const present = new Set(reviewablesOf(site).map(({ id }) => id));
   const renamed = new Set([...site.approvals.values()].flatMap(({ approval }) => approval?.id ?? []));
   // Without a browser the pages are not known.
-  const isUnknown = (id: string) => id.startsWith('page:') && site.transcripts === null;
+  const isUnknown = (id: string) => routeIn(id) !== null && site.transcripts === null;
   return site.approved.lines.filter(
     ({ act, id }) => act === undefined && !present.has(id) && !renamed.has(id) && !isUnknown(id),
   );
@@ -86,10 +84,6 @@ export function changesSinceApproval(site: Reviewed & Approved): TextChange[] {
     if (status !== 'changed' || before === null) return [];
     return [{ kind: before.text === after.text ? 'moved' : 'changed', before, after }];
   });
-  const removed = goneFrom(site).filter(({ id }) => !id.startsWith('page:'));
+  const removed = goneFrom(site).filter(({ id }) => routeIn(id) === null);
   return [...changes, ...removed.map((before) => ({ kind: 'removed' as const, before, after: null }))];
-}
-
-function fileOf(id: string): string {
-  return id.replace(/^value:|#.*/gs, '');
 }

@@ -289,7 +289,7 @@ test('a card that is removed is one entry, and a renamed one is changed', () => 
   });
   const copy = { ...card('Term Life'), ...card('Whole Life', 'For all your life.') };
   expect(told(happened({ copy }, { copy: card('Term Life') }))).toEqual([
-    ['“Whole Life” was removed from /', ''],
+    ['“Whole Life” on / was removed', ''],
   ]);
   const renamed = happened(
     { copy },
@@ -307,6 +307,23 @@ test('a card that is removed is one entry, and a renamed one is changed', () => 
       ],
     },
   ]);
+});
+
+test('a renamed label is one entry with its link, and so is a link that came with a label', () => {
+  const menu = (label: string, more: Record<string, string> = {}) => ({
+    copy: { [`content/navigation.yaml#/links/${label}/label`]: label },
+    records: { 'content/navigation.yaml': `/links/${label}/href: "/plans"\n/links/Us/href: "/about"` },
+    ...more,
+  });
+  const entries = happened(menu('Plans for you'), menu('Plans for all'));
+  expect(told(entries)).toEqual([['Changed: “Plans for all”', '']]);
+  expect(entries[0]?.ids).toEqual([
+    'content/navigation.yaml#/links/Plans for all/label',
+    'value:content/navigation.yaml',
+  ]);
+  const moved = menu('Plans for all');
+  moved.records['content/navigation.yaml'] = '/links/Plans for all/href: "/plans"\n/links/Us/href: "/us"';
+  expect(happened(menu('Plans for you'), moved)).toHaveLength(2);
 });
 
 test('lines that no content explains are named, and in a first approval nothing is new', () => {
