@@ -3,6 +3,7 @@ import { compileContent } from '../content/compile.ts';
 import { isError, type Diagnostic } from '../content/diagnostics.ts';
 import type { Unchanged } from '../content/unchanged.ts';
 import type { Day } from '../day.ts';
+import { noWork } from '../publish/keep-work.ts';
 import { readApproved } from './approvals/approved-words.ts';
 import { collectFindings, toDiagnostic } from './judge/run-rules.ts';
 import { reviewablesOf } from './register/reviewables.ts';
@@ -20,6 +21,9 @@ export interface CopyJudgment {
   isBroken: boolean;
 }
 
+/** Keeps what rules found in texts, until the process ends: after a change only changed texts are judged. */
+const { keep } = noWork();
+
 /**
  * Judges the copy of the project at `root` at the day `asOf`, by every rule that needs no built page. Takes about a
  * second.
@@ -32,7 +36,7 @@ export async function judgeCopy(root: string, asOf: Day, unchanged?: Unchanged):
     const diagnostics = compilation.diagnostics.filter(isError);
     return { diagnostics, sources: sourcesOf(diagnostics, sources), isBroken: true };
   }
-  const site = createSite({ compilation, content, asOf, approved: readApproved(root) });
+  const site = createSite({ compilation, content, asOf, approved: readApproved(root), keep });
   const rules = await loadRules(root, ['copy', 'facts']);
   const diagnostics = collectFindings(rules, site, (file) => sources.get(file))
     .filter(({ suppressed }) => suppressed === undefined)

@@ -3,7 +3,7 @@ import { createUnchanged, type Unchanged } from '../content/unchanged.ts';
 import { hashOf } from '../hash.ts';
 import { type BuildCache, noCache, openCache } from './build-cache.ts';
 import { hashSources } from './hash-files.ts';
-import { noPack, openPack, type Pack } from './pack.ts';
+import { openPack, openPackInMemory, type Pack } from './pack.ts';
 
 /** Lists the files that decide the results of code: the code itself, and npm's lists of packages. */
 const CODE = ['scripts', 'package-lock.json', 'node_modules/.package-lock.json'];
@@ -40,9 +40,9 @@ export function openWork(root: string): Work {
   });
 }
 
-/** Keeps nothing, for what runs for long or must not trust what is on the disk. */
+/** Keeps small results in memory alone, for what runs for long or must not trust what is on the disk. */
 export function noWork(): Work {
-  return workIn(noCache(), '', noPack);
+  return workIn(noCache(), '', openPackInMemory);
 }
 
 function workIn(cache: BuildCache, code: string, open: <Value>(kind: string) => Pack<Value>): Work {

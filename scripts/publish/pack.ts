@@ -59,9 +59,14 @@ export function openPack<Value>(file: string, code: string, counts = { found: 0,
   };
 }
 
-/** A pack that knows and keeps nothing. */
-export function noPack<Value>(): Pack<Value> {
-  return { find: () => undefined, keep: (_name, value) => value, save: () => {} };
+/** Opens a pack that keeps results in memory alone. */
+export function openPackInMemory<Value>(): Pack<Value> {
+  const results = new Map<string, Value>();
+  const keep = (name: string, value: Value) => {
+    results.set(name, value);
+    return value;
+  };
+  return { find: (name) => results.get(name), keep, save: () => {} };
 }
 
 function read<Value>(file: string, code: string): Map<string, Result<Value>> {

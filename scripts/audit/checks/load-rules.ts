@@ -3,8 +3,8 @@ import { compareText } from '../../content/compare-text.ts';
 import { suggest } from '../../content/nearest.ts';
 import { UsageError } from '../../usage-error.ts';
 import { createRules } from '../claims/copy-rule.ts';
-import { loadClaims, loadDefinitions } from '../claims/load-claims.ts';
-import type { CodeById, Definition, Rule } from '../claims/rule.ts';
+import type { CodeById, Rule } from '../claims/rule.ts';
+import { type Definition, loadClaims } from '../language/claim-files.ts';
 import { readPhrase } from '../language/phrases.ts';
 import { loadModel } from '../model/keep-model.ts';
 import enrollment from './enrollment.ts';
@@ -48,16 +48,17 @@ export async function loadRules(
   root: string | null = PROJECT,
   reads?: readonly Definition['reads'][],
 ): Promise<Rule[]> {
-  const all = loadDefinitions();
-  checkCode(all);
-  const wanted = all.filter((rule) => reads?.includes(rule.reads) !== false);
+  const { definitions } = loadClaims();
+  checkCode(definitions);
+  const wanted = definitions.filter((rule) => reads?.includes(rule.reads) !== false);
   const computed = wanted.filter(({ id }) => CODE[id]?.compute !== undefined).map(({ id }) => id);
-  const model = root === null ? null : await loadModel(root, loadClaims().map(toLearned), computed);
+  const model = root === null ? null : await loadModel(root, definitions.flatMap(toLearned), computed);
   return createRules(wanted, CODE, model).toSorted((a, b) => compareText(a.id, b.id));
 }
 
-function toLearned({ id, phrases = [], takeOut = false, examples }: Definition) {
-  return { id, takeOut, examples, phrases: phrases.map(readPhrase) };
+/** Returns what the model learns of a claim; nothing of another rule. */
+function toLearned({ id, phrases, takeOut = false, examples }: Definition) {
+  return phrases === undefined ? [] : [{ id, takeOut, examples, phrases: phrases.map(readPhrase) }];
 }
 
 /** @throws UsageError for code that no file describes, and for a rule that has no code */

@@ -2,7 +2,8 @@ import type { CodeById } from '../claims/rule.ts';
 import { readNumber } from '../language/numbers.ts';
 import { listSaid } from '../language/phrases.ts';
 import type { Sentence } from '../language/reading.ts';
-import { type StateMention, STATES, statesIn } from '../language/states.ts';
+import { STATE_NAMES } from '../../content/check/states.ts';
+import { type StateMention, statesIn } from '../language/states.ts';
 
 const NUMBER = '\\d+|(?:twenty|thirty|forty|fifty)(?: \\w+)?|ten|eleven|twelve|\\w+teen';
 const COUNTED = new RegExp(
@@ -31,7 +32,7 @@ export default {
             words: said.words,
             message: `“${said.words}” is not the ${listed.size} states of the license list`,
           };
-        if (!STATES.some(({ code }) => listed.has(code))) continue;
+        if (!licensed.some((code) => code in STATE_NAMES)) continue;
         for (const state of statesIn(sentence.tokens)) {
           if (
             listed.has(state.code) ||

@@ -1,6 +1,7 @@
-import { groupBy } from '../../content/group-by.ts';
+import { mapBy } from '../../content/group-by.ts';
 import { hashOf } from '../../hash.ts';
 import type { Finding } from '../findings/finding.ts';
+import type { Definition } from '../language/claim-files.ts';
 import { type Context, contextOf } from '../language/context.ts';
 import { once } from '../language/once.ts';
 import { readPhrase } from '../language/phrases.ts';
@@ -9,7 +10,7 @@ import type { KeptModel } from '../model/keep-model.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { copyOf, type Unit } from '../register/unit.ts';
 import { askModel, type Judgment, judgeText, NO_OPINION } from './judge-text.ts';
-import type { CodeById, CopyRule, Definition, KnownFact, Rule, World } from './rule.ts';
+import type { CodeById, CopyRule, KnownFact, Rule, World } from './rule.ts';
 
 /** True for a rule that reads sentences. */
 export function isCopyRule(rule: Rule): rule is CopyRule {
@@ -66,33 +67,32 @@ function judgeSite(
 ): (Said & { at: Unit })[] {
   const world = worldOf(site);
   const wordingOf = createWordings(world.facts);
-  const judged = new Map<string, readonly Said[]>();
-  const judge = (question: Question): readonly Said[] => {
-    // The same words in the same place of many pages are judged once.
-    const key = JSON.stringify(question);
-    const known = judged.get(key);
-    if (known !== undefined) return known;
-    const { asked, text, context, block, isApproved } = question;
+  const judge = ({ asked, text, context, block, isApproved }: Question): readonly Said[] => {
     const reading = readText(text, context, { block, wordingOf });
     const opinion = model === null ? null : isApproved ? NO_OPINION : askModel(model, reading);
     const wanted = rules.filter(({ id }) => asked.includes(id));
-    const said = judgeText(wanted, reading, world, opinion).map(toSaid);
-    judged.set(key, said);
-    return said;
+    return judgeText(wanted, reading, world, opinion).map(toSaid);
   };
   const basis = hashOf([JSON.stringify([world, model?.key])]);
   const units = copyOf(site).filter(({ file, pointer }) => !NO_CLAIM.test(`${file}#${pointer}`));
-  return groupBy(units, ({ file }) => file).flatMap((inFile) => {
-    const questions = inFile.map((unit): Question => {
-      const asked = rules.filter(({ skips }) => skips?.(unit, site) !== true).map(({ id }) => id);
+  const blocks = mapBy(units, blockOf);
+  return units.flatMap((unit) => {
+    const beside = (blocks.get(blockOf(unit)) ?? []).filter((other) => other !== unit);
+    const question: Question = {
+      text: sourceOf(unit),
+      context: contextOf(unit),
+      block: beside.map(sourceOf),
       // Leaves out what somebody read and approved: the model only learned from other sentences.
-      const isApproved = site.approvals.get(unit.id)?.status === 'approved';
-      const block = inFile.filter((other) => other !== unit && other.block === unit.block).map(sourceOf);
-      return { text: sourceOf(unit), context: contextOf(unit), block, isApproved, asked };
-    });
-    const said = site.keep('judgments', [basis, questions], () => questions.map(judge));
-    return inFile.flatMap((unit, index) => (said[index] ?? []).map((each) => ({ ...each, at: unit })));
+      isApproved: site.approvals.get(unit.id)?.status === 'approved',
+      asked: rules.filter(({ skips }) => skips?.(unit, site) !== true).map(({ id }) => id),
+    };
+    const said = site.keep('judgments', [basis, question], () => judge(question));
+    return said.map((each) => ({ ...each, at: unit }));
   });
+}
+
+function blockOf({ file, block }: Unit): string {
+  return `${file}#${block}`;
 }
 
 function toSaid({ words, message, rule, severity, remedy, also, evidence, teach }: Judgment): Said {

@@ -100,13 +100,13 @@ export function askModel(model: Model, { text, context, sentences }: Reading): O
       .flatMap(({ tokens }) => tokens)
       .filter(({ kind }) => kind !== 'mark' && kind !== 'quote');
     if (words.length < FEWEST_WORDS || wordsInOrder(model).has(wordsOf(writtenWords(text, piece)))) continue;
-    const { score, features } = judge(model, piece, context);
-    for (const [at, value] of score.byClaim.entries()) {
+    const { byClaim, top, features } = judge(model, piece, context);
+    for (const [at, value] of byClaim.entries()) {
       const id = model.claims[at] ?? '';
       if (value >= model.warnFrom) scores.set(id, Math.max(value, scores.get(id) ?? value));
     }
-    const top = score.byClaim[score.top] ?? 0;
-    if (top > best.score) best = { score: top, piece, features };
+    const score = byClaim[top] ?? 0;
+    if (score > best.score) best = { score, piece, features };
   }
   return {
     scores,

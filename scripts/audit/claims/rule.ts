@@ -2,44 +2,12 @@ import type { Day } from '../../day.ts';
 import type { Keep } from '../../publish/keep-work.ts';
 import type { Finding, Severity } from '../findings/finding.ts';
 import type { Settings } from '../findings/settings.ts';
-import type { Topic } from '../language/context.ts';
+import type { Definition, LawPhrases } from '../language/claim-files.ts';
 import type { Phrase } from '../language/phrases.ts';
 import type { Reading } from '../language/reading.ts';
 import type { Model } from '../model/model.ts';
 import type { AuditedSite, AuditFact } from '../register/audited-site.ts';
 import type { Unit } from '../register/unit.ts';
-
-/** Phrases of the law, which decide alone unless they are denied or quoted. */
-interface LawPhrases {
-  /** What the words do, after them: `is an inducement`. */
-  message: string;
-  says: readonly string[];
-  /** True for words that are a fault even where they are denied. */
-  evenIfDenied?: boolean;
-  notOn?: readonly Topic[];
-}
-
-/** A rule as people read it: a file of claims/, or an entry of checks/rules.yaml. */
-export interface Definition {
-  id: string;
-  /** What it checks, for the table of rules. */
-  checks: string;
-  severity: Severity | 'error in release';
-  reads: 'copy' | 'facts' | 'records' | 'pages' | 'scripts' | 'approvals' | 'settings';
-  /** Why there is such a rule. */
-  why: string;
-  /** What to do about a finding, in whole sentences. */
-  remedy: string;
-  /** True where the only remedy is to take the words out. */
-  takeOut?: boolean;
-  /** The law or guide it rests on. */
-  source: { title: string; url?: string };
-  /** Copy in order, and copy that it reports. */
-  examples: { passes: string; fails: string };
-  /** Phrases that the model weighs. Only claims have them. */
-  phrases?: readonly string[];
-  law?: readonly LawPhrases[];
-}
 
 /** The code of a rule, by its id in a module of checks/. */
 export interface RuleCode {

@@ -32,9 +32,7 @@ export type Mix = (typeof MIXES)[number];
 /** A row of writers.csv. */
 export interface LabelFile {
   file: string;
-  writer: string;
   mix: Mix;
-  holds: string;
 }
 
 const FOLDER = fileURLToPath(new URL('./', import.meta.url));
@@ -44,9 +42,10 @@ export const OWN_LABELS = 'content/labels.csv';
 /** In the column `rule`, a sentence in order. */
 export const CLEAN = 'clean';
 export const COLUMNS = ['rule', 'kind', 'page', 'text', 'may'] as const;
+const MOST_MISTAKES = 20;
 
 /**
- * The files of labels: those of this folder, and the agency's own where there is one.
+ * Lists the files of labels: those of this folder, and the agency's own where there is one.
  * @throws UsageError where that is no text
  */
 export function listLabelSources(root: string): LabelSource[] {
@@ -76,140 +75,110 @@ function readText(path: string): string {
 /**
  * Reads labels.
  * @param known ids of the claims that a label may name
- * @throws UsageError that names every mistake with file and line: a column that is missing, an unknown claim, kind or
- * page, an empty file, a sentence with two labels, no sentence in order
+ * @throws UsageError that names each mistake with file and line: a missing column, an unknown claim, kind or page, a
+ * sentence with two labels
  */
 export function readLabels(sources: readonly LabelSource[], known: readonly string[]): Label[] {
+  const allowed = { rule: [CLEAN, ...known], kind: KINDS, page: PAGES, text: null, may: known };
   const mistakes: string[] = [];
-  const labels = sources.flatMap((source) => {
-    const rows = readRows(source, COLUMNS, mistakes);
-    return rows.flatMap(({ line, cells }) => readLabel(cells, { file: source.file, line }, known, mistakes));
-  });
+  const labels = sources.flatMap((source) =>
+    readRows(source, allowed, mistakes).flatMap(({ line, cells }): Label[] => {
+      const kind = KINDS.find((each) => each === cells['kind']);
+      const topic = PAGES.find((each) => each === cells['page']);
+      if (kind === undefined || topic === undefined) return [];
+      const rules = namesIn(cells['rule']).filter((id) => id !== CLEAN);
+      const { text = '' } = cells;
+      return [{ text, rules, may: namesIn(cells['may']), kind, topic, file: source.file, line }];
+    }),
+  );
   mistakes.push(...contradictions(labels));
-  if (mistakes.length === 0 && !labels.some(({ rules }) => rules.length === 0))
-    mistakes.push(
-      `${sources[0]?.file ?? FOLDER}:1 no sentence is in order. Add some with the rule “${CLEAN}”.`,
-    );
-  if (mistakes.length > 0) throw new UsageError(shorten(mistakes));
+  refuse(mistakes);
   return labels;
 }
 
 /** Reads who wrote which file, and what is in it. @throws UsageError that names file and line */
 export function readWriters(): LabelFile[] {
+  const source = {
+    file: `scripts/audit/labels/${WRITERS}`,
+    text: readFileSync(join(FOLDER, WRITERS), 'utf8'),
+  };
   const mistakes: string[] = [];
-  const file = `scripts/audit/labels/${WRITERS}`;
-  const text = readFileSync(join(FOLDER, WRITERS), 'utf8');
-  const rows = readRows({ file, text }, ['file', 'writer', 'mix', 'holds'], mistakes).map(
-    ({ cells, line }) => {
-      const mix = MIXES.find((each) => each === cells['mix']);
-      if (mix === undefined)
-        mistakes.push(
-          `${file}:${line} there is no mix ${cells['mix']}. ${suggest(cells['mix'] ?? '', MIXES, `Mixes: ${MIXES.join(', ')}.`)}`,
-        );
-      return {
-        file: cells['file'] ?? '',
-        writer: cells['writer'] ?? '',
-        mix: mix ?? 'mixed',
-        holds: cells['holds'] ?? '',
-      };
-    },
-  );
-  if (mistakes.length > 0) throw new UsageError(shorten(mistakes));
-  return rows;
+  const rows = readRows(source, { file: null, writer: null, mix: MIXES, holds: null }, mistakes);
+  refuse(mistakes);
+  return rows.map(({ cells: { file = '', mix } }) => ({
+    file,
+    mix: MIXES.find((each) => each === mix) ?? 'mixed',
+  }));
 }
 
-/** The name of a label file as writers.csv has it. */
+/** Returns the name of a label file as writers.csv has it. */
 export function nameOf(file: string): string {
   return basename(file, '.csv');
 }
 
 interface Row {
   line: number;
-  cells: Record<string, string>;
+  cells: Record<string, string | undefined>;
 }
 
-function readRows({ file, text }: LabelSource, columns: readonly string[], mistakes: string[]): Row[] {
+/** Reads the rows of a file whose cells are in order. @param allowed names that the cells of a column may hold; null for any text */
+function readRows(
+  { file, text }: LabelSource,
+  allowed: Record<string, readonly string[] | null>,
+  mistakes: string[],
+): Row[] {
+  const head = Object.keys(allowed).join(',');
+  const rows: Row[] = [];
   try {
-    // The last cell of a record is the line on which it ends.
-    const [head = [], ...records] = parse(text, {
+    parse(text, {
       bom: true,
+      columns: (names: string[]) => {
+        const lacking = Object.keys(allowed).find((name) => name !== 'may' && !names.includes(name));
+        if (lacking !== undefined)
+          throw new UsageError(`${file}:1 lacks the column “${lacking}”. The first line must be ${head}.`);
+        return names;
+      },
       skip_empty_lines: true,
-      relax_column_count: true,
-      on_record: (record: string[], { lines }) => [...record, String(lines)],
-    });
-    const names = head.slice(0, -1).map((name) => name.trim());
-    if (records.length === 0) {
-      mistakes.push(
-        `${file}:1 holds no sentences. Add some below “${columns.join(',')}”, or delete the file.`,
-      );
-      return [];
-    }
-    const lacking = columns.filter((column) => column !== 'may' && !names.includes(column));
-    for (const column of lacking)
-      mistakes.push(`${file}:1 lacks the column “${column}”. The first line must be ${columns.join(',')}.`);
-    if (lacking.length > 0) return [];
-    return records.map((cells) => {
-      const record = cells.slice(0, -1);
-      // A quoted text may end lines below the one it begins on.
-      const line = Number(cells.at(-1)) - record.join('').split('\n').length + 1;
-      if (record.length > names.length)
-        mistakes.push(
-          `${file}:${line} has ${record.length} cells for ${names.length} columns. Put quotes around a text with a comma.`,
-        );
-      return {
-        line,
-        cells: Object.fromEntries(names.map((name, index) => [name, (record[index] ?? '').trim()])),
-      };
+      trim: true,
+      on_record: (cells: Row['cells'], { lines }) => {
+        // A quoted text may end lines below the one it begins on.
+        const line = lines - Object.values(cells).join('').split('\n').length + 1;
+        const faults = Object.entries(allowed).flatMap(([column, names]) => {
+          const cell = cells[column] ?? '';
+          if (cell === '' && column !== 'may') return [`has no ${column}. Fill it in, or delete the line.`];
+          const wrong = names === null ? [] : namesIn(cell).filter((name) => !names.includes(name));
+          return wrong.map(
+            (name) =>
+              `names the ${column} ${name}, which does not exist. ${suggest(name, names ?? [], `Write one of: ${names?.join(', ')}.`)}`,
+          );
+        });
+        mistakes.push(...faults.map((fault) => `${file}:${line} ${fault}`));
+        if (faults.length === 0) rows.push({ line, cells });
+        return null;
+      },
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     mistakes.push(`${file}:${Number(error['lines'] ?? 1)} is not valid CSV: ${error.message}`);
-    return [];
   }
+  return rows;
 }
 
-function readLabel(
-  cells: Record<string, string>,
-  { file, line }: Pick<Label, 'file' | 'line'>,
-  known: readonly string[],
-  mistakes: string[],
-): Label[] {
-  const { rule = '', kind = '', page = '', text = '', may = '' } = cells;
-  const before = mistakes.length;
-  const at = `${file}:${line}`;
-  const rules = rule === CLEAN ? [] : rule.split(' ').filter(Boolean);
-  if (rule === '') mistakes.push(`${at} names no rule. Write the id of a claim, or “${CLEAN}”.`);
-  for (const id of [...rules, ...may.split(' ').filter(Boolean)])
-    if (!known.includes(id))
-      mistakes.push(
-        `${at} there is no claim ${id}. ${suggest(id, known, 'Claims: npm run audit -- explain')}`,
-      );
-  const knownKind = KINDS.find((each) => each === kind);
-  const topic = PAGES.find((each) => each === page);
-  if (knownKind === undefined)
-    mistakes.push(`${at} there is no kind ${kind}. ${suggest(kind, KINDS, `Kinds: ${KINDS.join(', ')}.`)}`);
-  if (topic === undefined)
-    mistakes.push(`${at} there is no page ${page}. ${suggest(page, PAGES, `Pages: ${PAGES.join(', ')}.`)}`);
-  if (text === '') mistakes.push(`${at} has no text. Write the sentence, or delete the line.`);
-  if (mistakes.length > before || knownKind === undefined || topic === undefined) return [];
-  return [{ text, rules, may: may.split(' ').filter(Boolean), kind: knownKind, topic, file, line }];
-}
-
-/** Sentences that two lines judge differently in the same place. */
+/** Returns the sentences that two lines judge differently in the same place. */
 function contradictions(labels: readonly Label[]): string[] {
   const first = new Map<string, Label>();
   return labels.flatMap((label) => {
     const key = `${label.topic} ${label.kind} ${wordsOf(label.text)}`;
-    const other = first.get(key);
-    first.set(key, other ?? label);
-    if (other === undefined || sameRules(other, label)) return [];
+    const other = first.get(key) ?? label;
+    first.set(key, other);
+    if (ruleOf(other) === ruleOf(label)) return [];
     return [
       `${label.file}:${label.line} says ${ruleOf(label)} of a sentence that ${other.file}:${other.line} says ${ruleOf(other)} of: “${label.text}” Correct one of them.`,
     ];
   });
 }
 
-/** The words of a text, for comparing: no case, no punctuation. */
+/** Returns the words of a text, for comparing: no case, no punctuation. */
 export function wordsOf(text: string): string {
   return text
     .toLowerCase()
@@ -217,19 +186,19 @@ export function wordsOf(text: string): string {
     .trim();
 }
 
-/** True where two labels agree on what must be found. */
-function sameRules(one: Label, other: Label): boolean {
-  return ruleOf(one) === ruleOf(other);
-}
-
 /** Returns what the column `rule` holds. */
 export function ruleOf({ rules }: Pick<Label, 'rules'>): string {
   return rules.length === 0 ? CLEAN : rules.toSorted(compareText).join(' ');
 }
 
-const SHOWN = 20;
+function namesIn(cell = ''): string[] {
+  return cell.split(' ').filter(Boolean);
+}
 
-function shorten(mistakes: readonly string[]): string {
-  const more = mistakes.length - SHOWN;
-  return [...mistakes.slice(0, SHOWN), ...(more > 0 ? [`and ${more} more like these`] : [])].join('\n');
+function refuse(mistakes: readonly string[]): void {
+  const more = mistakes.length - MOST_MISTAKES;
+  if (mistakes.length > 0)
+    throw new UsageError(
+      [...mistakes.slice(0, MOST_MISTAKES), ...(more > 0 ? [`and ${more} more like these`] : [])].join('\n'),
+    );
 }

@@ -5,18 +5,53 @@ import { compareText } from '../../content/compare-text.ts';
 import { isRecord, type JsonRecord } from '../../content/json-data.ts';
 import { openCache } from '../../publish/build-cache.ts';
 import { UsageError } from '../../usage-error.ts';
+import type { Topic } from './context.ts';
 
-const FOLDERS = [new URL('../claims/', import.meta.url), new URL('../checks/', import.meta.url)];
-const PROJECT = new URL('../../../', import.meta.url);
-const CACHE = fileURLToPath(new URL('.build/cache', PROJECT));
+/** Phrases of the law, which decide alone unless they are denied or quoted. */
+export interface LawPhrases {
+  /** What the words do, after them: `is an inducement`. */
+  message: string;
+  says: readonly string[];
+  /** True for words that are a fault even where they are denied. */
+  evenIfDenied?: boolean;
+  notOn?: readonly Topic[];
+}
 
-/** A file that describes a claim, or the rules of checks/, parsed. */
-export interface ClaimFile {
-  /** Path from the project's root. */
-  file: string;
-  data: JsonRecord;
-  /** The line on which a key of the first levels begins, such as `['words', 'gift']`. */
-  lineOf(path: readonly (string | number)[]): number;
+/** A rule as people read it: a file of claims/, or an entry of checks/rules.yaml. */
+export interface Definition {
+  id: string;
+  /** What it checks, for the table of rules. */
+  checks: string;
+  severity: 'error' | 'warning' | 'error in release';
+  reads: 'copy' | 'facts' | 'records' | 'pages' | 'scripts' | 'approvals' | 'settings';
+  /** Why there is such a rule. */
+  why: string;
+  /** What to do about a finding, in whole sentences. */
+  remedy: string;
+  /** True where the only remedy is to take the words out. */
+  takeOut?: boolean;
+  /** The law or guide it rests on. */
+  source: { title: string; url?: string };
+  /** Copy in order, and copy that it reports. */
+  examples: { passes: string; fails: string };
+  /** Phrases that the model weighs. Only claims have them. */
+  phrases?: readonly string[];
+  law?: readonly LawPhrases[];
+}
+
+/** A list of words that mean the same to a claim, such as `gift`. */
+interface WordList {
+  name: string;
+  wordings: readonly string[];
+  /** Wordings that hold words of the list and mean something else. */
+  except: readonly string[];
+}
+
+/** Holds everything that the YAML files of claims/ and checks/ say. */
+interface Claims {
+  /** By id. */
+  definitions: readonly Definition[];
+  lists: readonly WordList[];
 }
 
 interface Source {
@@ -24,58 +59,106 @@ interface Source {
   text: string;
 }
 
-let texts: readonly Source[] | undefined;
+const FOLDERS = [new URL('../claims/', import.meta.url), new URL('../checks/', import.meta.url)];
+const PROJECT = new URL('../../../', import.meta.url);
+const SCHEMA = new URL('../claims/claim.schema.json', import.meta.url);
+const WORDS = 'scripts/audit/claims/words.yaml';
+const RULES = 'scripts/audit/checks/rules.yaml';
 
-function readTexts(): readonly Source[] {
-  texts ??= FOLDERS.flatMap((folder) =>
-    readdirSync(fileURLToPath(folder))
-      .filter((name) => /\.(?:yaml|json)$/.test(name))
-      .toSorted(compareText)
-      .map((name) => ({
-        file: new URL(name, folder).href.slice(PROJECT.href.length),
-        text: readFileSync(new URL(name, folder), 'utf8'),
-      })),
-  );
-  return texts;
-}
-
-/** Every YAML file of claims/ and checks/. @throws UsageError that names file and line of a mistake */
-export function readClaimFiles(): readonly ClaimFile[] {
-  return readTexts()
-    .filter(({ file }) => file.endsWith('.yaml'))
-    .map(({ file, text }) => parseClaimFile(text, file));
-}
+let loaded: Claims | undefined;
 
 /**
- * Keeps what is made of files in .build/ from one run to the next: parsing takes longer than judging a sentence.
- * @param code the module that makes it: another one makes it anew
- * @param sources the files that it is made of; all these files if left out
+ * Returns the claims and rules of this project. They are kept in .build/: to parse them takes longer than to judge a site.
+ * @throws UsageError that names each mistake with file and line
  */
-export function keepParsed<Made>(
-  kind: string,
-  code: string,
-  make: () => Made,
-  sources: readonly Source[] = readTexts(),
-): Made {
-  const inputs = [readFileSync(fileURLToPath(code)), ...sources.flatMap(({ file, text }) => [file, text])];
-  const bytes = openCache(CACHE).getNow(kind, inputs, () => Buffer.from(JSON.stringify(make())));
-  return JSON.parse(Buffer.from(bytes).toString('utf8'));
+export function loadClaims(): Claims {
+  if (loaded !== undefined) return loaded;
+  const sources = listClaimSources();
+  const inputs = [
+    readFileSync(fileURLToPath(import.meta.url)),
+    readFileSync(SCHEMA),
+    ...sources.flatMap(({ file, text }) => [file, text]),
+  ];
+  const cache = openCache(fileURLToPath(new URL('.build/cache', PROJECT)));
+  const bytes = cache.getNow('claims', inputs, () => Buffer.from(JSON.stringify(readClaims(sources))));
+  return (loaded = JSON.parse(Buffer.from(bytes).toString('utf8')));
 }
 
-/** Parses one such file. @throws UsageError for what is not YAML, or no map of keys */
-export function parseClaimFile(text: string, file: string): ClaimFile {
-  // Loaded only to parse: loading it takes longer than reading what was kept.
-  const { LineCounter, parseDocument }: typeof import('yaml') = createRequire(import.meta.url)('yaml');
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  const [mistake] = document.errors;
-  if (mistake !== undefined)
-    throw new UsageError(
-      `${file}:${mistake.linePos?.[0].line ?? 1} is not valid YAML: ${mistake.message.split('\n')[0]}`,
-    );
-  const data: unknown = document.toJS();
-  if (!isRecord(data)) throw new UsageError(`${file}:1 must hold keys and values, such as “id: ACA-005”.`);
-  return { file, data, lineOf: (path) => lines.linePos(startOf(document.getIn(path, true))).line };
+/** Lists the YAML files of claims/ and checks/. */
+export function listClaimSources(): Source[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(fileURLToPath(folder))
+      .filter((name) => name.endsWith('.yaml'))
+      .toSorted(compareText)
+      .map((name) => new URL(name, folder)),
+  ).map((url) => ({ file: url.href.slice(PROJECT.href.length), text: readFileSync(url, 'utf8') }));
+}
+
+/** Parses such files and checks them against their schema. @throws UsageError that names each mistake with file and line */
+export function readClaims(sources: readonly Source[]): Claims {
+  // Loaded only to parse.
+  const require = createRequire(import.meta.url);
+  const { LineCounter, parseDocument }: typeof import('yaml') = require('yaml');
+  const { Ajv2020 }: typeof import('ajv/dist/2020.js') = require('ajv/dist/2020.js');
+  const check = new Ajv2020({ allErrors: true, useDefaults: true }).compile<Definition>(
+    JSON.parse(readFileSync(SCHEMA, 'utf8')),
+  );
+  const mistakes: string[] = [];
+  const homes = new Map<string, string>();
+  const definitions: Definition[] = [];
+  const lists: WordList[] = [];
+  for (const { file, text } of sources) {
+    const lines = new LineCounter();
+    const document = parseDocument(text, { lineCounter: lines });
+    const at = (path: readonly string[]) =>
+      `${file}:${lines.linePos(startOf(document.getIn(path, true))).line}`;
+    const [fault] = document.errors;
+    const data: unknown = fault === undefined ? document.toJS() : null;
+    if (!isRecord(data)) {
+      const message = fault?.message.split('\n')[0] ?? 'It must hold keys and values.';
+      mistakes.push(`${file}:${fault?.linePos?.[0].line ?? 1} is not valid YAML: ${message}`);
+      continue;
+    }
+    const addHome = (name: string, path: readonly string[]) => {
+      const home = homes.get(name);
+      if (home !== undefined) mistakes.push(`${at(path)} ${name} is also in ${home}. Keep one.`);
+      homes.set(name, at(path));
+    };
+    for (const [path, entry] of entriesOf(file, data)) {
+      if (check(entry)) {
+        definitions.push(entry);
+        addHome(entry.id, path);
+      } else
+        for (const { instancePath, message, params } of check.errors ?? []) {
+          const keys = instancePath.split('/').slice(1);
+          const key = 'additionalProperty' in params ? `: ${String(params['additionalProperty'])}` : '';
+          mistakes.push(`${at([...path, ...keys])} ${keys.join('/') || 'the file'} ${message}${key}`);
+        }
+    }
+    for (const [name, list] of Object.entries(isRecord(data['words']) ? data['words'] : {})) {
+      const fields = isRecord(list) ? list : {};
+      const wordings = split(fields['wordings']);
+      for (const [place, wording] of wordings.entries())
+        if (wordings.indexOf(wording) !== place)
+          mistakes.push(`${at(['words', name])} ${name} has the wording “${wording}” twice. Delete one.`);
+      addHome(name, ['words', name]);
+      lists.push({ name, wordings, except: split(fields['except']) });
+    }
+  }
+  if (mistakes.length > 0) throw new UsageError(mistakes.join('\n'));
+  return { definitions: definitions.toSorted((a, b) => compareText(a.id, b.id)), lists };
+}
+
+/** Returns the definitions in a file, each with its path: a claim is the file, a rule an entry of it. */
+function entriesOf(file: string, data: JsonRecord): [path: string[], entry: unknown][] {
+  if (file === WORDS) return [];
+  if (file !== RULES) return [[[], { phrases: [], ...data }]];
+  return Object.entries(data).map(([id, entry]) => [[id], { id, ...(isRecord(entry) ? entry : {}) }]);
+}
+
+function split(value: unknown): string[] {
+  const list = typeof value === 'string' ? value.split(/[,\n]/) : [];
+  return list.map((each) => each.trim()).filter((each) => each !== '');
 }
 
 function startOf(node: unknown): number {

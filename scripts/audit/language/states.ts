@@ -1,14 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { STATE_NAMES } from '../../content/check/states.ts';
-import { readTable } from './read-table.ts';
 import type { Token } from './tokens.ts';
 
-/** The words that address the people of a state, by its code: names, demonyms, large cities. */
+/** Lists the words that address the people of a state, by its code: names, demonyms, large cities. */
 const WORDS_OF = readTable('state-words.csv');
-
-/** States, the District and Puerto Rico, with the words that address their people. */
-export const STATES: readonly { code: string; name: string; words: string }[] = Object.entries(WORDS_OF).map(
-  ([code, words]) => ({ code, name: STATE_NAMES[code] ?? code, words }),
-);
 
 /** A state that a sentence names. */
 export interface StateMention {
@@ -19,8 +14,11 @@ export interface StateMention {
   words: string;
 }
 
-const WORDS = STATES.flatMap(({ code, name, words }) =>
-  words.split(', ').map((written) => ({ code, name, written, parts: written.toLowerCase().split(' ') })),
+const WORDS = WORDS_OF.flatMap(([code, words]) =>
+  words.split(', ').map((written) => {
+    const name = STATE_NAMES[code] ?? code;
+    return { code, name, written, parts: written.toLowerCase().split(' ') };
+  }),
 ).toSorted((a, b) => b.parts.length - a.parts.length);
 const FIRST_WORDS = new Set(WORDS.map(({ parts }) => parts[0]));
 
@@ -65,13 +63,21 @@ function isOneOf(words: ReadonlySet<string | undefined>, { text }: Token): boole
 }
 
 /** States that run their own marketplace, with its address (CMS, State-based Exchanges). Others use HealthCare.gov. */
-const MARKETPLACES = readTable('state-marketplaces.csv');
+const MARKETPLACES = new Map(readTable('state-marketplaces.csv'));
 
 /** The marketplaces of these states, by their codes; none where one of them uses HealthCare.gov. */
 export function ownMarketplaces(codes: readonly string[]): { state: string; site: string }[] {
   const own = codes.flatMap((code) => {
-    const site = MARKETPLACES[code];
+    const site = MARKETPLACES.get(code);
     return site === undefined ? [] : [{ site, state: STATE_NAMES[code] ?? code }];
   });
   return own.length === codes.length ? own : [];
+}
+
+/** Reads a table of this folder with two columns. What follows the first comma is the second. */
+function readTable(name: string): [first: string, second: string][] {
+  const [, ...rows] = readFileSync(new URL(name, import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  return rows.map((row) => [row.slice(0, row.indexOf(',')), row.slice(row.indexOf(',') + 1)]);
 }

@@ -1,15 +1,6 @@
-import { isRecord } from '../../content/json-data.ts';
-import { UsageError } from '../../usage-error.ts';
-import { type ClaimFile, keepParsed, readClaimFiles } from './claim-files.ts';
+import { mapBy } from '../../content/group-by.ts';
+import { loadClaims } from './claim-files.ts';
 import { readTokens, type Token } from './tokens.ts';
-
-/** A list of words that mean the same to a claim, such as `gift`. */
-interface WordList {
-  name: string;
-  wordings: readonly string[];
-  /** Wordings that hold words of the list and mean something else. */
-  except: readonly string[];
-}
 
 /** A word list found in a sentence: its tokens from `from` to before `to`. */
 interface Mention {
@@ -33,29 +24,21 @@ const FILLERS = new Set(
 );
 
 let index: Map<string, Wording[]> | undefined;
-let names: readonly string[] | undefined;
 
 /** Returns the names of all word lists. */
 export function listNames(): readonly string[] {
-  loadIndex();
-  return names ?? [];
+  return loadClaims().lists.map(({ name }) => name);
 }
 
-/** Wordings by their first key, read once. @throws UsageError that names every mistake */
+/** Returns wordings by their first key. */
 function loadIndex(): Map<string, Wording[]> {
-  if (index !== undefined) return index;
-  const lists = keepParsed('word-lists', import.meta.url, () => readWordLists(readClaimFiles()));
-  names = lists.map(({ name }) => name);
-  index = new Map();
-  for (const { name, wordings, except } of lists)
-    for (const [written, isException] of [
-      ...wordings.map((each) => [each, false] as const),
-      ...except.map((each) => [each, true] as const),
-    ]) {
-      const keys = keysOf(written);
-      const first = keys[0] ?? '';
-      index.set(first, [...(index.get(first) ?? []), { name, keys, isException }]);
-    }
+  index ??= mapBy(
+    loadClaims().lists.flatMap(({ name, wordings, except }) => [
+      ...wordings.map((written): Wording => ({ name, keys: keysOf(written), isException: false })),
+      ...except.map((written): Wording => ({ name, keys: keysOf(written), isException: true })),
+    ]),
+    ({ keys }) => keys[0] ?? '',
+  );
   return index;
 }
 
@@ -112,34 +95,4 @@ export function findMentions(words: readonly Token[]): Mention[] {
     ({ name, from, to }) =>
       !excepted.some((each) => each.name === name && each.from <= from && each.to >= to),
   );
-}
-
-/** The word lists under `words:` in these files. @throws UsageError that names each mistake with file and line */
-export function readWordLists(files: readonly ClaimFile[]): WordList[] {
-  const homes = new Map<string, string>();
-  const mistakes: string[] = [];
-  const lists = files.flatMap(({ file, data, lineOf }) =>
-    Object.entries(isRecord(data['words']) ? data['words'] : {}).map(([name, entry]) => {
-      const fields = isRecord(entry) ? entry : {};
-      const list = { name, wordings: listOf(fields['wordings']), except: listOf(fields['except']) };
-      const at = `${file}:${lineOf(['words', name])}`;
-      for (const wording of [...list.wordings, ...list.except])
-        if (keysOf(wording).length === 0)
-          mistakes.push(`${at} ${name} has the wording “${wording}”, which holds no word.`);
-      for (const [place, wording] of list.wordings.entries())
-        if (list.wordings.indexOf(wording) !== place)
-          mistakes.push(`${at} ${name} has the wording “${wording}” twice. Delete one.`);
-      const home = homes.get(name);
-      if (home !== undefined) mistakes.push(`${at} ${name} is also in ${home}. Keep one, in words.yaml.`);
-      homes.set(name, at);
-      return list;
-    }),
-  );
-  if (mistakes.length > 0) throw new UsageError(mistakes.join('\n'));
-  return lists;
-}
-
-function listOf(value: unknown): string[] {
-  const list = typeof value === 'string' ? value.split(/[,\n]/) : [];
-  return list.map((each) => each.trim()).filter((each) => each !== '');
 }

@@ -28,13 +28,13 @@ const END: Seen = { stem: '$', mark: '' };
 /**
  * Lists the features of some sentences: their words, pairs, pairs with a gap, beginnings of words, the word lists and
  * phrases of the claims, each with what is denied, asked or supposed; how long they are and where they are shown.
- * @returns codes of features, each once, in the order of the text
+ * @returns names of features, each once, in the order of the text
  */
 export function featuresOf(
   sentences: readonly Sentence[],
   { kind }: Context,
   claims: readonly ClaimPhrases[],
-): Uint32Array {
+): Set<string> {
   const features = new Set([`kind ${kind}`]);
   let length = 0;
   for (const sentence of sentences) {
@@ -49,14 +49,7 @@ export function featuresOf(
     addPhrases(features, sentence, claims);
   }
   features.add(`length ${Math.round(1.5 * Math.log2(length + 1))}`);
-  return Uint32Array.from(features, codeOf);
-}
-
-/** Returns a feature as a small integer (FNV-1a, 30 bits): a model has too many features to keep their names. */
-export function codeOf(feature: string): number {
-  let code = 0x811c9dc5;
-  for (let at = 0; at < feature.length; at += 1) code = Math.imul(code ^ feature.charCodeAt(at), 0x01000193);
-  return code >>> 2;
+  return features;
 }
 
 function isPunctuation({ kind, text }: Token): boolean {

@@ -22,11 +22,9 @@ const CACHE = fileURLToPath(new URL('../../../.build/cache', import.meta.url));
 /** Lists the folders that decide a model: how a sentence is read, how a model is trained, the words of claims. */
 const CODE = ['language', 'model', 'claims'];
 
-const loaded = new Map<string, Promise<KeptModel>>();
-
 /**
- * The model of the labels of this project and of the site at `root`: kept in .build/ by the hash of all that decides
- * it, else trained. A damaged file is noticed and made anew, and two runs at once make the same.
+ * Returns the model of the labels of this project and of the site at `root`: kept in .build/ by the hash of all that
+ * decides it, else trained. A damaged file is noticed and made anew, and two runs at once make the same.
  * @param claims what labels may name and the model learns; their examples are labels, too
  * @param others ids that labels may name and only code finds
  * @throws UsageError that names file and line of each mistake in the labels
@@ -38,25 +36,17 @@ export async function loadModel(
 ): Promise<KeptModel> {
   const sources = listLabelSources(root);
   const ids = claims.map(({ id }) => id);
-  const inputs = [
+  const key = hashOf([
     ...CODE.flatMap(readFolder),
     ...sources.flatMap(({ file, text }) => [file, text]),
     readFileSync(join(AUDIT, 'labels/writers.csv')),
     JSON.stringify([ids, others]),
-  ];
-  const key = hashOf(inputs);
-  let model = loaded.get(key);
-  if (model === undefined) {
-    const make = () => {
-      const labels = [...readLabels(sources, [...ids, ...others]), ...claims.flatMap(examplesOf)];
-      return serialize(trainModel(labels, claims, readWriters()));
-    };
-    model = openCache(CACHE)
-      .get('claims-model', [key], make)
-      .then((bytes) => ({ ...deserialize(bytes), key }));
-    loaded.set(key, model);
-  }
-  return await model;
+  ]);
+  const bytes = await openCache(CACHE).get('claims-model', [key], () => {
+    const labels = [...readLabels(sources, [...ids, ...others]), ...claims.flatMap(examplesOf)];
+    return serialize(trainModel(labels, claims, readWriters()));
+  });
+  return { ...deserialize(bytes), key };
 }
 
 /** Returns what a claim forbids and what it lets pass, by its own examples. */

@@ -11,6 +11,8 @@ export interface Known {
   may: readonly string[];
   /** The name of its file of labels. */
   set: string;
+  /** The numbers of its features. */
+  features: Int32Array;
 }
 
 /** The scores of a text. */
@@ -21,19 +23,14 @@ interface Score {
   top: number;
 }
 
-/** A trained model. It is plain data in few pieces, so that it is kept and read in milliseconds. */
+/** A trained model: plain data, which is kept. */
 export interface Model {
   claims: readonly string[];
   phrases: readonly ClaimPhrases[];
-  /** The codes of features; the place of a code is the number of its feature. */
-  codes: Uint32Array;
+  /** The names of features; the place of a name is the number of its feature. */
+  features: readonly string[];
   weights: Weights;
   known: readonly Known[];
-  /** Features of all known sentences in a row; `offsets` says where each begins, and at last where all end. */
-  features: Uint32Array;
-  offsets: Uint32Array;
-  /** Scores of all known sentences by models that have not seen their files, claim by claim. */
-  validated: Float32Array;
   /** From here on a score is a finding. */
   warnFrom: number;
   /** From here on a finding is an error. */
@@ -49,39 +46,18 @@ export function scoreOf(weights: Weights, features: Int32Array): Score {
   const sums = new Float32Array(weights.classes);
   addUp(weights, features, sums);
   const any = sums.at(-1) ?? 0;
-  return scored(sums.subarray(0, -1).map((sum) => sum + any));
+  const byClaim = sums.subarray(0, -1).map((sum) => sum + any);
+  return { byClaim, top: byClaim.indexOf(Math.max(...byClaim)) };
 }
 
-function scored(byClaim: Float32Array): Score {
-  let top = 0;
-  for (let at = 1; at < byClaim.length; at += 1) if ((byClaim[at] ?? 0) > (byClaim[top] ?? 0)) top = at;
-  return { byClaim, top };
-}
-
-/** The score of a known sentence by a model that has not seen its file. */
-export function validatedScore(
-  { validated, claims }: Pick<Model, 'validated' | 'claims'>,
-  index: number,
-): Score {
-  return scored(validated.subarray(index * claims.length, (index + 1) * claims.length));
-}
-
-/** The number of each feature that a model knows, by its code. */
-export const numbersByCode = once(
-  ({ codes }: Pick<Model, 'codes'>) => new Map(Array.from(codes, (code, at) => [code, at])),
+/** Returns the number of each feature that a model knows, by its name. */
+export const numbersByName = once(
+  ({ features }: Pick<Model, 'features'>) => new Map(features.map((name, at) => [name, at])),
 );
 
 /** Returns the numbers of the features that have one. */
-export function numbersOf(numbers: ReadonlyMap<number, number>, features: Uint32Array): Int32Array {
-  const found = new Int32Array(features.length);
-  let count = 0;
-  for (let at = 0; at < features.length; at += 1) {
-    const number = numbers.get(features[at] ?? 0);
-    if (number === undefined) continue;
-    found[count] = number;
-    count += 1;
-  }
-  return found.slice(0, count);
+export function numbersOf(numbers: ReadonlyMap<string, number>, features: Iterable<string>): Int32Array {
+  return Int32Array.from([...features].flatMap((name) => numbers.get(name) ?? []));
 }
 
 /** A text of at most so many words is judged as a whole, as labels are. */
@@ -105,7 +81,7 @@ export function judge(
   model: Model,
   sentences: readonly Sentence[],
   context: Context,
-): { score: Score; features: Int32Array } {
-  const features = numbersOf(numbersByCode(model), featuresOf(sentences, context, model.phrases));
-  return { score: scoreOf(model.weights, features), features };
+): Score & { features: Int32Array } {
+  const features = numbersOf(numbersByName(model), featuresOf(sentences, context, model.phrases));
+  return { ...scoreOf(model.weights, features), features };
 }

@@ -4,16 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
 import { isCopyRule } from '../../../scripts/audit/claims/copy-rule.ts';
 import { askModel, type Judgment, judgeText } from '../../../scripts/audit/claims/judge-text.ts';
-import { loadClaims, readDefinitions } from '../../../scripts/audit/claims/load-claims.ts';
-import { parseClaimFile, readClaimFiles } from '../../../scripts/audit/language/claim-files.ts';
+import { listClaimSources, loadClaims, readClaims } from '../../../scripts/audit/language/claim-files.ts';
 import { findPhrase, listSaid, readPhrase } from '../../../scripts/audit/language/phrases.ts';
 import { readSentences, readText } from '../../../scripts/audit/language/reading.ts';
-import { readWordLists } from '../../../scripts/audit/language/word-lists.ts';
 import { listLabelSources, readLabels } from '../../../scripts/audit/labels/read-labels.ts';
 import { PROJECT_ROOT } from '../../../scripts/command.ts';
 
 const rules = (await loadRules()).filter(isCopyRule);
-const claims = loadClaims();
+const claims = loadClaims().definitions.filter(({ phrases }) => phrases !== undefined);
 const model = rules[0]?.model;
 if (model === null || model === undefined) throw new Error('the rules have a model');
 const WORLD = { asOf: '2026-11-21', facts: [], licensed: ['FL', 'GA', 'TX'] };
@@ -126,14 +124,16 @@ describe('a label', () => {
   test('silences the model word for word', () => {
     const text = 'Sign up with us and you can pick a toaster.';
     expect(judged(text).map(({ rule }) => rule.id)).toContain('ACA-005');
-    const known = [...model.known, { text, rules: [], may: [], set: 'own' }];
+    const known = [...model.known, { text, rules: [], may: [], set: 'own', features: new Int32Array() }];
     expect(judged(text, 'general', { ...model, known })).toEqual([]);
   });
 });
 
 test('a claim file that cannot be used is named with its line', () => {
-  const file = parseClaimFile('id: ABC-001\nchecks: x\nseverity: grave\nfnd: []\n', 'x.yaml');
-  expect(() => readDefinitions([file])).toThrowErrorMatchingInlineSnapshot(`
+  const read = (text: string) => readClaims([...listClaimSources(), { file: 'x.yaml', text }]);
+  expect(() =>
+    read('id: ABC-001\nchecks: x\nseverity: grave\nfnd: []\n'),
+  ).toThrowErrorMatchingInlineSnapshot(`
     [UsageError: x.yaml:1 the file must have required property 'why'
     x.yaml:1 the file must have required property 'remedy'
     x.yaml:1 the file must have required property 'source'
@@ -141,10 +141,8 @@ test('a claim file that cannot be used is named with its line', () => {
     x.yaml:1 the file must NOT have additional properties: fnd
     x.yaml:3 severity must be equal to one of the allowed values]
   `);
-  expect(() => parseClaimFile('id: [', 'x.yaml')).toThrow('x.yaml:1 is not valid YAML');
-  const words = parseClaimFile('words:\n  gift: { means: a gift, wordings: "card, card" }\n', 'x.yaml');
-  expect(() => readWordLists([words])).toThrowErrorMatchingInlineSnapshot(
-    `[UsageError: x.yaml:2 gift has the wording “card” twice. Delete one.]`,
-  );
-  expect(() => readWordLists([...readClaimFiles(), words])).toThrow(/gift is also in/);
+  expect(() => read('id: [')).toThrow('x.yaml:1 is not valid YAML');
+  const gift = 'words:\n  gift: { means: a gift, wordings: "card, card" }\n';
+  expect(() => read(gift)).toThrow('x.yaml:2 gift has the wording “card” twice. Delete one.');
+  expect(() => read(gift)).toThrow(/x\.yaml:2 gift is also in scripts/);
 });

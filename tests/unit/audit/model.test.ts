@@ -23,12 +23,7 @@ const LABELS = ['north', 'south'].flatMap((file) =>
     label(`We never give a ${thing} with a policy.`, null, file),
   ]),
 );
-const FILES: LabelFile[] = ['north', 'south'].map((file) => ({
-  file,
-  writer: file,
-  mix: 'natural',
-  holds: 'things',
-}));
+const FILES: LabelFile[] = ['north', 'south'].map((file) => ({ file, mix: 'natural' }));
 
 const CLAIMS = ['ACA-005', 'INS-003'].map((id) => ({ id, takeOut: false, phrases: [] }));
 
@@ -61,7 +56,7 @@ test('a model finds its claims in words it has not seen together, and tells deni
   const model = trainModel(LABELS, CLAIMS, FILES);
   const scoreOf = (text: string, claim: string) => {
     const [piece = []] = piecesOf(readSentences(text));
-    const { byClaim } = judge(model, piece, { topic: 'general', kind: 'body' }).score;
+    const { byClaim } = judge(model, piece, { topic: 'general', kind: 'body' });
     return byClaim[model.claims.indexOf(claim)] ?? 0;
   };
   expect(scoreOf('With each policy you get a kettle and a lamp.', 'ACA-005')).toBeGreaterThan(0);
