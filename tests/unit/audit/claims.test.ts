@@ -131,9 +131,8 @@ describe('a label', () => {
 
 test('a claim file that cannot be used is named with its line', () => {
   const read = (text: string) => readClaims([...listClaimSources(), { file: 'x.yaml', text }]);
-  expect(() =>
-    read('id: ABC-001\nchecks: x\nseverity: grave\nfnd: []\n'),
-  ).toThrowErrorMatchingInlineSnapshot(`
+  expect(() => read('id: ABC-001\nchecks: x\nseverity: grave\nfnd: []\n'))
+    .toThrowErrorMatchingInlineSnapshot(`
     [UsageError: x.yaml:1 the file must have required property 'why'
     x.yaml:1 the file must have required property 'remedy'
     x.yaml:1 the file must have required property 'source'
