@@ -79,7 +79,12 @@ export function compileContent(
 
   // Measure titles as browsers show them.
   checkTitles(checked, linked.units, report);
-  checkEntryTitles(checked, entryPages, report);
+  const withError = new Set(reported.filter(isError).map(({ file }) => file));
+  checkEntryTitles(
+    checked,
+    entryPages.filter(({ file }) => !withError.has(file.path)),
+    report,
+  );
 
   // Translate, link and assemble the site once more in each language.
   const languages = compileLanguages(

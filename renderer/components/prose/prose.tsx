@@ -2,6 +2,7 @@ import type { Element } from 'hast';
 import { type ExtraProps, toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import type { ComponentProps } from 'react';
+import { useContent } from '../../content.ts';
 import { linkTo } from '../../links.ts';
 import { textOf } from '../../prose-text.ts';
 import type { Prose as ProseContent } from '../../../schemas/types.ts';
@@ -15,7 +16,7 @@ interface Props {
 
 /** Markdown of content/, compiled. */
 export function Prose({ body, isPage = false }: Props) {
-  const always = { a: ProseLink, table: ProseTable };
+  const always = { a: ProseLink, li: ProseEntry, table: ProseTable };
   const components = isPage ? always : { ...always, h2: 'h3' as const, h3: 'h4' as const };
   const tree = isPage ? { ...body, children: body.children.map(withId) } : body;
   return (
@@ -53,6 +54,18 @@ function idOf(text: string): string {
 
 function ProseLink({ href: address = '', children }: ComponentProps<'a'>) {
   return <a {...linkTo(address)}>{children}</a>;
+}
+
+/** An entry of a list. One of a task list has a box, which screen readers read as a word. */
+function ProseEntry({ className, children, id }: ComponentProps<'li'>) {
+  const { tasks } = useContent().interface;
+  const word = { task: tasks?.open, 'task-done': tasks?.done }[className ?? ''];
+  return (
+    <li className={className} id={id}>
+      {word && <span className="task__box" role="img" aria-label={word} />}
+      {children}
+    </li>
+  );
 }
 
 /** A table that scrolls by itself where it is wider than the text, also by keys, named by its first cell. */

@@ -138,7 +138,9 @@ const NAMED = [
   {
     file: 'LICENSE',
     line: /^Copyright.*$/gm,
-    what: 'names nobody but those who made the sample: add yourself',
+    // Whoever else a line names is an agency: theirs may stay beside it.
+    rest: /^Copyright|\(c\)|©|\d{4}(?:[-–]\d{4})?|\b(?:the|and|by|site maintainers)\b|coralstone(?: health (?:&|and) life)?|[\s,.&]/gi,
+    what: 'names those who made the sample, and nobody else. Add a line below it: Copyright (c), the year and your name',
   },
   { file: 'package.json', line: /^ *"name":.*$/gm, what: 'has the name of the sample' },
   { file: 'README.md', line: /^# .*/g, what: 'has the name of the sample as its title' },
@@ -146,11 +148,11 @@ const NAMED = [
 
 /** Lists what names the sample beside the content, labels of its sentences, and tests of its wording. */
 function ofTheProject(read: Read): Left[] {
-  const named = NAMED.flatMap(({ file, line, what }): Left[] => {
+  const named = NAMED.flatMap(({ file, line, rest, what }): Left[] => {
     const text = read(file) ?? '';
     const [first, ...others] = text.match(line) ?? [];
     const isSample = [first ?? '', ...others].every((each) =>
-      each.toLowerCase().includes(SAMPLE.name.toLowerCase()),
+      rest ? each.replace(rest, '') === '' : each.toLowerCase().includes(SAMPLE.name.toLowerCase()),
     );
     return isSample && first !== undefined ? [{ spot: { file, line: lineOf(text, first) }, what }] : [];
   });

@@ -197,11 +197,16 @@ function show(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 58)}…"` : text;
 }
 
-/** A space at an edge and a line break are hard to see in a file, so their message says which it is. */
+/** Spaces and line breaks are hard to see in a file, so their message says which it is. */
 function describeFormat(value: unknown): { reason: string; remedy?: string } {
   if (typeof value === 'string' && /[\n\r]/.test(value.trim()))
     return { reason: 'contains a line break', remedy: 'Write the text on one line.' };
   if (typeof value === 'string' && value !== value.trim())
     return { reason: 'starts or ends with a space', remedy: 'Delete the space.' };
+  if (typeof value === 'string' && /[^\S ]/.test(value))
+    return {
+      reason: 'contains a character that only looks like a space',
+      remedy: 'Delete it and type the space again.',
+    };
   return { reason: `is ${show(value)}, which does not match the required format` };
 }

@@ -71,6 +71,12 @@ const LEFTOVERS: Leftover[] = [
     remedy: 'Write a link as [words](/route), without a space in between. For a literal bracket, write \\[.',
   },
   {
+    sign: /^[ \t]*\*(?=[\p{L}"“‘'(])/mu,
+    isAtLineStart: true,
+    reason: 'begins a line with *, directly before a word',
+    remedy: 'For an entry of a list, put a space after it. For emphasis, put another * after the last word.',
+  },
+  {
     sign: /^[ \t]*[-+*](?=[\p{L}"“‘'(]|$)/mu,
     isAtLineStart: true,
     reason: 'has a list entry without a space after its mark',

@@ -10,23 +10,25 @@ const LIST_FOLDER = /^(content\/(?:team|timeline)\/)/;
 
 /** Reports a question that a page asks twice, and a carrier, person or customer that a list names twice. */
 export function checkRepeatedEntries(files: readonly CheckedFile[], report: Report): void {
-  const seen = new Map<string, string>();
+  const seen = new Map<string, { label: string; entry: string }>();
   for (const file of files) {
     const folder = LIST_FOLDER.exec(file.path)?.[1];
-    for (const { pointer, key, text } of namesIn(file.data, [], folder !== undefined)) {
+    for (const { pointer, key, text, entry } of namesIn(file.data, [], folder !== undefined)) {
       const label = pointer.slice(1);
       const list = `${folder ?? file.path} ${pointer.replace(/\/\d+(?=\/|$)/g, '/*')}`;
       const same = `${list} ${text.trim().replace(/\s+/g, ' ').toLowerCase()}`;
       const first = seen.get(same);
       if (first === undefined) {
-        seen.set(same, folder === undefined ? label : file.path);
+        seen.set(same, { label: folder === undefined ? label : file.path, entry });
         continue;
       }
+      // A list that takes an entry once reports one that is the same in all.
+      if (file.broken && first.entry === entry) continue;
       report({
         file: file.path,
         place: file.locate(pointer),
         rule: 'repeated-entry',
-        reason: `${label} repeats the ${key} of ${first}`,
+        reason: `${label} repeats the ${key} of ${first.label}`,
         remedy: `Delete one of the two, or change its ${key}.`,
       });
     }
@@ -37,6 +39,8 @@ interface Name {
   pointer: string;
   key: string;
   text: string;
+  /** The whole entry as JSON. */
+  entry: string;
 }
 
 /** The names of entries of lists below a value, in the order in which they are written. */
@@ -46,7 +50,7 @@ function* namesIn(value: unknown, path: readonly string[], isEntry: boolean): Ge
   } else if (isRecord(value)) {
     for (const [key, each] of Object.entries(value)) {
       if (isEntry && NAMING_KEYS.includes(key) && typeof each === 'string')
-        yield { pointer: pointerOf([...path, key]), key, text: each };
+        yield { pointer: pointerOf([...path, key]), key, text: each, entry: JSON.stringify(value) };
       yield* namesIn(each, [...path, key], false);
     }
   }

@@ -6,10 +6,15 @@ const INTERFACE = 'content/interface.yaml';
 const QUOTE = 'content/pages/quote.yaml';
 const COMPARED = ['private', 'aca', 'group'] as const;
 
+/** An entry of a task list, such as - [x] Ask for a quote. */
+const TASK = /^[ \t>]*(?:[-*+]|\d+[.)])[ \t]+\[[ xX]\][ \t]/m;
+
 /** Describes what pages show, as far as words of the interface depend on it. */
 interface Shown {
   /** Kinds of all sections. */
   kinds: ReadonlySet<string>;
+  /** A text has a list with boxes. */
+  hasTasks: boolean;
   /** An offer's button calls. */
   hasCallingOffer: boolean;
   hasSubmenu: boolean;
@@ -27,6 +32,7 @@ const WORDS: Readonly<Record<string, { shownBy: string; isShown(shown: Shown): b
   '/byPhone': { shownBy: 'an offer whose button calls', isShown: (s) => s.hasCallingOffer },
   '/tones': { shownBy: 'a section comparison', isShown: hasKind('comparison') },
   '/keyTakeaways': { shownBy: 'a section journey', isShown: hasKind('journey') },
+  '/tasks': { shownBy: 'a text with a task list', isShown: (s) => s.hasTasks },
   '/team': { shownBy: 'a section team', isShown: hasKind('team') },
   '/takeAlong/health': {
     shownBy: 'an estimate, or a quote for more than life insurance',
@@ -77,6 +83,7 @@ function readShown(files: readonly CheckedFile[], pages: readonly CheckedFile[])
   );
   return {
     kinds: new Set(sections.flatMap((section) => Object.keys(section))),
+    hasTasks: files.some(({ body, text }) => body !== null && TASK.test(text.slice(body.start))),
     hasCallingOffer: sections
       .flatMap((section) => listAt(section, '/offers/items'))
       .some((offer) => String(valueAt(offer, '/action/href')).startsWith('tel:')),

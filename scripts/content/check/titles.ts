@@ -14,14 +14,15 @@ export function checkTitles(files: readonly SourceData[], units: readonly CopyUn
   const added = addedTo(files);
   if (added === null) return;
   for (const { file, pointer, line, column, text } of units) {
-    const length = text.length + added.length;
-    if (pointer !== '/meta/title' || length <= MAX_TITLE) continue;
+    const most = MAX_TITLE - added.length;
+    if (pointer !== '/meta/title' || text.length <= most) continue;
+    const more = text.length - most;
     report({
       file,
-      place: { start: { line, column }, end: { line, column: column + 1 } },
+      place: { start: { line, column }, end: { line, column: column + text.length } },
       rule: 'title',
-      reason: `meta/title has ${length} characters with "${added}", which the site adds; the most is ${MAX_TITLE}`,
-      remedy: `Shorten it by ${length - MAX_TITLE}, or brand/shortName in content/site.yaml.`,
+      reason: `meta/title has ${text.length} characters, but needs at most ${most}: the site adds "${added}"`,
+      remedy: `Remove ${more} ${more === 1 ? 'character' : 'characters'}, or shorten brand/shortName in ${SITE_FILE}.`,
     });
   }
 }

@@ -41,7 +41,8 @@ export function compileLanguages(
 ): TranslatedSite[] {
   const languages = languagesIn(english.files);
   checkLanguages(english.files, report);
-  checkFolders(translated, languages, report);
+  // A file with an error may list any language.
+  if (fileAt(english.files, SITE_FILE)?.broken === false) checkFolders(translated, languages, report);
   if (languages.length === 0 || english.reported.some(isError)) return [];
   const sentences = sentencesIn(english.files, english.tree.schemas);
   const published = languages.map((language) => {

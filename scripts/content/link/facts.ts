@@ -113,8 +113,14 @@ export function collectTokens(
     const broken = files.filter((file) => file.broken);
     return missing.includes(path) || [...unreadable, ...broken].some((file) => file.path === path);
   };
+  // A file with an error cannot be counted in.
+  const isUncounted = (name: string) =>
+    facts.some(({ id, data, wordings }) => {
+      const isCounted = valueAt(data, '/counts') !== undefined;
+      return isCounted && wordings.length === 0 && id === name.split('.')[0];
+    });
   return {
-    lookup: (name) => table.get(name) ?? (isOpen(name) ? '' : undefined),
+    lookup: (name) => table.get(name) ?? (isOpen(name) || isUncounted(name) ? '' : undefined),
     suggest: (name) => suggestToken(name, table),
     isSource: (file, pointer) =>
       (file === FACTS_FILE && /^\/(?:facts|tables)\//.test(pointer)) ||

@@ -2,7 +2,7 @@ import type { FootnoteDefinition, Link, List, ListItem, Nodes, Parents, Root, Ta
 
 /**
  * Turns what remark-gfm adds to markdown into nodes that pages can show without words of their own: a footnote is a
- * link to an entry of a list at the end, a cell knows its side, and an entry of a task list has a box.
+ * link to an entry of a list at the end, a cell knows its side, and an entry of a task list has a class for its box.
  * @param name a name of the text, unique among those that one page shows: it begins the ids of the notes
  */
 export function withExtensions(body: Root, name: string): void {

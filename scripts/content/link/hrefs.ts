@@ -40,6 +40,8 @@ export function readHref(href: string): Href {
 /** Guesses the meaning of a link without a scheme and without a slash. */
 function completeLink(href: string): string {
   if (href === '') return 'For the home page, write /.';
+  if (/^\+?[\d().-]{7,}$/.test(href)) return 'For a phone number, write tel:{phone}.';
+  if (/^[^@/]+@[^@/]+$/.test(href)) return 'For an email address, write mailto:{email}.';
   return /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}(\/|$)/i.test(href) && !/\.html?$/i.test(href)
     ? `For another site, write https://${href}`
     : `For a page of this site, write /${href.replace(/\.html?$/i, '')}.`;

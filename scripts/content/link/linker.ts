@@ -81,7 +81,9 @@ export function createLinker(library: Library, report: Report): Linker {
         return { text: resolved, tokens };
       const result = library.checkLink(readHref(resolved), at.file);
       if ('href' in result) return { text: result.href, tokens, note: result.note };
-      refuse('link', at, result, `${at.file.path} ${raw}`);
+      // A page that is gone is one mistake, whichever of its sections a link leads to.
+      const isGone = result.reason.endsWith('which is not a page');
+      refuse('link', at, result, isGone ? raw.replace(/#.*/s, '') : `${at.file.path} ${raw}`);
       return { text: resolved, tokens };
     },
     route(raw, at) {
@@ -136,7 +138,8 @@ function resolveText(raw: string, at: At, table: TokenTable, refuse: Refuse): Li
       remedy: 'Write the text in full.',
     });
   }
-  for (const token of at.mayHoldTokens === false ? [] : unknown) {
+  // A name between two braces on each side has its message below.
+  for (const token of at.mayHoldTokens === false || unpaired !== null ? [] : unknown) {
     const reason = `uses {${shorten(token.name)}}, which is not a known fact`;
     const remedy = isEntryToken(token.name)
       ? 'Texts of an entry are possible only below entries, in the page of its collection.'

@@ -21,6 +21,9 @@ export const ICONS_FOLDER = 'icons/';
 /** More than this takes seconds on a slow phone; the pages of this site weigh less than 100 kB. */
 const HEAVY_BYTES = 300_000;
 
+/** No screen shows more, and browsers give up on more. */
+const MAX_SIDE_PX = 16_384;
+
 /** Changes the address of each photo when photos are made for publishing in another way. */
 const AS_PUBLISHED = Buffer.from('upright, sRGB, without metadata');
 
@@ -158,6 +161,14 @@ function publish({ path, bytes }: MediaSource): PublishedMedia | DiagnosticText 
       remedy: `Rename it to content/media/${path.replace(/\w+$/, picture.type)}, and correct its name here.`,
     };
   }
+  const sides = [picture.width, picture.height];
+  if (sides.some((side) => side < 1 || side > MAX_SIDE_PX)) {
+    const size = sides.map((side) => side.toLocaleString('en-US')).join(' × ');
+    return {
+      reason: `is a picture of ${size} pixels`,
+      remedy: `Make it between 1 and ${MAX_SIDE_PX.toLocaleString('en-US')} pixels wide and high.`,
+    };
+  }
   if (isCutShort(type, bytes))
     return { reason: 'is a picture whose end is missing', remedy: 'Copy or export the picture again.' };
   const { width, height } = picture;
@@ -178,6 +189,10 @@ function sizeOfDrawing(bytes: Buffer): Photo | null {
 export function plainName(path: string, fallback = 'picture'): string {
   const plain = path.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const [, name = '', ending = ''] = /^(.*?)(\.[a-z0-9]+)?$/s.exec(plain) ?? [];
-  const folders = name.split('/').map((each) => each.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, ''));
-  return `${folders.map((each) => each || fallback).join('/')}${ending}`;
+  const folders = name
+    .split('/')
+    .filter((each) => !/^\.*$/.test(each))
+    .map((each) => each.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, ''));
+  const named = folders.length > 0 ? folders : [''];
+  return `${named.map((each) => each || fallback).join('/')}${ending}`;
 }

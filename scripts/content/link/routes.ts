@@ -153,7 +153,10 @@ const ROUTE_FAULTS: readonly RouteFault[] = [
   {
     rule: 'required',
     applies: ({ file, route }) =>
-      file.schema === SECTIONS_PAGE && route !== '/' && valueAt(file.data, '/crumbs') === undefined,
+      file.schema === SECTIONS_PAGE &&
+      !file.broken &&
+      route !== '/' &&
+      valueAt(file.data, '/crumbs') === undefined,
     says: () => ({
       reason: 'crumbs is missing',
       remedy: 'Add the way to this page: a label and href for each page above it, then its own label.',

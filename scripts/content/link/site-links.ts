@@ -109,7 +109,7 @@ function noPage(route: string, name: string, pages: readonly string[]): Diagnost
   const near = entries.length > 0 ? entries : pages.filter((page) => indexAbove(page) === null);
   return {
     reason: `links to ${route}, which is not a page`,
-    remedy: suggest(name, pages, `Pages: ${listed(near)}.`),
+    remedy: suggest(name, pages, `Delete the link, or link to one of these: ${listed(near)}.`),
   };
 }
 

@@ -13,6 +13,7 @@ import {
 
 /** Far more levels than any schema has. */
 const MAX_DEPTH = 50;
+const MAX_NAMED = 3;
 
 /** A use of YAML that content does not allow. The offsets count from 0; `end` is exclusive. */
 export interface YamlFault extends DiagnosticText {
@@ -48,19 +49,28 @@ export function lintYaml(document: Document, yaml: string): YamlFault[] {
     return faults;
   }
   const anchors = new Map<string, Scalar>();
-  const aliases = new Set<string>();
+  const aliases = new Map<string, [number, number]>();
   visit(document, {
-    Alias(_, node) {
+    Alias(_, node, path) {
       const isKnown = node.resolve(document) !== undefined;
       anchors.delete(node.source);
-      // Report an alias once, at its first place.
-      if (aliases.has(node.source)) return;
-      aliases.add(node.source);
-      refuse(rangeOf(node), isKnown ? { ...alias, reason: `${alias.reason} *${node.source}` } : begins('*'));
+      const pair = path.at(-1);
+      // The key << is reported for both.
+      if (isPair(pair) && isScalar(pair.key) && pair.key.value === '<<') return;
+      if (!isKnown) refuse(rangeOf(node), begins('*'));
+      else if (!aliases.has(node.source)) aliases.set(node.source, rangeOf(node));
     },
     Scalar(part, node) {
       refuseTag(part, node);
       if (node.anchor !== undefined) anchors.set(node.anchor, node);
+      if (typeof node.value === 'string' && node.value.includes('\t')) {
+        const at = yaml.indexOf('\t', rangeOf(node)[0]);
+        const remedy = 'Delete it and type a space.';
+        refuse(at < 0 || at > rangeOf(node)[1] ? rangeOf(node) : [at, at + 1], {
+          reason: 'contains a tab in a text',
+          remedy,
+        });
+      }
       if (part === 'key' || node.type !== 'PLAIN') return;
       refuseRunOn(node, yaml, refuse);
     },
@@ -70,6 +80,16 @@ export function lintYaml(document: Document, yaml: string): YamlFault[] {
       refuseKeys(map, refuse);
     },
   });
+  const [[, first] = []] = aliases;
+  if (first !== undefined) {
+    const names = [...aliases.keys()].map((name) => `*${name}`);
+    const more = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} more` : '';
+    const named = names.slice(0, MAX_NAMED).join(', ') + more;
+    refuse(first, {
+      reason: aliases.size > 1 ? `uses the YAML aliases ${named}` : `uses the YAML alias ${named}`,
+      remedy: 'Write the value again, or make it a fact and use its {token}.',
+    });
+  }
   for (const node of anchors.values()) {
     const [start, end] = rangeOf(node);
     refuse([yaml.lastIndexOf('&', start), end], begins('&'));
@@ -78,11 +98,6 @@ export function lintYaml(document: Document, yaml: string): YamlFault[] {
 }
 
 type Refuse = (range: [number, number], text: DiagnosticText, rule?: string) => void;
-
-const alias = {
-  reason: 'uses the YAML alias',
-  remedy: 'Write the value again, or make it a fact and use its {token}.',
-};
 
 /** An unquoted text ends at a #, keeps a stray quote mark, and continues on the next line if that line's dash is missing or indented too far. */
 function refuseRunOn(node: Scalar, yaml: string, refuse: Refuse): void {

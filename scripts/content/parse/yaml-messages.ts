@@ -174,6 +174,8 @@ const EXPLAINED: Readonly<Record<string, (slip: Slip) => YamlMessage | undefined
         remedy: 'Put the whole text in quotes.',
       };
     if (yaml.startsWith('- ', at)) return begins('-');
+    const [, sign] = /^\s*(?:- +)?(?:[\w-]+:\s+)?([*&])\S/.exec(line) ?? [];
+    if (sign !== undefined) return { ...begins(sign), at: start + line.indexOf(sign) };
     const [block] = /[>|][-+\d]* +$/.exec(yaml.slice(start, at)) ?? [];
     if (block !== undefined) return { ...begins(block.charAt(0)), at: at - block.length };
     const [, quote = "'"] = /(["'])[^"']*$/.exec(yaml.slice(start, at)) ?? [];

@@ -29,7 +29,7 @@ export function readTree(root: string, reportAll: Report): Tree {
   const all = candidates.flatMap((path) => {
     if (isContentFile(path, report)) return [readText(root, path, report)];
     // Other files may refer to its content.
-    return usualEnding(path) === path ? [] : [{ path, text: '', isText: false }];
+    return usualEnding(path) === path ? [] : [{ path: usualEnding(path), text: '', isText: false }];
   });
   const texts = withoutCopies(all, report);
   const schemas = listFiles(root, 'schemas', report)

@@ -71,7 +71,7 @@ test('what is left is listed by the steps of “Make it yours”', () => {
   const [hash = ''] = SAMPLE_PICTURES;
   const media = compilation.media.slice(0, 1).map((picture) => ({ ...picture, hash }));
   const project: Record<string, string> = {
-    LICENSE: 'MIT License\n\nCopyright (c) 2026 The Coralstone maintainers\n',
+    LICENSE: 'MIT License\n\nCopyright (c) 2026 The Coralstone Health & Life site maintainers\n',
     'package.json': '{\n  "name": "coralstone"\n}\n',
     'README.md': '# Coralstone Health\n\n# Coralstone, again\n',
     'tests/built/specification.test.ts': '',
@@ -80,7 +80,7 @@ test('what is left is listed by the steps of “Make it yours”', () => {
   const listed = samples(createFor(content, false, [theme, site], media), (file) => project[file]);
   const own = samples(createFor(content, false, [theme], []), (file) =>
     project[file]
-      ?.replace('2026 The', '2027 Own Agency\nCopyright (c) 2026 The')
+      ?.replace('2026 The', '2026 O’Brien & Peña Benefits, LLC, and the')
       .replace('"coralstone"', '"own"')
       .replace(SAMPLE.label, 'Ours')
       .replace('# Coralstone Health', '# Own'),
@@ -98,7 +98,7 @@ test('what is left is listed by the steps of “Make it yours”', () => {
       "7. Test it: 1 left",
     ]
   `);
-  expect(listed).toContain('LICENSE:3  names nobody but those who made the sample');
+  expect(listed).toContain('LICENSE:3  names those who made the sample, and nobody else. Add a line');
   expect(listed).toContain('content/labels.csv  says that sentences of the sample are in order');
   expect(own).not.toContain('content/labels.csv');
   expect(own).not.toContain('LICENSE');

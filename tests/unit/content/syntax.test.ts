@@ -17,7 +17,9 @@ test('aliases within aliases are named, not expanded', () => {
     (_, level) => `l${level + 1}: &l${level + 1} [*l${level}, *l${level}]`,
   );
 
-  expect(home('l0: &l0 [x, x]', ...bomb).filter((message) => message.includes('[syntax]'))).toHaveLength(40);
+  expect(home('l0: &l0 [x, x]', ...bomb).filter((message) => message.includes('[syntax]'))).toEqual([
+    expect.stringContaining('uses the YAML aliases *l0, *l1, *l2 and 37 more'),
+  ]);
 });
 
 test('ten thousand brackets', () => {
