@@ -96,7 +96,7 @@ async function compile(settings) {
     write: false,
     logLevel: 'silent',
     plugins: [
-      { name: 'places', setup: ({ onLoad }) => onLoad({ filter: /\.ts$/ }, ({ path }) => readSource(path)) },
+      { name: 'places', setup: ({ onLoad }) => onLoad({ filter: /\.tsx?$/ }, ({ path }) => readSource(path)) },
     ],
   });
   mkdirSync(folder, { recursive: true });
@@ -122,7 +122,7 @@ function readSource(path) {
   const contents = text
     .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
     .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)));
-  return { contents, loader: /** @type {const} */ ('ts') };
+  return { contents, loader: /** @type {const} */ (path.endsWith('x') ? 'tsx' : 'ts') };
 }
 
 /** Lists modules that are started by their path: commands and threads. */
@@ -135,7 +135,7 @@ function listEntries() {
 /** Their names, because code may import every file of a folder. */
 function listSources() {
   return readdirSync(join(root, 'scripts'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts'))
+    .filter((path) => /\.tsx?$/.test(path))
     .map((path) => `scripts/${path.split(sep).join('/')}`)
     .sort();
 }

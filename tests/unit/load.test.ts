@@ -15,12 +15,14 @@ beforeEach(() => {
     cpSync(join(project, path), join(root, path));
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'), 'junction');
   write('scripts/parts/one.ts', "export const says: string = 'one';\n");
+  write('scripts/parts/drawn.tsx', 'export const place: string = import.meta.url;\n');
   write(
     'scripts/build.ts',
     `import { says } from './parts/one.ts';
+import { place } from './parts/drawn.tsx';
 const name: string = process.env['PART'] ?? 'one';
 const part: { says: string } = await import(\`./parts/\${name}.ts\`);
-console.log(says, part.says, import.meta.url, import.meta.dirname);\n`,
+console.log(says, part.says, import.meta.url, import.meta.dirname, place);\n`,
   );
 });
 
@@ -37,7 +39,8 @@ function run(env: NodeJS.ProcessEnv = {}): string {
   return execFileSync(process.execPath, args, options).trim().replaceAll(root, '<root>');
 }
 
-const SAYS_ONE = 'one one file://<root>/scripts/build.ts <root>/scripts';
+const SAYS_ONE =
+  'one one file://<root>/scripts/build.ts <root>/scripts file://<root>/scripts/parts/drawn.tsx';
 
 it('runs code that knows the place of its source, and compiles it once', () => {
   expect(run()).toBe(SAYS_ONE);

@@ -53,20 +53,14 @@ export function deskPages(site: Site, titles: Readonly<Record<string, string>>):
   const pages = site.pages.filter(isRead).toSorted((a, b) => order(a) - order(b));
   const byPlace = new Map(units.map((unit) => [`${unit.file}#${unit.pointer}`, unit]));
   const readAround = createReader(byPlace);
-  const around = pages.flatMap(({ strings }) =>
-    readAround(
-      strings,
-      (string, parts) =>
-        isAround(string) && parts.some(({ route, within }) => route === null && within === undefined),
-    ),
-  );
+  const around = pages.flatMap(({ strings }) => readAround(strings, isAround));
   const groups = groupBy(pages, ({ route }) => indexAbove(route) ?? `page ${route}`).map((group) => {
     const read = createReader(byPlace);
     return group.map(({ route, strings }): DeskPart => ({
       title: titles[route] ?? route,
       route,
       whole: transcripts?.has(route) === true ? pageId(route) : null,
-      lines: read(strings, (string) => !isAround(string)),
+      lines: read(strings, (...string) => !isAround(...string)),
     }));
   });
   // Add what is on none of these lines: it waits for a reviewer as well.
@@ -133,23 +127,23 @@ function pageOf(parts: readonly DeskPart[], titles: Readonly<Record<string, stri
   };
 }
 
-/** Tells which strings most pages say outside their main part: header, footer, menus and notices. */
-function findAround(pages: Site['pages']): (string: TracedString) => boolean {
-  const isOutside = ({ inMain, kind }: TracedString) => !inMain && kind !== 'title' && kind !== 'meta';
-  const outside = new Map<string, number>();
+type Judge = (string: TracedString, parts: readonly Unit[]) => boolean;
+
+/** Tells which strings most pages take from a file that they share: header, footer, menus and notices. */
+function findAround(pages: Site['pages']): Judge {
+  const times = new Map<string, number>();
   for (const { strings } of pages)
-    for (const text of new Set(strings.filter(isOutside).map((string) => string.text)))
-      outside.set(text, (outside.get(text) ?? 0) + 1);
-  return (string) => isOutside(string) && (outside.get(string.text) ?? 0) > pages.length / 2;
+    for (const text of new Set(strings.map((string) => string.text)))
+      times.set(text, (times.get(text) ?? 0) + 1);
+  return ({ text }, parts) =>
+    (times.get(text) ?? 0) > pages.length / 2 &&
+    parts.some(({ route, within }) => route === null && within === undefined);
 }
 
 /** Makes lines of strings, as long as they say a unit that was not said before. */
 function createReader(units: ReadonlyMap<string, Unit>) {
   const seen = new Set<string>();
-  return (
-    strings: readonly TracedString[],
-    isWanted: (string: TracedString, parts: readonly Unit[]) => boolean,
-  ): DeskLine[] =>
+  return (strings: readonly TracedString[], isWanted: Judge): DeskLine[] =>
     [...strings]
       // Put what the page shows before what only search engines and scripts get.
       .sort((a, b) => rank(a) - rank(b))

@@ -26,6 +26,7 @@ const KINDS: readonly (readonly [id: RegExp, title: string])[] = [
   [/^value:content\/facts\.yaml#/, 'Facts'],
   [/^value:content\/testimonials\.yaml#/, 'Testimonials'],
   [/^value:content\/redirects\.yaml/, 'Old addresses'],
+  [/^value:content\/marketplace\.yaml#/, 'The law of each plan year'],
   [/^answer:/, 'Answers to findings'],
   [/^value:content\/pages\//, 'Links, pictures and settings of pages'],
   [/^value:content\/[^/]+$/, 'Links, pictures and settings of the whole site'],
@@ -91,7 +92,7 @@ function nameOf(
   const person = /^the record of testimonial of (.*)$/.exec(what)?.[1];
   if (person !== undefined) return person;
   const [from, to] = ['From', 'To'].map((key) => fields.find(({ name }) => name === key)?.value);
-  if (from !== undefined && to !== undefined) return `${from} leads to ${to}`;
+  if (id.startsWith('value:content/redirects.yaml') && from && to) return `${from} leads to ${to}`;
   const own = entryOf(spot.file)?.route ?? routes.find((route) => spot.file.endsWith(`pages${route}.yaml`));
   const file = /^the (?:links, pictures and )?settings of .*?([^/]+)\.\w+$/.exec(what)?.[1];
   return titles[own ?? ''] ?? capitalize((file ?? what).replace(/^\d+-/, '').replaceAll('-', ' '));
