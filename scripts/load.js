@@ -96,7 +96,10 @@ async function compile(settings) {
     write: false,
     logLevel: 'silent',
     plugins: [
-      { name: 'places', setup: ({ onLoad }) => onLoad({ filter: /\.tsx?$/ }, ({ path }) => readSource(path)) },
+      {
+        name: 'places',
+        setup: ({ onLoad }) => onLoad({ filter: /\.tsx?$/ }, ({ path }) => readSource(path)),
+      },
     ],
   });
   mkdirSync(folder, { recursive: true });
