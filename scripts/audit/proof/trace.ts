@@ -76,11 +76,13 @@ export function indexCopy(
   };
 }
 
-/** Returns a unit as pages say it; a day also in words. */
+/** Returns a unit as pages say it; a day also in words, and a count also before a script fills it in. */
 function sayingsOf(unit: CopyUnit): { text: string; unit: CopyUnit }[] {
   const text = normalize(unit.text);
   if (text === '') return [];
-  return [text, ...(isDay(text) ? [spellDay(text)] : [])].map((each) => ({ text: each, unit }));
+  const uncounted = normalize(text.replace('{count}', ''));
+  const others = [...(isDay(text) ? [spellDay(text)] : []), ...(uncounted === text ? [] : [uncounted])];
+  return [text, ...others].map((each) => ({ text: each, unit }));
 }
 
 /** Converts a template to a pattern. A slot at its end is filled up to the end of the text, or of a part of a title. */

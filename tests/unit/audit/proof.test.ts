@@ -49,6 +49,11 @@ test.each(casesIn(read('traced')))('traces %s', (html) => {
   expect(untraced(html)).toEqual([]);
 });
 
+test('a count is on a page before and after a script fills it in', () => {
+  const own = createSite({ copy: { 'content/season.yaml#/many': 'You have \\{count} days' } }).units;
+  expect(untracedStrings('<p>You have <b></b> days</p><p>You have 12 days</p>', own)).toEqual([]);
+});
+
 test.each([
   ['2026', '12', 'December 15', true],
   ['2026', '8.44', 'December 15', true],
