@@ -2,11 +2,11 @@ import { styleText } from 'node:util';
 import { suggest } from '../../content/nearest.ts';
 import { today } from '../../day.ts';
 import { UsageError } from '../../usage-error.ts';
-import { type Approvable, type Approval, countTexts } from '../approvals/approval.ts';
+import { type Approvable, countTexts, fileOf, placeOf, routeIn } from '../approvals/approval.ts';
 import { isSameText } from '../approvals/approved-words.ts';
 import { gitUser } from '../approvals/git.ts';
 import { recordDecision } from '../approvals/record.ts';
-import { comparableName, refusalOf } from '../approvals/reviewers.ts';
+import { isSameName, refusalOf } from '../approvals/reviewers.ts';
 import { approvalOf } from '../approvals/status.ts';
 import { isWithin } from '../findings/settings.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
@@ -17,45 +17,41 @@ import { type Call, noSuchPage } from './call.ts';
 const ALL_PAGES = 'pages';
 
 /** Approves files, folders, sentences or pages as they are now, and lets go of what was removed from them. */
-export async function run(call: Call) {
-  const { root, words } = call;
-  const by = nameOf(call);
+export async function run(call: Call): Promise<string> {
+  const { root, words, options } = call;
+  const by = (options.by ?? gitUser(root) ?? '').trim();
+  if (by === '')
+    throw new UsageError(
+      'An approval needs your name, and git has none. Set it: git config user.name "First Last". Or give it: --by "First Last".',
+    );
   const site = await readNamed(call);
   const refusal = refusalOf(site.settings, by);
   if (refusal !== null) throw new UsageError(refusal);
   const present = reviewablesOf(site);
-  const removed = goneFrom(site).map((line) => ({ ...line, file: placeOf(line.id).replace(/#.*/s, '') }));
-  const named = new Set(select([...present, ...removed], words));
+  const removed = goneFrom(site).map((line) => ({ ...line, file: fileOf(line.id) }));
+  const named = select([...present, ...removed], words);
   // A translation is approved by somebody who reviews its language, and by nobody else in passing.
   const chosen = present.filter(
     (text) =>
-      (named.has(text) || (text.kind === 'page' && words.includes(ALL_PAGES))) &&
+      named.has(text) &&
       (text.en === undefined || refusalOf(site.settings, by, languageOf(text.id)) === null),
   );
   const waiting = chosen.filter((text) => isToApprove(site, text, by));
   const gone = removed.filter((text) => named.has(text));
+  if (waiting.length + gone.length === 0) return `Nothing to do: approved already: ${countTexts(chosen)}.`;
   const renamed = waiting.flatMap(({ id }) => {
     const before = approvalOf(site.approvals, id).approval?.id;
     return before === undefined || before === id ? [] : [before];
   });
-  if (waiting.length + gone.length === 0) return `Nothing to do: approved already: ${countTexts(chosen)}.`;
-  const { files: written } = recordDecision(root, {
-    act: 'approve',
-    texts: waiting,
-    gone: [...gone.map(({ id }) => id), ...renamed],
-    by,
-    on: today(),
-  });
-  const what = [
-    ...(waiting.length === 0 ? [] : [countTexts(waiting)]),
-    ...(gone.length === 0 ? [] : [`the removal of ${countTexts(gone)}`]),
-  ].join(' and ');
+  const lost = [...gone.map(({ id }) => id), ...renamed];
+  const { files } = recordDecision(root, { act: 'approve', texts: waiting, gone: lost, by, on: today() });
+  const what = [countTexts(waiting), gone.length === 0 ? '' : `the removal of ${countTexts(gone)}`];
   const user = gitUser(root);
   const warning =
-    user === null || comparableName(user) === comparableName(by)
+    user === null || isSameName(user, by)
       ? ''
       : `; git would commit as ${user}, and a release warns about the difference`;
-  return `${styleText('green', '✓')} ${by} approved ${what}\n  ${written.join('\n  ')}\n  Commit as ${by}${warning}.`;
+  return `${styleText('green', '✓')} ${by} approved ${what.filter(Boolean).join(' and ')}\n  ${files.join('\n  ')}\n  Commit as ${by}${warning}.`;
 }
 
 function languageOf(id: string): string | undefined {
@@ -65,10 +61,8 @@ function languageOf(id: string): string | undefined {
 /** Returns true for what waits, unless only a second approver is missing and this person was the first. */
 function isToApprove({ approvals }: AuditedSite, text: Approvable, by: string): boolean {
   const { status, all } = approvalOf(approvals, text.id);
-  const isOwn = (line: Approval) => comparableName(line.by) === comparableName(by) && isSameText(line, text);
-  return status === 'second'
-    ? !all.some((line) => line.act === undefined && isOwn(line))
-    : status !== 'approved';
+  if (status !== 'second') return status !== 'approved';
+  return !all.some((line) => line.act === undefined && isSameName(line.by, by) && isSameText(line, text));
 }
 
 /**
@@ -81,46 +75,33 @@ async function readNamed(call: Call): Promise<AuditedSite> {
     throw new UsageError(
       'Name what you approve: a file, a folder, a sentence such as content/pages/home.yaml#/hero/title, a page such as page:/about, or all pages with the word pages.\nTo read and approve page by page: npm run review',
     );
-  const named = words.flatMap((word) => /^page:(.*)/.exec(word)?.[1] ?? []);
-  if (named.length === 0 && !words.includes(ALL_PAGES)) return call.site();
   const site = await call.site();
+  const named = words.flatMap((word) => routeIn(word) ?? []);
+  if (named.length === 0 && !words.includes(ALL_PAGES)) return site;
   const routes = site.pages.map(({ route }) => route);
   const unknown = named.find((route) => !routes.includes(route));
   if (unknown !== undefined) throw noSuchPage(unknown, routes);
   select(
     reviewablesOf(site),
-    words.filter((word) => !word.startsWith('page:')),
+    words.filter((word) => routeIn(word) === null),
   );
   return call.site('read');
 }
 
 /**
- * Selects what paths and ids name: a folder, a file, a part of it, a sentence, a page such as `page:/about`.
+ * Selects what paths and ids name: a folder, a file, a part of it, a sentence, a page such as `page:/about`, all pages.
  * @throws UsageError for a name that matches nothing
  */
-function select<T extends { id: string; file: string }>(all: readonly T[], words: readonly string[]): T[] {
-  return words.flatMap((word) => {
-    if (word === ALL_PAGES) return [];
+function select<T extends { id: string; file: string }>(all: readonly T[], words: readonly string[]): Set<T> {
+  const named = words.flatMap((word) => {
+    if (word === ALL_PAGES) return all.filter(({ id }) => routeIn(id) !== null);
     const name = word.replace(/^\.\//, '').replace(/(?<=.)\/$/, '');
-    const named = all.filter(({ id, file }) => [id, file, placeOf(id)].some((each) => isWithin(each, name)));
-    if (named.length > 0) return named;
+    const own = all.filter(({ id, file }) => [id, file, placeOf(id)].some((each) => isWithin(each, name)));
+    if (own.length > 0) return own;
     const known = new Set([...all.map(({ file }) => file), ...all.map(({ id }) => id)]);
     throw new UsageError(
       `${word} matches no copy. ${suggest(name, known, 'Name a file such as content/pages/home.yaml, or a sentence such as content/pages/home.yaml#/hero/title.')}`,
     );
   });
-}
-
-/** Gives the place of a text in content, without the kind of a record. */
-function placeOf(id: string): string {
-  return id.replace(/^value:/, '');
-}
-
-/** @throws UsageError when neither `--by` nor git gives a name */
-function nameOf({ root, options }: Call): string {
-  const by = (options.by ?? gitUser(root) ?? '').trim();
-  if (by !== '') return by;
-  throw new UsageError(
-    'An approval needs your name, and git has none. Set it: git config user.name "First Last". Or give it: --by "First Last".',
-  );
+  return new Set(named);
 }

@@ -1,5 +1,4 @@
 import { suggest } from '../../content/nearest.ts';
-import type { Day } from '../../day.ts';
 import { openWork } from '../../publish/keep-work.ts';
 import { UsageError } from '../../usage-error.ts';
 import { headCommit } from '../approvals/git.ts';
@@ -9,7 +8,7 @@ import type { ReportedFinding } from '../findings/finding.ts';
 import { formatGithub } from '../reports/annotations.ts';
 import { formatText } from '../reports/report-text.ts';
 import { writeReports } from '../reports/write-reports.ts';
-import { type EnsureBuilt, noSuchPage, type Options, type Outcome } from './call.ts';
+import { type Call, noSuchPage, type Outcome } from './call.ts';
 
 /** Prints findings, by the name of the format. */
 const FORMATS: Record<string, (audit: Audit, shown: readonly ReportedFinding[]) => string> = {
@@ -18,12 +17,8 @@ const FORMATS: Record<string, (audit: Audit, shown: readonly ReportedFinding[]) 
 };
 
 /** Audits the site, writes the reports and gives what to print. @throws UsageError for a slip in the options */
-export async function auditSite(
-  root: string,
-  asOf: Day,
-  { format = 'text', route, rule }: Options,
-  ensureBuilt: EnsureBuilt,
-): Promise<Outcome> {
+export async function run({ root, asOf, options, build }: Call): Promise<Outcome> {
+  const { format = 'text', route, rule } = options;
   const print = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
   if (print === undefined) {
     const names = Object.keys(FORMATS);
@@ -33,7 +28,7 @@ export async function auditSite(
   }
   const rules = await loadRules(root);
   const wanted = rule === undefined ? undefined : findRule(rules, rule).id;
-  await ensureBuilt(root);
+  await build();
   const work = openWork(root);
   const audit = await auditProject(root, { asOf, work });
   work.save();
@@ -41,10 +36,11 @@ export async function auditSite(
   if (route !== undefined && !routes.includes(route)) throw noSuchPage(route, routes);
   writeReports(root, audit, headCommit(root));
 
-  const isShown = (finding: ReportedFinding) =>
-    (wanted === undefined || finding.rule === wanted) &&
-    (route === undefined || finding.routes.includes(route));
-  const shown = wanted === undefined && route === undefined ? audit.findings : audit.findings.filter(isShown);
+  const shown = audit.findings.filter(
+    (finding) =>
+      (wanted === undefined || finding.rule === wanted) &&
+      (route === undefined || finding.routes.includes(route)),
+  );
   const failed = shown.some(({ severity, suppressed }) => severity === 'error' && suppressed === undefined);
   return { output: print(audit, shown), failed };
 }

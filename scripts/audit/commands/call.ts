@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { readArguments } from '../../arguments.ts';
+import type { readArguments } from '../../arguments.ts';
 import { suggest } from '../../content/nearest.ts';
 import { type Day, today } from '../../day.ts';
 import { UsageError } from '../../usage-error.ts';
@@ -11,9 +11,6 @@ export interface Outcome {
   failed: boolean;
 }
 
-/** Builds the site at a project's root unless dist/ is up to date. */
-export type EnsureBuilt = (root: string) => Promise<unknown>;
-
 /** Gives a command its words and options, and the site where it asks for it. */
 export interface Call {
   root: string;
@@ -22,6 +19,8 @@ export interface Call {
   options: Options;
   /** The day to judge at: `--as-of`, or that of the last commit. */
   asOf: Day;
+  /** Builds the site unless dist/ is up to date. */
+  build(): Promise<unknown>;
   /** The site as built. `read` lets a browser read its pages; else its last walk counts. */
   site(pages?: 'read' | 'as last read'): Promise<AuditedSite>;
 }
@@ -29,34 +28,25 @@ export interface Call {
 /** Does what a word after `npm run audit --` says, and gives what to print. @throws UsageError for a slip */
 export type Command = (call: Call) => Promise<string | Outcome> | string;
 
-export type Options = ReturnType<typeof readArgs>['values'];
+/** Lists the options of all commands. */
+export const OPTIONS = {
+  'as-of': { type: 'string' },
+  on: { type: 'string' },
+  commit: { type: 'string' },
+  sheet: { type: 'boolean' },
+  format: { type: 'string' },
+  route: { type: 'string' },
+  rule: { type: 'string' },
+  claim: { type: 'string' },
+  clean: { type: 'boolean' },
+  file: { type: 'string' },
+  kind: { type: 'string' },
+  topic: { type: 'string' },
+  by: { type: 'string' },
+  watch: { type: 'boolean' },
+} as const;
 
-/** Reads the words and options of any of the commands. @throws UsageError for one that none takes */
-export function readArgs(args: string[], usage: string) {
-  return readArguments(
-    {
-      usage,
-      words: 'command',
-      options: {
-        'as-of': { type: 'string' },
-        on: { type: 'string' },
-        commit: { type: 'string' },
-        sheet: { type: 'boolean' },
-        format: { type: 'string' },
-        route: { type: 'string' },
-        rule: { type: 'string' },
-        claim: { type: 'string' },
-        clean: { type: 'boolean' },
-        file: { type: 'string' },
-        kind: { type: 'string' },
-        topic: { type: 'string' },
-        by: { type: 'string' },
-        watch: { type: 'boolean' },
-      },
-    },
-    args,
-  );
-}
+export type Options = ReturnType<typeof readArguments<typeof OPTIONS>>['values'];
 
 /** Refuses to pass the words of today for those of another day. @throws UsageError for a day that has passed */
 export function refusePast({ 'as-of': day }: Options, route: string): void {

@@ -1,56 +1,113 @@
 import { setFlagsFromString } from 'node:v8';
+import { readArguments } from '../../arguments.ts';
 import { suggest } from '../../content/nearest.ts';
-import { UsageError } from '../../usage-error.ts';
 import { readDay } from '../../day.ts';
 import type { Work } from '../../publish/keep-work.ts';
+import { UsageError } from '../../usage-error.ts';
 import { defaultDay } from '../approvals/git.ts';
 import { textsOf } from '../seen/kept-pages.ts';
-import { type Command, type EnsureBuilt, type Outcome, readArgs } from './call.ts';
+import { type Command, OPTIONS, type Outcome } from './call.ts';
 
-/** Loads the modules of each command alone: `try` must not wait for what reads built pages. */
-const COMMANDS: Record<string, () => Promise<Command>> = {
-  why: async () => (await import('./why.ts')).run,
-  read: async () => (await import('./read.ts')).run,
-  verify: async () => (await import('./verify.ts')).run,
-  explain: async () => (await import('./explain-rule.ts')).run,
-  try: async () => (await import('./try-copy.ts')).run,
-  copy: async () => (await import('./copy.ts')).run,
-  label: async () => (await import('./label.ts')).run,
-  approve: async () => (await import('./approve.ts')).run,
-  samples: async () => (await import('./samples.ts')).run,
+/** Defines a command: its options beside `--as-of`, its lines of help, and the module that runs it. */
+interface Entry {
+  options?: readonly (keyof typeof OPTIONS)[];
+  help: Record<string, string>;
+  /** Loads the modules of this command alone: `try` must not wait for what reads built pages. */
+  load(): Promise<{ run: Command }>;
+}
+
+/** Names the audit itself, which runs without a word. */
+const AUDIT = '';
+
+const COMMANDS: Readonly<Record<string, Entry>> = {
+  [AUDIT]: {
+    options: ['format', 'route', 'rule'],
+    help: {
+      '': 'audits the site; writes dist/audit/report.html and register.csv',
+      '--format FORMAT': 'prints text, or github for annotations',
+      '--as-of DATE': 'judges expiry at that day (default: the day of the last commit)',
+      '--route /about': 'shows findings of one page; --rule CLM-001, of one rule',
+    },
+    load: () => import('./audit-site.ts'),
+  },
+  why: {
+    help: { 'why "some words"': 'says where words of the site come from' },
+    load: () => import('./why.ts'),
+  },
+  read: {
+    options: ['on', 'commit', 'sheet'],
+    help: {
+      'read /about': 'prints the copy of a page as one text',
+      'read /about --on 2026-03-01':
+        'what it said on that day, with a sheet to sign: who approved what, and why',
+      'read /about --sheet': 'writes the approval sheet of the page as it is',
+      'read --commit HASH': 'writes the approval sheet of what a commit decided',
+    },
+    load: () => import('./read.ts'),
+  },
+  verify: {
+    help: { 'verify MANIFEST URL': 'compares a live site with a release, file by file' },
+    load: () => import('./verify.ts'),
+  },
+  explain: {
+    help: { 'explain [RULE]': 'says what a rule checks, why, and what it rests on' },
+    load: () => import('./explain-rule.ts'),
+  },
+  try: {
+    options: ['kind', 'topic', 'file', 'format'],
+    help: {
+      'try "some copy" [--kind headline] [--topic private]': 'judges a text that is not on the site yet',
+      'try --file sentences.yaml [--format json]': 'judges a list of {text, where, page, key?, beside?}',
+    },
+    load: () => import('./try-copy.ts'),
+  },
+  copy: {
+    options: ['watch'],
+    help: { 'copy [--watch]': 'judges all copy without a build, and again after each change' },
+    load: () => import('./copy.ts'),
+  },
+  label: {
+    options: ['claim', 'clean', 'kind', 'topic'],
+    help: {
+      'label "some copy" --claim ACA-005 [--kind headline] [--topic private]': 'teaches the audit a fault',
+      'label "some copy" --clean': 'teaches the audit that it is in order',
+    },
+    load: () => import('./label.ts'),
+  },
+  approve: {
+    options: ['by'],
+    help: {
+      'approve FILE… [--by "First Last"]': 'approves a file, a folder or a sentence',
+      'approve page:/about': 'approves a page as a browser shows it; approve pages, all of them',
+    },
+    load: () => import('./approve.ts'),
+  },
+  samples: {
+    help: { samples: 'lists what is still the sample’s, by the steps of “Make it yours”' },
+    load: () => import('./samples.ts'),
+  },
 };
 
-/** Matches the lines of help that a reviewer needs, two of them commands of npm by themselves. */
-const FIRST = /^npm run (?:audit -- )?(?:review|release|why|read|verify) /;
-const ELSEWHERE = ['review', 'release'];
+/** Names commands that npm knows by themselves. */
+const ELSEWHERE: Record<string, string> = {
+  review: 'shows what waits, page by page, to read and to decide',
+  release: 'says what is left before the site may go out, and writes the evidence',
+};
+const FOR_REVIEWERS = ['why', 'read', 'verify'];
 
-const HELP = `
-npm run review                       shows what waits, page by page, to read and to decide
-npm run release                      says what is left before the site may go out, and writes the evidence
-npm run audit                        audits the site; writes dist/audit/report.html and register.csv
-npm run audit -- --format FORMAT     prints text, or github for annotations
-npm run audit -- --as-of DATE        judges expiry at that day (default: the day of the last commit)
-npm run audit -- --route /about      shows findings of one page; --rule CLM-001, of one rule
-npm run audit -- why "some words"    says where words of the site come from
-npm run audit -- read /about         prints the copy of a page as one text
-npm run audit -- read /about --on 2026-03-01   what it said on that day, and who approved it, with a sheet to sign
-npm run audit -- read /about --sheet   writes the approval sheet of the page as it is; read --commit HASH, of what a commit decided
-npm run audit -- verify MANIFEST URL compares a live site with a release, file by file
-npm run audit -- explain [RULE]      says what a rule checks, why, and what it rests on
-npm run audit -- try "some copy" [--kind headline] [--topic private]   judges a text that is not on the site yet
-npm run audit -- try --file sentences.yaml [--format json]             judges a list of {text, where, page, key?, beside?}
-npm run audit -- copy [--watch]      judges all copy without a build, and again after each change
-npm run audit -- label "some copy" --claim ACA-005 [--kind headline] [--topic private]   teaches the audit a fault
-npm run audit -- label "some copy" --clean          teaches the audit that it is in order
-npm run audit -- approve FILE… [--by "First Last"]   approves a file, a folder or a sentence
-npm run audit -- approve page:/about   approves a page as a browser shows it; approve pages, all of them
-npm run audit -- samples             lists what is still the sample’s, by the steps of “Make it yours”
-`.trim();
-
-const SHORT_HELP = [
-  ...HELP.split('\n').filter((line) => FIRST.test(line)),
-  'npm run audit -- help all            lists all commands',
-].join('\n');
+/** Writes the lines of help of some commands. */
+function helpOf(names: readonly string[]): string {
+  const lines = [
+    ...Object.entries(ELSEWHERE).map(([name, what]) => [`npm run ${name}`, what]),
+    ...names.flatMap((name) =>
+      Object.entries(COMMANDS[name]?.help ?? {}).map(([usage, what]) => [
+        usage === '' ? 'npm run audit' : `npm run audit -- ${usage}`,
+        what,
+      ]),
+    ),
+  ];
+  return lines.map(([usage = '', what = '']) => `${usage.padEnd(36)} ${what}`).join('\n');
+}
 
 /**
  * Keeps Node 20 from optimizing functions that are hardly called again: an audit takes seconds, and spent a fifth of them
@@ -60,41 +117,57 @@ export function optimizeLess(): void {
   if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=400000');
 }
 
-/** Runs `npm run audit -- …`. @throws UsageError for a slip in the command or in content */
-export async function runAudit(root: string, args: string[], ensureBuilt: EnsureBuilt): Promise<Outcome> {
-  const { values: options, positionals } = readArgs(args, HELP);
-  const [name, ...words] = positionals;
+/**
+ * Runs `npm run audit -- …`.
+ * @param ensureBuilt builds the site at a project's root unless dist/ is up to date
+ * @throws UsageError for a slip in the command or in content
+ */
+export async function runAudit(
+  root: string,
+  args: string[],
+  ensureBuilt: (root: string) => Promise<unknown>,
+): Promise<Outcome> {
+  const usage = helpOf(Object.keys(COMMANDS));
+  const { values: options, positionals } = readArguments({ usage, words: 'command', options: OPTIONS }, args);
+  const [name = AUDIT, ...words] = positionals;
   const asOf = readDay('--as-of', options['as-of']) ?? defaultDay(root);
-  if (name === undefined)
-    return (await import('./audit-site.ts')).auditSite(root, asOf, options, ensureBuilt);
-  if (name === 'help') return { output: words[0] === 'all' ? HELP : SHORT_HELP, failed: false };
-  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (load === undefined) throw unknownCommand(name);
-  const run = await load();
+  if (name === 'help') {
+    const more = `${'npm run audit -- help all'.padEnd(36)} lists all commands`;
+    return { output: words[0] === 'all' ? usage : `${helpOf(FOR_REVIEWERS)}\n${more}`, failed: false };
+  }
+  const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (entry === undefined) throw unknownCommand(name, usage);
+  const taken: readonly string[] = ['as-of', ...(entry.options ?? [])];
+  const foreign = Object.keys(options).find((option) => !taken.includes(option));
+  if (foreign !== undefined)
+    throw new UsageError(`${name || 'The audit'} does not take --${foreign}.\n\n${helpOf([name])}`);
   let work: Work | undefined;
+  const { run } = await entry.load();
   const result = await run({
     root,
     words,
     options,
     asOf,
+    build: () => ensureBuilt(root),
     async site(pages) {
       await ensureBuilt(root);
       const { readSite } = await import('../audit.ts');
       const { openWork } = await import('../../publish/keep-work.ts');
-      const walked =
-        pages === 'read'
-          ? { transcripts: textsOf(await (await import('../seen/walk-site.ts')).walkPages(root)) }
-          : {};
+      const walk = pages === 'read' ? await import('../seen/walk-site.ts') : null;
       work = openWork(root);
-      return readSite(root, { asOf, work, ...walked }).site;
+      return readSite(root, {
+        asOf,
+        work,
+        ...(walk === null ? {} : { transcripts: textsOf(await walk.walkPages(root)) }),
+      }).site;
     },
   });
   work?.save();
   return typeof result === 'string' ? { output: result, failed: false } : result;
 }
 
-function unknownCommand(name: string): UsageError {
-  if (ELSEWHERE.includes(name)) return new UsageError(`This is a command by itself: npm run ${name}`);
-  const hint = suggest(name, [...Object.keys(COMMANDS), 'help'], '');
-  return new UsageError(`There is no command ${name}. ${hint}\n\n${HELP}`);
+function unknownCommand(name: string, usage: string): UsageError {
+  if (Object.hasOwn(ELSEWHERE, name)) return new UsageError(`This is a command by itself: npm run ${name}`);
+  const hint = suggest(name, [...Object.keys(COMMANDS).filter(Boolean), 'help'], '');
+  return new UsageError(`There is no command ${name}. ${hint}\n\n${usage}`);
 }

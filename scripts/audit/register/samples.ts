@@ -5,13 +5,26 @@ import type { Compilation } from '../../content/compilation.ts';
 import { groupBy } from '../../content/group-by.ts';
 import { isRecord, valueAt } from '../../content/json-data.ts';
 import { sha256 } from '../../hash.ts';
+import { askGit } from '../approvals/git.ts';
 import type { Spot } from '../findings/finding.ts';
-import { normalize } from '../proof/normalize.ts';
+import { lettersOf } from '../seen/seen-page.ts';
 import type { Unit } from './unit.ts';
 
-/** Lists how to recognize the sample: its name, the start of its labels, and the hashes of its palette and pictures. */
-export const SAMPLE: { name: string; label: string; palette: string; pictures: Record<string, string> } =
-  parse(readBeside('sample-looks.yaml'));
+/** Describes how to recognize the sample, as sample.yaml says, and the steps that replace it. */
+interface SampleDescription {
+  name: string;
+  label: string;
+  palette: string;
+  pictures: Record<string, string>;
+  kinds: Record<string, string>;
+  named: readonly { file: string; line: string; rest?: string; what: string }[];
+  tests: readonly string[];
+  steps: readonly { title: string; takes: string }[];
+}
+
+export const SAMPLE: SampleDescription = parse(
+  readFileSync(new URL('./sample.yaml', import.meta.url), 'utf8'),
+);
 
 /** Lists hashes of the sample's pictures, as in their addresses. */
 export const SAMPLE_PICTURES: ReadonlySet<string> = new Set(Object.values(SAMPLE.pictures));
@@ -23,19 +36,6 @@ export interface Sample {
   spot: Spot;
 }
 
-/** Names the entries of a file or folder. Others are entries. */
-const KINDS: Record<string, string> = {
-  facts: 'fact',
-  carriers: 'carrier',
-  testimonials: 'testimonial',
-  navigation: 'link',
-  site: 'agency',
-  team: 'person',
-  timeline: 'milestone',
-  prose: 'draft',
-  pages: 'page',
-};
-
 /**
  * Lists each place of content that says `sample: true`, the palette and each picture that nobody replaced. Schemas allow
  * the key where a thing can be made up, so each file is looked through, whatever its kind.
@@ -45,10 +45,10 @@ export function findSamples(
   locate: (file: string, pointer: string) => Spot,
 ): Sample[] {
   const marked = files.flatMap(({ path, data }) => {
-    const kind = KINDS[/^content\/([^/.]+)/.exec(path)?.[1] ?? ''] ?? 'entry';
-    return [...markedIn(data, '')].map(({ entry, pointer }) => ({
+    const kind = SAMPLE.kinds[/^content\/([^/.]+)/.exec(path)?.[1] ?? ''] ?? 'entry';
+    return [...markedIn(data)].map(({ entry, pointer }) => ({
       kind: pointer.startsWith('/sources/') ? 'source' : kind,
-      what: nameOf(entry, pointer) ?? path,
+      what: [entry['name'], entry['title'], pointer.split('/').at(-1)].find(isName) ?? path,
       spot: locate(path, `${pointer}/sample`),
     }));
   });
@@ -64,22 +64,18 @@ export function findSamples(
   ];
 }
 
-function* markedIn(
-  value: unknown,
-  pointer: string,
-): Generator<{ entry: Record<string, unknown>; pointer: string }> {
-  if (Array.isArray(value))
-    for (const [index, each] of value.entries()) yield* markedIn(each, `${pointer}/${index}`);
-  // The body of a markdown file is a separate tree, without entries.
-  if (!isRecord(value) || value['type'] === 'root') return;
-  if (value['sample'] === true) yield { entry: value, pointer };
-  for (const [key, each] of Object.entries(value)) yield* markedIn(each, `${pointer}/${key}`);
+function isName(text: unknown): text is string {
+  return typeof text === 'string' && text !== '';
 }
 
-function nameOf(entry: Record<string, unknown>, pointer: string): string | undefined {
-  return [entry['name'], entry['title'], pointer.split('/').at(-1)].find(
-    (each): each is string => typeof each === 'string' && each !== '',
-  );
+function* markedIn(
+  value: unknown,
+  pointer = '',
+): Generator<{ entry: Record<string, unknown>; pointer: string }> {
+  // The body of a markdown file is a separate tree, without entries.
+  if (typeof value !== 'object' || value === null || ('type' in value && value.type === 'root')) return;
+  if (isRecord(value) && value['sample'] === true) yield { entry: value, pointer };
+  for (const [key, each] of Object.entries(value)) yield* markedIn(each, `${pointer}/${key}`);
 }
 
 /** Counts copy that still has the words of the sample. */
@@ -94,38 +90,46 @@ export interface SampleWords {
 
 /** Leaves out labels such as “Home”, which say nothing about whose words they are. */
 const FEWEST_WORDS = 4;
-const HASH_LENGTH = 8;
 
-/** Hashes each sentence that is long enough to tell whose words they are, as written: facts make no difference. */
-export function hashSentences(units: readonly Pick<Unit, 'raw'>[]): (string | null)[] {
-  return units.map(({ raw }) =>
-    raw.split(/\s+/).length < FEWEST_WORDS ? null : sha256(normalize(raw)).slice(0, HASH_LENGTH),
-  );
-}
-
-/** Counts, by page, the lines that are word for word those of the sample; the most on top. */
+/**
+ * Counts, by page, the lines that are word for word those of the sample, whatever facts they name; the most on top. The
+ * sample is what git has of the content as long as it names the sample.
+ * @returns null where git does not have it
+ */
 export function findSampleWords(
+  root: string,
   units: readonly Pick<Unit, 'file' | 'route' | 'raw'>[],
-  known: ReadonlySet<string> = new Set(readBeside('sample-sentences.txt').split('\n')),
-): SampleWords[] {
-  const hashes = hashSentences(units);
-  const lines = units.flatMap(({ file, route }, at) => {
-    const hash = hashes[at] ?? null;
-    const shownAt = entryOf(file)?.route ?? route ?? file;
-    const index = indexAbove(shownAt);
-    const where = index === null ? shownAt : `${index}/*`;
-    return hash === null ? [] : [{ where, shownAt, isSame: known.has(hash) }];
-  });
+): SampleWords[] | null {
+  const commit = sampleCommit(root);
+  if (commit === null) return null;
+  const lines = units
+    .filter(({ raw }) => raw.split(/\s+/).length >= FEWEST_WORDS)
+    .map(({ file, route, raw }) => {
+      const shownAt = entryOf(file)?.route ?? route ?? file;
+      const index = indexAbove(shownAt);
+      return { file, raw, shownAt, where: index === null ? shownAt : `${index}/*` };
+    });
+  const same = new Set(
+    groupBy(lines, ({ file }) => file).flatMap((own) => {
+      const letters = lettersOf(askGit(root, ['show', `${commit}:${own[0]?.file}`]) ?? '');
+      return own.filter(({ raw }) => letters.includes(lettersOf(raw)));
+    }),
+  );
   return groupBy(lines, ({ where }) => where)
     .map((own) => {
-      const same = own.filter(({ isSame }) => isSame);
-      const pages = new Set(same.map(({ shownAt }) => shownAt)).size;
-      return { where: own[0]?.where ?? '', pages, same: same.length, all: own.length };
+      const left = own.filter((line) => same.has(line));
+      const pages = new Set(left.map(({ shownAt }) => shownAt)).size;
+      return { where: own[0]?.where ?? '', pages, same: left.length, all: own.length };
     })
-    .filter(({ same }) => same > 0)
+    .filter((words) => words.same > 0)
     .toSorted((a, b) => b.same - a.same);
 }
 
-function readBeside(name: string): string {
-  return readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
+/** Finds the last commit whose agency is the sample; null without one. */
+function sampleCommit(root: string): string | null {
+  const file = 'content/site.yaml';
+  const left = askGit(root, ['log', '-1', '--format=%H', `-S${SAMPLE.name}`, '--', file])?.trim();
+  const isSample = (commit: string) =>
+    askGit(root, ['show', `${commit}:${file}`])?.includes(SAMPLE.name) === true;
+  return ['HEAD', `${left}^`].find(isSample) ?? null;
 }

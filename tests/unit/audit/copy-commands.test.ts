@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { run as runApprove } from '../../../scripts/audit/commands/approve.ts';
 import { runAudit } from '../../../scripts/audit/commands/run-audit.ts';
 import { PROJECT_ROOT } from '../../../scripts/command.ts';
+import { today } from '../../../scripts/day.ts';
 import { writeTree } from '../content/tree.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { createSite, type Parts, sentence } from './site.ts';
@@ -11,7 +12,7 @@ import { createSite, type Parts, sentence } from './site.ts';
 // The first judgment trains the model.
 vi.setConfig({ testTimeout: 90_000 });
 
-const DAY = '2026-11-26';
+const DAY = today();
 
 /** What `npm run audit -- …` prints; none of these commands builds. */
 async function audit(...args: string[]): Promise<string> {
@@ -103,6 +104,7 @@ test.each([
   [['try', 'x', '--kind', 'headlin'], 'the options: there is no kind headlin. Did you mean headline?'],
   [['label', 'x'], 'Say what the sentence is: --claim and the id of a rule, or --clean.'],
   [['why'], 'Say which words: npm run audit -- why "some words"'],
+  [['why', 'x', '--sheet'], 'why does not take --sheet.'],
   [['verify'], 'Name the manifest and the address of the live site:'],
   [['explain', 'CLM-01'], 'CLM-01'],
 ])('a slip is told with its remedy: %j', async (args, message) => {
@@ -130,6 +132,7 @@ const approve = (words: string[], settings: Parts['settings'] = {}) =>
     words,
     options: { by: 'Ana Ruiz' },
     asOf: DAY,
+    build: async () => {},
     async site(pages) {
       if (pages === 'read') throw new Error('a page was read');
       return createSite({

@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { samples } from '../../../scripts/audit/commands/samples.ts';
@@ -15,6 +18,7 @@ import type { LinkedFile } from '../../../scripts/content/compilation.ts';
 import { isRecord } from '../../../scripts/content/json-data.ts';
 import type { Content } from '../../../schemas/types.ts';
 import { compilation, content } from '../../content.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 // The first judgment trains the model.
 vi.setConfig({ testTimeout: 90_000 });
@@ -77,14 +81,14 @@ test('what is left is listed by the steps of “Make it yours”', () => {
     'tests/built/specification.test.ts': '',
     'content/labels.csv': `rule,kind,page,text,may\nclean,body,general,"${SAMPLE.label} of ours.",\n`,
   };
-  const listed = samples(createFor(content, false, [theme, site], media), (file) => project[file]);
-  const own = samples(createFor(content, false, [theme], []), (file) =>
+  const listed = samples(createFor(content, false, [theme, site], media), (file) => project[file], null);
+  const renamed = (file: string) =>
     project[file]
       ?.replace('2026 The', '2026 O’Brien & Peña Benefits, LLC, and the')
       .replace('"coralstone"', '"own"')
       .replace(SAMPLE.label, 'Ours')
-      .replace('# Coralstone Health', '# Own'),
-  );
+      .replace('# Coralstone Health', '# Own');
+  const own = samples(createFor(content, false, [theme], []), renamed, []);
   const steps = (text: string) =>
     text.split('\n').filter((line) => /^\S*(?:✓ )?\d\. /.test(stripVTControlCharacters(line)));
   expect(steps(listed).map(stripVTControlCharacters).slice(0, 7)).toMatchInlineSnapshot(`
@@ -98,6 +102,7 @@ test('what is left is listed by the steps of “Make it yours”', () => {
       "7. Test it: 1 left",
     ]
   `);
+  expect(listed).toContain('Git does not have the sample');
   expect(listed).toContain('LICENSE:3  names those who made the sample, and nobody else. Add a line');
   expect(listed).toContain('content/labels.csv  says that sentences of the sample are in order');
   expect(own).not.toContain('content/labels.csv');
@@ -112,7 +117,7 @@ test('entries of collections belong to what is claimed, and the count is that of
     data: { sample: true },
     roles: [],
   }));
-  const listed = stripVTControlCharacters(samples(createFor(content, false, files, []), readNothing));
+  const listed = stripVTControlCharacters(samples(createFor(content, false, files, []), readNothing, []));
   expect(listed).toContain(`3. What you claim: ${files.length} left`);
   expect(listed).toMatch(new RegExp(`^${files.length} samples are left`, 'm'));
 });
@@ -130,7 +135,7 @@ test('an address of an example is listed wherever it is typed, beside others in 
     units: [],
     values: [...typed].map(([file, text]) => ({ id: file, spot: { file }, text, what: '', routes: [] })),
   };
-  const listed = stripVTControlCharacters(samples(site, (file) => typed.get(file)));
+  const listed = stripVTControlCharacters(samples(site, (file) => typed.get(file), []));
   for (const place of [
     'content/pages/about.yaml:1',
     'content/pages/about.yaml:2',
@@ -152,7 +157,7 @@ test('every picture of the sample is known, whatever page shows it', () => {
 test('pages marked as drafts are listed, and refuse a release', () => {
   const drafts = compilation.files.filter(({ path }) => /^content\/(?:pages|prose)\//.test(path));
   const files = drafts.map((file) => ({ ...file, data: { ...Object(file.data), sample: true } }));
-  const listed = samples(createFor(content, false, files), readNothing);
+  const listed = samples(createFor(content, false, files), readNothing, []);
   const refused = [...sampleRules['SMP-001'].inspect(createFor(content, true, files))].map(
     ({ at }) => at.file,
   );
@@ -168,31 +173,41 @@ test('a site without any part that can be left out is audited, and its samples a
     Reflect.deleteProperty(less, part);
   Reflect.deleteProperty(less.pages, 'acaPlans');
   const site = createFor(less, true);
-  expect(() => samples(site, readNothing)).not.toThrow();
+  expect(() => samples(site, readNothing, [])).not.toThrow();
   const rules = await loadRules();
   expect(() => collectFindings(rules, site, (file) => compilation.sources.get(file))).not.toThrow();
 });
 
 test('lines with the words of the sample are counted by page, whatever facts they name', () => {
+  const root = temporaryFolder();
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Dev', '-c', 'user.email=d@example.com', ...args], { cwd: root });
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  const commit = () => [git('add', '-A'), git('commit', '-q', '-m', 'x')];
   const unit = (file: string, route: string | null, raw: string) => ({ file, route, raw });
-  const [sentence, ...others] = compilation.units.filter(
-    ({ raw }) => raw.includes('{') && raw.split(' ').length > 5,
-  );
-  if (sentence === undefined) throw new Error('no sentence names a fact');
-  const found = findSampleWords([
-    unit('content/pages/a.yaml', '/a', sentence.raw),
+  const units = [
+    unit('content/pages/a.yaml', '/a', 'We’re proud to serve {lives} families.'),
     unit('content/pages/a.yaml', '/a', 'These are the words of another agency.'),
     unit('content/pages/a.yaml', '/a', 'Home'),
-    unit('content/states/ohio.yaml', null, others[0]?.raw ?? ''),
+    unit('content/states/ohio.yaml', null, 'Ohio runs on the federal marketplace.'),
     unit('content/pages/b.yaml', '/b', 'These, too, are our own words.'),
-  ]);
-  if (!content.site.brand.name.startsWith(SAMPLE.name)) return;
-  expect(found).toEqual([
+  ];
+  expect(findSampleWords(root, units)).toBeNull();
+  git('init', '-q', '-b', 'main');
+  write('content/site.yaml', `name: ${SAMPLE.name}\n`);
+  write('content/pages/a.yaml', "lead: >-\n  We’re proud to serve\n  {lives} families.\nname: 'Home'\n");
+  write('content/states/ohio.yaml', 'a: Ohio runs on the federal marketplace.\n');
+  commit();
+  const found = [
     { where: '/a', pages: 1, same: 1, all: 2 },
     { where: '/states/*', pages: 1, same: 1, all: 1 },
-  ]);
-  // node --import tsx scripts/audit/register/write-sample-sentences.ts
-  const all = findSampleWords(compilation.units);
-  const share = all.reduce((sum, { same }) => sum + same, 0) / all.reduce((sum, each) => sum + each.all, 0);
-  expect(share).toBeGreaterThan(0.8);
+  ];
+  expect(findSampleWords(root, units)).toEqual(found);
+  write('content/site.yaml', 'name: Juniper Gate\n');
+  write('content/pages/a.yaml', 'lead: Others\n');
+  commit();
+  expect(findSampleWords(root, units)).toEqual(found);
 });
