@@ -119,7 +119,7 @@ export function findRenamed<Before extends Approvable, After extends Approvable>
 }
 
 /** Puts a star for each name of an entry: two places that are then the same are in one list. */
-export function listOf(id: string): string {
+function listOf(id: string): string {
   const [file = '', pointer = ''] = id.split(/#(.*)/s);
   return `${file}#${pointer
     .split('/')

@@ -8,7 +8,7 @@ import { reviewablesOf } from '../register/reviewables.ts';
 import { copyOf } from '../register/unit.ts';
 
 /** Counts what an audit found. What is not approved is counted apart from findings. */
-export function summarizeAudit({ site, rules, findings, contentWarnings }: Audit) {
+function summarizeAudit({ site, rules, findings, contentWarnings }: Audit) {
   const open = openFindings(findings).filter(({ rule }) => !STATUS_RULES.has(rule));
   const errors = open.filter(({ severity }) => severity === 'error').length;
   const approvals: Record<ApprovalStatus, number> = {
