@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import './styles/base.scss';
 import './styles/layout.scss';
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
+import type { Content } from '../schemas/types.ts';
 import { ContentContext } from './content.ts';
 import { Layout } from './layout.tsx';
 import { Head } from './head.tsx';
@@ -32,7 +33,13 @@ export default function onRenderHtml({ Page, content, page, compilation }: PageC
       </html>
     </ContentContext>,
   );
+  // A build marks words as it finishes the page, which it parses anyway: scripts/publish/finish-page.ts.
+  const html = import.meta.env.DEV ? withMarks(markup, content) : markup;
+  return escapeInject`<!doctype html>${dangerouslySkipEscape(html)}`;
+}
+
+function withMarks(markup: string, content: Content): string {
   const document = parse(markup, { scriptingEnabled: false });
   markWords(document, content.site.language, namesIn(content));
-  return escapeInject`<!doctype html>${dangerouslySkipEscape(serialize(document, { scriptingEnabled: false }))}`;
+  return serialize(document, { scriptingEnabled: false });
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownPages } from '../renderer/languages.ts';
+import { namesIn } from '../renderer/mark-words.ts';
 import { isCalendarEmbedded, schedulingAddress } from '../renderer/scheduling.ts';
 import { socialPictureOf } from '../renderer/slug.ts';
 import type { Content } from '../schemas/types.ts';
@@ -61,8 +62,9 @@ export async function addPages(pages: readonly PrerenderedPage[], work: Work): P
   const { code, content, translations, address, bundle, social, before, staging, prove } = work;
   const frames = framedOrigins(content);
   const translated = translations.flatMap(ownPages).map(({ route }) => route);
-  const finish = createFinisher({ bundle, base: address.base, frames, translated });
-  const common = [code, bundle.hash, address.base, ...frames, ...translated];
+  const names = namesIn(content);
+  const finish = createFinisher({ bundle, base: address.base, frames, translated, names });
+  const common = [code, bundle.hash, address.base, ...frames, ...translated, ...names];
   const once = onceEach();
   const finished = await severalAtOnce(pages, async (page) => {
     const { route, hash } = page;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ENGLISH } from '../../renderer/languages.ts';
+import { markWords } from '../../renderer/mark-words.ts';
 import { pagePolicy } from '../hosts/content-security-policy.ts';
 import {
   attribute,
@@ -39,6 +40,8 @@ export interface FinishOptions {
   frames: string[];
   /** Routes of the pages in other languages than English. */
   translated: readonly string[];
+  /** Names that no language writes otherwise: `namesIn` of renderer/mark-words.ts. */
+  names: readonly string[];
 }
 
 /** Turns a prerendered page into the published one. */
@@ -54,7 +57,7 @@ const MAX_INLINE_BYTES = 600;
  * styles it can use, the scripts that answer a first press, its islands' hashed chunks and the policy for exactly these
  * bytes, and is written once. All pages share one file for the loader, which nothing waits for.
  */
-export function createFinisher({ bundle, base, frames, translated }: FinishOptions): FinishPage {
+export function createFinisher({ bundle, base, frames, translated, names }: FinishOptions): FinishPage {
   const read = remember((file: string) => readFileSync(join(bundle.client, file), 'utf8'));
   const moduleIn = remember((file: string) => inlineModule(read(file)));
   const minified = remember(minifyScript);
@@ -65,6 +68,8 @@ export function createFinisher({ bundle, base, frames, translated }: FinishOptio
 
   return (prerendered) => {
     const document = parseHtml(prerendered);
+    const language = attribute(only(document, 'html'), 'lang') ?? ENGLISH.tag;
+    markWords(document, language, names);
     const page: Page = { head: only(document, 'head'), all: elements(document), base };
     const used = enhancementsOf(page.all, bundle);
     // The browser loads the imports of an enhancement by itself.
@@ -87,7 +92,7 @@ export function createFinisher({ bundle, base, frames, translated }: FinishOptio
       if (href.endsWith('.woff2'))
         append(page, 'link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href });
     append(page, 'style', {}, css);
-    if (attribute(only(document, 'html'), 'lang') !== ENGLISH.tag) markEnglish(page, new Set(translated));
+    if (language !== ENGLISH.tag) markEnglish(page, new Set(translated));
     protectAddresses(document);
     addPolicy(document, page.head, frames);
 

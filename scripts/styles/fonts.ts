@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkitten';
+import { hashOf } from '../hash.ts';
 
 /** Folder of the fonts, from the project's root. */
 export const FONTS_FOLDER = 'renderer/styles/fonts/';
@@ -8,11 +9,18 @@ export const FONTS_FOLDER = 'renderer/styles/fonts/';
 /** The code points that a font can draw, or why they are not known. */
 export type FontCharacters = ReadonlySet<number> | 'missing' | 'unreadable' | null;
 
+/** Fonts that this process has opened, by the hash of their bytes: unpacking one takes longer than reading it. */
+const opened = new Map<string, Font>();
+
 /** Opens a WOFF2 font. @throws Error if it is not one */
 export function openFont(bytes: Buffer): Font {
+  const hash = hashOf([bytes]);
+  const known = opened.get(hash);
+  if (known !== undefined) return known;
   const font = create(bytes);
-  if (font.type === 'WOFF2') return font;
-  throw new Error('not a WOFF2 font');
+  if (font.type !== 'WOFF2') throw new Error('not a WOFF2 font');
+  opened.set(hash, font);
+  return font;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { NO_ANSWERS, withAnswer, withAnswers, type Answers } from './answers.ts';
 import type { StorageNews } from './autosave.ts';
-import type { FieldName, Step } from './fields.ts';
+import { isField, type FieldName, type Step } from './fields.ts';
 import { firstStep, fitToOffer, WHOLE_OFFER, type Offer } from './offer.ts';
-import { isComplete, type FieldErrors } from './validation.ts';
+import { isComplete, validateStep, type FieldErrors, type Messages } from './validation.ts';
 
 /** Messages of the status line. */
 export type Notice =
@@ -24,6 +24,10 @@ export interface FormState {
   notice?: Notice;
   /** Element that requests focus; a new object for each request. */
   attention?: { on: 'heading' | 'summary' };
+  /** Asks for the scheduling page: step 2 is answered. A new object for each request. */
+  completion?: object;
+  /** Refuses step 2, which the address names and which is not reached yet. A new object for each refusal. */
+  refusal?: object;
   /** The browser stores nothing, so the page must not claim that answers are kept. */
   isUnkept?: boolean;
   /** The form is hydrated and has all that was known of the visitor. */
@@ -45,8 +49,8 @@ export type FormAction =
   | { type: 'goTo'; step: Step }
   /** Focus was lost: while the browser went back in its history, or while a press was queued. */
   | { type: 'attend' }
-  | { type: 'refuse'; errors: FieldErrors }
-  | { type: 'handOff' }
+  /** Next or Submit, with all that the form's fields hold: programs that fill in fields may fire no event. */
+  | { type: 'submit'; typed: Partial<Answers>; messages: Messages }
   /** The visitor came back from the scheduling page. */
   | { type: 'return' }
   /** The scheduling page did not open: the answers are stored again. */
@@ -96,13 +100,22 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
       return { ...state, attention: { on: 'heading' } };
     case 'goTo': {
       const { step } = settle({ ...state, step: action.step });
-      if (step === state.step) return state;
+      if (step === state.step) return step === action.step ? state : { ...state, refusal: {} };
       return { ...changed(state), step, errors: {}, attention: { on: 'heading' } };
     }
-    case 'refuse':
-      return { ...state, errors: action.errors, notice: undefined, attention: { on: 'summary' } };
-    case 'handOff':
-      return { ...state, errors: {}, notice: 'handOff' };
+    case 'submit': {
+      const { typed, messages } = action;
+      const isFilled = Object.entries(typed).some(
+        ([field, answer]) => isField(field) && state.answers[field] !== answer,
+      );
+      const filled = isFilled ? reduceForm(state, { type: 'fill', answers: typed }) : state;
+      const errors = validateStep(state.step, withAnswers(state.answers, typed), messages);
+      if (Object.keys(errors).length > 0)
+        return { ...filled, errors, notice: undefined, attention: { on: 'summary' } };
+      return filled.step === 1
+        ? reduceForm(filled, { type: 'goTo', step: 2 })
+        : { ...filled, errors: {}, notice: 'handOff', completion: {} };
+    }
     case 'return':
       return { ...state, notice: undefined };
     case 'stay':
@@ -125,8 +138,9 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
   }
 }
 
-function empty({ isHydrated, isUnkept, revision, offer }: FormState, notice: Notice): FormState {
-  return { ...initialForm(offer), isHydrated, isUnkept, revision, notice, attention: { on: 'heading' } };
+function empty({ isHydrated, isUnkept, revision, refusal, offer }: FormState, notice: Notice): FormState {
+  const kept = { isHydrated, isUnkept, revision, refusal };
+  return { ...initialForm(offer), ...kept, notice, attention: { on: 'heading' } };
 }
 
 function changed(state: FormState): FormState {

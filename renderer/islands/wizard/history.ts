@@ -9,30 +9,20 @@ export function addressedStep(): Step {
   return location.hash === STEP_2_HASH ? 2 : 1;
 }
 
-/** Adds a history entry for step 2, so that the browser's Back returns to step 1. */
-export function enterStepTwo(): void {
-  history.pushState(ADDED_BY_NEXT, '', STEP_2_HASH);
-}
-
 /**
- * Goes back over the entry that Next added; without one, only removes the step from the address. `then` runs after the
- * browser went back, because it moves focus to the fragment of that entry.
+ * Makes the address name a step.
+ * @param isMove true if the visitor moved to the step: Back then returns to the step before. False if a draft resumes there,
+ * or if the address names a step that is not reached yet
+ * @param then runs after the browser went back, because it moves focus to the fragment of that entry
  */
-export function leaveStepTwo(then: () => void): void {
-  if (addressedStep() !== 2) return;
-  if (history.state?.wizard === ADDED_BY_NEXT.wizard) {
+export function showStep(step: Step, isMove: boolean, then: () => void): void {
+  if (step === addressedStep()) return;
+  if (step === 2) {
+    if (isMove) history.pushState(ADDED_BY_NEXT, '', STEP_2_HASH);
+    else history.replaceState(null, '', STEP_2_HASH);
+  } else if (isMove && history.state?.wizard === ADDED_BY_NEXT.wizard) {
     // Unlike popstate, hashchange comes after the browser moved focus.
     addEventListener('hashchange', then, { once: true });
     history.back();
-  } else forgetStepTwo();
-}
-
-/** Names step 2 in the address, for a draft that resumes there. */
-export function nameStepTwo(): void {
-  history.replaceState(null, '', STEP_2_HASH);
-}
-
-/** Removes step 2 from the address, because the visitor has not reached it yet. */
-export function forgetStepTwo(): void {
-  history.replaceState(null, '', location.pathname + location.search);
+  } else history.replaceState(null, '', location.pathname + location.search);
 }

@@ -4,9 +4,7 @@ import { hydrateIsland } from '../hydrate-island.tsx';
 import { find, textOf } from '../read-html.ts';
 import { takeCarried } from './carried-answers.ts';
 import { Autosave } from './autosave.ts';
-import { initialForm, reduceForm } from './form.ts';
-import { addressedStep, forgetStepTwo, nameStepTwo } from './history.ts';
-import { firstStep, offerOf } from './offer.ts';
+import { addressedStep } from './history.ts';
 import { startOf, type Session } from './session.ts';
 import { answersIn } from './typed-answers.ts';
 import { Wizard, type WizardProps } from './Wizard.tsx';
@@ -35,11 +33,6 @@ export const mount: Mount = (root, onHydrated, onError) => {
     isAwaited,
     isUnkept: autosave.isRefused(),
   });
-  const offer = offerOf(props.copy.step1);
-  const { step } = start.reduce(reduceForm, initialForm(offer));
-  if (step > Math.max(addressedStep(), firstStep(offer))) nameStepTwo();
-  if (step < addressedStep()) forgetStepTwo();
-
   const session: Session = {
     autosave,
     start,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type Dispatch, useEffect, useEffectEvent } from 'react';
 import { CONFIRMED_KEY, DRAFT_KEY } from './draft.ts';
 import type { FormAction } from './form.ts';
 import type { HandOff } from './hand-off.ts';
@@ -6,8 +6,6 @@ import { addressedStep } from './history.ts';
 import type { Session } from './session.ts';
 
 interface PageEvents {
-  /** The address names another step, or another window changed the stored draft. */
-  onOutside(action: FormAction): void;
   /** The page is about to be left: the last chance to save. */
   onLeave(): void;
   /** The page is shown again as it was left. */
@@ -15,8 +13,12 @@ interface PageEvents {
 }
 
 /** Listens to the page around the wizard, its history and its storage; does nothing without a session. */
-export function usePageEvents(session: Session | undefined, handOff: HandOff, events: PageEvents): void {
-  const follow = useEffectEvent(events.onOutside);
+export function usePageEvents(
+  session: Session | undefined,
+  dispatch: Dispatch<FormAction>,
+  handOff: HandOff,
+  events: PageEvents,
+): void {
   const leave = useEffectEvent(events.onLeave);
   const comeBack = useEffectEvent(events.onReturn);
   useEffect(() => {
@@ -24,13 +26,13 @@ export function usePageEvents(session: Session | undefined, handOff: HandOff, ev
     const { autosave } = session;
     const listening = new AbortController();
     const { signal } = listening;
-    const stopListening = autosave.listen((news) => follow(news));
+    const stopListening = autosave.listen(dispatch);
     // Unlike popstate, hashchange comes after the browser moved focus to the fragment.
     addEventListener(
       'hashchange',
       () => {
         handOff.cancel();
-        follow({ type: 'goTo', step: addressedStep() });
+        dispatch({ type: 'goTo', step: addressedStep() });
       },
       { signal },
     );
@@ -55,5 +57,5 @@ export function usePageEvents(session: Session | undefined, handOff: HandOff, ev
       // After an error took the wizard off the page, it may come back with all answers.
       autosave.flush();
     };
-  }, [session, handOff]);
+  }, [session, dispatch, handOff]);
 }

@@ -9,16 +9,15 @@ import {
   useState,
 } from 'react';
 import type { WizardCopy } from '../../../schemas/types.ts';
-import { withAnswers, type Answers } from './answers.ts';
-import { isField, STEP_COUNT, type FieldName } from './fields.ts';
+import type { Answers } from './answers.ts';
+import { STEP_COUNT, type FieldName } from './fields.ts';
 import { initialForm, reduceForm, type FormAction, type FormState } from './form.ts';
-import { createHandOff } from './hand-off.ts';
-import { addressedStep, enterStepTwo, forgetStepTwo, leaveStepTwo } from './history.ts';
+import { createHandOff, type HandOff } from './hand-off.ts';
+import { showStep } from './history.ts';
 import { firstStep, offerOf } from './offer.ts';
 import type { Session } from './session.ts';
 import { answersIn } from './typed-answers.ts';
 import { usePageEvents } from './use-page-events.ts';
-import { validateStep } from './validation.ts';
 
 /** Addresses of scheduling pages by the choice of step 1 that leads there. */
 export type Scheduling = Readonly<Record<string, string>>;
@@ -29,17 +28,14 @@ export type Scheduling = Readonly<Record<string, string>>;
  */
 export function useWizard(copy: WizardCopy, scheduling: Scheduling, session: Session | undefined) {
   const [state, dispatch] = useReducer(reduceForm, offerOf(copy.step1), initialForm);
-  const { handOff, openScheduling } = useHandOff(dispatch, session);
+  // Before the title and focus change: the history keeps both with the step that is left.
+  useHistory(state, dispatch);
   const { heading, summary } = useAttention(state.attention);
 
   useDraft(state, dispatch, session);
+  const handOff = useHandOff(state, dispatch, scheduling, session);
   useTitle(copy, state, session);
-  usePageEvents(session, handOff, {
-    // Remove a step from the address that is not reached yet.
-    onOutside(action) {
-      dispatch(action);
-      if (reduceForm(state, action).step < addressedStep()) forgetStepTwo();
-    },
+  usePageEvents(session, dispatch, handOff, {
     // A slow scheduling page has opened after all.
     onLeave() {
       if (handOff.isUnderway()) session?.autosave.complete(state.revision);
@@ -58,33 +54,33 @@ export function useWizard(copy: WizardCopy, scheduling: Scheduling, session: Ses
     },
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
-      const { typed, isFilled } = typedIn(event.currentTarget, state.answers);
-      if (isFilled) dispatch({ type: 'fill', answers: typed });
-      const messages = { ...copy.messages, ...copy.ownMessages };
-      const answers = withAnswers(state.answers, typed);
-      const errors = validateStep(state.step, answers, messages);
-      if (Object.keys(errors).length > 0) {
-        dispatch({ type: 'refuse', errors });
-      } else if (state.step === 1) {
-        dispatch({ type: 'goTo', step: 2 });
-        enterStepTwo();
-      } else {
-        openScheduling(addressFor(answers, scheduling), state.revision + (isFilled ? 1 : 0));
-      }
+      const typed = answersIn(new FormData(event.currentTarget));
+      dispatch({ type: 'submit', typed, messages: { ...copy.messages, ...copy.ownMessages } });
     },
     goBack() {
       handOff.cancel();
       dispatch({ type: 'goTo', step: 1 });
-      leaveStepTwo(() => dispatch({ type: 'attend' }));
     },
     clear(event: FormEvent) {
       event.preventDefault();
       handOff.cancel();
       session?.autosave.clear(state.revision);
       dispatch({ type: 'reset' });
-      leaveStepTwo(() => dispatch({ type: 'attend' }));
     },
   };
+}
+
+/** Keeps the step in the address. An agency whose step 1 asks nothing has one step, which needs no name. */
+function useHistory({ step, offer, isHydrated, refusal }: FormState, dispatch: Dispatch<FormAction>): void {
+  const before = useRef<{ refusal: FormState['refusal'] }>(undefined);
+  const named = step === firstStep(offer) ? 1 : step;
+  useEffect(() => {
+    if (!isHydrated) return;
+    // A draft that resumes and a refusal are no moves of the visitor.
+    const isMove = before.current !== undefined && before.current.refusal === refusal;
+    before.current = { refusal };
+    showStep(named, isMove, () => dispatch({ type: 'attend' }));
+  }, [named, isHydrated, refusal, dispatch]);
 }
 
 /** Loads what is known of the visitor, and saves each change. */
@@ -104,22 +100,28 @@ function useDraft(state: FormState, dispatch: Dispatch<FormAction>, session: Ses
   }, [state.revision]);
 }
 
-/** Hands off to the scheduling page with the answers. */
-function useHandOff(dispatch: Dispatch<FormAction>, session: Session | undefined) {
+/** Hands off to the scheduling page when the form is complete. */
+function useHandOff(
+  { completion, answers, revision }: FormState,
+  dispatch: Dispatch<FormAction>,
+  scheduling: Scheduling,
+  session: Session | undefined,
+): HandOff {
   const [handOff] = useState(createHandOff);
-  /** Hands off to a scheduling page with the answers up to `revision`. */
-  const openScheduling = (address: string, revision: number) =>
-    handOff.start(
-      () => {
-        // Offline, the browser shows an error page, and the visitor comes back for the answers.
-        if (navigator.onLine) session?.autosave.complete(revision);
-        else handOff.cancel();
-        dispatch({ type: 'handOff' });
-        location.assign(address);
-      },
-      () => dispatch({ type: 'stay' }),
-    );
-  return { handOff, openScheduling };
+  const leave = useEffectEvent(() => {
+    // Offline, the browser shows an error page, and the visitor comes back for the answers.
+    if (navigator.onLine) session?.autosave.complete(revision);
+    else handOff.cancel();
+    location.assign(addressFor(answers, scheduling));
+  });
+  useEffect(() => {
+    if (completion !== undefined)
+      handOff.start(
+        () => leave(),
+        () => dispatch({ type: 'stay' }),
+      );
+  }, [completion, handOff, dispatch]);
+  return handOff;
 }
 
 /** Chooses the scheduling page of the plan, or else of the insurance type. */
@@ -133,15 +135,6 @@ function useTitle(copy: WizardCopy, state: FormState, session: Session | undefin
     if (session)
       document.title = titleOf(copy, state, Object.keys(state.errors).length > 0, session.pageTitle);
   }, [copy, session, state]);
-}
-
-/** Reads the fields, and checks for changes without events: a program that fills in fields may fire none. */
-function typedIn(form: HTMLFormElement, answers: Answers): { typed: Partial<Answers>; isFilled: boolean } {
-  const typed = answersIn(new FormData(form));
-  const isFilled = Object.entries(typed).some(
-    ([field, answer]) => isField(field) && answers[field] !== answer,
-  );
-  return { typed, isFilled };
 }
 
 /** Moves focus to the element that requests it, and scrolls it into view. */

@@ -34,11 +34,11 @@ export const action: fc.Arbitrary<FormAction> = fc.oneof(
   partialAnswers.map((answers) => ({ type: 'fill' as const, answers })),
   fc.record({ type: fc.constant('load' as const), answers: partialAnswers, step }),
   fc.record({ type: fc.constant('goTo' as const), step }),
+  partialAnswers.map((typed) => ({ type: 'submit' as const, typed, messages: {} })),
   partialAnswers.map((answers) => ({ type: 'merge' as const, answers })),
   fc.constantFrom<FormAction>(
     { type: 'hydrated' },
     { type: 'attend' },
-    { type: 'handOff' },
     { type: 'return' },
     { type: 'stay' },
     { type: 'reset' },

@@ -17,6 +17,12 @@ const choose = (field: keyof typeof NO_ANSWERS, value: string): FormAction => ({
   field,
   value,
 });
+/** Without content, each message is its key. */
+const submit = (typed: Partial<typeof NO_ANSWERS> = {}): FormAction => ({
+  type: 'submit',
+  typed,
+  messages: {},
+});
 const LIFE = after([choose('insuranceType', 'life')]);
 
 describe('the form', () => {
@@ -36,15 +42,8 @@ describe('the form', () => {
   it('clears the error of the field that is edited, and no other', () => {
     fc.assert(
       fc.property(edit, ({ field, value }) => {
-        const errors = { firstName: 'a', email: 'b', phone: 'c' };
-        const refused = after(
-          [
-            { type: 'goTo', step: 2 },
-            { type: 'refuse', errors },
-          ],
-          LIFE,
-        );
-        const { [field as 'email']: _mended, ...others } = errors;
+        const refused = after([{ type: 'goTo', step: 2 }, submit()], LIFE);
+        const { [field]: _fixed, ...others } = refused.errors;
         const edited = reduceForm(refused, { type: 'edit', field, value });
         fc.pre(edited.step === 2);
         expect(edited.errors).toEqual(others);
@@ -53,18 +52,16 @@ describe('the form', () => {
   });
 
   it('drops the plan question with its answer and error when Life is chosen', () => {
-    const refused = after([
-      choose('insuranceType', 'health'),
-      { type: 'refuse', errors: { healthPlanType: 'Please select a health plan type' } },
-      choose('insuranceType', 'life'),
-    ]);
+    const refused = after([choose('insuranceType', 'health'), submit(), choose('insuranceType', 'life')]);
     expect(refused.errors).toEqual({});
     const answered = after([choose('insuranceType', 'health'), choose('healthPlanType', 'aca')]);
     expect(reduceForm(answered, choose('insuranceType', 'life')).answers.healthPlanType).toBe('');
   });
 
   it('reaches step 2 only with step 1 answered, and keeps what was typed on the way back', () => {
-    expect(after([{ type: 'goTo', step: 2 }])).toBe(INITIAL_FORM);
+    expect(after([{ type: 'goTo', step: 2 }])).toEqual({ ...INITIAL_FORM, refusal: {} });
+    expect(after([{ type: 'goTo', step: 1 }])).toBe(INITIAL_FORM);
+    expect(after([submit({ insuranceType: 'life' })])).toMatchObject({ step: 2, revision: 2 });
     expect(after([choose('insuranceType', 'health'), { type: 'goTo', step: 2 }]).step).toBe(1);
     const back = after(
       [
@@ -79,16 +76,31 @@ describe('the form', () => {
   });
 
   it('asks for focus on the heading when the step changes and on the summary each time it refuses', () => {
-    const refuse: FormAction = {
-      type: 'refuse',
-      errors: { insuranceType: 'Please select an insurance type' },
-    };
-    const first = after([refuse]);
-    const second = after([refuse], first);
+    const first = after([submit()]);
+    const second = after([submit()], first);
+    expect(first.errors).toEqual({ insuranceType: 'insuranceType' });
     expect(first.attention).toEqual({ on: 'summary' });
     expect(second.attention).not.toBe(first.attention);
     expect(after([{ type: 'goTo', step: 2 }], LIFE).attention).toEqual({ on: 'heading' });
     expect(after([{ type: 'load', answers: {}, step: 2 }], LIFE).attention).toBeUndefined();
+  });
+
+  it('is complete when step 2 is submitted without an error, with what a program filled in', () => {
+    const person = {
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+      email: 'ana@example.com',
+      phone: '5550142',
+      zipCode: '33101',
+    };
+    const asked = after([{ type: 'goTo', step: 2 }], LIFE);
+    expect(after([submit(person)], asked)).toMatchObject({
+      errors: { dateOfBirth: 'dateOfBirth' },
+    });
+    const complete = after([submit({ ...person, dateOfBirth: '1980-02-03' })], asked);
+    expect(complete).toMatchObject({ errors: {}, notice: 'handOff', completion: {}, answers: person });
+    expect(complete.revision).toBe(asked.revision + 1);
+    expect(after([submit()], complete).completion).not.toBe(complete.completion);
   });
 
   it('counts what the visitor changed, and not what was loaded', () => {

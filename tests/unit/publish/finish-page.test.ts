@@ -34,9 +34,13 @@ function finish(html: string) {
     chunksOf: (source: string) => CHUNKS[source] ?? [],
   };
   const paths = new Map([['/assets/social/careers/training.png', 'assets/social/careers/training.abc.png']]);
-  return createFinisher({ bundle, base: '/sub/', frames: [], translated: ['/es', '/es/quote'] })(
-    pointAtPicture(html, { paths }),
-  );
+  return createFinisher({
+    bundle,
+    base: '/sub/',
+    frames: [],
+    translated: ['/es', '/es/quote'],
+    names: ['Nobody'],
+  })(pointAtPicture(html, { paths }));
 }
 
 const PAGE = `<!DOCTYPE html><html><head>
