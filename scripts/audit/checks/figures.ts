@@ -19,12 +19,6 @@ const PLAIN: readonly RegExp[] = [
   /\b(?:turn|turns|turning|age|aged|ages|under|over|at|until|than) <\d\d>|<\d\d> (?:or|and) (?:older|over|up)\b/,
   /\bemployers? with(?: \d+ to)? <\d+>|<\d\d>(?: -)? ?year term\b/,
 ];
-/** A span of time that people or insurers are to keep: `within 30 days`, `a 31-day grace period`. */
-const PERIOD =
-  /<\d{1,3}>(?: -)? (?:(?:business|calendar|full) )?(?:days?|weeks?|months?)\b.* (?:period|wait|look|notice|appeal)\b|\b(?:can|may|must|have|has|should)\b.* <\d{1,3}> (?:days?|weeks?|months?)\b/;
-/** With words of a promise or of enrollment a span of time is a claim. */
-const PROMISED =
-  /\b(?:we|us|our|save|paid|pays?|approv\w+|accepted|insured|covered|starts?|begins?|guarantee\w*|earn\w*|enroll\w*|exchange|marketplace|window|only|just|fast|quick\w*|left)\b/;
 /** In fewer characters a figure may be in a fact by chance. */
 const TELLING = 3;
 
@@ -66,10 +60,7 @@ function isPlain(tokens: readonly Token[], index: number, { topic }: Context): b
     return isPlain(tokens, index - 2, { topic, kind: 'body' });
   if (before !== undefined && NAMED.test(before.text)) return true;
   const around = tokens.map(({ text }, at) => (at === index ? `<${text}>` : text)).join(' ');
-  return (
-    PLAIN.some((plain) => plain.test(around)) ||
-    (topic !== 'aca' && PERIOD.test(around) && !PROMISED.test(around))
-  );
+  return PLAIN.some((plain) => plain.test(around));
 }
 
 /** Returns the token of the fact whose wording is a typed figure, or holds it; null if there is none. */

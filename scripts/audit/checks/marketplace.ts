@@ -1,5 +1,4 @@
 import { ownMarketplaces } from '../language/states.ts';
-import { type PageParts, stringsOfData } from '../proof/page-parts.ts';
 import type { TracedPage, TracedString } from '../proof/traced-page.ts';
 import type { CodeById } from '../claims/rule.ts';
 
@@ -22,17 +21,6 @@ const SOURCE = /\/sources\/\d+\/title$/;
 
 const NAME =
   /\b(?:government|federal|national marketplace|marketplace|exchange|healthcare\.?gov|medicare|obamacare|official)\b/i;
-
-/** Types of schema.org for offices of a government. */
-const GOVERNMENT_TYPE = /^(?:Government|CityHall|Courthouse|Embassy|LegislativeBuilding)/;
-
-/** The types in a page's structured data that are a government's. */
-function governmentTypes({ structuredData }: PageParts): string[] {
-  return structuredData
-    .flatMap((text) => stringsOfData(text) ?? [])
-    .filter(({ key, value }) => key === '@type' && GOVERNMENT_TYPE.test(value))
-    .map(({ value }) => value);
-}
 
 export default {
   // Every page that speaks of ACA plans says that it is not the government's marketplace, and where that one is: an
@@ -73,9 +61,9 @@ export default {
       }
     },
   },
-  // Finds a brand, an address or structured data that look like a government’s.
+  // Finds a brand or an address that looks like a government’s.
   'ACA-002': {
-    *inspect({ agency: { brand, url, spot }, pages }) {
+    *inspect({ agency: { brand, url, spot } }) {
       const host = new URL(url).hostname;
       if (NAME.test(brand))
         yield { at: spot, words: brand, message: `the brand ${brand} sounds like a government office` };
@@ -86,14 +74,6 @@ export default {
           message: `the address ${host} looks like a government’s`,
         };
       }
-      for (const page of pages)
-        for (const type of governmentTypes(page))
-          yield {
-            at: { file: page.file, routes: [page.route] },
-            words: type,
-            message: `${page.route} tells search engines that this is a ${type}`,
-            remedy: 'Use InsuranceAgency, or another type that fits.',
-          };
     },
   },
 } satisfies CodeById;

@@ -101,22 +101,20 @@ function* checkNotAsked(asked: { id: string; unit: Unit }[], units: readonly Uni
     }
 }
 
-/** A page with an embedded calendar loads it from another company. */
+/** Finds texts that say that nothing is loaded from others, where a page frames another company's calendar. */
 function* checkFrames({ pages, units }: AuditedSite): Generator<Finding> {
-  for (const line of units.filter(({ text }) => LOADS_NOTHING.test(text))) {
-    const framed = pages.flatMap(({ html }) => FRAME.exec(html)?.[1] ?? []);
-    if (framed.length === 0) return;
+  const [framed] = pages.flatMap(({ html }) => FRAME.exec(html)?.[1] ?? []);
+  for (const line of framed === undefined ? [] : units.filter(({ text }) => LOADS_NOTHING.test(text)))
     yield {
       at: line,
       words: LOADS_NOTHING.exec(line.text)?.[0],
-      message: `says that nothing is loaded from other companies, but pages may show ${framed[0]}`,
+      message: `says that nothing is loaded from other companies, but pages may show ${framed}`,
       remedy:
         'Say what is loaded from whom, or set calendar.embedded in content/pages/booking.yaml to false.',
     };
-  }
 }
 
-/** Fields that a page asks for, by their label in content. */
+/** Returns the fields that a page asks for, by their label in content. */
 function askedFields({ units }: AuditedSite): { id: string; unit: Unit }[] {
   return units.flatMap((unit) => {
     const id = /\/(\w+)\/label$/.exec(unit.pointer)?.[1] ?? '';
@@ -125,13 +123,11 @@ function askedFields({ units }: AuditedSite): { id: string; unit: Unit }[] {
   });
 }
 
-/** Fields that a script draws later have their words in content: the label and, beside it, the hint. */
-function* checkCopy({ units }: AuditedSite): Generator<Finding> {
-  for (const unit of units) {
-    const field = /^(.*\/phone)\/label$/.exec(unit.pointer)?.[1];
-    // A label that is the number itself belongs to a link.
-    if (field === undefined || unit.raw === '{phone}') continue;
-    const hint = units.find(({ file, pointer }) => file === unit.file && pointer === `${field}/hint`);
+/** Finds telephone fields without a hint: those that a script draws later have their words in content. */
+function* checkCopy(site: AuditedSite): Generator<Finding> {
+  for (const { unit } of askedFields(site).filter(({ id }) => id === 'phone')) {
+    const pointer = unit.pointer.replace(/label$/, 'hint');
+    const hint = site.units.find((each) => each.file === unit.file && each.pointer === pointer);
     if (!USE.test(hint?.text ?? ''))
       yield { at: unit, message: 'asks for a telephone number and has no hint on how it is used' };
   }

@@ -84,15 +84,8 @@ export default {
   },
 } satisfies CodeById;
 
-/** Scripts in files, and those that pages hold inside; one that many pages hold is read once. */
-function* scriptsOf({ scripts, pages }: AuditedSite): Generator<{ file: string; text: string }> {
-  yield* scripts;
-  const seen = new Set<string>();
-  for (const { scripts: inside, file } of pages) {
-    for (const text of inside) {
-      if (seen.has(text)) continue;
-      seen.add(text);
-      yield { file, text };
-    }
-  }
+/** Returns scripts in files, and those that pages hold inside, each once, with the first file that has it. */
+function scriptsOf({ scripts, pages }: AuditedSite): { file: string; text: string }[] {
+  const inside = pages.flatMap((page) => page.scripts.map((text) => ({ file: page.file, text })));
+  return groupBy([...scripts, ...inside], ({ text }) => text).flatMap(([first]) => first ?? []);
 }

@@ -1,9 +1,9 @@
-import { isRecord } from '../../content/json-data.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { AuditFact, AuditedSite } from '../register/audited-site.ts';
 import type { CodeById } from '../claims/rule.ts';
 
-const RATING_KEYS = ['aggregateRating', 'review', 'reviews', 'starRating'];
+/** Matches a key of structured data that rates somebody. */
+const OWN_RATING = /"(aggregateRating|reviews?|starRating)"\s*:/;
 
 export default {
   // Finds ratings among the facts without their platform, count, date or link.
@@ -19,31 +19,27 @@ export default {
   'RTG-002': {
     *inspect({ pages }) {
       for (const { structuredData, file, route } of pages) {
-        for (const text of structuredData) {
-          const key = findKey(parse(text));
-          if (key !== null)
-            yield {
-              at: { file, routes: [route] },
-              message: `${route} tells search engines the agency’s own ${key}`,
-            };
-        }
+        const [, key] = OWN_RATING.exec(structuredData.join('\n')) ?? [];
+        if (key !== undefined)
+          yield {
+            at: { file, routes: [route] },
+            message: `${route} tells search engines the agency’s own ${key}`,
+          };
       }
     },
   },
 } satisfies CodeById;
 
 function* checkFact(fact: AuditFact, { facts }: AuditedSite): Generator<Finding> {
-  const missing = [];
-  if (fact.platform === undefined) missing.push('the platform that gave it');
-  if (fact.source.url === undefined) missing.push('a link to it');
+  const { platform, source, spot: at } = fact;
   // Letters such as A+ are given, not counted.
-  const isCounted = isScore(fact);
-  const hasCount = facts.some(
-    ({ kind, platform, value = 0 }) => kind === 'rating' && platform === fact.platform && value > 5,
-  );
-  if (isCounted && !hasCount) missing.push('a fact with the number of reviews');
-  if (missing.length > 0)
-    yield { at: fact.spot, message: `the rating ${fact.id} lacks ${missing.join(', ')}` };
+  const isCounted = facts.some((each) => each.platform === platform && (each.value ?? 0) > 5);
+  const missing = [
+    ...(platform === undefined ? ['the platform that gave it'] : []),
+    ...(source.url === undefined ? ['a link to it'] : []),
+    ...(isScore(fact) && !isCounted ? ['a fact with the number of reviews'] : []),
+  ];
+  if (missing.length > 0) yield { at, message: `the rating ${fact.id} lacks ${missing.join(', ')}` };
 }
 
 function* checkPlaces(fact: AuditFact, site: AuditedSite): Generator<Finding> {
@@ -60,19 +56,4 @@ function* checkPlaces(fact: AuditFact, site: AuditedSite): Generator<Finding> {
 
 function isScore({ value }: AuditFact): boolean {
   return value !== undefined && value <= 5;
-}
-
-function findKey(data: unknown): string | null {
-  if (Array.isArray(data)) return data.map(findKey).find((key) => key !== null) ?? null;
-  if (!isRecord(data)) return null;
-  return RATING_KEYS.find((key) => key in data) ?? findKey(Object.values(data));
-}
-
-/** Parses JSON; null for other text, which the copy proof reports. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,20 +1,20 @@
 import type { CodeById } from '../claims/rule.ts';
-import { readNumber } from '../language/numbers.ts';
 import { listSaid } from '../language/phrases.ts';
 import type { Sentence } from '../language/reading.ts';
 import { STATE_NAMES } from '../../content/check/states.ts';
 import { type StateMention, statesIn } from '../language/states.ts';
 
-const NUMBER = '\\d+|(?:twenty|thirty|forty|fifty)(?: \\w+)?|ten|eleven|twelve|\\w+teen';
-const COUNTED = new RegExp(
-  `\\b(?:licensed? in|serv(?:e|es|ing)(?: families| clients| people)? in|serving|available in|agents? in|across|operate in|in)\\s+(?:all )?(?:more than |over )?(${NUMBER})\\s+(?:us )?states\\b|\\b(${NUMBER})\\s+states\\s+(?:licensed|and growing|strong)\\b`,
-  'i',
-);
-const AGENCY = /^(?:we|us|our|ours|here)$/;
+const COUNTED =
+  /\b(?:licensed in|serv(?:e|es|ing)|available in|agents? in|across|operate in|in) (?:all |over )?([a-z0-9 ]+?) states\b/;
+const AGENCY = /^(?:we|us|ours?|here)$/;
 const PEOPLE =
-  /^(?:famil(?:y|ies)|residents?|households?|clients?|people|workers?|employers?|business(?:es)?|customers?|members?|parents?|couples?|teachers?|adults?|students?|owners?|neighbors?|citizens?|employees?|veterans?|moms?|dads?)$/;
-const GREETING = /^(?:hello|hi|hey|howdy|greetings|welcome|attention)$/;
-const LIVES = /^(?:live|lives|living|reside|home)$/;
+  /^(?:famil(?:y|ies)|residents?|households?|clients?|people|workers?|employers?|business(?:es)?|customers?|members?|parents?|couples?|teachers?|adults?|students?|owners?|neighbors?|citizens?|employees?|veterans?|moms?|dads?|live|living|home)$/;
+/** Lists spelled numbers, each at its place. */
+const SPELLED =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const TENS = 'twenty thirty forty fifty'.split(' ');
 /** So many words beside a state belong to it. */
 const NEAR = 4;
 
@@ -65,22 +65,26 @@ export default {
 } satisfies CodeById;
 
 /** Returns true for an offer to people of a state; not for a sentence about laws, networks and others. */
-function isAddressed({ tokens }: Sentence, { at, words }: StateMention, names: ReadonlySet<string>): boolean {
-  const end = at + words.split(' ').length;
-  const before = tokens.slice(Math.max(0, at - NEAR), at).map(({ text }) => text);
-  const beside = [...before, ...tokens.slice(end, end + NEAR).map(({ text }) => text)];
-  if (GREETING.test(tokens[0]?.text ?? '') && at < NEAR) return true;
-  if (before.at(-1) === 'for' && (names.has('coverage') || PEOPLE.test(tokens[end]?.text ?? ''))) return true;
+function isAddressed({ tokens }: Sentence, { at }: StateMention, names: ReadonlySet<string>): boolean {
   if (names.has('elsewhere') || names.has('explains')) return false;
-  const isOurs = tokens.some(({ text }) => AGENCY.test(text));
-  const isTheirs = beside.some((word) => PEOPLE.test(word) || LIVES.test(word));
-  return names.has('serve') || (isOurs && isTheirs);
+  const beside = tokens.slice(Math.max(0, at - NEAR), at + NEAR + 1);
+  const isOurs = tokens[at - 1]?.text === 'for' || tokens.some(({ text }) => AGENCY.test(text));
+  return names.has('serve') || (isOurs && beside.some(({ text }) => PEOPLE.test(text)));
 }
 
 /** Returns how many states a sentence says the agency is in, and its words. */
 function numberOfStates({ tokens }: Sentence): { number: number; words: string } | null {
   const typed = tokens.filter(({ fact }) => fact === undefined);
-  const [words, one, other] = COUNTED.exec(typed.map(({ text }) => text).join(' ')) ?? [];
-  const number = readNumber((one ?? other ?? '').replaceAll(' ', '-'));
-  return number === null || words === undefined ? null : { number, words };
+  const [words, name = ''] = COUNTED.exec(typed.map(({ text }) => text).join(' ')) ?? [];
+  const number = readNumber(name);
+  return Number.isNaN(number) || words === undefined ? null : { number, words };
+}
+
+/** Returns the number that digits or words such as `thirty two` mean; NaN for other words. */
+function readNumber(name: string): number {
+  if (SPELLED.includes(name)) return SPELLED.indexOf(name);
+  const [tens = '', ones = 'zero'] = name.split(' ');
+  return TENS.includes(tens)
+    ? 10 * TENS.indexOf(tens) + 20 + SPELLED.indexOf(ones)
+    : Number(name || Number.NaN);
 }

@@ -110,9 +110,9 @@ function toSaid({ words, message, rule, severity, remedy, also, evidence, teach 
 }
 
 /** Returns what the rules on sentences need of a site. */
-export function worldOf({ asOf, facts, licenses }: AuditedSite): World {
+export function worldOf({ facts, licenses }: AuditedSite): World {
   const known = facts.map(({ id, wording, also = {} }) => ({ id, wording, also }));
-  return { asOf, facts: known, licensed: licenses.codes };
+  return { facts: known, licensed: licenses.codes };
 }
 
 /** Addresses, and names of documents, offices and marketplaces: what others call themselves is no claim of ours. */

@@ -1,4 +1,3 @@
-import type { Day } from '../../day.ts';
 import type { Keep } from '../../publish/keep-work.ts';
 import type { Finding, Severity } from '../findings/finding.ts';
 import type { Settings } from '../findings/settings.ts';
@@ -53,9 +52,8 @@ interface CopySource {
 /** A fact that a sentence may draw on. */
 export type KnownFact = Pick<AuditFact, 'id' | 'wording' | 'also'>;
 
-/** Holds what is known of the agency and the day, apart from the copy. */
+/** Holds what is known of the agency, apart from the copy. */
 export interface World {
-  asOf: Day;
   facts: readonly KnownFact[];
   /** Codes of the states in the license list. */
   licensed: readonly string[];

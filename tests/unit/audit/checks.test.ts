@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { parseApproved } from '../../../scripts/audit/approvals/approved-words.ts';
-import { findRule, loadRules } from '../../../scripts/audit/checks/load-rules.ts';
+import { CODE, findRule, loadRules } from '../../../scripts/audit/checks/load-rules.ts';
 import type { Finding } from '../../../scripts/audit/findings/finding.ts';
 import { loadClaims } from '../../../scripts/audit/language/claim-files.ts';
 import { ownMarketplaces } from '../../../scripts/audit/language/states.ts';
@@ -62,6 +62,12 @@ function partsOf({ copy, facts, pages, approvals, approved, ...others }: Case): 
     }),
   };
 }
+
+test('each rule of rules.yaml has code, and each code has a rule', () => {
+  const ids = rules.map(({ id }) => id);
+  expect(Object.keys(CODE).filter((id) => !ids.includes(id))).toEqual([]);
+  expect(ids.filter((id) => !claims.includes(id) && CODE[id] === undefined)).toEqual([]);
+});
 
 // Claims are tested by their examples and by the labeled sentences.
 test('every rule that has code is tried', () => {

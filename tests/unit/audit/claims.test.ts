@@ -14,7 +14,7 @@ const rules = (await loadRules()).filter(isCopyRule);
 const claims = loadClaims().definitions.filter(({ phrases }) => phrases !== undefined);
 const model = rules[0]?.model;
 if (model === null || model === undefined) throw new Error('the rules have a model');
-const WORLD = { asOf: '2026-11-21', facts: [], licensed: ['FL', 'GA', 'TX'] };
+const WORLD = { facts: [], licensed: ['FL', 'GA', 'TX'] };
 
 function judged(
   text: string,

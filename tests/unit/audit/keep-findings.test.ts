@@ -14,9 +14,7 @@ const rules = await loadRules();
 const model = rules.find(isCopyRule)?.model;
 
 const page = (words: string) => `<!doctype html><title>Home</title><main><p>${words}</p></main>`;
-const seasonFrom = (wording: string) => [
-  createFact('openSeason', wording, { kind: 'date', also: { start: wording, end: 'December 15' } }),
-];
+const factEnding = (expires: string, wording: string) => [createFact('lives', wording, { expires })];
 
 test('after every kind of change, an audit that keeps what did not change finds what a fresh one finds', () => {
   const root = temporaryFolder();
@@ -25,7 +23,11 @@ test('after every kind of change, an audit that keeps what did not change finds 
     [`${HOME}/season`]: 'Open enrollment is open now.',
     [`${HOME}/state`]: 'We are licensed in 30 states.',
   };
-  let parts: Parts = { copy, facts: seasonFrom('November 1'), pages: { '/': page('Words of nobody.') } };
+  let parts: Parts = {
+    copy,
+    facts: factEnding('2026-12-20', '412'),
+    pages: { '/': page('Words of nobody.') },
+  };
   let judges = rules;
   const audit = (keep?: Keep) =>
     collectFindings(
@@ -44,7 +46,7 @@ test('after every kind of change, an audit that keeps what did not change finds 
     'a sentence': putCopy({ [`${HOME}/text`]: 'The best rates in town. The the plan is utilized.' }),
     'a sentence beside it': putCopy({ [`${HOME}/beside`]: 'Guaranteed savings for everyone.' }),
     'the day': put({ asOf: '2026-10-01' }),
-    'a fact': put({ facts: seasonFrom('September 1') }),
+    'a fact': put({ facts: factEnding('2026-12-20', '30') }),
     'the license list': put({ licenses: ['TX', 'FL'] }),
     'the words of a page': put({ pages: { '/': page('Other words of nobody.') } }),
     'words that spelling must know': putCopy({ [`${HOME}/name`]: 'Zorblax plans' }),
