@@ -6,10 +6,11 @@ import type { Call } from './call.ts';
 import { readContext } from './texts-to-try.ts';
 
 /** Teaches the audit what a sentence claims, or that it is in order. @throws UsageError for a slip in the options */
-export async function run({ root, words, options: { claim, clean, kind, topic } }: Call) {
+export async function run({ root, words, options }: Call): Promise<string> {
+  const { claim, clean } = options;
   if ((claim === undefined) === (clean !== true))
     throw new UsageError('Say what the sentence is: --claim and the id of a rule, or --clean.');
-  const context = readContext(kind, topic, undefined, 'the options');
+  const context = readContext(options);
   const rules = (await loadRules(null, ['copy'])).filter(isCopyRule).map(({ id }) => id);
   return addLabel(root, rules, { ...context, text: words.join(' '), claim });
 }

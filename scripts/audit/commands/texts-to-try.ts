@@ -3,6 +3,7 @@ import { isRecord } from '../../content/json-data.ts';
 import { suggest } from '../../content/nearest.ts';
 import { UsageError } from '../../usage-error.ts';
 import { type Context, KINDS, PAGES } from '../language/context.ts';
+import type { Options } from './call.ts';
 
 /** Holds a text to judge. */
 export interface TextToTry {
@@ -14,14 +15,19 @@ export interface TextToTry {
 
 /**
  * Reads a file of texts to judge: YAML or JSON, a list of `{text, where, page, key?, beside?}` or `cases:` with one.
- * @param kind of texts that do not give theirs
- * @param topic of texts that do not give their page
+ * @param options kind and topic of texts that do not give theirs
  * @throws UsageError with file and line for what cannot be used
  */
-export async function readTextsToTry(file: string, kind?: string, topic?: string): Promise<TextToTry[]> {
+export async function readTextsToTry(file: string, options: Options): Promise<TextToTry[]> {
   const { isNode, isSeq, LineCounter, parseDocument } = await import('yaml');
   const lines = new LineCounter();
-  const document = parseDocument(readText(file), { lineCounter: lines, prettyErrors: false });
+  let source = '';
+  try {
+    source = readFileSync(file, 'utf8');
+  } catch {
+    throw new UsageError(`${file} cannot be read. Check its name, and that you may read it.`);
+  }
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
   const placeOf = (offset: number) => `${file}:${lines.linePos(offset).line}`;
   const [error] = document.errors;
   if (error !== undefined)
@@ -32,23 +38,16 @@ export async function readTextsToTry(file: string, kind?: string, topic?: string
   return list.items.map((item): TextToTry => {
     const place = placeOf(isNode(item) ? (item.range?.[0] ?? 0) : 0);
     const entry: unknown = isNode(item) ? item.toJS(document) : item;
-    const { text, beside, where, page, key } = isRecord(entry) ? entry : { text: entry };
+    const { text, beside = [], where, page, key } = isRecord(entry) ? entry : { text: entry };
     if (typeof text !== 'string')
       throw new UsageError(`${place}: there is no text. Write: text: "the words to judge".`);
+    const context = readContext({ kind: where ?? options.kind, topic: page ?? options.topic }, place);
     return {
       text,
-      context: readContext(textOf(where) ?? kind, textOf(page) ?? topic, textOf(key), place),
-      beside: [beside ?? []].flat().map(String),
+      context: typeof key === 'string' ? { ...context, key } : context,
+      beside: [beside].flat().map(String),
     };
   });
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    throw new UsageError(`${file} cannot be read. Check its name, and that you may read it.`);
-  }
 }
 
 /**
@@ -57,25 +56,14 @@ function readText(file: string): string {
  * @throws UsageError for an unknown one
  */
 export function readContext(
-  kind = 'body',
-  topic = 'general',
-  key: string | undefined,
-  place: string,
+  { kind = 'body', topic = 'general' }: { kind?: unknown; topic?: unknown },
+  place = 'the options',
 ): Context {
-  return {
-    kind: oneOf(KINDS, kind, 'kind', place),
-    topic: oneOf(PAGES, topic, 'page', place),
-    ...(key === undefined ? {} : { key }),
+  const oneOf = <Name extends string>(known: readonly Name[], name: unknown, what: string): Name => {
+    const found = known.find((each) => each === name);
+    if (found !== undefined) return found;
+    const list = `One of: ${known.join(', ')}.`;
+    throw new UsageError(`${place}: there is no ${what} ${name}. ${suggest(String(name), known, list)}`);
   };
-}
-
-function oneOf<Name extends string>(known: readonly Name[], name: string, what: string, place: string): Name {
-  const found = known.find((each) => each === name);
-  if (found !== undefined) return found;
-  const list = `${what === 'kind' ? 'Kinds' : 'Pages'}: ${known.join(', ')}.`;
-  throw new UsageError(`${place}: there is no ${what} ${name}. ${suggest(name, known, list)}`);
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
+  return { kind: oneOf(KINDS, kind, 'kind'), topic: oneOf(PAGES, topic, 'page') };
 }

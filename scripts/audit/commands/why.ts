@@ -10,40 +10,34 @@ import { factsNamedBy, type Unit } from '../register/unit.ts';
 import { type Call, refusePast, row } from './call.ts';
 
 const MAX_ANSWERS = 8;
-
-export async function run({ words, options, site }: Call) {
-  if (words.length === 0) throw new UsageError('Say which words: npm run audit -- why "some words"');
-  refusePast(options, '/aca-plans');
-  return sayWhy(await site(), words.join(' '));
-}
+const MAX_ROUTES = 6;
 
 /** Gives file and line, routes, facts and approval of each text that says the words. */
-function sayWhy(site: AuditedSite, words: string): string {
-  const wanted = plain(words);
+export async function run({ words, options, site: readSite }: Call): Promise<string> {
+  if (words.length === 0) throw new UsageError('Say which words: npm run audit -- why "some words"');
+  refusePast(options, '/aca-plans');
+  const site = await readSite();
+  const wanted = plain(words.join(' '));
   const units = findUnits(site, wanted);
   if (units.length === 0) {
     const texts = site.units.map(({ text }) => text);
     const nearest = findNearest(wanted, texts);
-    return `No copy and no page says “${words}”.${nearest === null ? '' : ` Did you mean “${nearest}”?`}`;
+    return `No copy and no page says “${words.join(' ')}”.${nearest === null ? '' : ` Did you mean “${nearest}”?`}`;
   }
   const rest = units.length - MAX_ANSWERS;
-  return [
-    ...units.slice(0, MAX_ANSWERS).map((unit) => describe(unit, site)),
-    ...(rest > 0 ? [`… and ${count(rest, 'other sentence')}. Give more of the words.`] : []),
-  ].join('\n\n');
+  const answers = units.slice(0, MAX_ANSWERS).map((unit) => describe(unit, site));
+  if (rest > 0) answers.push(`… and ${count(rest, 'other sentence')}. Give more of the words.`);
+  return answers.join('\n\n');
 }
 
 /** Finds units that say the words; else those that together make up a string of a page that does. */
 function findUnits(site: AuditedSite, wanted: string): Unit[] {
   const direct = site.units.filter(({ text }) => plain(text).includes(wanted));
-  if (direct.length > 0) {
-    const published = direct.filter(({ routes }) => routes.length > 0);
-    return published.length > 0 ? published : direct;
-  }
-  const composed = site.pages
-    .flatMap(({ strings }) => strings)
-    .find(({ text }) => plain(text).includes(wanted));
+  const published = direct.filter(({ routes }) => routes.length > 0);
+  if (direct.length > 0) return published.length > 0 ? published : direct;
+  const strings = site.pages.flatMap((page) => page.strings);
   const placeOf = ({ file, pointer }: Pick<Unit, 'file' | 'pointer'>) => `${file}#${pointer}`;
+  const composed = strings.find(({ text }) => plain(text).includes(wanted));
   const places = new Set(composed?.pieces.map(placeOf));
   return site.units.filter((unit) => places.has(placeOf(unit)));
 }
@@ -58,23 +52,21 @@ function plain(text: string): string {
 }
 
 function describe(unit: Unit, site: AuditedSite): string {
-  const approval = approvalOf(site.approvals, unit.id);
-  const words = approval.status === 'changed' ? `: “${approval.approval?.text}”` : '';
+  const { file, line, column, pointer, text, routes, id } = unit;
+  const approval = approvalOf(site.approvals, id);
+  const before = approval.status === 'changed' ? `: “${approval.approval?.text}”` : '';
   const named = factsNamedBy(unit);
-  const facts = site.facts.filter(({ id }) => named.includes(id));
   return [
-    `${styleText('bold', `${unit.file}:${unit.line}:${unit.column}`)}  ${styleText('dim', unit.pointer)}`,
-    `  “${unit.text}”`,
-    row(
-      'shown on',
-      unit.routes.length > 6 ? `${unit.routes.length} pages` : unit.routes.join(', ') || 'no page',
-    ),
-    ...facts.map((fact) =>
-      row(
-        'fact',
-        `${fact.id}: ${fact.source.title}${fact.source.url === undefined ? '' : ` <${fact.source.url}>`}; as of ${spellDay(fact.asOf)}, ends ${spellDay(fact.expires)}, ${fact.owner}${fact.sample === true ? styleText('yellow', '; a sample') : ''}`,
-      ),
-    ),
-    row('approval', `${describeStatus(approval)}${words}`),
+    `${styleText('bold', `${file}:${line}:${column}`)}  ${styleText('dim', pointer)}`,
+    `  “${text}”`,
+    row('shown on', routes.length > MAX_ROUTES ? `${routes.length} pages` : routes.join(', ') || 'no page'),
+    ...site.facts.flatMap(({ id: fact, source: { title, url }, asOf, expires, owner, sample }) => {
+      if (!named.includes(fact)) return [];
+      const source = url === undefined ? title : `${title} <${url}>`;
+      const days = `as of ${spellDay(asOf)}, ends ${spellDay(expires)}`;
+      const mark = sample === true ? styleText('yellow', '; a sample') : '';
+      return [row('fact', `${fact}: ${source}; ${days}, ${owner}${mark}`)];
+    }),
+    row('approval', `${describeStatus(approval)}${before}`),
   ].join('\n');
 }

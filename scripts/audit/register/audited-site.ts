@@ -10,6 +10,7 @@ import type {
 } from '../../../schemas/types.ts';
 import { entryOf } from '../../content/assemble/collections.ts';
 import type { Compilation } from '../../content/compilation.ts';
+import { mapBy } from '../../content/group-by.ts';
 import { isRecord } from '../../content/json-data.ts';
 import type { Day } from '../../day.ts';
 import { type Keep, noWork } from '../../publish/keep-work.ts';
@@ -83,7 +84,7 @@ interface Parts {
   testimonials?: Testimonials;
 }
 
-/** Types the parts of a site that exist once it is built. */
+/** Lists what exists once a site is built. */
 type Built = Pick<AuditedSite, 'release' | 'transcripts' | 'pages' | 'scripts' | 'findComponent' | 'keep'>;
 
 interface Inputs extends Partial<Built>, Pick<AuditedSite, 'asOf' | 'approved'> {
@@ -93,18 +94,17 @@ interface Inputs extends Partial<Built>, Pick<AuditedSite, 'asOf' | 'approved'> 
   labels?: string | undefined;
 }
 
-/** Describes a site that has not been built and will not be released. */
-const NOTHING_BUILT: Omit<Built, 'keep'> = {
-  release: false,
-  transcripts: null,
-  pages: [],
-  scripts: [],
-  findComponent: () => null,
-};
-
 /** Puts together what the rules look at. Without a built site, its parts are empty. */
 export function createSite({ compilation, content, labels, ...given }: Inputs): AuditedSite {
-  const inputs = { ...NOTHING_BUILT, keep: noWork().keep, ...given };
+  const nothing: Built = {
+    release: false,
+    transcripts: null,
+    pages: [],
+    scripts: [],
+    findComponent: () => null,
+    keep: noWork().keep,
+  };
+  const inputs = { ...nothing, ...given };
   const nameOf = createNames(compilation);
   const pages = judgeOpen(inputs.pages, inputs.transcripts);
   const locate = createLocator(compilation);
@@ -112,34 +112,35 @@ export function createSite({ compilation, content, labels, ...given }: Inputs): 
   const spotOf: Locate = (file, pointer) =>
     units.find((unit) => unit.file === file && unit.pointer === pointer) ?? locate(file, pointer);
   const values = [...publishedValues(compilation, locate, nameOf), ...labelsAsValue(labels)];
-  const parts: Parts = content;
-  const settings = readSettings(parts.audit, locate, nameOf);
+  const { audit, facts, marketplace, testimonials }: Parts = content;
+  const settings = readSettings(audit, locate, nameOf);
+  const texts = [...units, ...values, ...transcriptsOf(inputs.transcripts)];
+  const { site } = content;
   return {
     ...inputs,
     pages,
     units,
     values,
     settings,
-    approvals: judgeApprovals(
-      [...units, ...values, ...transcriptsOf(inputs.transcripts)],
-      inputs.approved,
-      needsTwo(settings),
-    ),
-    facts: [...listFacts(parts.facts, units, spotOf), ...listEntriesAsFacts(compilation, locate)],
-    testimonials: (parts.testimonials?.items ?? []).map((item, index) => ({
+    approvals: judgeApprovals(texts, inputs.approved, needsTwo(settings)),
+    facts: [...listFacts(facts, units, spotOf), ...listEntriesAsFacts(compilation, locate)],
+    testimonials: (testimonials?.items ?? []).map((item, index) => ({
       ...item,
       spot: spotOf('content/testimonials.yaml', `/items/${index}/text`),
     })),
-    agency: {
-      brand: content.site.brand.name,
-      url: content.site.url,
-      spot: spotOf('content/site.yaml', '/brand/name'),
-    },
+    agency: { brand: site.brand.name, url: site.url, spot: spotOf('content/site.yaml', '/brand/name') },
     licenses: {
-      codes: content.site.licensedStates.map(({ code }) => code),
+      codes: site.licensedStates.map(({ code }) => code),
       spot: locate('content/site.yaml', '/licensedStates'),
     },
-    guidelines: guidelinesOf(parts, locate),
+    // Each plan year has its guideline, and Medicaid one.
+    guidelines: [
+      ...(marketplace?.planYears ?? []).map(({ poverty }, at) => ({
+        poverty,
+        at: `/planYears/${at}/poverty`,
+      })),
+      ...(marketplace === undefined ? [] : [{ ...marketplace.medicaid, at: '/medicaid/poverty' }]),
+    ].map(({ poverty, at }) => ({ ...poverty, spot: locate('content/marketplace.yaml', at) })),
     samples: findSamples(compilation, locate),
   };
 }
@@ -152,27 +153,20 @@ export function needsTwo({ secondApprover }: Pick<Settings, 'secondApprover'>): 
 /** Lists facts and tables of content/facts.yaml with what backs them, and the routes whose copy names each. */
 function listFacts(all: Facts | undefined, units: readonly Unit[], spotOf: Locate): AuditFact[] {
   const entries = [
-    ...Object.entries(all?.facts ?? {}).map(([id, fact]) => ({
-      id,
-      fact: { ...fact, wording: fact.wording ?? id },
-      pointer: `/facts/${id}/wording`,
-    })),
-    ...Object.entries(all?.tables ?? {}).map(([id, table]) => ({
-      id,
-      fact: { ...table, wording: id },
-      pointer: `/tables/${id}`,
-    })),
+    ...Object.entries(all?.facts ?? {}).map(([id, fact]) => ({ id, fact, pointer: `/facts/${id}/wording` })),
+    ...Object.entries(all?.tables ?? {}).map(([id, fact]) => ({ id, fact, pointer: `/tables/${id}` })),
   ];
-  const routes = new Map<string, Set<string>>();
-  for (const unit of units)
-    for (const fact of factsNamedBy(unit))
-      routes.set(fact, new Set([...(routes.get(fact) ?? []), ...unit.routes]));
+  const naming = mapBy(
+    units.flatMap(({ routes, tokens }) => factsNamedBy({ tokens }).map((fact) => ({ fact, routes }))),
+    ({ fact }) => fact,
+  );
   return entries.flatMap(({ id, fact, pointer }) => {
     const backing = all?.sources[fact.source];
     if (backing === undefined) return [];
     const { title, url, ...dates } = backing;
-    const spot = { ...spotOf('content/facts.yaml', pointer), routes: [...(routes.get(id) ?? [])].sort() };
-    return { kind: 'figure' as const, ...dates, ...fact, id, source: { title, url }, spot };
+    const routes = [...new Set(naming.get(id)?.flatMap((unit) => unit.routes))].sort();
+    const spot = { ...spotOf('content/facts.yaml', pointer), routes };
+    return { kind: 'figure' as const, wording: id, ...dates, ...fact, id, source: { title, url }, spot };
   });
 }
 
@@ -198,19 +192,6 @@ type EntryRecord = Pick<StatePage, 'asOf' | 'verifiedOn' | 'owner' | 'expires' |
 /** Returns true for an entry with an end: its schema asks for the rest of its record. */
 function isEntryRecord(data: unknown): data is EntryRecord {
   return isRecord(data) && 'expires' in data && 'sources' in data;
-}
-
-/** Returns the guidelines that the estimate counts with in each plan year, and in Medicaid; none without the file. */
-function guidelinesOf({ marketplace }: Parts, locate: Locate): AuditedSite['guidelines'] {
-  if (marketplace === undefined) return [];
-  const file = 'content/marketplace.yaml';
-  return [
-    ...marketplace.planYears.map(({ poverty }, index) => ({
-      ...poverty,
-      spot: locate(file, `/planYears/${index}/poverty`),
-    })),
-    { ...marketplace.medicaid.poverty, spot: locate(file, '/medicaid/poverty') },
-  ];
 }
 
 /** Lists pages as a reviewer approves them. */
