@@ -106,7 +106,7 @@ function helpOf(names: readonly string[]): string {
       ]),
     ),
   ];
-  return lines.map(([usage = '', what = '']) => `${usage.padEnd(36)} ${what}`).join('\n');
+  return lines.map(([usage = '', what = '']) => `${usage.padEnd(35)}  ${what}`).join('\n');
 }
 
 /**
@@ -132,7 +132,7 @@ export async function runAudit(
   const [name = AUDIT, ...words] = positionals;
   const asOf = readDay('--as-of', options['as-of']) ?? defaultDay(root);
   if (name === 'help') {
-    const more = `${'npm run audit -- help all'.padEnd(36)} lists all commands`;
+    const more = `${'npm run audit -- help all'.padEnd(35)}  lists all commands`;
     return { output: words[0] === 'all' ? usage : `${helpOf(FOR_REVIEWERS)}\n${more}`, failed: false };
   }
   const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
