@@ -3,10 +3,12 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import './styles/base.scss';
 import './styles/layout.scss';
+import './components/term/term.scss';
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
 import type { Content } from '../schemas/types.ts';
 import { ContentContext } from './content.ts';
 import { Layout } from './layout.tsx';
+import { explainWords } from './explain-words.ts';
 import { Head } from './head.tsx';
 import { Island } from './island.tsx';
 import { markWords, namesIn } from './mark-words.ts';
@@ -41,5 +43,6 @@ export default function onRenderHtml({ Page, content, page, compilation }: PageC
 function withMarks(markup: string, content: Content): string {
   const document = parse(markup, { scriptingEnabled: false });
   markWords(document, content.site.language, namesIn(content));
+  explainWords(document, content.glossary);
   return serialize(document, { scriptingEnabled: false });
 }

@@ -19,12 +19,17 @@ const AMOUNT = String.raw`\$\d(?:[\d,.]*\d)?[KM]?(?:[-–]\$?\d(?:[\d,.]*\d)?[KM
  * @param names as `namesIn` finds them
  */
 export function markWords(page: Node, language: string, names: readonly string[]): void {
-  const eachName = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|');
   const pattern = new RegExp(
-    String.raw`(?<!\p{L})(?<name>${eachName})(?!\p{L})|(?<phone>${PHONE})|${datePattern(language)}|${AMOUNT}`,
+    String.raw`(?<name>${wholeWords(names)})|(?<phone>${PHONE})|${datePattern(language)}|${AMOUNT}`,
     'gu',
   );
   mark(page, pattern);
+}
+
+/** Writes a pattern, with the flag u, of any of these words that is not part of a longer one. */
+export function wholeWords(words: readonly string[]): string {
+  const either = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|');
+  return String.raw`(?<![\p{L}\d])(?:${either})(?![\p{L}\d])`;
 }
 
 /** Finds what no language writes otherwise: the brand, the email address and people's names. */

@@ -63,8 +63,19 @@ export async function addPages(pages: readonly PrerenderedPage[], work: Work): P
   const frames = framedOrigins(content);
   const translated = translations.flatMap(ownPages).map(({ route }) => route);
   const names = namesIn(content);
-  const finish = createFinisher({ bundle, base: address.base, frames, translated, names });
-  const common = [code, bundle.hash, address.base, ...frames, ...translated, ...names];
+  const glossaries = new Map(
+    [content, ...translations].map(({ site, glossary }) => [site.language, glossary]),
+  );
+  const finish = createFinisher({ bundle, base: address.base, frames, translated, names, glossaries });
+  const common = [
+    code,
+    bundle.hash,
+    address.base,
+    ...frames,
+    ...translated,
+    ...names,
+    JSON.stringify([...glossaries]),
+  ];
   const once = onceEach();
   const finished = await severalAtOnce(pages, async (page) => {
     const { route, hash } = page;

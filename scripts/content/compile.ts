@@ -3,6 +3,7 @@ import { assembleContent, checkNames } from './assemble/assemble.ts';
 import { checkEntrySchema, fillEntryPages, holdEnded } from './assemble/entry-pages.ts';
 import { compileLanguages } from './languages/compile-languages.ts';
 import { linkContent } from './link/link.ts';
+import { checkGlossary } from './check/glossary.ts';
 import { checkFactDates, checkPlanYearCopy } from './check/fact-dates.ts';
 import { collectionFolder } from './assemble/collections.ts';
 import {
@@ -76,6 +77,9 @@ export function compileContent(
 
   // Check that copy speaks of the plan year on sale.
   if (day !== undefined) checkPlanYearCopy(checked, linked.units, day, report);
+
+  // Check that the glossary explains words that the site uses.
+  checkGlossary(checked, linked.units, report);
 
   // Measure titles as browsers show them.
   checkTitles(checked, linked.units, report);

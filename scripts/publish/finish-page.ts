@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { explainWords } from '../../renderer/explain-words.ts';
 import { ENGLISH } from '../../renderer/languages.ts';
 import { markWords } from '../../renderer/mark-words.ts';
+import type { Content } from '../../schemas/types.ts';
 import { pagePolicy } from '../hosts/content-security-policy.ts';
 import {
   attribute,
@@ -42,6 +44,8 @@ export interface FinishOptions {
   translated: readonly string[];
   /** Names that no language writes otherwise: `namesIn` of renderer/mark-words.ts. */
   names: readonly string[];
+  /** Hard words by the tag of each language. */
+  glossaries: ReadonlyMap<string, Content['glossary']>;
 }
 
 /** Turns a prerendered page into the published one. */
@@ -57,7 +61,14 @@ const MAX_INLINE_BYTES = 600;
  * styles it can use, the scripts that answer a first press, its islands' hashed chunks and the policy for exactly these
  * bytes, and is written once. All pages share one file for the loader, which nothing waits for.
  */
-export function createFinisher({ bundle, base, frames, translated, names }: FinishOptions): FinishPage {
+export function createFinisher({
+  bundle,
+  base,
+  frames,
+  translated,
+  names,
+  glossaries,
+}: FinishOptions): FinishPage {
   const read = remember((file: string) => readFileSync(join(bundle.client, file), 'utf8'));
   const moduleIn = remember((file: string) => inlineModule(read(file)));
   const minified = remember(minifyScript);
@@ -70,6 +81,8 @@ export function createFinisher({ bundle, base, frames, translated, names }: Fini
     const document = parseHtml(prerendered);
     const language = attribute(only(document, 'html'), 'lang') ?? ENGLISH.tag;
     markWords(document, language, names);
+    const glossary = glossaries.get(language);
+    if (glossary) explainWords(document, glossary);
     const page: Page = { head: only(document, 'head'), all: elements(document), base };
     const used = enhancementsOf(page.all, bundle);
     // The browser loads the imports of an enhancement by itself.

@@ -43,10 +43,10 @@ export function gradeOf(sentences: readonly string[]): number {
   return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59;
 }
 
-/** How many words the main part of a page has, outside tables and questions. */
+/** Counts the words of the main part of a page, outside tables, questions and explanations. */
 export function lengthOf(page: Page): number {
   const main = the(page.document, 'main');
-  const apart = [...all(main, ...NOT_READ), ...questions(main)];
+  const apart = [...all(main, ...NOT_READ), ...shut(main)];
   return lengthIn(main) - apart.reduce((sum, element) => sum + lengthIn(element), 0);
 }
 
@@ -62,9 +62,14 @@ function isInTable(element: Element): boolean {
   return [...ancestors(element)].some(({ tagName }) => tagName === 'table');
 }
 
-/** Questions with their answers: renderer/components/questions. */
-function questions(main: Element): Element[] {
-  const inQuestions = (element: Element) =>
-    [...ancestors(element)].some((ancestor) => attribute(ancestor, 'class') === 'questions');
-  return all(main, 'details').filter(inQuestions);
+/** Finds what the open page does not show: answers to questions, explanations of words, and the hidden count of days. */
+function shut(main: Element): Element[] {
+  const isApart = (element: Element) =>
+    [element, ...ancestors(element)].some((each) =>
+      ['questions', 'term'].includes(attribute(each, 'class') ?? ''),
+    );
+  return [
+    ...all(main, 'details').filter(isApart),
+    ...all(main, 'span').filter((span) => attribute(span, 'hidden') !== undefined),
+  ];
 }

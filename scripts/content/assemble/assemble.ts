@@ -37,6 +37,11 @@ export const REQUIRED_CONTENT: Readonly<Record<string, string>> = {
 export const OPTIONAL_CONTENT: Readonly<Record<string, { path: string; schema: string; none?: unknown }>> = {
   carriers: { path: 'content/carriers.yaml', schema: 'carriers.schema.json', none: { rows: [] } },
   estimate: { path: 'content/estimate.yaml', schema: 'estimate.schema.json' },
+  glossary: {
+    path: 'content/glossary.yaml',
+    schema: 'glossary.schema.json',
+    none: { question: '', terms: [] },
+  },
   marketplace: { path: 'content/marketplace.yaml', schema: 'marketplace.schema.json' },
   redirects: { path: 'content/redirects.yaml', schema: 'redirects.schema.json', none: { redirects: [] } },
   season: { path: 'content/season.yaml', schema: 'season.schema.json' },

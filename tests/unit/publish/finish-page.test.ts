@@ -39,6 +39,7 @@ function finish(html: string) {
     base: '/sub/',
     frames: [],
     translated: ['/es', '/es/quote'],
+    glossaries: new Map(),
     names: ['Nobody'],
   })(pointAtPicture(html, { paths }));
 }

@@ -1,0 +1,53 @@
+import { wholeWords } from '../../../renderer/mark-words.ts';
+import { type CheckedFile, type CopyUnit, fileAt } from '../compilation.ts';
+import type { Report } from '../diagnostics.ts';
+import { listAt, valueAt } from '../json-data.ts';
+
+const GLOSSARY_FILE = 'content/glossary.yaml';
+
+/** Reports words of the glossary that are listed twice, and warns of those that no other copy uses in any form. */
+export function checkGlossary(
+  files: readonly CheckedFile[],
+  units: readonly CopyUnit[],
+  report: Report,
+): void {
+  const file = fileAt(files, GLOSSARY_FILE);
+  if (file === undefined || file.broken) return;
+  const own = new Map(
+    units.filter((unit) => unit.file === GLOSSARY_FILE).map(({ pointer, text }) => [pointer, text]),
+  );
+  const others = units.filter((unit) => unit.file !== GLOSSARY_FILE).map(({ text }) => text);
+  const seen = new Map<string, string>();
+  for (const index of listAt(file.data, '/terms').keys()) {
+    const term = `/terms/${index}`;
+    const pointers = [
+      `${term}/word`,
+      ...listAt(valueAt(file.data, term), '/forms').map((_, form) => `${term}/forms/${form}`),
+    ];
+    const words = pointers.flatMap((pointer) => {
+      const word = own.get(pointer);
+      if (word === undefined) return [];
+      const first = seen.get(word.toLowerCase());
+      if (first !== undefined)
+        report({
+          file: GLOSSARY_FILE,
+          place: file.locate(pointer),
+          rule: 'duplicate-word',
+          reason: `${pointer.slice(1)} is ${word}, which ${first} already is`,
+          remedy: 'Keep one of them: a page explains a word once.',
+        });
+      else seen.set(word.toLowerCase(), pointer.slice(1));
+      return [word];
+    });
+    const pattern = new RegExp(wholeWords(words), 'iu');
+    if (words.length === 0 || others.some((text) => pattern.test(text))) continue;
+    report({
+      file: GLOSSARY_FILE,
+      place: file.locate(term),
+      rule: 'unused-word',
+      reason: `terms/${index} explains “${words[0]}”, which no text uses`,
+      remedy: 'Delete the entry, or add the form that texts use to its forms.',
+      severity: 'warning',
+    });
+  }
+}
