@@ -4,7 +4,7 @@ import { findPhrase, listSaid } from '../language/phrases.ts';
 import type { Reading, Sentence } from '../language/reading.ts';
 import { commandToClear } from '../labels/add-label.ts';
 import { wordsOf } from '../labels/read-labels.ts';
-import { heaviestWords, nearestLabels } from '../model/explain-score.ts';
+import { nearestLabels } from '../model/explain-score.ts';
 import { judge, type Model, piecesOf } from '../model/model.ts';
 import type { CopyRule, World } from './rule.ts';
 
@@ -42,8 +42,8 @@ interface Opinion {
   takeOutFrom: number;
   /** The words that it is surest of. */
   words: string;
-  /** Says why, in sentences for people. */
-  explain(claim: string): readonly string[];
+  /** Names the labels that it read like, in sentences for people. */
+  explain(): readonly string[];
 }
 
 /** The opinion of a model that has nothing against a text. */
@@ -113,14 +113,11 @@ export function askModel(model: Model, { text, context, sentences }: Reading): O
     sureFrom: model.sureFrom,
     takeOutFrom: model.takeOutFrom,
     words: writtenWords(text, best.piece),
-    explain(claim) {
-      const heaviest = heaviestWords(model, best, model.claims.indexOf(claim));
-      const nearest = nearestLabels(model, best.features).map(
-        ({ text: like, rules }) =>
-          `Reads like “${like}” (${rules.length === 0 ? 'in order' : rules.join(', ')})`,
-      );
-      return heaviest.length === 0 ? nearest : [`What weighed most: ${heaviest.join(', ')}`, ...nearest];
-    },
+    explain: () =>
+      nearestLabels(model, best.features).map(
+        (like) =>
+          `Reads like “${like.text}” (${like.rules.length === 0 ? 'in order' : like.rules.join(', ')})`,
+      ),
   };
 }
 
@@ -202,7 +199,7 @@ function foundByModel(
     foundBy: 'model',
     message: `${isSure ? 'reads like' : 'may be'} what ${rule.id} is about: ${lowerFirst(rule.checks)}`,
     also: others.filter((other) => other.isSure).map((other) => other.rule.id),
-    evidence: explain(rule.id),
+    evidence: explain(),
     teach: commandToClear(words, context),
   };
 }

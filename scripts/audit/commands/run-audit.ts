@@ -57,7 +57,7 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     options: ['kind', 'topic', 'file', 'format'],
     help: {
       'try "some copy" [--kind headline] [--topic private]': 'judges a text that is not on the site yet',
-      'try --file sentences.yaml [--format json]': 'judges a list of {text, where, page, key?, beside?}',
+      'try --file sentences.yaml [--format json]': 'judges a list of {text, where, page, beside?}',
     },
     load: () => import('./try-copy.ts'),
   },

@@ -14,7 +14,7 @@ export interface TextToTry {
 }
 
 /**
- * Reads a file of texts to judge: YAML or JSON, a list of `{text, where, page, key?, beside?}` or `cases:` with one.
+ * Reads a file of texts to judge: YAML or JSON, a list of `{text, where, page, beside?}` or `cases:` with one.
  * @param options kind and topic of texts that do not give theirs
  * @throws UsageError with file and line for what cannot be used
  */
@@ -38,15 +38,11 @@ export async function readTextsToTry(file: string, options: Options): Promise<Te
   return list.items.map((item): TextToTry => {
     const place = placeOf(isNode(item) ? (item.range?.[0] ?? 0) : 0);
     const entry: unknown = isNode(item) ? item.toJS(document) : item;
-    const { text, beside = [], where, page, key } = isRecord(entry) ? entry : { text: entry };
+    const { text, beside = [], where, page } = isRecord(entry) ? entry : { text: entry };
     if (typeof text !== 'string')
       throw new UsageError(`${place}: there is no text. Write: text: "the words to judge".`);
     const context = readContext({ kind: where ?? options.kind, topic: page ?? options.topic }, place);
-    return {
-      text,
-      context: typeof key === 'string' ? { ...context, key } : context,
-      beside: [beside].flat().map(String),
-    };
+    return { text, context, beside: [beside].flat().map(String) };
   });
 }
 

@@ -56,26 +56,20 @@ export function* settingsFindings(
   unused: readonly Suppression[],
 ): Generator<Finding> {
   const ids = rules.map(({ id }) => id);
-  for (const { rule, spot: at } of [...settings.off, ...settings.suppressions]) {
-    if (CORE_RULE.test(rule))
-      yield {
-        at,
-        words: rule,
-        message: `tries to silence ${rule}, which holds the gate`,
-        remedy: CORE_REMEDY,
-      };
-    else if (!ids.includes(rule))
-      yield {
-        at,
-        words: rule,
-        message: `names the rule ${rule}, which does not exist`,
-        remedy: suggest(rule, ids, 'All rules: npm run audit -- explain'),
-      };
-  }
+  const isKnown = (rule: string) => ids.includes(rule) && !CORE_RULE.test(rule);
+  for (const { rule, spot: at } of [...settings.off, ...settings.suppressions])
+    if (!isKnown(rule))
+      yield CORE_RULE.test(rule)
+        ? { at, words: rule, message: `tries to silence ${rule}, which holds the gate`, remedy: CORE_REMEDY }
+        : {
+            at,
+            words: rule,
+            message: `names the rule ${rule}, which does not exist`,
+            remedy: suggest(rule, ids, 'All rules: npm run audit -- explain'),
+          };
   const latest = daysAfter(asOf, MAX_ANSWER_DAYS);
-  for (const answer of settings.suppressions) {
+  for (const answer of settings.suppressions.filter(({ rule }) => isKnown(rule))) {
     const { rule, unit, until, spot: at } = answer;
-    if (CORE_RULE.test(rule) || !ids.includes(rule)) continue;
     if (until > latest)
       yield {
         at,
@@ -84,8 +78,7 @@ export function* settingsFindings(
         remedy: 'Give it an earlier end. When it ends, decide again.',
       };
     const isUnit = units.some(({ id }) => id === unit || (FACT.test(unit) && id.startsWith(`${unit}/`)));
-    const isPart = !isUnit && (unit.includes('#') || !/\.\w+$/.test(unit));
-    if (isPart)
+    if (!isUnit && !/^[^#]*\.\w+$/.test(unit))
       yield {
         at,
         words: unit,

@@ -84,22 +84,14 @@ function severityOf({ severity }: Rule, { release }: AuditedSite): Severity {
 }
 
 /** Narrows the place of a unit down to the words at fault, where the source has them as they are. */
-function placeOf(
-  { line, column = 1 }: Spot,
-  words: string | undefined,
-  source: string | undefined,
-): Place | undefined {
+function placeOf({ line, column = 1 }: Spot, words = '', source?: string): Place | undefined {
   if (line === undefined || source === undefined) return undefined;
   const place = createPlacer(source);
-  const before = source.split('\n', line - 1);
-  const start = before.reduce((sum, { length }) => sum + length + 1, column - 1);
-  const lineEnd = source.indexOf('\n', start);
-  const rest = source.slice(start, start + MAX_UNIT_LENGTH);
-  const match =
-    words === undefined || words === ''
-      ? null
-      : new RegExp(words.trim().split(/\s+/).map(escapeRegExp).join('\\s+')).exec(rest);
+  const start = source.split('\n', line - 1).reduce((sum, { length }) => sum + length + 1, column - 1);
+  const pattern = new RegExp(words.trim().split(/\s+/).map(escapeRegExp).join('\\s+'));
+  const match = words === '' ? null : pattern.exec(source.slice(start, start + MAX_UNIT_LENGTH));
   if (match !== null) return place(start + match.index, start + match.index + match[0].length);
+  const lineEnd = source.indexOf('\n', start);
   return place(start, lineEnd === -1 ? source.length : Math.max(lineEnd, start + 1));
 }
 

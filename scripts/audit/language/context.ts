@@ -22,8 +22,6 @@ type Kind = (typeof KINDS)[number];
 export interface Context {
   topic: Topic;
   kind: Kind;
-  /** The key under which the text is in its file, such as `premium`. */
-  key?: string;
 }
 
 const TOPICS: readonly [RegExp, Topic][] = [
@@ -36,15 +34,14 @@ const TOPICS: readonly [RegExp, Topic][] = [
 
 /** Reads the context of a unit from its file and pointer. */
 export function contextOf({ file, pointer }: { file: string; pointer: string }): Context {
-  const key = pointer.split('/').findLast((segment) => !/^\d+$/.test(segment)) ?? '';
   return {
     topic: TOPICS.find(([pattern]) => pattern.test(file))?.[1] ?? 'general',
-    kind: kindOf(file, pointer, key),
-    key,
+    kind: kindOf(file, pointer),
   };
 }
 
-function kindOf(file: string, pointer: string, key: string): Kind {
+function kindOf(file: string, pointer: string): Kind {
+  const key = pointer.split('/').findLast((segment) => !/^\d+$/.test(segment)) ?? '';
   if (file === 'content/testimonials.yaml') return 'testimonial';
   if (/alt$/i.test(key)) return 'alt';
   if (/disclaimer|disclosure|legal|notice/i.test(pointer)) return 'disclaimer';

@@ -22,22 +22,10 @@ const WORDS = WORDS_OF.flatMap(([code, words]) =>
 ).toSorted((a, b) => b.parts.length - a.parts.length);
 const FIRST_WORDS = new Set(WORDS.map(({ parts }) => parts[0]));
 
-/** Lists words after a state's name that make it another name: a people, a street, a company. */
-const NAME_GOES_ON = new Set(
-  `native indian street avenue road boulevard drive lane highway parkway square plaza airlines airways instruments market
-  college university museum hospital clinic bank mutual marathon medical hotel theater`.split(/\s+/),
-);
+/** Words beside a state's name that make it another name: `Alaska Natives`, `Oregon Street`. */
+const OTHER_NAME = /^(?:natives?|indians?|street|avenue|road|market|university|hospital)$/;
 
-/** True in `Alaska Natives`, `Native Hawaiians`, `Oregon Street`: the state is a part of another name. */
-function isPartOfName(tokens: readonly Token[], start: number, end: number): boolean {
-  const [before, after] = [tokens[start - 1], tokens[end]];
-  return (
-    (after?.capital === true && NAME_GOES_ON.has(after.text.replace(/s$/, ''))) ||
-    (before?.capital === true && /^natives?$/.test(before.text))
-  );
-}
-
-/** Every state that a sentence names; of `West Virginia` and `Virginia`, the longer. */
+/** Returns the states that a sentence names; of `West Virginia` and `Virginia`, the longer. */
 export function statesIn(tokens: readonly Token[]): StateMention[] {
   const found: StateMention[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
@@ -50,7 +38,8 @@ export function statesIn(tokens: readonly Token[]): StateMention[] {
       }),
     );
     if (state === undefined) continue;
-    if (isPartOfName(tokens, at, at + state.parts.length)) continue;
+    const beside = [tokens[at - 1], tokens[at + state.parts.length]];
+    if (beside.some((word) => word?.capital === true && OTHER_NAME.test(word.text))) continue;
     found.push({ at, code: state.code, name: state.name, words: state.written });
     at += state.parts.length - 1;
   }

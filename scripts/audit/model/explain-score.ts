@@ -1,6 +1,5 @@
-import type { Sentence } from '../language/reading.ts';
 import { once } from '../language/once.ts';
-import { type Known, type Model, numbersByName, numbersOf } from './model.ts';
+import type { Known, Model } from './model.ts';
 
 const SHOWN = 3;
 /** A label that shares less than this with a text says nothing about it. */
@@ -36,23 +35,4 @@ function sumOf(values: Float64Array, features: Int32Array): number {
   // Loops by index: findings wait for this, and iterators take three times as long.
   for (let at = 0; at < features.length; at += 1) sum += values[features[at] ?? 0] ?? 0;
   return sum;
-}
-
-/** Returns the words of a text that speak most for a claim, heaviest first, as the text has them. */
-export function heaviestWords(
-  model: Model,
-  { features, piece }: { features: Int32Array; piece: readonly Sentence[] },
-  claim: number,
-): readonly string[] {
-  const { classes, byFeature } = model.weights;
-  const weightOf = (word: string) =>
-    numbersOf(numbersByName(model), [word, `+${word}`])
-      .filter((number) => features.includes(number))
-      .reduce((sum, number) => sum + (byFeature[number * classes + claim] ?? 0), 0);
-  const words = piece.flatMap(({ tokens }) => tokens.filter(({ kind }) => kind === 'word'));
-  const heavy = words
-    .map(({ text, stem }) => ({ text, weight: weightOf(stem) }))
-    .filter(({ weight }) => weight > 0)
-    .toSorted((a, b) => b.weight - a.weight);
-  return [...new Set(heavy.map(({ text }) => text))].slice(0, SHOWN);
 }
