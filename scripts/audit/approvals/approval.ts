@@ -6,9 +6,9 @@ import { count } from '../language/numbers.ts';
 export interface Approvable {
   /** `file#pointer` of a sentence; else a kind and a name, such as `page:/about` or `value:content/site.yaml`. */
   id: string;
-  /** The words to approve; for a translation, the translation. */
+  /** Holds the words to approve; for a translation, the translation. */
   text: string;
-  /** The English sentence that a translation translates, approved with it. */
+  /** Holds the English sentence that a translation translates, approved with it. */
   en?: string;
 }
 
@@ -25,7 +25,7 @@ export interface Approval extends Approvable {
   on: Day;
   /** Left out where the words are approved. A comment is by somebody who approved nothing. */
   act?: 'sent back' | 'comment';
-  /** The reason of what was sent back, or a remark. */
+  /** Holds the reason of what was sent back, or a remark. */
   note?: string;
   answer?: Answer;
   /** File and number of the line. */
@@ -46,7 +46,7 @@ export type ApprovalStatus = keyof typeof STATUS_WORDS;
 /** Tells the status of one text, and which decisions it rests on. */
 export interface UnitApproval {
   status: ApprovalStatus;
-  /** The line that decides; for changed words, the one about the words before, maybe under another name. */
+  /** Holds the line that decides; for changed words, the one about the words before, maybe under another name. */
   approval: Approval | null;
   /** Each person's line about it: two approvers are both named. */
   all: readonly Approval[];

@@ -116,7 +116,7 @@ export function spellLine({ id, text, en, by, on, act, note, answer }: Omit<Appr
   return JSON.stringify({ id, ...words, by, on, act, note, answer });
 }
 
-/** Returns true where two texts of an id are the same words: spaces within a sentence and the order of a record do not count. */
+/** Returns true where two texts of an id are the same words, whatever spaces a sentence has and order a record. */
 export function isSameText(a: Approvable, b: Approvable): boolean {
   if (a.en !== b.en) return false;
   if (a.text === b.text) return true;

@@ -15,13 +15,13 @@ export interface Decision {
   gone?: readonly string[];
   by: string;
   on: Day;
-  /** The reason, the remark, or the words of an answer. */
+  /** Holds the reason, the remark, or the words of an answer. */
   note?: string | undefined;
 }
 
 /** Holds a decision as it was written, to take it back. */
 export interface Recorded {
-  /** The files that it changed; none where all of it was decided before. */
+  /** Holds the files that it changed; none where all of it was decided before. */
   files: readonly string[];
   /** Holds each of these files as it was and as it is. */
   changes: readonly { file: string; before: string; after: string }[];

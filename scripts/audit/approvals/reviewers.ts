@@ -29,7 +29,7 @@ export function refusalOf(
     : `${by} does not review this language: content/audit.yaml does not list “${language}” for them.`;
 }
 
-/** Lists lines of approval that somebody else committed than they name, or by nobody on the list, each with the reason. */
+/** Lists approvals that somebody else committed than they name, or by nobody on the list, with the reason. */
 export function doubtfulLines(
   root: string,
   lines: readonly Approval[],

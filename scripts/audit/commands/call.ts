@@ -14,14 +14,14 @@ export interface Outcome {
 /** Gives a command its words and options, and the site where it asks for it. */
 export interface Call {
   root: string;
-  /** The words after the command. */
+  /** Holds the words after the command. */
   words: readonly string[];
   options: Options;
-  /** The day to judge at: `--as-of`, or that of the last commit. */
+  /** Holds the day to judge at: `--as-of`, or that of the last commit. */
   asOf: Day;
   /** Builds the site unless dist/ is up to date. */
   build(): Promise<unknown>;
-  /** The site as built. `read` lets a browser read its pages; else its last walk counts. */
+  /** Holds the site as built. `read` lets a browser read its pages; else its last walk counts. */
   site(pages?: 'read' | 'as last read'): Promise<AuditedSite>;
 }
 

@@ -50,33 +50,33 @@ export interface AuditedSite {
   units: readonly Unit[];
   facts: readonly AuditFact[];
   testimonials: readonly AuditTestimonial[];
-  /** The agency that speaks, and its address. */
+  /** Holds the agency that speaks, and its address. */
   agency: { brand: string; url: string; spot: Spot };
   /** Codes of the states in the license list. */
   licenses: { codes: readonly string[]; spot: Spot };
-  /** The poverty guidelines that the estimate counts with; none without one. */
+  /** Holds the poverty guidelines that the estimate counts with; none without one. */
   guidelines: readonly { year: number; first: number; further: number; spot: Spot }[];
   /** Entries marked `sample: true`, and looks of the sample agency. */
   samples: readonly Sample[];
   /** Records: published beside sentences, or deciding what is published. */
   values: readonly PublishedValue[];
-  /** The lines that a browser shows of each page, by route; null where no browser has walked this build. */
+  /** Holds the lines that a browser shows of each page, by route; null where no browser has walked this build. */
   transcripts: ReadonlyMap<string, string> | null;
   pages: readonly TracedPage[];
-  /** The scripts that browsers get. */
+  /** Holds the scripts that browsers get. */
   scripts: readonly { file: string; text: string }[];
-  /** The status of each sentence, record and page, by id. */
+  /** Holds the status of each sentence, record and page, by id. */
   approvals: ReadonlyMap<string, UnitApproval>;
   /** Everything that was decided, and the faults of its files. */
   approved: ApprovedWords;
   settings: Settings;
-  /** The line of a component that holds these words. */
+  /** Holds the line of a component that holds these words. */
   findComponent: FindComponent;
   /** Keeps what rules find, and takes what an earlier audit found in the same. */
   keep: Keep;
 }
 
-/** Types the parts of content that the audit reads. An agency may leave out each with a question mark, and its type with it. */
+/** Types the parts of content that the audit reads. An agency may leave out each with a question mark. */
 interface Parts {
   audit?: Audit;
   facts?: Facts;
@@ -90,7 +90,7 @@ type Built = Pick<AuditedSite, 'release' | 'transcripts' | 'pages' | 'scripts' |
 interface Inputs extends Partial<Built>, Pick<AuditedSite, 'asOf' | 'approved'> {
   compilation: Compilation;
   content: Content;
-  /** The agency's own labels, as they are in their file; undefined where it has none. */
+  /** Holds the agency's own labels, as they are in their file; undefined where it has none. */
   labels?: string | undefined;
 }
 

@@ -27,7 +27,7 @@ import { namesFact } from './unit.ts';
 
 /** Tells one thing that happened since the last approval, with all that one decision about it covers. */
 export interface Happened {
-  /** The same for the same thing, however often it is asked. */
+  /** Stays the same for the same thing, however often it is asked. */
   key: string;
   kind: 'words' | 'fact' | 'picture' | 'record' | 'redirect' | 'new' | 'moved' | 'removed' | 'page';
   title: string;
@@ -48,12 +48,12 @@ export interface Happened {
 export interface HappenedPart {
   title: string;
   words: readonly Change[];
-  /** The texts around it in its file. */
+  /** Holds the texts around it in its file. */
   before: string | null;
   after: string | null;
   file: string;
   line: number;
-  /** The text that can be decided about by itself; null for fields, and for what is gone. */
+  /** Holds the text that can be decided about by itself; null for fields, and for what is gone. */
   id: string | null;
 }
 
@@ -62,7 +62,7 @@ type Site = Pick<AuditedSite, 'approved' | 'approvals' | 'units' | 'values' | 't
 /** Tells which changes are one thing: those of the same kind at the same place. */
 interface Thing {
   kind: Happened['kind'];
-  /** The file, entry or text; of a fact its name, of a picture its path, of a move both ends. */
+  /** Holds the file, entry or text; of a fact its name, of a picture its path, of a move both ends. */
   place: string;
 }
 
@@ -122,7 +122,7 @@ function textOf({ before, after }: Text): Approval | Reviewable {
   return before;
 }
 
-/** Finds what came, went or has another name, where a record differs within such entries alone: a link goes with its label. */
+/** Finds the entry that came, went or was renamed, where a record differs only within it: a link goes with its label. */
 function entryBehind(change: Text, changes: readonly Text[]): Text | undefined {
   if (change.kind !== 'changed' || isSentence(change.after) || change.after.id.includes('#'))
     return undefined;

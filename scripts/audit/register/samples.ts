@@ -80,7 +80,7 @@ function* markedIn(
 
 /** Counts copy that still has the words of the sample. */
 export interface SampleWords {
-  /** A route, a collection such as `/states/*`, or a file that several pages share. */
+  /** Holds a route, a collection such as `/states/*`, or a file that several pages share. */
   where: string;
   pages: number;
   /** Lines that are as in the sample, of all lines that are long enough to tell. */

@@ -17,9 +17,9 @@ export interface Unit extends CopyUnit {
   routes: readonly string[];
   /** Routes that show it to every visitor without a click, and, as far as a browser has looked, at every width. */
   openOn: readonly string[];
-  /** The sentence as written, with a NUL for each token, without the addresses of links. */
+  /** Holds the sentence as written, with a NUL for each token, without the addresses of links. */
   literal: string;
-  /** The pointer of the nearest object of the file around it: its texts belong together. */
+  /** Holds the pointer of the nearest object of the file around it: its texts belong together. */
   block: string;
 }
 

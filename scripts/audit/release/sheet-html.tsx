@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { diffWords } from '../approvals/word-diff.ts';
 import type { Sheet, SheetLine } from './sheet.ts';
 
-/** Holds a picture of the page as an address that holds all of it; null where none was kept, undefined without a page. */
+/** Holds a picture as an address with all of it; null where none was kept, undefined without a page. */
 export type SheetPicture = string | null | undefined;
 
 /** Writes an approval sheet as one HTML page that needs no other file and prints well. */
