@@ -3,6 +3,7 @@ import { absolute } from './links.ts';
 import { colorOf } from './colors.ts';
 import { versionsOf } from './languages.ts';
 import { publishedPicture } from './media.ts';
+import { pageTitle } from './page-title.ts';
 import { SOCIAL_PICTURE, socialPictureOf } from './slug.ts';
 import { type AnyPage, structuredData } from './structured-data.ts';
 
@@ -24,7 +25,7 @@ export function Head({ page }: { page: AnyPage | undefined }) {
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{`${page?.meta.title ?? `${error.status} ${error.message}`} | ${brand.shortName}`}</title>
+      <title>{pageTitle(page?.meta.title ?? `${error.status} ${error.message}`, brand)}</title>
       {page ? <PageMeta page={page} /> : <ErrorMeta />}
       <meta name="theme-color" content={colorOf(content.theme, content.theme.browser.bar)} />
       <link rel="icon" href={icon} type="image/svg+xml" />

@@ -82,10 +82,9 @@ export function compileContent(
   checkGlossary(checked, linked.units, report);
 
   // Measure titles as browsers show them.
-  checkTitles(checked, linked.units, report);
+  checkTitles(linked.units, report);
   const withError = new Set(reported.filter(isError).map(({ file }) => file));
   checkEntryTitles(
-    checked,
     entryPages.filter(({ file }) => !withError.has(file.path)),
     report,
   );

@@ -1,28 +1,22 @@
-import { type CheckedFile, type CopyUnit, fileAt } from '../compilation.ts';
+import type { CopyUnit } from '../compilation.ts';
 import type { Report } from '../diagnostics.ts';
 import type { EntryPage } from '../assemble/entry-pages.ts';
-import { SITE_FILE } from '../link/facts.ts';
 import { valueAt } from '../json-data.ts';
-
-type SourceData = Pick<CheckedFile, 'path' | 'data'>;
 
 /** Search engines cut what is longer. */
 const MAX_TITLE = 70;
 
-/** Reports browser titles that are too long with what the site adds to them: the short name of the brand. */
-export function checkTitles(files: readonly SourceData[], units: readonly CopyUnit[], report: Report): void {
-  const added = addedTo(files);
-  if (added === null) return;
+/** Reports browser titles that are too long once their tokens are filled. The site adds the brand where there is room. */
+export function checkTitles(units: readonly CopyUnit[], report: Report): void {
   for (const { file, pointer, line, column, text } of units) {
-    const most = MAX_TITLE - added.length;
-    if (pointer !== '/meta/title' || text.length <= most) continue;
-    const more = text.length - most;
+    const more = text.length - MAX_TITLE;
+    if (pointer !== '/meta/title' || more <= 0) continue;
     report({
       file,
       place: { start: { line, column }, end: { line, column: column + text.length } },
       rule: 'title',
-      reason: `meta/title has ${text.length} characters, but needs at most ${most}: the site adds "${added}"`,
-      remedy: `Remove ${more} ${more === 1 ? 'character' : 'characters'}, or shorten brand/shortName in ${SITE_FILE}.`,
+      reason: `meta/title has ${text.length} characters, but needs at most ${MAX_TITLE}`,
+      remedy: `Remove ${more} ${more === 1 ? 'character' : 'characters'}.`,
     });
   }
 }
@@ -35,11 +29,9 @@ const DESCRIPTION = { min: 50, max: 160 };
  * that share a title.
  */
 export function checkEntryTitles(
-  files: readonly SourceData[],
   pages: readonly Pick<EntryPage, 'collection' | 'file' | 'page' | 'route'>[],
   report: Report,
 ): void {
-  const added = addedTo(files) ?? '';
   const seen = new Map<string, string>();
   for (const { collection, file, page, route } of pages) {
     const refuse = (rule: string, reason: string) =>
@@ -51,12 +43,8 @@ export function checkEntryTitles(
       });
     const title = String(valueAt(page, '/meta/title'));
     const description = String(valueAt(page, '/meta/description'));
-    const length = title.length + added.length;
-    if (length > MAX_TITLE)
-      refuse(
-        'title',
-        `gives ${route} a title of ${length} characters with "${added}"; the most is ${MAX_TITLE}`,
-      );
+    if (title.length > MAX_TITLE)
+      refuse('title', `gives ${route} a title of ${title.length} characters; the most is ${MAX_TITLE}`);
     if (description.length < DESCRIPTION.min || description.length > DESCRIPTION.max)
       refuse(
         'description',
@@ -66,10 +54,4 @@ export function checkEntryTitles(
     if (twin !== undefined) refuse('duplicate-title', `gives ${route} the same title as ${twin}`);
     seen.set(title, route);
   }
-}
-
-/** Returns the words that follow each title; null without a brand. */
-function addedTo(files: readonly SourceData[]): string | null {
-  const shortName = valueAt(fileAt(files, SITE_FILE)?.data, '/brand/shortName');
-  return typeof shortName === 'string' ? ` | ${shortName}` : null;
 }

@@ -150,7 +150,7 @@ function compileLanguage(
   };
   const keep: KeepProse = (file, ...rest) => keepProse({ ...file, path: `${code}/${file.path}` }, ...rest);
   const linked = linkContent(translated, tree, { keepProse: keep, report: tell, localize });
-  checkTitles(translated, linked.units, tell);
+  checkTitles(linked.units, tell);
   const entryPages = fillEntryPages(linked.files, tell, day);
   for (const file of linked.files) {
     const route = valueAt(file.data, '/route');

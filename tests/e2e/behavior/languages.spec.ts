@@ -1,3 +1,4 @@
+import { pageTitle } from '../../../renderer/page-title.ts';
 import { compilation, content, needed } from '../../content.ts';
 import { below } from '../site/pages.ts';
 import { routeIn } from '../../../renderer/languages.ts';
@@ -24,7 +25,7 @@ test('the whole quote is asked and answered in the language of the page', async 
   scheduling.answer();
   await page.goto(below(`${quote}#top`));
   await wizard.hydrated();
-  await expect(page).toHaveTitle(`${meta.title} | ${content.site.brand.shortName}`);
+  await expect(page).toHaveTitle(pageTitle(meta.title, content.site.brand));
   const next = wizard.button(copy.buttons.next ?? '');
   await next.click();
   await expect(page.getByRole('region', { name: copy.summary })).toContainText(

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import type { FieldName } from '../../../renderer/islands/wizard/fields.ts';
+import { pageTitle } from '../../../renderer/page-title.ts';
 import { expect } from '../test.ts';
 import { below } from '../site/pages.ts';
 import { schedulingOf } from '../../content.ts';
@@ -37,7 +38,7 @@ export const KEPT_PERSON = { ...PERSON, dateOfBirth: '1984-05-17' };
 export const SCHEDULING_PAGE = schedulingOf(COPY.step1.choices[0]?.value ?? '');
 export const SCHEDULING_SITE = `${new URL(SCHEDULING_PAGE).origin}/**`;
 
-export const PAGE_TITLE = `${content.pages.quote.meta.title} | ${content.site.brand.shortName}`;
+export const PAGE_TITLE = pageTitle(content.pages.quote.meta.title, content.site.brand);
 export const STEP_2_TITLE = (COPY.title ?? '')
   .replace('{step}', '2')
   .replace('{of}', '2')
