@@ -1,5 +1,6 @@
 import type { Article, BreadcrumbList, Graph, InsuranceAgency, Person, Thing, WebPage } from 'schema-dts';
 import type { Content, Crumb } from '../schemas/types.ts';
+import { withHome } from './crumbs.ts';
 import { absolute } from './links.ts';
 import { slugAt } from './entry-at.ts';
 import { englishRoute } from './languages.ts';
@@ -17,7 +18,7 @@ export function structuredData(content: Content, page: AnyPage): string {
   const things: Thing[] = [
     ...(englishRoute(content.site, page.route) === '/' ? [agency(content)] : []),
     ...(englishRoute(content.site, page.route) === page.route ? [] : [translation(content.site, page)]),
-    ...('crumbs' in page && page.crumbs ? [breadcrumb(content.site, page.crumbs, page.route)] : []),
+    ...('crumbs' in page && page.crumbs ? [breadcrumb(content, page.crumbs, page.route)] : []),
     ...articles(content, page),
     ...(showsTeam(page) ? content.team.map((member) => person(content, member)) : []),
   ];
@@ -85,14 +86,14 @@ function agency({ site, media }: Content): InsuranceAgency {
   };
 }
 
-function breadcrumb(site: Content['site'], crumbs: Crumb[], route: string): BreadcrumbList {
+function breadcrumb(content: Content, crumbs: Crumb[], route: string): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ label, href }, index) => ({
+    itemListElement: withHome(content, crumbs).map(({ label, href }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: absolute(site, href?.split('#')[0] ?? route),
+      item: absolute(content.site, href?.split('#')[0] ?? route),
     })),
   };
 }

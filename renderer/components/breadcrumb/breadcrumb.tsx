@@ -1,4 +1,5 @@
 import { useContent } from '../../content.ts';
+import { withHome } from '../../crumbs.ts';
 import { href } from '../../links.ts';
 import type { Crumbs } from '../../../schemas/types.ts';
 import './breadcrumb.scss';
@@ -9,7 +10,7 @@ export function Breadcrumb({ items }: { items: Crumbs }) {
   return (
     <nav className="breadcrumb" aria-label={content.interface.breadcrumb}>
       <ol className="breadcrumb__items">
-        {items.map((crumb) => (
+        {withHome(content, items).map((crumb) => (
           <li key={crumb.label} className="breadcrumb__item">
             {crumb.href ? (
               <a className="breadcrumb__link tap" href={href(crumb.href)}>

@@ -1,4 +1,5 @@
 import type { CallToAction as CallToActionContent } from '../../../schemas/types.ts';
+import { useContent } from '../../content.ts';
 import { Buttons } from '../button/button.tsx';
 import './call-to-action.scss';
 
@@ -9,13 +10,14 @@ interface Props {
 }
 
 /** The closing band of a page: a low sun over the footer’s dark sea. */
-export function CallToAction({ content, centered = false }: Props) {
+export function CallToAction({ content: { title, text, actions }, centered = false }: Props) {
+  const content = useContent();
   return (
     <section className={`call-to-action no-print on-coral${centered ? ' call-to-action--centered' : ''}`}>
       <div className="call-to-action__words container">
-        <h2>{content.title}</h2>
-        <p className="lead">{content.text}</p>
-        <Buttons items={content.actions} />
+        <h2>{title}</h2>
+        <p className="lead">{text}</p>
+        <Buttons items={actions ?? content.navigation.actions} />
       </div>
     </section>
   );

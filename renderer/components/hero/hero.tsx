@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Crumbs, Hero as HeroContent } from '../../../schemas/types.ts';
+import { useContent } from '../../content.ts';
 import { Buttons } from '../button/button.tsx';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import { CheckList } from '../check-list/check-list.tsx';
@@ -35,7 +36,9 @@ const LAYOUTS = {
 
 /** The head of a page, with its h1. */
 export function Hero({ hero, crumbs, answers = false, children }: Props) {
-  const layout = hero.picture ? (hero.layout ?? 'split') : 'centered';
+  const { picture: usual } = useContent().site;
+  const picture = hero.picture ?? (hero.layout === 'centered' ? undefined : usual);
+  const layout = picture ? (hero.layout ?? 'split') : 'centered';
   const look = [
     LAYOUTS[layout],
     answers && 'hero--answers',
@@ -55,9 +58,9 @@ export function Hero({ hero, crumbs, answers = false, children }: Props) {
           <Facts {...hero} />
           {children}
         </div>
-        {hero.picture && (
+        {picture && (
           <div className="hero__frame no-print">
-            <Picture className="hero__picture" image={hero.picture} priority />
+            <Picture className="hero__picture" image={picture} priority />
           </div>
         )}
       </div>

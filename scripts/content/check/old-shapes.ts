@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { ParsedFile } from '../compilation.ts';
-import type { Diagnostic } from '../diagnostics.ts';
-import { segmentsOf } from '../json-data.ts';
+import type { Diagnostic, Report } from '../diagnostics.ts';
+import { segmentsOf, valueAt } from '../json-data.ts';
 
 /** Points to the instructions for all of them. */
 const UPGRADE = 'See “To do when you upgrade” in CHANGELOG.md.';
@@ -34,6 +34,21 @@ const OLD_SHAPES: readonly { file: RegExp; pointer: RegExp; now: string; remedy:
     remedy: "Write it as { upTo: 150, range: '{tiers.one.deductible}' }.",
   },
 ];
+
+/** Reports breadcrumbs that begin with the home page, as they once did: the site puts it there. */
+export function checkOldCrumbs(files: readonly ParsedFile[], report: Report): void {
+  for (const { path, data, locate } of files)
+    for (const pointer of ['/crumbs/0', '/entries/crumbs/0'])
+      if (valueAt(data, `${pointer}/href`) === '/')
+        report({
+          file: path,
+          place: locate(pointer),
+          rule: 'old-shape',
+          reason: `${segmentsOf(pointer).join('/')} is the home page, which the site now puts first`,
+          remedy: `Delete this entry. ${UPGRADE}`,
+          about: 'crumbs',
+        });
+}
 
 /**
  * Finds keys in the shape of an earlier version, and says the new one, once for each shape.
