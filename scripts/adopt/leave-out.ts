@@ -98,6 +98,12 @@ export function leaveOut(root: string, parts: readonly Part[]): Diagnostic[] {
       }
     });
   }
+  editYaml(join(content, 'site.yaml'), (site) => {
+    const others = site.get('languages');
+    // Words change with the agency: a person lists the pages of a language once they are read in it.
+    for (const { value } of isMap(others) ? others.items : [])
+      if (isMap(value)) value.set('pages', site.createNode([]));
+  });
   let left: readonly Diagnostic[] = [];
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     left = compileContent(root).diagnostics;
