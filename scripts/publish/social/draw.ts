@@ -61,7 +61,11 @@ export async function drawSocialPictures(
   // Pages with one picture follow each other, so that it is drawn once.
   const pages = [content, ...translations]
     .flatMap(ownPages)
-    .map(({ route, hero }) => ({ route, hero, src: (hero.picture ?? content.site.picture)?.src ?? brand.logo }))
+    .map(({ route, hero }) => ({
+      route,
+      hero,
+      src: (hero.picture ?? content.site.picture)?.src ?? brand.logo,
+    }))
     .toSorted((a, b) => compareText(a.src, b.src));
   for (const { route, hero, src } of pages) {
     const { picture, hash } = readPicture(src);

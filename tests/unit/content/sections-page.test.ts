@@ -63,11 +63,11 @@ test('its mistakes are named', () => {
     .replace(/title: Health and life.*/, `title: ${ABOUT_TITLE}`);
   expect(messagesIn(projectWith(wrong))).toEqual([
     '4:10 meta/title is the same as in content/pages/about.yaml – Give each page a different title.',
-    '22:5 sections/0/pionts is not a known key – Did you mean points?',
-    '36:5 sections/1 has 2 keys, but needs exactly 1 – Remove 1 key. One section of a page: its kind, and its content below.',
+    '20:5 sections/0/pionts is not a known key – Did you mean points?',
+    '34:5 sections/1 has 2 keys, but needs exactly 1 – Remove 1 key. One section of a page: its kind, and its content below.',
   ]);
   expect(messagesIn(projectWith(FLORIDA.replace('how-to-choose', 'how-to-chose')))).toEqual([
-    '36:16 sections/1/explainer is how-to-chose, which is not a file in content/prose – Did you mean how-to-choose?',
+    '34:16 sections/1/explainer is how-to-chose, which is not a file in content/prose – Did you mean how-to-choose?',
   ]);
 });
 
