@@ -34,7 +34,8 @@ function answerWith(tool: HTMLElement): Answer {
     people: Number(given('household')),
     income: readYearly(given('income')) ?? NaN,
   };
-  const state = tool.querySelector<HTMLOptionElement>('[name=state] :checked')?.dataset ?? {};
+  const place = tool.querySelector<HTMLOptionElement>('[name=state] :checked');
+  const state = place?.dataset ?? {};
   const today = dayOf(new Date());
   const law = onSale(readPlanYears(dataset['years'] ?? ''), today);
   const limit: MedicaidLimit = {
@@ -75,7 +76,12 @@ function answerWith(tool: HTMLElement): Answer {
   // The marketplace decides; where we cannot help, it is the only address.
   const decides = !isLicensed || (kind !== 'ended' && (!credit || state['at'] !== undefined));
   return {
-    words: [wordsFor(tool, 'title'), ...words, decides ? marketplaceOf(tool, state['at']) : undefined],
+    words: [
+      wordsFor(tool, 'title'),
+      ...words,
+      place && isLicensed ? statePageOf(tool, place) : undefined,
+      decides ? marketplaceOf(tool, state['at']) : undefined,
+    ],
     ...((credit || kind === 'over') && {
       carry: {
         insuranceType: 'health',
@@ -88,11 +94,25 @@ function answerWith(tool: HTMLElement): Answer {
   };
 }
 
-/** Writes the month, the share of income and the deductible of an income with a credit. */
+/** Links to the page of a state; undefined where it has none. */
+function statePageOf(
+  tool: HTMLElement,
+  { value, text, dataset }: HTMLOptionElement,
+): HTMLElement | undefined {
+  if (dataset['unwritten'] !== undefined) return undefined;
+  const words = wordsFor(tool, 'statePage');
+  const link = words?.querySelector('a');
+  if (link) link.pathname += `/${value}`;
+  fillIn(words, { state: text });
+  return words;
+}
+
+/** Writes the month and twelve of it, the share of income and the deductible of an income with a credit. */
 function figuresOf(tool: HTMLElement, { month, share, percent }: Extract<Estimate, { answer: 'credit' }>) {
   const words = wordsFor(tool, 'figures');
   fillIn(words, {
     dollars: writeDollars(month),
+    total: writeDollars(12 * month),
     share: share.toFixed(2),
     percent: String(Math.round(percent)),
   });

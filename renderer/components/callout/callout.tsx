@@ -1,12 +1,29 @@
+import type { Source } from '../../../schemas/types.ts';
 import { Icon } from '../icon/icon.tsx';
 import './callout.scss';
 
+interface Props {
+  text: string;
+  /** Links after the text, to the pages that say so. */
+  sources?: readonly Source[];
+}
+
 /** Something to keep in mind, set apart from the text around it. */
-export function Callout({ text }: { text: string }) {
+export function Callout({ text, sources = [] }: Props) {
   return (
     <div className="callout">
       <Icon name="info" />
-      <p>{text}</p>
+      <p>
+        {text}
+        {sources.map(({ title, url }, index) => (
+          <span key={url}>
+            {index === 0 ? ' ' : ', '}
+            <a href={url} rel="noopener">
+              {title}
+            </a>
+          </span>
+        ))}
+      </p>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Estimate as EstimateContent, EstimateSection, SubsidyCheck } from 
 import { WIZARD_FIELDS } from '../../islands/wizard/fields.ts';
 import { AmountsTable } from '../amounts-table/amounts-table.tsx';
 import { writeMedicaid, writePlanYears } from '../../client/plan-year.ts';
+import { ownRoute } from '../../languages.ts';
 import { href } from '../../links.ts';
 import type { SectionKinds } from '../../section-kinds.ts';
 import { Section, type SectionLook } from '../section/section.tsx';
@@ -33,7 +34,8 @@ export const sections: SectionKinds = {
  * - on the tool itself `data-years` and `data-medicaid`, as client/plan-year.ts writes them; and `data-brackets` and
  *   `data-largest`, the quote's own choices;
  * - on an `option` what is different in a state: `data-at`, its own marketplace; `data-closes`; `data-medicaid` (percent)
- *   and `data-hours`, its limit; `data-regions`, other poverty guidelines; `data-elsewhere`, no license there.
+ *   and `data-hours`, its limit; `data-regions`, other poverty guidelines; `data-elsewhere`, no license there. Its value
+ *   ends the address of the state's page, but for `data-unwritten`, a state without one.
  */
 export function Estimate({ estimate, check, ...section }: Props) {
   const { estimatedIncome, householdSize } = WIZARD_FIELDS;
@@ -66,10 +68,12 @@ function questionsOf(
   const content = useContent();
   const { household, income, state } = form;
   const { medicaid } = marketplace();
+  const slugs = new Map(Object.entries(content.states).map(([slug, { code }]) => [code, slug]));
   const licensed = content.site.licensedStates.map(({ code, name }) => ({
-    value: code,
+    value: slugs.get(code) ?? code,
     label: name,
     data: {
+      unwritten: slugs.has(code) ? undefined : '',
       at: ownMarketplaces[code],
       closes: seasonEnd(code),
       medicaid: medicaid.states[code]?.upTo,
@@ -113,17 +117,20 @@ function wordsNeeded({ ownMarketplaces, otherGuidelines }: EstimateContent): Rec
 }
 
 function Answers({ estimate, check }: Pick<Props, 'estimate' | 'check'>) {
+  const content = useContent();
   const { answers, seasons, marketplace: words, deductibles } = estimate;
   const {
     title,
     premium,
     dollars,
+    yearly,
     share,
     percent,
     level,
     deductible,
     deductibleNote,
     deadline,
+    statePage,
     ...sentences
   } = answers;
   const needed = wordsNeeded(estimate);
@@ -141,6 +148,7 @@ function Answers({ estimate, check }: Pick<Props, 'estimate' | 'check'>) {
         <div>
           <dt>{premium}</dt>
           <dd>{dollars}</dd>
+          <dd>{yearly}</dd>
         </div>
         <div>
           <dt>{share}</dt>
@@ -167,6 +175,11 @@ function Answers({ estimate, check }: Pick<Props, 'estimate' | 'check'>) {
             {sentence}
           </p>
         ))}
+      {Object.keys(content.states).length > 0 && (
+        <p data-say="statePage">
+          <a href={href(`${ownRoute(content.site, '/states')}#top`)}>{statePage}</a>
+        </p>
+      )}
       <div data-say="marketplace">
         <p>{words.where}</p>
         <a href={marketplace().federal.url} rel="noopener">

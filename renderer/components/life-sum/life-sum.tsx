@@ -1,5 +1,6 @@
 import type { LifeSum as LifeSumContent } from '../../../schemas/types.ts';
 import { WIZARD_FIELDS } from '../../islands/wizard/fields.ts';
+import { Callout } from '../callout/callout.tsx';
 import { inSection } from '../section/in-section.tsx';
 import type { SectionKinds } from '../../section-kinds.ts';
 import { Tool } from '../tool/tool.tsx';
@@ -12,15 +13,18 @@ export const sections: SectionKinds = { lifeSum: inSection(LifeSum, 'side') };
  */
 export function LifeSum(sum: LifeSumContent) {
   return (
-    <Tool
-      name="life-sum"
-      product="life"
-      data={{ choices: WIZARD_FIELDS.coverageAmount.choices.join(',') }}
-      questions={sum.fields}
-      words={sum}
-      answers={<Answers answers={sum.answers} />}
-      noScript={<p>{sum.noScript}</p>}
-    />
+    <>
+      {sum.price && <Callout {...sum.price} />}
+      <Tool
+        name="life-sum"
+        product="life"
+        data={{ choices: WIZARD_FIELDS.coverageAmount.choices.join(',') }}
+        questions={sum.fields}
+        words={sum}
+        answers={<Answers answers={sum.answers} />}
+        noScript={<p>{sum.noScript}</p>}
+      />
+    </>
   );
 }
 

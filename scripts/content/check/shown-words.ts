@@ -42,6 +42,7 @@ const WORDS: Readonly<Record<string, { shownBy: string; isShown(shown: Shown): b
     shownBy: 'a section lifeSum, or a quote for life insurance',
     isShown: (s) => hasKind('lifeSum')(s) || s.sold.includes('life'),
   },
+  '/takeAlong/group': { shownBy: 'a section companyFit', isShown: hasKind('companyFit') },
 };
 
 /**

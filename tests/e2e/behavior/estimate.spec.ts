@@ -30,7 +30,7 @@ test('answers in dollars a month, with deductible and deadline', async ({ page }
   await expect(estimate.answer.getByRole('heading', { name: answers.title })).toBeVisible();
   await expect(estimate.answer.locator('dl')).toHaveText(
     [
-      `${answers.premium}about $176${answers.share}6.60%at 200% of the poverty level`,
+      `${answers.premium}about $176$2,112 a year${answers.share}6.60%at 200% of the poverty level`,
       `${answers.deductible}${COPY.deductibles[1]?.range}${answers.deductibleNote}`,
       `${answers.deadline}${SEASON}`,
     ].join(''),
@@ -39,6 +39,11 @@ test('answers in dollars a month, with deductible and deadline', async ({ page }
     await expect(estimate.answer).toContainText(filled(words));
   await expect(estimate.answer).not.toContainText(/[{}]|undefined|NaN/);
   await expect(estimate.answer).toBeInViewport();
+  const [slug] = Object.entries(content.states).find(([, { name }]) => name === PLACES.usual) ?? [];
+  if (slug)
+    await expect(
+      estimate.answer.getByRole('link', { name: answers.statePage.replace('{state}', PLACES.usual ?? '') }),
+    ).toHaveAttribute('href', new RegExp(`/states/${slug}#top$`));
   await expectSound(page, `#${ID}`);
 });
 

@@ -38,13 +38,14 @@ test.each([
   ],
   [
     'takeAlong: { life: {} }\nstars: five\ntones: {}',
-    '[{ subsidyCheck: {} }, { journey: {} }, { offers: { items: [{ action: { href: "tel:{phone}" } }] } }]',
+    '[{ subsidyCheck: {} }, { companyFit: {} }, { journey: {} }, { offers: { items: [{ action: { href: "tel:{phone}" } }] } }]',
     [
       'interface.yaml:3 stars is never shown. Delete it: the site has no section with reviews.',
       'interface.yaml:2 byPhone is missing. Add it: an offer whose button calls shows it.',
       'interface.yaml:4 tones is never shown. Delete it: the site has no section comparison.',
       'interface.yaml:2 keyTakeaways is missing. Add it: a section journey shows it.',
       'interface.yaml:2 takeAlong/health is missing. Add it: an estimate, or a quote for more than life insurance shows it.',
+      'interface.yaml:2 takeAlong/group is missing. Add it: a section companyFit shows it.',
     ],
   ],
 ])('words belong to what is shown: %s', (words, sections, messages) => {
