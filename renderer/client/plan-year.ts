@@ -30,6 +30,11 @@ export function onSale(years: readonly PlanYearData[], today: string): PlanYearD
   return years.find(({ opens }) => opens <= today) ?? years[0];
 }
 
+/** Returns the end of the address of a state's page: north-carolina for North Carolina. */
+export function slugOfState(name: string): string {
+  return name.toLowerCase().replaceAll(' ', '-');
+}
+
 /** Writes plan years as figures alone, for an attribute: a comma between years, a space between figures. */
 export function writePlanYears(years: readonly PlanYearData[]): string {
   return years

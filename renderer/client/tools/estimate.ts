@@ -6,7 +6,7 @@ import {
   type Household,
   type MedicaidLimit,
 } from '../estimate.ts';
-import { onSale, readMedicaid, readPlanYears, type PlanYearData } from '../plan-year.ts';
+import { onSale, readMedicaid, readPlanYears, slugOfState, type PlanYearData } from '../plan-year.ts';
 import { readYearly, writeDollars } from '../read-amount.ts';
 import { dayOf, stateOf, writeDay } from '../season.ts';
 import { answerForm, answersOf, fillIn, wordsFor, type Answer } from '../tool-parts.ts';
@@ -102,7 +102,7 @@ function statePageOf(
   if (dataset['unwritten'] !== undefined) return undefined;
   const words = wordsFor(tool, 'statePage');
   const link = words?.querySelector('a');
-  if (link) link.pathname += `/${value}`;
+  if (link) link.pathname += `/${slugOfState(value)}`;
   fillIn(words, { state: text });
   return words;
 }

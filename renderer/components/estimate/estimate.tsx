@@ -2,7 +2,7 @@ import { useContent } from '../../content.ts';
 import type { Estimate as EstimateContent, EstimateSection, SubsidyCheck } from '../../../schemas/types.ts';
 import { WIZARD_FIELDS } from '../../islands/wizard/fields.ts';
 import { AmountsTable } from '../amounts-table/amounts-table.tsx';
-import { writeMedicaid, writePlanYears } from '../../client/plan-year.ts';
+import { slugOfState, writeMedicaid, writePlanYears } from '../../client/plan-year.ts';
 import { ownRoute } from '../../languages.ts';
 import { href } from '../../links.ts';
 import type { SectionKinds } from '../../section-kinds.ts';
@@ -35,7 +35,7 @@ export const sections: SectionKinds = {
  *   `data-largest`, the quote's own choices;
  * - on an `option` what is different in a state: `data-at`, its own marketplace; `data-closes`; `data-medicaid` (percent)
  *   and `data-hours`, its limit; `data-regions`, other poverty guidelines; `data-elsewhere`, no license there. Its value
- *   ends the address of the state's page, but for `data-unwritten`, a state without one.
+ *   gives the end of the address of the state's page (`slugOfState`), but for `data-unwritten`, a state without one.
  */
 export function Estimate({ estimate, check, ...section }: Props) {
   const { estimatedIncome, householdSize } = WIZARD_FIELDS;
@@ -70,7 +70,8 @@ function questionsOf(
   const { medicaid } = marketplace();
   const slugs = new Map(Object.entries(content.states).map(([slug, { code }]) => [code, slug]));
   const licensed = content.site.licensedStates.map(({ code, name }) => ({
-    value: slugs.get(code) ?? code,
+    // A text that the page has next to it takes fewer bytes than another.
+    value: slugs.get(code) === slugOfState(name) ? name : (slugs.get(code) ?? code),
     label: name,
     data: {
       unwritten: slugs.has(code) ? undefined : '',
