@@ -110,7 +110,7 @@ export function* ancestors(element: Element): Generator<Element> {
 }
 
 const UNSEEN = ['script', 'style', 'template', 'head'];
-const INLINE = ['a', 'abbr', 'b', 'em', 'i', 'span', 'strong', 'time', 'code', 'cite'];
+const INLINE = ['a', 'abbr', 'b', 'bdi', 'em', 'i', 'span', 'strong', 'time', 'code', 'cite'];
 
 /** The text that a visitor can meet below a node, with single spaces and plain quotes. */
 export function visibleText(node: Node): string {

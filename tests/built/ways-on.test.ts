@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { content } from '../content.ts';
+import { slugOfState } from '../../renderer/client/plan-year.ts';
+import { content, lists } from '../content.ts';
 import { all, attribute, destination, pageAt, pages, the, visibleText, withAttribute } from './built-site.ts';
 
 const PLANS = ['/private-medical-plans', '/aca-plans', '/group-plans', '/life-insurance'];
@@ -46,6 +47,32 @@ it('gives every option a value, which a translator does not change', () => {
   const isAsked = Object.keys(content.pages.quote.wizard.step2.selects).length > 0;
   expect(options.length > 0).toBe(isAsked || content.estimate !== undefined);
   expect(options.filter((option) => attribute(option, 'value') === undefined).map(visibleText)).toEqual([]);
+});
+
+const doors = lists.flatMap(({ route, hero }) => (hero.doors ? [{ route, items: hero.doors.items }] : []));
+
+it.skipIf(doors.length === 0).each(doors)('opens each door of $route on a tool', ({ route, items }) => {
+  const page = pageAt(route);
+  const links = all(the(page.document, 'main'), 'nav')
+    .flatMap((nav) => all(nav, 'a'))
+    .filter((link) => items.some(({ label }) => visibleText(link).startsWith(label)));
+  expect(links).toHaveLength(items.length);
+  for (const link of links) {
+    const [to = '', id] = destination(attribute(link, 'href') ?? '', page).split('#');
+    const [section] = all(pageAt(to).document, 'section').filter((each) => attribute(each, 'id') === id);
+    expect(section && withAttribute(section, 'data-load-on-use'), visibleText(link)).toHaveLength(1);
+  }
+});
+
+it.skipIf(content.estimate === undefined)('leads from each state of the estimate to its page', () => {
+  const licensed = pages
+    .flatMap(({ document }) => withAttribute(document, 'data-medicaid'))
+    .flatMap((tool) => all(tool, 'option'))
+    .filter((option) => content.site.licensedStates.some(({ name }) => visibleText(option) === name))
+    .filter((option) => attribute(option, 'data-unwritten') === undefined);
+  const slugs = licensed.map((option) => slugOfState(attribute(option, 'value') ?? ''));
+  expect(slugs.filter((slug) => content.states[slug] === undefined)).toEqual([]);
+  expect(new Set(slugs).size).toBe(Object.keys(content.states).length);
 });
 
 it('has the season line on every page but those that leave it out', () => {

@@ -30,7 +30,7 @@ test('answers in dollars a month, with deductible and deadline', async ({ page }
   await expect(estimate.answer.getByRole('heading', { name: answers.title })).toBeVisible();
   await expect(estimate.answer.locator('dl')).toHaveText(
     [
-      `${answers.premium}about $176$2,112 a year${answers.share}6.60%at 200% of the poverty level`,
+      `${answers.premium}about $176${answers.yearly.replace('{total}', '$2,112')}${answers.share}6.60%at 200% of the poverty level`,
       `${answers.deductible}${COPY.deductibles[1]?.range}${answers.deductibleNote}`,
       `${answers.deadline}${SEASON}`,
     ].join(''),
@@ -201,7 +201,7 @@ test('the answer can be taken along: printed alone, or mailed to oneself @any-wi
       `${form.household.label}: 2`,
       `${form.income.label}: $39,000`,
       `${form.state.label}: ${PLACES.usual}`,
-      `${answers.premium}: about ${IN_BAND}`,
+      `${answers.premium}: about ${IN_BAND} ${answers.yearly.replace('{total}', '$2,208')}`,
       lead,
       ...(health?.items ?? []).map((item) => `- ${item}`),
       contact,
