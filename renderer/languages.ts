@@ -1,3 +1,4 @@
+import { routeIn } from '../schemas/language-route.ts';
 import type { Content, Site } from '../schemas/types.ts';
 
 /** The language of the content files, and the code of its pages. */
@@ -10,12 +11,6 @@ export interface PageVersion {
   /** The name of the language, for a link from the page in another language. */
   name: string;
   route: string;
-}
-
-/** Gives the route of a page in another language: `/es/quote` for `/quote`, and `/es` for `/`. */
-export function routeIn(code: string, route: string): string {
-  const first = `/${code.toLowerCase()}`;
-  return route === '/' ? first : first + route;
 }
 
 /** Lists the other languages that a page is published in; none for the error page, which has no route. */

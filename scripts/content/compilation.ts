@@ -186,6 +186,19 @@ export interface IconSprite {
 /** A file as it is published: tokens and links are resolved. */
 export type LinkedFile = Pick<CheckedFile, 'path' | 'data' | 'roles' | 'offsets'>;
 
+/** A translated sentence that published pages show, or a block of markdown, with the English that it translates. */
+export interface TranslatedText {
+  file: string;
+  /** Points to the pair; `/body/0` for the first block of a text. */
+  pointer: string;
+  line: number;
+  column: number;
+  english: string;
+  text: string;
+  /** Pages that need it. */
+  routes: string[];
+}
+
 /** The site in a language beside English. */
 export interface TranslatedSite {
   /** As in site.yaml, such as es. */
@@ -194,6 +207,7 @@ export interface TranslatedSite {
   content: Content | null;
   /** Sentences as published, each at the place of its English sentence. */
   units: CopyUnit[];
+  texts: TranslatedText[];
 }
 
 /** The outcome of one compilation. The same tree gives the same value. */

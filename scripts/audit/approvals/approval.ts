@@ -74,6 +74,11 @@ export function fileOf(id: string): string {
   return placeOf(id).replace(/#.*/s, '');
 }
 
+/** Gives the language of a translation; undefined for any other text. */
+export function languageOf({ id, en }: Approvable): string | undefined {
+  return en === undefined ? undefined : /^content\/([^/]+)\//.exec(id)?.[1];
+}
+
 /** Gives the name of the fact that a text belongs to; null for any other text. */
 export function factIn(id: string): string | null {
   return /^content\/facts\.yaml#\/facts\/([^/]+)/.exec(placeOf(id))?.[1] ?? null;

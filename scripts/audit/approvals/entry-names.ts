@@ -71,7 +71,7 @@ function* leavesIn(value: unknown, place: string): Generator<[place: string, val
 }
 
 /** Makes segments of a pointer of texts; one that could be a key is put between quotes. */
-function distinct(texts: readonly string[]): string[] {
+export function distinct(texts: readonly string[]): string[] {
   const counts = new Map<string, number>();
   return texts.map((text) => {
     const short = shorten(text.replace(/\s+/g, ' ').trim()) || 'empty';

@@ -9,6 +9,7 @@ import { readPhrase } from '../language/phrases.ts';
 import { loadModel } from '../model/keep-model.ts';
 import facts from './facts.ts';
 import figures from './figures.ts';
+import languages from './languages.ts';
 import marketplace from './marketplace.ts';
 import medicare from './medicare.ts';
 import poverty from './poverty.ts';
@@ -25,6 +26,7 @@ const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 export const CODE: CodeById = {
   ...facts,
   ...figures,
+  ...languages,
   ...marketplace,
   ...medicare,
   ...poverty,

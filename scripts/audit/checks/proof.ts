@@ -19,6 +19,11 @@ export default {
   'PRF-002': {
     *inspect(site) {
       for (const { thing: at, message } of unapproved(copyOf(site), site)) yield { at, message };
+      for (const { thing, message } of unapproved(site.translations, site))
+        yield {
+          at: { ...thing.spot, id: thing.id },
+          message: `the translation of “${shorten(thing.en)}” ${message}`,
+        };
     },
   },
   // Finds published values beside the words that nobody approved.
@@ -33,7 +38,8 @@ export default {
     *inspect(site) {
       for (const { thing, message } of unapproved(transcriptsOf(site.transcripts), site)) {
         const route = thing.id.slice('page:'.length);
-        const file = site.pages.find((page) => page.route === route)?.file ?? 'dist/client';
+        const all = [...site.pages, ...site.translatedPages];
+        const file = all.find((page) => page.route === route)?.file ?? 'dist/client';
         yield {
           at: { file, id: thing.id, routes: [route] },
           message: `${route}, as a browser shows it, ${message}`,
@@ -44,7 +50,8 @@ export default {
   // Approved words that are removed have the removal approved. A file that is gone is one finding.
   'PRF-005': {
     *inspect(site) {
-      const files = new Set([...site.units, ...site.values.map(({ spot }) => spot)].map(({ file }) => file));
+      const spots = [...site.values, ...site.translations].map(({ spot }) => spot);
+      const files = new Set([...site.units, ...spots].map(({ file }) => file));
       for (const lines of groupBy(goneFrom(site), ({ id }) => (files.has(fileOf(id)) ? id : fileOf(id)))) {
         const [first] = lines;
         if (first === undefined) continue;

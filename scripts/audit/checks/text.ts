@@ -4,6 +4,7 @@ import { count } from '../language/numbers.ts';
 import { languageOf } from '../language/other-language.ts';
 import { proseFaults } from '../language/prose-checks.ts';
 import { createSpeller } from '../language/spelling.ts';
+import { isSameName } from '../approvals/reviewers.ts';
 import { copyOf, isTestimonial } from '../register/unit.ts';
 import type { CodeById } from '../claims/rule.ts';
 
@@ -111,11 +112,19 @@ export default {
   // Reports copy that is not in English as not judged.
   'X-LANG': {
     settles: true,
+    // A reviewer of the language approved it.
+    skips: ({ id }, { approvals, settings: { reviewers } }) =>
+      approvals.get(id)?.status === 'approved' &&
+      approvals
+        .get(id)
+        ?.all.some(({ by }) =>
+          reviewers.some(({ name, languages }) => isSameName(name, by) && languages.length > 0),
+        ) === true,
     *compute({ text }) {
       const language = languageOf(text);
       if (language === null) return;
       const words = text.trim().slice(0, 60);
-      yield { words, message: `not judged: this looks like ${language}, and the rules read English` };
+      yield { words, message: `not judged: this looks like ${language}, and claims are judged in English` };
     },
   },
 } satisfies CodeById;

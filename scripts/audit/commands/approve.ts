@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import { suggest } from '../../content/nearest.ts';
 import { today } from '../../day.ts';
 import { UsageError } from '../../usage-error.ts';
-import { type Approvable, countTexts, fileOf, placeOf, routeIn } from '../approvals/approval.ts';
+import { type Approvable, countTexts, fileOf, languageOf, placeOf, routeIn } from '../approvals/approval.ts';
 import { isSameText } from '../approvals/approved-words.ts';
 import { gitUser } from '../approvals/git.ts';
 import { recordDecision } from '../approvals/record.ts';
@@ -31,11 +31,11 @@ export async function run(call: Call): Promise<string> {
   const removed = goneFrom(site).map((line) => ({ ...line, file: fileOf(line.id) }));
   const named = select([...present, ...removed], words);
   // A translation is approved by somebody who reviews its language, and by nobody else in passing.
-  const chosen = present.filter(
-    (text) =>
-      named.has(text) &&
-      (text.en === undefined || refusalOf(site.settings, by, languageOf(text.id)) === null),
-  );
+  const refused = (text: Approvable) => refusalOf(site.settings, by, languageOf(text));
+  const meant = present.filter((text) => named.has(text));
+  const chosen = meant.filter((text) => refused(text) === null);
+  const [foreign] = meant;
+  if (chosen.length === 0 && foreign !== undefined) throw new UsageError(refused(foreign) ?? '');
   const waiting = chosen.filter((text) => isToApprove(site, text, by));
   const gone = removed.filter((text) => named.has(text));
   if (waiting.length + gone.length === 0) return `Nothing to do: approved already: ${countTexts(chosen)}.`;
@@ -52,10 +52,6 @@ export async function run(call: Call): Promise<string> {
       ? ''
       : `; git would commit as ${user}, and a release warns about the difference`;
   return `${styleText('green', '✓')} ${by} approved ${what.filter(Boolean).join(' and ')}\n  ${files.join('\n  ')}\n  Commit as ${by}${warning}.`;
-}
-
-function languageOf(id: string): string | undefined {
-  return /^content\/([^/]+)\//.exec(id)?.[1];
 }
 
 /** Returns true for what waits, unless only a second approver is missing and this person was the first. */
@@ -78,7 +74,7 @@ async function readNamed(call: Call): Promise<AuditedSite> {
   const site = await call.site();
   const named = words.flatMap((word) => routeIn(word) ?? []);
   if (named.length === 0 && !words.includes(ALL_PAGES)) return site;
-  const routes = site.pages.map(({ route }) => route);
+  const routes = [...site.pages, ...site.translatedPages].map(({ route }) => route);
   const unknown = named.find((route) => !routes.includes(route));
   if (unknown !== undefined) throw noSuchPage(unknown, routes);
   select(

@@ -32,7 +32,7 @@ export async function run({ root, asOf, options, build }: Call): Promise<Outcome
   const work = openWork(root);
   const audit = await auditProject(root, { asOf, work });
   work.save();
-  const routes = audit.site.pages.map((page) => page.route);
+  const routes = [...audit.site.pages, ...audit.site.translatedPages].map((page) => page.route);
   if (route !== undefined && !routes.includes(route)) throw noSuchPage(route, routes);
   writeReports(root, audit, headCommit(root));
 

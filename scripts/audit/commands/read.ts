@@ -35,11 +35,12 @@ export async function run({ root, words: [route], options, site }: Call) {
   refusePast(options, route ?? '/about');
   // A sheet shows the page as a browser does.
   const now = await site(options.sheet === true ? 'read' : 'as last read');
-  const page = now.pages.find((each) => each.route === route);
+  const pages = [...now.pages, ...now.translatedPages];
+  const page = pages.find((each) => each.route === route);
   if (page === undefined || route === undefined)
     throw noSuchPage(
       route,
-      now.pages.map((each) => each.route),
+      pages.map((each) => each.route),
     );
   if (options.sheet !== true) return readAloud(page.strings);
   const { url, brand } = now.agency;

@@ -9,6 +9,7 @@ import { type Reviewable, reviewablesOf } from '../register/reviewables.ts';
 import type { DeskLook } from './pictures.ts';
 import { deskPages, type DeskPage, titlesOf } from './pages.ts';
 import { deskRecords } from './records.ts';
+import { deskTranslations } from './translations.ts';
 
 /** Holds what the desk and the report show of an audited site. Decisions are kept beside it. */
 export interface DeskModel {
@@ -34,13 +35,13 @@ export function buildModel(
   beside: Pick<DeskModel, 'commit' | 'noPages' | 'looks' | 'noPictures'>,
 ): DeskModel {
   const { site } = audit;
-  const titles = titlesOf(site);
+  const titles = titlesOf({ pages: [...site.pages, ...site.translatedPages] });
   return {
     audit,
     ...beside,
     titles,
     texts: new Map(reviewablesOf(site).map((text) => [text.id, text])),
-    pages: [...deskPages(site, titles), deskRecords(site, titles)],
+    pages: [...deskPages(site, titles), ...deskTranslations(site, titles), deskRecords(site, titles)],
     entries: listHappened(site),
     findings: listFindings(audit),
   };
@@ -77,6 +78,6 @@ export function placeOf({ file, place }: ReportedFinding): string {
 const SHOWN_HASH_LENGTH = 16;
 
 /** Gives the hash of what is shown of a text. A decision carries it. */
-export function shownHash({ id, text }: Approvable): string {
-  return hashOf([id, text]).slice(0, SHOWN_HASH_LENGTH);
+export function shownHash({ id, text, en = '' }: Approvable): string {
+  return hashOf([id, text, en]).slice(0, SHOWN_HASH_LENGTH);
 }

@@ -16,6 +16,9 @@ export interface DeskLine {
   /** Says what it is on the page, such as `read aloud`; empty where the words say enough. */
   what: string;
   record?: DeskRecord;
+  /** Is what a translation translates, and the code of its language. */
+  english?: string;
+  language?: string;
 }
 
 /** Groups the lines of one page, of a template those that were not said before it, or records of one kind. */

@@ -8,7 +8,7 @@ const WORD = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*/gu;
 const NO_WORDS = /\\?\{[^{}]*\}|\S+@\S+|\bhttps?:\S+|\b(?:[\w-]+\.)+(?:example|com|org|net|gov|us)\b\S*/g;
 const MIN_LENGTH = 4;
 
-/** Spelling by a Hunspell dictionary of US English. */
+/** Spells by a Hunspell dictionary. */
 interface Speller {
   /** Lists the words of a text that no dictionary has, each once. Abbreviations in capitals pass. */
   misspelled(text: string): string[];
@@ -16,18 +16,19 @@ interface Speller {
   suggest(word: string): string | null;
 }
 
-let dictionary: ReturnType<typeof nspell> | undefined;
+const dictionaries = new Map<string, ReturnType<typeof nspell>>();
 
 /**
- * Opens the dictionary when the first word is looked up, which takes half a second.
+ * Opens the dictionary when the first word is looked up, which takes half a second, and seconds for Spanish.
  * @param own words and names that are right as they are; a name may have several words
+ * @param language its code; there has to be a dictionary
  */
-export function createSpeller(own: readonly string[]): Speller {
+export function createSpeller(own: readonly string[], language = 'en'): Speller {
   const known = new Set(own.flatMap((words) => words.toLowerCase().match(WORD) ?? []));
   const judged = new Map<string, boolean>();
   const isKnown = (word: string): boolean => {
     const plain = word.replaceAll('’', "'").replace(/'s?$/i, '');
-    const verdict = judged.get(plain) ?? (known.has(plain.toLowerCase()) || us().correct(plain));
+    const verdict = judged.get(plain) ?? (known.has(plain.toLowerCase()) || open(language).correct(plain));
     judged.set(plain, verdict);
     return verdict;
   };
@@ -36,13 +37,29 @@ export function createSpeller(own: readonly string[]): Speller {
       [...new Set(text.replace(NO_WORDS, ' ').match(WORD))].filter(
         (word) => word.length >= MIN_LENGTH && word !== word.toUpperCase() && !isKnown(word),
       ),
-    suggest: (word) => us().suggest(word.replaceAll('’', "'"))[0] ?? null,
+    suggest: (word) => open(language).suggest(word.replaceAll('’', "'"))[0] ?? null,
   };
 }
 
-function us(): ReturnType<typeof nspell> {
-  const folder = dirname(createRequire(import.meta.url).resolve('dictionary-en'));
+/** Returns true for a language whose dictionary is installed: the package `dictionary-es` for `es` and `es-MX`. */
+export function hasDictionary(language: string): boolean {
+  return folderOf(language) !== null;
+}
+
+function folderOf(language: string): string | null {
+  try {
+    return dirname(createRequire(import.meta.url).resolve(`dictionary-${language.split('-')[0]}`));
+  } catch {
+    return null;
+  }
+}
+
+/** @throws Error for a language without a dictionary */
+function open(language: string): ReturnType<typeof nspell> {
+  const folder = folderOf(language);
+  if (folder === null) throw new Error(`There is no dictionary of ${language}.`);
   const read = (name: string) => readFileSync(join(folder, name));
-  dictionary ??= nspell({ aff: read('index.aff'), dic: read('index.dic') });
+  const dictionary = dictionaries.get(language) ?? nspell({ aff: read('index.aff'), dic: read('index.dic') });
+  dictionaries.set(language, dictionary);
   return dictionary;
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
-import { ENGLISH } from '../../../renderer/languages.ts';
 import { compareText } from '../../content/compare-text.ts';
 import type { CopyUnit } from '../../content/compilation.ts';
 import { type BuiltPage, routeOfFile } from '../../publish/built-page.ts';
@@ -99,10 +98,7 @@ function createChooser(route: string) {
   };
 }
 
-/**
- * Reads the English pages of a built site, below `folder`. Rules and reviewers judge claims where they are made; the build
- * has proved each string of a page in another language. A file's route is its path without `.html`; index is `/`.
- */
+/** Reads the pages of a built site, below `folder`. A file's route is its path without `.html`; index is `/`. */
 export function readBuiltPages(root: string, folder = 'dist/client'): BuiltPage[] {
   return globSync('**/*.html', { cwd: join(root, folder), dot: true })
     .sort(compareText)
@@ -110,6 +106,5 @@ export function readBuiltPages(root: string, folder = 'dist/client'): BuiltPage[
       route: routeOfFile(name),
       file: `${folder}/${name}`,
       html: readFileSync(join(root, folder, name), 'utf8'),
-    }))
-    .filter(({ html }) => (/<html lang="([^"]*)"/.exec(html)?.[1] ?? ENGLISH.tag) === ENGLISH.tag);
+    }));
 }

@@ -9,14 +9,14 @@ import type {
   Testimonials,
 } from '../../../schemas/types.ts';
 import { entryOf } from '../../content/assemble/collections.ts';
-import type { Compilation } from '../../content/compilation.ts';
-import { mapBy } from '../../content/group-by.ts';
+import type { Compilation, TranslatedSite, TranslatedText } from '../../content/compilation.ts';
+import { groupBy, mapBy } from '../../content/group-by.ts';
 import { isRecord } from '../../content/json-data.ts';
 import type { Day } from '../../day.ts';
 import { type Keep, noWork } from '../../publish/keep-work.ts';
 import { type Approvable, pageId, type UnitApproval } from '../approvals/approval.ts';
 import { type ApprovedWords, judgeApprovals } from '../approvals/approved-words.ts';
-import { createNames } from '../approvals/entry-names.ts';
+import { createNames, distinct } from '../approvals/entry-names.ts';
 import type { Spot } from '../findings/finding.ts';
 import { isWithin, type Locate, readSettings, type Settings } from '../findings/settings.ts';
 import type { FindComponent } from '../proof/component-line.ts';
@@ -42,6 +42,14 @@ export type AuditTestimonial = Pick<Testimonials['items'][number], 'name' | 'rec
   spot: Spot;
 };
 
+/** Holds a translated sentence or block of markdown, which is approved as a pair with its English. */
+export interface Translation extends Approvable {
+  en: string;
+  /** The code of its language, such as `es`. */
+  language: string;
+  spot: Spot & { routes: readonly string[] };
+}
+
 /** Holds everything that a rule may look at. */
 export interface AuditedSite {
   asOf: Day;
@@ -62,7 +70,11 @@ export interface AuditedSite {
   values: readonly PublishedValue[];
   /** Holds the lines that a browser shows of each page, by route; null where no browser has walked this build. */
   transcripts: ReadonlyMap<string, string> | null;
+  /** Pages in English. Rules judge claims where they are made; the build proves the strings of all pages. */
   pages: readonly TracedPage[];
+  translatedPages: readonly TracedPage[];
+  /** Holds what pages in other languages say, with the English that it translates. */
+  translations: readonly Translation[];
   /** Holds the scripts that browsers get. */
   scripts: readonly { file: string; text: string }[];
   /** Holds the status of each sentence, record and page, by id. */
@@ -85,7 +97,10 @@ interface Parts {
 }
 
 /** Lists what exists once a site is built. */
-type Built = Pick<AuditedSite, 'release' | 'transcripts' | 'pages' | 'scripts' | 'findComponent' | 'keep'>;
+type Built = Pick<
+  AuditedSite,
+  'release' | 'transcripts' | 'pages' | 'translatedPages' | 'scripts' | 'findComponent' | 'keep'
+>;
 
 interface Inputs extends Partial<Built>, Pick<AuditedSite, 'asOf' | 'approved'> {
   compilation: Compilation;
@@ -100,6 +115,7 @@ export function createSite({ compilation, content, labels, ...given }: Inputs): 
     release: false,
     transcripts: null,
     pages: [],
+    translatedPages: [],
     scripts: [],
     findComponent: () => null,
     keep: noWork().keep,
@@ -114,12 +130,14 @@ export function createSite({ compilation, content, labels, ...given }: Inputs): 
   const values = [...publishedValues(compilation, locate, nameOf), ...labelsAsValue(labels)];
   const { audit, facts, marketplace, testimonials }: Parts = content;
   const settings = readSettings(audit, locate, nameOf);
-  const texts = [...units, ...values, ...transcriptsOf(inputs.transcripts)];
+  const translations = compilation.languages.flatMap(listTranslations);
+  const texts = [...units, ...translations, ...values, ...transcriptsOf(inputs.transcripts)];
   const { site } = content;
   return {
     ...inputs,
     pages,
     units,
+    translations,
     values,
     settings,
     approvals: judgeApprovals(texts, inputs.approved, needsTwo(settings)),
@@ -143,6 +161,21 @@ export function createSite({ compilation, content, labels, ...given }: Inputs): 
     ].map(({ poverty, at }) => ({ ...poverty, spot: locate('content/marketplace.yaml', at) })),
     samples: findSamples(compilation, locate),
   };
+}
+
+/** Names the translations of a language: in its file, each by the first words of its English. */
+function listTranslations({ code, texts }: TranslatedSite): Translation[] {
+  const listOf = ({ file, pointer }: TranslatedText) => `${file}#${pointer.replace(/\/\d+$/, '')}`;
+  return groupBy(texts, listOf).flatMap((own) => {
+    const names = distinct(own.map(({ english }) => english));
+    return own.map((each, at) => ({
+      id: listOf(each) + names[at],
+      text: each.text,
+      en: each.english,
+      language: code,
+      spot: { file: each.file, line: each.line, column: each.column, routes: each.routes },
+    }));
+  });
 }
 
 /** Tells which texts two people have to approve. */

@@ -57,7 +57,10 @@ export interface HappenedPart {
   id: string | null;
 }
 
-type Site = Pick<AuditedSite, 'approved' | 'approvals' | 'units' | 'values' | 'transcripts' | 'pages'>;
+type Site = Pick<
+  AuditedSite,
+  'approved' | 'approvals' | 'units' | 'translations' | 'values' | 'transcripts' | 'pages'
+>;
 
 /** Tells which changes are one thing: those of the same kind at the same place. */
 interface Thing {

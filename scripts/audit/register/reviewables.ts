@@ -18,10 +18,10 @@ export interface Reviewable extends Approvable {
   tokens: readonly string[];
 }
 
-type Reviewed = Pick<AuditedSite, 'units' | 'values' | 'transcripts'>;
+type Reviewed = Pick<AuditedSite, 'units' | 'translations' | 'values' | 'transcripts'>;
 type Approved = Pick<AuditedSite, 'approved' | 'approvals'>;
 
-/** Lists everything that must be approved: sentences in order of their files, then values, then pages. */
+/** Lists everything that must be approved: sentences in order of their files, translations, values, then pages. */
 export function reviewablesOf(site: Reviewed): Reviewable[] {
   const at = ({ file, line = 1, column = 1, routes = [] }: Spot) => ({ file, line, column, routes });
   const pages = transcriptsOf(site.transcripts).map((page) => ({ ...page, route: routeIn(page.id) ?? '' }));
@@ -29,6 +29,9 @@ export function reviewablesOf(site: Reviewed): Reviewable[] {
     ...copyOf(site).map((unit): Reviewable => {
       const { id, text, tokens } = unit;
       return { kind: 'sentence', id, text, what: null, tokens, ...at(unit) };
+    }),
+    ...site.translations.map(({ id, text, en, spot }): Reviewable => {
+      return { kind: 'sentence', id, text, en, what: `translation of “${en}”`, tokens: [], ...at(spot) };
     }),
     ...site.values.map(({ spot, ...value }): Reviewable => ({
       kind: 'value',

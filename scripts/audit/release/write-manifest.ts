@@ -69,11 +69,14 @@ export function releasedTexts(
     return { id, text, status, decisions };
   };
   return {
-    sentences: copyOf(site).map((unit) => ({
-      ...decided(unit),
-      routes: unit.routes,
-      facts: factsNamedBy(unit).filter((id) => facts.has(id)),
-    })),
+    sentences: [
+      ...copyOf(site).map((unit) => ({
+        ...decided(unit),
+        routes: unit.routes,
+        facts: factsNamedBy(unit).filter((id) => facts.has(id)),
+      })),
+      ...site.translations.map((each) => ({ ...decided(each), en: each.en, routes: each.spot.routes })),
+    ],
     values: site.values.map(decided),
     pages: transcriptsOf(site.transcripts).map((page) => {
       const { hash } = seen.get(routeIn(page.id) ?? '') ?? {};

@@ -1,7 +1,15 @@
 import { assembleContent } from '../assemble/assemble.ts';
 import { fillEntryPages } from '../assemble/entry-pages.ts';
 import { checkTitles } from '../check/titles.ts';
-import { type CheckedFile, fileAt, type Linked, type TranslatedSite, type Tree } from '../compilation.ts';
+import {
+  type CheckedFile,
+  fileAt,
+  type Linked,
+  type Place,
+  type TranslatedSite,
+  type TranslatedText,
+  type Tree,
+} from '../compilation.ts';
 import { type Diagnostic, isError, type Report } from '../diagnostics.ts';
 import { entriesAt, isRecord, listAt, replaceAt, valueAt } from '../json-data.ts';
 import { countFor } from '../link/counts.ts';
@@ -9,9 +17,9 @@ import { FACTS_FILE, SITE_FILE } from '../link/facts.ts';
 import { linkContent } from '../link/link.ts';
 import type { KeepProse } from '../link/prose.ts';
 import type { LinkTo } from '../link/site-links.ts';
-import { routeIn } from '../../../renderer/languages.ts';
-import { checkTexts, originalOf } from './blocks.ts';
-import { coverageOf, reportMissing } from './coverage.ts';
+import { routeIn } from '../../../schemas/language-route.ts';
+import { blocksOf, checkTexts, originalOf } from './blocks.ts';
+import { type Coverage, coverageOf, reportMissing } from './coverage.ts';
 import { checkLanguages, type Language, languagesIn, translationAt } from './languages.ts';
 import { checkTranslations, type Pair, readTranslations, type Translations } from './pairs.ts';
 import { type Sentence, type Sentences, sentencesIn } from './sentences.ts';
@@ -51,15 +59,53 @@ export function compileLanguages(
     checkTexts(translations, english.files, report);
     const coverage = coverageOf(language, english.files, { translations, sentences });
     reportMissing(coverage, language, report);
-    const whole = coverage.filter(({ missing }) => missing.length === 0).map(({ route }) => route);
-    return { language: { ...language, pages: whole }, listed: language.pages, translations };
+    const whole = coverage.filter(({ missing }) => missing.length === 0);
+    return {
+      language: { ...language, pages: whole.map(({ route }) => route) },
+      listed: language.pages,
+      translations,
+      texts: textsOf(whole, translations, language.code),
+    };
   });
   for (const { language, listed } of published) listPages(english.linked.files, language, listed);
   if (english.reported.some(isError)) return [];
   const shown = published.filter(({ language }) => language.pages.length > 0);
-  return shown.map(({ language, translations }) =>
-    compileLanguage(english, { language, translations, sentences, report }),
-  );
+  return shown.map(({ language, translations, texts }) => ({
+    ...compileLanguage(english, { language, translations, sentences, report }),
+    texts,
+  }));
+}
+
+/** Lists the pairs and the blocks of markdown that pages show, each once. */
+function textsOf(coverage: readonly Coverage[], translations: Translations, code: string): TranslatedText[] {
+  const texts = new Map<string, TranslatedText>();
+  for (const { route, sentences, texts: markdown } of coverage) {
+    const add = (
+      file: CheckedFile,
+      pointer: string,
+      { start }: Place,
+      words: Pick<Pair, 'english' | 'text'>,
+    ) => {
+      const key = `${file.path}#${pointer}`;
+      const { english, text } = words;
+      const known = texts.get(key) ?? { file: file.path, pointer, ...start, english, text, routes: [] };
+      texts.set(key, known);
+      if (known.routes.at(-1) !== routeIn(code, route)) known.routes.push(routeIn(code, route));
+    };
+    for (const sentence of sentences) {
+      const pair = translations.find(sentence);
+      if (pair !== undefined) add(pair.file, pair.pointer, pair.file.locate(pair.pointer), pair);
+    }
+    for (const { file: english } of markdown) {
+      const file = translations.texts.get(english.path);
+      if (file === undefined) continue;
+      for (const [index, { text, start, end }] of blocksOf(file).entries()) {
+        const original = blocksOf(english)[index]?.text ?? '';
+        add(file, `/body/${index}`, file.place(start, end), { english: original, text });
+      }
+    }
+  }
+  return [...texts.values()];
 }
 
 /** Reports folders of languages that site.yaml does not list, and files with the schema of something else. */
@@ -128,7 +174,7 @@ interface Translating {
 function compileLanguage(
   { files, tree, linked: { files: ready }, keepProse, day, reported }: English,
   { language, translations, sentences, report }: Translating,
-): TranslatedSite {
+): Omit<TranslatedSite, 'texts'> {
   const { code, pages } = language;
   const used = new Map<string, Pair>();
   const translated = files.map((file) =>

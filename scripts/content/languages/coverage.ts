@@ -45,7 +45,8 @@ export function coverageOf(
   files: readonly CheckedFile[],
   { translations, sentences }: { translations: Translations; sentences: Sentences },
 ): Coverage[] {
-  const wordsIn = (path: string) => (sentences.get(path) ?? []).filter(({ isName }) => !isName);
+  const wordsIn = (path: string) =>
+    (sentences.get(path) ?? []).filter((each) => !each.isName || translations.find(each) !== undefined);
   return pages.flatMap((route) => {
     const page = files.find((file) => valueAt(file.data, '/route') === route);
     if (page === undefined) return [];

@@ -1,7 +1,7 @@
 import { pageTitle } from '../../../renderer/page-title.ts';
 import { compilation, content, needed } from '../../content.ts';
 import { below } from '../site/pages.ts';
-import { routeIn } from '../../../renderer/languages.ts';
+import { routeIn } from '../../../schemas/language-route.ts';
 import { expect, test } from './test.ts';
 import { watchScheduling } from './scheduling.ts';
 import { PERSON, SCHEDULING_PAGE } from './wizard.ts';

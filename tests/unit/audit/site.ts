@@ -12,6 +12,7 @@ import {
   type AuditFact,
   type AuditTestimonial,
   needsTwo,
+  type Translation,
   transcriptsOf,
 } from '../../../scripts/audit/register/audited-site.ts';
 import type { PublishedValue } from '../../../scripts/audit/register/published-values.ts';
@@ -38,6 +39,7 @@ export interface Parts {
   samples?: Sample[];
   approved?: ApprovedWords;
   values?: PublishedValue[];
+  translations?: Translation[];
   /** What a browser shows, by route. */
   transcripts?: Record<string, string>;
   settings?: Partial<Settings>;
@@ -82,6 +84,8 @@ export function createSite(parts: Parts): AuditedSite {
     pages,
     approved,
     values,
+    translatedPages: [],
+    translations: parts.translations ?? [],
     transcripts,
     testimonials: parts.testimonials ?? [],
     samples: parts.samples ?? [],
@@ -90,7 +94,7 @@ export function createSite(parts: Parts): AuditedSite {
     licenses: { codes: parts.licenses ?? Array.from({ length: 30 }, (_, index) => `S${index}`), spot },
     guidelines: (parts.guidelines ?? []).map((each) => ({ ...each, spot })),
     approvals: judgeApprovals(
-      [...units, ...values, ...transcriptsOf(transcripts)],
+      [...units, ...(parts.translations ?? []), ...values, ...transcriptsOf(transcripts)],
       approved,
       needsTwo(settings),
     ),

@@ -111,6 +111,14 @@ test('a third language needs content alone: routes, links, tokens and redirects 
     'Nossa equipe',
     'Os termos (em inglês)',
   ]);
+  const approved = portuguese?.texts.map((each) => [each.file, each.english, each.text, each.routes]);
+  expect(approved).toContainEqual([
+    'content/pt-BR/pages/about.yaml',
+    'Our team',
+    'Nossa equipe',
+    ['/pt-br/about'],
+  ]);
+  expect(approved).toHaveLength(6);
 });
 
 test('a text is translated block by block, and not at all once its English has changed', () => {

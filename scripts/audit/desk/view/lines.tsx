@@ -96,7 +96,8 @@ function Line({ view, line, route }: { view: View; line: DeskLine; route: string
       </span>
       <div>
         <span className="spoken">{mark.name}: </span>
-        <span className="line__text" data-words="">
+        {line.english !== undefined && <span className="line__english">{line.english}</span>}
+        <span className="line__text" data-words="" lang={line.language}>
           {line.text}
         </span>
         {record !== undefined && <Record view={view} record={record} />}

@@ -1,0 +1,5 @@
+/** Gives the route of a page in another language: `/es/quote` for `/quote`, and `/es` for `/`. */
+export function routeIn(code: string, route: string): string {
+  const first = `/${code.toLowerCase()}`;
+  return route === '/' ? first : first + route;
+}
