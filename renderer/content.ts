@@ -1,3 +1,4 @@
+import type { Nodes } from 'hast';
 import { createContext, use } from 'react';
 import type { Content } from '../schemas/types.ts';
 
@@ -12,4 +13,10 @@ export function useContent(): Content {
   const content = use(ContentContext);
   if (content === null) throw new Error('useContent was called outside of ContentContext');
   return content;
+}
+
+/** Returns the words of a compiled text, or of a part of it, without their elements. */
+export function textOf(node: Nodes): string {
+  if ('children' in node) return node.children.map(textOf).join('');
+  return 'value' in node ? node.value : '';
 }

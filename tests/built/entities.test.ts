@@ -1,4 +1,4 @@
-import { textOf } from '../../renderer/prose-text.ts';
+import { textOf } from '../../renderer/content.ts';
 import { content, lists } from '../content.ts';
 import { describe, expect, it } from 'vitest';
 import type { PageSection } from '../../schemas/types.ts';

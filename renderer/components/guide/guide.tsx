@@ -1,11 +1,10 @@
-import { useContent } from '../../content.ts';
+import { textOf, useContent } from '../../content.ts';
 import type {
   Guide as GuideContent,
   GuideText as Labels,
   Prose as ProseContent,
 } from '../../../schemas/types.ts';
 import { entryAt } from '../../entry-at.ts';
-import { textOf } from '../../prose-text.ts';
 import type { SectionKinds } from '../../section-kinds.ts';
 import { ContentsRow } from '../contents-row/contents-row.tsx';
 import { GROUNDS } from '../ground.ts';

@@ -2,9 +2,8 @@ import type { Element } from 'hast';
 import { type ExtraProps, toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import type { ComponentProps } from 'react';
-import { useContent } from '../../content.ts';
+import { textOf, useContent } from '../../content.ts';
 import { linkTo } from '../../links.ts';
-import { textOf } from '../../prose-text.ts';
 import type { Prose as ProseContent } from '../../../schemas/types.ts';
 import './prose.scss';
 

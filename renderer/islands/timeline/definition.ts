@@ -1,6 +1,6 @@
 import type { TimelineMilestone } from '../../../schemas/types.ts';
 import type { IslandDefinition } from '../../island.tsx';
-import { textOf } from '../../prose-text.ts';
+import { textOf } from '../../content.ts';
 import { Timeline, type Milestone, type TimelineProps } from './Timeline.tsx';
 import './timeline.scss';
 
