@@ -1,5 +1,6 @@
 // The script that every page carries, inlined by the build: it brings islands to life when they are wanted. The build
 // adds the enhancements of what a page holds: `client/enhancements/reveal.ts` goes where there is a `data-reveal`.
+import { watchHeader } from './client/header.ts';
 import { hydrateIslands } from './client/islands.ts';
 import { keepLinksInView } from './client/keep-in-view.ts';
 
@@ -10,15 +11,6 @@ keepLinksInView();
 if (import.meta.env.DEV)
   for (const load of Object.values(import.meta.glob(['./client/enhancements/*.ts', '!**/*.scenes.ts'])))
     void load();
-
-/** Marks the page as scrolled while the sentinel at its top is out of view, without a scroll listener. */
-function watchHeader(): void {
-  const sentinel = document.querySelector('.scroll-sentinel');
-  if (!sentinel) return;
-  new IntersectionObserver(([entry]) => {
-    document.documentElement.toggleAttribute('data-scrolled', entry?.isIntersecting === false);
-  }).observe(sentinel);
-}
 
 // vite-plugin-ssr asks its client entry for a default export.
 export default {};

@@ -7,18 +7,18 @@ import { socialPictureOf } from '../renderer/slug.ts';
 import type { Content } from '../schemas/types.ts';
 import { readPage, type VisibleString } from './audit/proof/page-parts.ts';
 import type { Compilation } from './content/compilation.ts';
-import { type BuildCache } from './publish/build-cache.ts';
+import { type BuildCache } from './publish/store.ts';
 import { fileOfRoute } from './publish/built-page.ts';
 import { hashOf } from './hash.ts';
 import { contentAssets } from './vite/content-assets.ts';
 import type { Bundle } from './publish/bundle.ts';
 import { createFinisher } from './publish/finish-page.ts';
 import { type PrerenderedPage } from './publish/keep-prerendered.ts';
-import { type MadeBefore, type OutputFile, outputFile } from './publish/output-file.ts';
-import type { Pack } from './publish/pack.ts';
+import { type FileRecord, outputFile } from './publish/output-file.ts';
+import type { Pack } from './publish/store.ts';
 import { type SiteAddress } from './content/site-address.ts';
 import { pointAtPicture, type SocialPictures } from './publish/social/draw.ts';
-import { compress, type Compressed, severalAtOnce, type Staging } from './publish/staging.ts';
+import { compress, severalAtOnce, type Staging } from './publish/staging.ts';
 
 /** Holds everything that the steps of a build share. */
 export interface Work {
@@ -34,8 +34,6 @@ export interface Work {
   cache: BuildCache;
   /** Finished pages. */
   kept: Pack<KeptPage>;
-  /** Holds the files that the last build published. */
-  before: MadeBefore;
   staging: Staging;
   /** Takes the words of each file that visitors may meet. */
   prove: (route: string, path: string, strings: readonly VisibleString[]) => void;
@@ -47,19 +45,20 @@ export interface KeptPage {
   files: string[];
   /** Holds the strings for the proof; the page's document itself takes a megabyte. */
   strings: readonly VisibleString[];
+  /** Describes each file of the page, by what follows the name of its HTML file. Their bytes are in the output. */
+  published: Record<Ending, FileRecord>;
 }
 
-/** The bytes of a page that is published. */
-interface PageBytes extends Compressed {
-  html: Uint8Array;
-}
+const ENDINGS = ['', '.br', '.gz'] as const;
+type Ending = (typeof ENDINGS)[number];
+type PageBytes = Record<Ending, Uint8Array>;
 
 /**
  * Finishes each page: its own styles, its loader and its policy go into its HTML, which is compressed for hosts that send
  * it so. A page that is prerendered as in an earlier build is taken from there. Returns the assets that pages ask for.
  */
 export async function addPages(pages: readonly PrerenderedPage[], work: Work): Promise<Set<string>> {
-  const { code, content, translations, address, bundle, social, before, staging, prove } = work;
+  const { code, content, translations, address, bundle, social, kept, staging, prove } = work;
   const frames = framedOrigins(content);
   const translated = translations.flatMap(ownPages).map(({ route }) => route);
   const names = namesIn(content);
@@ -67,36 +66,50 @@ export async function addPages(pages: readonly PrerenderedPage[], work: Work): P
     [content, ...translations].map(({ site, glossary }) => [site.language, glossary]),
   );
   const finish = createFinisher({ bundle, base: address.base, frames, translated, names, glossaries });
-  const common = [
-    code,
-    bundle.hash,
-    address.base,
-    ...frames,
-    ...translated,
-    ...names,
-    JSON.stringify([...glossaries]),
-  ];
+  const common = [code, bundle.hash, address.base, ...frames, ...names, JSON.stringify([...glossaries])];
   const once = onceEach();
   const finished = await severalAtOnce(pages, async (page) => {
     const { route, hash } = page;
     const picture = social.paths.get(socialPictureOf(route)) ?? '';
-    const from = hashOf([...common, route, await hash(), picture]);
-    const kept = await keepPage(from, work, async () => {
+    // Only a page in another language says which of its links lead to English pages.
+    const others = translated.includes(route) ? translated : [];
+    const from = hashOf([...common, ...others, route, await hash(), picture]);
+    const make = async () => {
       const { html, document, files } = finish(pointAtPicture(await page.html(), social));
       const plain = Buffer.from(html);
+      const { br, gz } = await compress('.html', plain);
       const strings = readPage(document).strings.map(once);
-      return { html: plain, ...(await compress('.html', plain)), files, strings };
-    });
-    prove(route, fileOfRoute(route), kept.strings);
-    const published = await filesOfPage(`client/${fileOfRoute(route)}`, from, before, kept.bytes);
-    return { route, files: kept.files, published };
+      return { files, strings, bytes: { '': plain, '.br': br, '.gz': gz } };
+    };
+    let made: ReturnType<typeof make> | undefined;
+    // Made at most once, and for a kept page only if the last output lacks its bytes.
+    const makeOnce = () => (made ??= make());
+    const known = kept.find(from) ?? kept.keep(from, describe(await makeOnce()));
+    prove(route, fileOfRoute(route), known.strings);
+    return { route, known, bytes: async (ending: Ending) => (await makeOnce()).bytes[ending] };
   });
   const assets = new Set<string>();
-  for (const { route, files, published } of finished) {
-    for (const [path, file] of published) staging.add(path, file, `the page ${route}`);
-    for (const file of files) if (file.startsWith('assets/')) assets.add(file);
+  for (const { route, known, bytes } of finished) {
+    for (const ending of ENDINGS) {
+      const file = { ...known.published[ending], bytes: () => bytes(ending) };
+      staging.add(`client/${fileOfRoute(route)}${ending}`, file, `the page ${route}`);
+    }
+    for (const file of known.files) if (file.startsWith('assets/')) assets.add(file);
   }
   return assets;
+}
+
+/** Describes a finished page for later builds. */
+function describe({ files, strings, bytes }: Omit<KeptPage, 'published'> & { bytes: PageBytes }): KeptPage {
+  const recordOf = (ending: Ending): FileRecord => {
+    const { hash, length } = outputFile(bytes[ending]);
+    return { hash, length };
+  };
+  return {
+    files,
+    strings,
+    published: { '': recordOf(''), '.br': recordOf('.br'), '.gz': recordOf('.gz') },
+  };
 }
 
 /** Gives strings that are alike as one: most are on many pages, and take room and time only once. */
@@ -108,37 +121,6 @@ function onceEach(): (string: VisibleString) => VisibleString {
     known.set(name, first);
     return first;
   };
-}
-
-/** Finds a kept page, or makes it. Its bytes are made at most once, and only if the last output lacks them. */
-async function keepPage(from: string, { kept }: Work, make: () => Promise<KeptPage & PageBytes>) {
-  let made: ReturnType<typeof make> | undefined;
-  const bytes = () => (made ??= make());
-  const keepMade = ({ files, strings }: KeptPage) => kept.keep(from, { files, strings });
-  return { ...(kept.find(from) ?? keepMade(await bytes())), bytes };
-}
-
-/** The files of a page to publish at a path: those of the last output, if they were made from the same. */
-async function filesOfPage(
-  path: string,
-  from: string,
-  before: MadeBefore,
-  bytes: () => Promise<PageBytes>,
-): Promise<[path: string, file: OutputFile][]> {
-  const partOf: Record<string, keyof PageBytes> = {
-    [path]: 'html',
-    [`${path}.br`]: 'br',
-    [`${path}.gz`]: 'gz',
-  };
-  const known = before.get(from);
-  if (known === undefined) {
-    const made = await bytes();
-    return Object.entries(partOf).map(([at, part]) => [at, outputFile(made[part], from)]);
-  }
-  return known.map((file) => {
-    const part = partOf[file.path] ?? 'html';
-    return [file.path, { ...file, bytes: async () => (await bytes())[part] }];
-  });
 }
 
 /** Publishes the assets that a page asks for: pictures of content, and files of the bundle, whose drawings may have words. */

@@ -16,10 +16,9 @@ import { checkTypefaces } from './publish/check-typefaces.ts';
 import { describeSite } from './publish/describe-site.ts';
 import { hashOf } from './hash.ts';
 import { renderChanged } from './publish/keep-prerendered.ts';
-import { openWork, type Work as KeptWork } from './publish/keep-work.ts';
-import { hashInputs, keepLastBuild, readLastBuild, readMadeBefore } from './publish/last-build.ts';
+import { noCache, noWork, openWork, type Work as KeptWork } from './publish/store.ts';
+import { hashInputs, keepLastBuild, readLastBuild } from './publish/last-build.ts';
 import { lockBuild } from './publish/lock.ts';
-import type { MadeBefore } from './publish/output-file.ts';
 import { type Prerenderer, startPrerenderer } from './publish/prerender.ts';
 import { downloadFiles, rootFiles, wellKnownFiles } from './publish/root-files.ts';
 import { readBasePath, readSiteAddress } from './content/site-address.ts';
@@ -52,8 +51,7 @@ export async function buildSite(
   const unlock = lockBuild(workFolder);
   try {
     sayNewBase(root, readBasePath(root, env));
-    const before = always ? new Map() : readMadeBefore(workFolder);
-    const built = await build({ root, workFolder, env, before, color: process.stdout.isTTY });
+    const built = await build({ root, workFolder, env, always, color: process.stdout.isTTY });
     const report = { ...built, isUnchanged: false, time: performance.now() - started };
     // A source that changed in the meantime may be in this build or not.
     if (inputs === hashInputs(root, env)) keepLastBuild(workFolder, inputs, report);
@@ -80,8 +78,8 @@ interface Job {
   root: string;
   workFolder: string;
   env: NodeJS.ProcessEnv;
-  /** Holds the files of the last build that may be used again. */
-  before: MadeBefore;
+  /** True if every page and picture is made again. */
+  always: boolean;
   /** True if messages have colors. */
   color: boolean;
 }
@@ -106,7 +104,7 @@ async function build(job: Job): Promise<Built> {
 }
 
 async function buildWith(prerenderer: Prerenderer, kept: KeptWork, job: Job): Promise<Built> {
-  const { root, workFolder, env, before, color } = job;
+  const { root, workFolder, env, always, color } = job;
   const staging = createStaging();
   const { code, cache, unchanged } = kept;
 
@@ -134,7 +132,11 @@ async function buildWith(prerenderer: Prerenderer, kept: KeptWork, job: Job): Pr
   rendering.catch(() => {});
 
   // Meanwhile, draw the pictures that social networks show; pages name them by their hash.
-  const social = await drawSocialPictures(content, { code, before, translations });
+  const social = await drawSocialPictures(content, {
+    code,
+    cache: always ? noCache() : cache,
+    translations,
+  });
   for (const [path, file] of social.files) staging.add(`client/${path}`, file, 'a social picture');
 
   const bundle = await prerenderer.bundle;
@@ -157,8 +159,7 @@ async function buildWith(prerenderer: Prerenderer, kept: KeptWork, job: Job): Pr
     bundle,
     social,
     cache,
-    kept: kept.pack('pages'),
-    before,
+    kept: (always ? noWork() : kept).pack('pages'),
     staging,
     prove,
   };

@@ -11,7 +11,7 @@ import type { Content } from '../../schemas/types.ts';
 import type { Day } from '../day.ts';
 import { UsageError } from '../usage-error.ts';
 import type { BuiltPage } from '../publish/built-page.ts';
-import { noWork, openWork, type Work } from '../publish/keep-work.ts';
+import { noWork, openWork, type Work } from '../publish/store.ts';
 import { readApproved } from './approvals/approved-words.ts';
 import type { ReportedFinding } from './findings/finding.ts';
 import { collectFindings, type Sources } from './judge/run-rules.ts';

@@ -3,7 +3,7 @@ import { compileContent } from '../content/compile.ts';
 import { isError, type Diagnostic } from '../content/diagnostics.ts';
 import type { Unchanged } from '../content/unchanged.ts';
 import type { Day } from '../day.ts';
-import { noWork } from '../publish/keep-work.ts';
+import { noWork } from '../publish/store.ts';
 import { readApproved } from './approvals/approved-words.ts';
 import { collectFindings, toDiagnostic } from './judge/run-rules.ts';
 import { reviewablesOf } from './register/reviewables.ts';

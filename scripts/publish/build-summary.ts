@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import { indexAbove } from '../content/assemble/collections.ts';
-import type { BuildCache } from './build-cache.ts';
+import type { BuildCache } from './store.ts';
 import type { FileRecord } from './output-file.ts';
 
 /**

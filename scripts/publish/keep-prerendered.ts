@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ENGLISH, ownPages } from '../../renderer/languages.ts';
 import type { Content } from '../../schemas/types.ts';
 import { hashOf } from '../hash.ts';
-import { writeIfPossible } from './build-cache.ts';
+import { writeIfPossible } from './store.ts';
 import { ERROR_PAGE, type Prerenderer } from './prerender.ts';
 import { createReadHasher } from './track-reads.ts';
 

@@ -2,11 +2,9 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { today } from '../day.ts';
 import { compareText } from '../content/compare-text.ts';
-import { groupBy } from '../content/group-by.ts';
 import type { BuildReport } from './build-summary.ts';
 import { NOT_BUILT, SITE_SOURCES } from '../sources.ts';
 import { hashSources } from './hash-files.ts';
-import type { MadeBefore } from './output-file.ts';
 import { isAsStamped, readStamp, stamp } from './stamp.ts';
 
 const FILE = 'last-build.json';
@@ -45,13 +43,6 @@ export function readLastBuild(
   const isPart = (path: string) => !path.startsWith(REPORTS);
   const isUpToDate = last?.inputs === inputs && isAsStamped(output, last, isPart);
   return isUpToDate ? { ...last.summary, files: new Map(Object.entries(last.files)) } : null;
-}
-
-/** Maps files of the last build by the hash of their inputs: a build that needs the same again links them. */
-export function readMadeBefore(folder: string): MadeBefore {
-  const files = Object.entries(readStamp(join(folder, FILE))?.files ?? {});
-  const records = files.map(([path, record]) => ({ path, ...record }));
-  return new Map(groupBy(records, ({ from = '' }) => from).map((group) => [group[0]?.from ?? '', group]));
 }
 
 /** Notes what was published, for the next build. Without room on the disk, the next build does everything again. */

@@ -12,7 +12,7 @@ import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import { UsageError } from '../usage-error.ts';
-import type { BuildCache } from './build-cache.ts';
+import type { BuildCache } from './store.ts';
 import { type Files, type OutputFile, outputFile } from './output-file.ts';
 import { isFile } from './stamp.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '../hash.ts';
-import { writeIfPossible } from './build-cache.ts';
+import { writeIfPossible } from './store.ts';
 import { filesIn } from './hash-files.ts';
 import type { FileRecord } from './output-file.ts';
 
@@ -55,7 +55,7 @@ export function stamp<Summary>(
   summary: Summary,
   files: Iterable<[path: string, file: FileRecord]>,
 ): void {
-  const records = [...files].map(([path, { hash, length, from }]) => [path, { hash, length, from }]);
+  const records = [...files].map(([path, { hash, length }]) => [path, { hash, length }]);
   const made: Stamp<Summary> = { inputs, summary, files: Object.fromEntries(records) };
   writeIfPossible(file, JSON.stringify(made));
 }

@@ -1,4 +1,4 @@
-import type { Keep } from '../../publish/keep-work.ts';
+import type { Keep } from '../../publish/store.ts';
 import type { Finding, Severity } from '../findings/finding.ts';
 import type { Settings } from '../findings/settings.ts';
 import type { Definition, LawPhrases } from '../language/claim-files.ts';

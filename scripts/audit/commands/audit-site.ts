@@ -1,5 +1,5 @@
 import { suggest } from '../../content/nearest.ts';
-import { openWork } from '../../publish/keep-work.ts';
+import { openWork } from '../../publish/store.ts';
 import { UsageError } from '../../usage-error.ts';
 import { headCommit } from '../approvals/git.ts';
 import { type Audit, auditProject } from '../audit.ts';

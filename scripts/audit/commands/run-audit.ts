@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { readArguments } from '../../arguments.ts';
 import { suggest } from '../../content/nearest.ts';
 import { readDay } from '../../day.ts';
-import type { Work } from '../../publish/keep-work.ts';
+import type { Work } from '../../publish/store.ts';
 import { UsageError } from '../../usage-error.ts';
 import { defaultDay } from '../approvals/git.ts';
 import { textsOf } from '../seen/kept-pages.ts';
@@ -152,7 +152,7 @@ export async function runAudit(
     async site(pages) {
       await ensureBuilt(root);
       const { readSite } = await import('../audit.ts');
-      const { openWork } = await import('../../publish/keep-work.ts');
+      const { openWork } = await import('../../publish/store.ts');
       const walk = pages === 'read' ? await import('../seen/walk-site.ts') : null;
       work = openWork(root);
       return readSite(root, {

@@ -1,5 +1,5 @@
 import { today } from '../../day.ts';
-import { openWork } from '../../publish/keep-work.ts';
+import { openWork } from '../../publish/store.ts';
 import { UsageError } from '../../usage-error.ts';
 import { auditProject } from '../audit.ts';
 import { textsOf } from '../seen/kept-pages.ts';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { compareText } from '../../content/compare-text.ts';
 import { isRecord, type JsonRecord } from '../../content/json-data.ts';
-import { openCache } from '../../publish/build-cache.ts';
+import { openCache } from '../../publish/store.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { Topic } from './context.ts';
 

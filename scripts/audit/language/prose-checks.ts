@@ -4,7 +4,7 @@ import retextRepeatedWords from 'retext-repeated-words';
 import retextSimplify from 'retext-simplify';
 import { unified, type Plugin } from 'unified';
 import type { VFileMessage } from 'vfile-message';
-import type { Keep } from '../../publish/keep-work.ts';
+import type { Keep } from '../../publish/store.ts';
 
 const READING_AGE = 18;
 /** Sets the share of readability formulas that must agree. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import { hashOf } from '../../hash.ts';
-import { openCache } from '../../publish/build-cache.ts';
+import { openCache } from '../../publish/store.ts';
 import { compareText } from '../../content/compare-text.ts';
 import { type Label, listLabelSources, readLabels, readWriters } from '../labels/read-labels.ts';
 import type { Model } from './model.ts';

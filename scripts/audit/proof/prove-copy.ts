@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../content/diagnostics.ts';
 import { groupBy } from '../../content/group-by.ts';
 import { valuesIn } from '../../content/json-data.ts';
 import type { BuiltPage } from '../../publish/built-page.ts';
-import { type Keep, noWork } from '../../publish/keep-work.ts';
+import { type Keep, noWork } from '../../publish/store.ts';
 import type { Finding } from '../findings/finding.ts';
 import { type FindComponent, findInComponents } from './component-line.ts';
 import { normalize, shorten } from './normalize.ts';

@@ -13,7 +13,7 @@ import type { Compilation, TranslatedSite, TranslatedText } from '../../content/
 import { groupBy, mapBy } from '../../content/group-by.ts';
 import { isRecord } from '../../content/json-data.ts';
 import type { Day } from '../../day.ts';
-import { type Keep, noWork } from '../../publish/keep-work.ts';
+import { type Keep, noWork } from '../../publish/store.ts';
 import { type Approvable, pageId, type UnitApproval } from '../approvals/approval.ts';
 import { type ApprovedWords, judgeApprovals } from '../approvals/approved-words.ts';
 import { createNames, distinct } from '../approvals/entry-names.ts';

@@ -6,7 +6,7 @@ import type { Content } from '../../../schemas/types.ts';
 import { BROWSER_ARGS, findBrowser } from '../../browser.ts';
 import { compileContent } from '../../content/compile.ts';
 import type { SiteDescription } from '../../hosts/site-description.ts';
-import { openCache } from '../../publish/build-cache.ts';
+import { openCache } from '../../publish/store.ts';
 import { hashSources } from '../../publish/hash-files.ts';
 import { severalAtOnce } from '../../publish/staging.ts';
 import { serveDist } from '../../serve/serve-dist.ts';

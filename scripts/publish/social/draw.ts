@@ -7,9 +7,9 @@ import { compareText } from '../../content/compare-text.ts';
 import { UsageError } from '../../usage-error.ts';
 import { cardsOf, type ComposeCard } from './card.ts';
 import { createPainter } from './paint.ts';
-import { type BuildCache, noCache } from '../build-cache.ts';
+import { type BuildCache, noCache } from '../store.ts';
 import { hashOf } from '../../hash.ts';
-import { type Files, type MadeBefore, type OutputFile, outputFile } from '../output-file.ts';
+import { type Files, outputFile } from '../output-file.ts';
 import { rasterizer } from './rasterizer.ts';
 import { pngPicture, standing, svgOf, type Picture } from './svg.ts';
 
@@ -19,23 +19,20 @@ export interface SocialPictures {
   paths: ReadonlyMap<string, string>;
 }
 
-/** For who draws all pictures. */
-const NOTHING_KEPT = { code: '', before: new Map() };
-
 /**
  * Draws the picture that networks show beside a link to a page: its headline, its hero picture, brand and mark.
  * @param options.code changes with the code that draws
+ * @param options.cache keeps pictures from one build to the next
  * @param options.translations the content of each language beside English
- * @param options.before pictures that the last build published are neither drawn nor read again
  * @returns PNGs of 1200×630. A name changes with what is drawn, because browsers cache files below assets/ forever
  */
 export async function drawSocialPictures(
   content: Content,
   {
-    code,
-    before,
+    code = '',
+    cache = noCache(),
     translations = [],
-  }: { code: string; before: MadeBefore; translations?: readonly Content[] } = NOTHING_KEPT,
+  }: { code?: string; cache?: BuildCache; translations?: readonly Content[] } = {},
 ): Promise<SocialPictures> {
   const { brand } = content.site;
   const mark = brandPicture(content, brand.logo);
@@ -48,16 +45,12 @@ export async function drawSocialPictures(
     const layers = compose(title, picture);
     // The hash of the drawing, not of its pixels, which may differ between processors: pages are the same everywhere.
     const drawing = hashOf([raster.version, ...layers.flatMap(({ svg, x, y }) => [`${x} ${y}`, svg])]);
-    return { name: drawing.slice(0, HASH_LENGTH), png: await paint(layers) };
+    return Buffer.concat([Buffer.from(drawing.slice(0, HASH_LENGTH)), await paint(layers)]);
   };
 
   const readPicture = keepPictures(content, mark);
   const files: Files = new Map();
   const paths = new Map<string, string>();
-  const add = (address: string, path: string, file: OutputFile) => {
-    paths.set(address, path);
-    files.set(path, file);
-  };
   // Pages with one picture follow each other, so that it is drawn once.
   const pages = [content, ...translations]
     .flatMap(ownPages)
@@ -70,22 +63,18 @@ export async function drawSocialPictures(
   for (const { route, hero, src } of pages) {
     const { picture, hash } = readPicture(src);
     const address = socialPictureOf(route);
-    const from = hashOf([address, common, hash, hero.title]);
-    const [known] = before.get(from) ?? [];
-    if (known !== undefined) {
-      const bytes = async () => (await draw(hero.title, picture)).png;
-      add(address, known.path.slice(FOLDER.length), { ...known, bytes });
-      continue;
-    }
-    const { name, png } = await draw(hero.title, picture);
-    add(address, address.slice(1).replace(/(?=\.png$)/, `.${name}`), outputFile(png, from));
+    const named = await cache.get('social', [address, common, hash, hero.title], () =>
+      draw(hero.title, picture),
+    );
+    const name = Buffer.from(named.subarray(0, HASH_LENGTH)).toString();
+    const path = address.slice(1).replace(/(?=\.png$)/, `.${name}`);
+    paths.set(address, path);
+    files.set(path, outputFile(named.subarray(HASH_LENGTH)));
   }
   return { files, paths };
 }
 
-/** Maps drawings to their published addresses. */
-const FOLDER = 'client/';
-/** Digits of the hash in the name of a picture. */
+/** Digits of the hash in the name of a picture; a kept picture begins with them. */
 const HASH_LENGTH = 8;
 
 /** Reads each picture once. The mark takes the place of one that cannot be drawn. */

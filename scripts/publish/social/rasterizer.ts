@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openCache } from '../build-cache.ts';
+import { openCache } from '../store.ts';
 import { charactersMissing, FONTS_FOLDER, readFontCharacters } from '../../styles/fonts.ts';
 import { hashOf } from '../../hash.ts';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';

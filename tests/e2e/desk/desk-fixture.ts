@@ -9,7 +9,7 @@ import { Desk } from '../../../scripts/audit/desk/desk.ts';
 import { serveDesk, type ServedDesk } from '../../../scripts/audit/desk/serve-desk.ts';
 import type { ReportedFinding } from '../../../scripts/audit/findings/finding.ts';
 import { today } from '../../../scripts/day.ts';
-import { openWork } from '../../../scripts/publish/keep-work.ts';
+import { openWork } from '../../../scripts/publish/store.ts';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 const SHARED = ['schemas', 'pages', 'renderer'];

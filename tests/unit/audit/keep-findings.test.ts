@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createRules, isCopyRule } from '../../../scripts/audit/claims/copy-rule.ts';
 import { collectFindings } from '../../../scripts/audit/judge/run-rules.ts';
 import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
-import { type Keep, openWork } from '../../../scripts/publish/keep-work.ts';
+import { type Keep, openWork } from '../../../scripts/publish/store.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { approvalOf, createFact, createSite, type Parts } from './site.ts';
 

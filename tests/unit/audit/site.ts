@@ -22,7 +22,7 @@ import type { Rule, RuleCode } from '../../../scripts/audit/claims/rule.ts';
 import type { CopyUnit } from '../../../scripts/content/compilation.ts';
 import { resolveTokens } from '../../../scripts/content/link/tokens.ts';
 import type { BuiltPage } from '../../../scripts/publish/built-page.ts';
-import { type Keep, noWork } from '../../../scripts/publish/keep-work.ts';
+import { type Keep, noWork } from '../../../scripts/publish/store.ts';
 
 const AS_OF = '2026-11-21';
 

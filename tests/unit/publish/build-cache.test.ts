@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, truncateSync, utimesSync, writeFileSync } fr
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openCache } from '../../../scripts/publish/build-cache.ts';
+import { openCache } from '../../../scripts/publish/store.ts';
 import { hashOf } from '../../../scripts/hash.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 

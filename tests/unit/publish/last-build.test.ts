@@ -2,12 +2,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import type { BuildReport } from '../../../scripts/publish/build-summary.ts';
-import {
-  hashInputs,
-  keepLastBuild,
-  readLastBuild,
-  readMadeBefore,
-} from '../../../scripts/publish/last-build.ts';
+import { hashInputs, keepLastBuild, readLastBuild } from '../../../scripts/publish/last-build.ts';
 import { outputFile } from '../../../scripts/publish/output-file.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -25,7 +20,7 @@ beforeEach(() => {
 
 const REPORT: BuildReport = {
   pages: [{ route: '/', file: 'index.html' }],
-  files: new Map([['index.html', outputFile('<p>Hello', 'c')]]),
+  files: new Map([['index.html', outputFile('<p>Hello')]]),
   sentences: 1,
   hosts: 2,
   warnings: '',
@@ -44,10 +39,8 @@ test('what was published is found again', () => {
   publish('a');
   const { pages, sentences, hosts, warnings } = REPORT;
   const { hash, length } = outputFile('<p>Hello');
-  const record = { hash, length, from: 'c' };
-  const files = new Map([['index.html', record]]);
+  const files = new Map([['index.html', { hash, length }]]);
   expect(readLastBuild(root, output, 'a')).toEqual({ pages, files, sentences, hosts, warnings });
-  expect(readMadeBefore(root)).toEqual(new Map([['c', [{ path: 'index.html', ...record }]]]));
 });
 
 test('a report about the site does not change it', () => {

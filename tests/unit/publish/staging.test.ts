@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { noCache } from '../../../scripts/publish/build-cache.ts';
+import { noCache } from '../../../scripts/publish/store.ts';
 import { type Files, type OutputFile, outputFile } from '../../../scripts/publish/output-file.ts';
 import { compressed, createStaging, replaceOutput } from '../../../scripts/publish/staging.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
