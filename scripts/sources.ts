@@ -25,10 +25,11 @@ export const SITE_SOURCES = ['content', 'schemas', 'renderer', 'pages', 'scripts
  */
 export const NOT_BUILT = ['content/approvals', 'content/README.md', 'schemas/types.ts'];
 
-/** Lists the sources of the bundles of scripts and styles. Only the theme of the content is among them: bundles hold no copy. */
+/** Lists the sources of the bundles of scripts and styles. Of the content only the theme is among them: bundles hold no copy. */
 export const BUNDLE_SOURCES = [
   'renderer',
   'pages',
+  'schemas/language-route.ts',
   'content/theme.yaml',
   'scripts/styles/theme-sass.ts',
   'scripts/styles/stand-in.ts',
