@@ -84,7 +84,7 @@ export function openWork(root: string): Work {
   return workIn(folder, code, openCache(folder));
 }
 
-/** Keeps nothing, for what runs for long or must not trust what is on the disk. */
+/** Keeps small results in memory alone, for what runs for long or must not trust what is on the disk. */
 export function noWork(): Work {
   return workIn(null, '', noCache());
 }
@@ -184,7 +184,7 @@ interface Result<Value> {
 
 /**
  * Opens a pack. Two runs at once may save one after the other: the last one counts.
- * @param file null to keep nothing
+ * @param file null to keep results as long as the process only
  * @param code hash of everything besides their names that decides the results: those of other code are dropped
  */
 export function openPack<Value>(
@@ -192,8 +192,7 @@ export function openPack<Value>(
   code: string,
   counts = { found: 0, made: 0 },
 ): Pack<Value> & { save(): void } {
-  if (file === null) return { find: () => undefined, keep: (_name, value) => value, save: () => {} };
-  const results = readPack<Value>(file, code);
+  const results = file === null ? new Map<string, Result<Value>>() : readPack<Value>(file, code);
   const used = new Set<string>();
   return {
     find(name) {
@@ -210,7 +209,7 @@ export function openPack<Value>(
       return value;
     },
     save() {
-      if (counts.made === 0) return;
+      if (file === null || counts.made === 0) return;
       for (const [name, result] of results) {
         result.unused = used.has(name) ? 0 : result.unused + 1;
         if (result.unused > MAX_UNUSED) results.delete(name);
