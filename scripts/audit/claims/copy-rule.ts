@@ -115,8 +115,9 @@ export function worldOf({ facts, licenses }: AuditedSite): World {
   return { facts: known, licensed: licenses.codes };
 }
 
-/** Addresses, and names of documents, offices and marketplaces: what others call themselves is no claim of ours. */
-const NO_CLAIM = /\/(?:sources\/\d+\/title|address\/\w+)$|\/states\/[^#]+#\/(?:marketplace|license)$/;
+/** Addresses, names of documents, offices and marketplaces, and words that are explained: none is a claim of ours. */
+const NO_CLAIM =
+  /glossary[^#]*#\/terms\/\d+\/(?:word|forms\/\d+)$|\/(?:sources\/\d+\/title|address\/\w+)$|\/states\/[^#]+#\/(?:marketplace|license)$/;
 
 /** Gives the wording of a fact token; undefined for a token that is not a fact. */
 export function createWordings(facts: readonly KnownFact[]): (token: string) => string | undefined {
