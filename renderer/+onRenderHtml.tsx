@@ -36,7 +36,7 @@ export default function onRenderHtml({ Page, content, page, compilation }: PageC
     </ContentContext>,
   );
   // A build marks words as it finishes the page, which it parses anyway: scripts/publish/finish-page.ts.
-  const html = import.meta.env.DEV ? withMarks(markup, content) : markup;
+  const html = compilation === undefined ? markup : withMarks(markup, content);
   return escapeInject`<!doctype html>${dangerouslySkipEscape(html)}`;
 }
 

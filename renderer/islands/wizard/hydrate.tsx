@@ -43,12 +43,6 @@ export const mount: Mount = (root, onHydrated, onError) => {
       answerHeldPress(root);
     },
   };
-  // The income is in no draft: it goes along to the form in another language, in the fragment, which no server sees.
-  document.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest('a[lang][hreflang]') : null;
-    const income = root.querySelector<HTMLSelectElement>('select[name="estimatedIncome"]')?.value;
-    if (link instanceof HTMLAnchorElement && income) link.hash = `estimatedIncome=${income}`;
-  });
   hydrateIsland(root, <Wizard {...props} session={session} />, onError);
 };
 

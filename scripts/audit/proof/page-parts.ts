@@ -90,7 +90,7 @@ function textOfAll(document: Document, ids: string): string {
 }
 
 /** Returns each string and number in the text of a JSON script, with its key; null when it is not JSON. */
-export function stringsOfData(json: string): { key: string; value: string }[] | null {
+function stringsOfData(json: string): { key: string; value: string }[] | null {
   try {
     return [...leavesIn(JSON.parse(json))].flatMap(({ key, value }) =>
       typeof value === 'string' || typeof value === 'number' ? [{ key, value: String(value) }] : [],

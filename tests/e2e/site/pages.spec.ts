@@ -31,6 +31,8 @@ const WIDTHS = {
 const BAR_WIDTHS = [320, 480];
 /** Of the sample's pages, at the width of a phone, in pixels. */
 const MOST_HEIGHT = 7500;
+/** Other languages take more words for the same. */
+const MOST_HEIGHT_TRANSLATED = 8000;
 /** WCAG 2.5.8 asks for 24 px; a thumb for more. A link in running text is as high as its line. */
 const TARGET = { desktop: 24, phone: 40 };
 /** Of Google’s cumulative layout shift 0.1 is good; the sample’s typefaces take a tenth. Others may break a line more. */
@@ -47,7 +49,7 @@ const NAVIGATION =
 /** Leads from a guide to others. */
 const OTHER_GUIDES = 'main div > section:has(a[href*="/guides/"])';
 /** Answers only to script, to a choice or to a finger: there is nothing to read on paper. */
-const NOT_PRINTED = `[hidden], button, .button, noscript, .choice-cards--healthPlanType, ${NAVIGATION}, .fold > summary, ${FAILURES}`;
+const NOT_PRINTED = `[hidden], .doors, button, .button, noscript, .choice-cards--healthPlanType, ${NAVIGATION}, .fold > summary, ${FAILURES}`;
 
 /** Where the footer is judged, which is the same on every page. */
 const FOOTER_AT = '/';
@@ -92,7 +94,8 @@ for (const route of ROUTES)
     if (isMobile && content.site.sample)
       await test.step('is not too tall', async () => {
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
-        expect.soft(height).toBeLessThanOrEqual(MOST_HEIGHT);
+        const isEnglish = (await page.locator('html').getAttribute('lang'))?.startsWith('en');
+        expect.soft(height).toBeLessThanOrEqual(isEnglish ? MOST_HEIGHT : MOST_HEIGHT_TRANSLATED);
       });
     await test.step('has controls that are high enough to hit', async () => {
       const small = await page.evaluate(lowTargets, isMobile ? TARGET.phone : TARGET.desktop);
