@@ -143,6 +143,7 @@ function decisionOf({ status, decisions }: Pick<ReleasedText, 'status' | 'decisi
   const approved = decisions.filter(({ act }) => act === undefined);
   const who = approved.map(({ by, on }) => `${by}, ${spellDay(on)}`).join(' and ');
   if (status === 'approved') return who;
+  if (status === 'unapproved' && who === '') return 'not approved';
   return `not approved: ${STATUS_WORDS[status].toLowerCase()}${who === '' ? '' : ` (${who})`}`;
 }
 
