@@ -62,12 +62,8 @@ export function leaveOut(root: string, parts: readonly Part[]): Diagnostic[] {
     rmSync(join(content, 'marketplace.yaml'), { force: true });
   const kept = LINES.filter((line) => !parts.includes(line));
   const health = kept.filter((line) => line !== 'life');
-  if (health.length === 0) {
-    rmSync(join(content, 'pages/health-plans.yaml'), { force: true });
-    editYaml(join(content, 'navigation.yaml'), (navigation) =>
-      navigation.deleteIn(['footer', 'disclaimers', 'marketplace']),
-    );
-  } else
+  if (health.length === 0) rmSync(join(content, 'pages/health-plans.yaml'), { force: true });
+  else
     editYaml(join(content, 'pages/health-plans.yaml'), (page) => {
       for (const section of listIn(page, ['sections']))
         for (const line of LINES.filter((each) => !kept.includes(each)))

@@ -178,7 +178,8 @@ describe('what reached the browser', () => {
     const tools = pages.flatMap((page) => withAttribute(page.document, 'data-load-on-use'));
     const sources = new Set(tools.map((tool) => attribute(tool, 'data-src')?.slice(site.base.length) ?? ''));
     expect(sources.size > 0).toBe(
-      content.estimate !== undefined || sectionsOf(content.pages, 'lifeSum').length > 0,
+      content.estimate !== undefined ||
+        (['lifeSum', 'companyFit'] as const).some((kind) => sectionsOf(content.pages, kind).length > 0),
     );
     expect([...sources].flatMap(modulesOf).filter((module) => REACT.test(module))).toEqual([]);
   });

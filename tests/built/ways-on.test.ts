@@ -17,7 +17,8 @@ it('draws one icon for each plan, in every card that leads to it', () => {
         if (PLANS.includes(route)) icons.set(route, (icons.get(route) ?? new Set()).add(icon));
       }
   const sold = PLANS.filter((route) => Object.values(content.pages).some((page) => page?.route === route));
-  expect(icons.size).toBeGreaterThanOrEqual(Math.min(2, sold.length));
+  // With one plan alone, no card leads to it.
+  expect(icons.size).toBeGreaterThanOrEqual(Math.min(2, sold.length - 1));
   for (const [route, drawn] of icons) expect([...drawn], route).toHaveLength(1);
 });
 

@@ -72,7 +72,7 @@ test('a visitor who changes the language keeps the step and every answer that a 
   await page.getByRole('banner').getByRole('link', { name: english, exact: true }).first().click();
   await wizard.hydrated();
   await expect(wizard.step2Heading).toBeVisible();
-  await wizard.expectAnswers({ ...PERSON, dateOfBirth: '1984-05-17' });
+  await wizard.expectAnswers(PERSON);
 });
 
 test('without script, the page asks the same and leads to the other language', async ({

@@ -9,6 +9,7 @@ import { Desk } from '../../../scripts/audit/desk/desk.ts';
 import { serveDesk, type ServedDesk } from '../../../scripts/audit/desk/serve-desk.ts';
 import type { ReportedFinding } from '../../../scripts/audit/findings/finding.ts';
 import { today } from '../../../scripts/day.ts';
+import type { SiteDescription } from '../../../scripts/hosts/site-description.ts';
 import { openWork } from '../../../scripts/publish/store.ts';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -37,9 +38,12 @@ export class TestDesk {
     cpSync(join(PROJECT, 'dist'), join(this.root, 'dist'), { recursive: true });
     this.copy();
     const client = join(this.root, 'dist/client');
+    const { redirects }: SiteDescription = JSON.parse(this.file('dist/hosts/site.json'));
     this.routes = readdirSync(client, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.html'))
-      .map((name) => `/${name.replace(/(?:^index)?\.html$/, '')}`);
+      .map((name) => `/${name.replace(/(?:^index)?\.html$/, '')}`)
+      // A page that only leads to another is not read.
+      .filter((route) => !redirects.some(({ from }) => from === route));
     this.transcripts = new Map(this.routes.map((route) => [route, `The page ${route}`]));
   }
 

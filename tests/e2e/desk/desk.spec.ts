@@ -275,6 +275,7 @@ test.describe('on a high screen', () => {
     page,
     desk,
   }) => {
+    test.setTimeout(420_000);
     desk.commitAs('Ada Reviewer');
     await open(page, desk);
     await expect(page.getByText('Nothing is approved yet.')).toBeVisible();
