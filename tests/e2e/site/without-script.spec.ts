@@ -10,8 +10,8 @@ test.use({ javaScriptEnabled: false });
  * not offered: the page says something else in its place.
  */
 const WAITING = `details:not([open]), [hidden], .call-bar, ${FAILURES}, .wizard__buttons, .wizard__privacy, [data-load-on-use] form`;
-/** On a phone the hero of a form is shorter, and nothing is beside a text: what is left out is said elsewhere. */
-const PHONE_ONLY = '.hero p:has(+ h1), .hero .check-list, .aside';
+/** On a phone the hero is shorter, and nothing is beside a text: what is left out is said elsewhere. */
+const PHONE_ONLY = '.hero p:has(+ h1), .hero .check-list, .aside, .doors__text';
 
 test('every page shows all its content', async ({ page, isMobile }) => {
   const except = isMobile ? `${WAITING}, ${PHONE_ONLY}` : WAITING;
