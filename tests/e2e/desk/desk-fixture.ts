@@ -43,7 +43,7 @@ export class TestDesk {
       .filter((name) => name.endsWith('.html'))
       .map((name) => `/${name.replace(/(?:^index)?\.html$/, '')}`)
       // A page that only leads to another is not read.
-      .filter((route) => !redirects.some(({ from }) => from === route));
+      .filter((route) => !redirects.some(({ from }) => from === route.replace(/\/index$/, '')));
     this.transcripts = new Map(this.routes.map((route) => [route, `The page ${route}`]));
   }
 
