@@ -91,7 +91,7 @@ export function compileContent(
   );
 
   // Translate, link and assemble the site once more in each language.
-  const languages = compileLanguages(
+  const { languages, published } = compileLanguages(
     { files: checked, tree, linked, keepProse: unchanged.prose, day, reported },
     tree.translations.map(check),
     report,
@@ -99,7 +99,7 @@ export function compileContent(
 
   // Put everything into one frozen value, unless there is an error.
   const diagnostics = arrange(reported, valid);
-  const content = assembleContent(linked, entryPages, diagnostics.some(isError));
+  const content = assembleContent({ ...linked, files: published }, entryPages, diagnostics.some(isError));
 
   return {
     content,

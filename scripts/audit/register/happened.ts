@@ -13,7 +13,7 @@ import {
   routeIn,
 } from '../approvals/approval.ts';
 import { approvalOf } from '../approvals/status.ts';
-import { type Change, diffWords } from '../approvals/word-diff.ts';
+import { type Change, diffWords, likeness } from '../approvals/word-diff.ts';
 import { isWithin } from '../findings/settings.ts';
 import { count } from '../language/numbers.ts';
 import { once } from '../language/once.ts';
@@ -86,7 +86,7 @@ export function listHappened(site: Site): Happened[] {
 
 /** Finds the thing that each change is a part of. */
 function nameThings(site: Site, changes: readonly Text[]): (change: Text) => Thing {
-  const present = [...site.units, ...site.values].map(({ id }) => placeOf(id));
+  const present = [...site.units, ...site.translations, ...site.values].map(({ id }) => placeOf(id));
   const approved = site.approved.lines.map(({ id }) => placeOf(id));
   const sources = changes.filter((change) => tokenOf(textOf(change).id) !== null);
   const byWords = (kind: Text['kind']) =>
@@ -95,8 +95,8 @@ function nameThings(site: Site, changes: readonly Text[]): (change: Text) => Thi
   const thingOf = once((change: Text): Thing => {
     const { id, text } = textOf(change);
     const place = placeOf(id);
-    const entryChange = entryBehind(change, changes);
-    if (entryChange !== undefined) return thingOf(entryChange);
+    const cause = entryBehind(change, changes) ?? originalBehind(change, changes);
+    if (cause !== undefined) return thingOf(cause);
     const source = sourceBehind(change, sources, site) ?? id;
     const fact = factIn(source);
     if (fact !== null) return { kind: 'fact', place: fact };
@@ -124,6 +124,22 @@ function textOf({ before, after }: Text): Approval | Reviewable {
   if (after !== null) return after;
   return before;
 }
+
+/** Finds the English sentence whose change ended a translation. */
+function originalBehind({ kind, before }: Text, changes: readonly Text[]): Text | undefined {
+  const english = kind === 'removed' ? before.en : undefined;
+  if (english === undefined) return undefined;
+  const rated = changes.flatMap((change) =>
+    change.before === null || change.before.en !== undefined || change.kind === 'moved'
+      ? []
+      : [{ change, rating: likeness(change.before.text, english) }],
+  );
+  const [best] = rated.filter(({ rating }) => rating >= ORIGINAL).toSorted((a, b) => b.rating - a.rating);
+  return best?.change;
+}
+
+/** Sets the least share of words that an English sentence has in common with itself as a translation kept it: facts differ. */
+const ORIGINAL = 0.5;
 
 /** Finds the entry that came, went or was renamed, where a record differs only within it: a link goes with its label. */
 function entryBehind(change: Text, changes: readonly Text[]): Text | undefined {
@@ -300,6 +316,8 @@ function nounOf(place: string, changes: readonly Text[], site: Site): string | n
 
 /** Names folders of content whose files are not called as they are. */
 const FOLDERS: Partial<Record<string, string>> = { team: 'person', prose: 'text' };
+/** Matches folders of translations, such as `es`. */
+const LANGUAGE = /^[a-z]{2}(?:-[A-Z]{2})?$/;
 
 /** Names a content file that is new or gone as a whole: `the guide “Moving” (/guides/moving)`. */
 function nameFile(file: string, changes: readonly Text[], site: Site): string {
@@ -311,7 +329,8 @@ function nameFile(file: string, changes: readonly Text[], site: Site): string {
       .replace(/\.\w+$/, '')
       .replaceAll('-', ' ');
   const [, folder = '', isInside] = file.split('/');
-  const kind = isInside === undefined ? 'file' : (FOLDERS[folder] ?? folder.replace(/s$/, ''));
+  const own = LANGUAGE.test(folder) ? 'translation' : (FOLDERS[folder] ?? folder.replace(/s$/, ''));
+  const kind = isInside === undefined ? 'file' : own;
   return `the ${kind} “${name}”${route === undefined ? '' : ` (${route})`}`;
 }
 
@@ -429,10 +448,17 @@ function addPages(site: Site, all: readonly { told: Told; words: readonly string
       if (causes[at]?.length === 0 && !isEffect(changes, causes, at, site)) left.push({ route, change });
   }
   const lost = goneFrom(site).filter(({ id }) => routeIn(id) !== null);
-  const lostWith = ({ kind, key }: Told) =>
-    kind === 'removed' && !key.includes('#')
-      ? lost.filter(({ id }) => id.endsWith(`/${basename(key).replace(/\.\w+$/, '')}`)).map(({ id }) => id)
-      : [];
+  const codes = new Set(site.translations.map(({ language }) => language));
+  const lostWith = ({ kind, key, gone }: Told) => {
+    const isOfFile = (id: string) =>
+      kind === 'removed' && !key.includes('#') && id.endsWith(`/${basename(key).replace(/\.\w+$/, '')}`);
+    // A page is left out of a language while one of its sentences has no translation.
+    const isLeftOut = (id: string) => {
+      const [, code = ''] = routeIn(id)?.split('/') ?? [];
+      return codes.has(code) && gone.some((each) => each.startsWith(`content/${code}/`));
+    };
+    return lost.flatMap(({ id }) => (isOfFile(id) || isLeftOut(id) ? [id] : []));
+  };
   const taken = new Set(all.flatMap(({ told }) => lostWith(told)));
   const keyOf = ({ route, change }: (typeof left)[number]) =>
     `page ${keyOfChange(commonChange(route, change, site))}`;

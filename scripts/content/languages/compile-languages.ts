@@ -24,11 +24,13 @@ import { checkLanguages, type Language, languagesIn, translationAt } from './lan
 import { checkTranslations, type Pair, readTranslations, type Translations } from './pairs.ts';
 import { type Sentence, type Sentences, sentencesIn } from './sentences.ts';
 
+const REDIRECTS_FILE = 'content/redirects.yaml';
+
 /** The English site, as far as it is compiled. */
 interface English {
   files: CheckedFile[];
   tree: Tree;
-  /** Its files with their strings as published. The pages that a language lists are written into site.yaml. */
+  /** Its files with their strings as published. */
   linked: Linked;
   keepProse: KeepProse;
   day: string | undefined;
@@ -40,20 +42,22 @@ interface English {
  * Reads the translations of each language in site.yaml, and links and assembles the site once more in each. A page with a
  * sentence that is not translated is left out of the language: its address there leads to the English page.
  * @param translated the files below content/es/ and other folders of languages
- * @returns the languages in the order of site.yaml; empty if anything has an error
+ * @returns the languages in the order of site.yaml, empty if anything has an error; and the linked English files as they
+ * are published, with the pages and redirects of each language
  */
 export function compileLanguages(
   english: English,
   translated: readonly CheckedFile[],
   report: Report,
-): TranslatedSite[] {
+): { languages: TranslatedSite[]; published: Linked['files'] } {
   const languages = languagesIn(english.files);
   checkLanguages(english.files, report);
   // A file with an error may list any language.
   if (fileAt(english.files, SITE_FILE)?.broken === false) checkFolders(translated, languages, report);
-  if (languages.length === 0 || english.reported.some(isError)) return [];
+  const asWritten = { languages: [], published: english.linked.files };
+  if (languages.length === 0 || english.reported.some(isError)) return asWritten;
   const sentences = sentencesIn(english.files, english.tree.schemas);
-  const published = languages.map((language) => {
+  const complete = languages.map((language) => {
     const translations = readTranslations(translated, language);
     checkTranslations(translations, { code: language.code, sentences, report });
     checkTexts(translations, english.files, report);
@@ -64,19 +68,25 @@ export function compileLanguages(
       language: { ...language, pages: whole.map(({ route }) => route) },
       listed: language.pages,
       translations,
-      texts: textsOf(whole, translations, language.code),
+      texts: textsOf(coverage, translations, language.code),
     };
   });
-  for (const { language, listed } of published) listPages(english.linked.files, language, listed);
-  if (english.reported.some(isError)) return [];
-  const shown = published.filter(({ language }) => language.pages.length > 0);
-  return shown.map(({ language, translations, texts }) => ({
-    ...compileLanguage(english, { language, translations, sentences, report }),
-    texts,
-  }));
+  if (english.reported.some(isError)) return asWritten;
+  const published = complete.reduce(
+    (files, { language, listed }) => listPages(files, language, listed),
+    english.linked.files,
+  );
+  const shown = complete.filter(({ language }) => language.pages.length > 0);
+  return {
+    languages: shown.map(({ language, translations, texts }) => ({
+      ...compileLanguage(english, { language, translations, sentences, published, report }),
+      texts,
+    })),
+    published,
+  };
 }
 
-/** Lists the pairs and the blocks of markdown that pages show, each once. */
+/** Lists the pairs and the blocks of markdown that listed pages show, each once; also of a page that is left out. */
 function textsOf(coverage: readonly Coverage[], translations: Translations, code: string): TranslatedText[] {
   const texts = new Map<string, TranslatedText>();
   for (const { route, sentences, texts: markdown } of coverage) {
@@ -94,7 +104,8 @@ function textsOf(coverage: readonly Coverage[], translations: Translations, code
     };
     for (const sentence of sentences) {
       const pair = translations.find(sentence);
-      if (pair !== undefined) add(pair.file, pair.pointer, pair.file.locate(pair.pointer), pair);
+      if (pair !== undefined && pair.text !== '')
+        add(pair.file, pair.pointer, pair.file.locate(pair.pointer), pair);
     }
     for (const { file: english } of markdown) {
       const file = translations.texts.get(english.path);
@@ -137,15 +148,13 @@ function checkFolders(
   }
 }
 
-/** Writes the pages of a language into site.yaml, and redirects for its old addresses and for pages that it lacks. */
+/** Puts the pages of a language into site.yaml, and redirects of its old addresses and of pages that it lacks. */
 function listPages(
-  files: readonly CheckedFile[],
+  files: Linked['files'],
   { code, pages }: Language,
   listed: readonly string[],
-): void {
-  replaceAt(fileAt(files, SITE_FILE)?.data, `/languages/${code}/pages`, pages);
-  const redirects = fileAt(files, 'content/redirects.yaml');
-  const rules = listAt(redirects?.data, '/redirects').filter(isRecord);
+): Linked['files'] {
+  const rules = listAt(fileAt(files, REDIRECTS_FILE)?.data, '/redirects').filter(isRecord);
   const [all, old] = [rules.filter(({ from }) => from === '*'), rules.filter(({ from }) => from !== '*')];
   const moved = old
     .filter(({ from }) => !String(from).includes('?'))
@@ -161,19 +170,27 @@ function listPages(
     .filter((route) => !pages.includes(route))
     .map((route) => ({ from: routeIn(code, route), to: route, status: 302 }));
   const used = pages.length > 0 ? [...moved, ...left] : left;
-  replaceAt(redirects?.data, '/redirects', [...old, ...used, ...all]);
+  return files.map((file) => {
+    const data = structuredClone(file.data);
+    if (file.path === SITE_FILE) replaceAt(data, `/languages/${code}/pages`, pages);
+    else if (file.path === REDIRECTS_FILE) replaceAt(data, '/redirects', [...old, ...used, ...all]);
+    else return file;
+    return { ...file, data };
+  });
 }
 
 interface Translating {
   language: Language;
   translations: Translations;
   sentences: Sentences;
+  /** The English files with the redirects of all languages. */
+  published: Linked['files'];
   report: Report;
 }
 
 function compileLanguage(
-  { files, tree, linked: { files: ready }, keepProse, day, reported }: English,
-  { language, translations, sentences, report }: Translating,
+  { files, tree, keepProse, day, reported }: English,
+  { language, translations, sentences, published, report }: Translating,
 ): Omit<TranslatedSite, 'texts'> {
   const { code, pages } = language;
   const used = new Map<string, Pair>();
@@ -203,9 +220,9 @@ function compileLanguage(
     if (typeof route === 'string' && pages.includes(route))
       replaceAt(file.data, '/route', routeIn(code, route));
   }
-  const redirects = fileAt(ready, 'content/redirects.yaml')?.data;
+  const redirects = fileAt(published, REDIRECTS_FILE)?.data;
   const again = linked.files.map((file) =>
-    file.path === 'content/redirects.yaml' ? { ...file, data: redirects } : file,
+    file.path === REDIRECTS_FILE ? { ...file, data: redirects } : file,
   );
   return {
     code,

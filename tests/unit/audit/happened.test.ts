@@ -326,6 +326,38 @@ test('a renamed label is one entry with its link, and so is a link that came wit
   expect(happened(menu('Plans for you'), moved)).toHaveLength(2);
 });
 
+test('a changed sentence takes its translation along, and the page that is left out until there is another', () => {
+  const before = {
+    copy: { [LEAD]: 'We read the policy with you' },
+    shown: { '/': ['Home'], '/es': ['Inicio'] },
+  };
+  const [gone, kept] = ['We read the policy with you', 'Call us'].map((en) => ({
+    id: `content/es/pages/home.yaml#/${en}`,
+    text: `(${en})`,
+    en,
+    language: 'es',
+    spot: { file: 'content/es/pages/home.yaml', line: 1, routes: ['/es'] },
+  }));
+  const lines = [
+    before.copy,
+    { 'page:/': textsOf(before)['/'] ?? '', 'page:/es': textsOf(before)['/es'] ?? '' },
+  ]
+    .flatMap(Object.entries<string>)
+    .map(([id, text]) => approvalOf({ id, text }));
+  const approved = {
+    lines: [...lines, ...[gone!, kept!].map((each) => ({ ...approvalOf(each), en: each.en }))],
+    faults: [],
+  };
+  const entries = happened(
+    before,
+    { copy: { [LEAD]: 'We know the policy with you' }, shown: { '/': ['Home'] } },
+    { approved, translations: [kept!] },
+  );
+  expect(entries.map(({ title, gone: ended }) => [title, ended])).toEqual([
+    ['Changed on /: “We know the policy with you”', [gone!.id, 'page:/es']],
+  ]);
+});
+
 test('lines that no content explains are named, and in a first approval nothing is new', () => {
   const copy = { [LEAD]: 'As before' };
   expect(
