@@ -1,12 +1,12 @@
-import { defaultTreeAdapter as tree, html } from 'parse5';
 import type { Content } from '../schemas/types.ts';
-import { childrenOf, type Element, isIsland, type Node, wholeWords } from './mark-words.ts';
+import { childrenOf, createElement, type Element, elements, type Node, textOf, tree } from './html-nodes.ts';
+import { isIsland, wholeWords } from './mark-words.ts';
 
-/** Holds words that name something or are pressed, cells of tables, and what is not there as the page opens. */
+/** Lists elements whose words stay unexplained: names, things to press, tables, and what is hidden as the page opens. */
 const UNEXPLAINED = new Set(
   'a button label summary h1 h2 h3 h4 h5 h6 nav form table figure template noscript svg'.split(' '),
 );
-/** What has one of these in it is no line of text: its parts are looked at one by one. */
+/** Lists elements that a line of text does not hold: each part of an item with one of them is looked at by itself. */
 const BLOCKS = new Set('p div h3 h4 ul ol dl table details figure'.split(' '));
 
 /**
@@ -19,16 +19,11 @@ export function explainWords(page: Node, { question, terms }: Content['glossary'
   );
   /** The element around a paragraph or a list, and its explanations. */
   const groups = new Map<Element, Element>();
-  const visit = (node: Node, isInMain: boolean) => {
-    if (open.size === 0) return;
-    if (!tree.isElementNode(node) || !isInMain) {
-      for (const child of childrenOf(node).slice())
-        visit(child, isInMain || (tree.isElementNode(node) && node.tagName === 'main'));
-      return;
-    }
-    if (UNEXPLAINED.has(node.tagName) || isIsland(node)) return;
+  const visit = (node: Node) => {
+    if (!tree.isElementNode(node) || UNEXPLAINED.has(node.tagName) || isIsland(node)) return;
     if (!isLine(node)) {
-      for (const child of childrenOf(node).slice()) visit(child, true);
+      // A copy, because a group takes the place of a child.
+      for (const child of childrenOf(node).slice()) visit(child);
       return;
     }
     const text = textOf(node);
@@ -39,7 +34,11 @@ export function explainWords(page: Node, { question, terms }: Content['glossary'
       if (group) tree.appendChild(group, explanation(question.replace('{word}', term.word), term.text));
     }
   };
-  visit(page, false);
+  elements(page).filter(isMain).forEach(visit);
+}
+
+function isMain({ tagName }: Element): boolean {
+  return tagName === 'main';
 }
 
 /** Returns true for a paragraph, and for an item of a list that is one line of text. */
@@ -51,21 +50,11 @@ function hasBlock(node: Node): boolean {
   return tree.isElementNode(node) && (BLOCKS.has(node.tagName) || node.childNodes.some(hasBlock));
 }
 
-function textOf(node: Node): string {
-  return tree.isTextNode(node) ? node.value : childrenOf(node).map(textOf).join('');
-}
-
 /** Writes what components/term draws. */
 function explanation(question: string, text: string): Element {
-  const details = tree.createElement('details', html.NS.HTML, [{ name: 'class', value: 'term' }]);
-  for (const [name, words] of [
-    ['summary', question],
-    ['p', text],
-  ] as const) {
-    const part = tree.createElement(name, html.NS.HTML, []);
-    tree.insertText(part, words);
-    tree.appendChild(details, part);
-  }
+  const details = createElement('details', { class: 'term' });
+  tree.appendChild(details, createElement('summary', {}, question));
+  tree.appendChild(details, createElement('p', {}, text));
   return details;
 }
 
@@ -74,7 +63,7 @@ function groupAround(holder: Node | null, groups: Map<Element, Element>): Elemen
   if (holder === null || !tree.isElementNode(holder) || holder.parentNode === null) return undefined;
   const known = groups.get(holder);
   if (known !== undefined) return known;
-  const group = tree.createElement('div', html.NS.HTML, []);
+  const group = createElement('div', {});
   groups.set(holder, group);
   tree.insertBefore(holder.parentNode, group, holder);
   tree.detachNode(holder);

@@ -1,10 +1,16 @@
-import { defaultTreeAdapter as tree, html, type DefaultTreeAdapterTypes } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
 import type { Content } from '../schemas/types.ts';
+import {
+  attribute,
+  childrenOf,
+  createElement,
+  type Element,
+  type Node,
+  setAttribute,
+  tree,
+} from './html-nodes.ts';
 
-export type Node = DefaultTreeAdapterTypes.Node;
-export type Element = DefaultTreeAdapterTypes.Element;
-
-/** Holds no text of its own that is read, or only text without elements. */
+/** Lists elements without text to mark: nobody reads it, or no element may stand in it. */
 const PLAIN = new Set(['head', 'script', 'style', 'svg', 'select', 'textarea']);
 /** Controls that a style sheet may lay out in parts: an element in their text would be one of these. */
 const CONTROLS = new Set(['a', 'button', 'label', 'summary']);
@@ -49,22 +55,21 @@ function markText(text: DefaultTreeAdapterTypes.TextNode, pattern: RegExp): void
   if (parent === null || !tree.isElementNode(parent) || value.includes('{')) return;
   const matches = [...value.matchAll(pattern)];
   const isWhole = matches[0]?.[0] === value.trim();
-  if (matches.length === 0 || (!isWhole && CONTROLS.has(parent.tagName) && parent.attrs.some(isClass)))
+  if (
+    matches.length === 0 ||
+    (!isWhole && CONTROLS.has(parent.tagName) && attribute(parent, 'class') !== undefined)
+  )
     return;
   if (isWhole && matches[0]?.groups?.['name'] !== undefined && parent.childNodes.length === 1) {
-    parent.attrs.push(NOT_TRANSLATED);
+    setAttribute(parent, 'translate', 'no');
     return;
   }
   let end = 0;
   for (const { 0: words, index, groups } of matches) {
     if (index > end) tree.insertTextBefore(parent, value.slice(end, index), text);
     const isName = groups?.['name'] !== undefined;
-    const marked = tree.createElement(
-      isName ? 'span' : 'bdi',
-      html.NS.HTML,
-      isName || groups?.['phone'] !== undefined ? [NOT_TRANSLATED] : [],
-    );
-    tree.insertText(marked, words);
+    const isKept = isName || groups?.['phone'] !== undefined;
+    const marked = createElement(isName ? 'span' : 'bdi', isKept ? { translate: 'no' } : {}, words);
     tree.insertBefore(parent, marked, text);
     end = index + words.length;
   }
@@ -81,19 +86,7 @@ function datePattern(language: string): string {
   return String.raw`(?<![\p{L}\d])(?:${day}\s(?:de\s)?(?:${months})${year}?|(?:${months})(?:\s${day}(?!\d)${year}?|${year}))(?!\p{L})`;
 }
 
-/** Lists the child nodes of a node; of a template, those of its content. */
-export function childrenOf(node: Node): readonly Node[] {
-  if ('content' in node) return node.content.childNodes;
-  return 'childNodes' in node ? node.childNodes : [];
-}
-
 /** Returns true for what a script of React hydrates: its HTML must stay as React wrote it. */
-export function isIsland({ attrs }: Element): boolean {
-  return attrs.some(({ name }) => name === 'data-island');
-}
-
-const NOT_TRANSLATED = { name: 'translate', value: 'no' };
-
-function isClass({ name }: { name: string }): boolean {
-  return name === 'class';
+export function isIsland(element: Element): boolean {
+  return attribute(element, 'data-island') !== undefined;
 }

@@ -1,10 +1,10 @@
 import type { Site } from '../schemas/types.ts';
 
 /** Search engines cut what is longer. The schema of `meta` has the same limit. */
-const MOST_CHARACTERS = 70;
+export const MAX_TITLE = 70;
 
 /** Gives the title of a page as browsers show it: with the short name of the brand where there is room for it. */
 export function pageTitle(title: string, { shortName }: Pick<Site['brand'], 'shortName'>): string {
   const named = `${title} | ${shortName}`;
-  return named.length <= MOST_CHARACTERS ? named : title;
+  return named.length <= MAX_TITLE ? named : title;
 }

@@ -3,9 +3,9 @@ export interface GroupPlan {
   /** Fewest and most full-time employees, included; `to` is Infinity where there is no most. */
   from: number;
   to: number;
-  /** Percent of the employees who have to join, where the plan says so. */
+  /** Sets the percent of the employees who have to join, where the plan says so. */
   participation?: number;
-  /** Percent of the premium that the employer pays at least, where the plan says so. */
+  /** Sets the least percent of the premium that the employer pays, where the plan says so. */
   contribution?: number;
 }
 
@@ -21,11 +21,13 @@ export interface Company {
 export interface Fit {
   /** Positions of the plans that fit, in the order of the list. None for a company that is too small. */
   plans: number[];
-  /** Of the first of these plans that asks for them: percent and number of employees who have to join. */
+  /** Says which percent of the employees has to join, by the first of these plans that asks for it. */
   participation?: number;
+  /** Counts the employees that this percent makes. */
   joining?: number;
-  /** Of the same plan: percent that the employer pays at least, and how the company's own share compares. */
+  /** Says which percent of the premium that plan wants the employer to pay at least. */
   contribution?: number;
+  /** Compares the share that the company would pay with it. */
   share: 'open' | 'meets' | 'below';
 }
 
@@ -66,10 +68,10 @@ export function companyFit({ employees, share }: Company, plans: readonly GroupP
   };
 }
 
-/** Stands for no most. */
+/** Marks a plan without an upper limit of employees, in the place of that limit. */
 const NO_END = '+';
 
-/** Writes plans as figures alone, for an attribute: a comma between plans, a space between figures, + for no most. */
+/** Writes plans as figures alone, for an attribute: a comma between plans, a space between figures. */
 export function writeGroupPlans(plans: readonly Partial<GroupPlan>[]): string {
   return plans
     .map(({ from, to = Infinity, participation, contribution }) =>

@@ -246,15 +246,11 @@ function targetOf(
   const isUnused = rule === 'unused-fact' || rule === 'unused-source' || rule === 'translation';
   if (!isLink && !isEmpty && !isUnused && !/^Delete (?:it|this|the)\b/.test(remedy)) return undefined;
   const found = pathAt(document, text, place.start);
+  let at: Path = found;
   // A translation goes with its sentence.
-  const isPairOfSentences = LANGUAGE_FILE.test(file);
-  const at = isPairOfSentences
-    ? found.slice(0, 1)
-    : isLink
-      ? entryAround(document, found)
-      : isEmpty
-        ? partAround(document, found)
-        : found;
+  if (LANGUAGE_FILE.test(file)) at = found.slice(0, 1);
+  else if (isLink) at = entryAround(document, found);
+  else if (isEmpty) at = partAround(document, found);
   return at.length === 0 ? undefined : { at };
 }
 

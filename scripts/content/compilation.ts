@@ -186,7 +186,7 @@ export interface IconSprite {
 /** A file as it is published: tokens and links are resolved. */
 export type LinkedFile = Pick<CheckedFile, 'path' | 'data' | 'roles' | 'offsets'>;
 
-/** A translated sentence that published pages show, or a block of markdown, with the English that it translates. */
+/** A translated sentence or block of markdown, of a page that site.yaml lists, with the English that it translates. */
 export interface TranslatedText {
   file: string;
   /** Points to the pair; `/body/0` for the first block of a text. */

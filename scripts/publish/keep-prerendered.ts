@@ -79,7 +79,7 @@ export function renderChanged(
   }));
 }
 
-/** Reads the record of an earlier build; empty if there is none, or if anything but content has changed. */
+/** Reads the record of an earlier build. Returns an empty one without such a build, or if anything but content changed. */
 function readKnown(file: string, inputs: string): Known['pages'] {
   try {
     const known: Known = JSON.parse(readFileSync(file, 'utf8'));

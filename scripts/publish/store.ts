@@ -274,7 +274,7 @@ function refresh(file: string): void {
   }
 }
 
-/** Returns the milliseconds since a file changed; 0 if there is none. */
+/** Returns the milliseconds since a file changed; 0 for a file that does not exist. */
 function age(file: string): number {
   return Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
 }

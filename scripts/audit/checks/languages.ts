@@ -18,9 +18,10 @@ let claimWords: ReadonlyMap<string, readonly ClaimWords[]> | undefined;
 
 /** Reads the words that make claims, by the code of their language. */
 function readClaimWords(): ReadonlyMap<string, readonly ClaimWords[]> {
+  if (claimWords !== undefined) return claimWords;
   const file = new URL('../language/translated-claims.yaml', import.meta.url);
   const lists: Record<string, Record<keyof ClaimWords, string>[]> = parse(readFileSync(file, 'utf8'));
-  claimWords ??= new Map(
+  claimWords = new Map(
     Object.entries(lists).map(([code, list]) => [
       code,
       list.map(({ words, english }) => ({ words: patternOf(words), english: patternOf(english) })),

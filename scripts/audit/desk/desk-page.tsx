@@ -80,7 +80,7 @@ function Page({ desk, window }: { desk: Desk; window: Window }) {
           </Main>
           <aside aria-label="The page as it looks" data-keep="" hidden>
             <p className="frame__title" />
-            {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the site itself, which needs its scripts to look as it does */}
+            {/* oxlint-disable-next-line react/iframe-missing-sandbox -- shows this site, which looks different without its scripts */}
             <iframe title="The page as it looks" />
           </aside>
           <footer>

@@ -89,7 +89,7 @@ export class Desk {
     });
   }
 
-  /** Returns the title of the decision that Undo would take back, or null if there is none. */
+  /** Returns the title of this reviewer's last decision, which Undo takes back; null before the first one. */
   undoTitle(by: string): string | null {
     const { name } = this.reviewer(by);
     return this.#done.findLast((each) => each.by === name)?.title ?? null;

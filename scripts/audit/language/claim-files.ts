@@ -9,7 +9,7 @@ import type { Topic } from './context.ts';
 
 /** Phrases of the law, which decide alone unless they are denied or quoted. */
 export interface LawPhrases {
-  /** What the words do, after them: `is an inducement`. */
+  /** Ends the sentence that begins with the words: `is an inducement`. */
   message: string;
   says: readonly string[];
   /** True for words that are a fault even where they are denied. */
@@ -20,21 +20,21 @@ export interface LawPhrases {
 /** A rule as people read it: a file of claims/, or an entry of checks/rules.yaml. */
 export interface Definition {
   id: string;
-  /** What it checks, for the table of rules. */
+  /** Says in the table of rules what the rule checks. */
   checks: string;
   severity: 'error' | 'warning' | 'error in release';
   reads: 'copy' | 'facts' | 'records' | 'pages' | 'scripts' | 'approvals' | 'settings';
-  /** Why there is such a rule. */
+  /** Gives the reason for the rule. */
   why: string;
-  /** What to do about a finding, in whole sentences. */
+  /** Tells in whole sentences how to settle a finding. */
   remedy: string;
-  /** True where the only remedy is to take the words out. */
+  /** Says that the only remedy is to take the words out. */
   takeOut?: boolean;
-  /** The law or guide it rests on. */
+  /** Names the law or the guide that the rule rests on. */
   source: { title: string; url?: string };
-  /** Copy in order, and copy that it reports. */
+  /** Shows copy that is in order, and copy that the rule reports. */
   examples: { passes: string; fails: string };
-  /** Phrases that the model weighs. Only claims have them. */
+  /** Lists phrases that the model weighs. Only claims have them. */
   phrases?: readonly string[];
   law?: readonly LawPhrases[];
 }

@@ -11,8 +11,8 @@ export function normalizePart(text: string): string {
 }
 
 /**
- * Returns true when there is anything in it that one could read: any sign that is not space or punctuation. Stars, ticks,
- * enclosed letters and signs that a custom font draws count.
+ * Returns true for text with something to read: any character but spaces and punctuation. Stars, ticks, enclosed letters
+ * and characters that a custom font draws count too.
  */
 export function hasWords(text: string): boolean {
   return /[^\s\p{P}\p{Z}\p{Cc}\p{Cf}|]/u.test(text);

@@ -93,7 +93,7 @@ export class Visit {
     await this.#load(() => this.page.goto(this.target.address, this.#loaded));
   }
 
-  /** Opens the page again, with what it kept, in a window of its own size. */
+  /** Loads the page again, with what it stored in the browser, and fits the window to it. */
   async reload(): Promise<void> {
     await this.#load(() => this.page.reload(this.#loaded));
     await this.resize();

@@ -1,10 +1,8 @@
+import { MAX_TITLE } from '../../../renderer/page-title.ts';
 import type { CopyUnit } from '../compilation.ts';
 import type { Report } from '../diagnostics.ts';
 import type { EntryPage } from '../assemble/entry-pages.ts';
 import { valueAt } from '../json-data.ts';
-
-/** Search engines cut what is longer. */
-const MAX_TITLE = 70;
 
 /** Reports browser titles that are too long once their tokens are filled. The site adds the brand where there is room. */
 export function checkTitles(units: readonly CopyUnit[], report: Report): void {

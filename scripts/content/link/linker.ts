@@ -81,9 +81,12 @@ export function createLinker(library: Library, report: Report): Linker {
         return { text: resolved, tokens };
       const result = library.checkLink(readHref(resolved), at.file);
       if ('href' in result) return { text: result.href, tokens, note: result.note };
-      // A page that is gone is one mistake, whichever of its sections a link leads to.
-      const isGone = result.reason.endsWith('which is not a page');
-      refuse('link', at, result, isGone ? raw.replace(/#.*/s, '') : `${at.file.path} ${raw}`);
+      refuse(
+        'link',
+        at,
+        result,
+        result.isPageGone === true ? raw.replace(/#.*/s, '') : `${at.file.path} ${raw}`,
+      );
       return { text: resolved, tokens };
     },
     route(raw, at) {

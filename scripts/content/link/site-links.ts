@@ -14,13 +14,19 @@ const PROSE_FOLDER = 'content/prose/';
 const FILE_ENDING = /\.(html?|php|aspx?)$/i;
 
 /** The link to publish, or what is wrong with it. */
-export type LinkCheck = (target: Href, file: CheckedFile) => LinkTo | DiagnosticText;
+export type LinkCheck = (target: Href, file: CheckedFile) => LinkTo | DeadLink;
 
 /** A link to publish. */
 export interface LinkTo {
   href: string;
   /** Stands in brackets after the words of the link. */
   note?: string;
+}
+
+/** What is wrong with a link. */
+interface DeadLink extends DiagnosticText {
+  /** True where the page is not there: one mistake, whichever of its sections links lead to. */
+  isPageGone?: true;
 }
 
 /** Prepares to check where links lead. */
@@ -42,7 +48,7 @@ export function linkCheck(site: SiteMap, files: CheckedFile[], tree: Tree, downl
     if (isKnown(page, anchor)) return { href: `#${anchor}` };
     return page === undefined ? NO_PAGE_NAMED : deadAnchor(page, route, anchor);
   };
-  const toPage = (route: string, anchor: string): LinkTo | DiagnosticText => {
+  const toPage = (route: string, anchor: string): LinkTo | DeadLink => {
     if (route.startsWith(DOWNLOADS_ROUTE)) {
       const href = anchor === 'top' ? route : `${route}#${anchor}`;
       const file = downloads.use(route);
@@ -102,7 +108,7 @@ function onlyCode(route: string, code: string): DiagnosticText {
   };
 }
 
-function noPage(route: string, name: string, pages: readonly string[]): DiagnosticText {
+function noPage(route: string, name: string, pages: readonly string[]): DeadLink {
   // Somebody who writes the route of an entry may mean another one; else, a page that is no entry.
   const index = indexAbove(route);
   const entries = pages.filter((page) => index !== null && indexAbove(page) === index);
@@ -110,6 +116,7 @@ function noPage(route: string, name: string, pages: readonly string[]): Diagnost
   return {
     reason: `links to ${route}, which is not a page`,
     remedy: suggest(name, pages, `Delete the link, or link to one of these: ${listed(near)}.`),
+    isPageGone: true,
   };
 }
 

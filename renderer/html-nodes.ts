@@ -1,4 +1,4 @@
-import type { DefaultTreeAdapterTypes } from 'parse5';
+import { defaultTreeAdapter as tree, html, type DefaultTreeAdapterTypes } from 'parse5';
 
 export type Node = DefaultTreeAdapterTypes.Node;
 export type Element = DefaultTreeAdapterTypes.Element;
@@ -29,8 +29,24 @@ export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((attr) => attr.name === name)?.value;
 }
 
+/** Sets an attribute; undefined removes it. */
+export function setAttribute(element: Element, name: string, value: string | undefined): void {
+  element.attrs = element.attrs.filter((attr) => attr.name !== name);
+  if (value !== undefined) element.attrs.push({ name, value });
+}
+
 /** The text in a node, without markup. For <script> and <style> these are the exact characters that browsers hash. */
 export function textOf(node: Node): string {
   if ('value' in node) return node.value;
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 }
+
+/** Creates an element, with text in it if given. It belongs to no document until it is inserted. */
+export function createElement(name: string, attrs: Record<string, string>, text?: string): Element {
+  const pairs = Object.entries(attrs).map(([key, value]) => ({ name: key, value }));
+  const element = tree.createElement(name, html.NS.HTML, pairs);
+  if (text !== undefined) tree.insertText(element, text);
+  return element;
+}
+
+export { tree };
