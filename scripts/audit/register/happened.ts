@@ -19,7 +19,7 @@ import { count } from '../language/numbers.ts';
 import { once } from '../language/once.ts';
 import { normalize, shorten } from '../proof/normalize.ts';
 import { comparePages, describeChange, keyOfChange, type LineChange } from '../seen/compare-views.ts';
-import { HOME, lettersOf, parseSeen, type SeenLine } from '../seen/seen-page.ts';
+import { homeOf, lettersOf, parseSeen, type SeenLine } from '../seen/seen-page.ts';
 import type { AuditedSite } from './audited-site.ts';
 import { fieldsOfRecord, picturesOfRecord, wordsOfKey } from './record-fields.ts';
 import { changesSinceApproval, goneFrom, type Reviewable, type TextChange as Text } from './reviewables.ts';
@@ -564,7 +564,8 @@ function tellEffect(key: string, change: LineChange, on: readonly string[], site
     kind === 'moved'
       ? `“${shorten(told.after?.text ?? '')}” moved ${direction}`.trim()
       : describeChange(told);
-  const isShared = routes.join() === HOME && /^(?:banner|contentinfo)$/.test((after ?? before)?.place ?? '');
+  const isShared =
+    routes.join() === homeOf(route) && /^(?:banner|contentinfo)$/.test((after ?? before)?.place ?? '');
   const where = isShared ? ' in header and footer' : onRoutes(routes);
   const isNarrow = view !== undefined && !views.includes('1280 px');
   const seenIn = isNarrow ? ` (${view}${others.length > 0 ? ` and ${others.length} more` : ''})` : '';

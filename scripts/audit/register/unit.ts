@@ -4,7 +4,7 @@ import type { NameOf } from '../approvals/entry-names.ts';
 import type { Locate } from '../findings/settings.ts';
 import { once } from '../language/once.ts';
 import type { TracedPage } from '../proof/traced-page.ts';
-import { HOME, isShownToAll, parseSeen } from '../seen/seen-page.ts';
+import { isShownToAll, parseSeen } from '../seen/seen-page.ts';
 
 /** Marks the place of a token in `Unit.literal`. */
 const TOKEN = '\0';
@@ -94,7 +94,8 @@ export function judgeOpen(
   seen: ReadonlyMap<string, string> | null,
 ): readonly TracedPage[] {
   const read = (route: string) => parseSeen(seen?.get(route) ?? '') ?? undefined;
-  const home = read(HOME);
+  // These pages are in English.
+  const home = read('/');
   return pages.map((page) => {
     const shown = read(page.route);
     if (shown === undefined) return page;

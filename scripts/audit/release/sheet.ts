@@ -10,7 +10,7 @@ import {
 } from '../approvals/approval.ts';
 import { compareApproved, parseApproved } from '../approvals/approved-words.ts';
 import { askGit, askGitBytes } from '../approvals/git.ts';
-import { HOME, isAside, parseSeen, type SeenLine } from '../seen/seen-page.ts';
+import { homeOf, isAside, parseSeen, type SeenLine } from '../seen/seen-page.ts';
 import type { ReleasedFact, ReleasedText, ReleaseManifest } from './read-manifest.ts';
 
 /** Holds all that an approval sheet is made from: a manifest, or the site as it is now. */
@@ -41,7 +41,7 @@ export interface Sheet {
 /** Makes the sheet of a page. @param about rows for its head */
 export function sheetOf(evidence: Evidence, page: ReleasedText, about: Sheet['about']): Sheet {
   const route = routeIn(page.id) ?? '';
-  const home = evidence.pages.find(({ id }) => id === pageId(HOME));
+  const home = evidence.pages.find(({ id }) => id === pageId(homeOf(route)));
   const own = evidence.sentences.filter(({ routes }) => routes?.includes(route));
   const named = new Set(own.flatMap(({ facts = [] }) => facts));
   const backed = evidence.facts.filter(({ id }) => named.has(id));

@@ -33,8 +33,11 @@ export interface SeenPage {
 
 export type SeenPages = ReadonlyMap<string, SeenPage>;
 
-/** Is the page that shows header and footer for all others. */
-export const HOME = '/';
+/** Gives the home page in the language of a page: it shows header and footer for all pages of that language. */
+export function homeOf(route: string): string {
+  return /^\/[a-z]{2}(?:-[a-z]+)?(?=\/|$)/.exec(route)?.[0] ?? '/';
+}
+
 /** Lists roles of lines that are no words of the page themselves: they tell of its words, its head or its addresses. */
 const ASIDE = new Set('unseen look head anchor popover tabindex request leads scene part'.split(' '));
 

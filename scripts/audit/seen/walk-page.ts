@@ -5,7 +5,7 @@ import type { Scene } from '../../../renderer/scenes.ts';
 import { hashOf } from '../../hash.ts';
 import { type AriaNode, linesOf } from './page-lines.ts';
 import { enterScene, spellStep } from './scenes.ts';
-import { HOME, type SeenLine, type SeenPage, type SeenView } from './seen-page.ts';
+import { homeOf, type SeenLine, type SeenPage, type SeenView } from './seen-page.ts';
 import { type Target, Visit } from './visit.ts';
 
 /** Names a page to read. `body` is given where no server answers with this file: the error page. */
@@ -126,7 +126,7 @@ export class PageReader {
     const views: SeenView[] = [];
     let before: Scene | null = null;
     for (const { where, once, list } of tools.scenes) {
-      if ((once && route !== HOME) || (await visit.page.locator(where).count()) === 0) continue;
+      if ((once && route !== homeOf(route)) || (await visit.page.locator(where).count()) === 0) continue;
       for (const scene of list.filter(({ only = device }) => only === device)) {
         await enterScene(visit, where, scene, before);
         const hidden = await this.#look(`unseenWords(${JSON.stringify(where)}, 'scene')`);
@@ -156,7 +156,7 @@ export class PageReader {
   }
 
   get #ownPart(): string {
-    return this.route === HOME ? 'body' : 'main';
+    return this.route === homeOf(this.route) ? 'body' : 'main';
   }
 
   /** Lists words in a color much like that of what is behind them. */

@@ -14,7 +14,7 @@ import { UsageError } from '../../usage-error.ts';
 import { readBuiltPages } from '../proof/traced-page.ts';
 import { writeSeenPages } from './kept-pages.ts';
 import { loadScenes } from './scenes.ts';
-import { HOME, type SeenPage, type SeenPages, withoutShared } from './seen-page.ts';
+import { homeOf, type SeenPage, type SeenPages, withoutShared } from './seen-page.ts';
 import { type BuiltPage, walkPage, type WalkTools } from './walk-page.ts';
 
 /** Walks several pages at once: a walk waits more than it works. */
@@ -38,7 +38,7 @@ interface WalkOptions {
 
 /**
  * Reads every page of the built site in dist/ as a browser shows it, and writes dist/audit/pages/.
- * @returns the pages by route; the home page alone has the header and footer that all show alike
+ * @returns the pages by route; the home page of a language alone has the header and footer that its pages show alike
  * @throws UsageError when there is no browser or it ends, a page never settles, or a scene cannot be reached; all faults
  * are named at once
  */
@@ -74,8 +74,8 @@ export async function walkSite(root: string, content: Content, { onPage }: WalkO
       return seen;
     });
     cache.clean();
-    const start = walked.find(({ route }) => route === HOME);
-    return new Map(walked.map((page) => [page.route, withoutShared(page, start)]));
+    const homes = new Map(walked.map((page) => [page.route, page]));
+    return new Map(walked.map((page) => [page.route, withoutShared(page, homes.get(homeOf(page.route)))]));
   });
 }
 

@@ -7,6 +7,7 @@ import {
 } from '../../../scripts/audit/seen/compare-views.ts';
 import { linesOf, spellPage } from '../../../scripts/audit/seen/page-lines.ts';
 import {
+  homeOf,
   isShownToAll,
   parseSeen,
   type SeenLine,
@@ -139,6 +140,16 @@ describe('writeSeen', () => {
     'is not read from %j',
     (text) => expect(parseSeen(text)).toBeNull(),
   );
+});
+
+test.each([
+  ['/', '/'],
+  ['/quote', '/'],
+  ['/es', '/es'],
+  ['/es/quote', '/es'],
+  ['/estimate', '/'],
+])('header and footer of %s are told on %s', (route, home) => {
+  expect(homeOf(route)).toBe(home);
 });
 
 test('header and footer are told on the home page; a page that has others keeps them', () => {
