@@ -1,4 +1,4 @@
 import { tryAgency } from './try-agency.ts';
 
 // Its site is below a base path, and its name has an apostrophe, an ampersand and a tilde.
-tryAgency('life', []);
+tryAgency('life', { isReleased: true });

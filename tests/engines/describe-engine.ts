@@ -15,8 +15,6 @@ export interface Flows {
   flow(does: string, run: (visitor: Visitor) => Promise<void>): void;
   /** The address of a page, by its path without the first slash. */
   at(path: string): string;
-  /** Another window of the same browser. */
-  open(): Promise<Visitor>;
   /** What the line does from now on, until the end of the flow. */
   fault(faults: Partial<Faults>): void;
   /** Answers what was held back, and holds nothing back any more. */
@@ -68,7 +66,6 @@ export function describeEngine(
             await run(await open());
           }),
         at: (path) => site.address + path,
-        open,
         fault: (faults) => void Object.assign(site.faults, faults),
         release: () => site.release(),
         scheduling: () => site.scheduling,

@@ -14,14 +14,6 @@ export function menuFlows({ flow, at, fault, release }: Flows): void {
   const groupButton = button(`${group?.name} ${words.navigation.submenu}`);
   const menuLink: Target = ['link', entry?.name ?? ''];
 
-  flow('the menu by mouse', async (visitor) => {
-    await visitor.tab.goto(at('about#top'));
-    await visitor.click(groupButton);
-    await visitor.see(menuLink);
-    await visitor.click(menuLink);
-    await visitor.seeAddress(at((entry?.path ?? '').slice(1)));
-  });
-
   flow('the menu by keyboard', async (visitor) => {
     await visitor.tab.goto(at('about#top'));
     await visitor.focus(groupButton);
@@ -62,32 +54,28 @@ export function menuFlows({ flow, at, fault, release }: Flows): void {
     await visitor.seeNot(dropdown);
   });
 
-  flow('before React arrives, Tab stays in the panel of a narrow screen', async (visitor) => {
-    fault({ held: /\/assets\/(island-|chunks\/)/ });
-    await visitor.tab.resize(480);
-    await visitor.tab.goto(at('about#top'));
-    await visitor.click(button(words.navigation.open));
-    await visitor.seeFocus(button(words.navigation.close));
-    for (let press = 0; press < 14; press++) {
-      await visitor.press('Tab');
-      const behind = await visitor.tab.evaluate(
-        () => document.activeElement?.closest('main, footer')?.tagName ?? null,
-        null,
-      );
-      expect(behind).toBeNull();
-    }
-    await visitor.tab.resize(1280);
-  });
-
-  flow('the menu on a narrow screen', async (visitor) => {
-    await visitor.tab.resize(480);
-    await visitor.tab.goto(at('about#top'));
-    await visitor.click(button(words.navigation.open));
-    await visitor.seeFocus(button(words.navigation.close));
-    await visitor.click(groupButton);
-    await visitor.click(menuLink);
-    await visitor.seeAddress(at((entry?.path ?? '').slice(1)));
-  });
+  flow(
+    'before React arrives, Tab stays in the panel of a narrow screen, and a link of it leads on',
+    async (visitor) => {
+      fault({ held: /\/assets\/(island-|chunks\/)/ });
+      await visitor.tab.resize(480);
+      await visitor.tab.goto(at('about#top'));
+      await visitor.click(button(words.navigation.open));
+      await visitor.seeFocus(button(words.navigation.close));
+      for (let press = 0; press < 14; press++) {
+        await visitor.press('Tab');
+        const behind = await visitor.tab.evaluate(
+          () => document.activeElement?.closest('main, footer')?.tagName ?? null,
+          null,
+        );
+        expect(behind).toBeNull();
+      }
+      await visitor.click(groupButton);
+      await visitor.click(menuLink);
+      await visitor.seeAddress(at((entry?.path ?? '').slice(1)));
+      await visitor.tab.resize(1280);
+    },
+  );
 
   flow('without script everything is there to read, and the menu opens', async (visitor) => {
     fault({ withoutScript: true });

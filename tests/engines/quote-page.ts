@@ -27,7 +27,7 @@ export const PERSON = {
 };
 export const PERSONAL = Object.values(PERSON).filter((text) => text !== PERSON.dateOfBirth);
 type Field = keyof typeof PERSON;
-const FIELDS: Field[] = ['firstName', 'lastName', 'email', 'phone', 'zipCode', 'dateOfBirth'];
+const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'zipCode', 'dateOfBirth'] as const;
 export const field = (name: Field): Target => `#quote-${name}`;
 
 /** Waits until the form answers. */
@@ -48,8 +48,11 @@ export async function toStep2(visitor: Visitor, choice: 'private' | 'aca' | 'lif
   await visitor.seeFocus(heading(step2.heading));
 }
 
-export async function answer(visitor: Visitor, person = PERSON): Promise<void> {
-  for (const each of FIELDS) await visitor.fill(field(each), person[each]);
+/** Answers step 2: the first field by keys. */
+export async function answer(visitor: Visitor): Promise<void> {
+  const [first, ...others] = FIELDS;
+  await visitor.fill(field(first), PERSON[first]);
+  for (const each of others) await visitor.choose(field(each), PERSON[each]);
 }
 
 /** A message of the wizard, as content says it. */

@@ -53,7 +53,10 @@ export class Visitor {
     await this.tab.type(text);
   }
 
-  /** Chooses an option of a list by its value. Each engine draws its own list, so this is done in the page. */
+  /**
+   * Sets the value of a list or a field in the page, as autofill does. Each engine draws its own list, and WebKit's driver
+   * takes long for each key.
+   */
   async choose(target: Target, value: string): Promise<void> {
     await this.until(target, (sight) => sight !== null);
     await this.tab.evaluate(look, { ...locate(target), act: 'choose', value });
@@ -66,11 +69,6 @@ export class Visitor {
 
   press(key: Key): Promise<void> {
     return this.tab.press(key);
-  }
-
-  /** Brings something to the middle of the view. */
-  async scrollTo(target: Target): Promise<void> {
-    await this.until(target, (sight) => sight !== null, 'aim');
   }
 
   async see(target: Target): Promise<void> {
@@ -110,17 +108,6 @@ export class Visitor {
       `the address is ${expected}`,
       () => this.tab.evaluate(() => location.href, null),
       (address) => address === expected,
-    );
-  }
-
-  /** The texts of all elements that a selector finds and that can be seen. */
-  texts(selector: string): Promise<string[]> {
-    return this.tab.evaluate(
-      (wanted) =>
-        [...document.querySelectorAll(wanted)]
-          .filter((element) => element.getClientRects().length > 0)
-          .map((element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim()),
-      selector,
     );
   }
 
@@ -202,8 +189,10 @@ function look({ selector, name, act, value }: Look): Sight | null {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
   if (act === 'focus' || act === 'select') element.focus();
   if (act === 'select' && element instanceof HTMLInputElement) element.select();
-  if (act === 'choose' && element instanceof HTMLSelectElement) {
-    element.value = value ?? '';
+  if (act === 'choose') {
+    // React follows the value of the element itself: the setter of its class is not React's.
+    const { prototype } = element instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value ?? '');
     for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }));
   }
   const box = element.getBoundingClientRect();

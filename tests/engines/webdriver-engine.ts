@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { VIEW, type Engine, type Key, type Tab } from './engine.ts';
-import { freePort } from './programs.ts';
+import { freePort } from '../hosts/servers/process.ts';
 import { startSession, type Session } from './webdriver-session.ts';
 
 /** As WebDriver writes them: https://www.w3.org/TR/webdriver2/#keyboard-actions */

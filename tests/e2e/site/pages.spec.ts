@@ -7,7 +7,7 @@ import { equalAccessViolations } from '../equal-access.ts';
 import { expect, test } from '../test.ts';
 import { DRAWINGS } from './drawings.ts';
 import { brokenPictures, expectNoSidewaysScroll, findBrokenWords, unfoldAll } from './layout.ts';
-import { below, ROUTES, SAME_AGAIN } from './pages.ts';
+import { below, isTranslated, ROUTES, SAME_AGAIN } from './pages.ts';
 import { loadStandIns, scrollThrough, shiftOfTypefaces, watchShifts } from './shifts.ts';
 import { FAILURES, paleTexts, unseenTexts } from './shown.ts';
 import { lowTargets } from './targets.ts';
@@ -28,6 +28,10 @@ const WIDTHS = {
     letters: { 200: [320, 390, 768, 1280] },
   },
 };
+/** A translation is drawn by the template of the English page: it is judged at all widths in one visit. */
+const TRANSLATION_WIDTHS = { ...WIDTHS.phone, scroll: [320, 360, 768, 1024, 1440] };
+/** The page of each language that is judged as the English pages are. */
+const FIRST_TRANSLATION = ROUTES.find(isTranslated);
 /** Where the bar of a phone is looked at. */
 const BAR_WIDTHS = [320, 480];
 /** Of the sample's pages, at the width of a phone, in pixels. */
@@ -56,14 +60,15 @@ const NOT_PRINTED = `[hidden], .doors, button, .button, noscript, .choice-cards-
 const FOOTER_AT = '/';
 
 // A page is loaded once for all of its checks: loading takes longer than most of them.
-for (const route of ROUTES)
-  test(`${route} loads whole and still, fits every width, is accessible and prints`, async ({
-    page,
-    isMobile,
-  }) => {
-    const widths = isMobile ? WIDTHS.phone : WIDTHS.desktop;
+for (const route of ROUTES) {
+  const isTwin = isTranslated(route) && route !== FIRST_TRANSLATION;
+  const does = isTwin
+    ? `${route} loads, and its words fit every width @phone`
+    : `${route} loads whole and still, fits every width, is accessible and prints`;
+  test(does, async ({ page, isMobile }) => {
+    const widths = isTwin ? TRANSLATION_WIDTHS : isMobile ? WIDTHS.phone : WIDTHS.desktop;
     await page.setViewportSize(widths.load);
-    const endWatch = await watchShifts(page);
+    const endWatch = isTwin ? undefined : await watchShifts(page);
 
     await test.step('loads at its own address', async () => {
       const response = await page.goto(below(route));
@@ -91,7 +96,7 @@ for (const route of ROUTES)
     await test.step('does not move while it loads on a slow connection', async () => {
       expect(await page.evaluate(() => document.fonts.ready.then(({ size }) => size))).toBeGreaterThan(0);
       await painted(page);
-      const shifts = await endWatch();
+      const shifts = (await endWatch?.()) ?? [];
       if (!hasStandIns) return;
       const sum = shifts.reduce((total, { value }) => total + value, 0);
       expect.soft(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(MOST_SHIFT);
@@ -107,11 +112,12 @@ for (const route of ROUTES)
       const small = await page.evaluate(lowTargets, isMobile ? TARGET.phone : TARGET.desktop);
       expect.soft(small).toEqual([]);
     });
-    await test.step('covers nothing that has the focus', async () => {
-      // On a phone the bar of this page could be over the footer.
-      const parts = isMobile || route === FOOTER_AT ? 'main, footer' : 'main';
-      expect.soft(await page.evaluate(coveredFocus, { bar: BUTTONS, parts })).toEqual([]);
-    });
+    if (!isTwin)
+      await test.step('covers nothing that has the focus', async () => {
+        // On a phone the bar of this page could be over the footer.
+        const parts = isMobile || route === FOOTER_AT ? 'main, footer' : 'main';
+        expect.soft(await page.evaluate(coveredFocus, { bar: BUTTONS, parts })).toEqual([]);
+      });
     for (const { what, only, ofSample, size, find, least } of DRAWINGS) {
       if (only !== undefined && isMobile !== (only === 'phone')) continue;
       if (ofSample && !content.site.sample) continue;
@@ -122,7 +128,7 @@ for (const route of ROUTES)
     }
     if (isMobile && (await page.locator(BUTTONS).count()) > 0)
       await test.step('shows its call bar whole or not', async () => {
-        for (const width of BAR_WIDTHS) {
+        for (const width of isTwin ? BAR_WIDTHS.slice(0, 1) : BAR_WIDTHS) {
           await page.setViewportSize({ width, height: 740 });
           expect.soft(await wrongLooks(page), `at ${width} px`).toEqual([]);
           expect.soft(await gapBeforeClosing(page), `at ${width} px`).toBeLessThanOrEqual(1);
@@ -153,6 +159,7 @@ for (const route of ROUTES)
       }
       await setOwnStyles(page, '');
     });
+    if (isTwin) return;
 
     const isJudged = !SAME_AGAIN.includes(route);
     // What is the page's own, such as colors on its grounds, is the same at every width.
@@ -183,3 +190,4 @@ for (const route of ROUTES)
         }
       });
   });
+}

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { content, lists } from '../../content.ts';
+import { compilation, content, lists } from '../../content.ts';
 import { sampledRoutes } from '../../sampled-routes.ts';
 
 const site: { routes: string[] } = JSON.parse(
@@ -16,6 +16,10 @@ export const SAME_AGAIN: readonly string[] = lists
     return sections.flatMap(Object.keys).every((kind) => before.includes(kind));
   })
   .map(({ route }) => route);
+
+/** Finds a page in another language: it is drawn by the template of the English one, with longer words. */
+export const isTranslated = (route: string): boolean =>
+  compilation.languages.some(({ code }) => route === `/${code}` || route.startsWith(`/${code}/`));
 
 /** A page with sections to scroll through, and with no form: about us, where the site has that page. */
 export const ANY_PAGE: string = (content.pages['/about'] ?? content.pages.booking).route;

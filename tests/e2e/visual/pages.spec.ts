@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
-import { compilation } from '../../content.ts';
-import { below, ROUTES, SAME_AGAIN } from '../site/pages.ts';
+import { below, isTranslated, ROUTES, SAME_AGAIN } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { holdStill, PICTURE_OPTIONS, skipWhereForeign, TOLERANCE } from './rendering.ts';
 
@@ -13,10 +12,6 @@ test.beforeEach(async ({ page }, { config }) => {
   await skipWhereForeign(page, config, () => page.goto(below('/')));
   await page.clock.setFixedTime(DRAWN_ON);
 });
-
-/** A page in another language looks as the English one. */
-const isTranslated = (route: string) =>
-  compilation.languages.some(({ code }) => route === `/${code}` || route.startsWith(`/${code}/`));
 
 for (const route of ROUTES.filter((each) => !SAME_AGAIN.includes(each) && !isTranslated(each)))
   test(`${route} looks as it did`, async ({ page }) => {
