@@ -7,23 +7,19 @@ import { socialPictureOf } from '../renderer/slug.ts';
 import type { Content } from '../schemas/types.ts';
 import { readPage, type VisibleString } from './audit/proof/page-parts.ts';
 import type { Compilation } from './content/compilation.ts';
-import { type BuildCache } from './publish/store.ts';
 import { fileOfRoute } from './publish/built-page.ts';
-import { hashOf } from './hash.ts';
 import { contentAssets } from './vite/content-assets.ts';
 import type { Bundle } from './publish/bundle.ts';
 import { createFinisher } from './publish/finish-page.ts';
 import { type PrerenderedPage } from './publish/keep-prerendered.ts';
 import { type FileRecord, outputFile } from './publish/output-file.ts';
-import type { Pack } from './publish/store.ts';
+import type { Store } from './publish/store.ts';
 import { type SiteAddress } from './content/site-address.ts';
 import { pointAtPicture, type SocialPictures } from './publish/social/draw.ts';
 import { compress, severalAtOnce, type Staging } from './publish/staging.ts';
 
 /** Holds everything that the steps of a build share. */
 export interface Work {
-  /** The hash of everything that makes a site of bundles and content. */
-  code: string;
   compilation: Compilation;
   content: Content;
   /** The content of each language beside English. */
@@ -31,9 +27,7 @@ export interface Work {
   address: SiteAddress;
   bundle: Bundle;
   social: SocialPictures;
-  cache: BuildCache;
-  /** Finished pages. */
-  kept: Pack<KeptPage>;
+  store: Store;
   staging: Staging;
   /** Takes the words of each file that visitors may meet. */
   prove: (route: string, path: string, strings: readonly VisibleString[]) => void;
@@ -58,7 +52,8 @@ type PageBytes = Record<Ending, Uint8Array>;
  * it so. A page that is prerendered as in an earlier build is taken from there. Returns the assets that pages ask for.
  */
 export async function addPages(pages: readonly PrerenderedPage[], work: Work): Promise<Set<string>> {
-  const { code, content, translations, address, bundle, social, kept, staging, prove } = work;
+  const { content, translations, address, bundle, social, staging, prove } = work;
+  const kept = work.store.pack<KeptPage>('pages');
   const frames = framedOrigins(content);
   const translated = translations.flatMap(ownPages).map(({ route }) => route);
   const names = namesIn(content);
@@ -66,14 +61,14 @@ export async function addPages(pages: readonly PrerenderedPage[], work: Work): P
     [content, ...translations].map(({ site, glossary }) => [site.language, glossary]),
   );
   const finish = createFinisher({ bundle, base: address.base, frames, translated, names, glossaries });
-  const common = [code, bundle.hash, address.base, ...frames, ...names, JSON.stringify([...glossaries])];
+  const common = [bundle.hash, address.base, ...frames, ...names, JSON.stringify([...glossaries])];
   const once = onceEach();
   const finished = await severalAtOnce(pages, async (page) => {
     const { route, hash } = page;
     const picture = social.paths.get(socialPictureOf(route)) ?? '';
     // Only a page in another language says which of its links lead to English pages.
     const others = translated.includes(route) ? translated : [];
-    const from = hashOf([...common, ...others, route, await hash(), picture]);
+    const from = [...common, ...others, route, await hash(), picture];
     const make = async () => {
       const { html, document, files } = finish(pointAtPicture(await page.html(), social));
       const plain = Buffer.from(html);
@@ -126,16 +121,17 @@ function onceEach(): (string: VisibleString) => VisibleString {
 /** Publishes the assets that a page asks for: pictures of content, and files of the bundle, whose drawings may have words. */
 export async function addAssets(
   assets: ReadonlySet<string>,
-  { cache, compilation, bundle, social, staging, prove }: Work,
+  { store, compilation, bundle, social, staging, prove }: Work,
 ): Promise<void> {
   const pictures = contentAssets(compilation);
+  const kept = store.pack<Uint8Array>('pictures');
   for (const path of [...assets].sort()) {
     if (social.files.has(path)) continue;
     const picture = pictures.get(path);
     const bytes =
       picture === undefined
         ? readFileSync(join(bundle.client, path))
-        : await cache.get('pictures', [path, picture.source], picture.bytes);
+        : await kept.get([path, picture.source], picture.bytes);
     staging.add(`client/${path}`, bytes, 'an asset');
     if (path.endsWith('.svg') && !pictures.has(path))
       prove(`/${path}`, path, readPage(Buffer.from(bytes).toString()).strings);

@@ -15,8 +15,8 @@ import { fileOfRoute } from './publish/built-page.ts';
 import { checkTypefaces } from './publish/check-typefaces.ts';
 import { describeSite } from './publish/describe-site.ts';
 import { hashOf } from './hash.ts';
-import { renderChanged } from './publish/keep-prerendered.ts';
-import { noCache, noWork, openWork, type Work as KeptWork } from './publish/store.ts';
+import { type PageRecord, renderChanged } from './publish/keep-prerendered.ts';
+import { noWork, openWork, type Store } from './publish/store.ts';
 import { hashInputs, keepLastBuild, readLastBuild } from './publish/last-build.ts';
 import { lockBuild } from './publish/lock.ts';
 import { type Prerenderer, startPrerenderer } from './publish/prerender.ts';
@@ -88,7 +88,7 @@ type Built = Omit<BuildReport, 'time' | 'isUnchanged'>;
 
 async function build(job: Job): Promise<Built> {
   const { root, workFolder, env } = job;
-  const kept = openWork(root);
+  const store = job.always ? noWork() : openWork(root);
   // Start to bundle scripts and styles: it takes the longest, in its own thread.
   const prerenderer = startPrerenderer({
     root,
@@ -96,35 +96,32 @@ async function build(job: Job): Promise<Built> {
     base: readBasePath(root, env),
   });
   try {
-    return await buildWith(prerenderer, kept, job);
+    return await buildWith(prerenderer, store, job);
   } finally {
-    kept.save();
+    store.save();
     await prerenderer.stop();
   }
 }
 
-async function buildWith(prerenderer: Prerenderer, kept: KeptWork, job: Job): Promise<Built> {
-  const { root, workFolder, env, always, color } = job;
+async function buildWith(prerenderer: Prerenderer, store: Store, job: Job): Promise<Built> {
+  const { root, workFolder, env, color } = job;
   const staging = createStaging();
-  const { code, cache, unchanged } = kept;
 
   // Compile the content: a mistake there ends the build at once.
-  const compilation = compileContent(root, { unchanged, day: today() });
+  const compilation = compileContent(root, { unchanged: store.unchanged, day: today() });
   const { content, diagnostics, sources } = compilation;
   if (!content) throw new UsageError(formatDiagnostics(diagnostics, sources, { color }));
   const address = readSiteAddress(content.site, env);
 
   // Render as HTML, at the address where it will live, every page that reads what has changed; others need not wait.
   const translations = compilation.languages.flatMap((language) => language.content ?? []);
+  const records = store.pack<PageRecord>('prerendered');
   const rendering = prerenderer.bundle.then(({ hash }) =>
     [content, ...translations].flatMap((each) =>
       renderChanged(
         prerenderer,
         { ...each, site: { ...each.site, url: address.url } },
-        {
-          file: join(workFolder, `prerendered-${each.site.language}.json`),
-          inputs: hashOf([code, hash, address.base, today()]),
-        },
+        { records, inputs: hashOf([hash, address.base, today()]) },
       ),
     ),
   );
@@ -132,11 +129,7 @@ async function buildWith(prerenderer: Prerenderer, kept: KeptWork, job: Job): Pr
   rendering.catch(() => {});
 
   // Meanwhile, draw the pictures that social networks show; pages name them by their hash.
-  const social = await drawSocialPictures(content, {
-    code,
-    cache: always ? noCache() : cache,
-    translations,
-  });
+  const social = await drawSocialPictures(content, { store, translations });
   for (const [path, file] of social.files) staging.add(`client/${path}`, file, 'a social picture');
 
   const bundle = await prerenderer.bundle;
@@ -151,15 +144,13 @@ async function buildWith(prerenderer: Prerenderer, kept: KeptWork, job: Job): Pr
       strings,
     });
   const work: Work = {
-    code,
     compilation,
     content,
     translations,
     address,
     bundle,
     social,
-    cache,
-    kept: (always ? noWork() : kept).pack('pages'),
+    store,
     staging,
     prove,
   };
@@ -174,9 +165,8 @@ async function buildWith(prerenderer: Prerenderer, kept: KeptWork, job: Job): Pr
   if (findings.length > 0) throw new UsageError(formatDiagnostics(findings, sources, { color }));
 
   // Publish everything at once, with compressed copies for hosts that send them.
-  const files = await compressed(staging.files, 'client/', cache);
+  const files = await compressed(staging.files, 'client/', store);
   await replaceOutput(files, join(root, OUTPUT), workFolder);
-  cache.clean();
   return {
     pages: [content, ...translations].flatMap((each) =>
       ownPages(each).map(({ route }) => ({
@@ -189,7 +179,7 @@ async function buildWith(prerenderer: Prerenderer, kept: KeptWork, job: Job): Pr
     sentences: copyOf(compilation).length,
     hosts,
     warnings: diagnostics.length === 0 ? '' : formatDiagnostics(diagnostics, sources, { color }),
-    work: { bundled: prerenderer.bundled, pages: prerenderer.rendered, kept: cache.counts },
+    work: { bundled: prerenderer.bundled, pages: prerenderer.rendered, kept: store.counts },
   };
 }
 
@@ -199,13 +189,13 @@ async function addRootFiles({
   content,
   translations,
   address,
-  cache,
+  store,
   staging,
   prove,
 }: Work): Promise<string[]> {
   const files = [
     ...rootFiles(content, address, translations),
-    ...(await drawIcons(content, cache)),
+    ...(await drawIcons(content, store)),
     ...wellKnownFiles(compilation, address),
     ...downloadFiles(compilation),
   ];

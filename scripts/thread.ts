@@ -2,19 +2,11 @@ import { once } from 'node:events';
 import { Worker, parentPort } from 'node:worker_threads';
 import { UsageError } from './usage-error.ts';
 
-/** A job in its own thread. */
-export interface Thread<Result> {
-  /** @throws UsageError when the job ends with one */
-  result: Promise<Result>;
-  /** Ends the job, finished or not. */
-  stop(): Promise<void>;
-}
-
-/** A thread that stays and does its job again and again: what it loaded and read is there for the next time. */
+/** A thread that does its job each time it is asked: what it loaded and read is there for the next time. */
 export interface Service<Data, Result> {
   /** Asks for the job with this, a copy of it. Ask again only after the answer. @throws UsageError when the job ends with one */
   ask(data: Data): Promise<Result>;
-  /** Ends the thread. */
+  /** Ends the thread, its job finished or not. */
   stop(): Promise<void>;
 }
 
@@ -29,6 +21,8 @@ export function startService<Data, Result>(path: string): Service<Data, Result> 
   return {
     ask(data) {
       const answer = answerOf<Result>(worker, output);
+      // Nothing awaits a job that is stopped.
+      answer.catch(() => {});
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage(data);
       return answer;
@@ -37,15 +31,6 @@ export function startService<Data, Result>(path: string): Service<Data, Result> 
       await worker.terminate();
     },
   };
-}
-
-/** The same for a job that is done once, with `data`: the thread ends with it. */
-export function startThread<Result>(path: string, data: unknown): Thread<Result> {
-  const { ask, stop } = startService<unknown, Result>(path);
-  const result = ask(data).finally(stop);
-  // Nothing awaits a job that is stopped.
-  result.catch(() => {});
-  return { result, stop };
 }
 
 interface Started {

@@ -11,7 +11,7 @@ import type { Content } from '../../schemas/types.ts';
 import type { Day } from '../day.ts';
 import { UsageError } from '../usage-error.ts';
 import type { BuiltPage } from '../publish/built-page.ts';
-import { noWork, openWork, type Work } from '../publish/store.ts';
+import { noWork, openWork, type Store } from '../publish/store.ts';
 import { readApproved } from './approvals/approved-words.ts';
 import type { ReportedFinding } from './findings/finding.ts';
 import { collectFindings, type Sources } from './judge/run-rules.ts';
@@ -40,7 +40,7 @@ interface AuditOptions {
   /** The lines that a browser shows of each page, by route; those of the last walk if left out. */
   transcripts?: ReadonlyMap<string, string> | null;
   /** Results of earlier audits and builds for the same inputs; nothing if left out. */
-  work?: Work;
+  work?: Store;
 }
 
 /**

@@ -70,6 +70,8 @@ export interface Body {
   start: number;
   /** In the order of its nodes. */
   questions: Question[];
+  /** Headings, paragraphs, lists and tables, by their offsets. */
+  blocks: { type: string; start: number; end: number }[];
   /** Left out where the file was not parsed again. */
   tree?: MarkdownRoot;
 }

@@ -62,7 +62,7 @@ type Packed = Pick<CheckedFile, 'schema' | 'data' | 'body' | 'roles' | 'offsets'
 
 function packFile({ schema, data, body, roles, offsets }: Packed): string {
   // A tree takes more to read than to parse.
-  const kept = body && { start: body.start, questions: body.questions };
+  const kept = body && { ...body, tree: undefined };
   return JSON.stringify({ schema, data, body: kept, roles, offsets } satisfies Packed);
 }
 

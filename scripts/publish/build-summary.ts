@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import { indexAbove } from '../content/assemble/collections.ts';
-import type { BuildCache } from './store.ts';
+import type { Store } from './store.ts';
 import type { FileRecord } from './output-file.ts';
 
 /**
@@ -37,8 +37,8 @@ interface BuildWork {
   bundled: boolean;
   /** Pages rendered, parsed and written, each once; the error page is one of them. */
   pages: number;
-  /** Counts results from the cache and results that were made, by kind. */
-  kept: BuildCache['counts'];
+  /** Counts results that were kept and results that were made, by kind. */
+  kept: Store['counts'];
 }
 
 /**

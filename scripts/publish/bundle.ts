@@ -5,7 +5,7 @@ import { UsageError } from '../usage-error.ts';
 import { MODULES_FILE } from '../vite/browser-entries.ts';
 import { filesIn, hashSources } from './hash-files.ts';
 import { outputFile } from './output-file.ts';
-import { isAsStamped, readStamp, stamp } from './stamp.ts';
+import { readStamp, stamp } from './stamp.ts';
 
 /** Opens the bundles of Vite: one for browsers, read by path and by source, and one that renders pages. */
 export interface Bundle {
@@ -33,8 +33,7 @@ export interface BundleJob {
 
 /** True if both bundles are there, undamaged, and made from the present sources. */
 export function isBundled({ root, folder, base }: BundleJob): boolean {
-  const made = readStamp(stampOf(folder));
-  return made?.inputs === hashInputs(root, base) && isAsStamped(folder, made);
+  return readStamp(stampOf(folder), { inputs: hashInputs(root, base), folder }) !== null;
 }
 
 /**

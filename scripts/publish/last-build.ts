@@ -5,7 +5,7 @@ import { compareText } from '../content/compare-text.ts';
 import type { BuildReport } from './build-summary.ts';
 import { NOT_BUILT, SITE_SOURCES } from '../sources.ts';
 import { hashSources } from './hash-files.ts';
-import { isAsStamped, readStamp, stamp } from './stamp.ts';
+import { readStamp, stamp } from './stamp.ts';
 
 const FILE = 'last-build.json';
 /** Below the output, what says something about a build and is not part of it. */
@@ -39,10 +39,9 @@ export function readLastBuild(
   output: string,
   inputs: string,
 ): (Summary & Pick<BuildReport, 'files'>) | null {
-  const last = readStamp<Summary>(join(folder, FILE));
   const isPart = (path: string) => !path.startsWith(REPORTS);
-  const isUpToDate = last?.inputs === inputs && isAsStamped(output, last, isPart);
-  return isUpToDate ? { ...last.summary, files: new Map(Object.entries(last.files)) } : null;
+  const last = readStamp<Summary>(join(folder, FILE), { inputs, folder: output, isPart });
+  return last && { ...last.summary, files: new Map(Object.entries(last.files)) };
 }
 
 /** Notes what was published, for the next build. Without room on the disk, the next build does everything again. */

@@ -1,7 +1,7 @@
 import type { Content } from '../../schemas/types.ts';
 import { UsageError } from '../usage-error.ts';
 import { type BundleJob, isBundled, openBundle, type Bundle } from './bundle.ts';
-import { startThread, type Thread } from '../thread.ts';
+import { type Service, startService } from '../thread.ts';
 
 /** Describes the work of the thread that renders. */
 export interface RenderJob {
@@ -37,22 +37,24 @@ export interface Prerenderer {
   stop(): Promise<void>;
 }
 
+const THREAD = 'scripts/publish/vite-thread.ts';
+
 /** The address that `pages/_error` is rendered for. */
 export const ERROR_PAGE = '/404';
 
 /** Starts to bundle, unless the last build's bundles are made from the same sources. */
 export function startPrerenderer(job: BundleJob): Prerenderer {
-  const threads: Thread<unknown>[] = [];
-  const start = <Result>(data: BundleJob | RenderJob): Promise<Result> => {
-    const thread = startThread<Result>('scripts/publish/vite-thread.ts', data);
-    threads.push(thread);
-    return thread.result;
-  };
   const bundled = !isBundled(job);
-  const ready = bundled ? start<void>(job) : Promise.resolve();
-  const bundle = ready.then(() => openBundle(job.folder));
+  const bundler = bundled ? startService<BundleJob, void>(THREAD) : undefined;
+  const bundle = Promise.resolve(bundler?.ask(job)).then(async () => {
+    await bundler?.stop();
+    return openBundle(job.folder);
+  });
   // If the content has a mistake, nothing awaits this promise.
   bundle.catch(() => {});
+  let renderer: Service<RenderJob, RenderedPage[]> | undefined;
+  /** Ends with the last job: all languages are rendered in one thread, which loads React and the bundle once. */
+  let last: Promise<unknown> = bundle;
   let count = 0;
   return {
     bundled,
@@ -62,13 +64,16 @@ export function startPrerenderer(job: BundleJob): Prerenderer {
     },
     async render(content, routes) {
       const { serverEntry } = await bundle;
-      const pages = await start<RenderedPage[]>({ serverEntry, base: job.base, content, routes });
+      const service = (renderer ??= startService(THREAD));
+      const rendering = last.then(() => service.ask({ serverEntry, base: job.base, content, routes }));
+      last = rendering.catch(() => {});
+      const pages = await rendering;
       checkPages(pages);
       count += routes.length;
       return pages;
     },
     async stop() {
-      await Promise.all(threads.map((thread) => thread.stop()));
+      await Promise.all([bundler?.stop(), renderer?.stop()]);
     },
   };
 }

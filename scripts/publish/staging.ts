@@ -12,7 +12,7 @@ import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import { UsageError } from '../usage-error.ts';
-import type { BuildCache } from './store.ts';
+import type { Store } from './store.ts';
 import { type Files, type OutputFile, outputFile } from './output-file.ts';
 import { isFile } from './stamp.ts';
 
@@ -103,7 +103,8 @@ export async function compress(path: string, bytes: Uint8Array): Promise<Compres
  * Adds `.br` and `.gz` beside every text file in `folder` that has none yet, for servers that can send them. Uses all
  * processors.
  */
-export async function compressed(files: Files, folder: string, cache: BuildCache): Promise<Files> {
+export async function compressed(files: Files, folder: string, store: Store): Promise<Files> {
+  const [brotlis, gzips] = [store.pack<Uint8Array>('brotli'), store.pack<Uint8Array>('gzip')];
   const all: Files = new Map(files);
   const texts = [...files].filter(
     ([path, file]) => path.startsWith(folder) && isCompressed(path, file) && !files.has(`${path}.br`),
@@ -111,8 +112,8 @@ export async function compressed(files: Files, folder: string, cache: BuildCache
   await severalAtOnce(texts, async ([path, file]) => {
     const bytes = await file.bytes();
     const [br, gz] = await Promise.all([
-      cache.get('brotli', [extname(path), bytes], () => brotli(path, bytes)),
-      cache.get('gzip', [bytes], () => gzip(bytes, { level: 9 })),
+      brotlis.get([extname(path), bytes], () => brotli(path, bytes)),
+      gzips.get([bytes], () => gzip(bytes, { level: 9 })),
     ]);
     all.set(`${path}.br`, outputFile(br)).set(`${path}.gz`, outputFile(gz));
   });

@@ -12,29 +12,29 @@ export interface Stamp<Summary> {
   files: Record<string, FileRecord>;
 }
 
-/** Reads the stamp of a folder; null if nothing was made there, or the stamp is damaged. */
-export function readStamp<Summary>(file: string): Stamp<Summary> | null {
+/**
+ * Reads the stamp of a folder that was made from these inputs and has every file of its stamp, unchanged, and no other.
+ * @param isPart false for paths that do not count
+ * @returns null if the folder must be made again
+ */
+export function readStamp<Summary>(
+  file: string,
+  {
+    inputs,
+    folder,
+    isPart = () => true,
+  }: { inputs: string; folder: string; isPart?: (path: string) => boolean },
+): Stamp<Summary> | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    const made: Stamp<Summary> = JSON.parse(readFileSync(file, 'utf8'));
+    if (made.inputs !== inputs) return null;
+    const paths = filesIn(folder, '.').filter(isPart);
+    const isWhole = paths.length === Object.keys(made.files).length;
+    return isWhole && paths.every((path) => isFile(join(folder, path), made.files[path])) ? made : null;
   } catch {
+    // Nothing was made there, or the stamp is damaged.
     return null;
   }
-}
-
-/**
- * Checks that a folder has every file of its stamp, unchanged, and no other.
- * @param isPart false for paths that do not count
- */
-export function isAsStamped(
-  folder: string,
-  { files }: Stamp<unknown>,
-  isPart: (path: string) => boolean = () => true,
-): boolean {
-  const paths = filesIn(folder, '.').filter(isPart);
-  return (
-    paths.length === Object.keys(files).length &&
-    paths.every((path) => isFile(join(folder, path), files[path]))
-  );
 }
 
 /** True if a file is there, with the bytes of this record. */

@@ -1,15 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { createUnchanged, type Unchanged } from '../content/unchanged.ts';
@@ -18,160 +8,86 @@ import { hashSources } from './hash-files.ts';
 
 /** Lists the files that decide the results of code: the code itself, and npm's lists of packages. */
 const CODE = ['scripts', 'package-lock.json', 'node_modules/.package-lock.json'];
-
-/** Counts, for each kind, results that were found and results that were made. */
-type Counts = Record<string, { found: number; made: number }>;
-
-/** Results that take long to make, or are long: a file each, by the hash of everything they are made from. */
-export interface BuildCache {
-  /**
-   * Returns the kept result of `inputs`, or makes it and keeps it.
-   * @param kind names the result, such as `brotli`; a folder of the cache
-   * @param inputs everything that the result depends on, besides Node itself
-   */
-  get(
-    kind: string,
-    inputs: readonly Input[],
-    make: () => Uint8Array | Promise<Uint8Array>,
-  ): Promise<Uint8Array>;
-  /** Does the same for a result that is made at once. */
-  getNow(kind: string, inputs: readonly Input[], make: () => Uint8Array): Uint8Array;
-  /** Deletes results that no build has used for a while. Looks for them once a day. */
-  clean(): void;
-  readonly counts: Counts;
-}
-
-/**
- * Returns the kept result of the same inputs, or makes it and keeps it.
- * @param kind names the result, such as `judgments`; a file of the store
- * @param inputs everything that the result depends on, besides code and packages: plain data, as is the result
- */
-export type Keep = <Made>(kind: string, inputs: readonly unknown[], make: () => Made) => Made;
-
-/** Small results of one kind that nearly every run needs, in one file: to open thousands of files took half of a build. */
-export interface Pack<Value> {
-  /** Returns the result of this name; undefined if it is not known. Do not change it. */
-  find(name: string): Value | undefined;
-  /** Keeps a result that `find` did not know: plain data. */
-  keep(name: string, value: Value): Value;
-}
-
-/** Work of builds and audits that is not done again for what did not change. */
-export interface Work {
-  /** Hash of code and packages, and of what runs them. */
-  code: string;
-  cache: BuildCache;
-  /** Opens the small results of a kind. They are written when the work is saved. */
-  pack<Value>(kind: string): Pack<Value>;
-  unchanged: Unchanged;
-  keep: Keep;
-  /** Keeps small results for the next process, also after a failure. */
-  save(): void;
-}
-
-/** Change this when a step makes something else of the same inputs. */
-const VERSION = 4;
-const KEEP_MS = 14 * 24 * 60 * 60 * 1000;
-const REFRESH_MS = 24 * 60 * 60 * 1000;
+const FOLDER = '.build/cache';
 const DIGEST_BYTES = 32;
 /** A run that makes something may still come back to what the run before it used, such as a sentence put back. */
 const MAX_UNUSED = 2;
 
-/** Opens the store of the project at `root`, for a process that ends soon: its own code must be that on disk. */
-export function openWork(root: string): Work {
-  const folder = join(root, '.build/cache');
-  const code = hashSources(root, CODE, [process.version, process.platform, process.arch]);
-  return workIn(folder, code, openCache(folder));
-}
-
-/** Keeps small results in memory alone, for what runs for long or must not trust what is on the disk. */
-export function noWork(): Work {
-  return workIn(null, '', noCache());
+/** Results of one kind, by the hash of everything they are made from. One file holds them: to open thousands takes long. */
+export interface Pack<Value> {
+  /** Returns the result of these inputs; undefined if it is not known. Do not change it. */
+  find(inputs: readonly Input[]): Value | undefined;
+  /** Keeps a result that `find` did not know: plain data or bytes. */
+  keep(inputs: readonly Input[], value: Value): Value;
+  /** Returns the result of these inputs, or makes it and keeps it. */
+  get(inputs: readonly Input[], make: () => Value | Promise<Value>): Promise<Value>;
 }
 
 /**
- * Opens the cache in `folder`. Files are moved into place whole, so builds can share a cache. What cannot be written,
- * because the disk is full or read-only, is not kept; the build goes on.
+ * Returns the kept result of the same inputs, or makes it and keeps it.
+ * @param kind names the result, such as `judgments`
+ * @param inputs everything that the result depends on, besides code and packages: plain data, as is the result
  */
-export function openCache(folder: string): BuildCache {
-  const counts: Counts = {};
-  const used = new Set<string>();
-  const look = (kind: string, inputs: readonly Input[]) => {
-    const count = (counts[kind] ??= { found: 0, made: 0 });
-    // Compressors differ between versions of Node, and between processors.
-    const { version, platform, arch } = process;
-    const file = join(folder, kind, hashOf([String(VERSION), version, platform, arch, kind, ...inputs]));
-    used.add(file);
-    const kept = readSealed(file);
-    if (kept !== null) refresh(file);
-    count[kept === null ? 'made' : 'found'] += 1;
-    return { file, kept };
-  };
-  const keep = (file: string, made: Uint8Array): Uint8Array => {
-    writeSealed(file, made);
-    return made;
-  };
-  return {
-    counts,
-    async get(kind, inputs, make) {
-      const { file, kept } = look(kind, inputs);
-      return kept ?? keep(file, await make());
-    },
-    getNow(kind, inputs, make) {
-      const { file, kept } = look(kind, inputs);
-      return kept ?? keep(file, make());
-    },
-    clean: () => {
-      if (age(folder) < REFRESH_MS) return;
-      refresh(folder);
-      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-        const file = join(entry.parentPath, entry.name);
-        if (entry.isFile() && !used.has(file) && age(file) > KEEP_MS) rmSync(file, { force: true });
-      }
-    },
-  };
+export type Keep = <Made>(kind: string, inputs: readonly unknown[], make: () => Made) => Made;
+
+/** Keeps the results of slow work, so that it is not done again for what did not change. */
+export interface Store {
+  /** Hash of code and packages, and of what runs them. */
+  code: string;
+  /** Opens the results of a kind, once for each kind. */
+  pack<Value>(kind: string): Pack<Value>;
+  keep: Keep;
+  /** Keeps content files as parsed and checked. */
+  unchanged: Unchanged;
+  /** Counts, for each kind, results that were found and results that were made. */
+  readonly counts: Record<string, { found: number; made: number }>;
+  /** Writes new results for the next process. A disk that is full or read-only keeps none, which is no error. */
+  save(): void;
 }
 
-/** Opens a cache that keeps nothing. */
-export function noCache(): BuildCache {
-  return {
-    counts: {},
-    get: async (_kind, _inputs, make) => make(),
-    getNow: (_kind, _inputs, make) => make(),
-    clean: () => {},
-  };
+/** Opens the store of the project at `root`, for a process that ends soon: its own code must be that on disk. */
+export function openWork(root: string): Store {
+  return openStore(
+    join(root, FOLDER),
+    hashSources(root, CODE, [process.version, process.platform, process.arch]),
+  );
 }
 
-function workIn(folder: string | null, code: string, cache: BuildCache): Work {
+/** Keeps results in memory alone, for what runs for long or must not trust what is on the disk. */
+export function noWork(): Store {
+  return openStore(null);
+}
+
+/**
+ * Opens the store in a folder. Two processes at once may save a kind one after the other: the last one counts.
+ * @param folder null to keep results as long as the process only
+ * @param code hash of everything besides their inputs that decides results: those of other code are dropped
+ */
+export function openStore(folder: string | null, code = ''): Store {
+  const counts: Store['counts'] = {};
   const opened: { save(): void }[] = [];
   const pack = <Value>(kind: string): Pack<Value> => {
     const file = folder === null ? null : join(folder, `${kind}.pack`);
-    const each = openPack<Value>(file, code, (cache.counts[kind] = { found: 0, made: 0 }));
-    opened.push(each);
-    return each;
+    const own = openPack<Value>(file, code, (counts[kind] = { found: 0, made: 0 }));
+    opened.push(own);
+    return own;
   };
   const texts = new Map<string, Pack<string>>();
-  const keepText = <Text extends string | null>(
-    kind: string,
-    inputs: readonly string[],
-    make: () => Text,
-  ): string | Text => {
+  const keepText = <Text extends string | null>(kind: string, inputs: readonly Input[], make: () => Text) => {
     const kept = texts.get(kind) ?? pack<string>(kind);
     texts.set(kind, kept);
-    const name = hashOf(inputs);
-    const known = kept.find(name);
+    const known = kept.find(inputs);
     if (known !== undefined) return known;
     const made = make();
-    if (made !== null) kept.keep(name, made);
-    return made;
+    return made === null ? made : kept.keep(inputs, made);
   };
   return {
     code,
-    cache,
+    counts,
     pack,
-    unchanged: createUnchanged((path, inputs, make) => keepText('content', [path, ...inputs], make)),
     keep: (kind, inputs, make) =>
-      JSON.parse(keepText(kind, [JSON.stringify(inputs)], () => JSON.stringify(make()))),
+      JSON.parse(keepText(kind, [JSON.stringify(inputs)], () => JSON.stringify(make())) ?? ''),
+    unchanged: createUnchanged((path, inputs, make) => keepText('content', [path, ...inputs], make)),
     save: () => opened.forEach((each) => each.save()),
   };
 }
@@ -182,32 +98,32 @@ interface Result<Value> {
   unused: number;
 }
 
-/**
- * Opens a pack. Two runs at once may save one after the other: the last one counts.
- * @param file null to keep results as long as the process only
- * @param code hash of everything besides their names that decides the results: those of other code are dropped
- */
-export function openPack<Value>(
+function openPack<Value>(
   file: string | null,
   code: string,
-  counts = { found: 0, made: 0 },
+  counts: { found: number; made: number },
 ): Pack<Value> & { save(): void } {
   const results = file === null ? new Map<string, Result<Value>>() : readPack<Value>(file, code);
   const used = new Set<string>();
+  const find = (inputs: readonly Input[]) => {
+    const name = hashOf(inputs);
+    const known = results.get(name);
+    if (known === undefined) return undefined;
+    counts.found += 1;
+    used.add(name);
+    return known.value;
+  };
+  const keep = (inputs: readonly Input[], value: Value) => {
+    const name = hashOf(inputs);
+    counts.made += 1;
+    used.add(name);
+    results.set(name, { value, unused: 0 });
+    return value;
+  };
   return {
-    find(name) {
-      const known = results.get(name);
-      if (known === undefined) return undefined;
-      counts.found += 1;
-      used.add(name);
-      return known.value;
-    },
-    keep(name, value) {
-      counts.made += 1;
-      used.add(name);
-      results.set(name, { value, unused: 0 });
-      return value;
-    },
+    find,
+    keep,
+    get: async (inputs, make) => find(inputs) ?? keep(inputs, await make()),
     save() {
       if (file === null || counts.made === 0) return;
       for (const [name, result] of results) {
@@ -230,7 +146,7 @@ function readPack<Value>(file: string, code: string): Map<string, Result<Value>>
 }
 
 /** Reads a file that begins with the SHA-256 of the rest. Returns null if it is missing or damaged. */
-function readSealed(file: string): Uint8Array | null {
+export function readSealed(file: string): Uint8Array | null {
   try {
     const bytes = readFileSync(file);
     const result = bytes.subarray(DIGEST_BYTES);
@@ -240,7 +156,8 @@ function readSealed(file: string): Uint8Array | null {
   }
 }
 
-function writeSealed(file: string, bytes: Uint8Array): void {
+/** Writes a file that `readSealed` reads. */
+export function writeSealed(file: string, bytes: Uint8Array): void {
   writeIfPossible(file, Buffer.concat([digest(bytes), bytes]));
 }
 
@@ -262,19 +179,4 @@ export function writeIfPossible(file: string, content: string | Uint8Array): voi
 
 function digest(bytes: Uint8Array): Buffer {
   return createHash('sha256').update(bytes).digest();
-}
-
-/** Marks a file as used, or the folder as cleaned, at most once a day. */
-function refresh(file: string): void {
-  try {
-    const now = new Date();
-    if (age(file) > REFRESH_MS) utimesSync(file, now, now);
-  } catch {
-    // It was cleaned away, or belongs to somebody else: its bytes are here.
-  }
-}
-
-/** Returns the milliseconds since a file changed; 0 for a file that does not exist. */
-function age(file: string): number {
-  return Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
 }

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { readArguments } from '../../arguments.ts';
 import { suggest } from '../../content/nearest.ts';
 import { readDay } from '../../day.ts';
-import type { Work } from '../../publish/store.ts';
+import type { Store } from '../../publish/store.ts';
 import { UsageError } from '../../usage-error.ts';
 import { defaultDay } from '../approvals/git.ts';
 import { textsOf } from '../seen/kept-pages.ts';
@@ -141,7 +141,7 @@ export async function runAudit(
   const foreign = Object.keys(options).find((option) => !taken.includes(option));
   if (foreign !== undefined)
     throw new UsageError(`${name || 'The audit'} does not take --${foreign}.\n\n${helpOf([name])}`);
-  let work: Work | undefined;
+  let work: Store | undefined;
   const { run } = await entry.load();
   const result = await run({
     root,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { compareText } from '../../content/compare-text.ts';
 import { isRecord, type JsonRecord } from '../../content/json-data.ts';
-import { openCache } from '../../publish/store.ts';
+import { openStore } from '../../publish/store.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { Topic } from './context.ts';
 
@@ -79,9 +79,11 @@ export function loadClaims(): Claims {
     readFileSync(SCHEMA),
     ...sources.flatMap(({ file, text }) => [file, text]),
   ];
-  const cache = openCache(fileURLToPath(new URL('.build/cache', PROJECT)));
-  const bytes = cache.getNow('claims', inputs, () => Buffer.from(JSON.stringify(readClaims(sources))));
-  return (loaded = JSON.parse(Buffer.from(bytes).toString('utf8')));
+  const store = openStore(fileURLToPath(new URL('.build/cache', PROJECT)));
+  const kept = store.pack<Claims>('claims');
+  loaded = kept.find(inputs) ?? kept.keep(inputs, readClaims(sources));
+  store.save();
+  return loaded;
 }
 
 /** Lists the YAML files of claims/ and checks/. */

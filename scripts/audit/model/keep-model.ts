@@ -1,9 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { deserialize, serialize } from 'node:v8';
 import { hashOf } from '../../hash.ts';
-import { openCache } from '../../publish/store.ts';
+import { openStore } from '../../publish/store.ts';
 import { compareText } from '../../content/compare-text.ts';
 import { type Label, listLabelSources, readLabels, readWriters } from '../labels/read-labels.ts';
 import type { Model } from './model.ts';
@@ -42,11 +41,13 @@ export async function loadModel(
     readFileSync(join(AUDIT, 'labels/writers.csv')),
     JSON.stringify([ids, others]),
   ]);
-  const bytes = await openCache(CACHE).get('claims-model', [key], () => {
+  const store = openStore(CACHE);
+  const model = await store.pack<Model>('claims-model').get([key], () => {
     const labels = [...readLabels(sources, [...ids, ...others]), ...claims.flatMap(examplesOf)];
-    return serialize(trainModel(labels, claims, readWriters()));
+    return trainModel(labels, claims, readWriters());
   });
-  return { ...deserialize(bytes), key };
+  store.save();
+  return { ...model, key };
 }
 
 /** Returns what a claim forbids and what it lets pass, by its own examples. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { globSync } from 'tinyglobby';
@@ -6,7 +6,8 @@ import type { Content } from '../../../schemas/types.ts';
 import { BROWSER_ARGS, findBrowser } from '../../browser.ts';
 import { compileContent } from '../../content/compile.ts';
 import type { SiteDescription } from '../../hosts/site-description.ts';
-import { openCache } from '../../publish/store.ts';
+import { hashOf } from '../../hash.ts';
+import { readSealed, writeSealed } from '../../publish/store.ts';
 import { hashSources } from '../../publish/hash-files.ts';
 import { severalAtOnce } from '../../publish/staging.ts';
 import { serveDist } from '../../serve/serve-dist.ts';
@@ -19,8 +20,9 @@ import { type BuiltPage, walkPage, type WalkTools } from './walk-page.ts';
 
 /** Walks several pages at once: a walk waits more than it works. */
 const PAGES_AT_ONCE = 4;
-/** Keeps walks: a page is not walked again while nothing has changed that its lines rest on. */
-const KEPT_WALKS = '.build/seen';
+/** Keeps walks, a file each: a page is not walked again while nothing has changed that its lines rest on. */
+const KEPT_WALKS = '.build/seen/walks';
+const KEEP_MS = 14 * 24 * 60 * 60 * 1000;
 /** Lists what those lines rest on besides the page: our code, the server, and every file without a hash in its name. */
 const WALK_SOURCES = [
   'scripts/audit/seen/**',
@@ -63,17 +65,19 @@ export async function walkSite(root: string, content: Content, { onPage }: WalkO
     const rest = hashSources(root, globSync(WALK_SOURCES, { cwd: root, dot: true }).sort(), [
       JSON.stringify([browser.version(), scenes, tools.anchors]),
     ]);
-    const cache = openCache(join(root, KEPT_WALKS));
+    const used = new Set<string>();
     let done = 0;
     const walked = await walkAll(pages, browser, async (page) => {
-      const kept = await cache.get('walks', [rest, page.route, page.html], async () =>
-        Buffer.from(JSON.stringify(await walkPage(page, tools))),
-      );
+      const name = hashOf([rest, page.route, page.html]);
+      const kept = readSealed(join(root, KEPT_WALKS, name));
+      const seen: SeenPage =
+        kept === null ? await walkPage(page, tools) : JSON.parse(Buffer.from(kept).toString());
+      if (kept === null) writeSealed(join(root, KEPT_WALKS, name), Buffer.from(JSON.stringify(seen)));
+      used.add(name);
       onPage?.((done += 1), pages.length, page.route);
-      const seen: SeenPage = JSON.parse(Buffer.from(kept).toString());
       return seen;
     });
-    cache.clean();
+    deleteOldWalks(join(root, KEPT_WALKS), used);
     const homes = new Map(walked.map((page) => [page.route, page]));
     return new Map(walked.map((page) => [page.route, withoutShared(page, homes.get(homeOf(page.route)))]));
   });
@@ -130,6 +134,14 @@ export function anchorsIn(pages: readonly { html: string }[]): string[] {
     [...html.matchAll(/\shref="[^"]*#([^"]+)"/g)].map(([, id = '']) => id),
   );
   return [...new Set(ids)].filter(Boolean).sort();
+}
+
+/** Deletes kept walks that this walk did not use and that are two weeks old. */
+function deleteOldWalks(folder: string, used: ReadonlySet<string>): void {
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    if (!used.has(name) && Date.now() - statSync(file).mtimeMs > KEEP_MS) rmSync(file, { force: true });
+  }
 }
 
 /** Walks a few pages at a time, the largest first, and gives them in their order. @throws UsageError with all faults */

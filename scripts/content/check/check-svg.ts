@@ -59,6 +59,17 @@ export interface Drawing {
  * @returns the drawing, or its first fault
  */
 export function readDrawing(svg: string): Drawing | SvgFault {
+  const drawing = known.get(svg) ?? parseDrawing(svg);
+  if (known.size === MAX_KNOWN) known.clear();
+  known.set(svg, drawing);
+  return drawing;
+}
+
+/** Keeps drawings as read: checks, pictures and icons ask for each, once for every language. */
+const known = new Map<string, Drawing | SvgFault>();
+const MAX_KNOWN = 500;
+
+function parseDrawing(svg: string): Drawing | SvgFault {
   const start = { line: 1, column: 1 };
   if (svg.trim() === '')
     return { at: start, reason: 'is an empty file', remedy: 'Copy or export the picture again.' };

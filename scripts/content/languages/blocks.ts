@@ -2,7 +2,6 @@ import { hashOf } from '../../hash.ts';
 import type { CheckedFile } from '../compilation.ts';
 import type { DiagnosticText, Report } from '../diagnostics.ts';
 import { valueAt } from '../json-data.ts';
-import { parseMarkdown } from '../parse/parse-markdown.ts';
 import { compareParts, type Translations } from './pairs.ts';
 
 /** A heading, a paragraph, a list or a table of a markdown file, as written. */
@@ -13,23 +12,9 @@ interface Block {
   end: number;
 }
 
-/** Keeps the blocks of each file: several pages may show it. */
-const known = new WeakMap<CheckedFile, Block[]>();
-
 /** Returns the blocks of a markdown file in their order. */
-export function blocksOf(file: CheckedFile): Block[] {
-  const blocks = known.get(file) ?? readBlocks(file);
-  known.set(file, blocks);
-  return blocks;
-}
-
-function readBlocks(file: CheckedFile): Block[] {
-  if (file.body === null) return [];
-  const tree = file.body.tree ?? parseMarkdown(file.text, file.body.start);
-  return tree.children.map(({ type, position }) => {
-    const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
-    return { type, text: file.text.slice(start, end), start, end };
-  });
+export function blocksOf({ body, text }: CheckedFile): Block[] {
+  return (body?.blocks ?? []).map((block) => ({ ...block, text: text.slice(block.start, block.end) }));
 }
 
 /** Returns the hash of the English text below the front matter. */

@@ -95,7 +95,16 @@ function addBody(file: ParsedFile, start: number, report: Report): ParsedFile {
   return {
     ...file,
     data: isRecord(data) ? { ...data, body } : data,
-    body: { start, questions: questionsIn(markdown), tree: markdown },
+    body: {
+      start,
+      questions: questionsIn(markdown),
+      blocks: markdown.children.map(({ type, position }) => ({
+        type,
+        start: position?.start.offset ?? 0,
+        end: position?.end.offset ?? 0,
+      })),
+      tree: markdown,
+    },
     ...placesIn(text, { ...offsets, '/body': [bodyStart, bodyEnd, bodyStart, bodyEnd] }),
   };
 }

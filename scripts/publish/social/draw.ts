@@ -7,7 +7,7 @@ import { compareText } from '../../content/compare-text.ts';
 import { UsageError } from '../../usage-error.ts';
 import { cardsOf, type ComposeCard } from './card.ts';
 import { createPainter } from './paint.ts';
-import { type BuildCache, noCache } from '../store.ts';
+import { noWork, type Store } from '../store.ts';
 import { hashOf } from '../../hash.ts';
 import { type Files, outputFile } from '../output-file.ts';
 import { rasterizer } from './rasterizer.ts';
@@ -21,23 +21,18 @@ export interface SocialPictures {
 
 /**
  * Draws the picture that networks show beside a link to a page: its headline, its hero picture, brand and mark.
- * @param options.code changes with the code that draws
- * @param options.cache keeps pictures from one build to the next
+ * @param options.store keeps pictures from one build to the next
  * @param options.translations the content of each language beside English
  * @returns PNGs of 1200×630. A name changes with what is drawn, because browsers cache files below assets/ forever
  */
 export async function drawSocialPictures(
   content: Content,
-  {
-    code = '',
-    cache = noCache(),
-    translations = [],
-  }: { code?: string; cache?: BuildCache; translations?: readonly Content[] } = {},
+  { store = noWork(), translations = [] }: { store?: Store; translations?: readonly Content[] } = {},
 ): Promise<SocialPictures> {
   const { brand } = content.site;
   const mark = brandPicture(content, brand.logo);
   const raster = await rasterizer(content.theme.typefaces.display);
-  const common = hashOf([code, raster.version, brand.name, mark.markup, JSON.stringify(content.theme)]);
+  const common = hashOf([raster.version, brand.name, mark.markup, JSON.stringify(content.theme)]);
   let compose: ComposeCard | undefined;
   const paint = createPainter(raster);
   const draw = async (title: string, picture: Picture) => {
@@ -45,8 +40,9 @@ export async function drawSocialPictures(
     const layers = compose(title, picture);
     // The hash of the drawing, not of its pixels, which may differ between processors: pages are the same everywhere.
     const drawing = hashOf([raster.version, ...layers.flatMap(({ svg, x, y }) => [`${x} ${y}`, svg])]);
-    return Buffer.concat([Buffer.from(drawing.slice(0, HASH_LENGTH)), await paint(layers)]);
+    return { drawing: drawing.slice(0, HASH_LENGTH), png: await paint(layers) };
   };
+  const kept = store.pack<Awaited<ReturnType<typeof draw>>>('social');
 
   const readPicture = keepPictures(content, mark);
   const files: Files = new Map();
@@ -63,18 +59,15 @@ export async function drawSocialPictures(
   for (const { route, hero, src } of pages) {
     const { picture, hash } = readPicture(src);
     const address = socialPictureOf(route);
-    const named = await cache.get('social', [address, common, hash, hero.title], () =>
-      draw(hero.title, picture),
-    );
-    const name = Buffer.from(named.subarray(0, HASH_LENGTH)).toString();
-    const path = address.slice(1).replace(/(?=\.png$)/, `.${name}`);
+    const { drawing, png } = await kept.get([common, hash, hero.title], () => draw(hero.title, picture));
+    const path = address.slice(1).replace(/(?=\.png$)/, `.${drawing}`);
     paths.set(address, path);
-    files.set(path, outputFile(named.subarray(HASH_LENGTH)));
+    files.set(path, outputFile(png));
   }
   return { files, paths };
 }
 
-/** Digits of the hash in the name of a picture; a kept picture begins with them. */
+/** Digits of the hash in the name of a picture. */
 const HASH_LENGTH = 8;
 
 /** Reads each picture once. The mark takes the place of one that cannot be drawn. */
@@ -108,10 +101,8 @@ const APP_ICON_MARK = 0.6;
 const FAVICON_PX = 32;
 
 /** Draws the icons that browsers and phones ask for as pixels, as files of the site's root. */
-export async function drawIcons(
-  content: Content,
-  cache: BuildCache = noCache(),
-): Promise<Map<string, Uint8Array>> {
+export async function drawIcons(content: Content, store: Store = noWork()): Promise<Map<string, Uint8Array>> {
+  const kept = store.pack<Uint8Array>('icons');
   const { brand } = content.site;
   const { png, version } = await rasterizer(content.theme.typefaces.display);
   const mark = standing(brandPicture(content, brand.logo), {
@@ -127,8 +118,7 @@ export async function drawIcons(
   const favicon = svgOf(1, 1, [
     standing(brandPicture(content, brand.favicon), { x: 0.5, y: 1, width: 1, height: 1 }),
   ]);
-  const draw = (svg: string, size: number) =>
-    cache.get('icons', [version, svg, String(size)], () => png(svg, size));
+  const draw = (svg: string, size: number) => kept.get([version, svg, String(size)], () => png(svg, size));
   const icons = new Map<string, Uint8Array>();
   for (const [name, size] of Object.entries(APP_ICONS)) icons.set(name, await draw(appIcon, size));
   return icons.set('favicon.ico', icoOf(await draw(favicon, FAVICON_PX), FAVICON_PX));

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openCache } from '../store.ts';
+import { openStore } from '../store.ts';
 import { charactersMissing, FONTS_FOLDER, readFontCharacters } from '../../styles/fonts.ts';
 import { hashOf } from '../../hash.ts';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
@@ -67,11 +67,12 @@ export async function rasterizer({ family, file }: Typeface): Promise<Rasterizer
  * @returns its path. It is moved into place whole, as two builds may need it at once
  */
 async function unpack(packed: Uint8Array, root: string): Promise<string> {
-  const cache = openCache(join(root, CACHE));
-  const font = await cache.get('fonts', [packed], async () => {
+  const store = openStore(join(root, CACHE));
+  const font = await store.pack<Uint8Array>('fonts').get([packed], async () => {
     const { default: woff2 } = await import('wawoff2');
     return woff2.decompress(packed);
   });
+  store.save();
   const file = join(root, UNPACKED_FONTS, `${hashOf([font]).slice(0, 16)}.ttf`);
   if (!existsSync(file) || !readFileSync(file).equals(font)) {
     const unfinished = `${file}.${process.pid}.tmp`;

@@ -66,7 +66,7 @@ test('after every kind of change, an audit that keeps what did not change finds 
     first.save();
     const again = openWork(root);
     expect(audit(again.keep), `second time after ${name}`).toEqual(fresh);
-    const made = Object.values(again.cache.counts).map((count) => count.made);
+    const made = Object.values(again.counts).map((count) => count.made);
     expect(
       made.every((count) => count === 0),
       `nothing is done twice after ${name}`,

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { noCache } from '../../../scripts/publish/store.ts';
+import { noWork } from '../../../scripts/publish/store.ts';
 import { type Files, type OutputFile, outputFile } from '../../../scripts/publish/output-file.ts';
 import { compressed, createStaging, replaceOutput } from '../../../scripts/publish/staging.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -43,7 +43,7 @@ test('text of some length gets compressed copies that unpack to the same bytes',
     'client/picture.png': text,
     'hosts/rules.txt': text,
   });
-  const all = await compressed(files, 'client/', noCache());
+  const all = await compressed(files, 'client/', noWork());
   expect([...all.keys()].filter((path) => !files.has(path)).sort()).toEqual([
     'client/a.html.br',
     'client/a.html.gz',
@@ -64,7 +64,7 @@ test('only a page near the end of the first window, a script and a drawing are c
     'script.js': text(2000),
     'feed.xml': text(2000),
   };
-  const all = await compressed(filesOf(files), '', noCache());
+  const all = await compressed(filesOf(files), '', noWork());
 
   const at = (name: keyof typeof files, quality: number) =>
     brotliCompressSync(files[name], {

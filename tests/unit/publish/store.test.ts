@@ -2,22 +2,29 @@ import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openPack } from '../../../scripts/publish/store.ts';
+import { hashOf } from '../../../scripts/hash.ts';
+import { openStore } from '../../../scripts/publish/store.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
+let folder = '';
 let file = '';
-beforeEach(() => {
-  file = join(temporaryFolder(), 'texts.pack');
-});
+const useNewFolder = () => {
+  folder = temporaryFolder();
+  file = join(folder, 'texts.pack');
+};
+beforeEach(useNewFolder);
 
-const open = (code = 'code') => openPack<string>(file, code);
+function open(code = 'code') {
+  const store = openStore(folder, code);
+  return { ...store.pack<string>('texts'), save: store.save, counts: store.counts };
+}
 
-/** One run: what it needs, and what it had to make. */
+/** Does one run that needs these results. @returns those that it had to make */
 function run(names: readonly string[], code?: string): string[] {
   const pack = open(code);
   const made = names.filter((name) => {
-    if (pack.find(name) === `made of ${name}`) return false;
-    pack.keep(name, `made of ${name}`);
+    if (pack.find([name]) === `made of ${name}`) return false;
+    pack.keep([name], `made of ${name}`);
     return true;
   });
   pack.save();
@@ -26,18 +33,38 @@ function run(names: readonly string[], code?: string): string[] {
 
 test('a result is found by the run that made it, and by the next run', () => {
   const pack = open();
-  pack.keep('a', 'result');
-  expect(pack.find('a')).toBe('result');
-  expect(open().find('a')).toBeUndefined();
+  pack.keep(['a'], 'result');
+  expect(pack.find(['a'])).toBe('result');
+  expect(open().find(['a'])).toBeUndefined();
   pack.save();
-  expect(open().find('a')).toBe('result');
+  expect(open().find(['a'])).toBe('result');
+});
+
+test('a result is made once for the same inputs, bytes as well', async () => {
+  const store = openStore(folder);
+  const pack = store.pack<Uint8Array>('bytes');
+  const make = () => Buffer.from('result');
+  for (const inputs of [['a', 'b'], ['a', 'b'], ['ab']]) await pack.get(inputs, make);
+  expect(store.counts).toEqual({ bytes: { found: 1, made: 2 } });
+  store.save();
+  expect(Buffer.from(openStore(folder).pack<Uint8Array>('bytes').find(['ab']) ?? []).toString()).toBe(
+    'result',
+  );
+});
+
+test('inputs are told apart wherever they are split', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string()), fc.array(fc.string()), (a, b) => {
+      expect(hashOf(a) === hashOf(b)).toBe(JSON.stringify(a) === JSON.stringify(b));
+    }),
+  );
 });
 
 test('whatever a run needs, it makes only what the run before it did not need', () => {
   const names = fc.uniqueArray(fc.constantFrom(...'abcdefgh'));
   fc.assert(
     fc.property(fc.array(names, { minLength: 2, maxLength: 8 }), (runs) => {
-      file = join(temporaryFolder(), 'texts.pack');
+      useNewFolder();
       let before: readonly string[] = [];
       for (const needed of runs) {
         for (const name of run(needed)) expect(before).not.toContain(name);
@@ -79,16 +106,16 @@ describe('a damaged file counts as none', () => {
 test('two runs at once both have right results, and leave a whole file', () => {
   run(['a']);
   const [one, two] = [open(), open()];
-  one.keep('b', 'made of b');
-  two.keep('c', 'made of c');
+  one.keep(['b'], 'made of b');
+  two.keep(['c'], 'made of c');
   one.save();
   two.save();
   expect(run(['a', 'b', 'c'])).toEqual(['b']);
 });
 
 test('what cannot be written is made each time', () => {
-  file = join(file, 'in a file', 'texts.pack');
-  writeFileSync(join(file, '../..'), 'a file where the folder should be');
+  folder = join(folder, 'a file');
+  writeFileSync(folder, 'where the folder should be');
   expect(run(['a'])).toEqual(['a']);
   expect(run(['a'])).toEqual(['a']);
 });
