@@ -11,6 +11,7 @@ import { Layout } from './layout.tsx';
 import { explainWords } from './explain-words.ts';
 import { Head } from './head.tsx';
 import { Island } from './island.tsx';
+import { writtenLanguage } from './languages.ts';
 import { markWords, namesIn } from './mark-words.ts';
 import type { Rendering } from './page-context.ts';
 import type { AnyPage } from './structured-data.ts';
@@ -25,7 +26,7 @@ interface PageContext extends Rendering {
 export default function onRenderHtml({ Page, content, page, compilation }: PageContext) {
   const markup = renderToStaticMarkup(
     <ContentContext value={content}>
-      <html lang={content.site.language} data-compilation={compilation}>
+      <html lang={writtenLanguage(page) ?? content.site.language} data-compilation={compilation}>
         <Head page={page} />
         <body>
           <Layout page={page} menu={<Island of={menu} props={menuProps(content, page?.route)} />}>

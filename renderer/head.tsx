@@ -1,7 +1,7 @@
 import { useContent } from './content.ts';
 import { absolute } from './links.ts';
 import { colorOf } from './colors.ts';
-import { versionsOf } from './languages.ts';
+import { versionsOf, writtenLanguage } from './languages.ts';
 import { publishedPicture } from './media.ts';
 import { pageTitle } from './page-title.ts';
 import { SOCIAL_PICTURE, socialPictureOf } from './slug.ts';
@@ -41,7 +41,8 @@ export function Head({ page }: { page: AnyPage | undefined }) {
 function PageMeta({ page }: { page: AnyPage }) {
   const content = useContent();
   const { title, description } = page.meta;
-  const { brand, language } = content.site;
+  const { brand } = content.site;
+  const language = writtenLanguage(page) ?? content.site.language;
   const address = absolute(content.site, page.route);
   const versions = versionsOf(content.site, page.route);
   const [english] = versions;

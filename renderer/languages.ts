@@ -34,10 +34,47 @@ export function ownRoute(site: Pick<Site, 'language' | 'languages'>, route: stri
   return own?.[1].pages.includes(route) ? routeIn(own[0], route) : route;
 }
 
-/** Lists the pages that are published from this content: all of them in English, the translated ones in another language. */
-export function ownPages({ site, pages }: Content): NonNullable<Content['pages'][keyof Content['pages']]>[] {
-  const all = Object.values(pages);
-  return site.language === ENGLISH.tag ? all : all.filter(({ route }) => englishRoute(site, route) !== route);
+type Page = NonNullable<Content['pages'][keyof Content['pages']]>;
+
+/**
+ * Lists the pages that are published from this content: in another language those that are translated or written in it,
+ * and in English all others.
+ */
+export function ownPages({ site, pages }: Content): Page[] {
+  const isEnglish = site.language === ENGLISH.tag;
+  return Object.values(pages).filter((page) => {
+    const written = writtenLanguage(page);
+    const around = written === undefined ? undefined : languageAround(site, written);
+    if (around !== undefined) return around === site.language;
+    return isEnglish || englishRoute(site, page.route) !== page.route;
+  });
+}
+
+/** Gives the language that a page is written in, where it is no translation and not in English: its tag. */
+export function writtenLanguage(page: Page | undefined): string | undefined {
+  return page !== undefined && 'language' in page ? page.language : undefined;
+}
+
+/** Maps the route of each page that is no translation and not in English to the tag of its language. */
+export function writtenLanguages({ pages }: Pick<Content, 'pages'>): Map<string, string> {
+  return new Map(
+    Object.values(pages).flatMap((page): [string, string][] => {
+      const tag = writtenLanguage(page);
+      return tag === undefined ? [] : [[page.route, tag]];
+    }),
+  );
+}
+
+/** Gives the code of a language without its country: `es` for es-US. */
+export function codeOf(tag: string): string {
+  return tag.replace(/-.*/, '');
+}
+
+/** Gives the tag of the language whose words stand around a page that is written in a language; undefined for English. */
+function languageAround({ languages = {} }: Pick<Site, 'languages'>, written: string): string | undefined {
+  const published = Object.values(languages).filter(({ pages }) => pages.length > 0);
+  const isNear = ({ tag }: { tag: string }) => codeOf(tag) === codeOf(written);
+  return (published.find(({ tag }) => tag === written) ?? published.find(isNear))?.tag;
 }
 
 /** Lists the languages that a page is published in, English first. Empty for a page in English alone. */

@@ -3,6 +3,7 @@ import { useContent } from './content.ts';
 import { Footer } from './components/footer/footer.tsx';
 import { Header } from './components/header/header.tsx';
 import { SeasonLine } from './components/season-line/season-line.tsx';
+import { codeOf, writtenLanguage } from './languages.ts';
 import type { AnyPage } from './structured-data.ts';
 
 interface Props {
@@ -16,18 +17,21 @@ interface Props {
 /** Puts what every page has around its own part: header, season line and footer. */
 export function Layout({ page, menu, children }: Props) {
   const content = useContent();
+  const { language } = content.site;
+  // A page may be in a language that the words around it are not translated to.
+  const around = codeOf(writtenLanguage(page) ?? language) === codeOf(language) ? undefined : language;
   return (
     <>
       <div id="top" className="scroll-sentinel" />
-      <a className="skip-link no-print" href="#main">
+      <a className="skip-link no-print" href="#main" lang={around}>
         {content.interface.skipLink}
       </a>
-      <Header menu={menu} route={page?.route} />
+      <Header menu={menu} route={page?.route} lang={around} />
       <main id="main" tabIndex={-1}>
-        {page?.meta.seasonLine !== false && <SeasonLine route={page?.route} />}
+        {page?.meta.seasonLine !== false && <SeasonLine route={page?.route} lang={around} />}
         {children}
       </main>
-      <Footer />
+      <Footer lang={around} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Content, Crumb } from '../schemas/types.ts';
 import { withHome } from './crumbs.ts';
 import { absolute } from './links.ts';
 import { slugAt } from './entry-at.ts';
-import { englishRoute } from './languages.ts';
+import { englishRoute, writtenLanguage } from './languages.ts';
 
 /** Any page of the site: what all their content files have in common is enough here. */
 export type AnyPage = NonNullable<Content['pages'][keyof Content['pages']]>;
@@ -17,7 +17,7 @@ export type AnyPage = NonNullable<Content['pages'][keyof Content['pages']]>;
 export function structuredData(content: Content, page: AnyPage): string {
   const things: Thing[] = [
     ...(englishRoute(content.site, page.route) === '/' ? [agency(content)] : []),
-    ...(englishRoute(content.site, page.route) === page.route ? [] : [translation(content.site, page)]),
+    ...inAnotherLanguage(content.site, page),
     ...('crumbs' in page && page.crumbs ? [breadcrumb(content, page.crumbs, page.route)] : []),
     ...articles(content, page),
     ...(showsTeam(page) ? content.team.map((member) => person(content, member)) : []),
@@ -60,8 +60,14 @@ function articles({ site, guides }: Content, { route }: AnyPage): Article[] {
 }
 
 /** The page in another language than English. */
-function translation(site: Content['site'], { route, meta }: AnyPage): WebPage {
-  return { '@type': 'WebPage', url: absolute(site, route), name: meta.title, inLanguage: site.language };
+/** Names the language of a page that is a translation, or not written in English. */
+function inAnotherLanguage(site: Content['site'], page: AnyPage): WebPage[] {
+  const { route, meta } = page;
+  const translated = englishRoute(site, route) === route ? undefined : site.language;
+  const inLanguage = writtenLanguage(page) ?? translated;
+  return inLanguage === undefined
+    ? []
+    : [{ '@type': 'WebPage', url: absolute(site, route), name: meta.title, inLanguage }];
 }
 
 function agency({ site, media }: Content): InsuranceAgency {

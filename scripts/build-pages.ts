@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownPages } from '../renderer/languages.ts';
+import { codeOf, ENGLISH, ownPages, writtenLanguage } from '../renderer/languages.ts';
 import { namesIn } from '../renderer/mark-words.ts';
 import { isCalendarEmbedded, schedulingAddress } from '../renderer/scheduling.ts';
 import { socialPictureOf } from '../renderer/slug.ts';
@@ -55,20 +55,31 @@ export async function addPages(pages: readonly PrerenderedPage[], work: Work): P
   const { content, translations, address, bundle, social, staging, prove } = work;
   const kept = work.store.pack<KeptPage>('pages');
   const frames = framedOrigins(content);
-  const translated = translations.flatMap(ownPages).map(({ route }) => route);
+  const languages = new Map(
+    [content, ...translations].flatMap((each) =>
+      ownPages(each).flatMap((page): [string, string][] => {
+        const own = codeOf(writtenLanguage(page) ?? each.site.language);
+        return own === ENGLISH.code ? [] : [[page.route, own]];
+      }),
+    ),
+  );
   const names = namesIn(content);
   const glossaries = new Map(
     [content, ...translations].map(({ site, glossary }) => [site.language, glossary]),
   );
-  const finish = createFinisher({ bundle, base: address.base, frames, translated, names, glossaries });
-  const common = [bundle.hash, address.base, ...frames, ...names, JSON.stringify([...glossaries])];
+  const finish = createFinisher({ bundle, base: address.base, frames, languages, names, glossaries });
+  const common = [
+    bundle.hash,
+    address.base,
+    ...frames,
+    ...names,
+    JSON.stringify([...glossaries, ...languages]),
+  ];
   const once = onceEach();
   const finished = await severalAtOnce(pages, async (page) => {
     const { route, hash } = page;
     const picture = social.paths.get(socialPictureOf(route)) ?? '';
-    // Only a page in another language says which of its links lead to English pages.
-    const others = translated.includes(route) ? translated : [];
-    const from = [...common, ...others, route, await hash(), picture];
+    const from = [...common, route, await hash(), picture];
     const make = async () => {
       const { html, document, files } = finish(pointAtPicture(await page.html(), social));
       const plain = Buffer.from(html);

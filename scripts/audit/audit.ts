@@ -6,11 +6,10 @@ import type { Compilation } from '../content/compilation.ts';
 import { compileContent } from '../content/compile.ts';
 import type { Diagnostic } from '../content/diagnostics.ts';
 import { formatDiagnostics } from '../content/format-diagnostics.ts';
-import { englishRoute, ownPages } from '../../renderer/languages.ts';
+import { ownPages } from '../../renderer/languages.ts';
 import type { Content } from '../../schemas/types.ts';
 import type { Day } from '../day.ts';
 import { UsageError } from '../usage-error.ts';
-import type { BuiltPage } from '../publish/built-page.ts';
 import { noWork, openWork, type Store } from '../publish/store.ts';
 import { readApproved } from './approvals/approved-words.ts';
 import type { ReportedFinding } from './findings/finding.ts';
@@ -68,19 +67,29 @@ export function readSite(
   const compilation = compileContent(root, { unchanged: work.unchanged, day: asOf });
   const content = requireContent(compilation);
   const built = readBuiltPages(root);
-  const isEnglish = ({ route }: BuiltPage) => englishRoute(content.site, route) === route;
+  const inLanguages = compilation.languages.map((language) => ({
+    ...language,
+    routes: language.content === null ? [] : ownPages(language.content).map(({ route }) => route),
+  }));
+  const others = inLanguages.flatMap(({ routes }) => routes);
   const site = createSite({
     compilation,
     content,
     asOf,
     release,
     transcripts,
-    pages: readPages(built.filter(isEnglish), compilation, work.keep),
-    translatedPages: compilation.languages.flatMap((language) => {
-      const routes = language.content === null ? [] : ownPages(language.content).map(({ route }) => route);
-      const own = built.filter(({ route }) => routes.some((each) => each === route));
-      return readPages(own, language, work.keep);
-    }),
+    pages: readPages(
+      built.filter(({ route }) => !others.includes(route)),
+      compilation,
+      work.keep,
+    ),
+    translatedPages: inLanguages.flatMap(({ routes, ...language }) =>
+      readPages(
+        built.filter(({ route }) => routes.includes(route)),
+        language,
+        work.keep,
+      ),
+    ),
     scripts: readScripts(root),
     approved: readApproved(root),
     findComponent: findInComponents(root),

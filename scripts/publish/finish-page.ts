@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { explainWords } from '../../renderer/explain-words.ts';
-import { ENGLISH } from '../../renderer/languages.ts';
+import { codeOf, ENGLISH } from '../../renderer/languages.ts';
 import { markWords } from '../../renderer/mark-words.ts';
 import type { Content } from '../../schemas/types.ts';
 import { pagePolicy } from '../hosts/content-security-policy.ts';
@@ -40,8 +40,8 @@ export interface FinishOptions {
   base: string;
   /** Origins that pages may show in a frame. */
   frames: string[];
-  /** Routes of the pages in other languages than English. */
-  translated: readonly string[];
+  /** The codes of the languages of pages that are not in English, by route. */
+  languages: ReadonlyMap<string, string>;
   /** Names that no language writes otherwise: `namesIn` of renderer/mark-words.ts. */
   names: readonly string[];
   /** Hard words by the tag of each language. */
@@ -65,7 +65,7 @@ export function createFinisher({
   bundle,
   base,
   frames,
-  translated,
+  languages,
   names,
   glossaries,
 }: FinishOptions): FinishPage {
@@ -105,7 +105,7 @@ export function createFinisher({
       if (href.endsWith('.woff2'))
         append(page, 'link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href });
     append(page, 'style', {}, css);
-    if (language !== ENGLISH.tag) markEnglish(page, new Set(translated));
+    markLanguages(page, codeOf(language), languages);
     protectAddresses(document);
     addPolicy(document, page.head, frames);
 
@@ -126,14 +126,15 @@ interface Page {
   base: string;
 }
 
-/** Says of links on a page in another language which lead to English pages. */
-function markEnglish({ all, base }: Page, translated: ReadonlySet<string>): void {
+/** Says of links which lead to a page in another language than their own page. */
+function markLanguages({ all, base }: Page, own: string, languages: ReadonlyMap<string, string>): void {
   for (const element of all) {
     const address = attribute(element, 'href') ?? '';
     if (element.tagName !== 'a' || !address.startsWith(base)) continue;
     const [path = ''] = address.slice(base.length).split('#');
-    if (!translated.has(`/${path}`) && !path.includes('.') && attribute(element, 'hreflang') === undefined)
-      setAttribute(element, 'hreflang', ENGLISH.code);
+    const code = languages.get(`/${path}`) ?? ENGLISH.code;
+    if (code !== own && !path.includes('.') && attribute(element, 'hreflang') === undefined)
+      setAttribute(element, 'hreflang', code);
   }
 }
 

@@ -6,13 +6,16 @@ import { Fold } from '../fold/fold.tsx';
 import { Icon } from '../icon/icon.tsx';
 import './footer.scss';
 
-/** Draws the foot of every page: the agency, its pages, its licenses and its disclosures. */
-export function Footer() {
+/**
+ * Draws the foot of every page: the agency, its pages, its licenses and its disclosures.
+ * @param props.lang the language of these words, where the page is in another one
+ */
+export function Footer({ lang }: { lang: string | undefined }) {
   const content = useContent();
   const { site, navigation } = content;
   const { footer } = navigation;
   return (
-    <footer className="footer on-ink" aria-label={content.interface.footer}>
+    <footer className="footer on-ink" lang={lang} aria-label={content.interface.footer}>
       <div className="container">
         <div className="footer__top">
           <div className={footer.social ? 'footer__brand' : 'footer__brand footer__brand--alone'}>

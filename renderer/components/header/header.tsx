@@ -7,15 +7,22 @@ import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import './header.scss';
 
+interface Props {
+  menu: ReactNode;
+  route: string | undefined;
+  /** The language of these words, where the page is in another one. */
+  lang: string | undefined;
+}
+
 /** Logo, navigation, the page in other languages and two buttons. Stays at the top, translucent once the page is scrolled. */
-export function Header({ menu, route }: { menu: ReactNode; route: string | undefined }) {
+export function Header({ menu, route, lang }: Props) {
   const content = useContent();
   const { brand } = content.site;
   const { phone, email } = content.navigation.contact;
   const { street, city, region, postalCode } = content.site.contact.address;
   const logo = publishedPicture(content, brand.logo);
   return (
-    <header className="header">
+    <header className="header" lang={lang}>
       <div className="header__bar container">
         <a
           className="header__home"

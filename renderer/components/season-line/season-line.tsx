@@ -11,7 +11,7 @@ import './season-line.scss';
  * One line under the header while an enrollment season is open: how many days are left. Without script, its dates. The
  * page of a state with other dates says those, and has no line.
  */
-export function SeasonLine({ route }: { route?: string | undefined }) {
+export function SeasonLine({ route, lang }: { route?: string | undefined; lang?: string | undefined }) {
   const content = useContent();
   if (content.season === undefined) return null;
   const state = route?.startsWith('/states/') ? content.states[slugAt(route)] : undefined;
@@ -19,7 +19,7 @@ export function SeasonLine({ route }: { route?: string | undefined }) {
   const { dates, many, link, close } = content.season;
   return (
     <>
-      <div className="season-line on-ink no-print" data-season={seasonDates()}>
+      <div className="season-line on-ink no-print" lang={lang} data-season={seasonDates()}>
         <p>
           <span>{dates}</span>
           <span hidden>

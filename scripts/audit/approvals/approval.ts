@@ -10,6 +10,8 @@ export interface Approvable {
   text: string;
   /** Holds the English sentence that a translation translates, approved with it. */
   en?: string;
+  /** Holds the code of the language of a text that is not in English. Only its reviewers approve it. */
+  language?: string | undefined;
 }
 
 /** Holds an author's answer to a reason or a remark. */
@@ -72,11 +74,6 @@ export function placeOf(id: string): string {
 /** Gives the content file of a text. */
 export function fileOf(id: string): string {
   return placeOf(id).replace(/#.*/s, '');
-}
-
-/** Gives the language of a translation; undefined for any other text. */
-export function languageOf({ id, en }: Approvable): string | undefined {
-  return en === undefined ? undefined : /^content\/([^/]+)\//.exec(id)?.[1];
 }
 
 /** Gives the name of the fact that a text belongs to; null for any other text. */

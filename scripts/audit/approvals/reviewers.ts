@@ -1,3 +1,4 @@
+import { codeOf } from '../../../renderer/languages.ts';
 import type { Settings } from '../findings/settings.ts';
 import { type Approval, APPROVALS_FOLDER } from './approval.ts';
 import { askGit } from './git.ts';
@@ -13,7 +14,7 @@ export function isSameName(a: string, b: string): boolean {
 
 /**
  * Says why somebody may not approve; null where they may. Without a list of reviewers everybody may.
- * @param language of translations to approve; left out for English
+ * @param language of the text to approve; left out for English
  */
 export function refusalOf(
   { reviewers }: Pick<Settings, 'reviewers'>,
@@ -24,7 +25,7 @@ export function refusalOf(
   const own = reviewers.find(({ name }) => isSameName(name, by));
   if (own === undefined)
     return `${by} is not on the list of reviewers in content/audit.yaml. On it: ${reviewers.map(({ name }) => name).join(', ')}.`;
-  return language === undefined || own.languages.includes(language)
+  return language === undefined || own.languages.some((each) => codeOf(each) === codeOf(language))
     ? null
     : `${by} does not review this language: content/audit.yaml does not list “${language}” for them.`;
 }

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { codeOf } from '../../../renderer/languages.ts';
 import { groupBy } from '../../content/group-by.ts';
 import type { CodeById } from '../claims/rule.ts';
 import { SETTINGS_FILE } from '../findings/settings.ts';
 import { count } from '../language/numbers.ts';
 import { createSpeller, hasDictionary } from '../language/spelling.ts';
 import { shorten } from '../proof/normalize.ts';
+import type { AuditedSite, Translation } from '../register/audited-site.ts';
 import { copyOf } from '../register/unit.ts';
 
 /** Holds words that make a claim in another language, and the words of which one is in the English. */
@@ -48,7 +50,16 @@ export default {
       const all = [...readClaimWords().values()].flat();
       for (const unit of copyOf(site))
         for (const words of claimsIn(unit.text, unit.text, all))
-          yield { at: unit, words, message: `“${words}” makes a claim in another language` };
+          yield {
+            at: unit,
+            words,
+            message: `“${words}” makes a claim in another language`,
+            ...(unit.language === undefined
+              ? {}
+              : {
+                  remedy: 'Leave it out. Is it in order? Have its reviewer answer it in content/audit.yaml.',
+                }),
+          };
     },
     *inspect(site) {
       for (const { id, text, en, language, spot } of site.translations)
@@ -80,7 +91,7 @@ export default {
           };
           continue;
         }
-        const own = site.translations.filter((each) => each.language === language);
+        const own = textsIn(site).filter((each) => each.language === language);
         const texts = own.map(({ text, en }) => [text, en] as const);
         const unknown = site.keep('spelling', [language, texts, site.settings.words], () => {
           const { misspelled } = createSpeller(site.settings.words, language);
@@ -102,6 +113,15 @@ export default {
   },
 } satisfies CodeById;
 
-function languagesOf({ translations }: { translations: readonly { language: string }[] }): Set<string> {
-  return new Set(translations.map(({ language }) => language));
+/** Lists translations, and the copy of pages that are written in another language. */
+function textsIn(site: Pick<AuditedSite, 'translations' | 'units'>): Translation[] {
+  const written = copyOf(site).flatMap((unit) => {
+    const { id, text, language } = unit;
+    return language === undefined ? [] : [{ id, text, en: '', language: codeOf(language), spot: unit }];
+  });
+  return [...site.translations, ...written];
+}
+
+function languagesOf(site: Pick<AuditedSite, 'translations' | 'units'>): Set<string> {
+  return new Set(textsIn(site).map(({ language }) => language));
 }

@@ -5,7 +5,8 @@ import { languageOf } from '../language/other-language.ts';
 import { proseFaults } from '../language/prose-checks.ts';
 import { createSpeller } from '../language/spelling.ts';
 import { isSameName } from '../approvals/reviewers.ts';
-import { copyOf, isTestimonial } from '../register/unit.ts';
+import type { AuditedSite } from '../register/audited-site.ts';
+import { englishCopyOf, isTestimonial } from '../register/unit.ts';
 import type { CodeById } from '../claims/rule.ts';
 
 /** Matches the places where content names the agency, its people, customers and carriers, which no dictionary knows. */
@@ -28,6 +29,14 @@ const EXCLAMATION = /\S*!/g;
 /** To look for a word that was meant takes a tenth of a second: where many are unknown, they are names. */
 const MOST_SUGGESTED = 25;
 
+/** Returns true for a text that somebody approved who reviews other languages than English. */
+function isApprovedByReader(id: string, { approvals, settings }: AuditedSite): boolean {
+  const { status, all = [] } = approvals.get(id) ?? {};
+  const reads = (by: string) =>
+    settings.reviewers.some(({ name, languages }) => isSameName(name, by) && languages.length > 0);
+  return status === 'approved' && all.some(({ by }) => reads(by));
+}
+
 export default {
   // Words are spelled as in American English.
   'TXT-001': {
@@ -36,7 +45,7 @@ export default {
         .filter(({ file, pointer }) => NAME_UNITS.test(`${file}#${pointer}`))
         .map(({ text }) => text);
       const { misspelled, suggest } = createSpeller([...site.settings.words, ...names]);
-      const found = copyOf(site).flatMap((unit) =>
+      const found = englishCopyOf(site).flatMap((unit) =>
         misspelled(unit.text.replace(ENTRY_TOKEN, ' ')).map((word) => ({ word, at: unit })),
       );
       const groups = groupBy(found, ({ word }) => word);
@@ -61,7 +70,7 @@ export default {
   // No word is repeated by mistake.
   'TXT-002': {
     *proofread(site) {
-      for (const { at, words } of proseFaults('retext-repeated-words', copyOf(site), site.keep)) {
+      for (const { at, words } of proseFaults('retext-repeated-words', englishCopyOf(site), site.keep)) {
         const [word = ''] = words.split(/\s+/);
         yield { at, words: `${word} ${word}`, message: `“${word}” appears twice in a row` };
       }
@@ -70,7 +79,7 @@ export default {
   // Finds sentences that are hard to read.
   'TXT-003': {
     *proofread(site) {
-      const copy = copyOf(site).filter((unit) => !isTestimonial(unit));
+      const copy = englishCopyOf(site).filter((unit) => !isTestimonial(unit));
       for (const { at, words } of proseFaults('retext-readability', copy, site.keep))
         yield {
           at,
@@ -91,7 +100,7 @@ export default {
   // Finds long phrases that a shorter one can replace.
   'TXT-005': {
     *proofread(site) {
-      const copy = copyOf(site).filter((unit) => !isTestimonial(unit));
+      const copy = englishCopyOf(site).filter((unit) => !isTestimonial(unit));
       for (const { at, words, shorter } of proseFaults('retext-simplify', copy, site.keep))
         yield {
           at,
@@ -103,7 +112,7 @@ export default {
   // Finds exclamation marks.
   'TXT-006': {
     *proofread(site) {
-      for (const unit of copyOf(site).filter((each) => !isTestimonial(each))) {
+      for (const unit of englishCopyOf(site).filter((each) => !isTestimonial(each))) {
         for (const [words] of unit.text.matchAll(EXCLAMATION))
           yield { at: unit, words, message: `“${words}” has an exclamation mark` };
       }
@@ -112,14 +121,17 @@ export default {
   // Reports copy that is not in English as not judged.
   'X-LANG': {
     settles: true,
-    // A reviewer of the language approved it.
-    skips: ({ id }, { approvals, settings: { reviewers } }) =>
-      approvals.get(id)?.status === 'approved' &&
-      approvals
-        .get(id)
-        ?.all.some(({ by }) =>
-          reviewers.some(({ name, languages }) => isSameName(name, by) && languages.length > 0),
-        ) === true,
+    skips: ({ id }, site) => isApprovedByReader(id, site),
+    // Says it once of a page that is in another language on purpose.
+    *inspect(site) {
+      const written = site.units.filter(({ id, language }) => language && !isApprovedByReader(id, site));
+      for (const [at, ...others] of groupBy(written, ({ route }) => route ?? ''))
+        if (at !== undefined)
+          yield {
+            at,
+            message: `not judged: this page is in ${at.language}, and claims are judged in English (${count(others.length + 1, 'sentence')})`,
+          };
+    },
     *compute({ text }) {
       const language = languageOf(text);
       if (language === null) return;

@@ -8,7 +8,7 @@ import { readPhrase } from '../language/phrases.ts';
 import { readText } from '../language/reading.ts';
 import type { KeptModel } from '../model/keep-model.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
-import { copyOf, type Unit } from '../register/unit.ts';
+import { englishCopyOf, type Unit } from '../register/unit.ts';
 import { askModel, type Judgment, judgeText, NO_OPINION } from './judge-text.ts';
 import type { CodeById, CopyRule, KnownFact, Rule, World } from './rule.ts';
 
@@ -74,7 +74,7 @@ function judgeSite(
     return judgeText(wanted, reading, world, opinion).map(toSaid);
   };
   const basis = hashOf([JSON.stringify([world, model?.key])]);
-  const units = copyOf(site).filter(({ file, pointer }) => !NO_CLAIM.test(`${file}#${pointer}`));
+  const units = englishCopyOf(site).filter(({ file, pointer }) => !NO_CLAIM.test(`${file}#${pointer}`));
   const blocks = mapBy(units, blockOf);
   return units.flatMap((unit) => {
     const beside = (blocks.get(blockOf(unit)) ?? []).filter((other) => other !== unit);

@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import { suggest } from '../../content/nearest.ts';
 import { today } from '../../day.ts';
 import { UsageError } from '../../usage-error.ts';
-import { type Approvable, countTexts, fileOf, languageOf, placeOf, routeIn } from '../approvals/approval.ts';
+import { type Approvable, countTexts, fileOf, placeOf, routeIn } from '../approvals/approval.ts';
 import { isSameText } from '../approvals/approved-words.ts';
 import { gitUser } from '../approvals/git.ts';
 import { recordDecision } from '../approvals/record.ts';
@@ -31,7 +31,7 @@ export async function run(call: Call): Promise<string> {
   const removed = goneFrom(site).map((line) => ({ ...line, file: fileOf(line.id) }));
   const named = select([...present, ...removed], words);
   // A translation is approved by somebody who reviews its language, and by nobody else in passing.
-  const refused = (text: Approvable) => refusalOf(site.settings, by, languageOf(text));
+  const refused = (text: Approvable) => refusalOf(site.settings, by, text.language);
   const meant = present.filter((text) => named.has(text));
   const chosen = meant.filter((text) => refused(text) === null);
   const [foreign] = meant;

@@ -6,7 +6,6 @@ import { today } from '../../day.ts';
 import { hashOf } from '../../hash.ts';
 import { NOT_BUILT } from '../../sources.ts';
 import { UsageError } from '../../usage-error.ts';
-import { languageOf } from '../approvals/approval.ts';
 import { judgeApprovals, readApproved } from '../approvals/approved-words.ts';
 import { askGit, gitUser, headCommit } from '../approvals/git.ts';
 import { type Decision, type Recorded, recordDecision, undoDecision } from '../approvals/record.ts';
@@ -115,7 +114,7 @@ export class Desk {
     if (refused !== null && act !== 'answer') throw new UsageError(refused);
     if (name === null) throw new UsageError('Nothing was recorded: enter your name first.');
     const { settings } = model.audit.site;
-    const foreign = act === 'approve' && texts.map((text) => refusalOf(settings, name, languageOf(text)));
+    const foreign = act === 'approve' && texts.map((text) => refusalOf(settings, name, text.language));
     const refusal = foreign && foreign.find((each) => each !== null);
     if (refusal) throw new UsageError(`Nothing was recorded: ${refusal}`);
     const done = { by: name, title: `${DONE[act]}: ${title}` };

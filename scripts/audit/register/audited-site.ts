@@ -8,6 +8,7 @@ import type {
   StatePage,
   Testimonials,
 } from '../../../schemas/types.ts';
+import { writtenLanguages } from '../../../renderer/languages.ts';
 import { entryOf } from '../../content/assemble/collections.ts';
 import type { Compilation, TranslatedSite, TranslatedText } from '../../content/compilation.ts';
 import { groupBy, mapBy } from '../../content/group-by.ts';
@@ -124,7 +125,7 @@ export function createSite({ compilation, content, labels, ...given }: Inputs): 
   const nameOf = createNames(compilation);
   const pages = judgeOpen(inputs.pages, inputs.transcripts);
   const locate = createLocator(compilation);
-  const units = createUnits(compilation.units, pages, nameOf);
+  const units = createUnits(compilation.units, pages, nameOf, writtenLanguages(content));
   const spotOf: Locate = (file, pointer) =>
     units.find((unit) => unit.file === file && unit.pointer === pointer) ?? locate(file, pointer);
   const values = [...publishedValues(compilation, locate, nameOf), ...labelsAsValue(labels)];

@@ -1,5 +1,6 @@
 import { type Approvable, type Approval, fileOf, pageId, routeIn } from '../approvals/approval.ts';
 import { approvalOf } from '../approvals/status.ts';
+import { codeOf } from '../../../renderer/languages.ts';
 import type { Spot } from '../findings/finding.ts';
 import { type AuditedSite, transcriptsOf } from './audited-site.ts';
 import { copyOf } from './unit.ts';
@@ -28,10 +29,20 @@ export function reviewablesOf(site: Reviewed): Reviewable[] {
   return [
     ...copyOf(site).map((unit): Reviewable => {
       const { id, text, tokens } = unit;
-      return { kind: 'sentence', id, text, what: null, tokens, ...at(unit) };
+      const language = unit.language && codeOf(unit.language);
+      return { kind: 'sentence', id, text, language, what: null, tokens, ...at(unit) };
     }),
-    ...site.translations.map(({ id, text, en, spot }): Reviewable => {
-      return { kind: 'sentence', id, text, en, what: `translation of “${en}”`, tokens: [], ...at(spot) };
+    ...site.translations.map(({ id, text, en, language, spot }): Reviewable => {
+      return {
+        kind: 'sentence',
+        id,
+        text,
+        en,
+        language,
+        what: `translation of “${en}”`,
+        tokens: [],
+        ...at(spot),
+      };
     }),
     ...site.values.map(({ spot, ...value }): Reviewable => ({
       kind: 'value',

@@ -13,6 +13,8 @@ const TOKEN = '\0';
 export interface Unit extends CopyUnit {
   /** `${file}#${pointer}`, with names in place of positions in lists. */
   id: string;
+  /** The tag of the language that it is written in; undefined for English. */
+  language: string | undefined;
   /** Routes that show it in the built site; without one, the page whose file holds it. */
   routes: readonly string[];
   /** Routes that show it to every visitor without a click, and, as far as a browser has looked, at every width. */
@@ -23,11 +25,15 @@ export interface Unit extends CopyUnit {
   block: string;
 }
 
-/** Gives each unit its name, its place among others and the routes that show it. */
+/**
+ * Gives each unit its name, its place among others and the routes that show it.
+ * @param languages the tags of the languages of pages that are not written in English, by route
+ */
 export function createUnits(
   units: readonly CopyUnit[],
   pages: readonly TracedPage[],
   nameOf: NameOf = (file, pointer) => `${file}#${pointer}`,
+  languages: ReadonlyMap<string, string> = new Map(),
 ): Unit[] {
   const shown = new Map<CopyUnit, Set<string>>();
   const open = new Map<CopyUnit, Set<string>>();
@@ -42,11 +48,15 @@ export function createUnits(
   }
   return units.map((unit) => {
     const own = unit.route === null ? [] : [unit.route];
+    const language = languages.get(unit.route ?? '');
+    // Such a page is built with the words of its language around it.
+    const isUnknown = pages.length === 0 || language !== undefined;
     return {
       ...unit,
       id: nameOf(unit.file, unit.pointer),
-      routes: pages.length === 0 ? own : [...(shown.get(unit) ?? [])],
-      openOn: pages.length === 0 ? own : [...(open.get(unit) ?? [])],
+      language,
+      routes: isUnknown ? own : [...(shown.get(unit) ?? [])],
+      openOn: isUnknown ? own : [...(open.get(unit) ?? [])],
       literal: literalOf(unit),
       block: blockOf(unit.pointer),
     };
@@ -81,6 +91,11 @@ export function namesFact({ tokens }: Pick<CopyUnit, 'tokens'>, fact: string): b
 /** Selects the copy that visitors read; the wordings of facts speak through the sentences that name them. */
 export function copyOf<Copy extends { file: string }>({ units }: { units: readonly Copy[] }): Copy[] {
   return units.filter(({ file }) => file !== 'content/facts.yaml');
+}
+
+/** Selects the copy that is written in English, which is all that rules on words can read. */
+export function englishCopyOf({ units }: { units: readonly Unit[] }): Unit[] {
+  return copyOf({ units }).filter(({ language }) => language === undefined);
 }
 
 /** Returns true where the words are a person's own, not the agency's. */

@@ -1,7 +1,7 @@
 import type { Language as LanguageContent } from '../../../schemas/types.ts';
 import { type CheckedFile, fileAt } from '../compilation.ts';
 import type { Report } from '../diagnostics.ts';
-import { entriesAt, isRecord } from '../json-data.ts';
+import { entriesAt, isRecord, valueAt } from '../json-data.ts';
 import { SITE_FILE } from '../link/facts.ts';
 
 /** A language of site.yaml beside English. */
@@ -26,6 +26,12 @@ export function languagesIn(files: readonly CheckedFile[]): Language[] {
   );
 }
 
+/** Gives the language of a page that is not written in English, its tag; null for any other file. */
+export function writtenIn({ path, data }: Pick<CheckedFile, 'path' | 'data'>): string | null {
+  const tag = path === SITE_FILE ? null : valueAt(data, '/language');
+  return typeof tag === 'string' ? tag : null;
+}
+
 /** Checks nothing but the type of a value that its schema has accepted. */
 function isLanguage(data: unknown): data is LanguageContent {
   return isRecord(data);
@@ -45,29 +51,60 @@ const RIGHT_TO_LEFT: ReadonlySet<string> = new Set([
   'yi',
 ]);
 
-/** Reports codes that are no language, and languages that pages cannot be laid out for. */
+/**
+ * Reports codes that are no language, and languages that pages cannot be laid out for: those of site.yaml, and those that
+ * pages are written in.
+ */
 export function checkLanguages(files: readonly CheckedFile[], report: Report): void {
   const site = fileAt(files, SITE_FILE);
-  const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-  for (const { code, tag } of languagesIn(files)) {
+  const refuse = (file: CheckedFile | undefined, pointer: string, [reason, remedy]: Fault, part?: 'key') =>
+    file &&
+    report({
+      file: file.path,
+      place: file.locate(pointer, part ?? 'value'),
+      rule: 'language',
+      reason: `${pointer.slice(1)} ${reason}`,
+      remedy,
+    });
+  for (const { code, tag, pages } of languagesIn(files)) {
+    const pointer = `/languages/${code}`;
+    const fault = faultOf(code);
     const [own = ''] = code.split('-');
-    const refuse = (reason: string, remedy: string, pointer = '', part: 'key' | 'value' = 'key') =>
-      report({
-        file: SITE_FILE,
-        place: site?.locate(`/languages/${code}${pointer}`, part),
-        rule: 'language',
-        reason: `languages/${code}${pointer} ${reason}`,
-        remedy,
-      });
-    if (own === 'en') refuse('is English, the language of the content itself', 'Delete it.');
-    else if (names.of(own) === undefined)
-      refuse('is not the code of a language', 'Write a code of ISO 639-1, such as es.');
-    else if (RIGHT_TO_LEFT.has(own))
-      refuse(
-        `is ${names.of(own)}, which is written from right to left`,
-        'Delete it: pages can only be laid out from left to right.',
-      );
+    if (fault !== null) refuse(site, pointer, fault, 'key');
     else if (!tag.startsWith(`${own}-`))
-      refuse(`is ${tag}, which is another language`, `Write ${own}-US, or another country.`, '/tag', 'value');
+      refuse(site, `${pointer}/tag`, [
+        `is ${tag}, which is another language`,
+        `Write ${own}-US, or another country.`,
+      ]);
+    for (const [at, route] of pages.entries()) {
+      const page = files.find((file) => valueAt(file.data, '/route') === route);
+      const written = page && writtenIn(page);
+      if (page && written)
+        refuse(site, `${pointer}/pages/${at}`, [
+          `is a page that is written in ${written} (${page.path})`,
+          `Delete it here, or delete language: ${written} there and translate the page.`,
+        ]);
+    }
   }
+  for (const file of files) {
+    const tag = file.broken ? null : writtenIn(file);
+    const fault = tag === null ? null : faultOf(tag);
+    if (fault !== null) refuse(file, '/language', fault);
+  }
+}
+
+type Fault = readonly [reason: string, remedy: string];
+
+/** Tells why nothing can be published in a language; null where it can. */
+function faultOf(tag: string): Fault | null {
+  const [own = ''] = tag.split('-');
+  const name = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(own || 'und');
+  if (own === 'en') return ['is English, the language of the content itself', 'Delete it.'];
+  if (name === undefined) return ['is not the code of a language', 'Write a code of ISO 639-1, such as es.'];
+  return RIGHT_TO_LEFT.has(own)
+    ? [
+        `is ${name}, which is written from right to left`,
+        'Delete it: pages can only be laid out from left to right.',
+      ]
+    : null;
 }

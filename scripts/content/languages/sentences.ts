@@ -4,6 +4,7 @@ import type { CheckedFile, SourceFile } from '../compilation.ts';
 import { entriesAt, isRecord, type JsonRecord } from '../json-data.ts';
 import { countFor } from '../link/counts.ts';
 import { FACTS_FILE } from '../link/facts.ts';
+import { writtenIn } from './languages.ts';
 
 /** An English sentence of a content file, tokens included. */
 export interface Sentence {
@@ -40,7 +41,9 @@ export function sentencesIn(files: readonly CheckedFile[], schemas: readonly Sou
   return new Map(
     files.map((file) => {
       const counted = file.path === FACTS_FILE ? countedWords(file, files) : [];
-      const written = file.roles.flatMap(({ pointer, role, value }): Sentence[] =>
+      // A page that is not in English translates nothing, and nothing translates it.
+      const roles = writtenIn(file) === null ? file.roles : [];
+      const written = roles.flatMap(({ pointer, role, value }): Sentence[] =>
         role === 'copy' && hasWord(value)
           ? [
               {

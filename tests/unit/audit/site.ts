@@ -40,6 +40,8 @@ export interface Parts {
   approved?: ApprovedWords;
   values?: PublishedValue[];
   translations?: Translation[];
+  /** The language of pages that are not in English, by route. */
+  languages?: Record<string, string>;
   /** What a browser shows, by route. */
   transcripts?: Record<string, string>;
   settings?: Partial<Settings>;
@@ -70,7 +72,8 @@ export function createSite(parts: Parts): AuditedSite {
   }));
   const transcripts = parts.transcripts === undefined ? null : new Map(Object.entries(parts.transcripts));
   const pages = judgeOpen(readPages(built, { content: null, units: copy }, parts.keep), transcripts);
-  const units = createUnits(copy, pages);
+  const languages = new Map(Object.entries(parts.languages ?? {}));
+  const units = createUnits(copy, pages, undefined, languages);
   const approved = parts.approved ?? { lines: [], faults: [] };
   const settings: Settings = { ...SETTINGS, ...parts.settings };
   const asOf = parts.asOf ?? AS_OF;

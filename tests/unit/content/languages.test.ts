@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { originalOf } from '../../../scripts/content/languages/blocks.ts';
 import { requireTranslations } from '../../../scripts/content/languages/coverage.ts';
+import { ownPages } from '../../../renderer/languages.ts';
 import { compile, closed, type Files, markdown, page, shortMessages, writeTree, yaml } from './tree.ts';
 
 const LANGUAGE = { tag: 'pt-BR', name: 'Português', english: 'Inglês', inEnglish: 'em inglês' };
@@ -174,6 +175,49 @@ test('a page with a sentence without a translation leads to the English page, an
   ]);
 });
 
+const writtenIn = (language: string, route = '/seguro'): Files => ({
+  'content/pages/seguro.yaml': page(
+    route,
+    `language: ${language}\ntitle: Un seguro\nlinks:\n  - label: Contacto\n    href: /contact`,
+  ),
+  'pages/seguro/+Page.tsx': '',
+});
+
+test.each([
+  [
+    'pt-BR',
+    { English: ['/', '/about', '/contact', '/terms'], 'pt-BR': ['/pt-br', '/pt-br/about', '/seguro'] },
+  ],
+  [
+    'pt-PT',
+    { English: ['/', '/about', '/contact', '/terms'], 'pt-BR': ['/pt-br', '/pt-br/about', '/seguro'] },
+  ],
+  [
+    'fr-CA',
+    { English: ['/', '/about', '/contact', '/seguro', '/terms'], 'pt-BR': ['/pt-br', '/pt-br/about'] },
+  ],
+])(
+  'a page written in %s is published once, among the pages of its language if there are any',
+  (tag, routes) => {
+    const { content, languages, diagnostics } = compile(
+      writeTree({ ...site(['/', '/about']), ...TRANSLATED, ...writtenIn(tag) }),
+    );
+
+    expect(diagnostics).toEqual([]);
+    const published = [content, languages[0]?.content].map((each) =>
+      each
+        ? ownPages(each)
+            .map(({ route }) => route)
+            .sort()
+        : [],
+    );
+    expect(published).toEqual(Object.values(routes));
+    const spoken = languages[0]?.units.filter(({ file }) => file === 'content/pages/seguro.yaml');
+    expect(spoken?.map((unit) => unit.text)).toEqual(['Un seguro', 'Contacto (em inglês)']);
+    expect(languages[0]?.content?.pages).toMatchObject({ seguro: { route: '/seguro' } });
+  },
+);
+
 const WRONG: Record<string, [changes: Files, message: RegExp]> = {
   'another token': [
     about({ 'About {brand}': 'Sobre {brnad}' }),
@@ -229,6 +273,19 @@ const WRONG: Record<string, [changes: Files, message: RegExp]> = {
       'pages/es/+Page.tsx': '',
     },
     /route is \/es, where the pages of a language/,
+  ],
+  'a page in a language that is none': [
+    writtenIn('xx-US'),
+    /seguro\.yaml:3.*language is not the code of a lang/,
+  ],
+  'a page in English': [writtenIn('en-US'), /language is English, the language of the content itself/],
+  'a page from right to left': [
+    writtenIn('ar-US'),
+    /language is Arabic, which is written from right to left/,
+  ],
+  'a translation of a page that is written in another language': [
+    { ...site(['/', '/seguro']), ...writtenIn('es-US') },
+    /site\.yaml:\d+.*pages\/1 is a page that is written in es-US.*Delete it here/,
   ],
   'another number of blocks': [
     {

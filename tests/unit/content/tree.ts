@@ -28,6 +28,7 @@ const base: Files = {
     'Page',
     {
       route: { description: 'The address of the page.', type: 'string', role: 'page-route' },
+      language: { type: 'string' },
       title: { description: 'The h1.', ...ref('text') },
       sections: {
         description: 'The sections in order.',

@@ -38,7 +38,10 @@ function finish(html: string) {
     bundle,
     base: '/sub/',
     frames: [],
-    translated: ['/es', '/es/quote'],
+    languages: new Map([
+      ['/es', 'es'],
+      ['/es/quote', 'es'],
+    ]),
     glossaries: new Map(),
     names: ['Nobody'],
   })(pointAtPicture(html, { paths }));
@@ -63,7 +66,7 @@ test('a page gets its styles, its loader, its chunks and its picture', () => {
   `);
 });
 
-test('a page in another language says of its links which of them lead to English pages', () => {
+test('a page says of its links which of them lead to pages in another language', () => {
   const links =
     '<a href="/sub/es#top">1</a><a href="/sub/guides#top">2</a><a href="/sub/files/a.pdf">3</a><a href="#top">4</a>';
   const page = (language: string) =>
@@ -74,7 +77,12 @@ test('a page in another language says of its links which of them lead to English
     '<a href="/sub/files/a.pdf">3',
     '<a href="#top">4',
   ]);
-  expect(page('en-US')).not.toContain('hreflang');
+  expect(page('en-US').match(/<a[^>]*>\d/g)).toEqual([
+    '<a href="/sub/es#top" hreflang="es">1',
+    '<a href="/sub/guides#top">2',
+    '<a href="/sub/files/a.pdf">3',
+    '<a href="#top">4',
+  ]);
 });
 
 test('a page whose social picture was not drawn is refused', () => {
