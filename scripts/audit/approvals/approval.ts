@@ -76,6 +76,21 @@ export function fileOf(id: string): string {
   return placeOf(id).replace(/#.*/s, '');
 }
 
+/** Returns true for a segment of an id that names an entry of a list; keys that could be names are quoted there. */
+export function isEntryName(segment: string): boolean {
+  return !/^(?:[a-z]\w*)?$/.test(segment);
+}
+
+/** Lists the parts of content that a text is in, the largest first: its file, the entries around it, itself. */
+export function partsOf(id: string): string[] {
+  const [file, place] = [fileOf(id), placeOf(id)];
+  const segments = place.slice(file.length + 1).split('/');
+  const entries = segments.flatMap((segment, at) =>
+    isEntryName(segment) ? [`${file}#${segments.slice(0, at + 1).join('/')}`] : [],
+  );
+  return [...new Set([file, ...entries, place])];
+}
+
 /** Gives the name of the fact that a text belongs to; null for any other text. */
 export function factIn(id: string): string | null {
   return /^content\/facts\.yaml#\/facts\/([^/]+)/.exec(placeOf(id))?.[1] ?? null;

@@ -1,8 +1,9 @@
 import type { Compilation } from '../../content/compilation.ts';
-import { groupBy, mapBy } from '../../content/group-by.ts';
+import { groupBy } from '../../content/group-by.ts';
 import { isRecord, pointerOf, segmentsOf } from '../../content/json-data.ts';
+import { once } from '../language/once.ts';
 import { normalize } from '../proof/normalize.ts';
-import type { Approvable } from './approval.ts';
+import { type Approvable, isEntryName, isSentence } from './approval.ts';
 import { likeness } from './word-diff.ts';
 
 /** Gives the name of a place: `content/testimonials.yaml#/items/Miguel T./text`. */
@@ -11,7 +12,6 @@ export type NameOf = (file: string, pointer: string) => string;
 /** Lists keys that name an entry of a list, the best first; without one its first words do. */
 const NAME_KEYS = ['name', 'title', 'label', 'question', 'term', 'from', 'code'];
 const MAX_LENGTH = 40;
-const KEY = /^[a-z]\w*$/;
 
 /**
  * Names places of content so that an entry of a list keeps its name wherever it stands: by what it is called, else by
@@ -78,7 +78,7 @@ export function distinct(texts: readonly string[]): string[] {
     const seen = (counts.get(short) ?? 0) + 1;
     counts.set(short, seen);
     const name = seen === 1 ? short : `${short} (${seen})`;
-    return pointerOf([KEY.test(name) ? `“${name}”` : name]);
+    return pointerOf([isEntryName(name) ? name : `“${name}”`]);
   });
 }
 
@@ -90,10 +90,12 @@ function shorten(text: string): string {
 
 /** Sets the likeness below which two wordings are two texts and not one that was changed. */
 const MIN_LIKENESS = 0.4;
+/** Matches words that are too many to be the same by chance at two places. */
+const LONG = /\S+\s+\S+\s+\S/;
 
 /**
- * Finds texts that have another name now, such as an entry of a list whose first words changed: within one list, by the
- * same words, else by the likeness of the words.
+ * Finds texts that have another name now: of an entry of the same list, such as one whose first words changed, the most
+ * alike; else a sentence with the same words at another place.
  * @param before texts whose names are gone
  * @param after texts whose names are new
  * @returns the text before, by the text after
@@ -102,11 +104,15 @@ export function findRenamed<Before extends Approvable, After extends Approvable>
   before: readonly Before[],
   after: readonly After[],
 ): Map<After, Before> {
-  const byList = mapBy(before, ({ id }) => listOf(id));
-  const rate = (old: Before, now: After) =>
-    normalize(old.text) === normalize(now.text) ? 2 : likeness(old.text, now.text);
+  const keyOf = once(({ id, text }: Approvable) => ({ list: listOf(id), words: normalize(text) }));
+  const rate = (old: Before, now: After) => {
+    const isSame = keyOf(old).words === keyOf(now).words;
+    if (keyOf(old).list === keyOf(now).list) return isSame ? 3 : likeness(old.text, now.text);
+    const isMoved = isSame && isSentence(now) && isSentence(old) && old.en === now.en;
+    return isMoved && LONG.test(now.text) ? 2 : 0;
+  };
   const options = after
-    .flatMap((now) => (byList.get(listOf(now.id)) ?? []).map((old) => ({ old, now, score: rate(old, now) })))
+    .flatMap((now) => before.map((old) => ({ old, now, score: rate(old, now) })))
     .filter(({ score }) => score >= MIN_LIKENESS)
     .toSorted((a, b) => b.score - a.score);
   const [pairs, taken] = [new Map<After, Before>(), new Set<Before>()];
@@ -121,8 +127,6 @@ export function findRenamed<Before extends Approvable, After extends Approvable>
 /** Puts a star for each name of an entry: two places that are then the same are in one list. */
 function listOf(id: string): string {
   const [file = '', pointer = ''] = id.split(/#(.*)/s);
-  return `${file}#${pointer
-    .split('/')
-    .map((segment) => (segment === '' || KEY.test(segment) ? segment : '*'))
-    .join('/')}`;
+  const keys = pointer.split('/').map((segment) => (isEntryName(segment) ? '*' : segment));
+  return `${file}#${keys.join('/')}`;
 }

@@ -27,7 +27,7 @@ const KINDS: readonly (readonly [id: RegExp, title: string])[] = [
   [/^value:content\/testimonials\.yaml#/, 'Testimonials'],
   [/^value:content\/redirects\.yaml/, 'Old addresses'],
   [/^value:content\/marketplace\.yaml#/, 'The law of each plan year'],
-  [/^answer:/, 'Answers to findings'],
+  [/^value:content\/audit\.yaml/, 'Answers to findings'],
   [/^value:content\/pages\//, 'Links, pictures and settings of pages'],
   [/^value:content\/[^/]+$/, 'Links, pictures and settings of the whole site'],
 ];
@@ -89,7 +89,7 @@ function nameOf(
 ): string {
   const fact = factOf(id);
   if (fact !== null) return capitalize(wordsOfKey(fact));
-  const person = /^the record of testimonial of (.*)$/.exec(what)?.[1];
+  const person = /^the testimonial of (.*)$/.exec(what)?.[1];
   if (person !== undefined) return person;
   const [from, to] = ['From', 'To'].map((key) => fields.find(({ name }) => name === key)?.value);
   if (id.startsWith('value:content/redirects.yaml') && from && to) return `${from} leads to ${to}`;

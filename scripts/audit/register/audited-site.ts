@@ -22,7 +22,7 @@ import type { Spot } from '../findings/finding.ts';
 import { isWithin, type Locate, readSettings, type Settings } from '../findings/settings.ts';
 import type { FindComponent } from '../proof/component-line.ts';
 import type { TracedPage } from '../proof/traced-page.ts';
-import { labelsAsValue, publishedValues, type PublishedValue } from './published-values.ts';
+import { publishedValues, type PublishedValue } from './published-values.ts';
 import { findSamples, type Sample } from './samples.ts';
 import { createLocator, createUnits, factsNamedBy, judgeOpen, type Unit } from './unit.ts';
 
@@ -128,7 +128,7 @@ export function createSite({ compilation, content, labels, ...given }: Inputs): 
   const units = createUnits(compilation.units, pages, nameOf, writtenLanguages(content));
   const spotOf: Locate = (file, pointer) =>
     units.find((unit) => unit.file === file && unit.pointer === pointer) ?? locate(file, pointer);
-  const values = [...publishedValues(compilation, locate, nameOf), ...labelsAsValue(labels)];
+  const values = publishedValues(compilation, locate, nameOf, labels);
   const { audit, facts, marketplace, testimonials }: Parts = content;
   const settings = readSettings(audit, locate, nameOf);
   const translations = compilation.languages.flatMap(listTranslations);

@@ -1,8 +1,9 @@
 import { MARKETPLACE_FILE } from '../../content/check/plan-years.ts';
 import type { Compilation, LinkedFile } from '../../content/compilation.ts';
 import { isRecord, listAt, segmentsOf, valueAt } from '../../content/json-data.ts';
+import { FACTS_FILE } from '../../content/link/facts.ts';
 import { sha256 } from '../../hash.ts';
-import type { Approvable } from '../approvals/approval.ts';
+import { type Approvable, placeOf } from '../approvals/approval.ts';
 import { createNames, type NameOf } from '../approvals/entry-names.ts';
 import type { Spot } from '../findings/finding.ts';
 import { type Locate, SETTINGS_FILE } from '../findings/settings.ts';
@@ -17,51 +18,63 @@ export interface PublishedValue extends Approvable {
   spot: Spot;
 }
 
-/** Names the lists whose entries are approved one by one, by file and pointer. */
-const LISTS: Record<string, Record<string, string>> = {
-  'content/facts.yaml': {
-    '/sources': 'the document',
-    '/tables': 'what backs the table',
-    '/facts': 'what backs the fact',
+/** Describes a list whose entries are approved one by one. */
+interface RecordList {
+  what: string;
+  /** Names the kind of thing that a change of it is, where it is told in its own way. */
+  kind?: 'fact' | 'redirect';
+}
+
+/** Names these lists, by file and pointer. */
+const LISTS: Readonly<Record<string, Readonly<Record<string, RecordList>>>> = {
+  [FACTS_FILE]: {
+    '/sources': { what: 'the document' },
+    '/tables': { what: 'the table' },
+    '/facts': { what: 'the fact', kind: 'fact' },
   },
-  [MARKETPLACE_FILE]: { '/planYears': 'the law of plan year' },
-  'content/testimonials.yaml': { '/items': 'the record of testimonial of' },
-  'content/redirects.yaml': { '/redirects': 'the redirect' },
+  [MARKETPLACE_FILE]: { '/planYears': { what: 'the law of plan year' } },
+  'content/testimonials.yaml': { '/items': { what: 'the testimonial of' } },
+  'content/redirects.yaml': { '/redirects': { what: 'the redirect from', kind: 'redirect' } },
+  [SETTINGS_FILE]: {
+    '/off': { what: 'the rule that is off:' },
+    '/suppressions': { what: 'the answer to' },
+  },
 };
+
+/** Finds the record that a text is in: a fact, a testimonial, a redirect. @returns null for any other text */
+export function recordIn(id: string): (RecordList & { place: string; name: string }) | null {
+  const [file = '', pointer = ''] = placeOf(id).split(/#(.*)/s);
+  for (const [list, record] of Object.entries(LISTS[file] ?? {})) {
+    const [name] = pointer.startsWith(`${list}/`) ? segmentsOf(pointer.slice(list.length)) : [];
+    if (name !== undefined)
+      return { ...record, name, place: `${file}#${list}/${pointer.slice(list.length).split('/')[1]}` };
+  }
+  return null;
+}
 
 /**
  * Lists every value of content that is not a sentence, as text to approve: links, pictures and files to download by
  * their hash, tones, thresholds, records of testimonials, what backs facts and plan years, the answers of
- * content/audit.yaml. A document, a fact, a table, a plan year, a testimonial and an answer are approved one by one,
- * other values file by file. A string that its schema no longer calls copy is one of them, too.
+ * content/audit.yaml. Entries of `LISTS` are approved one by one, other values file by file. A string that its schema no
+ * longer calls copy is one of them, too.
+ * @param labels what the agency taught the audit: it decides what the audit finds
  */
 export function publishedValues(
   compilation: Compilation,
   locate: Locate = createLocator(compilation),
   nameOf: NameOf = createNames(compilation),
+  labels?: string,
 ): PublishedValue[] {
-  const { downloads, files, media, units } = compilation;
-  // A record is shown at its first sentence.
-  const spotOf: Locate = (file, pointer) => {
-    const first = units.find((unit) => unit.file === file && unit.pointer.startsWith(`${pointer}/`));
-    const { line, column } = pointer === '' || first === undefined ? { line: 1, column: 1 } : first;
-    return { file, line, column };
-  };
+  const { downloads, files, media } = compilation;
   const hashes = new Map(media.map(({ path, bytes }) => [path, sha256(bytes)]));
   return [
-    ...files.flatMap((file) =>
-      file.path === SETTINGS_FILE ? answersOf(file, locate) : valuesOfFile(file, { hashes, spotOf, nameOf }),
-    ),
+    ...files.flatMap((file) => valuesOfFile(file, { hashes, locate, nameOf })),
     ...downloads.map(({ path, bytes }) => {
       const what = `the file to download /files/${path}`;
       return wholeFile(`content/files/${path}`, what, `file ${sha256(bytes)}`);
     }),
+    ...(labels === undefined ? [] : [wholeFile(OWN_LABELS, 'what the agency taught the audit', labels)]),
   ];
-}
-
-/** Makes a record of what the agency taught the audit: it decides what the audit finds. */
-export function labelsAsValue(text: string | undefined): PublishedValue[] {
-  return text === undefined ? [] : [wholeFile(OWN_LABELS, 'what the agency taught the audit', text)];
 }
 
 function wholeFile(file: string, what: string, text: string): PublishedValue {
@@ -70,46 +83,36 @@ function wholeFile(file: string, what: string, text: string): PublishedValue {
 
 interface Lookups {
   hashes: ReadonlyMap<string, string>;
-  spotOf: Locate;
+  locate: Locate;
   nameOf: NameOf;
 }
 
-function valuesOfFile(
-  { path, data, roles }: LinkedFile,
-  { hashes, spotOf, nameOf }: Lookups,
-): PublishedValue[] {
+function valuesOfFile({ path, data, roles }: LinkedFile, { hashes, locate, nameOf }: Lookups) {
   const sentences = new Set(roles.flatMap(({ role, pointer }) => (role === 'copy' ? [pointer] : [])));
-  const lists = Object.entries(LISTS[path] ?? {});
-  const records = lists.flatMap(([list, what]) =>
-    Object.entries(valueAt(data, list) ?? {}).map(([key, entry]) => {
-      const pointer = `${list}/${key}`;
-      const id = nameOf(path, pointer);
-      const name = segmentsOf(id.replace(/^[^#]*#/, '')).at(-1);
-      return {
-        id: `value:${id}`,
-        text: spellEntry(entry),
-        what: `${what} ${name}`,
-        spot: spotOf(path, pointer),
-      };
+  const lists = Object.keys(LISTS[path] ?? {});
+  const records = lists.flatMap((list) =>
+    Object.entries(valueAt(data, list) ?? {}).map(([key, entry]): PublishedValue => {
+      const id = nameOf(path, `${list}/${key}`);
+      const { what, name } = recordIn(id) ?? { what: '', name: key };
+      const fields = [...scalarsIn(entry)].map(({ pointer, value }) => spellField(pointer, value));
+      const spot = locate(path, `${list}/${key}`);
+      return { id: `value:${id}`, text: fields.join('\n'), what: `${what} ${name}`, spot };
     }),
   );
+  const isInRest = (pointer: string) =>
+    !sentences.has(pointer) &&
+    !lists.some((list) => pointer.startsWith(`${list}/`)) &&
+    // The other settings of the audit change nothing that is published.
+    (path !== SETTINGS_FILE || pointer.startsWith('/formerNames'));
   const rest = [...scalarsIn(data)]
-    .filter(
-      ({ pointer }) => !sentences.has(pointer) && !lists.some(([list]) => pointer.startsWith(`${list}/`)),
-    )
-    .map(({ pointer, value }) => {
-      const name = nameOf(path, pointer).slice(path.length + 1);
-      return spellField(name, value, hashes.get(String(value)));
-    });
+    .filter(({ pointer }) => isInRest(pointer))
+    .map(({ pointer, value }) =>
+      spellField(nameOf(path, pointer).slice(path.length + 1), value, hashes.get(String(value))),
+    );
   const what = lists.length > 0 ? 'the settings' : 'the links, pictures and settings';
   return [...records, wholeFile(path, `${what} of ${path}`, rest.join('\n'))].filter(
     ({ text }) => text !== '',
   );
-}
-
-/** Spells all of an entry, words included: the record is one thing. */
-function spellEntry(entry: unknown): string {
-  return [...scalarsIn(entry)].map(({ pointer, value }) => spellField(pointer, value)).join('\n');
 }
 
 /**
@@ -129,28 +132,4 @@ function* linksInProse(node: unknown, pointer: string): Generator<{ pointer: str
   for (const [name, value] of Object.entries(valueAt(node, '/properties') ?? {}))
     yield { pointer: `${pointer} ${name}`, value };
   for (const child of listAt(node, '/children')) yield* linksInProse(child, pointer);
-}
-
-/** Lists answers, rules that are off and former names: decisions that somebody must stand behind. */
-function answersOf({ path, data }: LinkedFile, locate: Locate): PublishedValue[] {
-  const answers = ['off', 'suppressions'].flatMap((list) =>
-    listAt(data, `/${list}`).map((entry, index) => {
-      const about = ['/rule', '/unit', '/words'].flatMap((key) => valueAt(entry, key) ?? []).join(' ');
-      const what = list === 'off' ? `rule ${about} is off` : `the answer to ${about}`;
-      return {
-        id: `answer:${about}`,
-        text: spellEntry(entry),
-        what,
-        spot: locate(path, `/${list}/${index}`),
-      };
-    }),
-  );
-  const names = listAt(data, '/formerNames').join('\n');
-  const former = {
-    id: 'answer:formerNames',
-    what: 'the list of former names',
-    text: names,
-    spot: { file: path },
-  };
-  return names === '' ? answers : [former, ...answers];
 }

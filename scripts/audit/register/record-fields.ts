@@ -23,9 +23,26 @@ export function fieldsOfRecord(text: string): RecordField[] {
 
 /** Reads the pictures of a record, each by its path and the hash of its bytes. */
 export function picturesOfRecord(text: string): { path: string; hash: string }[] {
-  return fieldsOfRecord(text).flatMap(({ value, hash }) =>
-    hash === undefined ? [] : [{ path: value, hash }],
+  return fieldsOfRecord(text).flatMap(({ value: path, hash }) =>
+    hash === undefined ? [] : [{ path, hash }],
   );
+}
+
+/** Compares two wordings of a record: fields with other values, and pictures whose bytes are others. */
+export function compareRecords(before: string, after: string) {
+  const fieldsOf = (text: string) =>
+    new Map(fieldsOfRecord(text).map(({ pointer, value }) => [pointer, value] as const));
+  const [old, now] = [fieldsOf(before), fieldsOf(after)];
+  const hashes = new Map(picturesOfRecord(before).map(({ path, hash }) => [path, hash]));
+  const pointers = [...new Set([...old.keys(), ...now.keys()])];
+  return {
+    fields: pointers
+      .map((pointer) => ({ pointer, from: old.get(pointer) ?? '', to: now.get(pointer) ?? '' }))
+      .filter(({ from, to }) => from !== to),
+    pictures: picturesOfRecord(after)
+      .map(({ path, hash }) => ({ path, before: hashes.get(path) ?? null, after: hash }))
+      .filter((picture) => picture.before !== null && picture.before !== picture.after),
+  };
 }
 
 /** Spells the last key of a pointer that is no entry of a list: `/sections/Compare/verifiedOn` is `verified on`. */

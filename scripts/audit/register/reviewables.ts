@@ -1,8 +1,9 @@
-import { type Approvable, type Approval, fileOf, pageId, routeIn } from '../approvals/approval.ts';
+import { type Approvable, type Approval, isSentence, routeIn } from '../approvals/approval.ts';
 import { approvalOf } from '../approvals/status.ts';
 import { codeOf } from '../../../renderer/languages.ts';
 import type { Spot } from '../findings/finding.ts';
 import { type AuditedSite, transcriptsOf } from './audited-site.ts';
+import { compareRecords, fieldsOfRecord } from './record-fields.ts';
 import { copyOf } from './unit.ts';
 
 /** Holds a text that a reviewer approves, with its place. */
@@ -68,36 +69,49 @@ export function goneFrom(site: Reviewed & Approved): Approval[] {
   );
 }
 
-/** Says of a text that it is new, removed, changed, or the same words under another name. */
-export type TextChange =
-  | { kind: 'new'; before: null; after: Reviewable }
-  | { kind: 'removed'; before: Approval; after: null }
-  | { kind: 'moved' | 'changed'; before: Approval; after: Reviewable };
+/** Holds how a text differs from what was approved: without `before` it is new, without `after` it is gone. */
+export interface TextChange extends ReturnType<typeof compareRecords> {
+  /** Is that of the text as it is now, where there is one. */
+  id: string;
+  text: string;
+  before: Approval | null;
+  after: Reviewable | null;
+}
 
-/** Sets the share of files that have to be known before records, and texts of other files, count as new. */
-const MOST_FILES = 0.9;
+/** Sets the share of texts that somebody decided about, from which one without a decision is new. */
+const MOST = 0.8;
 
 /**
- * Lists how sentences and records differ from what was approved, or sent back for other words. What was never approved is
- * not a change. In a file that is known a text is new where a page that shows it was approved, and a record where most
- * files are known; in a file that is new itself all of it is, where most others are known. In the midst of a first
+ * Lists how sentences and records differ from what was approved, or sent back for other words. In the midst of a first
  * approval nothing is new.
  */
 export function changesSinceApproval(site: Reviewed & Approved): TextChange[] {
-  const known = new Set(site.approved.lines.map(({ id }) => id));
-  const files = new Set([...known].map(fileOf));
-  const isRead = (route: string) => site.transcripts?.has(route) !== true || known.has(pageId(route));
   const texts = reviewablesOf(site).filter(({ kind }) => kind !== 'page');
-  const all = [...new Set(texts.map(({ id }) => fileOf(id)))];
-  const areMostKnown = all.filter((file) => files.has(file)).length >= all.length * MOST_FILES;
-  const isNew = ({ id, routes }: Reviewable) =>
-    files.has(fileOf(id)) && routes.length > 0 ? routes.some(isRead) : areMostKnown;
-  const changes = texts.flatMap((after): TextChange[] => {
-    const { status, approval: before } = approvalOf(site.approvals, after.id);
-    if (status === 'unapproved') return isNew(after) ? [{ kind: 'new', before: null, after }] : [];
-    if (status !== 'changed' || before === null) return [];
-    return [{ kind: before.text === after.text ? 'moved' : 'changed', before, after }];
-  });
+  const statusOf = ({ id }: Reviewable) => approvalOf(site.approvals, id);
+  const open = texts.filter((text) => statusOf(text).status === 'unapproved');
+  const isFirst = texts.length - open.length < texts.length * MOST;
   const removed = goneFrom(site).filter(({ id }) => routeIn(id) === null);
-  return [...changes, ...removed.map((before) => ({ kind: 'removed' as const, before, after: null }))];
+  return [
+    ...texts.flatMap((after) => {
+      const { status, approval: before } = statusOf(after);
+      const isChange = status === 'changed' || (status === 'unapproved' && !isFirst);
+      return isChange ? [changeOf(before, after)] : [];
+    }),
+    ...removed.map((before) => changeOf(before, null)),
+  ];
+}
+
+/** Compares fields and pictures of a record; a sentence has none. */
+function changeOf(before: Approval | null, after: Reviewable | null): TextChange {
+  const { id = '', text = '' } = after ?? before ?? {};
+  const texts = isSentence({ id }) ? ['', ''] : [before?.text ?? '', after?.text ?? ''];
+  const [old = '', now = ''] = texts;
+  return { id, text, before, after, ...compareRecords(old, now) };
+}
+
+/** Lists the wordings of a fact; a sentence is its own. */
+export function wordingsOf(text: Approvable | null): string[] {
+  if (text === null || isSentence(text)) return text === null ? [] : [text.text];
+  const wordings = fieldsOfRecord(text.text).filter(({ pointer }) => /^\/(?:wording|also\/)/.test(pointer));
+  return wordings.map(({ value }) => value);
 }

@@ -316,7 +316,7 @@ test('a renamed label is one entry with its link, and so is a link that came wit
     ...more,
   });
   const entries = happened(menu('Plans for you'), menu('Plans for all'));
-  expect(told(entries)).toEqual([['Changed: “Plans for all”', '']]);
+  expect(told(entries)).toEqual([['“Plans for all” on header and footer changed', '']]);
   expect(entries[0]?.ids).toEqual([
     'content/navigation.yaml#/links/Plans for all/label',
     'value:content/navigation.yaml',

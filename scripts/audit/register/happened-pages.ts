@@ -1,0 +1,175 @@
+import { basename, dirname } from 'node:path';
+import { mapBy } from '../../content/group-by.ts';
+import { isSentence, pageId, routeIn } from '../approvals/approval.ts';
+import { approvalOf } from '../approvals/status.ts';
+import { type Change, diffWords } from '../approvals/word-diff.ts';
+import { normalize, shorten } from '../proof/normalize.ts';
+import { comparePages, describeChange, keyOfChange, type LineChange } from '../seen/compare-views.ts';
+import { homeOf, parseSeen, type SeenLine } from '../seen/seen-page.ts';
+import type { ChangedSite, Happened } from './happened.ts';
+import { onRoutes, routesOf } from './happened-titles.ts';
+import { goneFrom, type TextChange } from './reviewables.ts';
+
+/** Holds an entry with the changes of content that it tells. */
+interface Told {
+  told: Happened;
+  changes: readonly TextChange[];
+}
+
+/** Adds to each entry the pages that show it, and entries for what no change of content explains. */
+export function listPageChanges(site: ChangedSite, all: readonly Told[]): Happened[] {
+  const words = new Map(all.map((each) => [each, each.changes.flatMap(wordsThatExplain)]));
+  const pages = new Map(all.map((each) => [each, new Set<string>()]));
+  const left: { route: string; change: LineChange }[] = [];
+  for (const [route, text] of site.transcripts ?? []) {
+    const { status, approval } = approvalOf(site.approvals, pageId(route));
+    const changes = status === 'changed' && approval !== null ? changesOfPage(approval.text, text) : [];
+    const causesOf = (change: LineChange) =>
+      all.filter((each) => words.get(each)?.some((own) => shows(change, own)));
+    const isOwn = ({ told: { kind, parts } }: Told) =>
+      kind === 'new' && routesOf(parts[0]?.file ?? '', site).includes(route);
+    const causes = [...changes.flatMap(causesOf), ...(status === 'unapproved' ? all.filter(isOwn) : [])];
+    for (const cause of causes) pages.get(cause)?.add(pageId(route));
+    for (const change of changes)
+      if (causesOf(change).length === 0 && !isEffect(change, changes, causes, site))
+        left.push({ route, change });
+  }
+  const lost = goneFrom(site).flatMap(({ id }) => routeIn(id) ?? []);
+  const lostWith = new Map(all.map((each) => [each, lost.filter(goesWith(each.told, site))]));
+  const taken = new Set([...lostWith.values()].flat());
+  const keyOf = ({ route, change }: (typeof left)[number]) =>
+    `page ${keyOfChange(commonChange(route, change, site))}`;
+  return [
+    ...all.map((each) => ({
+      ...each.told,
+      gone: [...each.told.gone, ...(lostWith.get(each) ?? []).map(pageId)],
+      pages: [...(pages.get(each) ?? [])],
+    })),
+    // A page without a content file, such as an old address.
+    ...lost.flatMap((route): Happened[] =>
+      taken.has(route)
+        ? []
+        : [
+            {
+              ...EMPTY,
+              key: `removed ${pageId(route)}`,
+              kind: 'removed',
+              title: `The page ${route} was removed`,
+              gone: [pageId(route)],
+            },
+          ],
+    ),
+    ...[...mapBy(left, keyOf)].flatMap(([key, own]) => tellLines(key, own, site)),
+  ];
+}
+
+const EMPTY = { ids: [], gone: [], pages: [], routes: [], parts: [], pictures: [] };
+
+/** Lists words, addresses and pictures that came or went: the lines of a page that hold them are explained. */
+function wordsThatExplain({ id, before, after, fields, pictures }: TextChange): string[] {
+  if (isSentence({ id })) return [before, after].flatMap((text) => text?.text ?? []);
+  const shown = fields.flatMap(({ from, to }) => [from, to]);
+  return [...shown, ...pictures.map(({ path }) => path.replace(/\.\w+$/, ''))].filter((each) => each !== '');
+}
+
+/** Returns true where a line shows words that came or went. A short text has to be the whole line. */
+function shows({ before, after }: LineChange, words: string): boolean {
+  return [before, after].some(
+    (line) => line !== null && (line.text === words || isSaidIn(`${line.text} ${line.note ?? ''}`, words)),
+  );
+}
+
+/** Returns true where a text says a wording, whatever its tokens stand for. Three letters are too few to tell. */
+export function isSaidIn(text: string, wording: string): boolean {
+  const parts = wording.split(/\{[\w.]+\}/).map(normalize);
+  const long = parts.filter(({ length }) => length > 2);
+  return wording.length > 3 && long.length > 0 && long.every((each) => text.includes(each));
+}
+
+/** Returns true for a page that is gone with an entry: the page of a file, or a translation that is not complete. */
+function goesWith({ kind, key, gone }: Happened, site: ChangedSite): (route: string) => boolean {
+  const name = kind === 'removed' && !key.includes('#') ? basename(key).replace(/\.\w+$/, '') : null;
+  const codes = site.translations.map(({ language }) => language);
+  const left = codes.filter((code) => gone.some((id) => id.startsWith(`content/${code}/`)));
+  return (route) => (name !== null && route.endsWith(`/${name}`)) || left.includes(route.split('/')[1] ?? '');
+}
+
+/**
+ * Returns true for a line that only follows from what came or went on the same page, such as the stars of a review, the
+ * count of a list, an entry that a new one pushes out of its list. Other words of content are never an effect.
+ */
+function isEffect(
+  { kind, before, after, direction, below }: LineChange,
+  all: readonly LineChange[],
+  causes: readonly Told[],
+  { units }: ChangedSite,
+): boolean {
+  // Lines that moved with the line above them are one block.
+  if (kind === 'moved')
+    return all.some(
+      (other) => other.kind === kind && other.direction === direction && other.after?.text === below,
+    );
+  if (causes.length === 0) return false;
+  if (kind === 'changed') return before?.text.replace(/\d+/g, '0') === after?.text.replace(/\d+/g, '0');
+  // With other words around them, words may be met that were not before.
+  if (before?.role === 'unseen' || before?.role === 'look') return true;
+  const cameOrWent = causes.filter(({ told }) => ['new', 'removed', 'moved'].includes(told.kind));
+  const words = (after ?? before)?.text;
+  const folders = units.filter(({ text }) => text === words).map(({ file }) => dirname(file));
+  const own = cameOrWent.map(({ told: { parts } }) => dirname(parts[0]?.file ?? ''));
+  return cameOrWent.length > 0 && (folders.length === 0 || own.some((folder) => folders.includes(folder)));
+}
+
+/** Lists what differs on a page since its approval; a text that nobody can read any more differs as a whole. */
+function changesOfPage(approved: string, shown: string): LineChange[] {
+  const [before, after] = [approved, shown].map(parseSeen);
+  if (before && after) return comparePages(before, after);
+  const line: SeenLine = { role: 'part', text: 'the whole page, which has to be read again', place: '' };
+  return [{ kind: 'added', before: null, after: line, below: '', views: [] }];
+}
+
+/** Leaves out a page's own name and figures: the same change on pages of one template is one thing. */
+function commonChange(route: string, change: LineChange, { units }: ChangedSite): LineChange {
+  const own = units.flatMap(({ routes, text }) => (routes.join() === route && text.length > 1 ? [text] : []));
+  const longestFirst = own.toSorted((a, b) => b.length - a.length);
+  const common = (line: SeenLine | null) =>
+    line && { ...line, text: longestFirst.reduce((rest, words) => rest.replaceAll(words, '…'), line.text) };
+  return { ...change, before: common(change.before), after: common(change.after) };
+}
+
+/** Tells of the same line on all pages that show it otherwise than approved. */
+function tellLines(
+  key: string,
+  on: readonly { route: string; change: LineChange }[],
+  site: ChangedSite,
+): Happened[] {
+  const [first] = on;
+  if (first === undefined) return [];
+  const routes = [...new Set(on.map(({ route }) => route))];
+  const { route, change } = first;
+  const { before, after, kind, direction = '', below, views } = change;
+  const [view, ...others] = views;
+  const told = routes.length > 1 ? commonChange(route, change, site) : change;
+  const what =
+    kind === 'moved'
+      ? `“${shorten(told.after?.text ?? '')}” moved ${direction}`.trim()
+      : describeChange(told);
+  const isShared =
+    routes.join() === homeOf(route) && /^(?:banner|contentinfo)$/.test((after ?? before)?.place ?? '');
+  const where = isShared ? ' in header and footer' : onRoutes(routes);
+  const isNarrow = view !== undefined && !views.includes('1280 px');
+  const seenIn = isNarrow ? ` (${view}${others.length > 0 ? ` and ${others.length} more` : ''})` : '';
+  const text = after?.text ?? '';
+  const words: Change[] = kind === 'moved' ? [{ kind: 'same', text }] : diffWords(before?.text ?? '', text);
+  return [
+    {
+      ...EMPTY,
+      key,
+      kind: 'page',
+      title: `${what}${where}${seenIn}`,
+      pages: routes.map(pageId),
+      routes,
+      parts: [{ title: '', words, before: below || null, after: null, file: route, line: 1, id: null }],
+    },
+  ];
+}
