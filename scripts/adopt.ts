@@ -9,6 +9,7 @@ import { editYaml, filesBelow, leaveOut, PARTS, type Part } from './adopt/leave-
 import { derivePalette, type ChosenColors } from './adopt/palette.ts';
 import { addTypeface } from './adopt/typeface.ts';
 import { readArguments } from './arguments.ts';
+import { SAMPLE } from './audit/register/samples.ts';
 import { buildSite } from './build-site.ts';
 import { runCommand } from './command.ts';
 import { STATE_NAMES } from './content/check/states.ts';
@@ -62,9 +63,9 @@ const QUESTIONS: readonly [option: (typeof TEXT_OPTIONS)[number], question: stri
   ['colors', 'Three colors: buttons, dark grounds, light grounds, such as #a8361f,#0b4a3a,#faf6ef'],
   ['fonts', 'Two typefaces of Fontsource: headings, text, such as Bitter,Public Sans'],
 ];
-/** Folders and files that the command may write, from the project's root. */
+/** Folders and files that the command may write, from the project's root. Tests of the sample's wording are deleted. */
 const FOLDERS = ['content', FONTS_FOLDER.replace(/\/$/, '')];
-const FILES = ['package.json', 'LICENSE', 'README.md'];
+const FILES = ['package.json', 'LICENSE', 'README.md', ...SAMPLE.tests];
 
 await runCommand(async (root) => {
   const { values } = readArguments({
@@ -288,7 +289,7 @@ function listChanges(root: string, copy: string): Change[] {
   const paths = [...new Set([...list(root), ...list(copy)])].toSorted();
   return paths.flatMap((path): Change[] => {
     const [before, after] = [join(root, path), join(copy, path)];
-    if (!existsSync(after)) return [{ kind: 'deleted', path }];
+    if (!existsSync(after)) return existsSync(before) ? [{ kind: 'deleted', path }] : [];
     if (!existsSync(before)) return [{ kind: 'new', path }];
     return readFileSync(before).equals(readFileSync(after)) ? [] : [{ kind: 'changed', path }];
   });

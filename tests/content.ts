@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { SAMPLE } from '../scripts/audit/register/samples.ts';
 import { compileContent } from '../scripts/content/compile.ts';
 
 /** The project's content as compiled. To compile it takes long: tests that do not change it share this one. */
@@ -7,6 +8,9 @@ if (!compilation.content) throw new Error('The content has errors. To list them:
 
 /** The content that the site was built from: tests take names, labels, numbers and addresses from here. */
 export const { content } = compilation;
+
+/** True for the sample itself, false for an agency made from it: tests of what only the sample has skip by it. */
+export const IS_SAMPLE = content.site.brand.name.toLowerCase().includes(SAMPLE.name.toLowerCase());
 
 /** Addresses of the scheduling pages by id. */
 export const SCHEDULING = Object.fromEntries(content.site.scheduling.map(({ id, url }) => [id, url]));

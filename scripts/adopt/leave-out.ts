@@ -26,7 +26,7 @@ export type Part = keyof typeof PARTS;
 const LINES = ['private', 'aca', 'group', 'life'] as const;
 /** Features of the quote's choices for lines that the specification does not have. */
 const OWN_CHOICES: Readonly<Record<string, string[]>> = {
-  group: ['Plans for 2 employees and more', 'Help with contributions', 'Support at enrollment'],
+  group: ['Plans for {groupMinimum} employees', 'Help with contributions', 'Support at enrollment'],
 };
 /** Titles of lines that the sample's booking page does not have. */
 const TITLES: Readonly<Record<string, string>> = { group: 'Group Plans', life: 'Life Insurance' };

@@ -19,7 +19,7 @@ const PLAIN: readonly RegExp[] = [
   /\b(?:turn|turns|turning|age|aged|ages|under|over|at|until|than) <\d\d>|<\d\d> (?:or|and) (?:older|over|up)\b/,
   /\bemployers? with(?: \d+ to)? <\d+>|<\d\d>(?: -)? ?year term\b/,
 ];
-/** In fewer characters a figure may be in a fact by chance. */
+/** In fewer characters a figure may be in a fact by chance, and a bare number may be that of a fact by chance. */
 const TELLING = 3;
 
 export default {
@@ -69,6 +69,7 @@ function tokenOf(words: string, facts: readonly KnownFact[]): string | null {
     { token: id, wording },
     ...Object.entries(also).map(([name, each]) => ({ token: `${id}.${name}`, wording: each })),
   ]);
+  if (/^\d{1,2}$/.test(words)) return null;
   const isIn = (wording: string) => ` ${wording} `.split(/[^\w$%.,+/]+/).some((word) => word === words);
   const found =
     wordings.find(({ wording }) => wording === words) ??

@@ -12,7 +12,7 @@ import type { CodeById } from '../claims/rule.ts';
 /** Matches the places where content names the agency, its people, customers and carriers, which no dictionary knows. */
 const NAME_UNITS = new RegExp(
   [
-    '^content/site\\.yaml#/brand/',
+    '^content/site\\.yaml#/(?:brand|contact/address)/',
     '^content/team/[^#]+#/name$',
     '^content/testimonials\\.yaml#/items/\\d+/name$',
     '^content/carriers\\.yaml#/rows/\\d+/\\d+/fallback$',

@@ -82,8 +82,8 @@ function judgeSite(
       text: sourceOf(unit),
       context: contextOf(unit),
       block: beside.map(sourceOf),
-      // Leaves out what somebody read and approved: the model only learned from other sentences.
-      isApproved: site.approvals.get(unit.id)?.status === 'approved',
+      // Leaves out what somebody read and approved, and the brand: the model only learned from other sentences.
+      isApproved: unit.id.startsWith(BRAND) || site.approvals.get(unit.id)?.status === 'approved',
       asked: rules.filter(({ skips }) => skips?.(unit, site) !== true).map(({ id }) => id),
     };
     const said = site.keep('judgments', [basis, question], () => judge(question));
@@ -115,6 +115,8 @@ export function worldOf({ facts, licenses }: AuditedSite): World {
   return { facts: known, licensed: licenses.codes };
 }
 
+/** Begins the ids of the names of the agency. */
+const BRAND = 'content/site.yaml#/brand/';
 /** Addresses, names of documents, offices and marketplaces, and words that are explained: none is a claim of ours. */
 const NO_CLAIM =
   /glossary[^#]*#\/terms\/\d+\/(?:word|forms\/\d+)$|\/(?:sources\/\d+\/title|address\/\w+)$|\/states\/[^#]+#\/(?:marketplace|license)$/;

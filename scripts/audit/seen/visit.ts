@@ -20,6 +20,8 @@ const LOOK_EVERY_MS = 5;
 const MAX_ROUNDS = 40;
 const MAX_HEIGHT_PX = 30_000;
 /** Lists requests that a page does not wait for: open streams, and what the browser asks for by itself, such as its icon. */
+/** Key of a navigation that was requested, until the request for its document. */
+const LEAVES = 'leaves';
 const LASTING = new Set(['EventSource', 'WebSocket', 'Ping', 'Prefetch', 'Other']);
 
 /** Names the page to visit. */
@@ -45,8 +47,8 @@ export class Visit {
   readonly navigations = new Set<string>();
   readonly #pending = new Map<string, string>();
   #asked = 0;
-  /** Is true while the next document is the page itself. */
-  #isExpected = false;
+  /** Holds the address of the page itself until its document is asked for. */
+  #expected: string | null = null;
   #world: Promise<number> | null = null;
 
   private constructor(
@@ -90,12 +92,12 @@ export class Visit {
    * @throws UsageError naming the request or timer that keeps the page busy
    */
   async open(): Promise<void> {
-    await this.#load(() => this.page.goto(this.target.address, this.#loaded));
+    await this.#load(this.target.address, () => this.page.goto(this.target.address, this.#loaded));
   }
 
   /** Loads the page again, with what it stored in the browser, and fits the window to it. */
   async reload(): Promise<void> {
-    await this.#load(() => this.page.reload(this.#loaded));
+    await this.#load(this.page.url(), () => this.page.reload(this.#loaded));
     await this.resize();
   }
 
@@ -168,22 +170,29 @@ export class Visit {
     const { origin } = new URL(target.address);
     cdp.on('Network.requestWillBeSent', ({ requestId, request, type = '', frameId }) => {
       const { url, method, headers } = request;
+      const isPage = type === 'Document' && frameId === main;
+      if (isPage) this.#pending.delete(LEAVES);
       // A browser fetches the next page ahead as it sees fit.
       if (url.startsWith('data:') || headers['Sec-Purpose']?.startsWith('prefetch')) return;
       this.#asked += 1;
       if (!LASTING.has(type)) this.#pending.set(requestId, `${method} ${url}`);
       const isPlain = url.startsWith(`${origin}/`) && method === 'GET' && !url.includes('?');
-      const isPage = type === 'Document' && frameId === main;
       if (!isPage && !isPlain) this.requests.add(`${method} ${url}`.replace(origin, ''));
     });
     for (const event of ['Network.loadingFinished', 'Network.loadingFailed'] as const)
       cdp.on(event, ({ requestId }) => this.#pending.delete(requestId));
     cdp.on('Network.webSocketCreated', ({ url }) => this.requests.add(`WEBSOCKET ${url}`));
+    // A script leaves the page at once, and the request for the next one comes later on a busy machine.
+    cdp.on('Page.frameRequestedNavigation', ({ frameId, url, disposition }) => {
+      const isLoaded = /^https?:/.test(url) && withoutFragment(url) !== withoutFragment(page.url());
+      if (frameId === main && disposition === 'currentTab' && isLoaded)
+        this.#pending.set(LEAVES, `GET ${url}`);
+    });
     cdp.on('Page.windowOpen', ({ url }) => this.navigations.add(`${url} (in a new tab)`));
     page.on('popup', (popup) => void popup.close().catch(() => undefined));
     cdp.on('Fetch.requestPaused', ({ requestId, frameId, request: { url, method } }) => {
-      const isOpened = frameId === main && this.#isExpected;
-      if (isOpened) this.#isExpected = false;
+      const isOpened = frameId === main && withoutFragment(url) === this.#expected;
+      if (isOpened) this.#expected = null;
       else if (frameId === main) this.navigations.add(method === 'GET' ? url : `${url} by ${method}`);
       const isServed = frameId !== main || (isOpened && target.body === undefined);
       const answer = isServed
@@ -210,8 +219,8 @@ export class Visit {
     return { waitUntil: 'load', timeout: this.#patience } as const;
   }
 
-  async #load(go: () => Promise<unknown>): Promise<void> {
-    this.#isExpected = true;
+  async #load(address: string, go: () => Promise<unknown>): Promise<void> {
+    this.#expected = withoutFragment(address);
     this.#pending.clear();
     await go().catch((error: unknown) => {
       throw error instanceof Error && error.name === 'TimeoutError' ? this.#neverSettles() : error;
@@ -256,6 +265,10 @@ export class Visit {
           : `a timer or an animation of a script keeps changing it, last at: ${changed}`;
     return new UsageError(`${new URL(this.target.address).pathname} never settles: ${why}`);
   }
+}
+
+function withoutFragment(address: string): string {
+  return address.replace(/#.*/s, '');
 }
 
 let program: Promise<string> | undefined;

@@ -2,7 +2,7 @@ import { expectAccessible, finishAnimations } from '../axe.ts';
 import { BUTTONS, coveredFocus, gapBeforeClosing, wrongLooks } from '../behavior/call-bar.ts';
 import { painted, setOwnStyles } from '../behavior/view.ts';
 import { MAX_TITLE } from '../../../renderer/page-title.ts';
-import { content } from '../../content.ts';
+import { content, IS_SAMPLE } from '../../content.ts';
 import { equalAccessViolations } from '../equal-access.ts';
 import { expect, test } from '../test.ts';
 import { DRAWINGS } from './drawings.ts';
@@ -41,11 +41,11 @@ const MOST_HEIGHT_TRANSLATED = 8000;
 /** WCAG 2.5.8 asks for 24 px; a thumb for more. A link in running text is as high as its line. */
 const TARGET = { desktop: 24, phone: 40 };
 /** Of Google’s cumulative layout shift 0.1 is good; the sample’s typefaces take a tenth. Others may break a line more. */
-const MOST_SHIFT = content.site.sample ? 0.01 : 0.1;
+const MOST_SHIFT = IS_SAMPLE ? 0.01 : 0.1;
 /** Limits the sheets of paper of the page about us (13 with each leader on a sheet alone) and of the sample's short guides. */
 const mostSheets = (route: string) => {
   if (route === '/about') return 10;
-  return route.startsWith('/guides/') && content.site.sample ? 2 : Infinity;
+  return route.startsWith('/guides/') && IS_SAMPLE ? 2 : Infinity;
 };
 const sheetsIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? NaN;
 /** Leads elsewhere: skip link, menu and phone of the header, contents, deadline, closing, call bar, footer. */
@@ -102,7 +102,7 @@ for (const route of ROUTES) {
       expect.soft(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(MOST_SHIFT);
     });
 
-    if (isMobile && content.site.sample)
+    if (isMobile && IS_SAMPLE)
       await test.step('is not too tall', async () => {
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
         const isEnglish = (await page.locator('html').getAttribute('lang'))?.startsWith('en');
@@ -120,7 +120,7 @@ for (const route of ROUTES) {
       });
     for (const { what, only, ofSample, size, find, least } of DRAWINGS) {
       if (only !== undefined && isMobile !== (only === 'phone')) continue;
-      if (ofSample && !content.site.sample) continue;
+      if (ofSample && !IS_SAMPLE) continue;
       await test.step(what, async () => {
         await page.setViewportSize(size ?? widths.load);
         expect.soft(await page.evaluate(find, least)).toEqual([]);
@@ -178,7 +178,7 @@ for (const route of ROUTES) {
       });
 
     // Where other headlines break is another agency's to see: content/theme.yaml says how wide its stand-ins are.
-    if (hasStandIns && content.site.sample)
+    if (hasStandIns && IS_SAMPLE)
       await test.step('stays where it is on the first screen when the typefaces arrive', async () => {
         await page.emulateMedia({ reducedMotion: null });
         for (const width of widths.faces) {

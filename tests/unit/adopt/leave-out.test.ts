@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { leaveOut } from '../../../scripts/adopt/leave-out.ts';
 import { compileContent } from '../../../scripts/content/compile.ts';
-import { content } from '../../content.ts';
+import { IS_SAMPLE } from '../../content.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 // The suite adopter/ leaves out every part but two at once, languages included.
 test('parts go with their links, words, facts and translations', { timeout: 120_000 }, (context) => {
-  context.skip(!content.site.sample, 'It takes apart the sample.');
+  context.skip(!IS_SAMPLE, 'It takes apart the sample.');
   const root = temporaryFolder();
   for (const folder of ['content', 'schemas', 'pages', 'renderer'])
     cpSync(folder, join(root, folder), { recursive: true });

@@ -22,12 +22,14 @@ test('the quote’s answers are those that were given, in the words of the page'
   // A site with one kind of insurance asks for none, and has no title for it.
   const isSaid = (line: string | undefined) => line !== undefined;
   const given = { ...NO_ANSWERS, zipCode: ' 33199 ', householdSize: '2', tobacco: 'no' } as const;
+  const plan = copy.step1.healthChoices?.find(({ value }) => value === 'aca');
+  const household = selects['householdSize'];
   expect(answeredLines(copy, { ...given, insuranceType: 'health', healthPlanType: 'aca' })).toEqual(
     [
       titleOf('health'),
-      copy.step1.healthChoices?.[1]?.title,
+      plan?.title,
       `${fields['zipCode']?.label}: 33199`,
-      `${selects['householdSize']?.label}: ${selects['householdSize']?.options[1]?.label}`,
+      household && `${household.label}: ${household.options[1]?.label}`,
     ].filter(isSaid),
   );
   // Another choice leads to other questions.
