@@ -20,9 +20,9 @@ const LOOK_EVERY_MS = 5;
 const MAX_ROUNDS = 40;
 const MAX_HEIGHT_PX = 30_000;
 /** Lists requests that a page does not wait for: open streams, and what the browser asks for by itself, such as its icon. */
+const LASTING = new Set(['EventSource', 'WebSocket', 'Ping', 'Prefetch', 'Other']);
 /** Key of a navigation that was requested, until the request for its document. */
 const LEAVES = 'leaves';
-const LASTING = new Set(['EventSource', 'WebSocket', 'Ping', 'Prefetch', 'Other']);
 
 /** Names the page to visit. */
 export interface Target {
