@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { styleText } from 'node:util';
 import { readArguments } from './arguments.ts';
 import { runCommand } from './command.ts';
-import { toolScript } from './test/tool-script.ts';
+import { runTool } from './test/run-tool.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Writes the types of the content, with which the other checks read our code. */
@@ -38,7 +37,7 @@ async function failuresOf(checks: Record<string, string[]>, root: string): Promi
   const outcomes = await Promise.all(
     Object.entries(checks).map(async ([name, [tool = '', ...args]]) => {
       const started = performance.now();
-      const { code, said } = await run(process.execPath, [toolScript(root, tool), ...args], root);
+      const { code, said } = await runTool({ root, live: false }, tool, args);
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       console.log(
         `${code === 0 ? styleText('green', '✓') : styleText('red', '✗')} ${name} ${styleText('dim', `${seconds} s`)}`,
@@ -47,13 +46,4 @@ async function failuresOf(checks: Record<string, string[]>, root: string): Promi
     }),
   );
   return outcomes.filter((said) => said !== null);
-}
-
-function run(file: string, args: string[], cwd: string): Promise<{ code: number | null; said: string }> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { cwd });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
-    child.once('error', reject).once('close', (code) => resolve({ code, said }));
-  });
 }

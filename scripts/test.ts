@@ -4,10 +4,10 @@ import { readArguments } from './arguments.ts';
 import { runCommand } from './command.ts';
 import { buildSite } from './build-site.ts';
 import { summarize } from './publish/build-summary.ts';
+import { severalAtOnce } from './publish/staging.ts';
 import { browserVariables } from './test/browsers.ts';
 import { UsageError } from './usage-error.ts';
 import { installEngines } from './test/engines.ts';
-import { runInLanes } from './test/lanes.ts';
 import { endTools, type ToolSettings } from './test/run-tool.ts';
 import { runPlaywright, runVitest, type Outcome } from './test/suites.ts';
 
@@ -22,12 +22,13 @@ interface SuiteSettings extends ToolSettings {
 /** Runs a suite, and says how it went. */
 type Suite = (settings: SuiteSettings) => Promise<Outcome>;
 
-/**
- * Every suite. Where two run at a time, one lane begins at the front, with the quick ones whose failures tell the most,
- * and the other at the back, with the longest.
- */
+/** Lists every suite. Where two run at a time, the quick one whose failures tell the most and the longest one begin. */
 const SUITES: Record<string, Suite> = {
   unit: (settings) => runVitest(settings, 'unit'),
+  e2e: async ({ browsers, ...settings }) =>
+    'reason' in browsers
+      ? { passed: 0, failed: 0, skipped: 1, note: browsers.reason, couldNotRun: true }
+      : runPlaywright({ ...settings, env: browsers }, settings.shard),
   built: (settings) => runVitest(settings, 'built'),
   adopter: async ({ browsers, ...settings }) => {
     if ('reason' in browsers)
@@ -38,10 +39,6 @@ const SUITES: Record<string, Suite> = {
   },
   hosts: (settings) => runVitest(settings, 'hosts'),
   engines: (settings) => runVitest(settings, 'engines'),
-  e2e: async ({ browsers, ...settings }) =>
-    'reason' in browsers
-      ? { passed: 0, failed: 0, skipped: 1, note: browsers.reason, couldNotRun: true }
-      : runPlaywright({ ...settings, env: browsers }, settings.shard),
 };
 
 const NO_SAMPLE =
@@ -79,16 +76,15 @@ await runCommand(async (root) => {
   if (lanes === 1) await ready;
   else console.log('Two suites run at a time. What a suite says is printed when it ends.\n');
   const stop = stopOnSignals();
-  const results = await runInLanes(
+  const results = await severalAtOnce(
     suites,
-    lanes,
     async (suite) => {
       // Unit tests need neither site nor browser: they run meanwhile.
-      const browsers = suite[0] === 'unit' ? {} : await ready;
+      const browsers = suite[0] === 'unit' || stop.aborted ? {} : await ready;
       if (stop.aborted) return null;
       return runSuite(suite, { root, live: lanes === 1, browsers, shard: values.shard });
     },
-    stop,
+    lanes,
   );
 
   const total = { passed: 0, failed: 0 };
@@ -137,7 +133,7 @@ async function runSuite(
   return { passed, failed, line, hadNothing: note === NO_SAMPLE };
 }
 
-/** Ends every suite when this process is asked to end, and says so to the lanes. */
+/** Ends every suite when this process is asked to end, and starts no other. */
 function stopOnSignals(): AbortSignal {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

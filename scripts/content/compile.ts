@@ -15,7 +15,6 @@ import {
   type Report,
 } from './diagnostics.ts';
 import { readTree } from './read/read.ts';
-import { checkOldCrumbs } from './check/old-shapes.ts';
 import { checkPlanYears } from './check/plan-years.ts';
 import { checkScheduling } from './check/scheduling.ts';
 import { checkShownWords } from './check/shown-words.ts';
@@ -118,7 +117,6 @@ export function compileContent(
 /** Checks what files say together, or of each other. */
 function checkTogether(checked: CheckedFile[], tree: Tree, day: Day | undefined, report: Report): void {
   checkAbsentContent(checked, tree.unreadable, report);
-  checkOldCrumbs(checked, report);
   // Text can be read on its ground, with the names that the palette has.
   checkTheme(checked, report);
   // The form asks for what content has words for.

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../../hash.ts';
 import { readDrawing } from '../check/check-svg.ts';
 import type { MediaSource, PublishedMedia, Tree } from '../compilation.ts';
 import type { DiagnosticText, Report } from '../diagnostics.ts';
@@ -116,7 +116,7 @@ export function openMedia(
 
 /** Ten hex digits: enough that no two versions of a file get the same address. */
 export function hashOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  return sha256(bytes).slice(0, 10);
 }
 
 function reportHeavy({ source, width, height, bytes }: PublishedMedia, report: Report): void {

@@ -23,7 +23,7 @@ export interface LinkTo {
   note?: string;
 }
 
-/** What is wrong with a link. */
+/** Describes a link that leads nowhere. */
 interface DeadLink extends DiagnosticText {
   /** True where the page is not there: one mistake, whichever of its sections links lead to. */
   isPageGone?: true;

@@ -20,17 +20,6 @@ export function parseYaml(file: ParsedFile, yaml: string, report: Report): Docum
     });
     return null;
   }
-  const directive = /^%.*/m.exec(yaml);
-  if (directive !== null && /^(?:#.*\n|\s*\n|%.*\n)*$/.test(yaml.slice(0, directive.index))) {
-    report({
-      file: file.path,
-      place: file.place(directive.index, directive.index + directive[0].length),
-      rule: 'syntax',
-      reason: 'contains a YAML directive',
-      remedy: 'Delete this line, and the --- below it: content is YAML 1.2.',
-    });
-    return null;
-  }
   const document = parseDocument(yaml, { prettyErrors: false, uniqueKeys: false, logLevel: 'error' });
   // After the first syntax error the parser guesses; later errors mislead.
   const error = [...document.errors, ...document.warnings][0];

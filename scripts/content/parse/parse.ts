@@ -121,8 +121,6 @@ function readModeline(
   const lineEnd = file.text.indexOf('\n', firstLine);
   const line = file.text.slice(firstLine, lineEnd === -1 ? undefined : lineEnd);
   const written = MODELINE.exec(line)?.[1];
-  // A directive has to be first, and is reported.
-  if (written === undefined && line.startsWith('%')) return null;
   if (written === undefined) {
     const fitting = fittingSchema(file, schemas) ?? '<name>.schema.json';
     report({

@@ -13,7 +13,6 @@ import {
 
 /** Far more levels than any schema has. */
 const MAX_DEPTH = 50;
-const MAX_NAMED = 3;
 
 /** A use of YAML that content does not allow. The offsets count from 0; `end` is exclusive. */
 export interface YamlFault extends DiagnosticText {
@@ -49,16 +48,18 @@ export function lintYaml(document: Document, yaml: string): YamlFault[] {
     return faults;
   }
   const anchors = new Map<string, Scalar>();
-  const aliases = new Map<string, [number, number]>();
+  let hasAlias = false;
   visit(document, {
-    Alias(_, node, path) {
-      const isKnown = node.resolve(document) !== undefined;
+    Alias(_, node) {
       anchors.delete(node.source);
-      const pair = path.at(-1);
-      // The key << is reported for both.
-      if (isPair(pair) && isScalar(pair.key) && pair.key.value === '<<') return;
+      const isKnown = node.resolve(document) !== undefined;
       if (!isKnown) refuse(rangeOf(node), begins('*'));
-      else if (!aliases.has(node.source)) aliases.set(node.source, rangeOf(node));
+      else if (!hasAlias)
+        refuse(rangeOf(node), {
+          reason: `uses the YAML alias *${node.source}`,
+          remedy: 'Write the value again, or make it a fact and use its {token}.',
+        });
+      hasAlias ||= isKnown;
     },
     Scalar(part, node) {
       refuseTag(part, node);
@@ -80,16 +81,6 @@ export function lintYaml(document: Document, yaml: string): YamlFault[] {
       refuseKeys(map, refuse);
     },
   });
-  const [[, first] = []] = aliases;
-  if (first !== undefined) {
-    const names = [...aliases.keys()].map((name) => `*${name}`);
-    const more = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} more` : '';
-    const named = names.slice(0, MAX_NAMED).join(', ') + more;
-    refuse(first, {
-      reason: aliases.size > 1 ? `uses the YAML aliases ${named}` : `uses the YAML alias ${named}`,
-      remedy: 'Write the value again, or make it a fact and use its {token}.',
-    });
-  }
   for (const node of anchors.values()) {
     const [start, end] = rangeOf(node);
     refuse([yaml.lastIndexOf('&', start), end], begins('&'));
@@ -112,22 +103,8 @@ function refuseRunOn(node: Scalar, yaml: string, refuse: Refuse): void {
   const written = yaml.slice(start, end);
   const marks = written.match(/(?<!\w)['"]|['"](?!\w)/g) ?? [];
   if (/['"]$/.test(written) && marks.length % 2 === 1) {
-    // Curly quotes are letters to YAML, and look like quotes to people.
-    if (/^[“”‘’]/.test(written)) {
-      const straight = `Use straight quotes on both sides: '${written.slice(1, -1).replaceAll("'", "''")}'`;
-      return void refuse([start, start + 1], {
-        reason: 'begins with a curly quote and ends with a straight one',
-        remedy: straight,
-      });
-    }
     const remedy = 'Put the same quote mark before the first word, or delete this one.';
     return void refuse([end - 1, end], { reason: 'closes a quote that was not opened', remedy });
-  }
-
-  // Word processors make curly quotes, which YAML takes for letters. Text may hold them; an address or a date cannot.
-  if (/^[“”‘’]([/#\d]|\w+:)[^\s“”‘’]*[“”‘’]$/.test(written)) {
-    const remedy = `Use straight quotes: '${written.slice(1, -1)}'`;
-    return void refuse([start, end], { reason: 'has curly quotes around a value', remedy });
   }
 
   const dash = /\n( *)- /.exec(written);
@@ -156,11 +133,6 @@ function refuseKeys(map: YAMLMap, refuse: Refuse): void {
     if (isTwice && !isRun) {
       const remedy = 'Keep one of them, or start a new list entry with a dash.';
       refuse(rangeOf(key), { reason: `has the key ${name} twice`, remedy }, 'duplicate-key');
-    }
-    if (name === '<<') {
-      const remedy =
-        'Write the keys here again: YAML merges are not used. What repeats can be a fact and its {token}.';
-      refuse(rangeOf(key), { reason: 'takes keys from elsewhere with <<', remedy });
     }
     if (/^\w+:\S/.test(name)) {
       const remedy = `Write ${name.replace(':', ': ')}`;

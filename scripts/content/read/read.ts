@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findInvisible } from './characters.ts';
-import { withoutCopies } from './copies.ts';
 import type { MediaSource, SourceFile, Tree } from '../compilation.ts';
 import type { DiagnosticText, Report } from '../diagnostics.ts';
 import { readFontCharacters } from '../../styles/fonts.ts';
@@ -26,12 +25,11 @@ export function readTree(root: string, reportAll: Report): Tree {
   const candidates = inContent.filter(
     (path) => ![MEDIA_FOLDER, WELL_KNOWN_FOLDER, DOWNLOADS_FOLDER].some((folder) => path.startsWith(folder)),
   );
-  const all = candidates.flatMap((path) => {
+  const texts = candidates.flatMap((path) => {
     if (isContentFile(path, report)) return [readText(root, path, report)];
     // Other files may refer to its content.
     return usualEnding(path) === path ? [] : [{ path: usualEnding(path), text: '', isText: false }];
   });
-  const texts = withoutCopies(all, report);
   const schemas = listFiles(root, 'schemas', report)
     .filter((path) => path.endsWith('.schema.json'))
     .map((path) => readText(root, path, report));
@@ -91,7 +89,7 @@ function findMissing(paths: string[], schemas: readonly SourceFile[], report: Re
   return missing;
 }
 
-/** What the agency taught the audit: see scripts/audit/labels. */
+/** Holds judgments that the agency taught the audit: see scripts/audit/labels. */
 const LABELS = 'content/labels.csv';
 
 /** Files in content/ that are not content of the site. */

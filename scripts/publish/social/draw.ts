@@ -7,6 +7,7 @@ import { compareText } from '../../content/compare-text.ts';
 import { UsageError } from '../../usage-error.ts';
 import { cardsOf, type ComposeCard } from './card.ts';
 import { createPainter } from './paint.ts';
+import { remember } from '../remember.ts';
 import { noWork, type Store } from '../store.ts';
 import { hashOf } from '../../hash.ts';
 import { type Files, outputFile } from '../output-file.ts';
@@ -44,7 +45,11 @@ export async function drawSocialPictures(
   };
   const kept = store.pack<Awaited<ReturnType<typeof draw>>>('social');
 
-  const readPicture = keepPictures(content, mark);
+  // The mark takes the place of a picture that cannot be drawn.
+  const readPicture = remember((src) => {
+    const picture = drawable(src, content) ?? mark;
+    return { picture, hash: hashOf([JSON.stringify(picture)]) };
+  });
   const files: Files = new Map();
   const paths = new Map<string, string>();
   // Pages with one picture follow each other, so that it is drawn once.
@@ -69,19 +74,6 @@ export async function drawSocialPictures(
 
 /** Digits of the hash in the name of a picture. */
 const HASH_LENGTH = 8;
-
-/** Reads each picture once. The mark takes the place of one that cannot be drawn. */
-function keepPictures(content: Content, mark: Picture) {
-  const known = new Map<string, { picture: Picture; hash: string }>();
-  return (src: string) => {
-    const ready = known.get(src);
-    if (ready !== undefined) return ready;
-    const picture = drawable(src, content) ?? mark;
-    const read = { picture, hash: hashOf([JSON.stringify(picture)]) };
-    known.set(src, read);
-    return read;
-  };
-}
 
 const NAMED_PICTURE = /(?<=<meta property="og:image" content="[^"]*)\/assets\/social\/[^"]+(?=")/;
 

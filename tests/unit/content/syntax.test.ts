@@ -18,7 +18,7 @@ test('aliases within aliases are named, not expanded', () => {
   );
 
   expect(home('l0: &l0 [x, x]', ...bomb).filter((message) => message.includes('[syntax]'))).toEqual([
-    expect.stringContaining('uses the YAML aliases *l0, *l1, *l2 and 37 more'),
+    expect.stringContaining('uses the YAML alias *l0'),
   ]);
 });
 
@@ -54,7 +54,7 @@ test('Windows line ends are no mistake', () => {
 });
 
 test('signs that mean something else to YAML', () => {
-  const signs = ['* all', '**bold**', '& more', '&more one', '!now', '- dash', '? why', '> more', '| or'];
+  const signs = ['* all', '**bold**', '& more', '&more one', '!now', '- dash', '? why'];
   expect(signs.map((text) => /\d+:\d+ {2}error {2}(.*) {2}\[/.exec(home(`icon: ${text}`).join())?.[1]))
     .toMatchInlineSnapshot(`
       [
@@ -65,8 +65,6 @@ test('signs that mean something else to YAML', () => {
         "starts a text with !",
         "starts a text with -",
         "starts a text with ?",
-        "starts a text with >",
-        "starts a text with |",
       ]
     `);
 });
