@@ -1,7 +1,7 @@
 import type { Theme } from '../schemas/types.ts';
 
 /**
- * The color of this name in the palette, as `#rrggbb`.
+ * Returns the color of this name in the palette, as `#rrggbb`.
  * @throws Error for a name that the palette does not have, which the compiler of content refuses first
  */
 export function colorOf({ palette }: Theme, name: string): string {

@@ -20,7 +20,7 @@ export function drawSection(section: PageSection, place: SectionPlace): ReactNod
   return kindsIn(section).map((kind) => <Fragment key={kind}>{drawKind(kind, section, place)}</Fragment>);
 }
 
-/** The kind of a section: the schema allows exactly one. */
+/** Returns the kind of a section: the schema allows exactly one. */
 export function kindsIn(section: PageSection): (keyof PageSection)[] {
   return Object.keys(section).filter((key): key is keyof PageSection => key in section);
 }

@@ -1,5 +1,5 @@
 /**
- * The entry of a collection whose page has a route: its last part is the entry's name.
+ * Returns the entry of a collection whose page has a route: its last part is the entry's name.
  * @throws Error where the page is no entry of this collection: its section is for the pages of entries
  */
 export function entryAt<Entry>(entries: Readonly<Record<string, Entry>>, route: string): Entry {
@@ -9,7 +9,7 @@ export function entryAt<Entry>(entries: Readonly<Record<string, Entry>>, route: 
   return entry;
 }
 
-/** The name of the entry that a page shows. */
+/** Returns the name of the entry that a page shows. */
 export function slugAt(route: string): string {
   return route.slice(route.lastIndexOf('/') + 1);
 }

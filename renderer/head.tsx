@@ -15,7 +15,7 @@ const FETCH_NEXT_PAGES = JSON.stringify({
   prefetch: [{ where: { href_matches: `${import.meta.env.BASE_URL}*` }, eagerness: 'moderate' }],
 });
 
-/** The document's head. Without a page it is the error screen, which search engines are to leave out. */
+/** Returns the document's head. Without a page it is the error screen, which search engines are to leave out. */
 export function Head({ page }: { page: AnyPage | undefined }) {
   const content = useContent();
   const { brand } = content.site;
@@ -80,7 +80,7 @@ function PageMeta({ page }: { page: AnyPage }) {
   );
 }
 
-/** The error screen moves on to the home page by itself, with scripts off too. */
+/** Leads the error screen on to the home page after a while, with scripts off too. */
 function ErrorMeta() {
   return (
     <>

@@ -6,13 +6,16 @@ export type Document = DefaultTreeAdapterTypes.Document;
 
 const NONE: readonly Node[] = [];
 
-/** The child nodes of a node; of a <template>, those of its content, which is its own document. */
+/** Returns the child nodes of a node; of a <template>, those of its content, which is its own document. */
 export function childrenOf(node: Node): readonly Node[] {
   if ('content' in node) return node.content.childNodes;
   return 'childNodes' in node ? node.childNodes : NONE;
 }
 
-/** Every element below `node` in document order, and `node` itself if it is one; also those in <template> and <noscript>. */
+/**
+ * Returns every element below `node` in document order, and `node` itself if it is one; also those in <template> and
+ * <noscript>.
+ */
 export function elements(node: Node): Element[] {
   const found: Element[] = [];
   collect(node, found);
@@ -24,7 +27,7 @@ function collect(node: Node, found: Element[]): void {
   for (const child of childrenOf(node)) collect(child, found);
 }
 
-/** The value of an attribute, or undefined if the element does not have it. */
+/** Returns the value of an attribute, or undefined if the element does not have it. */
 export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((attr) => attr.name === name)?.value;
 }
@@ -35,7 +38,10 @@ export function setAttribute(element: Element, name: string, value: string | und
   if (value !== undefined) element.attrs.push({ name, value });
 }
 
-/** The text in a node, without markup. For <script> and <style> these are the exact characters that browsers hash. */
+/**
+ * Returns the text in a node, without markup. For <script> and <style> these are the exact characters that browsers
+ * hash.
+ */
 export function textOf(node: Node): string {
   if ('value' in node) return node.value;
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';

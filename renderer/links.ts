@@ -2,12 +2,14 @@ import type { Link, Site } from '../schemas/types.ts';
 
 const BASE = import.meta.env.BASE_URL.replace(/\/$/, '');
 
-/** The address as the browser needs it: what begins with / is put below the site's base path, the rest stays. */
+/**
+ * Returns the address as the browser needs it: what begins with / is put below the site's base path, the rest stays.
+ */
 export function href(address: string): string {
   return address.startsWith('/') ? BASE + address : address;
 }
 
-/** The same link, with its address below the site's base path. */
+/** Returns the same link, with its address below the site's base path. */
 export function linkBelowBase(link: Link): Link {
   return { ...link, href: href(link.href) };
 }

@@ -19,7 +19,7 @@ export type SectionKinds = { [Kind in keyof PageSection]?: DrawSection<NonNullab
 /** Draws a section from what content says of it. */
 export type DrawSection<Own> = (own: Own, place: SectionPlace) => ReactNode;
 
-/** Every section of a kind on the pages that list their sections. */
+/** Returns every section of a kind on the pages that list their sections. */
 export function sectionsOf<Kind extends keyof PageSection>(
   pages: Content['pages'],
   kind: Kind,

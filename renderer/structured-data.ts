@@ -9,10 +9,9 @@ import { englishRoute, writtenLanguage } from './languages.ts';
 export type AnyPage = NonNullable<Content['pages'][keyof Content['pages']]>;
 
 /**
- * The page's JSON-LD: the agency on the home page, the breadcrumb where there is one, a guide as an article, people where
- * they are shown.
- * It says nothing that the page does not show, and nothing of the agency's own ratings, which search engines
- * disallow.
+ * Returns the page's JSON-LD: the agency on the home page, the breadcrumb where there is one, a guide as an article,
+ * people where they are shown. It says nothing that the page does not show, and nothing of the agency's own ratings,
+ * which search engines disallow.
  */
 export function structuredData(content: Content, page: AnyPage): string {
   const things: Thing[] = [
@@ -35,7 +34,7 @@ function showsTeam(page: AnyPage): boolean {
   return 'sections' in page && page.sections.some(({ team }) => team);
 }
 
-/** The guide that a page shows, as an article. Empty for other pages. */
+/** Returns the guide that a page shows, as an article. Empty for other pages. */
 function articles({ site, guides }: Content, { route }: AnyPage): Article[] {
   const guide = route.startsWith('/guides/') ? guides[slugAt(route)] : undefined;
   if (guide === undefined) return [];

@@ -45,7 +45,7 @@ export function readArguments<const Options extends Record<string, OptionSetting
 const HIGHEST_PORT = 65_535;
 
 /**
- * A port as an option or a variable gives it.
+ * Returns a port as an option or a variable gives it.
  * @param name of the option, such as `--port`
  * @param lowest 0 where the system may choose
  * @throws UsageError for what is not one

@@ -72,7 +72,7 @@ export async function ensureHeadlessShell(): Promise<string | undefined> {
 }
 
 /**
- * A Chromium or Chrome that starts, of those that this machine has; nothing is installed.
+ * Returns a Chromium or Chrome that starts, of those that this machine has; nothing is installed.
  * @param wanted `shell` for the headless shell where there is one: it shows the same in half of the time
  */
 export async function findBrowser(
@@ -87,7 +87,7 @@ export async function findBrowser(
   };
 }
 
-/** The path of a Chromium or Chrome that is installed, or that `BROWSER_PATH` names; null if there is none. */
+/** Returns the path of a Chromium or Chrome that is installed, or that `BROWSER_PATH` names; null if there is none. */
 export function installedBrowser(): string | null {
   const named = process.env['BROWSER_PATH'];
   if (named) return named;
@@ -101,7 +101,7 @@ function playwrightBrowser(): string | null {
   return existsSync(path) ? path : null;
 }
 
-/** The full path of a program that the shell would find, or null. */
+/** Returns the full path of a program that the shell would find, or null. */
 export function findOnPath(name: string): string | null {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;

@@ -149,7 +149,7 @@ export async function addAssets(
   }
 }
 
-/** The origins that pages may show in a frame: the calendars, where content embeds them. */
+/** Returns the origins that pages may show in a frame: the calendars, where content embeds them. */
 export function framedOrigins(content: Content): string[] {
   if (!isCalendarEmbedded(content)) return [];
   const { items } = content.pages.booking.choice;

@@ -15,7 +15,7 @@ export function today(): Day {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** The day so many months earlier; the last of the month where that month is shorter. */
+/** Returns the day so many months earlier; the last of the month where that month is shorter. */
 export function monthsBefore(day: Day, months: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 - months, 1));
@@ -24,7 +24,7 @@ export function monthsBefore(day: Day, months: number): Day {
   return first.toISOString().slice(0, 10);
 }
 
-/** The day so many days later. */
+/** Returns the day so many days later. */
 export function daysAfter(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -38,7 +38,7 @@ export function spellDay(day: Day): string {
   return longDate.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** A day as an option gives it; undefined where it is left out. @throws UsageError for what is not a date */
+/** Returns a day as an option gives it; undefined where it is left out. @throws UsageError for what is not a date */
 export function readDay(option: string, value: string | undefined): Day | undefined {
   if (value === undefined || isDay(value)) return value;
   throw new UsageError(`${option} expects a date such as 2026-11-30, got ${value}.`);

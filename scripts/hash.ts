@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 export type Input = string | Uint8Array;
 
-/** The SHA-256 of some inputs, in hexadecimal. Where one ends and the next begins is part of it. */
+/** Returns the SHA-256 of some inputs, in hexadecimal. Where one ends and the next begins is part of it. */
 export function hashOf(inputs: readonly Input[]): string {
   const hash = createHash('sha256');
   for (const input of inputs) hash.update(`${Buffer.byteLength(input)}:`).update(input);

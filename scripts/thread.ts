@@ -54,7 +54,7 @@ function createWorker(path: string): Started {
   return { worker, output: () => printed };
 }
 
-/** The next answer of a thread. */
+/** Returns the next answer of a thread. */
 async function answerOf<Result>(worker: Worker, output: () => string): Promise<Result> {
   const settled = new AbortController();
   const { signal } = settled;

@@ -12,7 +12,7 @@ export interface ShareRow {
   last: number;
 }
 
-/** Law of a plan year, as the estimate needs it. */
+/** Holds the law of a plan year, as far as the estimate needs it. */
 export interface PlanYearLaw {
   poverty: Guidelines;
   /** First and last share of the poverty level with a premium tax credit, in percent. */
@@ -98,7 +98,7 @@ export function dependsOnMedicaid({ people, income }: Household, { poverty, upTo
   return upTo > 0 && income <= (levelOf(people, poverty) * upTo * (1 + NEAR)) / 100;
 }
 
-/** The first income bracket, written as "25000-35000" or "75000+", that an income does not exceed. */
+/** Returns the first income bracket, written as "25000-35000" or "75000+", that an income does not exceed. */
 export function bracketOf(income: number, brackets: readonly string[]): string {
   // "75000+" has no upper bound: comparing with NaN is always false.
   return brackets.find((bracket) => !(income > Number(bracket.split('-')[1]))) ?? '';
@@ -117,7 +117,10 @@ function isCovered({ people, income }: Household, { poverty, upTo }: MedicaidLim
   return upTo > 0 && percentOf(income, levelOf(people, poverty)) <= upTo;
 }
 
-/** The incomes that decide: where the credit ends, where Medicaid does, and where the credit begins if it is above that. */
+/**
+ * Returns the incomes that decide: where the credit ends, where Medicaid does, and where the credit begins if it is
+ * above that.
+ */
 function limitsOf(
   people: number,
   { poverty, credit }: Pick<PlanYearLaw, 'poverty' | 'credit'>,
@@ -131,7 +134,9 @@ function limitsOf(
   ];
 }
 
-/** The share at a percent of the poverty level, in hundredths of a percent of income; undefined where no row is. */
+/**
+ * Returns the share at a percent of the poverty level, in hundredths of a percent of income; undefined where no row is.
+ */
 function shareAt(percent: number, rows: readonly ShareRow[]): number | undefined {
   const row = rows.find(({ to }, index) => percent < to || (percent === to && index === rows.length - 1));
   if (row === undefined) return undefined;

@@ -24,7 +24,7 @@ function examplesIn(content: Content): Example[] {
 
 const HERE = `${import.meta.env.BASE_URL}renderer/gallery`;
 
-/** All components in all their states as one document. Only the development server asks for it. */
+/** Returns all components in all their states as one document. Only the development server asks for it. */
 export function renderGallery(content: Content): string {
   const examples = examplesIn(content);
   return `<!doctype html>${renderToStaticMarkup(
@@ -58,7 +58,7 @@ export function renderGallery(content: Content): string {
   )}`;
 }
 
-/** A section as its page has it; of one kind, a gallery shows one. */
+/** Makes an example of a section, as its page has it, under the name of its kind. */
 function sectionOf(section: PageSection, route: string): [kind: string, example: Example] {
   const name = `Section ${kindsIn(section).join()}`;
   const render = () => drawSection(section, { look: { ground: 'sand' }, route });

@@ -122,7 +122,7 @@ export interface CheckedFile extends ParsedFile {
   roles: RoleUse[];
 }
 
-/** The file at a path. */
+/** Returns the file at a path. */
 export function fileAt<File extends { path: string }>(
   files: readonly File[],
   path: string,

@@ -143,8 +143,8 @@ function arrange(reported: readonly Diagnostic[], checked: readonly CheckedFile[
 }
 
 /**
- * The text of each file, to show its lines. Drawings and files that are published as they are, are read as text only where
- * they are wrong.
+ * Returns the text of each file, to show its lines. Drawings and files that are published as they are, are read as text
+ * only where they are wrong.
  */
 function sourcesOf(tree: Tree, diagnostics: readonly Diagnostic[]): Map<string, string> {
   const texts = [...tree.content, ...tree.translations, ...tree.schemas, ...tree.unreadable];

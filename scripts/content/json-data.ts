@@ -6,18 +6,18 @@ export function isRecord(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value at a JSON pointer, or undefined. */
+/** Returns the value at a JSON pointer, or undefined. */
 export function valueAt(data: unknown, pointer: string): unknown {
   return valueIn(data, segmentsOf(pointer));
 }
 
-/** The list at a JSON pointer; an empty one where there is none. */
+/** Returns the list at a JSON pointer; an empty one where there is none. */
 export function listAt(data: unknown, pointer: string): unknown[] {
   const list = valueAt(data, pointer);
   return Array.isArray(list) ? list : [];
 }
 
-/** The keys and values of the object at a JSON pointer; none where there is no object. */
+/** Returns the keys and values of the object at a JSON pointer; none where there is no object. */
 export function entriesAt(data: unknown, pointer: string): [key: string, value: unknown][] {
   const record = valueAt(data, pointer);
   return isRecord(record) ? Object.entries(record) : [];
@@ -33,21 +33,24 @@ export function replaceAt(data: unknown, pointer: string, value: unknown): void 
   else if (isRecord(parent)) parent[last] = value;
 }
 
-/** Each text, number and switch below a value, with the key that holds it; an item of a list has the key of the list. */
+/**
+ * Returns each text, number and switch below a value, with the key that holds it; an item of a list has the key of the
+ * list.
+ */
 export function* leavesIn(value: unknown, key = ''): Generator<{ key: string; value: unknown }> {
   if (Array.isArray(value)) for (const each of value) yield* leavesIn(each, key);
   else if (isRecord(value)) for (const [name, each] of Object.entries(value)) yield* leavesIn(each, name);
   else yield { key, value };
 }
 
-/** All texts, numbers and switches below a value, each once. */
+/** Returns all texts, numbers and switches below a value, each once. */
 export function valuesIn(value: unknown, found = new Set<unknown>()): Set<unknown> {
   if (typeof value !== 'object' || value === null) found.add(value);
   else for (const each of Object.values(value)) valuesIn(each, found);
   return found;
 }
 
-/** The parts of a JSON pointer, unescaped. */
+/** Returns the parts of a JSON pointer, unescaped. */
 export function segmentsOf(pointer: string): string[] {
   const segments = pointer.split('/').slice(1);
   return pointer.includes('~')
@@ -55,7 +58,7 @@ export function segmentsOf(pointer: string): string[] {
     : segments;
 }
 
-/** The JSON pointer of these parts. */
+/** Returns the JSON pointer of these parts. */
 export function pointerOf(segments: readonly string[]): string {
   return segments.map((each) => `/${each.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

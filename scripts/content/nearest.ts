@@ -3,7 +3,7 @@ import { distance } from 'fastest-levenshtein';
 /** Steps that letters or words in another order count for: more than one wrong letter, less than two. */
 const SWAPPED = 1.5;
 
-/** The known name that `name` is most likely a typing mistake for, or null if none is close. */
+/** Returns the known name that `name` is most likely a typing mistake for, or null if none is close. */
 export function findNearest(name: string, known: Iterable<string>): string | null {
   let nearest: string | null = null;
   let least = Infinity;

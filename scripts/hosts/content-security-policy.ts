@@ -19,7 +19,7 @@ export interface InlineHashes {
   styles: string[];
 }
 
-/** The content of a page's policy `<meta>`. @param page the page as it will be published, without the meta */
+/** Returns the content of a page's policy `<meta>`. @param page the page as it will be published, without the meta */
 export function pagePolicy(page: Document, options: PolicyOptions = {}): string {
   const { scripts, styles } = inlineHashes(page);
   return join([
@@ -30,7 +30,7 @@ export function pagePolicy(page: Document, options: PolicyOptions = {}): string 
   ]);
 }
 
-/** The policy that hosts send with every response. It depends on nothing but the origins of frames. */
+/** Returns the policy that hosts send with every response. It depends on nothing but the origins of frames. */
 export function headerPolicy(options: PolicyOptions = {}): string {
   return join([
     ...hashFreeDirectives(options),

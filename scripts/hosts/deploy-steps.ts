@@ -2,7 +2,10 @@
 
 import type { Site } from './site-description.ts';
 
-/** The folder to deploy, and the step that makes it. A site below a path needs a folder that holds it under its name. */
+/**
+ * Returns the folder to deploy, and the step that makes it. A site below a path needs a folder that holds it under its
+ * name.
+ */
 export function deployFolder({ home }: Site): { name: string; prepare: string[] } {
   if (home === '/') return { name: 'client', prepare: [] };
   const below = `public${home.slice(0, -1)}`;
@@ -20,10 +23,10 @@ function serverFolder({ home }: Site): string {
 }
 
 /**
- * The line that deploys a build to a server of your own, run in dist/. It makes the folder first, because rsync makes
- * only the last part of a path. Assets go first, so that no page asks for a file that is not
- * there yet, and those of earlier builds stay for pages that are still open. What is in /.well-known/ stays: other
- * programs keep certificates there.
+ * Returns the line that deploys a build to a server of your own, run in dist/. It makes the folder first, because rsync
+ * makes only the last part of a path. Assets go first, so that no page asks for a file that is not there yet, and those
+ * of earlier builds stay for pages that are still open. What is in /.well-known/ stays: other programs keep
+ * certificates there.
  * @param rules a file of the host's folder that has to go along, with where it goes
  */
 export function deployLine(site: Site, rules?: { file: string; to: string }): string {
@@ -33,9 +36,9 @@ export function deployLine(site: Site, rules?: { file: string; to: string }): st
 }
 
 /**
- * The steps of a deployment to a server of your own: the line that deploys, and the line that cleans up before it. rsync
- * keeps the times of files, so assets that are older than the home page on the server are of builds before the one that
- * is live; an hour is more than a build takes.
+ * Returns the steps of a deployment to a server of your own: the line that deploys, and the line that cleans up before
+ * it. rsync keeps the times of files, so assets that are older than the home page on the server are of builds before
+ * the one that is live; an hour is more than a build takes.
  * @param after what has to be said behind the line that deploys
  */
 export function deploySteps(site: Site, after = '.', rules?: { file: string; to: string }): string[] {

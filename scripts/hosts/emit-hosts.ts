@@ -22,7 +22,7 @@ export async function loadHosts(): Promise<Host[]> {
 }
 
 /**
- * The files to write below `dist/`: rules for each host, a README each, a stub for every redirect, and the
+ * Returns the files to write below `dist/`: rules for each host, a README each, a stub for every redirect, and the
  * description itself (`hosts/site.json`).
  */
 export async function emitHosts(

@@ -3,7 +3,7 @@ import type { Header } from './site-description.ts';
 
 const HSTS_MAX_AGE_S = 63_072_000;
 
-/** The security headers of every response. They depend on nothing but the origins of frames. */
+/** Returns the security headers of every response. They depend on nothing but the origins of frames. */
 export function securityHeaders(options: PolicyOptions = {}): Header[] {
   const embeds = (options.frames ?? []).length > 0;
   return [

@@ -24,7 +24,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** The media type of a file, by the ending of its name. */
+/** Returns the media type of a file, by the ending of its name. */
 export function mediaTypeOf(path: string): string {
   return MEDIA_TYPES[/\.[^./]+$/.exec(path)?.[0] ?? ''] ?? 'application/octet-stream';
 }

@@ -27,8 +27,8 @@ export function pairPattern(pair: readonly [key: string, value: string]): string
 export const SAFE_PATH = '(?:/[A-Za-z0-9._~-]+)+';
 
 /**
- * A regular expression, without spaces or quotes, that matches an `Accept-Encoding` header that takes `encoding`:
- * `br`, `gzip, br;q=0.5`, but not `br;q=0` (RFC 9110, 12.5.3).
+ * Returns a regular expression, without spaces or quotes, that matches an `Accept-Encoding` header that takes
+ * `encoding`: `br`, `gzip, br;q=0.5`, but not `br;q=0` (RFC 9110, 12.5.3).
  */
 export function accepts(encoding: string): string {
   return `(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`;

@@ -124,12 +124,12 @@ export function resolveSite(description: SiteDescription): Site {
   };
 }
 
-/** Pages are asked for without their ending, the home page without its name. */
+/** Returns the address of a page file: without its ending, and for the home page without its name. */
 function addressOf(file: string): string {
   return file.replace(/^index\.html$/, '').replace(/\.html$/, '');
 }
 
-/** The file of a page, a file of the root or an asset, below the site's folder: `about.html` for `/about`. */
+/** Returns the file of a page, a file of the root or an asset, below the site's folder: `about.html` for `/about`. */
 export function fileOf({ home, pages }: Site, address: string): string {
   if (address === home) return 'index.html';
   return `${address.slice(home.length)}${pages.includes(address) ? '.html' : ''}`;

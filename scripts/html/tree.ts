@@ -17,7 +17,7 @@ export function parseHtml(text: string): Document {
   return parse(text, { scriptingEnabled: false });
 }
 
-/** The first element with this tag name. @throws Error when the page has none */
+/** Returns the first element with this tag name. @throws Error when the page has none */
 export function only(document: Document, tagName: string): Element {
   const found = find(document, tagName);
   if (found === undefined) throw new Error(`the page has no <${tagName}>`);

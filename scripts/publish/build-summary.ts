@@ -42,8 +42,7 @@ interface BuildWork {
 }
 
 /**
- * A line a page with what it weighs, one line for all entries of a collection with what the heaviest weighs, then one
- * line of totals.
+ * Lists the size of each page, and of the heaviest entry of each collection, one a line. The last line has totals.
  */
 export function summarize(report: BuildReport): string {
   const { pages, files, sentences, hosts, warnings, isUnchanged, time } = report;
@@ -71,7 +70,7 @@ export function summarize(report: BuildReport): string {
   ].join('\n');
 }
 
-/** Pages in their order, those of the entries of one collection together. */
+/** Returns the pages in their order, those of the entries of one collection together. */
 function groupEntries(pages: BuildReport['pages']): { name: string; group: BuildReport['pages'] }[] {
   const groups = new Map<string, BuildReport['pages']>();
   for (const page of pages) {

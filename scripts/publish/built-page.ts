@@ -8,12 +8,12 @@ export interface BuiltPage {
   html: string;
 }
 
-/** The HTML file of a route, below dist/client: `/about` is `about.html`, `/` is `index.html`. */
+/** Returns the HTML file of a route, below dist/client: `/about` is `about.html`, `/` is `index.html`. */
 export function fileOfRoute(route: string): string {
   return `${slugOf(route)}.html`;
 }
 
-/** The route of an HTML file below dist/client: the inverse of `fileOfRoute`. */
+/** Returns the route of an HTML file below dist/client: the inverse of `fileOfRoute`. */
 export function routeOfFile(name: string): string {
   return `/${name.replace(/\.html$/, '').replace(/^index$/, '')}`;
 }

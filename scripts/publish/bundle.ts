@@ -116,7 +116,7 @@ function stampOf(folder: string): string {
   return `${folder}.json`;
 }
 
-/** A module that is not among the sources could change without the bundles being built again. */
+/** Refuses modules that are not among the sources: after a change of one, the bundles would not be built again. */
 function checkSources(root: string, folder: string): void {
   const modules: string[] = ['client', 'server'].flatMap((side) =>
     Object.values<string[]>(readJson(join(folder, side, MODULES_FILE))).flat(),

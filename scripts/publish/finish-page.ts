@@ -222,7 +222,10 @@ function createStyler(client: string, read: (file: string) => string) {
   };
 }
 
-/** A policy binds what follows it, so it comes first. Only the character set, which must be within the first bytes, comes before. */
+/**
+ * Puts the policy at the beginning of the head, because it binds only what follows it. Only the character set, which
+ * must be within the first bytes, comes before it.
+ */
 function addPolicy(document: Document, head: Element, frames: string[]): void {
   const policy = createElement('meta', {
     'http-equiv': 'Content-Security-Policy',
@@ -232,7 +235,9 @@ function addPolicy(document: Document, head: Element, frames: string[]): void {
   tree.insertBefore(head, policy, head.childNodes[charset + 1] ?? head);
 }
 
-/** The chunks of each enhancement that the page uses, its own first: `reveal.ts` for an attribute `data-reveal`. */
+/**
+ * Returns the chunks of each enhancement that the page uses, its own first: `reveal.ts` for an attribute `data-reveal`.
+ */
 function enhancementsOf(all: Element[], bundle: Bundle): string[][] {
   const present = new Set<string>();
   for (const { attrs } of all) for (const { name } of attrs) present.add(name);
@@ -252,7 +257,7 @@ function inlineModule(code: string): string {
 
 const ADDRESSES = new Set(['src', 'href', 'poster', 'data-fallback-src']);
 
-/** Every file below the base that the page's markup and styles name. */
+/** Lists every file below the base that the page's markup and styles name. */
 function filesNamed(document: Document, inStyles: readonly string[], base: string): Set<string> {
   const named = new Set<string>();
   const add = (address: string | undefined) => {
@@ -268,7 +273,7 @@ function filesNamed(document: Document, inStyles: readonly string[], base: strin
   return named;
 }
 
-/** The addresses in a style sheet. */
+/** Returns the addresses in a style sheet. */
 function filesInStyles(css: string): string[] {
   return [...css.matchAll(/url\(["']?([^"')]+)["']?\)/g)].map(([, address = '']) => address);
 }

@@ -21,7 +21,7 @@ export function hashSources(
   return hashOf([...settings, ...files.flatMap((path) => [path, readSource(join(root, path))])]);
 }
 
-/** Paths of everything in a folder below `root` but folders, sorted; or the one path, if it is a file. */
+/** Lists the paths of all files in a folder below `root`, sorted; of a file, its own path. */
 export function filesIn(root: string, path: string): string[] {
   const stats = statSync(join(root, path), { throwIfNoEntry: false });
   if (stats === undefined) return [];

@@ -56,7 +56,7 @@ export function renderChanged(
   // Rendering may fail before a page is awaited.
   rendered.catch(() => {});
 
-  // If the output lost one page, it lost others.
+  // If the output lacks one page, it lacks others: all are rendered at once.
   let others: Promise<unknown> | undefined;
   return routes.map((route) => ({
     route,

@@ -15,7 +15,7 @@ const REPORTS = 'audit/';
 type Summary = Pick<BuildReport, 'pages' | 'sentences' | 'hosts' | 'warnings'>;
 
 /**
- * The hash of everything that decides what a build publishes and prints.
+ * Returns the hash of everything that decides what a build publishes and prints.
  * @param env the addresses of the site, and what Vite gives to code
  */
 export function hashInputs(root: string, env: NodeJS.ProcessEnv): string {
@@ -23,7 +23,7 @@ export function hashInputs(root: string, env: NodeJS.ProcessEnv): string {
     .filter(([name]) => /^(SITE_URL$|BASE_PATH$|VITE_)/.test(name))
     .sort(([a], [b]) => compareText(a, b));
   const { version, platform, arch } = process;
-  // On another day an entry of a collection may have ended.
+  // Entries of collections end on a day: a build of another day may publish something else.
   const settings = JSON.stringify({ version, platform, arch, root, variables, day: today() });
   return hashSources(root, SITE_SOURCES, [settings], NOT_BUILT);
 }

@@ -26,7 +26,7 @@ export function readStyles(css: string): PruneStyles {
 /** A custom property where it is set, read or registered; elsewhere two dashes are part of a class or an address. */
 const CUSTOM_PROPERTY = /(?<=[{;(]\s*|@property )--[\w-]+/g;
 
-/** Each sheet says the order of the layers, because no sheet is sure to be the first: a page says it once. */
+/** Drops repeated lists of layers: each sheet has one, because any sheet may be the first, and a page needs one. */
 function withoutRepeats(parts: Part[]): Part[] {
   return parts.filter((part, index) => {
     const isSame = (other: Part) =>

@@ -6,7 +6,7 @@ import { guidesFeed } from './feed.ts';
 import type { SiteAddress } from '../content/site-address.ts';
 
 /**
- * Files at the site's root that are not pages, as path → text.
+ * Returns the files at the site's root that are not pages, as path → text.
  * @param translations the content of each language beside English
  */
 export function rootFiles(
@@ -25,8 +25,8 @@ export function rootFiles(
 }
 
 /**
- * The files of content/well-known, as path → bytes. A site below a path has none: /.well-known/ belongs to the site at
- * the root of the address.
+ * Returns the files of content/well-known, as path → bytes. A site below a path has none: /.well-known/ belongs to the
+ * site at the root of the address.
  */
 export function wellKnownFiles({ wellKnown }: Compilation, { base }: SiteAddress): Map<string, Uint8Array> {
   const files = base === '/' ? wellKnown : [];
@@ -65,7 +65,7 @@ function webManifest({ site, theme, media }: Content, { base }: SiteAddress): st
   )}\n`;
 }
 
-/** Every page of the content, by its route, with the day of its last change. */
+/** Returns every page of the content, by its route, with the day of its last change. */
 function sitemap(contents: readonly Content[], address: SiteAddress): string {
   const entries = contents
     .flatMap((content) => ownPages(content).map((page) => ({ ...page, site: content.site })))
@@ -87,7 +87,7 @@ function robots(address: SiteAddress): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${absolute('/sitemap.xml', address)}\n`;
 }
 
-/** The absolute address of a route, without a slash at its end except for the home page. */
+/** Returns the absolute address of a route, without a slash at its end except for the home page. */
 function absolute(route: string, { url, base }: SiteAddress): string {
   return url + base + route.slice(1);
 }

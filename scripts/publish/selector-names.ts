@@ -42,7 +42,7 @@ export function namesOn(page: readonly Element[], scripts: ScriptNames): PageNam
   return { tags, classes, ids, attributes, values, words: scripts.words, customProperties };
 }
 
-/** The words of an attribute, such as the names of classes. */
+/** Returns the words of an attribute, such as the names of classes. */
 export function wordsIn(value: string): string[] {
   return value.split(/\s+/).filter(Boolean);
 }
@@ -58,7 +58,7 @@ export function namesInScript(code: string): ScriptNames {
   return { words: new Set(code.match(/[\w-]+/g)), customProperties: new Set(customPropertiesOf(code)) };
 }
 
-/** The names in several scripts together. */
+/** Returns the names in several scripts together. */
 export function namesInAll(scripts: readonly ScriptNames[]): ScriptNames {
   const words = new Set<string>();
   const customProperties = new Set<string>();
@@ -94,7 +94,7 @@ function testOf(selector: Selector): Test {
   return (page) => tests.every((test) => test(page));
 }
 
-/** The test of one simple selector; null if it rules nothing out. */
+/** Returns the test of one simple selector; null if it rules nothing out. */
 function nodeTest(node: Node): Test | null {
   switch (node.type) {
     case 'class':

@@ -37,7 +37,7 @@ export function shortNames(
   ]);
 }
 
-/** The `shortNames` of a folder with all scripts and style sheets of the site. */
+/** Returns the `shortNames` of a folder with all scripts and style sheets of the site. */
 export function shortNamesIn(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const textOf = (ending: string) =>

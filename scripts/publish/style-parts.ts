@@ -116,8 +116,8 @@ function customPropertiesIn(value: string): string[] {
 }
 
 /**
- * Names of animations and fonts in a value: each word, and the words up to the next comma from each on, because what
- * comes before the name of a font has no comma either: `600 1rem/1.5 Some Font,serif` names Some Font.
+ * Returns the names of animations and fonts in a value: each word, and the words up to the next comma from each on,
+ * because what comes before the name of a font has no comma either: `600 1rem/1.5 Some Font,serif` names Some Font.
  */
 function wordsIn(value: string): string[] {
   return value

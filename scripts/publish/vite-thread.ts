@@ -46,7 +46,7 @@ async function renderPages({ serverEntry, base, content, routes }: RenderJob): P
   return pages;
 }
 
-/** The file of an entry of a collection, without its ending: its words decide what its page shows. */
+/** Returns the file of an entry of a collection, without its ending: its words decide what its page shows. */
 function fileOf(route: string): string {
   const { collection, slug } = entryOf(`content${route}.yaml`) ?? {};
   return collection === undefined ? '' : ` (content/${collection}/${slug})`;

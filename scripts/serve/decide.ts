@@ -10,6 +10,7 @@ export type Decision =
   | { kind: 'missing'; cache: string };
 
 /**
+ * Decides what a request gets.
  * @param target the request target as sent: path and query, not decoded
  */
 export function decide(site: Site, target: string): Decision {
@@ -65,7 +66,7 @@ function normalize(path: string): string {
   });
 }
 
-/** The query keeps its question mark; without one it is empty. */
+/** Splits a request target. The query keeps its question mark, or is empty. */
 function splitQuery(target: string): [path: string, query: string] {
   const start = target.indexOf('?');
   return start === -1 ? [target, ''] : [target.slice(0, start), target.slice(start)];

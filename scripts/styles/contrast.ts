@@ -1,4 +1,4 @@
-/** The contrast of two colors, from 1 to 21, as WCAG 2.2 defines it. Takes `#rrggbb`. */
+/** Returns the contrast of two colors, from 1 to 21, as WCAG 2.2 defines it. Takes `#rrggbb`. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -40,7 +40,7 @@ export function readFontCharacters(root: string, file: string): FontCharacters {
   }
 }
 
-/** The characters of a text that a font cannot draw, each once. */
+/** Returns the characters of a text that a font cannot draw, each once. */
 export function charactersMissing(text: string, characters: ReadonlySet<number>): string[] {
   const missing = [...text].filter((each) => !characters.has(each.codePointAt(0) ?? 0));
   return [...new Set(missing)].filter((each) => /[^\s\p{Cf}]/u.test(each));

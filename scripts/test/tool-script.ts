@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Programs whose package has another name. */
+/** Maps programs to their packages, where these have another name. */
 const PACKAGES: Readonly<Record<string, string>> = { tsc: 'typescript' };
 
 /**
- * The script of a program that a package brings, to run with `process.execPath`: what is in `node_modules/.bin` needs a
- * shell on Windows, and a shell splits a path at its spaces.
+ * Returns the script of a program that a package brings, to run with `process.execPath`: what is in `node_modules/.bin`
+ * needs a shell on Windows, and a shell splits a path at its spaces.
  * @param root the project's folder
  * @throws Error when the package is not installed or brings no such program
  */

@@ -45,13 +45,13 @@ function createDrawing(schemas: ReadonlyMap<string, JsonRecord>, root: JsonRecor
     return { ...resolve(target), ...schema, $ref: undefined };
   }
 
-  /** The lines of a key with its value. */
+  /** Returns the lines of a key with its value. */
   function entry(key: string, schema: unknown): string[] {
     const [first = '', ...more] = value(resolve(schema));
     return first === '' ? [`${key}:`, ...more.map((line) => `  ${line}`)] : [`${key}: ${first}`, ...more];
   }
 
-  /** A value in the line of its key; a list or an object begins with an empty line. */
+  /** Returns a value in the line of its key; a list or an object begins with an empty line. */
   function value(schema: JsonRecord): string[] {
     const choices = schema['type'] === 'boolean' ? ['true', 'false'] : schema['enum'];
     if (Array.isArray(choices)) return [`\${${(stops += 1)}|${choices.join(',')}|}`];

@@ -29,7 +29,7 @@ export async function declareTypes(name: string, schemas: ReadonlyMap<string, Js
 }
 
 /**
- * The title of a schema; it names its type.
+ * Returns the title of a schema; it names its type.
  * @param reference name of its file, such as `home.schema.json`; with `#/$defs/step` behind it for one of its definitions
  */
 export function typeName(reference: string, schemas: ReadonlyMap<string, JsonRecord>): string {

@@ -5,7 +5,8 @@ import type { JsonRecord } from '../content/json-data.ts';
 export const KINDS_FILE = 'schemas/page-section.schema.json';
 
 /**
- * The schema that lists every kind of section: each schema with `section`, which is the name of the kind in content.
+ * Returns the schema that lists every kind of section: each schema with `section`, which is the name of the kind in
+ * content.
  * @returns null where no schema has one
  */
 export function listKinds(schemas: ReadonlyMap<string, JsonRecord>): JsonRecord | null {

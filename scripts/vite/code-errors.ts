@@ -71,7 +71,7 @@ function replaceFailure(
   };
 }
 
-/** The first mistake in the code of pages, or null if all of it can be read. */
+/** Returns the first mistake in the code of pages, or null if all of it can be read. */
 async function findMistake(server: ViteDevServer): Promise<ErrorPayload | null> {
   for (const file of globSync(CODE, { cwd: server.config.root, absolute: true })) {
     const mistake = await mistakeIn(server, file);

@@ -173,7 +173,7 @@ function logOutcome(logger: Logger, compilation: Compilation | null, wasBroken: 
   else if (wasBroken) logger.info('The errors in the content are fixed.', { timestamp: true });
 }
 
-/** The errors of a compilation as one text, or null if there are none. */
+/** Returns the errors of a compilation as one text, or null if there are none. */
 function describeErrors(compilation: Compilation | null, color: boolean): string | null {
   const errors = compilation?.diagnostics.filter(isError) ?? [];
   return compilation === null || errors.length === 0

@@ -30,7 +30,7 @@ export function siteConfig(root: string): UserConfig & { plugins: PluginOption[]
       cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari18'],
       modulePreload: { polyfill: false },
     },
-    // Published files come from content/, and all that changes styles is set here: no other folder adds to them.
+    // Vite copies no folder into the output, and looks for no settings of PostCSS above this folder.
     publicDir: false,
     css: { postcss: {}, preprocessorOptions: { scss: { importers: [themeImporter(root)] } } },
     // Files that commands write must not reload a page.

@@ -9,7 +9,7 @@ const SAVE_DELAY_MS = 1000;
 /** Console message for a stored value that is not a draft, from the specification. */
 const LOAD_FAILURE = 'Failed to load saved quote data';
 
-/** News from the storage for the form. */
+/** Lists events of the browser's storage that change what the form shows. */
 export type StorageNews =
   /** Another window saved these answers, and this window has not changed any of them since. */
   | { type: 'merge'; answers: Partial<Answers> }

@@ -119,7 +119,7 @@ function stepOneScenes({ buttons, step1 }: WizardCopy, ways: Way[], plain: Way):
   ];
 }
 
-/** A question with one choice left is not asked. */
+/** Finds out which questions of step 1 are asked: those with more than one choice. */
 function questionsOf(step1: WizardCopy['step1']) {
   const { insuranceType, healthPlanType } = offerOf(step1);
   return { asksInsurance: insuranceType.length > 1, asksPlan: healthPlanType.length > 1 };

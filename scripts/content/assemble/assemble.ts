@@ -62,7 +62,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   ...Object.keys(COLLECTIONS),
 ]);
 
-/** The slot of a content file, or null if its name fits none. */
+/** Returns the slot of a content file, or null if its name fits none. */
 export function slotOf(path: string): Slot | null {
   const [folder, name, ...deeper] = path.replace(/^content\//, '').split('/');
   if (folder === undefined || deeper.length > 0) return null;
@@ -114,7 +114,7 @@ export function checkNames(paths: string[], report: Report): void {
   }
 }
 
-/** The name that a misnamed file should have, in a sentence. */
+/** Returns the name that a misnamed file should have, in a sentence. */
 function nameFor(path: string, paths: string[]): string {
   const collection = collectionFolder(path);
   const folder = collection?.slice(0, -1) ?? dirname(path);
@@ -204,7 +204,7 @@ function relatedGuides(guides: JsonRecord): Record<string, string[]> {
   );
 }
 
-/** The type is generated from the schemas that every file was checked against: without errors, they match. */
+/** True for content without errors: its type is generated from the schemas that every file was checked against. */
 function isContent(_content: unknown, hasErrors: boolean): _content is Content {
   return !hasErrors;
 }

@@ -46,25 +46,28 @@ export const ENTRY_TOKEN = /\{entry\.(\w+)\}/g;
 
 const ENTRY_FILE = /^content\/([^/]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.(?:yaml|md)$/;
 
-/** The entry that a content file is; null for any other file, and for a name that cannot be an address. */
+/** Returns the entry that a content file is; null for any other file, and for a name that cannot be an address. */
 export function entryOf(path: string): Entry | null {
   const [, collection = '', slug = ''] = ENTRY_FILE.exec(path) ?? [];
   return isCollection(collection) ? { collection, slug, route: `/${collection}/${slug}` } : null;
 }
 
-/** The route of the index of the collection that a page belongs to, as index or as entry; null for any other page. */
+/**
+ * Returns the route of the index of the collection that a page belongs to, as index or as entry; null for any other
+ * page.
+ */
 export function collectionRoute(route: string): string | null {
   const [, name = '', slug, deeper] = route.split('/');
   return isCollection(name) && deeper === undefined && slug !== '' ? `/${name}` : null;
 }
 
-/** The route of the index above the page of an entry; null for any other page, the index too. */
+/** Returns the route of the index above the page of an entry; null for any other page, the index too. */
 export function indexAbove(route: string): string | null {
   const index = collectionRoute(route);
   return index === route ? null : index;
 }
 
-/** The folder of the collection that a file is in; null for any other file. */
+/** Returns the folder of the collection that a file is in; null for any other file. */
 export function collectionFolder(path: string): string | null {
   const [root, name = ''] = path.split('/');
   return root === 'content' && isCollection(name) ? `content/${name}/` : null;

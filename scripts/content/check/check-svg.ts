@@ -178,7 +178,10 @@ function loadsFile(css: string): boolean {
   return false;
 }
 
-/** The size that a drawing has in a page: its own, or that of its viewBox, whose ratio fills in a side that is missing. */
+/**
+ * Returns the size that a drawing has in a page: its own, or that of its viewBox, whose ratio fills in a side that is
+ * missing.
+ */
 function sizeOf(attributes: ReadonlyMap<string, string>): Drawing['size'] {
   const box = attributes
     .get('viewBox')

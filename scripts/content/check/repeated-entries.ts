@@ -43,7 +43,7 @@ interface Name {
   entry: string;
 }
 
-/** The names of entries of lists below a value, in the order in which they are written. */
+/** Returns the names of entries of lists below a value, in the order in which they are written. */
 function* namesIn(value: unknown, path: readonly string[], isEntry: boolean): Generator<Name> {
   if (Array.isArray(value)) {
     for (const [index, each] of value.entries()) yield* namesIn(each, [...path, String(index)], true);

@@ -7,7 +7,7 @@ interface SchemaNode {
   name: string;
 }
 
-/** Subschemas that speak about the value at a pointer of the data, the one nearest to its use first. */
+/** Returns the subschemas that speak about the value at a pointer of the data, the one nearest to its use first. */
 export function schemasAt(byName: Map<string, JsonRecord>, name: string, pointer: string): JsonRecord[] {
   const root = byName.get(name);
   let nodes = root === undefined ? [] : expand(byName, { schema: root, name });
@@ -17,14 +17,16 @@ export function schemasAt(byName: Map<string, JsonRecord>, name: string, pointer
   return nodes.map((node) => node.schema);
 }
 
-/** Keys that the schemas of a value declare. */
+/** Returns the keys that the schemas of a value declare. */
 export function knownKeys(schemas: JsonRecord[]): string[] {
   return [
     ...new Set(schemas.flatMap(({ properties }) => (isRecord(properties) ? Object.keys(properties) : []))),
   ];
 }
 
-/** The schema that knows all keys of a file and misses none, or null; of several, the one named like the file. */
+/**
+ * Returns the schema that knows all keys of a file and misses none, or null; of several, the one named like the file.
+ */
 export function findFittingSchema(
   byName: Map<string, JsonRecord>,
   { path, data }: { path: string; data: unknown },
@@ -43,7 +45,7 @@ export function findFittingSchema(
   return names.includes(own) ? own : (names[0] ?? null);
 }
 
-/** The first text that one of the schemas gives for an annotation such as `description`. */
+/** Returns the first text that one of the schemas gives for an annotation such as `description`. */
 export function annotation(schemas: JsonRecord[], keyword: 'description' | 'errorHint'): string | undefined {
   for (const schema of schemas) {
     const text = schema[keyword];
@@ -52,7 +54,7 @@ export function annotation(schemas: JsonRecord[], keyword: 'description' | 'erro
   return undefined;
 }
 
-/** A subschema with everything that applies in the same place: what it refers to. */
+/** Returns a subschema with everything that applies in the same place: what it refers to. */
 function expand(
   byName: Map<string, JsonRecord>,
   node: SchemaNode,
@@ -72,7 +74,7 @@ function resolve(byName: Map<string, JsonRecord>, from: string, reference: strin
   return isRecord(schema) ? { schema, name } : null;
 }
 
-/** The subschemas for one key or index. */
+/** Returns the subschemas for one key or index. */
 function step({ schema, name }: SchemaNode, segment: string): SchemaNode[] {
   const { properties, additionalProperties, items } = schema;
   const own = isRecord(properties) ? properties[segment] : undefined;

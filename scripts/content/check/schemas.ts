@@ -123,7 +123,7 @@ function parseSchema(source: SourceFile, report: Report): JsonRecord | null {
   return null;
 }
 
-/** Names of the schemas that a schema refers to. */
+/** Returns the names of the schemas that a schema refers to. */
 function referencesIn(source: SourceFile | undefined): string[] {
   return [...(source?.text ?? '').matchAll(/"\$ref":\s*"(?:\.\/)?([^"#]+)/g)].map(([, name]) => name ?? '');
 }

@@ -77,7 +77,7 @@ export function checkTypedDates(
 /** A figure, or how an ordinal ends: no day is written without one. */
 const DAY_SIGN = /\d|(?:st|nd|rd|th)\b/;
 
-/** The days and ranges of days that a text has, in its order. */
+/** Returns the days and ranges of days that a text has, in its order. */
 function typedDates(text: string): TypedDay[][] {
   if (!DAY_SIGN.test(text)) return [];
   const days = [...text.matchAll(DAY)].flatMap((match): TypedDay[] => {
@@ -129,7 +129,7 @@ function tokensFor(days: readonly TypedDay[], wordings: readonly DatedWording[])
     : [];
 }
 
-/** The wordings of facts that are a date, or a range of dates, and no more. */
+/** Returns the wordings of facts that are a date, or a range of dates, and no more. */
 function datedWordings(files: readonly CheckedFile[]): DatedWording[] {
   return factsIn(files)
     .flatMap(({ wordings }) => wordings)

@@ -5,7 +5,8 @@ import type { DiagnosticText } from '../diagnostics.ts';
 const PHONE = /(?<![\d-])(?:\+?1[-. ]?)?(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}(?![\d-])/;
 
 /**
- * The first telephone number that is typed into copy, or null. A typed number is missed when the agency changes its own.
+ * Returns the first telephone number that is typed into copy, or null. A typed number is missed when the agency changes
+ * its own.
  * @param own the agency's number, as site.yaml has it
  */
 export function findTypedPhone(

@@ -100,7 +100,7 @@ function selectErrors(errors: ErrorObject[]): Map<string, ErrorObject> {
   return selected;
 }
 
-/** The place an error is about: for errors about keys, that of the key. */
+/** Returns the place an error is about: for errors about keys, that of the key. */
 function faultPointer({ instancePath, propertyName, params }: ErrorObject): string {
   const key: unknown = propertyName ?? params.additionalProperty ?? params.missingProperty;
   return typeof key === 'string' ? instancePath + pointerOf([key]) : instancePath;
@@ -108,13 +108,13 @@ function faultPointer({ instancePath, propertyName, params }: ErrorObject): stri
 
 const RANKS = ['type', 'additionalProperties', 'required', 'const', 'enum', 'format', 'minLength', 'pattern'];
 
-/** The lower, the closer to the mistake. An empty text also fails its pattern; what matters is that it is empty. */
+/** Ranks errors of one place: the lowest names the mistake. An empty text fails its pattern, too, but it is empty. */
 function rank({ keyword }: ErrorObject): number {
   const index = RANKS.indexOf(keyword);
   return index === -1 ? RANKS.length : index;
 }
 
-/** A misspelled key is one mistake, though it is unknown and another is missing. */
+/** Drops the missing key where an unknown one is probably its misspelling: that is one mistake. */
 function dropMisspelledTwins(selected: Map<string, ErrorObject>): void {
   const missing = [...selected].filter(([, { keyword }]) => keyword === 'required');
   for (const { instancePath, params } of selected.values()) {

@@ -199,7 +199,7 @@ function goneFrom(pair: Pair, own: readonly Sentence[], path: string): Fault | n
   };
 }
 
-/** The sentence that a changed one may have become: at most half of its letters differ. */
+/** Returns the sentence that a changed one may have become: at most half of its letters differ. */
 export function nearestTo<Text extends { text: string }>(
   english: string,
   among: readonly Text[],

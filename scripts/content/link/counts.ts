@@ -40,7 +40,7 @@ export function countFor(fact: unknown, files: readonly Countable[]): Counted | 
   return { value: number, wording: String(number), also: { word, title } };
 }
 
-/** Entries of a list; rows of a list of lists are counted together. */
+/** Returns the entries of a list; rows of a list of lists are counted together. */
 function inFile(path: string, pointer: string) {
   return (files: readonly Countable[]) => {
     // A file with another mistake is counted all the same: its mistake has a message of its own.
@@ -49,7 +49,7 @@ function inFile(path: string, pointer: string) {
   };
 }
 
-/** Files of a folder, an entry each. */
+/** Returns the files of a folder, an entry each. */
 function inFolder(folder: string) {
   return (files: readonly Countable[]) => files.filter(({ path }) => path.startsWith(folder)).length || null;
 }

@@ -190,7 +190,7 @@ function suggestToken(name: string, table: ReadonlyMap<string, string>): string 
     : suggest(name, table.keys(), `Add it to ${FACTS_FILE}, or write \\{ for a literal brace.`);
 }
 
-/** The tokens of site.yaml, with what replaces them. */
+/** Returns the tokens of site.yaml, with what replaces them. */
 function siteValues(site: unknown): [token: string, text: string][] {
   const values: [string, unknown][] = Object.entries(SITE_TOKENS).map(([name, pointer]) => [
     name,

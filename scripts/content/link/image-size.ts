@@ -60,7 +60,7 @@ function isTurned(type: string, bytes: Buffer): boolean {
   return tiff.some((at) => orientationIn(block.subarray(at)) >= 5);
 }
 
-/** The EXIF orientation in a TIFF block, from 1 to 8; 1 if it has none. */
+/** Returns the EXIF orientation in a TIFF block, from 1 to 8; 1 if it has none. */
 function orientationIn(tiff: Buffer): number {
   const isLittle = tiff[0] === 0x49;
   const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));

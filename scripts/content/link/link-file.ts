@@ -121,7 +121,7 @@ function linkBody(pointer: string, at: At, links: Links): CopyUnit[] {
   return prose.units;
 }
 
-/** The collection whose index and entries may show a text, too: common copy, and what an entry is called. */
+/** Returns the collection whose index and entries may show a text, too: common copy, and what an entry is called. */
 function within(path: string, pointer: string, common: string | null): Pick<CopyUnit, 'within'> {
   if (common !== null) return { within: common };
   const { collection = '' } = entryOf(path) ?? {};

@@ -90,7 +90,7 @@ export function linkContent(
   };
 }
 
-/** The keys of `content.prose`, by the names of their files. */
+/** Returns the keys of `content.prose`, by the names of their files. */
 function proseKeys({ content, unreadable }: Tree): Map<string, string> {
   const keys = new Map<string, string>();
   for (const { path } of [...content, ...unreadable]) {
@@ -100,7 +100,7 @@ function proseKeys({ content, unreadable }: Tree): Map<string, string> {
   return keys;
 }
 
-/** The names of carriers and of people. */
+/** Returns the names of carriers and of people. */
 function namesIn(files: readonly CheckedFile[]): Library['names'] {
   const carriers = fileAt(files, 'content/carriers.yaml');
   const people = files.filter(({ path }) => path.startsWith('content/team/'));

@@ -183,7 +183,7 @@ function isEntryToken(name: string): boolean {
   return /^entry\.\w+$/.test(name);
 }
 
-/** A name that long is text with a missing end. */
+/** Shortens a name for a message. A very long one is text whose closing brace is missing. */
 function shorten(name: string): string {
   return name.length > 60 ? `${name.slice(0, 60)}…` : name;
 }

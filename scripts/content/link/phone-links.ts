@@ -1,6 +1,6 @@
 /**
- * The link that calls a North American number, in any notation: `(800) 555-0142` becomes `tel:+18005550142`. Null for
- * anything else. Every telephone link of the site is made here.
+ * Returns the link that calls a North American number, in any notation: `(800) 555-0142` becomes `tel:+18005550142`.
+ * Null for anything else. Every telephone link of the site is made here.
  */
 export function phoneLink(phone: string): string | null {
   if (!/^\+?[\d\s().-]+$/.test(phone)) return null;

@@ -195,7 +195,7 @@ function createUnit(
   };
 }
 
-/** The text of a node, with the numbers of its notes. The alt texts of pictures are separate units. */
+/** Returns the text of a node, with the numbers of its notes. The alt texts of pictures are separate units. */
 function readAloud(node: Nodes, notes: ReadonlyMap<string, number>): string {
   if (node.type === 'break') return ' ';
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
@@ -203,7 +203,7 @@ function readAloud(node: Nodes, notes: ReadonlyMap<string, number>): string {
   return 'children' in node ? node.children.map((child) => readAloud(child, notes)).join('') : '';
 }
 
-/** Pages do not need positions, which would double the size of the content. */
+/** Deletes positions, which pages do not need and which would double the size of the content. */
 function withoutPositions<T extends HtmlNodes>(node: T): T {
   delete node.position;
   delete node.data;

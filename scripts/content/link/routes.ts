@@ -165,7 +165,7 @@ const ROUTE_FAULTS: readonly RouteFault[] = [
   },
 ];
 
-/** The way out for a page that has code at another address, named like its file. */
+/** Returns the way out for a page that has code at another address, named like its file. */
 function ownAddress({ path }: CheckedFile, code: ReadonlyMap<string, string>): string | null {
   const own = path.slice(PAGES_FOLDER.length - 1).replace(/\.\w+$/, '');
   const shown = code.get(own);
@@ -199,7 +199,7 @@ function pageOf(file: CheckedFile): Page {
   return { file: file.path, anchors: isUnsure ? null : own };
 }
 
-/** The route of a page file, even if the file cannot be parsed: links to it may still be correct. */
+/** Returns the route of a page file, even if the file cannot be parsed: links to it may still be correct. */
 function readRoute({ path, data, text, roles }: CheckedFile): string | null {
   const entry = entryOf(path);
   if (entry !== null) return entry.route;

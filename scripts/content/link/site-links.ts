@@ -125,7 +125,7 @@ function listed(pages: readonly string[]): string {
   return pages.slice(0, MAX_LISTED).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-/** The target may be in a file that has errors. Report the link only if it looks like a typo of a known page. */
+/** True if a link may lead to something in a file with errors. False if it looks like a typo of a known name. */
 function mayBeUnread(name: string, known: Iterable<string>): boolean {
   return findNearest(name, known) === null;
 }

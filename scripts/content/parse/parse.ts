@@ -52,7 +52,7 @@ export function parseFile(source: SourceFile, schemas: SourceFile[], report: Rep
   return isMarkdown ? addBody(keys, frontMatter.bodyStart, report) : keys;
 }
 
-/** A file of which nothing is known. */
+/** Returns a file of which nothing is known. */
 function brokenFile(source: SourceFile): ParsedFile {
   return { ...source, schema: null, data: undefined, body: null, ...placesIn(source.text, {}), broken: true };
 }
@@ -157,7 +157,7 @@ function readModeline(
   return null;
 }
 
-/** The schema with the keys of a file that names none, or null. */
+/** Returns the schema with the keys of a file that names none, or null. */
 function fittingSchema(file: ParsedFile, schemas: SourceFile[]): string | null {
   if (!isRecord(file.data)) return null;
   const byName = new Map<string, JsonRecord>();

@@ -90,7 +90,10 @@ export function lintYaml(document: Document, yaml: string): YamlFault[] {
 
 type Refuse = (range: [number, number], text: DiagnosticText, rule?: string) => void;
 
-/** An unquoted text ends at a #, keeps a stray quote mark, and continues on the next line if that line's dash is missing or indented too far. */
+/**
+ * Reports unquoted texts that YAML reads otherwise than they look: one ends at a #, keeps a stray quote mark, and takes in
+ * the next line if that line's dash is missing or indented too far.
+ */
 function refuseRunOn(node: Scalar, yaml: string, refuse: Refuse): void {
   const [start, end] = rangeOf(node);
   const comment = (start === end ? /^[ \t]*#/ : /^[ \t]+#/).exec(yaml.slice(end))?.[0];
@@ -147,7 +150,7 @@ function refuseKeys(map: YAMLMap, refuse: Refuse): void {
   }
 }
 
-/** The first list or map that is nested more than `MAX_DEPTH` levels deep, or null. */
+/** Returns the first list or map that is nested more than `MAX_DEPTH` levels deep, or null. */
 function findTooDeep(document: Document): YAMLMap | YAMLSeq | null {
   let level = [document.contents].filter(isCollection);
   for (let depth = 1; level.length > 0; depth += 1) {

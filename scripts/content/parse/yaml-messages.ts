@@ -198,7 +198,7 @@ function colonTrouble(line: string): YamlMessage {
       };
 }
 
-/** The parser reads a line with too much indent as part of the line above, and reports that one. */
+/** Finds the line with too much indent. The parser reads it as part of the line above, and reports that one. */
 function findIndented(text: string, at: number): number {
   const own = /^\s*(- +)*/.exec(lineAround(text, at).line)?.[0].length ?? 0;
   const [, blank = '', indent = ''] = /^[^\n]*(\n\s*?)( *)\S/.exec(text.slice(at)) ?? [];
@@ -206,7 +206,7 @@ function findIndented(text: string, at: number): number {
   return blank !== '' && indent.length > own ? next : at;
 }
 
-/** The innermost bracket or brace that is still open at an offset. */
+/** Returns the innermost bracket or brace that is still open at an offset. */
 function findOpenBracket(document: Document, at: number): number {
   let found = at;
   visit(document, {
@@ -231,7 +231,7 @@ function lineAround(text: string, at: number): { line: string; start: number } {
   return { line: text.slice(start, end === -1 ? undefined : end), start };
 }
 
-/** The end of the word at an offset, or of the line if a quote opens there. */
+/** Returns the end of the word at an offset, or of the line if a quote opens there. */
 function endOfWord(text: string, at: number): number {
   const rest = text.slice(at);
   const word = /^["']/.test(rest) ? /^[^\n]*/.exec(rest) : /^(\t+|[^\s]+)/.exec(rest);

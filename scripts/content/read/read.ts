@@ -92,12 +92,15 @@ function findMissing(paths: string[], schemas: readonly SourceFile[], report: Re
 /** Holds judgments that the agency taught the audit: see scripts/audit/labels. */
 const LABELS = 'content/labels.csv';
 
-/** Files in content/ that are not content of the site. */
+/** True for files in content/ that are not content of the site. */
 function isAside(path: string): boolean {
   return path.startsWith('content/approvals/') || path === LABELS || /(^|\/)README\.md$/.test(path);
 }
 
-/** The path with the ending that content has, if its own means the same, and then with a name that content may have. */
+/**
+ * Returns the path with the ending that content has, if its own means the same, and then with a name that content may
+ * have.
+ */
 function usualEnding(path: string): string {
   const usual = path.replace(/\.ya?ml$/i, '.yaml').replace(/\.(md|markdown)$/i, '.md');
   return usual === path
@@ -119,7 +122,7 @@ function isContentFile(path: string, report: Report): boolean {
   return false;
 }
 
-/** Pages by route, but for the error page and those that say themselves which routes they show. */
+/** Returns the pages by route, but for the error page and those that say themselves which routes they show. */
 function findPages(paths: string[]): Map<string, string> {
   const files = new Set(paths);
   return new Map(
@@ -140,7 +143,7 @@ const UNREADABLE: DiagnosticText = {
   remedy: 'Check that you have permission to read the file.',
 };
 
-/** The files of a folder as bytes, by their paths in it. */
+/** Returns the files of a folder as bytes, by their paths in it. */
 function readFolder(root: string, folder: string, paths: readonly string[], report: Report): MediaSource[] {
   return paths.flatMap((path) => {
     if (!path.startsWith(folder)) return [];

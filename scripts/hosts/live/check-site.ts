@@ -7,7 +7,7 @@ import { originOf, send, type RawResponse, type Server } from './ask.ts';
 import { rewriterOf } from './rewritten.ts';
 import { requestTable, type CacheGroup, type Case } from './request-table.ts';
 
-/** A mistaken redirect must be out of all caches within a day. */
+/** Limits how long caches keep a redirect: a mistaken one must be gone within a day. */
 const MAX_BOUNDED_AGE_S = 86_400;
 const MISSING_STATUSES = [404, 410];
 /** Enough to know that one setting is behind them all. */
@@ -119,7 +119,7 @@ export function localPath(location: string | undefined, own: readonly string[]):
   return origin === undefined ? location : location?.slice(origin.length) || '/';
 }
 
-/** The one origin that all redirects of a site name; null if they name none, or several. */
+/** Returns the one origin that all redirects of a site name; null if they name none, or several. */
 async function originInRedirects(server: Server, site: Site): Promise<string | null> {
   const targets = [
     `${site.home}nowhere`,

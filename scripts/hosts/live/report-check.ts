@@ -46,7 +46,7 @@ const REMEDIES: Record<RequestGroup, string> = {
 };
 
 /**
- * The report as text for a terminal.
+ * Returns the report as text for a terminal.
  * @param found lines by request group, as checkSite returns them
  * @param host the host that the site is on, for its guide; null when it was not named
  */

@@ -36,7 +36,7 @@ export function fitTitle(
   return { lines: best.lines, size: largest(best.lines.length, (best.size * room.width) / width, room) };
 }
 
-/** The size that width, height and taste allow, in whole pixels unless that would be none. */
+/** Returns the size that width, height and taste allow, in whole pixels unless that would be none. */
 function largest(lines: number, widthAllows: number, { height, maxSize, lineHeight }: TitleRoom): number {
   const size = Math.min(widthAllows, height / (lines * lineHeight), maxSize);
   return size >= 1 ? Math.floor(size) : size;
@@ -56,7 +56,7 @@ function unevenness(lines: string[]): number {
   return lines.reduce((sum, { length }) => sum + length ** 2, 0);
 }
 
-/** The number of letters in the longest line. */
+/** Returns the number of letters in the longest line. */
 function longest(lines: string[]): number {
   return Math.max(...lines.map(({ length }) => length));
 }

@@ -63,7 +63,7 @@ export async function rasterizer({ family, file }: Typeface): Promise<Rasterizer
 }
 
 /**
- * The rasterizer reads TrueType only, and only from a file.
+ * Unpacks a WOFF2 font: the rasterizer reads TrueType only, and only from a file.
  * @returns its path. It is moved into place whole, as two builds may need it at once
  */
 async function unpack(packed: Uint8Array, root: string): Promise<string> {

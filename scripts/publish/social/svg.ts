@@ -18,12 +18,12 @@ export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** A whole SVG. */
+/** Returns a whole SVG. */
 export function svgOf(width: number, height: number, parts: string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`;
 }
 
-/** A PNG to be shown at this size. */
+/** Returns a PNG to be shown at this size. */
 export function pngPicture(png: Uint8Array, width: number, height: number): Picture {
   const href = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
   return { markup: `<image href="${href}" width="${width}" height="${height}"/>`, width, height };
