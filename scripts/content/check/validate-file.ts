@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { diagnoseAjvError } from './ajv-diagnostics.ts';
 import { checkCharacters } from '../read/characters.ts';
+import { takeOldShapes } from './old-shapes.ts';
 import { findNearest } from '../nearest.ts';
 import { findFittingSchema } from './schema-nodes.ts';
 import type { SchemaSet } from './schemas.ts';
@@ -35,6 +36,7 @@ export function validateFile(file: ParsedFile, schemas: SchemaSet, report: Repor
     return { ...file, schema: better, roles: [], broken: true };
   }
   const faulty = new Set(selected.keys());
+  for (const diagnostic of takeOldShapes(file, selected)) report(diagnostic);
   for (const diagnostic of takeMissingTogether(file, selected)) report(diagnostic);
   for (const [pointer, error] of [...selected].slice(0, MAX_REPORTED))
     report(diagnoseAjvError(error, pointer, file, schemas.byName));

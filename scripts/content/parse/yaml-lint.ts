@@ -106,8 +106,22 @@ function refuseRunOn(node: Scalar, yaml: string, refuse: Refuse): void {
   const written = yaml.slice(start, end);
   const marks = written.match(/(?<!\w)['"]|['"](?!\w)/g) ?? [];
   if (/['"]$/.test(written) && marks.length % 2 === 1) {
+    // Curly quotes are letters to YAML, and look like quotes to people.
+    if (/^[“”‘’]/.test(written)) {
+      const straight = `Use straight quotes on both sides: '${written.slice(1, -1).replaceAll("'", "''")}'`;
+      return void refuse([start, start + 1], {
+        reason: 'begins with a curly quote and ends with a straight one',
+        remedy: straight,
+      });
+    }
     const remedy = 'Put the same quote mark before the first word, or delete this one.';
     return void refuse([end - 1, end], { reason: 'closes a quote that was not opened', remedy });
+  }
+
+  // Word processors make curly quotes, which YAML takes for letters. Text may hold them; an address or a date cannot.
+  if (/^[“”‘’]([/#\d]|\w+:)[^\s“”‘’]*[“”‘’]$/.test(written)) {
+    const remedy = `Use straight quotes: '${written.slice(1, -1)}'`;
+    return void refuse([start, end], { reason: 'has curly quotes around a value', remedy });
   }
 
   const dash = /\n( *)- /.exec(written);

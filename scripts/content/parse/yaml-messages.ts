@@ -155,6 +155,10 @@ const EXPLAINED: Readonly<Record<string, (slip: Slip) => YamlMessage | undefined
     reason: 'has a backslash that is not part of a known escape code',
     remedy: 'Write it twice (\\\\), or use single quotes.',
   }),
+  BLOCK_IN_FLOW: () => ({
+    reason: 'has no comma between two keys',
+    remedy: 'Put a comma after each value between { and }.',
+  }),
   MULTIPLE_DOCS({ at, yaml }) {
     const marker = yaml.startsWith('---', at) ? at : yaml.lastIndexOf('\n...', at) + 1;
     const reason = `contains a line of ${yaml.slice(marker, marker + 3)}`;
@@ -172,6 +176,8 @@ const EXPLAINED: Readonly<Record<string, (slip: Slip) => YamlMessage | undefined
     if (yaml.startsWith('- ', at)) return begins('-');
     const [, sign] = /^\s*(?:- +)?(?:[\w-]+:\s+)?([*&])\S/.exec(line) ?? [];
     if (sign !== undefined) return { ...begins(sign), at: start + line.indexOf(sign) };
+    const [block] = /[>|][-+\d]* +$/.exec(yaml.slice(start, at)) ?? [];
+    if (block !== undefined) return { ...begins(block.charAt(0)), at: at - block.length };
     const [, quote = "'"] = /(["'])[^"']*$/.exec(yaml.slice(start, at)) ?? [];
     return {
       reason: 'has text after the end of a value',

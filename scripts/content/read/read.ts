@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findInvisible } from './characters.ts';
+import { withoutCopies } from './copies.ts';
 import type { MediaSource, SourceFile, Tree } from '../compilation.ts';
 import type { DiagnosticText, Report } from '../diagnostics.ts';
 import { readFontCharacters } from '../../styles/fonts.ts';
@@ -25,11 +26,12 @@ export function readTree(root: string, reportAll: Report): Tree {
   const candidates = inContent.filter(
     (path) => ![MEDIA_FOLDER, WELL_KNOWN_FOLDER, DOWNLOADS_FOLDER].some((folder) => path.startsWith(folder)),
   );
-  const texts = candidates.flatMap((path) => {
+  const all = candidates.flatMap((path) => {
     if (isContentFile(path, report)) return [readText(root, path, report)];
     // Other files may refer to its content.
     return usualEnding(path) === path ? [] : [{ path: usualEnding(path), text: '', isText: false }];
   });
+  const texts = withoutCopies(all, report);
   const schemas = listFiles(root, 'schemas', report)
     .filter((path) => path.endsWith('.schema.json'))
     .map((path) => readText(root, path, report));

@@ -54,7 +54,7 @@ test('Windows line ends are no mistake', () => {
 });
 
 test('signs that mean something else to YAML', () => {
-  const signs = ['* all', '**bold**', '& more', '&more one', '!now', '- dash', '? why'];
+  const signs = ['* all', '**bold**', '& more', '&more one', '!now', '- dash', '? why', '> more', '| or'];
   expect(signs.map((text) => /\d+:\d+ {2}error {2}(.*) {2}\[/.exec(home(`icon: ${text}`).join())?.[1]))
     .toMatchInlineSnapshot(`
       [
@@ -65,6 +65,8 @@ test('signs that mean something else to YAML', () => {
         "starts a text with !",
         "starts a text with -",
         "starts a text with ?",
+        "starts a text with >",
+        "starts a text with |",
       ]
     `);
 });

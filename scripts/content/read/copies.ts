@@ -1,0 +1,46 @@
+import type { SourceFile } from '../compilation.ts';
+import type { Report } from '../diagnostics.ts';
+import { createPlacer } from '../places.ts';
+
+/** Names that systems and people give to a copy: `terms (1)`, `Copy of terms`, `terms - Copy`, `terms-2`. */
+const COPY_NAMES = [
+  /^(?<name>.+?)[ _-]*\(\d+\)$/,
+  /^copy of (?<name>.+)$/i,
+  /^(?<name>.+?)[ _-]+copy([ _-]*\(?\d+\)?)?$/i,
+  /^(?<name>.+?)[ _-]?\d+$/,
+];
+
+/**
+ * Reports files that are copies of another one beside them, once each, in place of all that they repeat. A name that
+ * content may have, such as `ohio-2.yaml`, is a copy only where it has the same route, code, id or name.
+ * @returns the other files
+ */
+export function withoutCopies<File extends SourceFile>(files: readonly File[], report: Report): File[] {
+  const byPath = new Map(files.map((file) => [file.path.toLowerCase(), file]));
+  return files.filter((file) => {
+    const [, folder = '', stem = '', ending = ''] = /^(.*\/)([^/]*?)(\.\w+)$/.exec(file.path) ?? [];
+    for (const pattern of COPY_NAMES) {
+      const name = pattern.exec(stem)?.groups?.['name'];
+      const original = name === undefined ? undefined : byPath.get(`${folder}${name}${ending}`.toLowerCase());
+      if (original === undefined || original === file) continue;
+      const key = sharedKey(file.text, original.text);
+      if (key === null && /^[a-z0-9-]+$/.test(stem)) continue;
+      const at = key === null ? -1 : file.text.indexOf(key);
+      report({
+        file: file.path,
+        place: key === null ? undefined : createPlacer(file.text)(at, at + key.length),
+        rule: 'copy-of-file',
+        reason: `is a copy of ${original.path}${key === null ? '' : ': both have this line'}`,
+        remedy: `Delete it, or give it another ${key === null ? 'name' : (/^\w+/.exec(key)?.[0] ?? 'name')}.`,
+      });
+      return false;
+    }
+    return true;
+  });
+}
+
+/** The line that names what a file is about, if another file has the same. */
+function sharedKey(text: string, other: string): string | null {
+  const [line] = /^(route|code|id|name):[ \t]*\S.*$/m.exec(text) ?? [];
+  return line !== undefined && other.split('\n').includes(line) ? line : null;
+}
