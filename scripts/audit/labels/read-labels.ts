@@ -25,15 +25,10 @@ interface LabelSource {
   text: string;
 }
 
-/** Lists the kinds of sets: what a set measures depends on its mix. */
-const MIXES = ['ads', 'careful', 'natural', 'near', 'mixed'] as const;
-export type Mix = (typeof MIXES)[number];
-
-/** A row of writers.csv. */
-export interface LabelFile {
-  file: string;
-  mix: Mix;
-}
+/** Names the mix of a file of labels, which decides what the file measures. */
+export type Mix = 'ads' | 'careful' | 'natural' | 'near' | 'mixed';
+/** Maps a file of labels, by its name without ending, to its mix. */
+export type Mixes = ReadonlyMap<string, Mix>;
 
 const FOLDER = fileURLToPath(new URL('./', import.meta.url));
 const WRITERS = 'writers.csv';
@@ -42,34 +37,31 @@ export const OWN_LABELS = 'content/labels.csv';
 /** In the column `rule`, a sentence in order. */
 export const CLEAN = 'clean';
 export const COLUMNS = ['rule', 'kind', 'page', 'text', 'may'] as const;
-const MOST_MISTAKES = 20;
+type Row = Partial<Record<string, string>>;
 
 /**
  * Lists the files of labels: those of this folder, and the agency's own where there is one.
  * @throws UsageError where that is no text
  */
 export function listLabelSources(root: string): LabelSource[] {
-  const ours = readdirSync(FOLDER)
-    .filter((name) => name.endsWith('.csv') && name !== WRITERS)
-    .toSorted(compareText)
-    .map((name) => ({
-      file: `scripts/audit/labels/${name}`,
-      text: readFileSync(join(FOLDER, name), 'utf8'),
-    }));
-  const own = join(root, OWN_LABELS);
-  return existsSync(own) ? [...ours, { file: OWN_LABELS, text: readText(own) }] : ours;
+  const names = readdirSync(FOLDER).filter((name) => name.endsWith('.csv') && name !== WRITERS);
+  const ours = names.toSorted(compareText).map((name) => `scripts/audit/labels/${name}`);
+  const own = existsSync(join(root, OWN_LABELS)) ? [OWN_LABELS] : [];
+  return [...ours, ...own].map((file) => {
+    try {
+      const bytes = readFileSync(file === OWN_LABELS ? join(root, file) : join(FOLDER, basename(file)));
+      return { file, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+    } catch {
+      const remedy = 'Save it as CSV with the encoding UTF-8, or delete it.';
+      throw new UsageError(`${file}:1 is not a file of UTF-8 text. ${remedy}`);
+    }
+  });
 }
 
-function readText(path: string): string {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
-    if (!text.includes('\0')) return text;
-  } catch {
-    // A folder, or another encoding.
-  }
-  throw new UsageError(
-    `${OWN_LABELS}:1 is not a file of UTF-8 text. Save it as CSV with the encoding UTF-8, or delete it.`,
-  );
+/** Returns the mix of each file of this folder, which writers.csv lists with who wrote it. */
+export function readMixes(): Mixes {
+  const rows: { file: string; mix: Mix }[] = parse(readFileSync(join(FOLDER, WRITERS)), { columns: true });
+  return new Map(rows.map(({ file, mix }) => [file, mix]));
 }
 
 /**
@@ -79,103 +71,65 @@ function readText(path: string): string {
  * sentence with two labels
  */
 export function readLabels(sources: readonly LabelSource[], known: readonly string[]): Label[] {
-  const allowed = { rule: [CLEAN, ...known], kind: KINDS, page: PAGES, text: null, may: known };
+  const allowed = { rule: [CLEAN, ...known], kind: KINDS, page: PAGES, may: known };
   const mistakes: string[] = [];
-  const labels = sources.flatMap((source) =>
-    readRows(source, allowed, mistakes).flatMap(({ line, cells }): Label[] => {
-      const kind = KINDS.find((each) => each === cells['kind']);
-      const topic = PAGES.find((each) => each === cells['page']);
-      if (kind === undefined || topic === undefined) return [];
-      const rules = namesIn(cells['rule']).filter((id) => id !== CLEAN);
-      const { text = '' } = cells;
-      return [{ text, rules, may: namesIn(cells['may']), kind, topic, file: source.file, line }];
-    }),
-  );
-  mistakes.push(...contradictions(labels));
-  refuse(mistakes);
+  const first = new Map<string, Label>();
+  const labels: Label[] = [];
+  for (const { file, line, row } of sources.flatMap((source) => readRows(source, mistakes))) {
+    const faults = COLUMNS.flatMap((column) => {
+      if (row[column] === '' && column !== 'may')
+        return [`has no ${column}. Fill it in, or delete the line.`];
+      const names = column === 'text' ? [] : allowed[column];
+      const wrong = names.length === 0 ? [] : namesIn(row[column]).filter((name) => !isOneOf(names, name));
+      return wrong.map(
+        (name) => `names the ${column} ${name}, which does not exist. ${suggest(name, names, '')}`,
+      );
+    });
+    const { kind, page, text = '' } = row;
+    if (faults.length > 0 || !isOneOf(KINDS, kind) || !isOneOf(PAGES, page)) {
+      mistakes.push(...faults.map((fault) => `${file}:${line} ${fault}`));
+      continue;
+    }
+    const rules = namesIn(row['rule']).filter((id) => id !== CLEAN);
+    const label = { text, rules, may: namesIn(row['may']), kind, topic: page, file, line };
+    labels.push(label);
+    const key = `${page} ${kind} ${wordsOf(text)}`;
+    const other = first.get(key) ?? label;
+    first.set(key, other);
+    if (ruleOf(other) !== ruleOf(label))
+      mistakes.push(
+        `${file}:${line} says ${ruleOf(label)} of a sentence that ${other.file}:${other.line} says ${ruleOf(other)} of: “${text}” Correct one of them.`,
+      );
+  }
+  if (mistakes.length > 0) throw new UsageError(mistakes.slice(0, MOST_MISTAKES).join('\n'));
   return labels;
 }
 
-/** Reads who wrote which file, and what is in it. @throws UsageError that names file and line */
-export function readWriters(): LabelFile[] {
-  const source = {
-    file: `scripts/audit/labels/${WRITERS}`,
-    text: readFileSync(join(FOLDER, WRITERS), 'utf8'),
-  };
-  const mistakes: string[] = [];
-  const rows = readRows(source, { file: null, writer: null, mix: MIXES, holds: null }, mistakes);
-  refuse(mistakes);
-  return rows.map(({ cells: { file = '', mix } }) => ({
-    file,
-    mix: MIXES.find((each) => each === mix) ?? 'mixed',
-  }));
+function isOneOf<Name extends string>(names: readonly Name[], name: string | undefined): name is Name {
+  return names.some((each) => each === name);
 }
 
-/** Returns the name of a label file as writers.csv has it. */
-export function nameOf(file: string): string {
-  return basename(file, '.csv');
-}
+/** More mistakes than these in the labels have one cause. */
+const MOST_MISTAKES = 20;
 
-interface Row {
-  line: number;
-  cells: Record<string, string | undefined>;
-}
-
-/** Reads the rows of a file whose cells are in order. @param allowed names that the cells of a column may hold; null for any text */
-function readRows(
-  { file, text }: LabelSource,
-  allowed: Record<string, readonly string[] | null>,
-  mistakes: string[],
-): Row[] {
-  const head = Object.keys(allowed).join(',');
-  const rows: Row[] = [];
+function readRows({ file, text }: LabelSource, mistakes: string[]) {
+  const options = { bom: true, columns: true, skip_empty_lines: true, trim: true, info: true } as const;
   try {
-    parse(text, {
-      bom: true,
-      columns: (names: string[]) => {
-        const lacking = Object.keys(allowed).find((name) => name !== 'may' && !names.includes(name));
-        if (lacking !== undefined)
-          throw new UsageError(`${file}:1 lacks the column “${lacking}”. The first line must be ${head}.`);
-        return names;
-      },
-      skip_empty_lines: true,
-      trim: true,
-      on_record: (cells: Row['cells'], { lines }) => {
-        // A quoted text may end lines below the one it begins on.
-        const line = lines - Object.values(cells).join('').split('\n').length + 1;
-        const faults = Object.entries(allowed).flatMap(([column, names]) => {
-          const cell = cells[column] ?? '';
-          if (cell === '' && column !== 'may') return [`has no ${column}. Fill it in, or delete the line.`];
-          const wrong = names === null ? [] : namesIn(cell).filter((name) => !names.includes(name));
-          return wrong.map(
-            (name) =>
-              `names the ${column} ${name}, which does not exist. ${suggest(name, names ?? [], `Write one of: ${names?.join(', ')}.`)}`,
-          );
-        });
-        mistakes.push(...faults.map((fault) => `${file}:${line} ${fault}`));
-        if (faults.length === 0) rows.push({ line, cells });
-        return null;
-      },
-    });
+    const rows: { record: Row; info: { lines: number } }[] = parse(text, options);
+    const lacking = COLUMNS.find((column) => rows.some(({ record }) => !(column in record)));
+    if (lacking !== undefined)
+      throw new UsageError(
+        `${file}:1 lacks the column “${lacking}”. The first line must be ${COLUMNS.join(',')}.`,
+      );
+    // A quoted text may end lines below the one it begins on.
+    const begin = ({ record, info }: (typeof rows)[number]) =>
+      info.lines + 1 - Object.values(record).join('').split('\n').length;
+    return rows.map((each) => ({ file, line: begin(each), row: each.record }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     mistakes.push(`${file}:${Number(error['lines'] ?? 1)} is not valid CSV: ${error.message}`);
+    return [];
   }
-  return rows;
-}
-
-/** Returns the sentences that two lines judge differently in the same place. */
-function contradictions(labels: readonly Label[]): string[] {
-  const first = new Map<string, Label>();
-  return labels.flatMap((label) => {
-    const key = `${label.topic} ${label.kind} ${wordsOf(label.text)}`;
-    const other = first.get(key) ?? label;
-    first.set(key, other);
-    if (ruleOf(other) === ruleOf(label)) return [];
-    return [
-      `${label.file}:${label.line} says ${ruleOf(label)} of a sentence that ${other.file}:${other.line} says ${ruleOf(other)} of: “${label.text}” Correct one of them.`,
-    ];
-  });
 }
 
 /** Returns the words of a text, for comparing: no case, no punctuation. */
@@ -191,14 +145,11 @@ export function ruleOf({ rules }: Pick<Label, 'rules'>): string {
   return rules.length === 0 ? CLEAN : rules.toSorted(compareText).join(' ');
 }
 
-function namesIn(cell = ''): string[] {
-  return cell.split(' ').filter(Boolean);
+/** Returns the name of a label file as writers.csv has it. */
+export function nameOf(file: string): string {
+  return basename(file, '.csv');
 }
 
-function refuse(mistakes: readonly string[]): void {
-  const more = mistakes.length - MOST_MISTAKES;
-  if (mistakes.length > 0)
-    throw new UsageError(
-      [...mistakes.slice(0, MOST_MISTAKES), ...(more > 0 ? [`and ${more} more like these`] : [])].join('\n'),
-    );
+function namesIn(cell = ''): string[] {
+  return cell.split(' ').filter(Boolean);
 }

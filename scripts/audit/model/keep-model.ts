@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { hashOf } from '../../hash.ts';
 import { openStore } from '../../publish/store.ts';
 import { compareText } from '../../content/compare-text.ts';
-import { type Label, listLabelSources, readLabels, readWriters } from '../labels/read-labels.ts';
+import { type Label, listLabelSources, readLabels, readMixes } from '../labels/read-labels.ts';
 import type { Model } from './model.ts';
 import { type LearnedClaim, trainModel } from './train-model.ts';
 
@@ -44,7 +44,7 @@ export async function loadModel(
   const store = openStore(CACHE);
   const model = await store.pack<Model>('claims-model').get([key], () => {
     const labels = [...readLabels(sources, [...ids, ...others]), ...claims.flatMap(examplesOf)];
-    return trainModel(labels, claims, readWriters());
+    return trainModel(labels, claims, readMixes());
   });
   store.save();
   return { ...model, key };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Label, LabelFile } from '../../../scripts/audit/labels/read-labels.ts';
+import type { Label, Mixes } from '../../../scripts/audit/labels/read-labels.ts';
 import { judge, piecesOf } from '../../../scripts/audit/model/model.ts';
 import { trainModel } from '../../../scripts/audit/model/train-model.ts';
 import { readSentences } from '../../../scripts/audit/language/reading.ts';
@@ -23,7 +23,7 @@ const LABELS = ['north', 'south'].flatMap((file) =>
     label(`We never give a ${thing} with a policy.`, null, file),
   ]),
 );
-const FILES: LabelFile[] = ['north', 'south'].map((file) => ({ file, mix: 'natural' }));
+const FILES: Mixes = new Map(['north', 'south'].map((file) => [file, 'natural']));
 
 const CLAIMS = ['ACA-005', 'INS-003'].map((id) => ({ id, takeOut: false, phrases: [] }));
 

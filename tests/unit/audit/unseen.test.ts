@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { expect, test } from 'vitest';
+import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
+import { isCopyRule } from '../../../scripts/audit/claims/copy-rule.ts';
+import { askModel, judgeText } from '../../../scripts/audit/claims/judge-text.ts';
+import type { Context } from '../../../scripts/audit/language/context.ts';
+import { readText } from '../../../scripts/audit/language/reading.ts';
+import { listLabelSources, readLabels, wordsOf } from '../../../scripts/audit/labels/read-labels.ts';
+import { PROJECT_ROOT } from '../../../scripts/command.ts';
+
+// Measures the judge of claims on copy that no label holds, and prints what it finds.
+
+/** A line of a set: `ads` and `careful` make the claim, `natural` and `near` are in order. */
+interface Case {
+  lot: 'ads' | 'careful' | 'natural' | 'near';
+  kind: Context['kind'];
+  page: Context['topic'];
+  text: string;
+}
+
+/** The least share of faults that has to be found, or the largest share of sentences in order with a finding. */
+const GOALS: Record<Case['lot'], { least?: number; most?: number }> = {
+  ads: { least: 0.94 },
+  careful: { least: 0.8 },
+  natural: { most: 0.02 },
+  near: { most: 0.08 },
+};
+const FOLDER = join(import.meta.dirname, '../../fixtures/unseen');
+const sets = readdirSync(FOLDER).map((file) => {
+  const cases: Case[] = parse(readFileSync(join(FOLDER, file)), { columns: true });
+  return { file, cases };
+});
+const rules = (await loadRules(PROJECT_ROOT, ['copy'])).filter(isCopyRule);
+const model = rules[0]?.model ?? null;
+
+function hasFinding({ text, kind, page: topic }: Case): boolean {
+  const reading = readText(text, { kind, topic });
+  const world = { facts: [], licensed: ['FL', 'GA', 'TX'] };
+  return judgeText(rules, reading, world, model && askModel(model, reading)).length > 0;
+}
+
+test.each(Object.entries(GOALS))('%s that no label holds: %o', (lot, { least = 0, most = 1 }) => {
+  const counts = sets.map(({ file, cases }) => {
+    const own = cases.filter((each) => each.lot === lot);
+    return { file, all: own.length, found: own.filter(hasFinding).length };
+  });
+  const lines = counts.map(({ file, found, all }) => `${file} ${found} of ${all}`);
+  console.log(`${lot}, with a finding: ${lines.join(', ')}`);
+  const sum = (key: 'found' | 'all') => counts.reduce((total, each) => total + each[key], 0);
+  expect(sum('found') / sum('all')).toBeGreaterThanOrEqual(least);
+  expect(sum('found') / sum('all')).toBeLessThanOrEqual(most);
+});
+
+test('no label holds them', () => {
+  const ids = rules.map(({ id }) => id);
+  const known = new Set(readLabels(listLabelSources(PROJECT_ROOT), ids).map(({ text }) => wordsOf(text)));
+  expect(sets.flatMap(({ cases }) => cases.filter(({ text }) => known.has(wordsOf(text))))).toEqual([]);
+});
