@@ -5,8 +5,8 @@ import { runCommand } from './command.ts';
 import { generateTypes, TYPES_FILE } from './types/generate.ts';
 import { UsageError } from './usage-error.ts';
 
-const usage = `npm run types                    writes what is generated: the TypeScript types of the content, two lists in schemas,
-                                 and what VS Code offers in markdown
+const usage = `npm run types                    writes what is generated: the TypeScript types of the content, and the list of the
+                                 kinds of sections in schemas
 npm run types -- --check         writes the types only; fails when a generated file that git keeps is out of date`;
 
 // The types are for editors and `npm run check`; git does not keep them. What git keeps, --check only compares.

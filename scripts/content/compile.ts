@@ -64,7 +64,7 @@ export function compileContent(
 
   // Check files with each other, and what is published as it is.
   checkTogether(checked, tree, day, report);
-  const wellKnown = checkWellKnown(tree.wellKnown, day, report);
+  const wellKnown = checkWellKnown(tree.wellKnown, report);
 
   // Link tokens to facts, links to pages, names to pictures and icons.
   const linked = linkContent(checked, tree, { keepProse: unchanged.prose, report });

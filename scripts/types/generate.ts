@@ -7,7 +7,6 @@ import { compareText } from '../content/compare-text.ts';
 import { readTree } from '../content/read/read.ts';
 import { isRecord, valueAt, type JsonRecord } from '../content/json-data.ts';
 import type { ParsedFile } from '../content/compilation.ts';
-import { frontMatterSnippets, SNIPPETS_FILE } from './front-matter.ts';
 import { declareTypes, typeName } from './schema-types.ts';
 import { listKinds, KINDS_FILE } from './section-kinds.ts';
 
@@ -30,8 +29,7 @@ export interface MediaFile {
 export const TYPES_FILE = 'schemas/types.ts';
 
 /**
- * Generates what follows from schemas: the schema with all kinds of sections, the types of all content, and what an
- * editor offers in markdown. Each schema and each of its definitions gives one type, named after its title; `Content`
+ * Generates what follows from schemas: the schema with all kinds of sections, and the types of all content. Each schema and each of its definitions gives one type, named after its title; `Content`
  * has every file of content/ where its name and folder put it.
  * @returns the text of each file, by its path from the project's root
  * @throws Error if a schema is not valid JSON or has no title
@@ -56,11 +54,11 @@ export async function generateTypes(root: string): Promise<Map<string, string>> 
   const code = [HEADER, ...types, declareContent(fields, schemas)].join('\n');
 
   const options = await resolveConfig(`${root}/${TYPES_FILE}`);
-  const json = (data: unknown, parser = 'json') => format(JSON.stringify(data), { ...options, parser });
   return new Map([
-    ...(kinds === null ? [] : [[KINDS_FILE, await json(kinds)] as const]),
+    ...(kinds === null
+      ? []
+      : [[KINDS_FILE, await format(JSON.stringify(kinds), { ...options, parser: 'json' })] as const]),
     [TYPES_FILE, await format(code, { ...options, parser: 'typescript' })],
-    [SNIPPETS_FILE, await json(frontMatterSnippets(schemas), 'jsonc')],
   ]);
 }
 

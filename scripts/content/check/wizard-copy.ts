@@ -52,7 +52,7 @@ function checkFile(file: CheckedFile, report: Report): void {
         say(
           at,
           `${at.slice(1)} has no ${name}`,
-          `Add ${name} with its label: the form asks for it (${TABLE}).`,
+          `Add ${name} with its ${kind === 'selects' ? 'label, empty and options' : 'label'}: the form asks for it (${TABLE}).`,
         );
     for (const name of Object.keys(words))
       if (!names.some((known) => known === name))
@@ -205,11 +205,13 @@ function checkPrivacyLine(file: CheckedFile, asked: readonly FieldName[], say: S
   if (typeof line !== 'string') return;
   for (const name of [...STEP_ONE_FIELDS, ...asked]) {
     const { keptAs, privacyName } = definitionOf(name);
-    if (keptAs === undefined || privacyName === undefined || privacyName.test(line)) continue;
+    if (keptAs === undefined || privacyName?.test(line) === true) continue;
     say(
       '/wizard/privacy',
       `wizard/privacy does not name ${name}, which the browser keeps`,
-      `Name it in this line, as privacyName in ${TABLE} asks for it.`,
+      privacyName === undefined
+        ? `Add privacyName to the field in ${TABLE}, and name it in this line.`
+        : `Name it in this line, as privacyName in ${TABLE} asks for it.`,
     );
   }
 }

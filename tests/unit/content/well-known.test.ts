@@ -16,46 +16,11 @@ test('files of content/well-known are published as they are', () => {
   ]);
 });
 
-test('a page, and a security.txt that programs do not take, are refused', () => {
-  expect(
-    messagesFor({
-      'content/well-known/google.html': '<h1>Best rates</h1>',
-      [SECURITY]: 'Contact: mailto:care@coralstone.example\nExpires: next year\n',
-    }),
-  ).toMatchInlineSnapshot(`
+test('a page is refused', () => {
+  expect(messagesFor({ 'content/well-known/google.html': '<h1>Best rates</h1>' })).toMatchInlineSnapshot(`
     "
     content/well-known/google.html  error  has a name that is not published below /.well-known/  [well-known]
       Use letters, digits, hyphens and underscores, and no ending but .txt or .json.
-
-    content/well-known/security.txt:2:1  error  has no valid line "Expires:"  [well-known]
-      1 | Contact: mailto:care@coralstone.example
-      2 | Expires: next year
-        | ^^^^^^^^^^^^^^^^^^
-      Write one, such as "Expires: 2027-06-30T00:00:00Z" (RFC 9116).
     "
   `);
-  expect(messagesFor({ [SECURITY]: 'Expires: 2027-06-30T00:00:00Z\n' })).toContain(
-    'has no valid line "Contact:"',
-  );
-});
-
-test.each([
-  ['2027-06-30', []],
-  [
-    '2027-07-01',
-    ['warning: content/well-known/security.txt:2 has expired: programs do not take it any more'],
-  ],
-  // Without a day, the clock decides nothing.
-  [null, []],
-])('on %s, of a security.txt that ends with June 2027', (day, said) => {
-  const root = writeTree({
-    [SECURITY]: 'Contact: mailto:care@coralstone.example\nExpires: 2027-06-30T23:59:59Z\n',
-  });
-  const { wellKnown, diagnostics } = compileContent(root, day === null ? {} : { day });
-  expect(
-    diagnostics
-      .filter(({ rule }) => rule === 'well-known')
-      .map(({ severity, file, place, reason }) => `${severity}: ${file}:${place?.start.line} ${reason}`),
-  ).toEqual(said);
-  expect(wellKnown).toHaveLength(1);
 });
