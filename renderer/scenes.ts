@@ -6,9 +6,11 @@ import type { Content } from '../schemas/types.ts';
  * them from a file beside it: `client/tools/estimate.scenes.ts`. No scene reaches a browser.
  */
 export interface Scenes {
-  /** CSS selector of the place where the script runs. A page without a match has no such scenes. */
-  where: string;
-  /** The script shows the same on every page: its scenes are read on the first page that has it. */
+  /** Marks the place where the script runs: an attribute as HTML has it. A page without it has no such scenes. */
+  has: string;
+  /** The part of the page that the script drives: a CSS selector. The element with the attribute if left out. */
+  where?: string;
+  /** The script shows the same on every page: its scenes are read on the home page alone. */
   once?: true;
   /** The scenes of a site with this content, in the order in which they are read. */
   list(content: Content): readonly Scene[];
@@ -19,10 +21,10 @@ export interface Scene {
   name: string;
   /** Steps of a visitor, from the freshly opened page. */
   steps: readonly SceneStep[];
-  /** The steps go on from the scene before in this list, which is read at the same widths. */
+  /** The steps go on from the scene before in this list, which is read at the same width. */
   continues?: true;
-  /** Read at a phone's width or a desktop's only; by default at both. */
-  only?: 'phone' | 'desktop';
+  /** Reads the scene at the width of a phone, in place of a desktop's. */
+  on?: 'phone';
 }
 
 /** One thing that a visitor does, to what is found by role and name below `where`. */

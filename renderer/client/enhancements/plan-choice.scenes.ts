@@ -4,7 +4,8 @@ import { press, type Scene, type Scenes } from '../../scenes.ts';
  * With the embedded calendar, a choice opens it. Without, the link leads away and the choice is shown beside it.
  */
 export const scenes: Scenes = {
-  where: 'main:has([data-plan-choices])',
+  has: 'data-plan-choices',
+  where: 'main',
   list: ({ pages: { booking }, interface: { newTab } }) => {
     const back = booking.calendar?.embedded ? booking.calendar.back : undefined;
     return booking.choice.items.flatMap((item): Scene[] => {

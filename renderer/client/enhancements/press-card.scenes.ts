@@ -2,7 +2,8 @@ import { sectionsOf } from '../../section-kinds.ts';
 import { press, type Scenes } from '../../scenes.ts';
 
 export const scenes: Scenes = {
-  where: 'main:has([data-press-card])',
+  has: 'data-press-card',
+  where: 'main',
   list: ({ pages }) =>
     sectionsOf(pages, 'offers')
       .flatMap(({ pressable, items }) => (pressable ? items : []))

@@ -3,7 +3,7 @@ import { fill, inTurn, press, type Scenes } from '../../scenes.ts';
 
 /** Lists the answers to companies: at each edge of each plan, with a share that is open, enough and too little. */
 export const scenes: Scenes = {
-  where: '#company',
+  has: 'id="company"',
   list({ pages }) {
     const [fit] = sectionsOf(pages, 'companyFit');
     if (fit === undefined) return [];

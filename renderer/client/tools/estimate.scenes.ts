@@ -3,7 +3,7 @@ import { choose, fill, inTurn, press, type Scene, type Scenes } from '../../scen
 
 /** Lists the estimate of the home page, in every state of its answer and on every day that has another answer. */
 const homeEstimate: Scenes = {
-  where: '#estimate',
+  has: 'id="estimate"',
   list({ estimate, marketplace, site }) {
     const [law] = marketplace?.planYears ?? [];
     if (estimate === undefined || law === undefined) return [];
@@ -56,7 +56,7 @@ const homeEstimate: Scenes = {
 
 /** Lists what the two further questions of the ACA page add. */
 const subsidyCheck: Scenes = {
-  where: '#subsidy-calculator',
+  has: 'id="subsidy-calculator"',
   list({ estimate, pages, marketplace, site }) {
     const [check] = sectionsOf(pages, 'subsidyCheck');
     if (estimate === undefined || check === undefined) return [];

@@ -2,7 +2,7 @@ import { sectionsOf } from '../../section-kinds.ts';
 import { fill, inTurn, press, type Scene, type Scenes } from '../../scenes.ts';
 
 export const scenes: Scenes = {
-  where: '#life-sum',
+  has: 'id="life-sum"',
   list({ pages }) {
     const [sum] = sectionsOf(pages, 'lifeSum');
     if (sum === undefined) return [];

@@ -1,7 +1,7 @@
 import type { Scenes } from '../../scenes.ts';
 
 export const scenes: Scenes = {
-  where: '[data-island="timeline"]',
+  has: 'data-island="timeline"',
   list: ({ timeline }) =>
     timeline.map(({ period, title }) => ({
       name: `timeline: at ${period}`,

@@ -16,7 +16,7 @@ const ANSWERS: Partial<Record<string, string>> = {
 const OTHER_ANSWER = 'Fotheringay';
 
 export const scenes: Scenes = {
-  where: '[data-island="wizard"]',
+  has: 'data-island="wizard"',
   list: ({ pages: { quote } }) => listScenes(quote.wizard),
 };
 

@@ -155,7 +155,7 @@ export function describeChange({ kind, before, after, direction }: Change): stri
   const [came, went] = SAID[role] ?? ['New', 'Gone'];
   const verb = kind === 'added' ? came : went;
   if (role === 'unseen' || role === 'look') return `${verb} (${note}): ${words}`;
-  if (role === 'request' || role === 'leads') return `${verb} ${text}`;
+  if (role === 'request') return `${verb} ${text}`;
   const noun = role in KINDS ? `${what[0]?.toLowerCase()}${what.slice(1)}` : words;
   return `${verb}: ${noun}${isAside(line) && note ? ` (${note})` : ''}`;
 }
@@ -164,8 +164,7 @@ export function describeChange({ kind, before, after, direction }: Change): stri
 const SAID: Partial<Record<string, readonly [came: string, went: string]>> = {
   unseen: ['Hidden', 'No longer hidden'],
   look: ['Drawn in another way', 'No longer drawn that way'],
-  request: ['The page asks', 'The page no longer asks'],
-  leads: ['The page leads on to', 'The page no longer leads on to'],
+  request: ['The page now', 'The page no longer'],
 };
 
 const KINDS: Partial<Record<string, string>> = {

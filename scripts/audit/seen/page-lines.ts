@@ -1,4 +1,4 @@
-import { isAside, type SeenLine, type SeenPage } from './seen-page.ts';
+import type { SeenLine } from './seen-page.ts';
 
 /** Describes a node of Playwright's accessibility tree. */
 export interface AriaNode {
@@ -100,48 +100,4 @@ function wordsOf(node: Node): string {
 
 function collapse(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
-}
-
-/** Writes a line for people, such as `## Words` or `[Meet the team](→ #team)`. */
-function spellLine({ role, text, note = '' }: SeenLine): string {
-  const more = note === '' ? '' : ` (${note})`;
-  switch (role) {
-    case 'text':
-    case 'paragraph':
-      return text + more;
-    case 'heading':
-      return `${'#'.repeat(Number(/\d/.exec(note)?.[0] ?? 2))} ${text}`;
-    case 'link':
-      return `[${text}](→ ${note})`;
-    case 'listitem':
-      return `- ${text}${more}`;
-    case 'img':
-      return `{picture “${text}”}`;
-    case 'row':
-      return `| ${text} |${more}`;
-    case 'unseen':
-      return `hidden${more}: ${text}`;
-    case 'part':
-      return `(${text} as on the home page)`;
-    default:
-      return `[${role}: ${text}${note === '' ? '' : `; ${note}`}]`;
-  }
-}
-
-/** Writes a page for people: as it opens, then what each other view adds to it and takes away. */
-export function spellPage({ route, title, views }: SeenPage): string {
-  const opens = views[0]?.lines ?? [];
-  const known = new Set(opens.map(spellLine));
-  const parts = views.map(({ name, steps, kind, lines }, index) => {
-    const spelled = lines.map(spellLine);
-    const gone = kind === 'scene' ? [] : opens.filter((line) => !isAside(line)).map(spellLine);
-    const differing = [
-      ...spelled.filter((line) => !known.has(line)).map((line) => `+ ${line}`),
-      ...gone.filter((line) => !spelled.includes(line)).map((line) => `- ${line}`),
-    ];
-    const by = steps.length === 0 ? [] : [`by: ${steps.join(', ')}`];
-    const shown = index === 0 ? spelled : differing.length > 0 ? differing : ['the same'];
-    return [`== ${name}`, ...by, ...shown].join('\n');
-  });
-  return `${[`${route}: ${title}`, ...parts].join('\n\n')}\n`;
 }

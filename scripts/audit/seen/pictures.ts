@@ -11,12 +11,10 @@ export const PICTURE_FOLDER = 'dist/audit/pictures';
 /** Limits the height of a WebP picture; a taller page is drawn smaller. */
 const WEBP_PX = 16_383;
 const FRAME_PX = 4;
-const PAGES_AT_ONCE = 3;
-const WIDTHS = {
-  390: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-  1280: { viewport: { width: 1280, height: 800 } },
-} as const;
-type Width = 390 | 1280;
+const PAGES_AT_ONCE = 2;
+/** Gives the height of a window by its width, in pixels. */
+const HEIGHTS = { 390: 844, 1280: 800 };
+type Width = keyof typeof HEIGHTS;
 
 /** Shows a page at one width, now and in the last release. */
 interface PagePicture {
@@ -86,20 +84,24 @@ export async function takePictures(
 export function photograph(root: string, routes: readonly string[]): Promise<Map<string, Buffer>> {
   return withSite(root, async (browser, home) => {
     const pages = listPages(root, home).filter(({ route }) => routes.includes(route));
-    const shots = pages.flatMap((page) => ([390, 1280] as const).map((width) => ({ page, width })));
     const taken = await severalAtOnce(
-      shots,
-      async ({ page, width }) => {
-        const visit = await Visit.prepare(browser, page, WIDTHS[width]);
-        await visit.open();
-        await visit.resize();
-        const picture = await visit.page.screenshot({ fullPage: true, animations: 'disabled' });
+      pages,
+      async (page) => {
+        const visit = await Visit.prepare(browser, page.address);
+        await visit.open(page);
+        const shots: [string, Buffer][] = [];
+        for (const [width, height] of Object.entries(HEIGHTS)) {
+          await visit.resize([Number(width), height]);
+          await visit.settle(0);
+          const picture = await visit.page.screenshot({ fullPage: true, animations: 'disabled' });
+          shots.push([`${page.route} ${width}`, picture]);
+        }
         await visit.close();
-        return [`${page.route} ${width}`, picture] as const;
+        return shots;
       },
       PAGES_AT_ONCE,
     );
-    return new Map(taken);
+    return new Map(taken.flat());
   });
 }
 

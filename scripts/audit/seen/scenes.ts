@@ -5,7 +5,7 @@ import { globSync } from 'tinyglobby';
 import { tsImport } from 'tsx/esm/api';
 import type { Scene, Scenes, SceneStep } from '../../../renderer/scenes.ts';
 import { UsageError } from '../../usage-error.ts';
-import type { Visit } from './visit.ts';
+import { DESKTOP, PHONE, type Size, type Target, type Visit } from './visit.ts';
 
 /** Gives up soon: the page has settled, and what cannot be found by now is not there. */
 const FIND = { timeout: 15_000 };
@@ -21,76 +21,72 @@ export async function loadScenes(root: string): Promise<Scenes[]> {
   return (await Promise.all(lists)).flat();
 }
 
+export function sizeOf({ on }: Scene): Size {
+  return on === 'phone' ? PHONE : DESKTOP;
+}
+
 /**
- * Brings a page into a scene.
- * @param before the scene in which the page is now; null when it has to be opened again
+ * Brings a page into a scene, from the one before it where the steps go on.
  * @param where the part of the page that the scene drives: a CSS selector
  * @throws UsageError naming the scene and the step that did not work
  */
 export async function enterScene(
   visit: Visit,
+  target: Target,
   where: string,
   scene: Scene,
   before: Scene | null,
 ): Promise<void> {
   const left = stepsAfter(before, scene);
   if (left === null) {
-    await visit.forget();
-    await visit.open();
-    await visit.resize();
+    await visit.open(target, sizeOf(scene));
+    await visit.resize(sizeOf(scene));
   }
   const steps = left ?? scene.steps;
   for (const [index, step] of steps.entries())
     try {
-      await takeStep(visit, where, step, steps[index + 1]);
+      await takeStep(visit, where, step, sizeOf(scene));
+      // What is filled in is read together with what follows.
+      if (index === steps.length - 1 || !['fill', 'choose', 'wait until'].includes(step.do))
+        await visit.settle();
     } catch (error) {
       if (!(error instanceof Error) || error.name !== 'TimeoutError') throw error;
       throw new UsageError(
-        `${new URL(visit.target.address).pathname}: the scene "${scene.name}" cannot be reached: ${spellStep(step)} did not work. Fix its scenes.ts, or the page.`,
+        `${new URL(target.address).pathname}: the scene "${scene.name}" cannot be reached: ${spellStep(step)} did not work. Fix its scenes.ts, or the page.`,
       );
     }
 }
 
 /** Gives the steps that remain when the page is where `before` left it; null when it must be opened again. */
 function stepsAfter(before: Scene | null, scene: Scene): readonly SceneStep[] | null {
-  if (before === null) return null;
+  if (before === null || before.on !== scene.on) return null;
   if (scene.continues) return scene.steps;
   const same = before.steps.every((step, at) => JSON.stringify(step) === JSON.stringify(scene.steps[at]));
   return same ? scene.steps.slice(before.steps.length) : null;
 }
 
-async function takeStep(visit: Visit, where: string, step: SceneStep, next?: SceneStep): Promise<void> {
+async function takeStep(visit: Visit, where: string, step: SceneStep, size: Size): Promise<void> {
   const { page } = visit;
   const scope = page.locator(where).first();
   switch (step.do) {
     case 'press':
-      await scope.getByRole(step.role, { name: step.name, exact: true }).first().click(FIND);
-      break;
+      return scope.getByRole(step.role, { name: step.name, exact: true }).first().click(FIND);
     case 'check':
-      await field(scope, step.name).check(FIND);
-      break;
+      return field(scope, step.name).check(FIND);
     case 'fill':
-      await field(scope, step.name).fill(step.text, FIND);
-      break;
+      return field(scope, step.name).fill(step.text, FIND);
     case 'choose':
-      await field(scope, step.name).selectOption({ label: step.option }, FIND);
-      break;
+      return void (await field(scope, step.name).selectOption({ label: step.option }, FIND));
     case 'scroll to':
-      await scope.getByText(step.text, { exact: true }).first().evaluate(toCenter, undefined, FIND);
-      break;
+      return scope.getByText(step.text, { exact: true }).first().evaluate(toCenter, undefined, FIND);
     case 'reload':
-      await visit.reload();
-      break;
+      return visit.reload(size);
     case 'arrive with':
       await page.evaluate(`void (location.hash = ${JSON.stringify(step.answers)})`);
-      await visit.reload();
-      break;
+      return visit.reload(size);
     case 'wait until':
-      await page.clock.setSystemTime(Date.parse(`${step.day}T12:00:00Z`));
-      break;
+      return page.clock.setSystemTime(Date.parse(`${step.day}T12:00:00Z`));
   }
-  // What is filled in is read together with what follows.
-  if (next === undefined || !['fill', 'choose', 'wait until'].includes(step.do)) await visit.settle();
 }
 
 declare global {

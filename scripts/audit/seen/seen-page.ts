@@ -2,8 +2,8 @@
 export interface SeenLine {
   /**
    * Names the ARIA role, or one of ours: `unseen` (words that no eye meets), `look` (words drawn in a rare way), `head`
-   * (the title), `anchor`, `popover`, `tabindex`, `request`, `leads` (the page leads on by itself),
-   * `scene`, and `part` (header or footer as on the home page).
+   * (the title), `anchor`, `popover`, `tabindex`, `request` (what the page asks for, or leads on to), `scene`, and `part`
+   * (header or footer as on the home page).
    */
   role: string;
   /** Holds the words, with spaces collapsed. A paragraph with links is one line with all of its words. */
@@ -15,7 +15,7 @@ export interface SeenLine {
 }
 
 export interface SeenView {
-  /** Is `1280 px` for the page as it opens; then other widths, settings such as `on paper`, scenes with their width. */
+  /** Is `1280 px` for the page as it opens; then paper, other widths, scenes with their width. */
   name: string;
   kind: 'opens' | 'setting' | 'scene';
   /** Spells what a visitor does to get here. */
@@ -33,39 +33,30 @@ export interface SeenPage {
 
 export type SeenPages = ReadonlyMap<string, SeenPage>;
 
-/** Gives the home page in the language of a page: it shows header and footer for all pages of that language. */
+/** Names the page that shows header and footer for all pages of its language: `/`, or `/es` for Spanish. */
 export function homeOf(route: string): string {
   return /^\/[a-z]{2}(?:-[a-z]+)?(?=\/|$)/.exec(route)?.[0] ?? '/';
 }
 
 /** Lists roles of lines that are no words of the page themselves: they tell of its words, its head or its addresses. */
-const ASIDE = new Set('unseen look head anchor popover tabindex request leads scene part'.split(' '));
+const ASIDE = new Set('unseen look head anchor popover tabindex request scene part'.split(' '));
 
 export const isAside = ({ role }: SeenLine): boolean => ASIDE.has(role);
 
-/** Holds a view as it is written: its lines by their numbers, such as `0-33 35`. */
-type WrittenView = Omit<SeenView, 'lines'> & { lines: string };
+/** Holds a view as it is written: its lines by their numbers. */
+type WrittenView = Omit<SeenView, 'lines'> & { lines: readonly number[] };
 
 /**
  * Writes what a reviewer approves of a page as JSON Lines: the title, each line that any view shows once, and the views
  * with the numbers of their lines. The hash is left out.
  */
 export function writeSeen({ route, title, views }: SeenPage): string {
-  const numbers = new Map<string, number>();
-  const written = views.map(({ lines, ...view }): WrittenView => {
-    const runs: [from: number, to: number][] = [];
-    for (const line of lines) {
-      const text = JSON.stringify(line);
-      const number = numbers.get(text) ?? numbers.size;
-      numbers.set(text, number);
-      const last = runs.at(-1);
-      if (last?.[1] === number - 1) last[1] = number;
-      else runs.push([number, number]);
-    }
-    return { ...view, lines: runs.map(([from, to]) => (from === to ? from : `${from}-${to}`)).join(' ') };
-  });
-  const records = written.map((view) => JSON.stringify(view));
-  return [JSON.stringify({ route, title }), ...numbers.keys(), ...records].join('\n');
+  const all = views.flatMap(({ lines }) => lines.map((line) => JSON.stringify(line)));
+  const numbers = new Map([...new Set(all)].map((line, number) => [line, number]));
+  const written = views.map((view) =>
+    JSON.stringify({ ...view, lines: view.lines.map((line) => numbers.get(JSON.stringify(line))) }),
+  );
+  return [JSON.stringify({ route, title }), ...numbers.keys(), ...written].join('\n');
 }
 
 /** Reads what `writeSeen` wrote; the hash is empty. Returns null for any other text, such as one edited by hand. */
@@ -75,34 +66,33 @@ export function parseSeen(text: string): SeenPage | null {
     const { route, title }: Pick<SeenPage, 'route' | 'title'> = JSON.parse(head);
     const records = rest.map((each): SeenLine | WrittenView => JSON.parse(each));
     const known = records.filter((record): record is SeenLine => 'role' in record);
-    const views = records.flatMap((record) => ('role' in record ? [] : [readView(record, known)]));
+    const views = records.flatMap((record) =>
+      'role' in record ? [] : [{ ...record, lines: record.lines.flatMap((number) => known[number] ?? []) }],
+    );
     return typeof route === 'string' ? { route, title, hash: '', views } : null;
   } catch {
     return null;
   }
 }
 
-function readView({ lines, ...view }: WrittenView, known: readonly SeenLine[]): SeenView {
-  const runs = lines.split(' ').filter(Boolean);
-  const numbers = runs.map((run) => run.split('-').map(Number));
-  return { ...view, lines: numbers.flatMap(([from = 0, to = from]) => known.slice(from, to + 1)) };
-}
-
-const PARTS: Partial<Record<string, string>> = { banner: 'The header', contentinfo: 'The footer' };
-
-/** Takes header and footer out of a page that shows them as the home page does. One line stays in place of each. */
+/** Takes header and footer out of a page that shows them as its home page does. One line stays in place of each. */
 export function withoutShared(page: SeenPage, home: SeenPage | undefined): SeenPage {
   if (home === undefined || home.route === page.route) return page;
   const views = page.views.map((view) => {
     const same = home.views.find(({ name }) => name === view.name);
-    const linesIn = (part: string, from = view) =>
-      JSON.stringify(from.lines.filter(({ place }) => place === part));
-    const shared = Object.keys(PARTS).filter((part) => same && linesIn(part) === linesIn(part, same));
-    const lines = view.lines.flatMap((line, at): SeenLine[] => {
-      if (!shared.includes(line.place)) return [line];
-      const isFirst = view.lines.findIndex(({ place }) => place === line.place) === at;
-      return isFirst ? [{ role: 'part', text: PARTS[line.place] ?? '', place: line.place }] : [];
-    });
+    let { lines } = view;
+    for (const [place, text] of [
+      ['banner', 'The header'],
+      ['contentinfo', 'The footer'],
+    ] as const) {
+      const own = lines.filter((line) => line.place === place);
+      const isShared =
+        JSON.stringify(own) === JSON.stringify(same?.lines.filter((line) => line.place === place));
+      const first = isShared ? own[0] : undefined;
+      if (first === undefined) continue;
+      const part = { role: 'part', text, place };
+      lines = lines.flatMap((line) => (line === first ? part : line.place === place ? [] : line));
+    }
     return { ...view, lines };
   });
   return { ...page, views };
@@ -110,7 +100,7 @@ export function withoutShared(page: SeenPage, home: SeenPage | undefined): SeenP
 
 /**
  * Tells whether every visitor meets these words as a page opens, at every width.
- * @param pages the page, and the home page, which has the header and footer of all
+ * @param pages the page, and its home page, which has the header and footer of all
  */
 export function isShownToAll(words: string, ...pages: readonly (SeenPage | undefined)[]): boolean {
   const wanted = lettersOf(words);

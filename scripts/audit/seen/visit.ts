@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'esbuild';
-import type { Browser, CDPSession, Page } from 'playwright';
+import type { Browser, CDPSession, Page, Request } from 'playwright';
 import { UsageError } from '../../usage-error.ts';
 
 /** Fixes the moment at which every page is read, so that a script always makes the same of the date. */
@@ -20,60 +20,58 @@ const LOOK_EVERY_MS = 5;
 const MAX_ROUNDS = 40;
 const MAX_HEIGHT_PX = 30_000;
 /** Lists requests that a page does not wait for: open streams, and what the browser asks for by itself, such as its icon. */
-const LASTING = new Set(['EventSource', 'WebSocket', 'Ping', 'Prefetch', 'Other']);
-/** Key of a navigation that was requested, until the request for its document. */
-const LEAVES = 'leaves';
+const LASTING = new Set(['eventsource', 'websocket', 'ping', 'prefetch', 'other']);
 
 /** Names the page to visit. */
 export interface Target {
   address: string;
   /** Holds the page, in place of what the server says. */
   body?: string | undefined;
-  /** Limits a request, in real time. */
-  patienceMs?: number | undefined;
 }
 
-export interface Device {
-  viewport: { width: number; height: number };
-  isMobile?: boolean;
-  hasTouch?: boolean;
-}
+export type Size = readonly [width: number, height: number];
+export const DESKTOP: Size = [1280, 800];
+export const PHONE: Size = [360, 740];
 
-/** Shows one page in a browser, with its clock held and everything outside the site cut off. */
+/** Shows one page after another in a tab, with its clock held and everything outside the site cut off. */
 export class Visit {
-  /** Lists what was asked outside the site, or with more than an address: `POST https://…`. */
-  readonly requests = new Set<string>();
-  /** Lists where the page or its scripts would have gone, in order. */
-  readonly navigations = new Set<string>();
-  readonly #pending = new Map<string, string>();
+  /** Lists what the page does: `asks for POST https://…`, `leads on to /other`. */
+  readonly traffic = new Set<string>();
+  readonly #pending = new Set<Request>();
   #asked = 0;
-  /** Holds the address of the page itself until its document is asked for. */
-  #expected: string | null = null;
+  /** Is true while the next document is the page itself. */
+  #isExpected = false;
   #world: Promise<number> | null = null;
+  #target: Target;
 
   private constructor(
     readonly page: Page,
     readonly cdp: CDPSession,
-    readonly target: Target,
-    readonly device: Device,
-  ) {}
+    readonly origin: string,
+    readonly patienceMs: number,
+  ) {
+    this.#target = { address: origin };
+  }
 
-  /** Prepares a tab of its own for one page; `open` opens it. */
-  static async prepare(browser: Browser, target: Target, device: Device): Promise<Visit> {
+  /**
+   * Prepares a tab for the pages of a site.
+   * @param patienceMs limits a request, in real time
+   */
+  static async prepare(browser: Browser, address: string, patienceMs = PATIENCE_MS): Promise<Visit> {
+    const { host, origin } = new URL(address);
     const context = await browser.newContext({
-      ...device,
       locale: 'en-US',
       timezoneId: 'America/New_York',
       colorScheme: 'light',
       reducedMotion: 'no-preference',
       serviceWorkers: 'block',
       // Nothing but the site itself is reached: for all else there is a proxy that does not answer.
-      proxy: { server: 'http://127.0.0.1:1', bypass: new URL(target.address).host },
+      proxy: { server: 'http://127.0.0.1:1', bypass: host },
     });
     // A busy machine takes long to open a tab.
     context.setDefaultTimeout(OPENS_WITHIN_MS);
     const page = await context.newPage();
-    const visit = new Visit(page, await context.newCDPSession(page), target, device);
+    const visit = new Visit(page, await context.newCDPSession(page), origin, patienceMs);
     await visit.#watch();
     // The clock runs until it is paused, which takes time on a busy machine.
     await page.clock.install({ time: READ_AT - HOUR_MS });
@@ -87,18 +85,29 @@ export class Visit {
   }
 
   /**
-   * Opens the page and waits until nothing changes on it. Everything comes into view once: pictures load, groups are
-   * revealed, islands hydrate. The window stays as high as the page: `resize` ends that.
+   * Opens a page as on a first visit, and waits until nothing changes on it. Everything comes into view once: pictures
+   * load, groups are revealed, islands hydrate. The window stays as high as the page: `resize` ends that.
    * @throws UsageError naming the request or timer that keeps the page busy
    */
-  async open(): Promise<void> {
-    await this.#load(this.target.address, () => this.page.goto(this.target.address, this.#loaded));
+  async open(target: Target, [width, height]: Size = DESKTOP): Promise<void> {
+    this.#target = target;
+    const { cdp, page, origin } = this;
+    // Ends the scripts of the page before, which could lead on, or store something.
+    await page.goto('about:blank');
+    await Promise.all([
+      page.setViewportSize({ width, height }),
+      page.clock.setSystemTime(READ_AT),
+      cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
+      cdp.send('DOMStorage.clear', { storageId: { securityOrigin: origin, isLocalStorage: false } }),
+    ]);
+    this.traffic.clear();
+    await this.#load((options) => page.goto(target.address, options));
   }
 
-  /** Loads the page again, with what it stored in the browser, and fits the window to it. */
-  async reload(): Promise<void> {
-    await this.#load(this.page.url(), () => this.page.reload(this.#loaded));
-    await this.resize();
+  /** Loads the page again, with what it stored in the browser, in a window of this size. */
+  async reload(size: Size): Promise<void> {
+    await this.#load((options) => this.page.reload(options));
+    await this.resize(size);
   }
 
   /** Lets an action have its effects: until nothing arrives, moves or changes. */
@@ -113,28 +122,15 @@ export class Visit {
     } while (this.#asked > known);
   }
 
-  /** Makes the window this wide and as high as the page is, so that all of it is in view. */
-  async stretch(width = this.device.viewport.width): Promise<void> {
-    await this.resize(width);
-    const height = await this.run<number>('document.documentElement.scrollHeight');
-    await this.resize(width, Math.min(Math.max(height, this.device.viewport.height), MAX_HEIGHT_PX));
-  }
-
-  /** Gives the window a size; that of the device if left out. */
-  async resize(width = this.device.viewport.width, height = this.device.viewport.height): Promise<void> {
+  async resize([width, height]: Size): Promise<void> {
     await this.page.setViewportSize({ width, height });
   }
 
-  /** Forgets what the page kept, as before a first visit. */
-  async forget(): Promise<void> {
-    const { origin } = new URL(this.target.address);
-    this.navigations.clear();
-    await Promise.all([
-      this.page.context().clearCookies(),
-      this.page.clock.setSystemTime(READ_AT),
-      this.cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
-      this.cdp.send('DOMStorage.clear', { storageId: { securityOrigin: origin, isLocalStorage: false } }),
-    ]);
+  /** Makes the window this wide and as high as the page is, so that all of it is in view. */
+  async stretch(width: number): Promise<void> {
+    await this.resize([width, DESKTOP[1]]);
+    const height = await this.run<number>('document.documentElement.scrollHeight');
+    await this.resize([width, Math.min(Math.max(height, DESKTOP[1]), MAX_HEIGHT_PX)]);
   }
 
   /**
@@ -161,40 +157,34 @@ export class Visit {
     throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
   }
 
-  /** Notes what the page asks for and where it would go, and refuses what leads out of the site. */
+  /** Notes what the page asks for and where it would go, and refuses what leads out of it. */
   async #watch(): Promise<void> {
-    const { cdp, page, target } = this;
-    await cdp.send('Page.enable');
-    const { frameTree } = await cdp.send('Page.getFrameTree');
-    const main = frameTree.frame.id;
-    const { origin } = new URL(target.address);
-    cdp.on('Network.requestWillBeSent', ({ requestId, request, type = '', frameId }) => {
-      const { url, method, headers } = request;
-      const isPage = type === 'Document' && frameId === main;
-      if (isPage) this.#pending.delete(LEAVES);
+    const { cdp, page, origin, traffic } = this;
+    page.on('request', (request) => {
+      const [url, method, type] = [request.url(), request.method(), request.resourceType()];
       // A browser fetches the next page ahead as it sees fit.
-      if (url.startsWith('data:') || headers['Sec-Purpose']?.startsWith('prefetch')) return;
+      if (url.startsWith('data:') || request.headers()['sec-purpose']?.startsWith('prefetch')) return;
       this.#asked += 1;
-      if (!LASTING.has(type)) this.#pending.set(requestId, `${method} ${url}`);
+      if (!LASTING.has(type)) this.#pending.add(request);
       const isPlain = url.startsWith(`${origin}/`) && method === 'GET' && !url.includes('?');
-      if (!isPage && !isPlain) this.requests.add(`${method} ${url}`.replace(origin, ''));
+      if (!isPlain && !request.isNavigationRequest())
+        traffic.add(`asks for ${method} ${url.replace(origin, '')}`);
     });
-    for (const event of ['Network.loadingFinished', 'Network.loadingFailed'] as const)
-      cdp.on(event, ({ requestId }) => this.#pending.delete(requestId));
-    cdp.on('Network.webSocketCreated', ({ url }) => this.requests.add(`WEBSOCKET ${url}`));
-    // A script leaves the page at once, and the request for the next one comes later on a busy machine.
-    cdp.on('Page.frameRequestedNavigation', ({ frameId, url, disposition }) => {
-      const isLoaded = /^https?:/.test(url) && withoutFragment(url) !== withoutFragment(page.url());
-      if (frameId === main && disposition === 'currentTab' && isLoaded)
-        this.#pending.set(LEAVES, `GET ${url}`);
+    for (const event of ['requestfinished', 'requestfailed'] as const)
+      page.on(event as 'requestfinished', (request) => this.#pending.delete(request));
+    page.on('popup', (popup) => {
+      traffic.add(`leads on to ${popup.url().replace(origin, '')} in a new tab`);
+      void popup.close().catch(() => undefined);
     });
-    cdp.on('Page.windowOpen', ({ url }) => this.navigations.add(`${url} (in a new tab)`));
-    page.on('popup', (popup) => void popup.close().catch(() => undefined));
+    await cdp.send('Page.enable');
+    const main = (await cdp.send('Page.getFrameTree')).frameTree.frame.id;
     cdp.on('Fetch.requestPaused', ({ requestId, frameId, request: { url, method } }) => {
-      const isOpened = frameId === main && withoutFragment(url) === this.#expected;
-      if (isOpened) this.#expected = null;
-      else if (frameId === main) this.navigations.add(method === 'GET' ? url : `${url} by ${method}`);
-      const isServed = frameId !== main || (isOpened && target.body === undefined);
+      const isOpened = frameId === main && this.#isExpected;
+      if (isOpened) this.#isExpected = false;
+      else if (frameId === main)
+        traffic.add(`leads on to ${url.replace(origin, '')}${method === 'GET' ? '' : ` by ${method}`}`);
+      const { body } = this.#target;
+      const isServed = frameId !== main || (isOpened && body === undefined);
       const answer = isServed
         ? cdp.send('Fetch.continueRequest', { requestId })
         : cdp.send('Fetch.fulfillRequest', {
@@ -202,31 +192,24 @@ export class Visit {
             // An answer without content leaves the page where it is.
             responseCode: isOpened ? 200 : 204,
             responseHeaders: [{ name: 'Content-Type', value: 'text/html; charset=utf-8' }],
-            body: Buffer.from(isOpened ? (target.body ?? '') : '').toString('base64'),
+            body: Buffer.from(isOpened ? (body ?? '') : '').toString('base64'),
           });
       // The tab may close meanwhile.
       void answer.catch(() => undefined);
     });
-    await cdp.send('Network.enable');
+    // Other requests are not paused: the browser keeps their answers for the next page.
     await cdp.send('Fetch.enable', { patterns: [{ urlPattern: '*', resourceType: 'Document' }] });
   }
 
-  get #patience(): number {
-    return this.target.patienceMs ?? PATIENCE_MS;
-  }
-
-  get #loaded() {
-    return { waitUntil: 'load', timeout: this.#patience } as const;
-  }
-
-  async #load(address: string, go: () => Promise<unknown>): Promise<void> {
-    this.#expected = withoutFragment(address);
+  async #load(go: (options: { waitUntil: 'load'; timeout: number }) => Promise<unknown>): Promise<void> {
+    this.#isExpected = true;
     this.#pending.clear();
-    await go().catch((error: unknown) => {
+    const width = this.page.viewportSize()?.width ?? DESKTOP[0];
+    await go({ waitUntil: 'load', timeout: this.patienceMs }).catch((error: unknown) => {
       throw error instanceof Error && error.name === 'TimeoutError' ? this.#neverSettles() : error;
     });
     this.#world = null;
-    await this.stretch();
+    await this.stretch(width);
     await this.settle();
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       if ((await this.run<number>('look.waiting()')) === 0) break;
@@ -234,11 +217,11 @@ export class Visit {
     }
     await this.settle(OPENING_MS);
     // What came meanwhile may have made the page higher.
-    await this.stretch();
+    await this.stretch(width);
   }
 
   async #arrived(): Promise<void> {
-    for (const end = Date.now() + this.#patience; this.#pending.size > 0 && Date.now() < end;)
+    for (const end = Date.now() + this.patienceMs; this.#pending.size > 0 && Date.now() < end;)
       await wait(LOOK_EVERY_MS);
     if (this.#pending.size > 0) throw this.#neverSettles();
   }
@@ -256,19 +239,15 @@ export class Visit {
 
   /** @param changed the markup that is different at every look; empty where it is not known */
   #neverSettles(changed = ''): UsageError {
-    const [pending] = this.#pending.values();
+    const [pending] = this.#pending;
     const why =
       pending !== undefined
-        ? `it waits for ${pending}.`
+        ? `it waits for ${pending.method()} ${pending.url()}.`
         : changed === ''
           ? 'it does not finish loading.'
           : `a timer or an animation of a script keeps changing it, last at: ${changed}`;
-    return new UsageError(`${new URL(this.target.address).pathname} never settles: ${why}`);
+    return new UsageError(`${new URL(this.#target.address).pathname} never settles: ${why}`);
   }
-}
-
-function withoutFragment(address: string): string {
-  return address.replace(/#.*/s, '');
 }
 
 let program: Promise<string> | undefined;

@@ -1,28 +1,30 @@
-import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { globSync } from 'tinyglobby';
+import type { Scene, Scenes } from '../../../renderer/scenes.ts';
 import type { Content } from '../../../schemas/types.ts';
 import { BROWSER_ARGS, findBrowser } from '../../browser.ts';
 import { compileContent } from '../../content/compile.ts';
 import type { SiteDescription } from '../../hosts/site-description.ts';
-import { hashOf } from '../../hash.ts';
 import { readSealed, writeSealed } from '../../publish/store.ts';
 import { hashSources } from '../../publish/hash-files.ts';
 import { severalAtOnce } from '../../publish/staging.ts';
 import { serveDist } from '../../serve/serve-dist.ts';
+import { slugOf } from '../../../renderer/slug.ts';
+import { hashOf } from '../../hash.ts';
 import { UsageError } from '../../usage-error.ts';
 import { readBuiltPages } from '../proof/traced-page.ts';
-import { writeSeenPages } from './kept-pages.ts';
+import { keepSeenPages } from './kept-pages.ts';
 import { loadScenes } from './scenes.ts';
 import { homeOf, type SeenPage, type SeenPages, withoutShared } from './seen-page.ts';
-import { type BuiltPage, walkPage, type WalkTools } from './walk-page.ts';
+import { Visit } from './visit.ts';
+import { type BuiltPage, walkPage } from './walk-page.ts';
 
-/** Walks several pages at once: a walk waits more than it works. */
-const PAGES_AT_ONCE = 4;
-/** Keeps walks, a file each: a page is not walked again while nothing has changed that its lines rest on. */
-const KEPT_WALKS = '.build/seen/walks';
-const KEEP_MS = 14 * 24 * 60 * 60 * 1000;
+/** Walks as many pages at once as an office machine has cores to spare. */
+const PAGES_AT_ONCE = 2;
+/** Keeps the last walk of each page: it is not walked again while nothing has changed that its lines rest on. */
+const KEPT_WALKS = '.build/seen';
 /** Lists what those lines rest on besides the page: our code, the server, and every file without a hash in its name. */
 const WALK_SOURCES = [
   'scripts/audit/seen/**',
@@ -39,8 +41,8 @@ interface WalkOptions {
 }
 
 /**
- * Reads every page of the built site in dist/ as a browser shows it, and writes dist/audit/pages/.
- * @returns the pages by route; the home page of a language alone has the header and footer that its pages show alike
+ * Reads every page of the built site in dist/ as a browser shows it, and keeps the texts in dist/audit/.
+ * @returns the pages by route; the home page of a language alone has the header and footer that all show alike
  * @throws UsageError when there is no browser or it ends, a page never settles, or a scene cannot be reached; all faults
  * are named at once
  */
@@ -48,38 +50,30 @@ export async function walkPages(root: string, options: WalkOptions = {}): Promis
   const { content } = compileContent(root);
   if (content === null) throw new UsageError('The content has errors: npm run validate lists them.');
   const seen = await walkSite(root, content, options);
-  writeSeenPages(root, seen);
+  keepSeenPages(root, seen);
   return seen;
 }
 
 /** Does what `walkPages` does, for a site with this content, and writes nothing but the kept walks. */
 export async function walkSite(root: string, content: Content, { onPage }: WalkOptions): Promise<SeenPages> {
-  const scenes = (await loadScenes(root)).map(({ where, once = false, list }) => ({
-    where,
-    once,
-    list: list(content),
-  }));
+  const scenes = (await loadScenes(root)).map((each) => ({ ...each, list: each.list(content) }));
   return withSite(root, async (browser, home) => {
-    const pages = listPages(root, home);
-    const tools: WalkTools = { browser, scenes, anchors: anchorsIn(pages) };
-    const rest = hashSources(root, globSync(WALK_SOURCES, { cwd: root, dot: true }).sort(), [
-      JSON.stringify([browser.version(), scenes, tools.anchors]),
-    ]);
-    const used = new Set<string>();
+    const pages = listPages(root, home, scenes);
+    const files = globSync(WALK_SOURCES, { cwd: root, dot: true }).sort();
+    const rest = hashSources(root, files, [browser.version()]);
     let done = 0;
-    const walked = await walkAll(pages, browser, async (page) => {
-      const name = hashOf([rest, page.route, page.html]);
-      const kept = readSealed(join(root, KEPT_WALKS, name));
-      const seen: SeenPage =
-        kept === null ? await walkPage(page, tools) : JSON.parse(Buffer.from(kept).toString());
-      if (kept === null) writeSealed(join(root, KEPT_WALKS, name), Buffer.from(JSON.stringify(seen)));
-      used.add(name);
+    const walked = await walkAll(pages, browser, async (page, walk) => {
+      // Another run is served at another address.
+      const key = hashOf([rest, JSON.stringify({ ...page, address: '' })]);
+      const file = join(root, KEPT_WALKS, slugOf(page.route).replaceAll('/', '--'));
+      const kept: { key: string; seen: SeenPage } = JSON.parse(String(readSealed(file) ?? '{}'));
+      const seen = kept.key === key ? kept.seen : await walk();
+      if (kept.key !== key) writeSealed(file, Buffer.from(JSON.stringify({ key, seen })));
       onPage?.((done += 1), pages.length, page.route);
       return seen;
     });
-    deleteOldWalks(join(root, KEPT_WALKS), used);
-    const homes = new Map(walked.map((page) => [page.route, page]));
-    return new Map(walked.map((page) => [page.route, withoutShared(page, homes.get(homeOf(page.route)))]));
+    const byRoute = new Map(walked.map((page) => [page.route, page]));
+    return new Map(walked.map((page) => [page.route, withoutShared(page, byRoute.get(homeOf(page.route)))]));
   });
 }
 
@@ -114,18 +108,31 @@ export async function withSite<Result>(
   }
 }
 
-/** Lists the pages of the site. The error page comes from its file; a stub of a redirect shows nothing to read. */
-export function listPages(root: string, home: string): BuiltPage[] {
+/**
+ * Lists the pages of the site. The error page comes from its file; a stub of a redirect shows nothing to read. Scenes are
+ * of the English pages: a translation has the same scripts, with words of its own content.
+ */
+export function listPages(
+  root: string,
+  home: string,
+  scenes: readonly (Omit<Scenes, 'list'> & { list: readonly Scene[] })[] = [],
+): BuiltPage[] {
   const site: SiteDescription = JSON.parse(readFileSync(join(root, 'dist/hosts/site.json'), 'utf8'));
   const stubs = new Set(site.redirects.map(({ from }) => from));
-  return readBuiltPages(root)
-    .filter(({ route }) => site.routes.includes(route) || !stubs.has(route.replace(/\/index$/, '')))
-    .map(({ route, html }) => ({
-      route,
-      address: new URL(`.${route}`, home).href,
-      html,
-      ...(site.routes.includes(route) ? {} : { body: html }),
-    }));
+  const pages = readBuiltPages(root).filter(
+    ({ route }) => site.routes.includes(route) || !stubs.has(route.replace(/\/index$/, '')),
+  );
+  const anchors = anchorsIn(pages);
+  return pages.map(({ route, html }) => ({
+    route,
+    address: new URL(`.${route}`, home).href,
+    html,
+    anchors: anchors.filter((id) => html.includes(`id="${id}"`)),
+    scenes: scenes
+      .filter(({ has, once }) => html.includes(has) && homeOf(route) === '/' && (!once || route === '/'))
+      .map(({ has, where = `[${has}]`, list }) => ({ where, list })),
+    ...(site.routes.includes(route) ? {} : { body: html }),
+  }));
 }
 
 /** Lists the ids that links in these pages lead to, on whichever page. */
@@ -136,25 +143,34 @@ export function anchorsIn(pages: readonly { html: string }[]): string[] {
   return [...new Set(ids)].filter(Boolean).sort();
 }
 
-/** Deletes kept walks that this walk did not use and that are two weeks old. */
-function deleteOldWalks(folder: string, used: ReadonlySet<string>): void {
-  for (const name of readdirSync(folder)) {
-    const file = join(folder, name);
-    if (!used.has(name) && Date.now() - statSync(file).mtimeMs > KEEP_MS) rmSync(file, { force: true });
-  }
-}
-
-/** Walks a few pages at a time, the largest first, and gives them in their order. @throws UsageError with all faults */
+/**
+ * Walks a few pages at a time, the largest first, each in a tab that was used before.
+ * @param walk is given a page, and what reads it
+ * @returns the pages in their order
+ * @throws UsageError with all faults
+ */
 async function walkAll(
   pages: readonly BuiltPage[],
   browser: Browser,
-  walk: (page: BuiltPage) => Promise<SeenPage>,
+  walk: (page: BuiltPage, read: () => Promise<SeenPage>) => Promise<SeenPage>,
 ): Promise<SeenPage[]> {
   const walks = new Map<string, SeenPage>();
   const faults = new Set<string>();
+  const free: Visit[] = [];
+  const read = async (page: BuiltPage) => {
+    const visit = free.pop() ?? (await Visit.prepare(browser, page.address));
+    try {
+      const seen = await walkPage(page, visit);
+      free.push(visit);
+      return seen;
+    } catch (error) {
+      await visit.close();
+      throw error;
+    }
+  };
   const walkOne = async (page: BuiltPage) => {
     // Another page may have a fault as well: all of them are walked before any is named.
-    await walk(page).then(
+    await walk(page, () => read(page)).then(
       (seen) => walks.set(page.route, seen),
       (error: unknown) => {
         if (error instanceof UsageError) faults.add(error.message);

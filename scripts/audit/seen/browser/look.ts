@@ -1,72 +1,54 @@
 /** Runs in a page, in a world apart: tells what the accessibility tree does not. */
-
-interface Found {
-  role: string;
-  text: string;
-  note: string;
-  place: string;
-}
+import type { SeenLine } from '../seen-page.ts';
 
 /** Limits a text to what is enough to recognize it. */
 const SHORT = 80;
+/** Limits words that no eye meets: they are compared with those of the page. */
+const LONG = 1000;
 
 /** Names elements whose text nobody reads as it is. */
 const NO_WORDS = 'svg, script, style, template, noscript, option';
+const PLACES: Record<string, string> = { HEADER: 'banner', MAIN: 'main', FOOTER: 'contentinfo' };
 
-const wordsOf = (node: Node, most = SHORT): string =>
-  (node.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, most);
-const placeOf = (element: Element): string => {
-  const landmark = element.closest('header, main, footer');
-  return { HEADER: 'banner', MAIN: 'main', FOOTER: 'contentinfo' }[landmark?.tagName ?? ''] ?? '';
-};
+function wordsOf(node: Node | null, most = SHORT): string {
+  return (node?.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, most);
+}
+
+function say(role: string, at: Element, text: string, note: string): SeenLine {
+  return { role, text, note, place: PLACES[at.closest('header, main, footer')?.tagName ?? ''] ?? '' };
+}
 
 /** Lists computed styles that almost every element has as they are here; what is drawn otherwise is noted. */
-const PLAIN: Record<string, string | RegExp> = {
+const PLAIN: Record<string, RegExp> = {
   'text-decoration-line': /^(?:none|underline)$/,
   'vertical-align': /^(?:baseline|middle|top|bottom)$/,
-  direction: 'ltr',
-  filter: 'none',
-  'mask-image': 'none',
+  direction: /^ltr$/,
+  filter: /^none$/,
+  'mask-image': /^none$/,
   'clip-path': /^(?:none|inset\(0(?:px|%)?\))$/,
-  '-webkit-text-stroke-width': '0px',
-  'text-shadow': 'none',
-  'text-emphasis-style': 'none',
-  '-webkit-line-clamp': 'none',
-  '-webkit-text-security': 'none',
-  rotate: 'none',
-  scale: 'none',
-  'mix-blend-mode': 'normal',
+  'text-shadow': /^none$/,
+  '-webkit-line-clamp': /^none$/,
 };
 
-/** Lists words that are drawn in a rare way: struck out, masked, mirrored, shortened, or written by a style. */
-export function rareLooks(): Found[] {
-  const found: Found[] = [];
-  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-    if (element.closest(NO_WORDS) !== null) continue;
-    const words = wordsOf(element);
-    if (words === '') continue;
+/** Lists words that are drawn in a rare way: struck out, masked, blurred or shortened. */
+export function rareLooks(): SeenLine[] {
+  return [...document.body.querySelectorAll('*')].flatMap((element) => {
+    const words = element.closest(NO_WORDS) === null ? wordsOf(element) : '';
+    if (words === '' || isForReadersOnly(element)) return [];
     const style = getComputedStyle(element);
-    const say = (note: string) => found.push({ role: 'look', text: words, note, place: placeOf(element) });
-    if (!isForReadersOnly(element, style))
-      for (const [name, plain] of Object.entries(PLAIN)) {
-        const value = style.getPropertyValue(name);
-        const isPlain = typeof plain === 'string' ? value === plain : plain.test(value);
-        // What a child inherits is said of its parent.
-        const parent = element.parentElement;
-        const isInherited = parent !== null && getComputedStyle(parent).getPropertyValue(name) === value;
-        if (value !== '' && !isPlain && !isInherited) say(`${name} ${value.slice(0, SHORT)}`);
-      }
-    const matrix = /^matrix3?d?\((.*)\)$/.exec(style.transform)?.[1]?.split(',').map(Number);
-    if (matrix !== undefined && (matrix[0] ?? 1) <= 0) say('mirrored or turned');
-    if (/^"[^"]/.test(style.listStyleType) && style.display === 'list-item')
-      say(`list mark ${style.listStyleType}`);
-    if (style.quotes !== 'auto' && element.tagName === 'Q') say(`quotes ${style.quotes}`);
-  }
-  return found;
+    const around = element.parentElement && getComputedStyle(element.parentElement);
+    return Object.entries(PLAIN).flatMap(([name, plain]) => {
+      const value = style.getPropertyValue(name);
+      // What a child inherits is said of its parent.
+      if (plain.test(value) || value === around?.getPropertyValue(name)) return [];
+      return [say('look', element, words, `${name} ${value.slice(0, SHORT)}`)];
+    });
+  });
 }
 
 /** Tells words for screen readers alone: they are in a box of a pixel. */
-function isForReadersOnly(element: Element, { clipPath, position }: CSSStyleDeclaration): boolean {
+function isForReadersOnly(element: Element): boolean {
+  const { clipPath, position } = getComputedStyle(element);
   return position === 'absolute' && clipPath === 'inset(50%)' && element.clientWidth <= 1;
 }
 
@@ -76,7 +58,7 @@ function opacityOf(element: Element): number {
   return Number(getComputedStyle(element).opacity) * around;
 }
 
-/** Tells whether something in this box keeps the eye from what is behind it. */
+/** Returns true if something in this box keeps the eye from what is behind it. */
 function fills(style: CSSStyleDeclaration): boolean {
   const alpha = /^rgba\(.*, ([\d.]+)\)$/.exec(style.backgroundColor)?.[1];
   return (
@@ -86,8 +68,8 @@ function fills(style: CSSStyleDeclaration): boolean {
   );
 }
 
+/** Returns true if what is on top hides words: a link stretched over its card hides nothing, only what is filled does. */
 function hides(top: Element, element: Element): boolean {
-  // A link stretched over its card lies on the words and hides nothing: only what is filled does.
   for (let each: Element | null = top; each !== null && !each.contains(element); each = each.parentElement) {
     if (/^(?:img|video|canvas|iframe)$/i.test(each.tagName)) return true;
     for (const pseudo of [null, '::before', '::after']) {
@@ -99,13 +81,11 @@ function hides(top: Element, element: Element): boolean {
 }
 
 /** Names what keeps the eye from a point of an element; empty when nothing does. */
-function coverAt(x: number, y: number, element: Element, when: Moment): string {
+function coverAt(x: number, y: number, element: Element): string {
   const top = document.elementFromPoint(x, y);
   if (top === null) return 'off the page';
   if (top === element || element.contains(top)) return '';
-  // Words under a bar that stays in the window come free when one scrolls.
-  if (!top.contains(element))
-    return hides(top, element) && (when !== 'scene' || !stays(top)) ? 'covered' : '';
+  if (!top.contains(element)) return hides(top, element) ? 'covered' : '';
   // Nothing is hit where pointers pass through, and a button is hit in place of its words.
   const passes =
     getComputedStyle(element).pointerEvents === 'none' ||
@@ -113,76 +93,60 @@ function coverAt(x: number, y: number, element: Element, when: Moment): string {
   return passes ? '' : 'cut off';
 }
 
-function stays(element: Element): boolean {
-  const { position } = getComputedStyle(element);
-  return /fixed|sticky/.test(position) || (element.parentElement !== null && stays(element.parentElement));
-}
-
-/** Tells what is in the window: all of the page, its end (what is in the upper half comes free again), or a part. */
-type Moment = 'page' | 'end' | 'scene';
-
 const POINTS = [0.05, 0.5, 0.95];
 const SMALLEST_PX = 8;
 
 /**
  * Lists words that are in the page and that no eye meets, by the browser's own checks and a hit test at three points of
- * each line.
- * @param part where to look: a CSS selector
- * @param when what lies outside of the window is left out, but for a page that is all in it
+ * each line. All of the page has to be in the window.
  */
-export function unseenWords(part: string, when: Moment): Found[] {
-  const found: Found[] = [];
+export function unseenWords(): SeenLine[] {
   const range = document.createRange();
-  for (const root of document.querySelectorAll(part)) {
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const element = node.parentElement;
-      if (element === null || wordsOf(node) === '' || element.closest(NO_WORDS)) continue;
-      range.selectNodeContents(node);
-      const note = whyUnseen(element, [...range.getClientRects()], when);
-      if (note !== '')
-        found.push({ role: 'unseen', text: wordsOf(node, 1000), note, place: placeOf(element) });
-    }
-  }
-  return found;
+  return textNodesFrom(document.body).flatMap((node) => {
+    const element = node.parentElement;
+    if (element?.checkVisibility() !== true) return [];
+    range.selectNodeContents(node);
+    const note = whyUnseen(element, [...range.getClientRects()]);
+    return note === '' ? [] : [say('unseen', element, wordsOf(node, LONG), note)];
+  });
 }
 
-function whyUnseen(element: Element, rects: readonly DOMRect[], when: Moment): string {
-  if (!element.checkVisibility()) return '';
-  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return 'transparent';
-  if (opacityOf(element) < 0.1) return 'transparent';
-  const readers = element.closest('[class]');
-  if (readers !== null && isForReadersOnly(readers, getComputedStyle(readers)))
-    return 'for screen readers only';
+function whyUnseen(element: Element, rects: readonly DOMRect[]): string {
+  const isDrawn = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  if (!isDrawn || opacityOf(element) < 0.1) return 'transparent';
+  const box = element.closest('[class]');
+  if (box !== null && isForReadersOnly(box)) return 'for screen readers only';
   const boxes = rects.filter(({ width, height }) => width > 1 && height > 1);
-  if (boxes.every(({ height }) => height < SMALLEST_PX)) return when === 'page' ? 'too small' : '';
-  const from = when === 'end' ? innerHeight / 2 : 0;
-  const points = boxes
-    .flatMap(({ left, top, width, height }) =>
-      POINTS.map((part) => [left + width * part, top + height / 2] as const),
-    )
-    .filter(([x, y]) => when === 'page' || (x >= 0 && x < innerWidth && y >= from && y < innerHeight));
-  const covers = points.map(([x, y]) => coverAt(x, y, element, when));
+  if (boxes.every(({ height }) => height < SMALLEST_PX)) return 'too small';
+  const covers = boxes.flatMap(({ left, top, width, height }) =>
+    POINTS.map((part) => coverAt(left + width * part, top + height / 2, element)),
+  );
   const bad = covers.filter((cover) => cover !== '');
-  if (bad.length === 0) return '';
-  return `${bad.length === covers.length ? '' : 'partly '}${bad[0]}`;
+  return bad.length === 0 ? '' : `${bad.length === covers.length ? '' : 'partly '}${bad[0]}`;
+}
+
+/** Lists nodes with words in an element, and those of the page after it. */
+function textNodesFrom(element: Element): Node[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  walker.currentNode = element;
+  const nodes: Node[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+    if (wordsOf(node) !== '' && !node.parentElement?.closest(NO_WORDS)) nodes.push(node);
+  return nodes;
 }
 
 /**
  * Lists what only a press or a key meets: where links end, what buttons open, what the keyboard is led to or past.
  * @param anchors the ids that links of the site lead to
  */
-export function wayLines(anchors: readonly string[]): Found[] {
+export function wayLines(anchors: readonly string[]): SeenLine[] {
   const nameOf = (element: Element) => element.getAttribute('aria-label') ?? wordsOf(element);
-  const say = (role: string, at: Element, text: string, note: string): Found => ({
-    role,
-    text,
-    note,
-    place: placeOf(at),
-  });
   const ends = anchors.flatMap((id) => {
     const element = document.getElementById(id);
-    return element === null ? [] : [say('anchor', element, `#${id}`, wordsFrom(element))];
+    if (element === null) return [];
+    // The heading or the first words at an element, or those after it.
+    const words = wordsOf(element.querySelector('h1, h2, h3, h4, h5, h6') ?? element);
+    return [say('anchor', element, `#${id}`, words || wordsOf(textNodesFrom(element)[0] ?? null))];
   });
   const opens = [...document.querySelectorAll('[popovertarget], [commandfor]')].map((button) => {
     const id = button.getAttribute('popovertarget') ?? button.getAttribute('commandfor') ?? '';
@@ -193,17 +157,6 @@ export function wayLines(anchors: readonly string[]): Found[] {
     say('tabindex', element, nameOf(element), element.getAttribute('tabindex') ?? ''),
   );
   return [...ends, ...opens, ...keys];
-}
-
-/** Gives the heading or the first words at an element, or those after it. */
-function wordsFrom(element: Element): string {
-  const words = wordsOf(element.querySelector('h1, h2, h3, h4, h5, h6') ?? element);
-  if (words !== '') return words;
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  walker.currentNode = element;
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
-    if (wordsOf(node) !== '' && !node.parentElement?.closest(NO_WORDS)) return wordsOf(node);
-  return '';
 }
 
 let last = '';
@@ -223,14 +176,12 @@ export async function settled(): Promise<string> {
   return now.slice(Math.max(0, at - 60), at + 30).replace(/\s+/g, ' ') || '(nothing)';
 }
 
-/** Opens every answer in a part of the page that is closed, and says how many there were. */
-export function unfold(part: string): number {
-  const closed = [...document.querySelectorAll<HTMLDetailsElement>(`${part} details:not([open])`)];
-  for (const each of closed) {
+/** Opens every answer of the page that is closed. */
+export function unfold(): void {
+  for (const each of document.querySelectorAll<HTMLDetailsElement>('details:not([open])')) {
     each.removeAttribute('name');
     each.open = true;
   }
-  return closed.length;
 }
 
 /** Counts islands that hydrate by themselves and have not yet. */
