@@ -1,3 +1,4 @@
+import { mapBy } from '../../content/group-by.ts';
 import { spellDay } from '../../day.ts';
 import { UsageError } from '../../usage-error.ts';
 import {
@@ -11,7 +12,7 @@ import {
 import { compareApproved, parseApproved } from '../approvals/approved-words.ts';
 import { askGit, askGitBytes } from '../approvals/git.ts';
 import { homeOf, isAside, parseSeen, type SeenLine } from '../seen/seen-page.ts';
-import type { ReleasedFact, ReleasedText, ReleaseManifest } from './read-manifest.ts';
+import type { ReleasedText, ReleaseManifest } from './read-manifest.ts';
 
 /** Holds all that an approval sheet is made from: a manifest, or the site as it is now. */
 export type Evidence = Pick<ReleaseManifest, 'site' | 'brand' | 'sentences' | 'values' | 'pages' | 'facts'>;
@@ -24,7 +25,7 @@ export interface SheetLine {
   /** Says who approved, or why it is not approved. */
   decision: string;
   isApproved: boolean;
-  /** Lists what backs it, what was sent back or remarked, and the answer. */
+  /** Lists what was sent back or remarked, and the answer. */
   notes: readonly string[];
 }
 
@@ -50,7 +51,7 @@ export function sheetOf(evidence: Evidence, page: ReleasedText, about: Sheet['ab
     wordsOn(shown, isWanted).map((text) => {
       const parts = partsOf(text, own);
       for (const part of parts) placed.add(part);
-      return toLine(text, parts.length === 0 ? [shown] : parts, backed);
+      return toLine(text, parts.length === 0 ? [shown] : parts);
     });
   const sections = [
     { title: 'The page, in reading order', lines: linesOn(page, (line) => !isAround(line)) },
@@ -61,7 +62,7 @@ export function sheetOf(evidence: Evidence, page: ReleasedText, about: Sheet['ab
     },
     {
       title: 'For search engines and scripts, and in states of the page',
-      lines: own.filter((text) => !placed.has(text)).map((text) => toLine(text.text, [text], backed)),
+      lines: own.filter((text) => !placed.has(text)).map((text) => toLine(text.text, [text])),
     },
   ];
   return {
@@ -73,7 +74,7 @@ export function sheetOf(evidence: Evidence, page: ReleasedText, about: Sheet['ab
       const record = evidence.values.find((value) => value.id === `value:content/facts.yaml#/facts/${id}`);
       const valid = `as of ${spellDay(asOf)}, until ${spellDay(expires)}`;
       const decision = record === undefined ? 'not approved as a record' : decisionOf(record);
-      return [wording, spellSource(source), owner, valid, decision];
+      return [wording, [source.title, source.url].filter(Boolean).join(', '), owner, valid, decision];
     }),
   };
 }
@@ -109,30 +110,19 @@ function plain(text: string): string {
 }
 
 /** Makes a line of a sheet of the texts that it is made of. */
-function toLine(
-  words: string,
-  parts: readonly Omit<ReleasedText, 'id' | 'text'>[],
-  facts: readonly ReleasedFact[] = [],
-): SheetLine {
-  const named = new Set(parts.flatMap((part) => part.facts ?? []));
-  const backing = facts.filter(({ id }) => named.has(id));
+function toLine(words: string, parts: readonly Omit<ReleasedText, 'id' | 'text'>[]): SheetLine {
+  const notes = parts.flatMap(({ decisions }) =>
+    decisions.flatMap(({ act, by, on, note, answer }) => [
+      note !== undefined &&
+        `${by} ${act === 'sent back' ? 'sent it back' : 'remarked'} on ${spellDay(on)}: “${note}”`,
+      answer !== undefined && `${answer.by} answered on ${spellDay(answer.on)}: “${answer.text}”`,
+    ]),
+  );
   return {
     text: words,
     decision: [...new Set(parts.map(decisionOf))].join('; '),
     isApproved: parts.every(({ status }) => status === 'approved'),
-    notes: [
-      ...backing.map(({ wording, source }) => `Backed by “${wording}”: ${spellSource(source)}`),
-      ...parts.flatMap(({ decisions }) =>
-        decisions.flatMap(({ act, by, on, note, answer }) => [
-          ...(note === undefined
-            ? []
-            : [`${by} ${act === 'sent back' ? 'sent it back' : 'remarked'} on ${spellDay(on)}: “${note}”`]),
-          ...(answer === undefined
-            ? []
-            : [`${answer.by} answered on ${spellDay(answer.on)}: “${answer.text}”`]),
-        ]),
-      ),
-    ],
+    notes: notes.filter((note) => note !== false),
   };
 }
 
@@ -147,10 +137,6 @@ function decisionOf({ status, decisions }: Pick<ReleasedText, 'status' | 'decisi
   return `not approved: ${STATUS_WORDS[status].toLowerCase()}${who === '' ? '' : ` (${who})`}`;
 }
 
-function spellSource({ title, url }: ReleasedFact['source']): string {
-  return [title, url].filter(Boolean).join(', ');
-}
-
 /**
  * Makes the sheet of what a commit approved, sent back or let go.
  * @throws UsageError where git does not know the commit, or it decided nothing
@@ -161,17 +147,7 @@ export function sheetOfCommit(root: string, name: string, site: string): Sheet {
   if (!commit) throw new UsageError(`${name} is not a commit of this project.`);
   const list = ['diff-tree', '--root', '-r', '--no-commit-id', '--name-only', '-z', commit, '--'];
   const files = (askGit(root, [...list, APPROVALS_FOLDER]) ?? '').split('\0');
-  const lines = files
-    .filter((path) => path.endsWith('.jsonl'))
-    .flatMap((file) => decidedIn(root, commit, file));
-  const kinds = [
-    { title: 'Sentences', isOwn: (id: string) => isSentence({ id }) },
-    { title: 'Pages as shown', isOwn: (id: string) => routeIn(id) !== null },
-    {
-      title: 'Facts, links, pictures and settings',
-      isOwn: (id: string) => !isSentence({ id }) && routeIn(id) === null,
-    },
-  ];
+  const lines = files.flatMap((file) => (file.endsWith('.jsonl') ? decidedIn(root, commit, file) : []));
   if (lines.length === 0)
     throw new UsageError(
       `Commit ${commit.slice(0, 10)} decided nothing: it changed no line of ${APPROVALS_FOLDER}.`,
@@ -184,20 +160,13 @@ export function sheetOfCommit(root: string, name: string, site: string): Sheet {
       ['Committed by', author],
       ['Subject', subject],
     ],
-    sections: kinds
-      .map(({ title, isOwn }) => ({
-        title,
-        lines: lines.filter(({ id }) => isOwn(id)).map(({ line }) => line),
-      }))
-      .filter((section) => section.lines.length > 0),
+    sections: [...mapBy(lines, ({ kind }) => kind)].map(([title, own]) => ({ title, lines: own })),
     facts: [],
   };
 }
 
-const STATUSES = { 'sent back': 'sent-back', comment: 'unapproved' } as const;
-
 /** Lists what a commit decided in a file: new decisions, and texts that were let go. */
-function decidedIn(root: string, commit: string, file: string): { id: string; line: SheetLine }[] {
+function decidedIn(root: string, commit: string, file: string): (SheetLine & { kind: string })[] {
   const [before = [], after = []] = [`${commit}^`, commit].map(
     (each) => parseApproved(file, askGitBytes(root, ['show', `${each}:${file}`]) ?? new Uint8Array()).lines,
   );
@@ -205,14 +174,23 @@ function decidedIn(root: string, commit: string, file: string): { id: string; li
   const wordsOf = ({ id, text }: Approval) => (routeIn(id) === null ? text : `The page ${routeIn(id)}`);
   return [
     ...added.map((line) => {
-      const status = line.act === undefined ? 'approved' : STATUSES[line.act];
+      const status = line.act === undefined ? 'approved' : 'unapproved';
       const old = before.find(({ id }) => id === line.id);
-      const change = { ...toLine(wordsOf(line), [{ status, decisions: [line] }]) };
-      return { id: line.id, line: { ...change, before: old === undefined ? '' : wordsOf(old) } };
+      const decided = toLine(wordsOf(line), [{ status, decisions: [line] }]);
+      return { ...decided, kind: kindOf(line), before: old === undefined ? '' : wordsOf(old) };
     }),
-    ...gone.map((line) => {
-      const removed = { text: '', before: wordsOf(line), decision: 'removal approved' };
-      return { id: line.id, line: { ...removed, isApproved: true, notes: [] } };
-    }),
+    ...gone.map((line) => ({
+      kind: kindOf(line),
+      text: '',
+      before: wordsOf(line),
+      decision: 'removal approved',
+      isApproved: true,
+      notes: [],
+    })),
   ];
+}
+
+function kindOf({ id }: Approval): string {
+  if (routeIn(id) !== null) return 'Pages as shown';
+  return isSentence({ id }) ? 'Sentences' : 'Facts, links, pictures and settings';
 }

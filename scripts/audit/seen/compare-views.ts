@@ -31,18 +31,14 @@ interface Placed {
 /** Lists what differs between two lists of lines, in the order of the page. A line that is in both has moved. */
 export function compareLines(before: readonly SeenLine[], after: readonly SeenLine[]): Change[] {
   const { gone, added } = differing(before, after);
+  const rated = gone.flatMap((old) => added.map((now) => ({ old, now, rating: ratingOf(old, now) })));
   const pairs = new Map<Placed, Placed>();
-  const pair = (rate: (old: Placed, now: Placed) => number) => {
-    for (const old of gone.filter((each) => !pairs.has(each))) {
-      const taken = new Set(pairs.values());
-      const rated = added.filter((now) => !taken.has(now)).map((now) => ({ now, rating: rate(old, now) }));
-      const [best] = rated.filter(({ rating }) => rating > 0).toSorted((a, b) => b.rating - a.rating);
-      if (best !== undefined) pairs.set(old, best.now);
-    }
-  };
-  pair((old, now) => Number(isSame(old.line, { ...now.line, place: old.line.place })));
-  pair((old, now) => (now.spot === old.spot ? likeness(old.line, now.line) : 0));
-  const paired = new Set(pairs.values());
+  const paired = new Set<Placed>();
+  for (const { old, now, rating } of rated.toSorted((a, b) => b.rating - a.rating)) {
+    if (rating === 0 || pairs.has(old) || paired.has(now)) continue;
+    pairs.set(old, now);
+    paired.add(now);
+  }
   return [
     ...gone.map((old) => ({ old, now: pairs.get(old) })),
     ...added.flatMap((now) => (paired.has(now) ? [] : [{ old: undefined, now }])),
@@ -89,9 +85,11 @@ function isSame(a: SeenLine, b: SeenLine): boolean {
 /** Limits which lines are the same with other words: they share this part of their words. */
 const SIMILAR = 0.4;
 
-/** Gives the share of words that two lines have in common, from 0 to 1; 0 where it is too small, or for other roles. */
-function likeness(a: SeenLine, b: SeenLine): number {
-  if (a.role !== b.role) return 0;
+/** Rates how likely one line became the other: 2 for a line that moved, else the share of common words, at least SIMILAR. */
+function ratingOf(old: Placed, now: Placed): number {
+  const [a, b] = [old.line, now.line];
+  if (isSame(a, { ...b, place: a.place })) return 2;
+  if (a.role !== b.role || old.spot !== now.spot) return 0;
   if (a.text === b.text) return 1;
   const [one = [], two = []] = [a, b].map(({ text }) => text.toLowerCase().split(/\s+/));
   const share = (2 * one.filter((word) => two.includes(word)).length) / (one.length + two.length);

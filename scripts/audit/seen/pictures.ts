@@ -4,7 +4,8 @@ import sharp from 'sharp';
 import { slugOf } from '../../../renderer/slug.ts';
 import { severalAtOnce } from '../../publish/staging.ts';
 import { buildBefore } from './build-before.ts';
-import { Visit } from './visit.ts';
+import { lendTabs, type Visit } from './visit.ts';
+import type { BuiltPage } from './walk-page.ts';
 import { listPages, withSite } from './walk-site.ts';
 
 export const PICTURE_FOLDER = 'dist/audit/pictures';
@@ -84,23 +85,20 @@ export async function takePictures(
 export function photograph(root: string, routes: readonly string[]): Promise<Map<string, Buffer>> {
   return withSite(root, async (browser, home) => {
     const pages = listPages(root, home).filter(({ route }) => routes.includes(route));
-    const taken = await severalAtOnce(
-      pages,
-      async (page) => {
-        const visit = await Visit.prepare(browser, page.address);
-        await visit.open(page);
-        const shots: [string, Buffer][] = [];
-        for (const [width, height] of Object.entries(HEIGHTS)) {
-          await visit.resize([Number(width), height]);
-          await visit.settle(0);
-          const picture = await visit.page.screenshot({ fullPage: true, animations: 'disabled' });
-          shots.push([`${page.route} ${width}`, picture]);
-        }
-        await visit.close();
-        return shots;
-      },
-      PAGES_AT_ONCE,
-    );
+    const inTab = lendTabs(browser);
+    const takeBoth = async (page: BuiltPage, visit: Visit) => {
+      const shots: [string, Buffer][] = [];
+      await visit.open(page);
+      for (const [width, height] of Object.entries(HEIGHTS)) {
+        await visit.resize([Number(width), height]);
+        await visit.settle(0);
+        const picture = await visit.page.screenshot({ fullPage: true, animations: 'disabled' });
+        shots.push([`${page.route} ${width}`, picture]);
+      }
+      return shots;
+    };
+    const take = (page: BuiltPage) => inTab(page.address, (visit) => takeBoth(page, visit));
+    const taken = await severalAtOnce(pages, take, PAGES_AT_ONCE);
     return new Map(taken.flat());
   });
 }

@@ -92,14 +92,14 @@ export class Visit {
   async open(target: Target, [width, height]: Size = DESKTOP): Promise<void> {
     this.#target = target;
     const { cdp, page, origin } = this;
+    const storageId = { securityOrigin: origin, isLocalStorage: false };
+    // A tab without a page of the site has none.
+    await cdp.send('DOMStorage.clear', { storageId }).catch(() => undefined);
     // Ends the scripts of the page before, which could lead on, or store something.
     await page.goto('about:blank');
-    await Promise.all([
-      page.setViewportSize({ width, height }),
-      page.clock.setSystemTime(READ_AT),
-      cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
-      cdp.send('DOMStorage.clear', { storageId: { securityOrigin: origin, isLocalStorage: false } }),
-    ]);
+    await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    await page.clock.setSystemTime(READ_AT);
+    await this.resize([width, height]);
     this.traffic.clear();
     await this.#load((options) => page.goto(target.address, options));
   }
@@ -248,6 +248,22 @@ export class Visit {
           : `a timer or an animation of a script keeps changing it, last at: ${changed}`;
     return new UsageError(`${new URL(this.#target.address).pathname} never settles: ${why}`);
   }
+}
+
+/** Lends tabs of a browser: one that was used before, unless its page failed. */
+export function lendTabs(browser: Browser) {
+  const free: Visit[] = [];
+  return async <Result>(address: string, work: (visit: Visit) => Promise<Result>): Promise<Result> => {
+    const visit = free.pop() ?? (await Visit.prepare(browser, address));
+    try {
+      const result = await work(visit);
+      free.push(visit);
+      return result;
+    } catch (error) {
+      await visit.close();
+      throw error;
+    }
+  };
 }
 
 let program: Promise<string> | undefined;

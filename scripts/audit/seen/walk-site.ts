@@ -18,7 +18,7 @@ import { readBuiltPages } from '../proof/traced-page.ts';
 import { keepSeenPages } from './kept-pages.ts';
 import { loadScenes } from './scenes.ts';
 import { homeOf, type SeenPage, type SeenPages, withoutShared } from './seen-page.ts';
-import { Visit } from './visit.ts';
+import { lendTabs } from './visit.ts';
 import { type BuiltPage, walkPage } from './walk-page.ts';
 
 /** Walks as many pages at once as an office machine has cores to spare. */
@@ -27,7 +27,7 @@ const PAGES_AT_ONCE = 2;
 const KEPT_WALKS = '.build/seen';
 /** Lists what those lines rest on besides the page: our code, the server, and every file without a hash in its name. */
 const WALK_SOURCES = [
-  'scripts/audit/seen/**',
+  'scripts/audit/seen/**/*.ts',
   'scripts/serve/**',
   'scripts/hosts/{headers,content-security-policy}.ts',
   'dist/hosts/site.json',
@@ -108,6 +108,8 @@ export async function withSite<Result>(
   }
 }
 
+const IN_ENGLISH = /<html[^>]* lang="?en/;
+
 /**
  * Lists the pages of the site. The error page comes from its file; a stub of a redirect shows nothing to read. Scenes are
  * of the English pages: a translation has the same scripts, with words of its own content.
@@ -129,7 +131,7 @@ export function listPages(
     html,
     anchors: anchors.filter((id) => html.includes(`id="${id}"`)),
     scenes: scenes
-      .filter(({ has, once }) => html.includes(has) && homeOf(route) === '/' && (!once || route === '/'))
+      .filter(({ has, once }) => html.includes(has) && IN_ENGLISH.test(html) && (!once || route === '/'))
       .map(({ has, where = `[${has}]`, list }) => ({ where, list })),
     ...(site.routes.includes(route) ? {} : { body: html }),
   }));
@@ -156,21 +158,10 @@ async function walkAll(
 ): Promise<SeenPage[]> {
   const walks = new Map<string, SeenPage>();
   const faults = new Set<string>();
-  const free: Visit[] = [];
-  const read = async (page: BuiltPage) => {
-    const visit = free.pop() ?? (await Visit.prepare(browser, page.address));
-    try {
-      const seen = await walkPage(page, visit);
-      free.push(visit);
-      return seen;
-    } catch (error) {
-      await visit.close();
-      throw error;
-    }
-  };
+  const inTab = lendTabs(browser);
   const walkOne = async (page: BuiltPage) => {
     // Another page may have a fault as well: all of them are walked before any is named.
-    await walk(page, () => read(page)).then(
+    await walk(page, () => inTab(page.address, (visit) => walkPage(page, visit))).then(
       (seen) => walks.set(page.route, seen),
       (error: unknown) => {
         if (error instanceof UsageError) faults.add(error.message);

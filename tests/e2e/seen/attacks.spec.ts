@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright';
 import { expect, test } from 'playwright/test';
 import { parse } from 'yaml';
 import { readPage } from '../../../scripts/audit/proof/page-parts.ts';
-import { compareLines } from '../../../scripts/audit/seen/compare-views.ts';
 import { comparePictures } from '../../../scripts/audit/seen/pictures.ts';
-import { Visit } from '../../../scripts/audit/seen/visit.ts';
-import { PageReader } from '../../../scripts/audit/seen/walk-page.ts';
+import { DESKTOP, Visit } from '../../../scripts/audit/seen/visit.ts';
+import { readViews } from '../../../scripts/audit/seen/walk-page.ts';
 import { anchorsIn } from '../../../scripts/audit/seen/walk-site.ts';
 
 interface Attack {
@@ -24,7 +22,6 @@ const ATTACKS: Record<string, Attack> = parse(
 );
 
 const ADDRESS = 'http://127.0.0.1:9/';
-const VIEWPORT = { width: 1280, height: 800 };
 /** Limits the cases of one test: they share a tab. */
 const AT_ONCE = 10;
 
@@ -35,15 +32,11 @@ for (let from = 0; from < cases.length; from += AT_ONCE) {
     browser,
   }) => {
     const found: string[] = [];
-    const visit = await prepare(browser);
+    const visit = await Visit.prepare(browser, ADDRESS);
     for (const [name, attack] of own) found.push(`${name}: ${await seenOf(visit, attack)}`);
     await visit.close();
     expect(found).toEqual(own.map(([name, { seen }]) => `${name}: ${seen}`));
   });
-}
-
-function prepare(browser: Browser): Promise<Visit> {
-  return Visit.prepare(browser, { address: ADDRESS, body: '' }, { viewport: VIEWPORT });
 }
 
 /** Compares the honest page with the attacked one, as the build reads it, as a browser reads it, and as a picture. */
@@ -55,26 +48,15 @@ async function seenOf(
   const stringsOf = (html: string) => JSON.stringify(readPage(html).strings);
   if (stringsOf(before) !== stringsOf(after)) return 'words';
   const anchors = anchorsIn([{ html: before }, { html: after }]);
-  const reader = new PageReader(visit, 'desktop', '/', { scenes: [], anchors });
-  const open = async (html: string) => {
-    visit.target.body = html;
-    visit.requests.clear();
-    const { lines } = await reader.readOpen();
-    await visit.forget();
-    return lines;
+  const read = async (html: string) => {
+    const page = { route: '/', address: ADDRESS, html, body: html, anchors, scenes: [] };
+    const views = JSON.stringify(await readViews(page, visit));
+    await visit.resize(DESKTOP);
+    await visit.settle();
+    return { views, picture: await visit.page.screenshot({ fullPage: true, animations: 'disabled' }) };
   };
-  const more = async () => {
-    const settings = await reader.readSettings();
-    return {
-      lines: settings.flatMap(({ lines }) => lines),
-      picture: await visit.page.screenshot({ fullPage: true, animations: 'disabled' }),
-    };
-  };
-  if (compareLines(await open(before), await open(after)).length > 0) return 'words';
-  const now = await more();
-  await open(before);
-  const then = await more();
-  if (compareLines(then.lines, now.lines).length > 0) return 'words';
+  const [then, now] = [await read(before), await read(after)];
+  if (then.views !== now.views) return 'words';
   return (await comparePictures(then.picture, now.picture)).box === null ? 'no' : 'picture';
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'playwright/test';
+import { Visit } from '../../../scripts/audit/seen/visit.ts';
 import { walkPage } from '../../../scripts/audit/seen/walk-page.ts';
 import { listen } from '../../../scripts/serve/listen.ts';
 import { describeSmallSite } from '../../unit/hosts/site.ts';
@@ -40,16 +41,16 @@ test('a page that cannot be read is named, with what keeps it from being read @a
   });
   const { port } = await listen(server, 0);
   const origin = `http://127.0.0.1:${port}`;
-  const tools = { browser, scenes: [], anchors: [] };
   await Promise.all(
     Object.entries(FAULTY).map(async ([route, { page, fault }]) => {
       const html = `<!doctype html><title>x</title>${page}`;
-      const built = { route, address: origin + route, html, body: html };
-      const walk = walkPage({ ...built, patienceMs: PATIENCE_MS }, tools);
-      const told = await walk.then(
+      const built = { route, address: origin + route, html, body: html, scenes: [], anchors: [] };
+      const visit = await Visit.prepare(browser, origin, PATIENCE_MS);
+      const told = await walkPage(built, visit).then(
         () => 'it can be read',
         (error: Error) => `${error.name}: ${error.message.replace(origin, '')}`,
       );
+      await visit.close();
       expect(told).toMatch(new RegExp(`^UsageError: ${route}${fault.source}`));
     }),
   );
@@ -57,12 +58,17 @@ test('a page that cannot be read is named, with what keeps it from being read @a
   server.closeAllConnections();
 });
 
-test('two walks of a page with islands give the same lines @any-width', async ({ browser }) => {
+test('a page with islands gives the same lines again, after another page in the same tab @any-width', async ({
+  browser,
+}) => {
   test.setTimeout(TIMEOUT_MS);
   const { href } = new URL(process.env['SITE_ADDRESS'] ?? '');
-  const page = { route: '/quote', address: `${href}quote`, html: '' };
-  const read = () => walkPage(page, { browser, scenes: [], anchors: ['top'] });
-  expect(await read()).toEqual(await read());
+  const page = { route: '/quote', address: `${href}quote`, html: '', scenes: [], anchors: ['top'] };
+  const visit = await Visit.prepare(browser, href);
+  const first = await walkPage(page, visit);
+  await walkPage({ ...page, route: '/about', address: `${href}about` }, visit);
+  expect(await walkPage(page, visit)).toEqual(first);
+  await visit.close();
 });
 
 test('a page is not walked again while it is the same, and a damaged kept walk is not taken @any-width', async () => {
@@ -113,7 +119,7 @@ async function walkSmall(page: string, code: string, routes: readonly string[] =
     import fs from 'node:fs';
     import { walkSite } from ${JSON.stringify(join(PROJECT, 'scripts/audit/seen/walk-site.ts'))};
     const root = ${JSON.stringify(root)};
-    const kept = root + '/.build/seen/walks/';
+    const kept = root + '/.build/seen/';
     const results = [];
     const told = async () => results.push(JSON.stringify((await walkSite(root, null, {})).get('/')));
     ${code}

@@ -106,7 +106,6 @@ test('what a page said on a day comes from the newest release until then', async
     'Ana Ruiz, February 20, 2026',
     'Ledger of clients',
     'Signature',
-    'Backed by “25,000+”: Ledger of clients',
     'as of January 31, 2026, until December 31, 2026',
     'No picture of it was kept.',
   ])
