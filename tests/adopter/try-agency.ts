@@ -91,7 +91,7 @@ export function tryAgency(
           await project('audit', 'approve', 'pages', '--by', REVIEWER.name);
           await project('audit', 'approve', 'content', '--by', REVIEWER.name);
           agency.commit(REVIEWER, 'All of it is approved');
-          const kept = join(agency.folder, '.build/seen/walks');
+          const kept = join(agency.folder, '.build/seen');
           const sizeOf = (name: string) => statSync(join(kept, name)).size;
           const walks = readdirSync(kept).toSorted((a, b) => sizeOf(b) - sizeOf(a));
           rmSync(join(kept, walks[WALKED_AGAIN] ?? ''));
