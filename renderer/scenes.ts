@@ -35,8 +35,6 @@ export type SceneStep =
   | { do: 'fill'; name: string; text: string }
   /** Takes an option of a select by its words. */
   | { do: 'choose'; name: string; option: string }
-  /** Brings these words to the middle of the view. */
-  | { do: 'scroll to'; text: string }
   | { do: 'reload' }
   /** Opens the page with answers of a tool in the fragment of its address. */
   | { do: 'arrive with'; answers: string }

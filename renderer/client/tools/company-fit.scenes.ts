@@ -1,7 +1,7 @@
 import { sectionsOf } from '../../section-kinds.ts';
 import { fill, inTurn, press, type Scenes } from '../../scenes.ts';
 
-/** Lists the answers to companies: at each edge of each plan, with a share that is open, enough and too little. */
+/** Lists the answers to companies: from the size at which each plan begins, with a share that is open, enough and too little. */
 export const scenes: Scenes = {
   has: 'id="company"',
   list({ pages }) {
@@ -9,17 +9,18 @@ export const scenes: Scenes = {
     if (fit === undefined) return [];
     const { employees, share } = fit.fields;
     const ask = press(fit.submit);
-    const sizes = [...new Set(fit.plans.flatMap(({ from, to }) => [from - 1, from, to ?? from]))];
-    const shares = ['', '0', '100'];
+    const sizes = [...new Set(fit.plans.flatMap(({ from }) => [from - 1, from]))];
     return inTurn('company', [
       { name: 'nothing answered', steps: [ask] },
       { name: 'a share that is no number', steps: [fill(share.label, 'half'), ask] },
-      ...sizes.flatMap((size) =>
-        shares.map((percent) => ({
-          name: `${size} employees, ${percent || 'no share'}`,
-          steps: [fill(employees.label, String(size)), fill(share.label, percent), ask],
-        })),
-      ),
+      ...sizes.map((size) => ({
+        name: `${size} employees, no share`,
+        steps: [fill(employees.label, String(size)), fill(share.label, ''), ask],
+      })),
+      ...['0', '100'].map((percent) => ({
+        name: `${fit.plans[0]?.from} employees, ${percent}`,
+        steps: [fill(employees.label, String(fit.plans[0]?.from)), fill(share.label, percent), ask],
+      })),
     ]);
   },
 };

@@ -1,7 +1,7 @@
 import { sectionsOf } from '../../section-kinds.ts';
 import { choose, fill, inTurn, press, type Scene, type Scenes } from '../../scenes.ts';
 
-/** Lists the estimate of the home page, in every state of its answer and on every day that has another answer. */
+/** Lists the estimate of the home page: each band of incomes in one place, what other places add, and other days. */
 const homeEstimate: Scenes = {
   has: 'id="estimate"',
   list({ estimate, marketplace, site }) {
@@ -28,7 +28,7 @@ const homeEstimate: Scenes = {
       { name: 'nothing answered', steps: [ask] },
       { name: 'an income that is not a number', steps: [fill(form.income.label, 'a lot'), ask] },
       ...places.flatMap((place, index) =>
-        incomes.map((income) => ({
+        (index === 0 ? incomes : incomes.slice(0, LOW_INCOMES)).map((income) => ({
           name: `${place}, $${income}`,
           steps: [
             ...(index === 0 ? [choose(form.household.label, form.household.options[0] ?? '')] : []),
@@ -86,6 +86,9 @@ const subsidyCheck: Scenes = {
 };
 
 export const scenes: Scenes[] = [homeEstimate, subsidyCheck];
+
+/** Counts incomes for which states have answers of their own. */
+const LOW_INCOMES = 2;
 
 /** By then all figures have ended. */
 const LONG_AFTER = '2099-01-01';

@@ -77,8 +77,6 @@ async function takeStep(visit: Visit, where: string, step: SceneStep, size: Size
       return field(scope, step.name).fill(step.text, FIND);
     case 'choose':
       return void (await field(scope, step.name).selectOption({ label: step.option }, FIND));
-    case 'scroll to':
-      return scope.getByText(step.text, { exact: true }).first().evaluate(toCenter, undefined, FIND);
     case 'reload':
       return visit.reload(size);
     case 'arrive with':
@@ -88,15 +86,6 @@ async function takeStep(visit: Visit, where: string, step: SceneStep, size: Size
       return page.clock.setSystemTime(Date.parse(`${step.day}T12:00:00Z`));
   }
 }
-
-declare global {
-  /** Describes what runs in the page: scripts compile without the types of a browser. */
-  interface Element {
-    scrollIntoView(options: { block: 'center'; behavior: 'instant' }): void;
-  }
-}
-
-const toCenter = (element: Element) => element.scrollIntoView({ block: 'center', behavior: 'instant' });
 
 /** Finds a field by its label; "(optional)" and the like may follow. */
 function field(scope: Locator, label: string): Locator {
