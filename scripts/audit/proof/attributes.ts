@@ -1,7 +1,7 @@
 import { attribute, type Element } from '../../html/tree.ts';
 import { readStyles } from './style-words.ts';
 
-/** Attributes of HTML that only browsers and scripts read. Any other attribute may be shown or spoken. */
+/** Lists attributes of HTML that only browsers and scripts read. Any other attribute may be shown or spoken. */
 const MACHINE_ATTRIBUTES = new Set(
   `accept action allow as async autocapitalize checked autocomplete autocorrect autofocus charset cite class cols colspan
   coords crossorigin datetime decoding defer dir disabled enctype enterkeyhint fetchpriority for form formaction
@@ -11,35 +11,35 @@ const MACHINE_ATTRIBUTES = new Set(
   referrerpolicy rel required role rows rowspan sandbox scope sizes slot span spellcheck src srcset step tabindex
   target translate usemap width wrap xmlns`.split(/\s+/),
 );
-/** States and relations. Other aria attributes are words, and new ones are taken for words. */
+/** Lists aria attributes for states and relations. Others are words, and new ones are taken for words. */
 const MACHINE_ARIA = new Set(
   `activedescendant atomic autocomplete busy checked colcount colindex colspan controls current describedby details
   disabled errormessage expanded flowto haspopup hidden invalid keyshortcuts labelledby level live modal multiline
   multiselectable orientation owns posinset pressed readonly relevant required rowcount rowindex rowspan selected
   setsize sort`.split(/\s+/),
 );
-/** Words also on the elements of drawings, whose other attributes say how they are drawn. */
+/** Matches attributes that are words on elements of drawings, too; their other attributes say how they are drawn. */
 const SPOKEN_IN_DRAWINGS = /^(?:aria-|data-|on|value$|content$|srcdoc$)/;
-/** A name between programs, an address below the site, or figures. */
+/** Matches a name between programs, an address below the site, or figures. */
 const MACHINE_VALUE = /^(?:[a-z][\w-]*|[/#]\S*|[\d\s,.+-]*)$/;
 /** Matches names that only programs read. Any other may be shown or spoken by somebody's software. */
 const MACHINE_META =
   /^(?:viewport|theme-color|color-scheme|robots|referrer|format-detection|content-security-policy|refresh|og:(?:type|url|image|image:(?:type|width|height)|locale)|twitter:(?:card|image))$/i;
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Attributes that lead visitors, or what they typed, somewhere, with any scheme. In others only the web counts. */
+/** Matches attributes that lead visitors, or what they typed, somewhere, with any scheme. In others only the web counts. */
 const LEADING = /^(?:action|formaction|(?:xlink:)?href|imagesrcset|poster|src|srcset)$/;
-/** An address with a scheme, or with a host alone. */
+/** Matches an address with a scheme, or with a host alone. */
 const LEADS_OUT = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 const ON_THE_WEB = /^(?:https?:)?\/\/\S+$/i;
-/** Names of formats, which look like addresses, and lead nowhere. */
+/** Matches attributes for names of formats, which look like addresses, and lead nowhere. */
 const NAMES = /^xmlns(?::|$)|^(?:itemtype|vocab|prefix)$/;
 
-/** Words of an attribute, or an address outside the site that it leads to. */
+/** Holds words of an attribute, or an address outside the site that it leads to. */
 interface Said {
   kind: 'attribute' | 'meta' | 'address';
   text: string;
-  /** Where they are, such as `img alt`. */
+  /** Names their place, such as `img alt`. */
   where: string;
 }
 
@@ -73,7 +73,7 @@ function isSpoken(element: Element, name: string, value: string): boolean {
   return !isForMachines && (element.namespaceURI !== SVG || SPOKEN_IN_DRAWINGS.test(name));
 }
 
-/** Choices, boxes and hidden fields carry a value for the script; any other field shows it. */
+/** Returns true if an element shows its value: choices, boxes and hidden fields carry it for the script. */
 function isSpokenValue(element: Element): boolean {
   const { tagName } = element;
   if (tagName === 'option' || tagName === 'data' || tagName === 'param') return false;

@@ -6,9 +6,9 @@ import { createPlacer } from '../../content/places.ts';
 import type { Spot } from '../findings/finding.ts';
 
 const SOURCES = '{renderer,pages}/**/*.{ts,tsx,scss}';
-/** Fewer letters than this are found everywhere. */
+/** Limits what is looked for: fewer letters than this are found everywhere. */
 const MIN_LETTERS = 3;
-/** So many words tell a sentence from any other. */
+/** Limits the words that are compared: so many tell a sentence from any other. */
 const MAX_WORDS = 8;
 
 /** Finds where words are in the code. */
@@ -40,7 +40,7 @@ export function findInComponents(root: string): FindComponent {
   };
 }
 
-/** Patterns for ever shorter runs of the words, however the code breaks its lines and escapes its quotes. */
+/** Yields patterns for ever shorter runs of the words, however the code breaks its lines and escapes its quotes. */
 function* runsOf(text: string): Generator<RegExp> {
   const words = text.split(/\s+/).slice(0, MAX_WORDS);
   for (let length = words.length; length >= words.length / 2; length--) {

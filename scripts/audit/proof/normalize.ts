@@ -1,6 +1,6 @@
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 
-/** Text as it is compared: composed characters, single spaces, nothing invisible. Letters and punctuation stay. */
+/** Converts a text for comparison: composed characters, single spaces, nothing invisible. Letters and signs stay. */
 export function normalize(text: string): string {
   return normalizePart(text).trim();
 }

@@ -26,30 +26,30 @@ type StringKind =
   | 'style'
   | 'address';
 
-/** A string of a built page that somebody can see, hear or find, or that leads or loads from elsewhere. */
+/** Holds a string of a built page that somebody can see, hear or find, or that leads or loads from elsewhere. */
 export interface VisibleString {
-  /** Normalized. */
+  /** Is normalized. */
   text: string;
   kind: StringKind;
-  /** Where it is, such as `h2`, `img alt`, `meta description`. */
+  /** Names its place, such as `h2`, `img alt`, `meta description`. */
   where: string;
-  /** True in the page's own part; false in header, footer and head, which pages share. */
+  /** Is true in the page's own part; false in header, footer and head, which pages share. */
   inMain: boolean;
 }
 
 /** Holds what a build and an audit look at in a page: plain data that depends on its HTML alone, so both can keep it. */
 export interface PageParts {
-  /** Every string that it shows, speaks or hands to its script, in reading order. */
+  /** Lists every string that it shows, speaks or hands to its script, in reading order. */
   strings: readonly VisibleString[];
-  /** The scripts that the page holds. */
+  /** Lists the scripts that the page holds. */
   scripts: readonly string[];
-  /** Its structured data for search engines, as written. */
+  /** Lists its structured data for search engines, as written. */
   structuredData: readonly string[];
-  /** Fields of forms, with what the page says of each. */
+  /** Lists fields of forms, with what the page says of each. */
   inputs: readonly { type: string | undefined; isChecked: boolean; description: string }[];
 }
 
-// Elements that are part of a line. Any other ends it.
+/** Lists elements that are part of a line. Any other ends it. */
 const INLINE = new Set(
   'a abbr b bdi bdo cite code data del dfn em i kbd mark q s samp small span strong sub sup time u var wbr slot'.split(
     ' ',
@@ -57,9 +57,9 @@ const INLINE = new Set(
 );
 /** Lists the elements of markdown's marks: they may be within a word, as in `**S**pecial`. */
 const MARKS = new Set(['a', 'code', 'del', 'em', 'strong', 'sup']);
-/** JSON-LD that no one reads as words: names of types, addresses, codes, and places in a list. */
+/** Lists keys of JSON-LD that no one reads as words: names of types, addresses, codes, and places in a list. */
 const MACHINE_KEYS = new Set(['@context', '@type', 'inLanguage', '@id', 'addressCountry', 'position']);
-/** An address; with a space in it, it would be a text. */
+/** Matches an address; with a space in it, it would be a text. */
 const ON_THE_WEB = /^(?:https?:)?\/\/\S+$/i;
 const TO_WRITE_OR_CALL = /^(?:mailto|tel):\S+$/;
 
@@ -80,7 +80,7 @@ export function readPage(page: string | Document): PageParts {
   return { strings, scripts, structuredData, inputs };
 }
 
-/** The text of the elements with these ids, in the order of the page. */
+/** Returns the text of the elements with these ids, in the order of the page. */
 function textOfAll(document: Document, ids: string): string {
   const wanted = new Set(ids.split(/\s+/));
   return elements(document)
@@ -102,10 +102,10 @@ function stringsOfData(json: string): { key: string; value: string }[] | null {
 
 /** Holds the reader's place in a page. */
 interface Place {
-  /** Name of the block around. */
+  /** Names the block around. */
   where: string;
   inMain: boolean;
-  /** True in what no visitor gets as the page opens: see `isShut`. */
+  /** Is true in what no visitor gets as the page opens: see `isShut`. */
   isHidden: boolean;
 }
 
@@ -114,7 +114,7 @@ class PageReader {
   readonly scripts: string[] = [];
   readonly structuredData: string[] = [];
   readonly inputs: Element[] = [];
-  /** The line so far, whether an element that parts words ends or begins right after it, and where it begins. */
+  /** Holds the line so far; `meets` is true where an element that parts words ends or begins right after it. */
   #line: { text: string; meets: boolean; start: Place | null } = { text: '', meets: false, start: null };
 
   read(document: Document): void {
@@ -192,7 +192,7 @@ class PageReader {
     if (hasWords(text)) this.strings.push({ text, kind, where, inMain });
   }
 
-  /** Letters of two elements that meet are two words: a year and what follows it in a heading. */
+  /** Adds text to the line. Letters of two elements that meet are two words: a year and what follows it in a heading. */
   #addText(raw: string, place: Place): void {
     const line = this.#line;
     if (raw.trim() !== '') line.start ??= place;
@@ -228,7 +228,7 @@ function isShut(element: Element): boolean {
   );
 }
 
-/** Links in a row with nothing between them, not even a space, are separate choices. */
+/** Returns true for a link right after another, without even a space between them: they are separate choices. */
 function isNextLink(element: Element): boolean {
   const siblings = element.parentNode?.childNodes ?? [];
   return element.tagName === 'a' && isElement(siblings[siblings.indexOf(element) - 1] ?? null, 'a');

@@ -13,7 +13,7 @@ import { indexCopy } from './trace.ts';
 import { type Origins, traceStrings, type TracedPage } from './traced-page.ts';
 
 const PROOF_RULE = 'PRF-001';
-/** Beyond so many strings at fault something larger is wrong, and looking for each one's origin takes minutes. */
+/** Limits the strings whose origin is looked for, which takes seconds each: beyond it, something larger is wrong. */
 const MAX_EXPLAINED = 30;
 
 type PageStrings = Pick<TracedPage, 'route' | 'file' | 'strings'>;
@@ -21,15 +21,15 @@ type PageStrings = Pick<TracedPage, 'route' | 'file' | 'strings'>;
 /** Holds what the proof needs of a compilation. */
 type Copy = Pick<Compilation, 'content'> & { units: readonly CopyUnit[] };
 
-/** A page with the strings that were read in it. */
+/** Holds a page with the strings that were read in it. */
 interface SurveyedPage extends Pick<BuiltPage, 'route' | 'file'> {
   strings: readonly VisibleString[];
 }
 
-/** A proof that takes page after page, and keeps only what is wrong: a thousand pages would not fit in memory. */
+/** Takes page after page, and keeps only what is wrong. */
 interface Proof {
   check(page: SurveyedPage): void;
-  /** What is wrong with the pages checked so far. */
+  /** Lists what is wrong with the pages checked so far. */
   findings(): Diagnostic[];
 }
 
@@ -38,10 +38,10 @@ interface Proof {
  * an error for every one that no content file says. It names the page, the nearest unit and, as well as it can, the
  * line of the component.
  *
- * What it does not prove: words inside pictures, and words that only a script would show and that no page holds.
+ * It proves neither words inside pictures, nor words that only a script would show and that no page holds.
  *
- * @param options.root where renderer/ and pages/ are looked for
- * @param options.site where the site will live; the address in content if left out
+ * @param options.root the folder with renderer/ and pages/
+ * @param options.site the address of the site; that in content if left out
  */
 export function startProof(copy: Copy, { root, site }: { root: string; site?: string }): Proof {
   const origins = originsOf(copy, site);

@@ -1,9 +1,9 @@
 import { parse, type Program } from 'acorn';
 import { isRecord } from '../../content/json-data.ts';
 
-/** Two words or more, as a person would read them. */
+/** Matches two words or more, as a person would read them. */
 const SENTENCE = /\p{L}[\p{L}\p{M}'’,;:.!?-]*\s+\S*\p{L}/u;
-/** A single word as a heading or a button has it. Names between programs begin with a small letter. */
+/** Matches a single word as a heading or a button has it. Names between programs begin with a small letter. */
 const WORD = /^\s*\p{Lu}\p{Ll}+[\s\p{P}]*$/u;
 /** Matches what only browsers read: a media query, a list of class names. */
 const FEATURE = String.raw`\((?:[\d.]+\w*\s*[<>]=?\s*)?[a-z-]+(?:\s*(?::|[<>]=?|=)\s*[\w./-]+)?\)`;
@@ -15,10 +15,9 @@ const CLASS_NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*(?:__[a-z0-9-]+)?(?:--[a-z0-9-
 const NOT_SHOWN = new Set(['Failed to load saved quote data', 'Enter', 'Escape', 'Tab']);
 
 /**
- * The sentences, headings and names of buttons that a script holds as literals: a visitor could meet them, and no
+ * Lists sentences, headings and names of buttons that a script holds as literals: a visitor could meet them, and no
  * content file says them. Messages of errors and of the console are for developers, and are left out. A word that
- * begins with a small letter looks like a name between programs; where a script shows it, the transcript of the page
- * has it.
+ * begins with a small letter looks like a name between programs; where a script shows it, a browser reads it.
  */
 export function sentencesIn(script: string): string[] {
   const found = new Set<string>();
@@ -39,13 +38,13 @@ function parseScript(script: string): Program | null {
   }
 }
 
-/** Class names of this project have blocks, elements and modifiers: a list of plain words is not one. */
+/** Returns true for class names of this project: some have an element or a modifier, as plain words do not. */
 function isClassList(text: string): boolean {
   const names = text.trim().split(/\s+/);
   return names.every((name) => CLASS_NAME.test(name)) && names.some((name) => /__|--/.test(name));
 }
 
-/** The literals of a program, except those of errors and of the console. */
+/** Yields the literals of a program, except those of errors and of the console. */
 function* literalsIn(node: unknown): Generator<string> {
   if (Array.isArray(node)) for (const each of node) yield* literalsIn(each);
   if (!isRecord(node) || isForDevelopers(node)) return;

@@ -1,11 +1,11 @@
 import postcss, { type Root } from 'postcss';
 
-/** Declarations, of rules and of counter styles, whose strings are put on the page. */
+/** Matches declarations, of rules and of counter styles, whose strings are put on the page. */
 const WRITES =
   /^(?:content|quotes|list-style|list-style-type|text-overflow|hyphenate-character|symbols|prefix|suffix)$/i;
-/** The tick of a step that is done, which no screen reader speaks. */
+/** Matches the tick of a step that is done, which no screen reader speaks. */
 const SILENT_TICK = /^(["'])✓\1\s*\/\s*(?:""|'')$/;
-/** Functions of `content` whose words are known: attributes and pictures are proven elsewhere, a counter counts. */
+/** Matches functions of `content` whose words are known: attributes and pictures are proven elsewhere, a counter counts. */
 const KNOWN_CONTENT =
   /(?:attr|counters?|url|image-set)\([^()]*\)|\b(?:none|normal|(?:no-)?(?:open|close)-quote)\b/gi;
 const STRING = /"([^"]*)"|'([^']*)'/g;

@@ -4,15 +4,15 @@ import { mapBy } from '../../content/group-by.ts';
 import { isDay, spellDay } from '../../day.ts';
 import { normalize } from './normalize.ts';
 
-/** Copy, ready to be found again in built pages. */
+/** Holds copy, ready to be found again in built pages. */
 export interface CopyIndex {
-  /** Units by their published text. */
+  /** Maps published texts to their units. */
   exact: ReadonlyMap<string, readonly CopyUnit[]>;
-  /** Distinct texts by their first characters, the longest first. */
+  /** Maps first characters to distinct texts, the longest first. */
   byStart: ReadonlyMap<string, readonly string[]>;
-  /** Texts with slots: a component or script fills `{step}`, an entry `{entry.name}`. */
+  /** Lists texts with slots: a component or script fills `{step}`, an entry `{entry.name}`. */
   templates: readonly { pattern: RegExp; slots: readonly string[]; units: readonly CopyUnit[] }[];
-  /** The facts that are a year or a day. */
+  /** Lists facts that are a year or a day. */
   dated: ReadonlySet<string>;
   planYears: ReadonlySet<string>;
   /** Matches numbers that may fill a slot without being copy. */
@@ -21,10 +21,10 @@ export interface CopyIndex {
 
 /** Tells how far a visible string could be traced. `rest` is null when all of it could. */
 export interface Trace {
-  /** For each piece of the string, the units that say it. */
+  /** Lists, for each piece of the string, the units that say it. */
   pieces: readonly (readonly CopyUnit[])[];
   rest: string | null;
-  /** When all words are copy, and only how they are put on the page is at fault: what to do. */
+  /** Says what to do where all words are copy, and only their place on the page is at fault. */
   remedy: string | null;
 }
 
@@ -32,18 +32,18 @@ const ELSEWHERE =
   'These words were approved for another page. Put them into the file of this page, or into one that pages share.';
 
 const FACTS_FILE = 'content/facts.yaml';
-/** Texts are found by so many first characters, shorter ones by all of theirs. */
+/** Counts first characters by which texts are found, shorter ones by all of theirs. */
 const KEY_LENGTH = 8;
 /** Matches the punctuation around and between pieces of copy. */
 const SEPARATORS = /^[\s|·•,:;.–—/()-]*/;
 const SLOT = /\{([A-Za-z][A-Za-z0-9.]*)\}/g;
 const END = '(?=$| [|·•] )';
 const MONTH = 'January|February|March|April|May|June|July|August|September|October|November|December';
-/** A year, or a day of a season. Where one fills a slot, a fact must have this wording. */
+/** Matches a year, or a day of a season. Where one fills a slot, a fact must have this wording. */
 const DATED = new RegExp(`^(?:20\\d\\d|(?:${MONTH}) \\d{1,2})$`);
-/** Counts that pages make of their own content: a step, minutes to read, days left. */
+/** Matches counts that pages make of their own content: a step, minutes to read, days left. */
 const COUNT = /^\d{1,3}$/;
-/** Figures that a calculator makes of what a visitor typed: an amount of dollars, or a share with up to two decimals. */
+/** Matches figures that a calculator makes of what a visitor typed: dollars, or a share with up to two decimals. */
 const COMPUTED = /^(?:\d{1,3}(?:\.\d{1,2})?|\$\d{1,3}(?:,\d{3})*)$/;
 
 /**

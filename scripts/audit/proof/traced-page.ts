@@ -7,15 +7,15 @@ import { type BuiltPage, routeOfFile } from '../../publish/built-page.ts';
 import { type CopyIndex, type Trace, traceText } from './trace.ts';
 import type { PageParts, VisibleString } from './page-parts.ts';
 
-/** A visible string with where it comes from. */
+/** Holds a visible string with the units that it comes from. */
 export interface TracedString extends VisibleString {
-  /** What it says; empty for what is not copy. */
+  /** Lists the units that say it; empty for what is not copy. */
   pieces: readonly CopyUnit[];
-  /** The part that no unit says; null when units say all of it. */
+  /** Holds the part that no unit says; null when units say all of it. */
   untraced: string | null;
-  /** True if every visitor meets it as the page opens. */
+  /** Is true if every visitor meets it as the page opens. */
   isOpen: boolean;
-  /** What to do, when its words are copy and only how they are put on the page is at fault. */
+  /** Says what to do where its words are copy, and only their place on the page is at fault. */
   remedy: string | null;
 }
 
@@ -26,18 +26,18 @@ export interface TracedPage extends Omit<PageParts, 'strings'> {
   strings: readonly TracedString[];
 }
 
-/** Names between programs, such as `firstName` or `life-insurance`; addresses, kinds and sizes of pictures. */
+/** Matches names between programs, such as `firstName` or `life-insurance`; addresses, kinds and sizes of pictures. */
 const MACHINE_VALUE =
   /^([a-z][A-Za-z0-9]*([-_][A-Za-z0-9]+)*|[/#][^\s]*|(mailto|tel):\S+|image\/[a-z+]+|\d+x\d+|[\d\s,.+-]*)$/;
-/** An id, a figure or an address of content. Words would be copy that a schema forgot to call so. */
+/** Matches an id, a figure or an address of content. Words would be copy that a schema forgot to call so. */
 const FOR_PROGRAMS = /^(?!\p{Lu})\S+$|^\p{Lu}{2}(?:-\p{Lu}{2})?$/u;
 
 /** Holds what strings are traced with. */
 export interface Origins {
   index: CopyIndex;
-  /** Every string of content, copy or not; null where there is no content to compare addresses with. */
+  /** Lists every string of content, copy or not; null where there is no content to compare addresses with. */
   values: ReadonlySet<unknown> | null;
-  /** Where the site will live, such as `https://www.example.com`: its own addresses need no content. */
+  /** Holds the address of the site, such as `https://www.example.com`: its own addresses need no content. */
   site: string | undefined;
 }
 

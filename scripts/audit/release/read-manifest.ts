@@ -34,7 +34,7 @@ export interface ReleasedText {
 }
 
 /** Holds what backs a figure or a claim. */
-export type ReleasedFact = Pick<
+type ReleasedFact = Pick<
   AuditFact,
   'id' | 'wording' | 'source' | 'asOf' | 'verifiedOn' | 'owner' | 'expires'
 >;

@@ -36,7 +36,7 @@ const WALK_SOURCES = [
 ];
 
 interface WalkOptions {
-  /** Called after each page. */
+  /** Is called after each page. */
   onPage?: (done: number, all: number, route: string) => void;
 }
 
