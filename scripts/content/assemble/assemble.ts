@@ -30,28 +30,54 @@ export const REQUIRED_CONTENT: Readonly<Record<string, string>> = {
   'content/theme.yaml': 'theme.schema.json',
 };
 
-/**
- * Files and folders that a site may do without, by their key in `Content`, and what pages then have of them: an empty
- * list, or nothing.
- */
-export const OPTIONAL_CONTENT: Readonly<Record<string, { path: string; schema: string; none?: unknown }>> = {
-  carriers: { path: 'content/carriers.yaml', schema: 'carriers.schema.json', none: { rows: [] } },
-  estimate: { path: 'content/estimate.yaml', schema: 'estimate.schema.json' },
+/** A file or a folder that a site may do without. */
+interface OptionalContent {
+  path: string;
+  schema: string;
+  /** Takes its place for pages where it is missing: an empty list, or nothing. */
+  none?: unknown;
+  /** Kinds of sections that show it. */
+  shownBy?: readonly string[];
+}
+
+/** Lists the files and folders that a site may do without, by their key in `Content`. */
+export const OPTIONAL_CONTENT: Readonly<Record<string, OptionalContent>> = {
+  carriers: {
+    path: 'content/carriers.yaml',
+    schema: 'carriers.schema.json',
+    none: { rows: [] },
+    shownBy: ['carriers'],
+  },
+  estimate: {
+    path: 'content/estimate.yaml',
+    schema: 'estimate.schema.json',
+    shownBy: ['estimate', 'subsidyCheck'],
+  },
   glossary: {
     path: 'content/glossary.yaml',
     schema: 'glossary.schema.json',
     none: { question: '', terms: [] },
   },
-  marketplace: { path: 'content/marketplace.yaml', schema: 'marketplace.schema.json' },
+  marketplace: {
+    path: 'content/marketplace.yaml',
+    schema: 'marketplace.schema.json',
+    shownBy: ['stateFacts'],
+  },
   redirects: { path: 'content/redirects.yaml', schema: 'redirects.schema.json', none: { redirects: [] } },
   season: { path: 'content/season.yaml', schema: 'season.schema.json' },
-  team: { path: 'content/team/', schema: 'team-member.schema.json', none: [] },
+  team: { path: 'content/team/', schema: 'team-member.schema.json', none: [], shownBy: ['team'] },
   testimonials: {
     path: 'content/testimonials.yaml',
     schema: 'testimonials.schema.json',
     none: { items: [] },
+    shownBy: ['reviews'],
   },
-  timeline: { path: 'content/timeline/', schema: 'timeline-milestone.schema.json', none: [] },
+  timeline: {
+    path: 'content/timeline/',
+    schema: 'timeline-milestone.schema.json',
+    none: [],
+    shownBy: ['journey'],
+  },
 };
 
 const KEYED_FOLDERS = ['pages', 'prose'] as const;

@@ -170,11 +170,15 @@ function listPages(
     .filter((route) => !pages.includes(route))
     .map((route) => ({ from: routeIn(code, route), to: route, status: 302 }));
   const used = pages.length > 0 ? [...moved, ...left] : left;
+  const replaced: Record<string, [pointer: string, value: unknown]> = {
+    [SITE_FILE]: [`/languages/${code}/pages`, pages],
+    [REDIRECTS_FILE]: ['/redirects', [...old, ...used, ...all]],
+  };
   return files.map((file) => {
+    const change = replaced[file.path];
+    if (change === undefined) return file;
     const data = structuredClone(file.data);
-    if (file.path === SITE_FILE) replaceAt(data, `/languages/${code}/pages`, pages);
-    else if (file.path === REDIRECTS_FILE) replaceAt(data, '/redirects', [...old, ...used, ...all]);
-    else return file;
+    replaceAt(data, ...change);
     return { ...file, data };
   });
 }

@@ -1,4 +1,5 @@
-import type { CheckedFile, Compilation } from '../compilation.ts';
+import { OPTIONAL_CONTENT } from '../assemble/assemble.ts';
+import { type CheckedFile, type Compilation, isAt } from '../compilation.ts';
 import type { Diagnostic, Report } from '../diagnostics.ts';
 import { isRecord, valueAt } from '../json-data.ts';
 import { FACTS_FILE } from '../link/facts.ts';
@@ -14,15 +15,6 @@ const ON_ALL_PAGES = [
   'content/season.yaml',
   'content/site.yaml',
 ];
-
-/** Files that pages show with one of these keys. */
-const SHOWN_WITH: Readonly<Record<string, readonly string[]>> = {
-  'content/carriers.yaml': ['carriers'],
-  'content/estimate.yaml': ['estimate', 'subsidyCheck'],
-  'content/team/': ['team'],
-  'content/testimonials.yaml': ['reviews', 'testimonials'],
-  'content/timeline/': ['journey', 'timeline'],
-};
 
 /** A page of a language: what it needs, and what of it has no translation yet. */
 export interface Coverage {
@@ -109,10 +101,8 @@ function isShownOn(page: CheckedFile, path: string): boolean {
   const named = page.roles.some(
     ({ role, value }) => role === 'prose-name' && path === `content/prose/${value}.md`,
   );
-  const keys = Object.entries(SHOWN_WITH).find(
-    ([place]) => path === place || (place.endsWith('/') && path.startsWith(place)),
-  );
-  return named || (keys !== undefined && hasKey(page.data, keys[1]));
+  const { shownBy = [] } = Object.values(OPTIONAL_CONTENT).find((each) => isAt(path, each.path)) ?? {};
+  return named || hasKey(page.data, shownBy);
 }
 
 function hasKey(value: unknown, keys: readonly string[]): boolean {
