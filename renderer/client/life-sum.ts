@@ -13,16 +13,49 @@ export interface Needs {
   existing: number;
 }
 
+/** A part of the sum, in dollars. It is drawn from `start`, where the part before it ends. */
+export interface Block {
+  name: 'income' | 'mortgage' | 'debts' | 'children' | 'finalExpenses' | 'existing';
+  amount: number;
+  start: number;
+}
+
 /**
  * Adds up the needs of a family and subtracts what it already has.
  * @returns whole dollars, at least 0; NaN if an amount is not a number, a count is not whole, or one is negative
  */
 export function lifeSum(needs: Needs): number {
-  const { income, years, mortgage, debts, children, education, finalExpenses, existing } = needs;
-  const areCounts = [years, children].every(Number.isInteger);
+  const areCounts = [needs.years, needs.children].every(Number.isInteger);
   if (!areCounts || Object.values(needs).some((each) => !(each >= 0))) return NaN;
-  const need = income * years + mortgage + debts + children * education + finalExpenses;
-  return Math.max(0, Math.round(need - existing));
+  const need = needsOf(needs).reduce((sum, { amount }) => sum + amount, 0);
+  return Math.max(0, Math.round(need - needs.existing));
+}
+
+/**
+ * Stacks the parts of a sum on each other, and takes from the last one's end what the family already has.
+ * @param needs a family whose sum is more than 0
+ * @returns the parts that are more than 0
+ */
+export function blocksOf(needs: Needs): Block[] {
+  let end = 0;
+  const stacked = needsOf(needs).map((part): Block => {
+    const start = end;
+    end += part.amount;
+    return { ...part, start };
+  });
+  const { existing } = needs;
+  const blocks: Block[] = [...stacked, { name: 'existing', amount: existing, start: end - existing }];
+  return blocks.filter(({ amount }) => amount > 0);
+}
+
+function needsOf({ income, years, mortgage, debts, children, education, finalExpenses }: Needs) {
+  return [
+    { name: 'income', amount: income * years },
+    { name: 'mortgage', amount: mortgage },
+    { name: 'debts', amount: debts },
+    { name: 'children', amount: children * education },
+    { name: 'finalExpenses', amount: finalExpenses },
+  ] as const;
 }
 
 /**

@@ -42,7 +42,7 @@ export function linesOf(tool: Element): string[] {
       ? [`${textOf(field.querySelector('label'))}: ${unit ? amountOf(given, unit) : given}`]
       : [];
   });
-  const said = [...tool.querySelectorAll('[role=status] :is(h3,p,dl>div),[data-part=next] :is(h3,p,li)')];
+  const said = [...tool.querySelectorAll('[role=status] :is(h3,p,li,dl>div),[data-part=next] :is(h3,p,li)')];
   return [...asked, ...said.map(lineOf)];
 }
 

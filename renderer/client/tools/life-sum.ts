@@ -1,4 +1,4 @@
-import { lifeSum, nearestChoices } from '../life-sum.ts';
+import { blocksOf, lifeSum, nearestChoices, type Needs } from '../life-sum.ts';
 import { readAmount, writeDollars } from '../read-amount.ts';
 import { answerForm, answersOf, fillIn, part, wordsFor } from '../tool-parts.ts';
 
@@ -19,7 +19,7 @@ export function start(tool: HTMLElement): void {
     answer() {
       const text = answersOf(tool);
       const amount = (name: string) => amountOf(name, text(name));
-      const sum = lifeSum({
+      const needs: Needs = {
         income: amount('income'),
         years: amount('years'),
         mortgage: amount('mortgage'),
@@ -28,7 +28,8 @@ export function start(tool: HTMLElement): void {
         education: amount('education'),
         finalExpenses: amount('finalExpenses'),
         existing: amount('existing'),
-      });
+      };
+      const sum = lifeSum(needs);
       const nearest = nearestChoices(sum, (tool.dataset['choices'] ?? '').split(','));
       const [coverageAmount = ''] = nearest;
       const isCovered = nearest.length === 0;
@@ -39,13 +40,44 @@ export function start(tool: HTMLElement): void {
         const isSaid = choice === undefined ? Number(count) === nearest.length : nearest.includes(choice);
         if (!isSaid) each.remove();
       }
+      // The nearest first: it is shown large, and the quote opens with it.
+      for (const choice of nearest) {
+        const each = figures?.querySelector(`[data-choice="${choice}"]`);
+        each?.parentElement?.append(each);
+      }
       return {
-        words: [wordsFor(tool, 'title'), figures, wordsFor(tool, 'note')],
+        words: [
+          wordsFor(tool, 'title'),
+          isCovered ? undefined : blocksFor(tool, needs, sum),
+          figures,
+          wordsFor(tool, 'note'),
+        ],
         carry: { insuranceType: 'life', coverageAmount },
         next: !isCovered,
       };
     },
   });
+}
+
+/** Draws the parts of a sum to scale, each from where the one before it ends, and the sum below them. */
+function blocksFor(tool: Element, needs: Needs, sum: number): HTMLElement | undefined {
+  const words = wordsFor(tool, 'blocks');
+  const blocks = blocksOf(needs);
+  const scale = Math.max(...blocks.map((block) => block.start + block.amount));
+  for (const each of words?.querySelectorAll<HTMLElement | SVGElement>('[data-block]') ?? []) {
+    const { block: name } = each.dataset;
+    const block = name === 'sum' ? { amount: sum, start: 0 } : blocks.find((one) => one.name === name);
+    if (!block) {
+      each.remove();
+      continue;
+    }
+    const bar = each.querySelector('rect');
+    bar?.setAttribute('x', `${(100 * block.start) / scale}%`);
+    bar?.setAttribute('width', `${(100 * block.amount) / scale}%`);
+    each.querySelector('b')?.append(writeDollars(block.amount));
+  }
+  fillIn(words, { years: String(needs.years) });
+  return words;
 }
 
 function amountOf(name: string, text: string): number {

@@ -1,14 +1,13 @@
 import type { Contributions as ContributionsContent } from '../../../schemas/types.ts';
-import { scaleOf, ShareBar } from '../share-bar/share-bar.tsx';
+import { lengthOf, ShareBar } from '../share-bar/share-bar.tsx';
 import type { SectionKinds } from '../../section-kinds.ts';
 import { inSection } from '../section/in-section.tsx';
 import './contributions.scss';
 
 export const sections: SectionKinds = { contributions: inSection(Contributions) };
 
-/** Ways to share the premium between employer and employee, each drawn to scale. */
+/** Draws ways to share the premium between employer and employee, each to scale. */
 export function Contributions({ items, labels }: Pick<ContributionsContent, 'items' | 'labels'>) {
-  const names = { employer: labels.employerPays, employee: labels.employeePays };
   return (
     <ul className="columns">
       {items.map(({ strategy, employerPays, employeePays, bars = [], description }) => (
@@ -25,8 +24,16 @@ export function Contributions({ items, labels }: Pick<ContributionsContent, 'ite
             </div>
           </dl>
           <div className="contributions__bars">
-            {bars.map((bar) => (
-              <ShareBar key={bar.label} {...bar} names={names} scale={scaleOf(bars)} />
+            {bars.map(({ label, employer, employee }) => (
+              <ShareBar
+                key={label}
+                label={label}
+                shares={[
+                  { payer: labels.employerPays, figure: employer },
+                  { payer: labels.employeePays, figure: employee },
+                ]}
+                scale={Math.max(...bars.map((bar) => lengthOf([bar.employer, bar.employee])))}
+              />
             ))}
           </div>
           <p className="muted">{description}</p>

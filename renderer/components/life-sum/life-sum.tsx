@@ -4,6 +4,7 @@ import { Callout } from '../callout/callout.tsx';
 import { inSection } from '../section/in-section.tsx';
 import type { SectionKinds } from '../../section-kinds.ts';
 import { Tool } from '../tool/tool.tsx';
+import './life-sum.scss';
 
 export const sections: SectionKinds = { lifeSum: inSection(LifeSum, 'side') };
 
@@ -21,18 +22,40 @@ export function LifeSum(sum: LifeSumContent) {
         data={{ choices: WIZARD_FIELDS.coverageAmount.choices.join(',') }}
         questions={sum.fields}
         words={sum}
-        answers={<Answers answers={sum.answers} />}
+        answers={<Answers {...sum} />}
         noScript={<p>{sum.noScript}</p>}
       />
     </>
   );
 }
 
-function Answers({ answers }: Pick<LifeSumContent, 'answers'>) {
-  const { title, sum, amount, coverage, coverageOne, options, enough, note } = answers;
+/** Lists the parts of the sum in their order. Fields name the parts that are asked for as they are. */
+const BLOCKS = ['income', 'mortgage', 'debts', 'children', 'finalExpenses', 'existing'] as const;
+
+function Answers({ answers, fields }: Pick<LifeSumContent, 'answers' | 'fields'>) {
+  const { title, blocks, sum, amount, coverage, coverageOne, options, enough, note } = answers;
+  const labels: Partial<Record<string, string>> = {
+    ...Object.fromEntries(fields.map(({ name, label }) => [name, label])),
+    ...blocks,
+  };
   return (
     <>
       <h3 data-say="title">{title}</h3>
+      <div className="life-sum" data-say="blocks">
+        <ul className="life-sum__parts">
+          {BLOCKS.map((name) => (
+            <li key={name} className="life-sum__part" data-block={name}>
+              <span>{labels[name]}</span> <b />
+              <Bar
+                className={name === 'existing' ? 'life-sum__bar life-sum__bar--existing' : 'life-sum__bar'}
+              />
+            </li>
+          ))}
+        </ul>
+        <div data-block="sum">
+          <Bar className="life-sum__bar life-sum__bar--sum" />
+        </div>
+      </div>
       <dl className="tool__figures figures" data-say="figures">
         <div>
           <dt>{sum}</dt>
@@ -51,5 +74,14 @@ function Answers({ answers }: Pick<LifeSumContent, 'answers'>) {
       <p data-say="enough">{enough}</p>
       <p data-say="note">{note}</p>
     </>
+  );
+}
+
+/** Draws one bar. The script gives it its start and its length. */
+function Bar({ className }: { className: string }) {
+  return (
+    <svg className={className} aria-hidden="true">
+      <rect height="100%" />
+    </svg>
   );
 }

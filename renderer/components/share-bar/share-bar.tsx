@@ -1,43 +1,53 @@
-import type { ShareBar as ShareBarContent } from '../../../schemas/types.ts';
 import './share-bar.scss';
 
-interface Props extends ShareBarContent {
-  /** Names the payer of each share, for screen readers. */
-  names: { employer: string; employee: string };
-  /** The length of the scale; all bars side by side have the same. */
-  scale: number;
+/** What one payer pays, such as 70% or $400. */
+interface Share {
+  payer: string;
+  figure: string;
 }
 
-/** A bar drawn to scale: the employer’s share from its start, then the employee’s, as the figures in the words say. */
-export function ShareBar({ label, employer, employee, names, scale }: Props) {
-  const percent = (share: string) => `${(100 * figureOf(share)) / scale}%`;
+interface Props {
+  /** Names what is shared, such as a premium. */
+  label: string;
+  /** The share drawn from the start of the bar, then the one after it. */
+  shares: readonly [Share, Share];
+  /** The length of the scale; all bars side by side have the same. */
+  scale: number;
+  /** Shows who pays each share. Without it, only screen readers get the names: a legend is nearby. */
+  named?: boolean;
+}
+
+/** Draws a bar to scale: one payer’s share from its start, then the other’s, as long as the figures in the words. */
+export function ShareBar({ label, shares: [first, second], scale, named }: Props) {
+  const percent = ({ figure }: Share) => `${(100 * figureOf(figure)) / scale}%`;
+  const nameClass = named ? 'share-bar__name' : 'visually-hidden';
   return (
-    <div className="share-bar">
+    <div className={named ? 'share-bar share-bar--named' : 'share-bar'}>
       <p className="share-bar__label">{label}</p>
       <dl className="share-bar__figures">
         <div>
-          <dt className="visually-hidden">{names.employer}</dt>
-          <dd>{employer}</dd>
+          <dt className={nameClass}>{first.payer}</dt>
+          <dd>{first.figure}</dd>
         </div>
-        <div className="share-bar__employee-figure">
-          <dt className="visually-hidden">{names.employee}</dt>
-          <dd>{employee}</dd>
+        <div className="share-bar__second-figure">
+          <dt className={nameClass}>{second.payer}</dt>
+          <dd>{second.figure}</dd>
         </div>
       </dl>
       <svg className="share-bar__bar" aria-hidden="true">
-        <rect className="share-bar__employer" width={percent(employer)} height="100%" />
-        <rect className="share-bar__employee" x={percent(employer)} width={percent(employee)} height="100%" />
+        <rect className="share-bar__first" width={percent(first)} height="100%" />
+        <rect className="share-bar__second" x={percent(first)} width={percent(second)} height="100%" />
       </svg>
     </div>
   );
 }
 
-/** The length of the longest of some bars: the scale for all of them. */
-export function scaleOf(bars: readonly ShareBarContent[]): number {
-  return Math.max(...bars.map(({ employer, employee }) => figureOf(employer) + figureOf(employee)));
+/** Adds up the figures of two shares: the length of their bar. */
+export function lengthOf(figures: readonly string[]): number {
+  return figures.reduce((sum, figure) => sum + figureOf(figure), 0);
 }
 
-/** The first figure of a text: 1200 for “$1,200”. */
+/** Reads the first figure of a text: 1200 for “$1,200”. */
 function figureOf(text: string): number {
   return Number(/\d[\d,.]*/.exec(text)?.[0].replaceAll(',', '') ?? 0);
 }

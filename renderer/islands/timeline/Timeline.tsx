@@ -17,7 +17,7 @@ export interface TimelineProps {
 
 /**
  * Draws the agency's story, period by period. Once hydrated, it fades in, and the milestone nearest to the middle of
- * the viewport shows its lessons.
+ * the viewport shows its lessons. On a phone the lessons are folded until then, or until they are pressed.
  */
 export function Timeline({ milestones, keyTakeaways, live }: TimelineProps & { live?: LiveTimeline }) {
   const { list, nearest } = useTimeline(live);
@@ -34,10 +34,16 @@ export function Timeline({ milestones, keyTakeaways, live }: TimelineProps & { l
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          {/* A group, because five landmarks with the same name would be noise. It needs no tabindex: browsers make
-              longer lessons focusable where they scroll. */}
-          <div className="timeline__takeaways" role="group" aria-labelledby={`${id}-takeaways`}>
-            <h4 className="timeline__label" id={`${id}-takeaways`}>
+          {/* Its name makes it a group: five landmarks with the same name would be noise. It needs no tabindex: browsers
+              make longer lessons focusable where they scroll. */}
+          <details className="fold timeline__takeaways" aria-labelledby={`${id}-takeaways`}>
+            <summary className="fold__summary opener">
+              <span>
+                {keyTakeaways}
+                <span className="visually-hidden">: {title}</span>
+              </span>
+            </summary>
+            <h4 className="fold__title timeline__label" id={`${id}-takeaways`}>
               {keyTakeaways}
             </h4>
             <ul className="timeline__lessons">
@@ -45,7 +51,7 @@ export function Timeline({ milestones, keyTakeaways, live }: TimelineProps & { l
                 <li key={lesson}>{lesson}</li>
               ))}
             </ul>
-          </div>
+          </details>
         </li>
       ))}
     </ol>

@@ -2,6 +2,7 @@ import type { TimelineMilestone } from '../../../schemas/types.ts';
 import type { IslandDefinition } from '../../island.tsx';
 import { textOf } from '../../content.ts';
 import { Timeline, type Milestone, type TimelineProps } from './Timeline.tsx';
+import '../../components/fold/fold.scss';
 import './timeline.scss';
 
 export const timeline: IslandDefinition<TimelineProps> = {

@@ -40,12 +40,13 @@ export function useTimeline(live: LiveTimeline | undefined) {
       if (!root.hasAttribute('data-timeline')) become(isVisible(whole, innerHeight) ? 'shown' : 'waiting');
       if (isRevealed(whole, innerHeight)) become('shown');
       if (root.dataset['timeline'] === 'shown') {
-        setNearest(
-          nearestTo(
-            innerHeight / 2,
-            milestones.map((milestone) => milestone.getBoundingClientRect()),
-          ),
+        const index = nearestTo(
+          innerHeight / 2,
+          milestones.map((milestone) => milestone.getBoundingClientRect()),
         );
+        setNearest(index);
+        // At once, while it is still below what is read, and for good: closed above the view, it would move the story.
+        milestones[index ?? NaN]?.querySelector('details')?.setAttribute('open', '');
       }
     };
     const observer = new IntersectionObserver(look, { threshold: THRESHOLDS });

@@ -36,12 +36,43 @@ test('adds up, names the nearest choices of the quote, and carries it to the quo
   await ask({ income: '$60,000', mortgage: '180 000', children: '1', existing: '110,000.00' });
   // 720,000 + 180,000 + 100,000 + 15,000 - 110,000
   await expect(answer.locator('dl')).toHaveText(
-    `${answers.sum}$905,000${answers.coverage}${answers.options
-      .filter(({ value }) => ['500000', '1000000'].includes(value))
-      .map(({ label }) => label)
+    `${answers.sum}$905,000${answers.coverage}${['1000000', '500000']
+      .map((choice) => answers.options.find(({ value }) => value === choice)?.label)
       .join('')}`,
   );
   await expect(answer).toContainText(answers.note);
+  // The parts in a list, and drawn in proportion: each from where the one before it ends, the last one back from there.
+  const labelOf = (name: Name) => fields.find((one) => one.name === name)?.label;
+  await expect(answer.getByRole('listitem')).toHaveText([
+    `${answers.blocks.income.replace('{years}', '12')} $720,000`,
+    `${labelOf('mortgage')} $180,000`,
+    `${answers.blocks.children} $100,000`,
+    `${labelOf('finalExpenses')} $15,000`,
+    `${answers.blocks.existing} $110,000`,
+  ]);
+  const drawn = await answer.locator('svg').evaluateAll((bars) => {
+    const [list] = bars.map((bar) => bar.getBoundingClientRect());
+    return bars.map((bar) => {
+      const { left = 0, width = 0 } = bar.querySelector('rect')?.getBoundingClientRect() ?? {};
+      return [left - (list?.left ?? 0), width].map((pixels) =>
+        Math.round((pixels / (list?.width ?? 1)) * 1_015_000),
+      );
+    });
+  });
+  const parts = [
+    [0, 720_000],
+    [720_000, 180_000],
+    [900_000, 100_000],
+    [1_000_000, 15_000],
+    [905_000, 110_000],
+    [0, 905_000],
+  ];
+  for (const [index, [start = 0, length = 0]] of parts.entries()) {
+    expect(drawn[index]?.[0]).toBeGreaterThan(start - 2000);
+    expect(drawn[index]?.[0]).toBeLessThan(start + 2000);
+    expect(drawn[index]?.[1]).toBeGreaterThan(length - 2000);
+    expect(drawn[index]?.[1]).toBeLessThan(length + 2000);
+  }
   await expectSound(page, `#${COPY.id}`);
   const { searchParams } = await mailOf(root.getByRole('button', { name: content.interface.takeAlong.mail }));
   expect(searchParams.get('subject')).toBe(content.interface.takeAlong.life?.subject);
@@ -49,6 +80,7 @@ test('adds up, names the nearest choices of the quote, and carries it to the quo
   const income = fields.find(({ name }) => name === 'income')?.label;
   for (const line of [
     `${answers.sum}: $905,000`,
+    `- ${answers.blocks.children} $100,000`,
     `${income}: $60,000`,
     content.interface.takeAlong.contact,
     page.url(),

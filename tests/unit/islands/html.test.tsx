@@ -67,7 +67,7 @@ describe('the timeline’s HTML', () => {
   it('hides nothing and can be linked to', () => {
     const html = renderToString(timeline);
     expect(html).toContain('id="period-2024"');
-    expect(html).not.toMatch(/hidden|data-nearest/);
+    expect(html).not.toMatch(/ hidden|data-nearest/);
   });
 });
 
