@@ -1,8 +1,8 @@
 import { blocksOf, lifeSum, nearestChoices, type Needs } from '../life-sum.ts';
-import { readAmount, writeDollars } from '../read-amount.ts';
+import { readAmount, readYearly, writeDollars } from '../read-amount.ts';
 import { answerForm, answersOf, fillIn, part, wordsFor } from '../tool-parts.ts';
 
-/** Income is the only required amount: an amount that is left out counts as 0. */
+/** Income is the only required amount, and the only yearly one. Any other that is left out counts as 0. */
 const NEEDED = 'income';
 const MAX_CHILDREN = 20;
 
@@ -81,5 +81,5 @@ function blocksFor(tool: Element, needs: Needs, sum: number): HTMLElement | unde
 }
 
 function amountOf(name: string, text: string): number {
-  return readAmount(text) ?? (name === NEEDED ? NaN : 0);
+  return name === NEEDED ? (readYearly(text) ?? NaN) : (readAmount(text) ?? 0);
 }

@@ -33,7 +33,7 @@ test.beforeEach(({ page }) => page.goto(below(route)));
 test('adds up, names the nearest choices of the quote, and carries it to the quote', async ({ page }) => {
   const { root, field, answer, ask, carry } = tool(page);
   await field('years').selectOption('12');
-  await ask({ income: '$60,000', mortgage: '180 000', children: '1', existing: '110,000.00' });
+  await ask({ income: '$5,000 a month', mortgage: '180 000', children: '1', existing: '110,000.00' });
   // 720,000 + 180,000 + 100,000 + 15,000 - 110,000
   await expect(answer.locator('dl')).toHaveText(
     `${answers.sum}$905,000${answers.coverage}${['1000000', '500000']
@@ -81,7 +81,7 @@ test('adds up, names the nearest choices of the quote, and carries it to the quo
   for (const line of [
     `${answers.sum}: $905,000`,
     `- ${answers.blocks.children} $100,000`,
-    `${income}: $60,000`,
+    `${income}: $5,000 a month`,
     content.interface.takeAlong.contact,
     page.url(),
   ])
