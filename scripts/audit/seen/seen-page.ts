@@ -75,27 +75,41 @@ export function parseSeen(text: string): SeenPage | null {
   }
 }
 
-/** Takes header and footer out of a page that shows them as its home page does. One line stays in place of each. */
+/**
+ * Takes out of a page what its home page shows alike in header and footer. One line stays in its place, which names what
+ * only the home page has; a line that differs, such as the link to another language, stays as well.
+ */
 export function withoutShared(page: SeenPage, home: SeenPage | undefined): SeenPage {
   if (home === undefined || home.route === page.route) return page;
   const views = page.views.map((view) => {
-    const same = home.views.find(({ name }) => name === view.name);
-    let { lines } = view;
-    for (const [place, text] of [
-      ['banner', 'The header'],
-      ['contentinfo', 'The footer'],
-    ] as const) {
-      const own = lines.filter((line) => line.place === place);
-      const isShared =
-        JSON.stringify(own) === JSON.stringify(same?.lines.filter((line) => line.place === place));
-      const first = isShared ? own[0] : undefined;
-      if (first === undefined) continue;
-      const part = { role: 'part', text, place };
-      lines = lines.flatMap((line) => (line === first ? part : line.place === place ? [] : line));
-    }
+    const same = home.views.find(({ name }) => name === view.name)?.lines ?? [];
+    const lines = PARTS.reduce((rest, part) => foldPart(rest, same, part), view.lines);
     return { ...view, lines };
   });
   return { ...page, views };
+}
+
+const PARTS = [
+  { place: 'banner', text: 'The header' },
+  { place: 'contentinfo', text: 'The footer' },
+];
+
+function foldPart(
+  lines: readonly SeenLine[],
+  ofHome: readonly SeenLine[],
+  { place, text }: (typeof PARTS)[number],
+): readonly SeenLine[] {
+  const known = new Set(ofHome.filter((line) => line.place === place).map((line) => JSON.stringify(line)));
+  const isShared = (line: SeenLine) => known.has(JSON.stringify(line));
+  const first = lines.find(isShared);
+  if (first === undefined) return lines;
+  const own = lines.filter((line) => line.place === place);
+  const missing = ofHome.filter(
+    (line) => line.place === place && !own.some((each) => each.role === line.role && each.text === line.text),
+  );
+  const note = missing.map((line) => `“${line.text}”`).join(', ');
+  const part = { role: 'part', text, ...(note !== '' && { note: `without ${note}` }), place };
+  return lines.flatMap((line) => (line === first ? part : isShared(line) ? [] : line));
 }
 
 /**

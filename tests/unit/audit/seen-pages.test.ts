@@ -170,6 +170,20 @@ test('header and footer are told on the home page; a page that has others keeps 
   expect(isShownToAll('note', withoutShared(one, home), home)).toBe(true);
 });
 
+test('a line of the header that differs stays, and one that only the home page has is named', () => {
+  const language = (route: string) => p('Español', { role: 'link', note: route, place: 'banner' });
+  const call = p('Call us', { role: 'link', note: 'tel:1', place: 'banner' });
+  const brand = p('Brand', { place: 'banner' });
+  const home = page([brand, language('/es'), call], { route: '/' });
+  const told = (...own: SeenLine[]) => withoutShared(page(own), home).views[0]?.lines;
+  const part = { role: 'part', text: 'The header', place: 'banner' };
+  expect(told(brand, language('/es/about'), call)).toEqual([part, language('/es/about')]);
+  expect(told(brand, language('/es/about'))).toEqual([
+    { ...part, note: 'without “Call us”' },
+    language('/es/about'),
+  ]);
+});
+
 test('words are shown to all when every width shows them, and nothing hides them', () => {
   const notice = p('Not a government website.');
   const shown = (phone: SeenLine[]) => {
