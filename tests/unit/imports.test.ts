@@ -33,7 +33,6 @@ const ROOMS = [
   'scripts/audit/judge',
   'scripts/audit',
   'scripts/audit/desk',
-  'scripts/audit/reports',
   'scripts/audit/release',
   'scripts/audit/commands',
   'scripts/dev',

@@ -5,9 +5,8 @@ import { headCommit } from '../approvals/git.ts';
 import { type Audit, auditProject } from '../audit.ts';
 import { findRule, loadRules } from '../checks/load-rules.ts';
 import type { ReportedFinding } from '../findings/finding.ts';
-import { formatGithub } from '../reports/annotations.ts';
-import { formatText } from '../reports/report-text.ts';
-import { writeReports } from '../reports/write-reports.ts';
+import { formatGithub, formatText } from '../desk/report-text.ts';
+import { writeReports } from '../desk/write-reports.ts';
 import { type Call, noSuchPage, type Outcome } from './call.ts';
 
 /** Prints findings, by the name of the format. */

@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { countTexts } from '../approvals/approval.ts';
 import type { Desk } from './desk.ts';
-import { type Committed, type FinishSummary, summarizeFinish } from './finish.ts';
+import { summarizeFinish } from './finish.ts';
 import type { DeskPage } from './pages.ts';
-import type { Place, Shown } from './shown.ts';
-import { PageLines } from './view/lines.tsx';
-import { About, OpenFindings, Places, Waits } from './view/sections.tsx';
+import type { Place } from './shown.ts';
+import { OpenFindings, Places, Section } from './view/sections.tsx';
 import { Act, itemAttributes, type View } from './view/words.tsx';
 
 /** Explains the keys. */
@@ -21,32 +19,26 @@ const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['N', 'next that waits'],
 ];
 
-export const ABOUT: Place = { id: 'about', title: 'Rules and limits', waits: 0, isBack: false, errors: 0 };
-const FINISH: Place = { id: 'finish', title: 'Finish', waits: 0, isBack: false, errors: 0 };
+const FINISH: Place = { id: 'finish', title: 'Finish', waits: null, isBack: false, errors: 0 };
 
-/** Says where a window is, and who looks at it. */
-interface Window {
-  at: string;
-  /** Names the reviewer as the page was told. */
-  by: string;
-  /** Gives the path of the home page, for the frame beside the list. */
-  site: string;
-  committed: Committed | null;
+/**
+ * Writes the page of the desk at one place. Its script takes from it what differs from the page that is open.
+ * @param site the path of the home page, for the frame beside the list
+ */
+export function deskHtml(desk: Desk, at: string, site: string): string {
+  return `<!doctype html>\n${renderToStaticMarkup(<Page desk={desk} at={at} site={site} />)}\n`;
 }
 
-/** Writes the page of the desk at one place. Its script takes from it what differs from the page that is open. */
-export function deskHtml(desk: Desk, window: Window): string {
-  return `<!doctype html>\n${renderToStaticMarkup(<Page desk={desk} window={window} />)}\n`;
-}
-
-function Page({ desk, window }: { desk: Desk; window: Window }) {
-  const { at, by, site, committed } = window;
-  const { isStale } = desk;
-  const shown = desk.show(by);
-  const reviewer = desk.reviewer(by);
-  const undo = desk.undoTitle(by);
-  const places = [...shown.places, ABOUT, FINISH];
+function Page({ desk, at, site }: { desk: Desk; at: string; site: string }) {
+  const { isStale, lastDone } = desk;
+  const shown = desk.show();
+  const addressOf = (name: string, hash?: string) =>
+    `picture?${new URLSearchParams({ name, ...(hash === undefined ? {} : { hash }) }).toString()}`;
+  const view: View = { shown, decides: true, addressOf };
+  const places = [...shown.places, FINISH];
   const here = places.find(({ id }) => id === at) ?? places[0] ?? FINISH;
+  const page = shown.model.pages.find(({ id }) => id === here.id);
+  const problems = desk.problems();
   return (
     <html lang="en-US">
       <head>
@@ -60,24 +52,47 @@ function Page({ desk, window }: { desk: Desk; window: Window }) {
       <body>
         <div className="desk" data-site={site}>
           <header>
-            <p className="brand">Review desk</p>
+            <h1>Review desk</h1>
             <p className="count">{isStale ? 'The site changed' : shown.headline}</p>
-            <details className="help">
-              <summary>Keys</summary>
-              <dl>
-                {KEYS.flatMap(([keys, what]) => [<dt key={keys}>{keys}</dt>, <dd key={what}>{what}</dd>])}
-              </dl>
-            </details>
-            {undo !== null && <Act act="undo" label="Undo" letter="u" name={`Undo: ${undo}`} />}
+            <button type="button" popoverTarget="keys">
+              Keys
+            </button>
+            <dl id="keys" popover="auto">
+              {KEYS.flatMap(([keys, what]) => [<dt key={keys}>{keys}</dt>, <dd key={what}>{what}</dd>])}
+            </dl>
+            {lastDone !== undefined && <Act act="undo" label="Undo" letter="u" about={lastDone} />}
             <Act act="finish" label="Finish" isMain />
           </header>
-          <Banner isStale={isStale} asks={reviewer.asks} problems={desk.problems(reviewer)} />
-          <Places places={places} here={here.id} />
-          <Main shown={shown} here={here}>
-            {here.id === 'finish' && (
-              <Finish shown={shown} summary={summarizeFinish(desk.root, reviewer)} committed={committed} />
+          <div className="banner" hidden={problems.length === 0 && !isStale}>
+            {isStale && (
+              <p>
+                The site changed since the desk read it. What you decided is kept.{' '}
+                <Act act="read again" label="Read the site again" />
+              </p>
             )}
-          </Main>
+            {problems.map((each) => (
+              <p key={each}>{each}</p>
+            ))}
+          </div>
+          <Places places={places} here={here.id} />
+          <main data-place={here.id}>
+            <section className="scroller" aria-label={here.title}>
+              <h2 tabIndex={-1}>{here.title}</h2>
+              <Section view={view} id={here.id} />
+              {here.id === 'finish' && <Finish desk={desk} view={view} />}
+              {here.id === 'waits' && shown.openEntries.length === 0 && (
+                <p className="acts">
+                  <Act
+                    act="next"
+                    label={shown.waiting.length > 0 ? 'Next page that waits' : 'Finish'}
+                    letter="n"
+                    isMain
+                  />
+                </p>
+              )}
+            </section>
+            {page && <Verdict view={view} page={page} />}
+          </main>
           <aside aria-label="The page as it looks" data-keep="" hidden>
             <p className="frame__title" />
             {/* oxlint-disable-next-line react/iframe-missing-sandbox -- shows this site, which looks different without its scripts */}
@@ -85,13 +100,13 @@ function Page({ desk, window }: { desk: Desk; window: Window }) {
           </aside>
           <footer>
             <p className="status" role="status" data-keep="" />
-            <p className="quiet">{undo !== null && `U takes back: ${undo}`}</p>
+            <p className="quiet">{lastDone !== undefined && `U takes back: ${lastDone}`}</p>
           </footer>
         </div>
-        <dialog id="words" aria-labelledby="words-title">
+        <dialog aria-labelledby="words-title">
           <h2 id="words-title">Words</h2>
           <label htmlFor="words-text">Your words</label>
-          <textarea id="words-text" rows={4} required />
+          <textarea id="words-text" rows={4} />
           <p className="problem" role="alert" />
           <p className="acts">
             <Act act="send" label="Send" isMain />
@@ -99,142 +114,61 @@ function Page({ desk, window }: { desk: Desk; window: Window }) {
             <span className="quiet">Ctrl + Enter</span>
           </p>
         </dialog>
-        <dialog id="reading" aria-label="Reading the site again">
-          <p role="status">Reading the site again … The terminal shows how far it is.</p>
-        </dialog>
       </body>
     </html>
   );
 }
 
-/** Tells what keeps decisions from being recorded, and asks who decides where git does not say it. */
-function Banner({ isStale, asks, problems }: { isStale: boolean; asks: boolean; problems: string[] }) {
-  return (
-    <div className="banner" hidden={problems.length === 0 && !asks && !isStale}>
-      {isStale && (
-        <p id="stale">
-          The site changed since the desk read it. What you decided is kept.{' '}
-          <Act act="read again" label="Read the site again" />
-        </p>
-      )}
-      {asks && (
-        <p id="asks">
-          <label htmlFor="reviewer">Your name </label>
-          <input id="reviewer" autoComplete="name" />
-        </p>
-      )}
-      {problems.map((each) => (
-        <p key={each}>{each}</p>
-      ))}
-    </div>
-  );
-}
-
-/** Makes the view of somebody who decides. */
-function viewOf(shown: Shown): View {
-  return {
-    shown,
-    heading: 'h2',
-    decides: true,
-    addressOf: (path, hash) => `picture?hash=${hash}&path=${encodeURIComponent(path)}`,
-    addressOfLook: (name) => `look?name=${encodeURIComponent(name)}`,
-  };
-}
-
-/** Shows a page, what waits, or the rules; else what it is given. */
-function Main({ shown, here, children }: { shown: Shown; here: Place; children: ReactNode }) {
-  const view = viewOf(shown);
-  const page = shown.model.pages.find(({ id }) => id === here.id);
-  const bar = page && <Verdict view={view} page={page} />;
-  const next = shown.waiting.length > 0 ? 'Next page that waits' : 'Finish';
-  return (
-    <main data-place={here.id}>
-      <section className="view" aria-label={here.title}>
-        <div className="scroller">
-          <h1 tabIndex={-1}>{here.title}</h1>
-          {page && <p className="quiet">{page.note}</p>}
-          {page && <PageLines view={view} page={page} />}
-          {here.id === 'waits' && <Waits view={view} />}
-          {here.id === 'waits' && shown.openEntries.length === 0 && (
-            <p className="acts">
-              <Act act="next" label={next} letter="n" isMain />
-            </p>
-          )}
-          {here.id === 'about' && <About view={view} />}
-          {children}
-        </div>
-        {bar}
-      </section>
-    </main>
-  );
-}
-
 /** Offers one verdict about a page. The script lets it be given once all that waits was on the screen. */
 function Verdict({ view, page }: { view: View; page: DeskPage }) {
-  const { open, sentBack } = view.shown.coveredBy(page);
-  const count = (ids: readonly string[]) => countTexts(ids.map((id) => ({ id })));
-  const covers = `${count(open)}${open.some((id) => id.startsWith('page:')) ? ' as shown' : ''}`;
-  const left = sentBack.length === 0 ? '' : `${count(sentBack)} sent back, waiting for the author.`;
-  const title = `${covers} of ${page.title}`;
-  const item = { key: page.id, title, ids: open, approves: open, sends: [], gone: [] };
+  const item = view.shown.verdictOn(page);
+  const back = view.shown.backOn(page);
+  const isOpen = item.approves.length > 0;
+  const isWhole = item.approves.some((id) => id.startsWith('page:'));
+  const covers = countTexts(item.approves.map((id) => ({ id }))) + (isWhole ? ' as shown' : '');
   return (
-    <div className="verdict" {...(open.length > 0 ? itemAttributes(view, item) : {})}>
-      {open.length > 0 && <Act act="verdict" label={`Approve ${covers}`} letter="v" isMain isOff />}
-      {open.length > 0 && <Act act="read on" label="Read on" letter=" " />}
+    <div className="verdict" {...itemAttributes(view, item)}>
+      {isOpen && <Act act="verdict" label={`Approve ${covers}`} letter="v" isMain isOff />}
+      {isOpen && <Act act="read on" label="Read on" letter=" " />}
       <p className="quiet">
-        <span className="verdict__left" /> {open.length === 0 && '✓ Nothing waits here. '}
-        {left}
+        <span className="verdict__left" /> {!isOpen && '✓ Nothing waits here. '}
+        {back.length > 0 && `${countTexts(back)} sent back, waiting for the author.`}
       </p>
     </div>
   );
 }
 
-interface FinishProps {
-  shown: Shown;
-  summary: FinishSummary;
-  committed: Committed | null;
-}
-
-/** Shows what will be recorded, and the button that commits it; after that, what was committed. */
-function Finish({ shown, summary, committed }: FinishProps) {
-  const { acts, blocking, notes, by, files, message, signs } = summary;
-  const rest = countTexts(shown.waiting);
+/** Shows what a commit records, and the button that commits it. */
+function Finish({ desk, view }: { desk: Desk; view: View }) {
+  const { name, refused } = desk.reviewer();
+  const { acts, blocking, notes } = summarizeFinish(desk.root, name ?? '');
+  const rest = countTexts(view.shown.waiting);
   return (
     <>
-      <p className="lead">{`${shown.headline}.`}</p>
-      {committed === null ? (
-        <>
-          {acts.length > 0 && <h2 className="part">What will be committed</h2>}
-          <ul className="plain">
-            {acts.map(({ act, what }) => (
-              <li key={act}>{`${act}: ${what}`}</li>
-            ))}
-          </ul>
-          {[...blocking, ...notes].map((each) => (
-            <p key={each} className="note">
-              {each}
-            </p>
-          ))}
-          <p className="acts">
-            <Act
-              act="commit"
-              label={by === null ? 'Commit' : `Commit as ${by}`}
-              isMain
-              isOff={blocking.length > 0}
-            />
-            {files.length > 0 && <span className="quiet">{`“${message}”${signs ? ', signed' : ''}`}</span>}
-          </p>
-        </>
-      ) : (
-        <p>
-          {`Committed as ${committed.by} (${committed.commit})${committed.signed ? ', signed' : ''}. To share it: `}
-          <code>git push</code>
+      <p className="lead">{`${view.shown.headline}.`}</p>
+      {acts.length > 0 && <h3 className="part">What will be committed</h3>}
+      <ul>
+        {acts.map(({ act, what }) => (
+          <li key={act}>{`${act}: ${what}`}</li>
+        ))}
+      </ul>
+      {[...blocking, ...notes].map((each) => (
+        <p key={each} className="note">
+          {each}
         </p>
-      )}
+      ))}
+      <p className="acts">
+        <Act
+          act="commit"
+          label={`Commit as ${name ?? 'nobody'}`}
+          isMain
+          isOff={refused !== null || blocking.length > 0}
+        />
+      </p>
       {rest !== '' && (
         <p className="quiet">{`Left to approve: ${rest}. You can go on another day: what is committed stays.`}</p>
       )}
-      <OpenFindings view={viewOf(shown)} />
+      <OpenFindings view={view} />
     </>
   );
 }

@@ -1,24 +1,24 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
-import { isRecord } from '../../content/json-data.ts';
 import { today } from '../../day.ts';
 import { hashOf } from '../../hash.ts';
 import { NOT_BUILT } from '../../sources.ts';
 import { UsageError } from '../../usage-error.ts';
 import { judgeApprovals, readApproved } from '../approvals/approved-words.ts';
-import { askGit, gitUser, headCommit } from '../approvals/git.ts';
+import { gitUser, headCommit } from '../approvals/git.ts';
 import { type Decision, type Recorded, recordDecision, undoDecision } from '../approvals/record.ts';
 import { refusalOf } from '../approvals/reviewers.ts';
+import { shorten } from '../proof/normalize.ts';
 import type { Audit } from '../audit.ts';
 import { loadRules } from '../checks/load-rules.ts';
 import { isCopyRule } from '../claims/copy-rule.ts';
 import { addLabel } from '../labels/add-label.ts';
 import { contextOf } from '../language/context.ts';
 import { needsTwo } from '../register/audited-site.ts';
-import { changedContent, type Reviewer } from './finish.ts';
+import { changedContent } from './finish.ts';
+import { buildModel, type DeskModel } from './model.ts';
 import { readLooks } from './pictures.ts';
-import { buildModel, type DeskModel, shownHash } from './model.ts';
 import { Shown } from './shown.ts';
 
 /** Reads the site for a desk, and says meanwhile in the terminal how far it is. */
@@ -28,17 +28,19 @@ export type ReadAudit = () => Promise<{
   noPages: string | null;
 }>;
 
-/** Holds a decision as the page sends it: each text with the hash of what was on the screen. */
+/** Holds a decision as the page sends it: the key of an item, with the hash of what was on the screen. */
 export interface DeskRequest {
-  act: Decision['act'];
-  /** Is used without git only. */
-  by: string;
+  act: string;
+  key: string;
+  hash: string;
   /** Is empty where the act needs no words. */
   note: string;
-  title: string;
-  key: string;
-  units: readonly { id: string; hash: string }[];
-  gone: readonly string[];
+}
+
+/** Tells who reviews: the name that git commits under, and what keeps this person from deciding. */
+export interface Reviewer {
+  name: string | null;
+  refused: string | null;
 }
 
 interface Read {
@@ -48,7 +50,6 @@ interface Read {
 }
 
 interface Done {
-  by: string | null;
   title: string;
   /** Names an entry whose pages wait for other entries: with it nothing is recorded. */
   agreed: string | null;
@@ -74,24 +75,26 @@ export class Desk {
     this.#read = { model: buildModel(audit, beside), stamp };
   }
 
-  /** Derives what waits for this reviewer. Approvals are read again: somebody else may have decided something. */
-  show(by: string): Shown {
+  /** Derives what waits for the reviewer. Approvals are read again: somebody else may have decided something. */
+  show(): Shown {
     const { model } = this.#known();
+    const { settings } = model.audit.site;
+    const { name, refused } = this.reviewer();
     const approved = readApproved(this.root);
     const kept = new Set(approved.lines.map(({ id }) => id));
     const gone = model.entries.flatMap((entry) => entry.gone);
     return new Shown(model, {
-      approvals: judgeApprovals([...model.texts.values()], approved, needsTwo(model.audit.site.settings)),
-      reader: this.reviewer(by).name,
+      approvals: judgeApprovals([...model.texts.values()], approved, needsTwo(settings)),
+      reader: name,
+      mayApprove: (text) => refused !== null || refusalOf(settings, name ?? '', text.language) === null,
       letGo: new Set(gone.filter((id) => !kept.has(id))),
       agreed: new Set(this.#done.flatMap(({ agreed }) => agreed ?? [])),
     });
   }
 
-  /** Returns the title of this reviewer's last decision, which Undo takes back; null before the first one. */
-  undoTitle(by: string): string | null {
-    const { name } = this.reviewer(by);
-    return this.#done.findLast((each) => each.by === name)?.title ?? null;
+  /** Returns the title of the last decision, which Undo takes back; undefined before the first one. */
+  get lastDone(): string | undefined {
+    return this.#done.at(-1)?.title;
   }
 
   /** Tells whether content changed since it was read. */
@@ -103,41 +106,41 @@ export class Desk {
    * Records a decision, whole or not at all, and says what it was.
    * @throws UsageError when something changed since the reviewer saw it, when it cannot be written, or not by this person
    */
-  decide({ act, by: asked, note, title, key, units, gone }: DeskRequest): string {
+  decide({ act: asked, key, hash, note }: DeskRequest): string {
     const { model } = this.#known();
-    const texts = units.flatMap(({ id, hash }) => {
-      const text = model.texts.get(id);
-      return text !== undefined && shownHash(text) === hash ? [text] : [];
-    });
-    if (this.isStale || texts.length < units.length) throw new UsageError(CHANGED);
-    const { name, refused } = this.reviewer(asked);
-    if (refused !== null && act !== 'answer') throw new UsageError(refused);
-    if (name === null) throw new UsageError('Nothing was recorded: enter your name first.');
+    const act = ACTS.find((each) => each === asked);
+    const shown = this.show();
+    const item = shown.itemAt(key);
+    if (act === undefined || this.isStale || item === null || shown.hashOf(item) !== hash)
+      throw new UsageError(CHANGED);
+    const { name, refused } = this.reviewer();
+    // An author who may not approve may answer.
+    if (name === null || (refused !== null && act !== 'answer')) throw new UsageError(refused ?? NO_NAME);
+    const { approves, sends, gone } = item;
+    const texts = (act === 'approve' ? approves : sends).flatMap((id) => model.texts.get(id) ?? []);
+    const languages = act === 'approve' ? texts.map(({ language }) => language) : [];
     const { settings } = model.audit.site;
-    const foreign = act === 'approve' && texts.map((text) => refusalOf(settings, name, text.language));
-    const refusal = foreign && foreign.find((each) => each !== null);
-    if (refusal) throw new UsageError(`Nothing was recorded: ${refusal}`);
-    const done = { by: name, title: `${DONE[act]}: ${title}` };
-    if (units.length + gone.length === 0) {
+    const refusal = languages.flatMap((language) => refusalOf(settings, name, language) ?? [])[0];
+    if (refusal !== undefined) throw new UsageError(`Nothing was recorded: ${refusal}`);
+    const title = `${DONE[act]}: ${shorten(item.title, 70)}`;
+    if (act === 'approve' && texts.length + gone.length === 0) {
       // Its pages are recorded with the last entry that they differ through.
-      if (!model.entries.some((entry) => entry.key === key)) return 'This is approved.';
-      this.#done.push({ ...done, agreed: key, recorded: null });
-      return done.title;
+      this.#done.push({ title, agreed: key, recorded: null });
+      return title;
     }
     const lost = act === 'approve' ? gone.filter((id) => !model.texts.has(id)) : [];
     const decision = { act, texts, gone: lost, by: name, on: today(), note: note || undefined };
     const recorded = recordDecision(this.root, decision);
-    if (recorded.files.length > 0) this.#done.push({ ...done, agreed: null, recorded });
-    return done.title;
+    if (recorded.files.length > 0) this.#done.push({ title, agreed: null, recorded });
+    return title;
   }
 
-  /** Takes back the last decision of this person. @throws UsageError when there is none, or its lines changed since */
-  undo(asked: string): string {
-    const { name } = this.reviewer(asked);
-    const done = this.#done.findLast(({ by }) => by === name);
+  /** Takes back the last decision. @throws UsageError when there is none, or its lines changed since */
+  undo(): string {
+    const done = this.#done.at(-1);
     if (done === undefined) throw new UsageError('There is nothing to take back.');
     if (done.recorded !== null) undoDecision(this.root, done.recorded);
-    this.#done = this.#done.filter((each) => each !== done);
+    this.#done.pop();
     return `Taken back. ${done.title}`;
   }
 
@@ -154,34 +157,29 @@ export class Desk {
   async teach(id: string, claim: string | null): Promise<string> {
     const rules = await loadRules(null, ['copy']);
     const unit = this.#known().model.audit.site.units.find((each) => each.id === id);
-    if (unit === undefined) throw new UsageError('This sentence is not shown any more. Read the site again.');
+    if (unit === undefined) throw new UsageError(CHANGED);
     const known = rules.filter(isCopyRule).map((rule) => rule.id);
     const { kind, topic } = contextOf(unit);
-    const label = { kind, topic, text: unit.raw, claim: claim ?? undefined };
-    return addLabel(this.root, known, label);
+    return addLabel(this.root, known, { kind, topic, text: unit.raw, claim: claim ?? undefined });
   }
 
-  /** Tells who decides: the name that git commits under. Without a repository the page asks for the name. */
-  reviewer(asked: string): Reviewer {
-    const asks = askGit(this.root, ['rev-parse', '--is-inside-work-tree'])?.trim() !== 'true';
-    const name = asks ? asked || null : gitUser(this.root);
-    if (name === null && !asks) return { name, asks, refused: NO_NAME };
+  /** Tells who decides. */
+  reviewer(): Reviewer {
+    const name = gitUser(this.root);
     const { settings } = this.#known().model.audit.site;
-    return { name, asks, refused: name === null ? null : refusalOf(settings, name) };
+    return { name, refused: name === null ? NO_NAME : refusalOf(settings, name) };
   }
 
   /** Lists what the reviewer has to know first, such as what can be decided here and not be committed yet. */
-  problems({ asks, refused }: Reviewer): string[] {
+  problems(): string[] {
+    const { refused } = this.reviewer();
     const { noPages } = this.#known().model;
-    const isUncommitted = !asks && headCommit(this.root) === null;
-    const changed = asks || isUncommitted ? [] : changedContent(this.root);
+    const changed = changedContent(this.root);
     const more = changed.length > 3 ? ` and ${changed.length - 3} more` : '';
     return [
       refused,
-      asks &&
-        'This folder is not under git: decisions are kept in content/approvals, and nobody can commit them here.',
-      isUncommitted &&
-        'Nothing is committed here yet: decisions can be committed after the first commit of the site.',
+      headCommit(this.root) === null &&
+        'Nothing is committed here yet: decisions are kept in content/approvals, and can be committed after that.',
       changed.length > 0 &&
         `Not committed yet: ${changed.slice(0, 3).join(', ')}${more}. You can decide now; Finish waits for its author.`,
       noPages !== null &&
@@ -211,7 +209,7 @@ export class Desk {
 }
 
 const CHANGED =
-  'Nothing was recorded: the site changed since the desk read it. What you wrote is kept. Read the site again, above.';
+  'Nothing was recorded: the site or a decision changed since this was shown. What you wrote is kept. Look at it again.';
 const NO_NAME =
   'Git has no name for you, and an approval needs one. In a terminal: git config user.name "First Last"';
 
@@ -223,32 +221,4 @@ const DONE: Record<Decision['act'], string> = {
   comment: 'Commented on',
   answer: 'Answered',
 };
-
-/** Reads a decision. @throws UsageError that says what is wrong with it */
-export function readRequest(body: Record<string, unknown>): DeskRequest {
-  const acts = Object.keys(DONE).filter((each): each is Decision['act'] => each in DONE);
-  const act = acts.find((each) => each === body['act']);
-  const note = textOf(body['note']);
-  const { units, gone } = body;
-  if (act === undefined) throw new UsageError(`Nothing was recorded: name one of ${acts.join(', ')}.`);
-  if (note === '' && !['approve', 'take back'].includes(act))
-    throw new UsageError('Nothing was recorded: write at least a word.');
-  if (!Array.isArray(units) || !Array.isArray(gone) || (act !== 'approve' && units.length === 0))
-    throw new UsageError('Nothing was recorded: nothing is chosen.');
-  return {
-    act,
-    note,
-    by: textOf(body['by']),
-    title: textOf(body['title']),
-    key: textOf(body['key']),
-    units: units
-      .map((unit: unknown) => (isRecord(unit) ? unit : {}))
-      .map(({ id, hash }) => ({ id: textOf(id), hash: textOf(hash) })),
-    gone: gone.map(textOf),
-  };
-}
-
-/** Gives a text of a request without the spaces around it; empty for anything else. */
-export function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : '';
-}
+const ACTS = Object.keys(DONE).filter((each): each is Decision['act'] => each in DONE);

@@ -1,18 +1,15 @@
 import type { Diagnostic } from '../../content/diagnostics.ts';
-import { hashOf } from '../../hash.ts';
-import type { Approvable } from '../approvals/approval.ts';
-import { STATUS_RULES } from '../approvals/status.ts';
 import type { Audit } from '../audit.ts';
+import { STATUS_RULES } from '../approvals/status.ts';
 import type { ReportedFinding } from '../findings/finding.ts';
 import { type Happened, listHappened } from '../register/happened.ts';
 import { type Reviewable, reviewablesOf } from '../register/reviewables.ts';
-import type { DeskLook } from './pictures.ts';
-import { deskPages, type DeskPage, titlesOf } from './pages.ts';
+import { deskPages, type DeskPage, deskTranslations, titlesOf } from './pages.ts';
+import type { Looks } from './pictures.ts';
 import { deskRecords } from './records.ts';
-import { deskTranslations } from './translations.ts';
 
 /** Holds what the desk and the report show of an audited site. Decisions are kept beside it. */
-export interface DeskModel {
+export interface DeskModel extends Looks {
   audit: Audit;
   commit: string | null;
   /** Says why no browser has read the pages; null where one has. */
@@ -20,22 +17,19 @@ export interface DeskModel {
   /** Maps addresses of pages to their titles. */
   titles: Readonly<Record<string, string>>;
   texts: ReadonlyMap<string, Reviewable>;
-  /** Lists pages in reading order, then the facts and records. */
+  /** Lists pages in reading order, then translations, then the facts and records. */
   pages: readonly DeskPage[];
   entries: readonly Happened[];
   findings: readonly ReportedFinding[];
-  looks: readonly DeskLook[];
-  /** Says why there are no pictures of before to compare with; null where there are. */
-  noPictures: string | null;
 }
 
 /** Builds what the desk and the report show of an audited site. */
 export function buildModel(
   audit: Audit,
-  beside: Pick<DeskModel, 'commit' | 'noPages' | 'looks' | 'noPictures'>,
+  beside: Pick<DeskModel, 'commit' | 'noPages' | keyof Looks>,
 ): DeskModel {
   const { site } = audit;
-  const titles = titlesOf({ pages: [...site.pages, ...site.translatedPages] });
+  const titles = titlesOf([...site.pages, ...site.translatedPages], site.agency.brand);
   return {
     audit,
     ...beside,
@@ -50,34 +44,34 @@ export function buildModel(
 /** Lists findings, each once for all its pages, errors first. That a text is not approved is its status, no finding. */
 function listFindings({ findings, contentWarnings }: Audit): ReportedFinding[] {
   const merged = new Map<string, ReportedFinding>();
-  for (const finding of findings) {
+  for (const finding of [...findings, ...contentWarnings.map(toFinding)]) {
     if (STATUS_RULES.has(finding.rule)) continue;
     const { rule, unit, message, remedy } = finding;
     const key = JSON.stringify([rule, message, remedy, unit ?? placeOf(finding)]);
     const routes = new Set([...(merged.get(key)?.routes ?? []), ...finding.routes]);
     merged.set(key, { ...(merged.get(key) ?? finding), routes: [...routes] });
   }
-  const rank = ({ severity, suppressed }: ReportedFinding) =>
-    (suppressed === undefined ? 0 : 2) + (severity === 'error' ? 0 : 1);
-  return [...merged.values(), ...contentWarnings.map(toFinding)].toSorted((a, b) => rank(a) - rank(b));
+  const errorsFirst = ({ severity }: ReportedFinding) => (severity === 'error' ? 0 : 1);
+  return [...merged.values()].toSorted((a, b) => errorsFirst(a) - errorsFirst(b));
 }
 
 /** Converts a warning of the content pipeline to a finding. */
 function toFinding({ rule, file, place, reason, remedy = '' }: Diagnostic): ReportedFinding {
   const at = place === undefined ? {} : { place };
-  const rest = { routes: [], evidence: [], source: '' };
-  return { rule, severity: 'warning', file, message: reason, remedy, ...at, ...rest };
+  return {
+    rule,
+    severity: 'warning',
+    file,
+    message: reason,
+    remedy,
+    ...at,
+    routes: [],
+    evidence: [],
+    source: '',
+  };
 }
 
 /** Gives file and line of a finding. */
 export function placeOf({ file, place }: ReportedFinding): string {
   return place === undefined ? file : `${file}:${place.start.line}`;
-}
-
-/** Tells two wordings apart with so many digits of a hash. */
-const SHOWN_HASH_LENGTH = 16;
-
-/** Gives the hash of what is shown of a text. A decision carries it. */
-export function shownHash({ id, text, en = '' }: Approvable): string {
-  return hashOf([id, text, en]).slice(0, SHOWN_HASH_LENGTH);
 }

@@ -1,5 +1,5 @@
-import { groupBy } from '../../content/group-by.ts';
 import { indexAbove } from '../../content/assemble/collections.ts';
+import { groupBy } from '../../content/group-by.ts';
 import { pageId } from '../approvals/approval.ts';
 import { count } from '../language/numbers.ts';
 import type { TracedPage, TracedString } from '../proof/traced-page.ts';
@@ -12,11 +12,11 @@ import type { DeskRecord } from './records.ts';
 export interface DeskLine {
   ids: readonly string[];
   text: string;
-  form: 'h1' | 'h2' | 'h3' | 'cell' | 'text';
-  /** Says what it is on the page, such as `read aloud`; empty where the words say enough. */
-  what: string;
+  /** Says what it is on the page, such as `read aloud`; left out where the words say enough. */
+  what?: string;
+  form?: 'h1' | 'h2' | 'h3' | 'cell';
   record?: DeskRecord;
-  /** Is what a translation translates, and the code of its language. */
+  /** Holds what a translation translates, and the code of its language. */
   english?: string;
   language?: string;
 }
@@ -39,49 +39,44 @@ export interface DeskPage {
   parts: readonly DeskPart[];
 }
 
-type Site = Pick<AuditedSite, 'units' | 'pages' | 'transcripts'>;
+type Site = Pick<AuditedSite, 'units' | 'pages' | 'transcripts' | 'translations'>;
+type Titles = Readonly<Record<string, string>>;
 
 /**
  * Lists the copy of the site in reading order: each page, the entries of a collection as one, then what is around all
  * pages or on none.
  * @param titles of pages, by address
  */
-export function deskPages(site: Site, titles: Readonly<Record<string, string>>): DeskPage[] {
-  const { units, transcripts } = site;
-  const routes = new Set(units.map(({ route }) => route));
+export function deskPages(site: Site, titles: Titles): DeskPage[] {
+  const routes = new Set(site.units.map(({ route }) => route));
   const order = ({ route }: TracedPage) => (route === '/' ? 0 : routes.has(route) ? 1 : 2);
-  const isAround = findAround(site.pages);
   // Leave out pages that only lead to another: they are records.
-  const isRead = ({ route }: TracedPage) => transcripts === null || transcripts.has(route);
+  const isRead = ({ route }: TracedPage) => site.transcripts?.has(route) !== false;
   const pages = site.pages.filter(isRead).toSorted((a, b) => order(a) - order(b));
-  const byPlace = new Map(units.map((unit) => [`${unit.file}#${unit.pointer}`, unit]));
-  const readAround = createReader(byPlace);
-  const around = pages.flatMap(({ strings }) => readAround(strings, isAround));
-  const groups = groupBy(pages, ({ route }) => indexAbove(route) ?? `page ${route}`).map((group) => {
-    const read = createReader(byPlace);
-    return group.map(({ route, strings }): DeskPart => ({
-      title: titles[route] ?? route,
-      route,
-      whole: transcripts?.has(route) === true ? pageId(route) : null,
-      lines: read(strings, (...string) => !isAround(...string)),
-    }));
+  const isAround = findAround(pages);
+  const units = new Map(site.units.map((unit) => [`${unit.file}#${unit.pointer}`, unit]));
+  const around = pages.flatMap(createReader(units, isAround));
+  const parts = groupBy(pages, ({ route }) => indexAbove(route) ?? route).flatMap((group) => {
+    const read = createReader(units, (...string) => !isAround(...string));
+    return group.map((page) => partOf(page.route, read(page), site, titles));
   });
   // Add what is on none of these lines: it waits for a reviewer as well.
-  const listed = new Set(
-    [around, groups.flat().flatMap(({ lines }) => lines)].flat().flatMap(({ ids }) => ids),
-  );
+  const listed = new Set([...around, ...parts.flatMap(({ lines }) => lines)].flatMap(({ ids }) => ids));
   const unseen = copyOf(site).filter(({ id }) => !listed.has(id));
-  const withUnseen = (part: DeskPart): DeskPart => ({
+  const unseenOn = (isOn: (route: string | null) => boolean) =>
+    unseen
+      .filter(({ route }) => isOn(route))
+      .map(({ id, text }) => ({ ids: [id], text: nameTokens(text), what: 'no page shows it now' }));
+  const own = parts.map((part) => ({
     ...part,
-    lines: [...part.lines, ...unseen.filter(({ route }) => route === part.route).map(unseenLine)],
-  });
-  const others = unseen.filter(({ route }) => !pages.some((page) => page.route === route));
-  const shared = [...around, ...others.map(unseenLine)];
+    lines: [...part.lines, ...unseenOn((route) => route === part.route)],
+  }));
+  const shared = [...around, ...unseenOn((route) => !pages.some((page) => page.route === route))];
+  const shown = own.filter(({ lines, whole }) => lines.length > 0 || whole !== null);
   return [
-    ...groups
-      .map((parts) => parts.map(withUnseen).filter(({ lines, whole }) => lines.length > 0 || whole !== null))
-      .filter((parts) => parts.length > 0)
-      .map((parts) => pageOf(parts, titles)),
+    ...groupBy(shown, ({ route }) => indexAbove(route ?? '') ?? route ?? '').map((group) =>
+      pageOf(group, titles),
+    ),
     // Show the home page beside what is on every page.
     ...(shared.length === 0
       ? []
@@ -89,24 +84,33 @@ export function deskPages(site: Site, titles: Readonly<Record<string, string>>):
   ];
 }
 
-/** Gives the titles of all pages, without the name of the agency at their end. */
-export function titlesOf({ pages }: Pick<Site, 'pages'>): Record<string, string> {
-  const titles = pages.map(({ route, strings }) => {
-    const title = strings.find(({ kind }) => kind === 'title')?.text ?? route;
-    return { route, title, ending: /\s[|–—-]\s[^|–—]*$/.exec(title)?.[0] ?? '' };
+/** Lists for each language what its pages say, each translation beside its English, on the first page that shows it. */
+export function deskTranslations(site: Site, titles: Titles): DeskPage[] {
+  return groupBy(site.translations, ({ language }) => language).map((own) => {
+    const [{ language = '' } = {}] = own;
+    const lineOf = ({ id, text, en, spot }: (typeof own)[number]): DeskLine => {
+      const what = spot.routes.length > 1 ? `on ${count(spot.routes.length, 'page')}` : '';
+      return { ids: [id], text, english: en, language, what };
+    };
+    const parts = [...new Set(own.flatMap(({ spot }) => spot.routes))].map((route) => {
+      const first = own.filter(({ spot }) => spot.routes[0] === route);
+      return partOf(route, first.map(lineOf), site, titles);
+    });
+    const title = `Translations (${language}): ${count(parts.length, 'page')}`;
+    const note = `Each sentence beside its English. Approved by a reviewer of “${language}” in content/audit.yaml.`;
+    return { id: `language-${language}`, title, note, parts };
   });
-  const groups = groupBy(titles, ({ ending }) => ending).toSorted((a, b) => b.length - a.length);
-  const common = groups.find((own) => own.length > 1 && own[0]?.ending !== '')?.[0]?.ending;
-  return Object.fromEntries(
-    titles.map(({ route, title, ending }) => [
-      route,
-      ending === common ? title.slice(0, title.length - ending.length) : title,
-    ]),
-  );
 }
 
-function unseenLine({ id, text }: Unit): DeskLine {
-  return { ids: [id], text: nameTokens(text), what: 'no page shows it now', form: 'text' };
+/** Gives the titles of all pages, without the name of the agency at their end. */
+export function titlesOf(pages: readonly TracedPage[], brand: string): Record<string, string> {
+  return Object.fromEntries(
+    pages.map(({ route, strings }) => {
+      const title = strings.find(({ kind }) => kind === 'title')?.text ?? route;
+      const own = title.endsWith(brand) ? title.slice(0, -brand.length).replace(/\s[|–—-]\s$/, '') : title;
+      return [route, own || title];
+    }),
+  );
 }
 
 const AROUND = {
@@ -115,13 +119,16 @@ const AROUND = {
   note: 'What every page shows around its own words, and what no page shows now',
 };
 
+function partOf(route: string, lines: readonly DeskLine[], { transcripts }: Site, titles: Titles): DeskPart {
+  const whole = transcripts?.has(route) === true ? pageId(route) : null;
+  return { title: titles[route] ?? route, route, whole, lines };
+}
+
 /** Makes what gets one verdict of a page, or of all pages of a template. */
-function pageOf(parts: readonly DeskPart[], titles: Readonly<Record<string, string>>): DeskPage {
-  const [first] = parts;
-  const route = first?.route ?? '';
-  if (parts.length === 1)
-    return { id: `page-${route.slice(1) || 'home'}`, title: first?.title ?? '', note: route, parts };
-  const index = indexAbove(route) ?? '';
+function pageOf(parts: readonly DeskPart[], titles: Titles): DeskPage {
+  const [{ route, title } = { route: '', title: '' }] = parts;
+  const index = indexAbove(route ?? '');
+  if (index === null) return { id: `page-${route?.slice(1) || 'home'}`, title, note: route ?? '', parts };
   return {
     id: `entries-${index.slice(1)}`,
     title: `${titles[index] ?? index}: ${count(parts.length, 'page')}`,
@@ -143,20 +150,19 @@ function findAround(pages: Site['pages']): Judge {
     parts.some(({ route, within }) => route === null && within === undefined);
 }
 
-/** Makes lines of strings, as long as they say a unit that was not said before. */
-function createReader(units: ReadonlyMap<string, Unit>) {
+/** Makes lines of the strings of pages, as long as they say a unit that was not said before. */
+function createReader(units: ReadonlyMap<string, Unit>, isWanted: Judge) {
   const seen = new Set<string>();
-  return (strings: readonly TracedString[], isWanted: Judge): DeskLine[] =>
+  return ({ strings }: TracedPage): DeskLine[] =>
     [...strings]
       // Put what the page shows before what only search engines and scripts get.
       .sort((a, b) => rank(a) - rank(b))
       .flatMap((string) => {
         const parts = string.pieces.flatMap(({ file, pointer }) => units.get(`${file}#${pointer}`) ?? []);
-        const isNew = parts.some(({ id }) => !seen.has(id));
-        if (parts.length === 0 || !isNew || !isWanted(string, parts)) return [];
+        if (parts.every(({ id }) => seen.has(id)) || !isWanted(string, parts)) return [];
         for (const { id } of parts) seen.add(id);
         const ids = [...new Set(parts.map(({ id }) => id))];
-        return [{ ids, text: nameTokens(string.text), what: placeName(string), form: levelOf(string) }];
+        return [{ ids, text: nameTokens(string.text), ...placeOf(string) }];
       });
 }
 
@@ -171,23 +177,18 @@ function rank({ kind }: TracedString): number {
   return kind === 'text' || kind === 'attribute' ? 1 : 2;
 }
 
-/** Tells how a string is set. */
-function levelOf({ kind, where }: TracedString): DeskLine['form'] {
-  if (kind !== 'text') return 'text';
-  if (where === 'h1' || where === 'h2') return where;
-  if (/^h[3-6]$/.test(where)) return 'h3';
-  return /^(?:t[dh]|d[td]|option)$/.test(where) ? 'cell' : 'text';
+/** Tells how a string is set; of one that is no plain text of the page, what it is. */
+function placeOf({ kind, where }: TracedString): Pick<DeskLine, 'what' | 'form'> {
+  if (kind === 'island data' || where.includes(' data-')) return { what: 'shown by a script' };
+  if (kind === 'structured data') return { what: 'for search engines' };
+  if (where.includes(' aria-label')) return { what: 'read aloud' };
+  if (kind !== 'text') return { what: PLACES[where] ?? '' };
+  if (where === 'h1' || where === 'h2') return { form: where };
+  if (/^h[3-6]$/.test(where)) return { form: 'h3' };
+  return /^(?:t[dh]|d[td]|option)$/.test(where) ? { form: 'cell' } : {};
 }
 
-/** Names the place of a string that is no plain text of the page. */
-function placeName({ kind, where }: TracedString): string {
-  if (kind === 'island data' || where.includes(' data-')) return 'shown by a script';
-  if (kind === 'structured data') return 'for search engines';
-  if (/ aria-label/.test(where)) return 'read aloud';
-  return WORDS_FOR_PLACES[where] ?? '';
-}
-
-const WORDS_FOR_PLACES: Record<string, string> = {
+const PLACES: Record<string, string> = {
   title: 'title in the tab',
   'meta description': 'for search results',
   'input placeholder': 'hint in a field',

@@ -1,19 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { groupBy } from '../../content/group-by.ts';
 import { hashOf, sha256 } from '../../hash.ts';
+import { mediaTypeOf } from '../../hosts/mime-types.ts';
 import { askGit, askGitBytes } from '../approvals/git.ts';
 import type { Pictures } from '../seen/pictures.ts';
 
 const LOOKS_FOLDER = 'dist/audit/pictures';
-const TYPES: Record<string, string> = {
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-};
 
 /** Shows how a page looks otherwise than in the last release: files of its pictures before and now, by width. */
 export interface DeskLook {
@@ -23,11 +16,15 @@ export interface DeskLook {
   pictures: readonly { width: number; before: string | null; after: string | null }[];
 }
 
-/**
- * Reads which pages look otherwise than in the last release, with their pictures before and now, and why there is
- * nothing to compare with (null where there is).
- */
-export function readLooks(root: string): { looks: DeskLook[]; noPictures: string | null } {
+/** Lists pages that look otherwise than in the last release. */
+export interface Looks {
+  looks: readonly DeskLook[];
+  /** Says why there are no pictures of before to compare with; null where there are. */
+  noPictures: string | null;
+}
+
+/** Reads which pages look otherwise than in the last release, with their pictures before and now. */
+export function readLooks(root: string): Looks {
   const file = join(root, LOOKS_FOLDER, 'pictures.json');
   if (!existsSync(file))
     return { looks: [], noPictures: 'No pictures were taken. npm run release takes them.' };
@@ -36,40 +33,38 @@ export function readLooks(root: string): { looks: DeskLook[]; noPictures: string
   const differing = pictures.filter(({ box }) => box !== null);
   return {
     looks: groupBy(differing, ({ route }) => route).map((own) => {
-      const bytes = own.flatMap(({ after }) => readPagePicture(root, after ?? '') ?? []);
-      const key = hashOf(bytes).slice(0, 12);
+      const key = hashOf(own.map(({ after }) => findPicture(root, after ?? '')?.bytes ?? '')).slice(0, 12);
       return { route: own[0]?.route ?? '', note: `Looked at its pictures (${key})`, pictures: own };
     }),
     noPictures: null,
   };
 }
 
-/** Reads the picture of a page with this file name. Returns null if it does not exist. */
-export function readPagePicture(root: string, name: string): Buffer | null {
-  const file = join(root, LOOKS_FOLDER, name);
-  return /^[\w.-]+\.webp$/.test(name) && existsSync(file) ? readFileSync(file) : null;
-}
-
-/** Finds the picture of content with this hash, on the disk or in git's history of its path; null in neither. */
+/**
+ * Finds a picture: without a hash that of a page, by the name of its file; with one that of content, by its path, on the
+ * disk or in git's history. Returns null where nobody keeps it.
+ */
 export function findPicture(
   root: string,
-  hash: string,
-  path: string,
+  name: string,
+  hash?: string,
 ): { type: string; bytes: Buffer } | null {
-  const type = TYPES[extname(path).toLowerCase()];
-  if (type === undefined) return null;
-  for (const bytes of versionsOf(root, `content/media/${path}`))
-    if (sha256(bytes) === hash) return { type, bytes };
+  const type = mediaTypeOf(name);
+  if (!type.startsWith('image/') || name.includes('..')) return null;
+  const own = join(LOOKS_FOLDER, name);
+  for (const bytes of hash === undefined ? onDisk(root, own) : versionsOf(root, `content/media/${name}`))
+    if (hash === undefined || sha256(bytes) === hash) return { type, bytes };
   return null;
 }
 
-function* versionsOf(root: string, path: string): Generator<Buffer> {
+function onDisk(root: string, path: string): Buffer[] {
   const file = join(root, path);
-  if (existsSync(file)) yield readFileSync(file);
+  return existsSync(file) ? [readFileSync(file)] : [];
+}
+
+function* versionsOf(root: string, path: string): Generator<Buffer> {
+  yield* onDisk(root, path);
   const log = 'log --all --format= --raw --no-abbrev --no-renames --'.split(' ');
-  const blobs = new Set(askGit(root, [...log, path])?.match(/\b[0-9a-f]{40,64}\b/g));
-  for (const blob of blobs) {
-    const bytes = /^0+$/.test(blob) ? null : askGitBytes(root, ['cat-file', 'blob', blob]);
-    if (bytes !== null) yield bytes;
-  }
+  for (const blob of new Set(askGit(root, [...log, path])?.match(/\b(?!0+\b)[0-9a-f]{40,64}\b/g)))
+    yield askGitBytes(root, ['cat-file', 'blob', blob]) ?? Buffer.alloc(0);
 }

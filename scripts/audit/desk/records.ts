@@ -1,9 +1,11 @@
+import { basename } from 'node:path';
 import { entryOf } from '../../content/assemble/collections.ts';
 import { compareText } from '../../content/compare-text.ts';
 import { groupBy } from '../../content/group-by.ts';
 import { daysAfter, isDay, spellDay } from '../../day.ts';
+import { factIn, fileOf } from '../approvals/approval.ts';
 import { type AuditedSite, SOON_DAYS } from '../register/audited-site.ts';
-import type { PublishedValue } from '../register/published-values.ts';
+import { type PublishedValue, recordIn } from '../register/published-values.ts';
 import { fieldsOfRecord, picturesOfRecord, wordsOfKey } from '../register/record-fields.ts';
 import { namesFact } from '../register/unit.ts';
 import type { DeskLine, DeskPage } from './pages.ts';
@@ -18,19 +20,18 @@ export interface DeskRecord {
   routes: readonly string[];
 }
 
-const FACT = /^value:content\/facts\.yaml#\/facts\/(.+)$/;
 const LATEST = '9999-12-31';
 
-/** Names kinds of records by their id, where the folder of their file does not. */
-const KINDS: readonly (readonly [id: RegExp, title: string])[] = [
-  [/^value:content\/facts\.yaml#/, 'Facts'],
-  [/^value:content\/testimonials\.yaml#/, 'Testimonials'],
-  [/^value:content\/redirects\.yaml/, 'Old addresses'],
-  [/^value:content\/marketplace\.yaml#/, 'The law of each plan year'],
-  [/^value:content\/audit\.yaml/, 'Answers to findings'],
-  [/^value:content\/pages\//, 'Links, pictures and settings of pages'],
-  [/^value:content\/[^/]+$/, 'Links, pictures and settings of the whole site'],
-];
+/** Names kinds of records by their file; others by its folder. */
+const KINDS: Record<string, string> = {
+  'content/facts.yaml': 'Facts',
+  'content/testimonials.yaml': 'Testimonials',
+  'content/redirects.yaml': 'Old addresses',
+  'content/audit.yaml': 'Answers to findings',
+  'content/marketplace.yaml': 'The law of each plan year',
+  pages: 'Links, pictures and settings of pages',
+  '': 'Links, pictures and settings of the whole site',
+};
 
 /** Names fields that need other words than their own. */
 const FIELDS: Record<string, string> = {
@@ -38,6 +39,7 @@ const FIELDS: Record<string, string> = {
   also: 'also as',
   value: 'counts as',
   values: 'counts as',
+  sources: 'source',
   verifiedOn: 'checked on',
   checkOn: 'check again on',
   url: 'source',
@@ -50,14 +52,13 @@ const FIELDS: Record<string, string> = {
  * @param titles of pages, by address
  */
 export function deskRecords(site: AuditedSite, titles: Readonly<Record<string, string>>): DeskPage {
+  const endOf = ({ record }: DeskLine) => record?.ends ?? LATEST;
   const rows = site.values
-    .map((value): DeskLine & { record: DeskRecord } => {
-      const record = recordOf(value, site);
-      return { ids: [value.id], text: nameOf(value, record, titles), form: 'h3', what: '', record };
+    .map((value): DeskLine => {
+      const text = capitalize(nameOf(value, titles));
+      return { ids: [value.id], text, form: 'h3', record: recordOf(value, site) };
     })
-    .toSorted(
-      (a, b) => compareText(a.record.ends ?? LATEST, b.record.ends ?? LATEST) || compareText(a.text, b.text),
-    );
+    .toSorted((a, b) => compareText(endOf(a), endOf(b)) || compareText(a.text, b.text));
   return {
     id: 'records',
     title: 'Facts and records',
@@ -71,31 +72,23 @@ export function deskRecords(site: AuditedSite, titles: Readonly<Record<string, s
   };
 }
 
-/** Gives the id of the fact that a record backs; null for other records. */
-export function factOf(id: string): string | null {
-  return FACT.exec(id)?.[1] ?? null;
-}
-
 function kindOf(id: string): string {
-  const folder = /^value:content\/(\w[^/]*)\//.exec(id)?.[1];
-  return KINDS.find(([pattern]) => pattern.test(id))?.[1] ?? capitalize(folder ?? 'others');
+  const [file, folder = ''] = [fileOf(id), /^content\/([^/]+)\//.exec(fileOf(id))?.[1]];
+  return KINDS[file] ?? KINDS[folder] ?? capitalize(folder);
 }
 
-/** Names a record in words: `Subsidy share`, or the title of the page whose settings it holds. */
-function nameOf(
-  { id, what, spot }: PublishedValue,
-  { routes, fields }: DeskRecord,
-  titles: Readonly<Record<string, string>>,
-): string {
-  const fact = factOf(id);
-  if (fact !== null) return capitalize(wordsOfKey(fact));
-  const person = /^the testimonial of (.*)$/.exec(what)?.[1];
-  if (person !== undefined) return person;
-  const [from, to] = ['From', 'To'].map((key) => fields.find(({ name }) => name === key)?.value);
-  if (id.startsWith('value:content/redirects.yaml') && from && to) return `${from} leads to ${to}`;
-  const own = entryOf(spot.file)?.route ?? routes.find((route) => spot.file.endsWith(`pages${route}.yaml`));
-  const file = /^the (?:links, pictures and )?settings of .*?([^/]+)\.\w+$/.exec(what)?.[1];
-  return titles[own ?? ''] ?? capitalize((file ?? what).replace(/^\d+-/, '').replaceAll('-', ' '));
+/** Names a record in words: `subsidy share`, the name of a person, or the title of the page whose settings it holds. */
+function nameOf({ id, spot }: PublishedValue, titles: Readonly<Record<string, string>>): string {
+  const fact = factIn(id);
+  if (fact !== null) return wordsOfKey(fact);
+  const file = basename(spot.file).replace(/^\d+-|\.\w+$/g, '');
+  return recordIn(id)?.name ?? titles[pageOf(spot.file) ?? ''] ?? file.replaceAll('-', ' ');
+}
+
+/** Gives the route of the page that a file of content makes; undefined for other files. */
+function pageOf(file: string): string | undefined {
+  const page = entryOf(file)?.route ?? /^content\/pages(\/.*)\.yaml$/.exec(file)?.[1];
+  return page === '/home' ? '/' : page;
 }
 
 function capitalize(text: string): string {
@@ -105,62 +98,43 @@ function capitalize(text: string): string {
 /** Reads a record for a reviewer: its fields, its pictures and when it ends. */
 function recordOf({ id, text, spot }: PublishedValue, site: AuditedSite): DeskRecord {
   const pictures = picturesOfRecord(text);
-  const fact = site.facts.find((each) => each.id === factOf(id));
-  // Take what backs a fact from its document, or from the fact itself.
-  const backing = Object.entries({
-    source: fact?.source.title,
-    url: fact?.source.url,
-    asOf: fact?.asOf,
-    verifiedOn: fact?.verifiedOn,
-    owner: fact?.owner,
-    expires: fact?.expires,
-  });
-  const known = new Map(
-    fieldsOfRecord(text)
-      .filter(({ value }) => !pictures.some(({ path }) => path === value))
-      .map(({ pointer, value }) => [fact === undefined ? pointer : pointer.replace(/^\/source$/, ''), value]),
-  );
-  known.delete('');
-  for (const [key, value] of backing) if (value !== undefined) known.set(`/${key}`, value);
+  const fact = site.facts.find((each) => each.id === factIn(id));
+  const fields = fieldsOfRecord(text).filter(({ value }) => !pictures.some(({ path }) => path === value));
+  const known = new Map(fields.map(({ pointer, value }) => [pointer, value]));
+  if (fact !== undefined) {
+    // Take what backs a fact from its document, or from the fact itself.
+    const { source, asOf, verifiedOn, owner, expires } = fact;
+    const backing = { source: source.title, url: source.url, asOf, verifiedOn, owner, expires };
+    for (const [key, value] of Object.entries(backing)) if (value !== undefined) known.set(`/${key}`, value);
+  }
   const ends = known.get('/expires') ?? known.get('/until') ?? null;
   const quoted = site.testimonials.find(({ name }) => id.endsWith(`#/items/${name}`));
   const users = fact === undefined ? [] : site.units.filter((unit) => namesFact(unit, fact.id));
-  const page = entryOf(spot.file)?.route ?? /^content\/pages(\/.*)\.yaml$/.exec(spot.file)?.[1];
-  const own = page === undefined ? [] : [page === '/home' ? '/' : page];
+  const shownOn = [...users.flatMap(({ routes }) => routes), ...(spot.routes ?? []), pageOf(spot.file) ?? []];
   return {
     fields: fieldsOf([...known].filter(([pointer]) => !/^\/(?:expires|until)$/.test(pointer))),
     pictures,
     ends,
     endsSoon: ends !== null && ends <= daysAfter(site.asOf, SOON_DAYS),
     isSample: fact?.sample === true || quoted?.sample === true,
-    routes: [...new Set([...users.flatMap(({ routes }) => routes), ...(spot.routes ?? []), ...own])],
+    routes: [...new Set(shownOn.flat())],
   };
 }
 
 /** Gives fields names for people: a source is one with its address, and so are items of a list. */
 function fieldsOf(known: readonly (readonly [pointer: string, value: string])[]): DeskRecord['fields'] {
   const fields: { name: string; value: string; href?: string }[] = [];
-  for (const [pointer, value] of known) {
+  for (const [pointer, raw] of known) {
     const keys = pointer.split(/[/ ]/).filter((key) => /^[a-z]\w*$/.test(key));
+    // The other forms of a fact, and what it counts as, are one field.
+    const [first = ''] = keys;
+    const key = ['also', 'values', 'sources'].includes(first) ? first : (keys.at(-1) ?? '');
+    const name = capitalize(FIELDS[key] ?? wordsOfKey(key));
+    const value = isDay(raw) ? spellDay(raw) : raw;
     const last = fields.at(-1);
-    const name = fieldName(keys);
-    if (keys.at(-1) === 'url' && last?.name === 'Source') last.href = value;
-    else if (last?.name === name && pointer !== value)
-      last.value += `, ${isDay(value) ? spellDay(value) : value}`;
-    else
-      fields.push({
-        name,
-        value: isDay(value) ? spellDay(value) : value,
-        ...(/^https?:\/\//.test(value) ? { href: value } : {}),
-      });
+    if (keys.at(-1) === 'url' && last?.name === 'Source') last.href = raw;
+    else if (last?.name === name && pointer !== raw) last.value += `, ${value}`;
+    else fields.push({ name, value, ...(/^https?:\/\//.test(raw) ? { href: raw } : {}) });
   }
   return fields;
-}
-
-/** Names a field by its last key, or by the key whose words all its fields are: the other forms of a fact. */
-function fieldName(keys: readonly string[]): string {
-  const [first = ''] = keys;
-  const key = ['also', 'values'].includes(first) ? first : keys.at(-1);
-  if (/^sources?$/.test(first)) return 'Source';
-  return key === undefined ? '' : capitalize(FIELDS[key] ?? wordsOfKey(key));
 }

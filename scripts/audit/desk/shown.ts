@@ -1,32 +1,32 @@
-import { groupBy } from '../../content/group-by.ts';
-import { countTexts, type UnitApproval } from '../approvals/approval.ts';
+import { groupBy, mapBy } from '../../content/group-by.ts';
+import { hashOf } from '../../hash.ts';
+import { countTexts, factIn, pageId, routeIn, type UnitApproval } from '../approvals/approval.ts';
 import { approvalOf } from '../approvals/status.ts';
-import type { ReportedFinding } from '../findings/finding.ts';
+import { openFindings, type ReportedFinding } from '../findings/finding.ts';
 import { count } from '../language/numbers.ts';
 import type { Happened } from '../register/happened.ts';
 import type { Reviewable } from '../register/reviewables.ts';
-import type { DeskLook } from './pictures.ts';
+import { factsNamedBy } from '../register/unit.ts';
 import type { DeskModel } from './model.ts';
-import type { DeskLine, DeskPage, DeskPart } from './pages.ts';
-import { factOf } from './records.ts';
+import type { DeskPage, DeskPart } from './pages.ts';
+import type { DeskLook } from './pictures.ts';
 
-/** Names something to decide about: a line, a record or an entry of What waits. */
+/** Names something to decide about: texts, an entry of What waits, or the verdict on a page. */
 export interface Item {
   key: string;
   title: string;
-  ids: readonly string[];
   approves: readonly string[];
-  /** Holds only the fact where sentences say it. */
+  /** Lists what can be sent back or commented on: only the fact where sentences say it. */
   sends: readonly string[];
   /** Holds ids that the site does not have any more: their approval goes with the item. */
   gone: readonly string[];
 }
 
-/** Counts what waits on a view, which its id in the address names. */
+/** Counts what waits on a view, which its id in the address names. Views that nothing can wait on have null. */
 export interface Place {
   id: string;
   title: string;
-  waits: number;
+  waits: number | null;
   isBack: boolean;
   errors: number;
 }
@@ -36,6 +36,8 @@ export interface Decided {
   approvals: ReadonlyMap<string, UnitApproval>;
   /** Names the reviewer: what they approved and a second person must approve does not wait for them. */
   reader?: string | null;
+  /** Returns true for texts that this reviewer may approve, such as those in their languages. */
+  mayApprove?: (text: Reviewable) => boolean;
   /** Holds ids that are gone from the site, and whose approval was taken out. */
   letGo?: ReadonlySet<string>;
   /** Holds keys of entries that were approved, and whose pages wait for other entries. */
@@ -44,38 +46,36 @@ export interface Decided {
 
 /** Derives what waits from the site and from decisions. It never changes: a decision makes another. */
 export class Shown {
-  readonly #names: ReadonlyMap<string, string>;
-  /** Holds pages as shown that wait for an author: something on them was sent back. */
-  readonly #held: ReadonlySet<string>;
-  readonly #factsBack: ReadonlySet<string>;
+  /** Maps texts to the words of their line, and to the page that has it. */
+  readonly #lines: ReadonlyMap<string, { text: string; page: DeskPage }>;
   readonly #back: readonly Reviewable[];
-  readonly openFindings: readonly ReportedFinding[];
   readonly #findings: ReadonlyMap<string, ReportedFinding[]>;
+  readonly #open: ReadonlySet<string>;
+  /** Lists findings that nothing answers, errors first. */
+  readonly openFindings: readonly ReportedFinding[];
+  /** Lists what waits for this reviewer. */
+  readonly waiting: readonly Reviewable[];
+  /** Lists what waits for other reviewers alone. */
+  readonly #waitsForOthers: readonly Reviewable[];
   /** Lists entries of the model that something waits in, and what needs a second approver, once for each file. */
   readonly openEntries: readonly Happened[];
-  readonly waiting: readonly Reviewable[];
 
   constructor(
     readonly model: DeskModel,
     readonly decided: Decided,
   ) {
-    const parts = model.pages.flatMap((page) => page.parts);
-    const lines = parts.flatMap((part) => part.lines);
-    this.#names = new Map(lines.flatMap(({ ids, text }) => ids.map((id) => [id, text] as const)));
+    this.#lines = new Map(
+      model.pages.flatMap((page) =>
+        linesOf(page).flatMap(({ ids, text }) => ids.map((id) => [id, { text, page }] as const)),
+      ),
+    );
     this.#back = [...model.texts.values()].filter(({ id }) => this.statusOf(id) === 'sent-back');
-    this.#factsBack = new Set(this.#back.flatMap(({ id }) => factOf(id) ?? []));
-    this.#held = new Set(
-      model.pages.flatMap((page) => {
-        const own = new Set(page.parts.flatMap((part) => part.lines.flatMap(({ ids }) => ids)));
-        const routes = new Set(this.#back.flatMap((text) => (own.has(text.id) ? text.routes : [])));
-        return page.parts.filter(({ route }) => routes.has(route ?? '')).flatMap(wholeOf);
-      }),
-    );
-    this.openFindings = model.findings.filter(({ suppressed }) => suppressed === undefined);
-    this.#findings = new Map(
-      groupBy(this.openFindings, ({ unit }) => unit ?? '').map((group) => [group[0]?.unit ?? '', group]),
-    );
-    this.waiting = [...model.texts.values()].filter(({ id }) => this.isOpen(id));
+    this.openFindings = openFindings(model.findings);
+    this.#findings = mapBy(this.openFindings, ({ unit }) => unit ?? '');
+    const left = this.#listLeft();
+    this.waiting = left.filter((text) => this.#isMine(text));
+    this.#waitsForOthers = left.filter((text) => !this.#isMine(text));
+    this.#open = new Set(this.waiting.map(({ id }) => id));
     this.openEntries = this.#listEntries();
   }
 
@@ -87,10 +87,20 @@ export class Shown {
     return this.approvalOf(id).status;
   }
 
+  /** Tells whether something waits for this reviewer. */
+  isOpen(id: string): boolean {
+    return this.#open.has(id);
+  }
+
   /** Gives the words of a sentence, the name of a record, or the title of a page. */
   nameOf(id: string): string {
-    const route = /^page:(.*)$/.exec(id)?.[1];
-    return this.#names.get(id) ?? (route === undefined ? id.replace(/^.*[#/]/, '') : this.titleOf(route));
+    const route = routeIn(id);
+    return this.pageOf(id)?.text ?? (route === null ? id.replace(/^.*[#/]/, '') : this.titleOf(route));
+  }
+
+  /** Finds the page that has the line of a text, with the words of the line. */
+  pageOf(id = ''): { text: string; page: DeskPage } | undefined {
+    return this.#lines.get(id);
   }
 
   titleOf(route: string): string {
@@ -105,23 +115,9 @@ export class Shown {
   }
 
   /** Lists the facts that a sentence says, with their ends. */
-  factsIn({ kind, tokens }: Reviewable): { id: string; expires: string }[] {
-    const names = new Set(kind === 'sentence' ? tokens.map((token) => token.split('.')[0]) : []);
-    return names.size === 0 ? [] : this.model.audit.site.facts.filter(({ id }) => names.has(id));
-  }
-
-  /**
-   * Tells whether something waits for this reviewer. What was sent back waits for its author, and so do a page that
-   * shows it and a changed sentence of a fact that was sent back.
-   */
-  isOpen(id: string): boolean {
-    const text = this.model.texts.get(id);
-    const { status, all } = this.approvalOf(id);
-    if (text === undefined || status === 'approved' || status === 'sent-back' || this.#held.has(id))
-      return false;
-    if (this.#factsBack.size > 0 && this.factsIn(text).some((fact) => this.#factsBack.has(fact.id)))
-      return false;
-    return status !== 'second' || !all.some(({ act, by }) => act === undefined && by === this.decided.reader);
+  factsIn(text: Reviewable): { id: string; expires: string }[] {
+    const names = text.kind === 'sentence' ? factsNamedBy(text) : [];
+    return names.length === 0 ? [] : this.model.audit.site.facts.filter(({ id }) => names.includes(id));
   }
 
   /** Gives the status of a line in a word and a sign. */
@@ -130,19 +126,21 @@ export class Shown {
     if (ids.some((id) => this.statusOf(id) === 'sent-back')) return { name: 'Sent back', sign: '↩' };
     if (ids.some((id) => this.findingsOf(id).length > 0))
       return { name: waits ? 'Finding' : 'Finding, approved', sign: '!' };
-    return waits ? { name: 'Waits', sign: '○' } : { name: 'Approved', sign: '✓' };
+    if (waits) return { name: 'Waits', sign: '○' };
+    const isApproved = ids.every((id) => this.statusOf(id) === 'approved');
+    return isApproved ? { name: 'Approved', sign: '✓' } : { name: 'Waits for somebody else', sign: '…' };
   }
 
   /** Lists open findings about a text. */
-  findingsOf(id: string): ReportedFinding[] {
+  findingsOf(id: string): readonly ReportedFinding[] {
     return this.#findings.get(id) ?? [];
   }
 
   /** Lists findings about pages as a whole, for the parts of a page. */
-  findingsOn({ parts }: Pick<DeskPage, 'parts'>): ReportedFinding[] {
+  findingsOn({ parts }: DeskPage): ReportedFinding[] {
     const routes = new Set(parts.map(({ route }) => route));
     return this.openFindings.filter(
-      (each) => !this.#names.has(each.unit ?? '') && each.routes.some((route) => routes.has(route)),
+      (each) => this.pageOf(each.unit) === undefined && each.routes.some((route) => routes.has(route)),
     );
   }
 
@@ -150,17 +148,143 @@ export class Shown {
   get newLooks(): DeskLook[] {
     return this.model.looks.filter(
       ({ route, note }) =>
-        !this.approvalOf(`page:${route}`).all.some((line) => line.note?.split('\n').includes(note)),
+        !this.approvalOf(pageId(route)).all.some((line) => line.note?.split('\n').includes(note)),
     );
   }
 
-  /** Lists what one verdict on a page covers. */
-  coveredBy({ parts }: Pick<DeskPage, 'parts'>): { open: string[]; sentBack: string[] } {
-    const ids = [...new Set(parts.flatMap(({ lines }) => lines.flatMap((line) => line.ids)))];
+  /**
+   * Finds what a decision is about, by its key.
+   * @returns null for what is not shown any more
+   */
+  itemAt(key: string): Item | null {
+    const entry = this.openEntries.find((each) => each.key === key);
+    if (entry !== undefined) return this.itemOf(entry);
+    const page = this.model.pages.find(({ id }) => id === key);
+    if (page !== undefined) return this.verdictOn(page);
+    const ids = key.split('\n');
+    return ids.every((id) => this.model.texts.has(id)) ? this.itemOfTexts(ids) : null;
+  }
+
+  /** Gives the item of a line, a record or a text. */
+  itemOfTexts(ids: readonly string[]): Item {
+    return { key: ids.join('\n'), title: this.nameOf(ids[0] ?? ''), approves: ids, sends: ids, gone: [] };
+  }
+
+  /** Gives the one verdict on a page: all that waits on it, also as it is shown. */
+  verdictOn({ id: key, title, parts }: Pick<DeskPage, 'id' | 'title' | 'parts'>): Item {
+    const ids = [...linesOf({ parts }).flatMap((line) => line.ids), ...parts.flatMap(wholeOf)];
+    const approves = [...new Set(ids)].filter((id) => this.isOpen(id));
     return {
-      open: [...ids, ...parts.flatMap(wholeOf)].filter((id) => this.isOpen(id)),
-      sentBack: ids.filter((id) => this.statusOf(id) === 'sent-back'),
+      key,
+      title: `${countTexts(approves.map((id) => ({ id })))} of ${title}`,
+      approves,
+      sends: [],
+      gone: [],
     };
+  }
+
+  /** Gives an entry as something to decide about: a page goes with the last entry that it differs through. */
+  itemOf({ key, kind, title, ids, gone, pages }: Happened): Item {
+    const others = this.openEntries.filter((each) => each.key !== key);
+    const along = pages.filter((id) => !others.some((each) => each.pages.includes(id)));
+    const records = ids.filter((id) => this.model.texts.get(id)?.kind === 'value');
+    const shown = ids.length + gone.length === 0 ? pages : ids;
+    return {
+      key,
+      title,
+      gone,
+      approves: [...ids, ...along].filter((id) => this.isOpen(id)),
+      sends: kind === 'fact' && records.length > 0 ? records : shown,
+    };
+  }
+
+  /** Hashes what is shown of an item: its texts with their words. A decision is about exactly that. */
+  hashOf({ approves, sends, gone }: Item): string {
+    const ids = [...approves, '', ...sends, '', ...gone];
+    const words = ids.flatMap((id) => {
+      const { text = '', en = '' } = this.model.texts.get(id) ?? {};
+      return [id, text, en];
+    });
+    return hashOf(words).slice(0, 16);
+  }
+
+  /** Lists views with how much waits on each, in the order in which they are read. */
+  get places(): Place[] {
+    const errorsIn = (findings: readonly ReportedFinding[]) =>
+      findings.filter(({ severity }) => severity === 'error').length;
+    return [
+      {
+        id: 'waits',
+        title: 'What waits',
+        waits: this.openEntries.length,
+        isBack: this.#back.length > 0,
+        errors: errorsIn(this.openFindings),
+      },
+      ...this.model.pages.map((page) => ({
+        id: page.id,
+        title: page.title,
+        waits: this.verdictOn(page).approves.length,
+        isBack: this.backOn(page).length > 0,
+        errors: errorsIn(this.findingsOn(page)),
+      })),
+      { id: 'about', title: 'Rules and limits', waits: null, isBack: false, errors: 0 },
+    ];
+  }
+
+  /** Lists texts of a page that were sent back. */
+  backOn(page: DeskPage): Reviewable[] {
+    return this.#back.filter(({ id }) => this.pageOf(id)?.page === page);
+  }
+
+  /** Lists what waits for authors: a fact once, with the number of sentences that say it. */
+  get sentBack(): { text: Reviewable; saidIn: number }[] {
+    const says = (fact: string | null) => (text: Reviewable) =>
+      this.factsIn(text).some(({ id }) => id === fact);
+    const texts = [...this.model.texts.values()];
+    return this.#back.map((text) => ({ text, saidIn: texts.filter(says(factIn(text.id))).length }));
+  }
+
+  /** Sums up in one line what still has to be approved. */
+  get headline(): string {
+    const { waiting, openEntries } = this;
+    if (waiting.length > 0) return `To approve: ${countTexts(waiting)}`;
+    if (openEntries.length > 0) return `To approve: ${count(openEntries.length, 'removal')}`;
+    const others = this.#waitsForOthers.length;
+    if (others > 0)
+      return `Approved by you; ${count(others, 'text waits', 'texts wait')} for another reviewer`;
+    return `Everything is approved${this.#back.length === 0 ? '' : ' but what was sent back'}`;
+  }
+
+  /** Tells whether nobody has approved anything yet. */
+  get isFirst(): boolean {
+    return ![...this.model.texts.keys()].some((id) => ['approved', 'changed'].includes(this.statusOf(id)));
+  }
+
+  /**
+   * Lists what nobody has to change, and is not approved as it is. What was sent back waits for its author, and so do a
+   * page that shows it and a changed sentence of a fact that was sent back.
+   */
+  #listLeft(): Reviewable[] {
+    const { pages, texts } = this.model;
+    const facts = new Set(this.#back.map(({ id }) => factIn(id)));
+    const held = new Set(
+      pages.flatMap((page) => {
+        const routes = new Set<string | null>(this.backOn(page).flatMap((text) => text.routes));
+        return page.parts.filter(({ route }) => routes.has(route)).flatMap(wholeOf);
+      }),
+    );
+    return [...texts.values()].filter((text) => {
+      const status = this.statusOf(text.id);
+      if (status === 'approved' || status === 'sent-back' || held.has(text.id)) return false;
+      return facts.size === 0 || !this.factsIn(text).some(({ id }) => facts.has(id));
+    });
+  }
+
+  #isMine(text: Reviewable): boolean {
+    const { reader, mayApprove = () => true } = this.decided;
+    const { status, all } = this.approvalOf(text.id);
+    const isDone = status === 'second' && all.some(({ act, by }) => act === undefined && by === reader);
+    return !isDone && mayApprove(text);
   }
 
   #listEntries(): Happened[] {
@@ -187,85 +311,23 @@ export class Shown {
 
   #secondEntry(texts: readonly Reviewable[]): Happened {
     const first = new Set(texts.flatMap(({ id }) => this.approvalOf(id).all.map(({ by }) => by)));
+    const lists = { gone: [], pages: [], routes: [], pictures: [] };
     return {
+      ...lists,
       key: `second ${texts[0]?.file}`,
       kind: 'words',
       title: `${[...first].join(' and ')} approved ${countTexts(texts)}: a second approver is needed`,
       ids: texts.map(({ id }) => id),
-      gone: [],
-      pages: [],
-      routes: [],
       parts: texts.map(({ id, file, line }) => {
         const words = [{ kind: 'same' as const, text: this.nameOf(id) }];
         return { title: '', words, before: null, after: null, file, line, id };
       }),
-      pictures: [],
     };
-  }
-
-  /** Gives an entry as something to decide about: a page goes with the last entry that it differs through. */
-  itemOf({ key, kind, title, ids, gone, pages }: Happened): Item {
-    const others = this.openEntries.filter((each) => each.key !== key);
-    const along = pages.filter((id) => !others.some((each) => each.pages.includes(id)));
-    const records = ids.filter((id) => this.model.texts.get(id)?.kind === 'value');
-    const shown = ids.length + gone.length === 0 ? pages : ids;
-    return {
-      key,
-      title,
-      ids: shown,
-      gone,
-      approves: [...ids, ...along].filter((id) => this.isOpen(id)),
-      sends: kind === 'fact' && records.length > 0 ? records : shown,
-    };
-  }
-
-  /** Lists views with how much waits on each, in the order in which they are read. */
-  get places(): Place[] {
-    const errorsIn = (findings: readonly ReportedFinding[]) =>
-      findings.filter(({ severity }) => severity === 'error').length;
-    const [waits, isBack] = [this.openEntries.length, this.#back.length > 0];
-    return [
-      { id: 'waits', title: 'What waits', waits, isBack, errors: errorsIn(this.openFindings) },
-      ...this.model.pages.map((page) => {
-        const { open, sentBack } = this.coveredBy(page);
-        const errors = errorsIn(this.findingsOn(page));
-        return { id: page.id, title: page.title, waits: open.length, isBack: sentBack.length > 0, errors };
-      }),
-    ];
-  }
-
-  /** Lists what waits for authors: a fact once, with the number of sentences that say it. */
-  get sentBack(): { text: Reviewable; name: string; saidIn: number }[] {
-    const saying = (fact: string | null) => (text: Reviewable) =>
-      this.factsIn(text).some(({ id }) => id === fact);
-    return this.#back.map((text) => ({
-      text,
-      name: this.nameOf(text.id),
-      saidIn: [...this.model.texts.values()].filter(saying(factOf(text.id))).length,
-    }));
-  }
-
-  /** Sums up in one line what still has to be approved. */
-  get headline(): string {
-    const { waiting, openEntries } = this;
-    const others = [...this.model.texts.keys()].filter(
-      (id) => this.statusOf(id) === 'second' && !this.isOpen(id),
-    );
-    if (waiting.length > 0) return `To approve: ${countTexts(waiting)}`;
-    if (openEntries.length > 0) return `To approve: ${count(openEntries.length, 'removal')}`;
-    if (others.length > 0) return `Approved by you; ${count(others.length, 'text')} need a second approver`;
-    return `Everything is approved${this.#back.length === 0 ? '' : ' but what was sent back'}`;
-  }
-
-  /** Tells whether nobody has approved anything yet. */
-  get isFirst(): boolean {
-    return ![...this.model.texts.keys()].some((id) => ['approved', 'changed'].includes(this.statusOf(id)));
   }
 }
 
-/** Makes the item that a reviewer decides on from a line of a page, a record or a text. */
-export function itemOfLine({ ids, text }: Pick<DeskLine, 'ids' | 'text'>, key = ids.join(' ')): Item {
-  return { key, title: text, ids, approves: ids, sends: ids, gone: [] };
+function linesOf({ parts }: Pick<DeskPage, 'parts'>) {
+  return parts.flatMap(({ lines }) => lines);
 }
 
 function wholeOf({ whole }: DeskPart): string[] {

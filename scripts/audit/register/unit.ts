@@ -79,7 +79,7 @@ function literalOf({ raw, role }: Pick<CopyUnit, 'raw' | 'role'>): string {
 }
 
 /** Lists the facts that a text names, each once: `livesProtected` where it says `{livesProtected.short}`. */
-export function factsNamedBy({ tokens }: Pick<CopyUnit, 'tokens'>): string[] {
+export function factsNamedBy({ tokens }: { tokens: readonly string[] }): string[] {
   return [...new Set(tokens.map((token) => token.split('.')[0] ?? ''))];
 }
 

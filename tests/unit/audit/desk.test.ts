@@ -1,12 +1,13 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { UnitApproval } from '../../../scripts/audit/approvals/approval.ts';
 import { spellLine } from '../../../scripts/audit/approvals/approved-words.ts';
-import { Desk, readRequest } from '../../../scripts/audit/desk/desk.ts';
+import { Desk } from '../../../scripts/audit/desk/desk.ts';
 import { buildModel, type DeskModel } from '../../../scripts/audit/desk/model.ts';
-import { type DeskLine, deskPages, type DeskPart, titlesOf } from '../../../scripts/audit/desk/pages.ts';
+import { deskPages, type DeskLine, type DeskPart, titlesOf } from '../../../scripts/audit/desk/pages.ts';
 import { deskRecords } from '../../../scripts/audit/desk/records.ts';
 import { type Decided, Shown } from '../../../scripts/audit/desk/shown.ts';
 import type { ReportedFinding } from '../../../scripts/audit/findings/finding.ts';
@@ -14,7 +15,7 @@ import type { Happened } from '../../../scripts/audit/register/happened.ts';
 import type { Reviewable } from '../../../scripts/audit/register/reviewables.ts';
 import { approvalOf, createFact, createSite } from './site.ts';
 
-const line = (id: string, text: string): DeskLine => ({ ids: [id], text, what: 'text', form: 'text' });
+const line = (id: string, text: string): DeskLine => ({ ids: [id], text });
 const part = (route: string, lines: readonly DeskLine[]): DeskPart => ({
   title: `Title of ${route}`,
   route,
@@ -54,7 +55,7 @@ describe('pages in reading order', () => {
       },
       pages: { '/': page('Hello', 'Welcome'), '/about': page('People', 'About us</h1><h2>Menu</h2><h1>') },
     });
-    const titles = titlesOf(site);
+    const titles = titlesOf(site.pages, 'Example');
     expect(
       deskPages(site, titles).map(({ title, parts: [first] }) => [
         title,
@@ -150,7 +151,12 @@ test('a finding without a sentence is at its page, once for all its pages, and e
   const [page] = shown.model.pages;
   expect(shown.findingsOn(page!).map(({ rule }) => rule)).toEqual(['ACA-001']);
   expect(shown.findingsOf('content/pages/a.yaml#/title').map(({ rule }) => rule)).toEqual(['TXT-001']);
-  expect(shown.places).toMatchObject([{ id: 'waits', errors: 1 }, { errors: 1 }, { errors: 0 }]);
+  expect(shown.places).toMatchObject([
+    { id: 'waits', errors: 1 },
+    { errors: 1 },
+    { errors: 0 },
+    { id: 'about' },
+  ]);
 });
 
 describe('what waits', () => {
@@ -235,7 +241,7 @@ describe('what waits', () => {
       { pages },
     );
     expect(idsOf(shown)).toEqual([]);
-    expect(shown.sentBack.map(({ name, saidIn }) => [name, saidIn])).toEqual([
+    expect(shown.sentBack.map(({ text, saidIn }) => [shown.nameOf(text.id), saidIn])).toEqual([
       ['rate', 1],
       ['B', 0],
     ]);
@@ -248,6 +254,14 @@ describe('what waits', () => {
       show({ 'page:/a': { status: 'approved', by: 'Ada', note } }, { looks }).newLooks.length;
     expect(looked('Fine.\nLooked at its pictures (1)')).toBe(0);
     expect(looked('Looked at its pictures (2)')).toBe(1);
+  });
+
+  test('what somebody may not approve waits for others', () => {
+    const texts = { a: 'approved', es: 'unapproved' } as const;
+    const shown = show(texts, {}, { mayApprove: ({ id }) => id !== 'es' });
+    expect(idsOf(shown)).toEqual([]);
+    expect(shown.headline).toBe('Approved by you; 1 text waits for another reviewer');
+    expect(shown.markOf(['es']).name).toBe('Waits for somebody else');
   });
 
   test('a second approver is somebody else', () => {
@@ -263,8 +277,10 @@ describe('what waits', () => {
   });
 });
 
-test('what is taken out stays away, by undo alone it comes back, and without words it is agreed to and taken back', async () => {
+test('what is taken out stays away, by undo alone it comes back; without words it is agreed to; what changed is refused', async () => {
   const root = mkdtempSync(join(tmpdir(), 'desk-'));
+  execFileSync('git', ['init', '--quiet'], { cwd: root });
+  execFileSync('git', ['config', 'user.name', 'Ada'], { cwd: root });
   const gone = approvalOf({ id: 'content/pages/a.yaml#/old', text: 'Old words' });
   const file = join(root, gone.spot.file);
   mkdirSync(dirname(file), { recursive: true });
@@ -273,37 +289,20 @@ test('what is taken out stays away, by undo alone it comes back, and without wor
   const audit = { site, findings: [], rules: [], contentWarnings: [], sources: () => undefined };
   const desk = new Desk(root, async () => ({ audit, noPages: null }));
   await desk.read();
-  const [entry] = desk.show('Ada').openEntries;
+  const shown = desk.show();
+  const [entry] = shown.openEntries;
   expect(entry).toMatchObject({ gone: [gone.id], title: expect.stringContaining('removed') });
-  const asked = {
-    act: 'approve',
-    by: 'Ada',
-    note: '',
-    title: 'It',
-    key: '',
-    units: [],
-    gone: [gone.id],
-  } as const;
-  expect(desk.decide(asked)).toBe('Approved: It');
-  expect(desk.show('Ada').openEntries).toEqual([]);
-  expect(desk.undo('Ada')).toBe('Taken back. Approved: It');
-  expect(desk.show('Ada').openEntries).toHaveLength(1);
-  desk.decide({ ...asked, gone: [], key: entry!.key });
-  expect(desk.show('Ada').openEntries).toEqual([]);
-  expect(desk.undoTitle('Ben')).toBe(null);
-  desk.undo('Ada');
+  const { key } = entry!;
+  const asked = { act: 'approve', key, hash: shown.hashOf(shown.itemOf(entry!)), note: '' };
+  for (const other of [{ act: 'burn' }, { key: 'none' }, { hash: 'other' }])
+    expect(() => desk.decide({ ...asked, ...other })).toThrow('Nothing was recorded');
+  expect(desk.decide(asked)).toMatch(/^Approved: .*removed/i);
+  expect(desk.show().openEntries).toEqual([]);
+  expect(desk.undo()).toMatch(/^Taken back. Approved: .*removed/i);
+  expect(desk.show().openEntries).toHaveLength(1);
   desk.decide(asked);
   desk.forgetDone();
-  expect(desk.show('Ada').openEntries).toEqual([]);
-  expect(() => desk.undo('Ada')).toThrow('There is nothing to take back.');
+  expect(desk.show().openEntries).toEqual([]);
+  expect(() => desk.undo()).toThrow('There is nothing to take back.');
   rmSync(root, { recursive: true });
-});
-
-test.each([
-  [{ act: 'burn' }, 'name one of'],
-  [{ act: 'send back', note: ' ', units: [{ id: 'a', hash: 'b' }], gone: [] }, 'write at least a word'],
-  [{ act: 'take back', units: [], gone: [] }, 'nothing is chosen'],
-  [{ act: 'approve', units: 'all', gone: [] }, 'nothing is chosen'],
-])('a request that is no decision is refused: %o', (body, message) => {
-  expect(() => readRequest(body)).toThrow(`Nothing was recorded: ${message}`);
 });

@@ -4,111 +4,116 @@ import { followFrame } from './frame.ts';
 import { find, takePage } from './page.ts';
 import { readOn, unseenIn, watch } from './seen.ts';
 
-/** Holds what a decision about an item sends. The server wrote it beside the item. */
+/** Holds what the server wrote beside an item. */
 interface Item {
   key: string;
-  title: string;
-  approves: readonly { id: string; hash: string }[];
-  sends: readonly { id: string; hash: string }[];
-  gone: readonly string[];
+  hash: string;
+  name: string;
 }
 
-/** Says what was recorded, with the page as it is now, or why nothing was. */
+/** Says what was recorded, or why nothing was, with the page as it is now. */
 interface Answer {
-  message?: string;
+  message: string;
+  isDone: boolean;
   page?: string;
-  failed?: string;
 }
 
-/** Gives the dialog of each act that needs words its title, its hint and its button. */
-const WORDS: Record<string, readonly [title: string, hint: string, send: string]> = {
-  'send back': ['Send back', 'Why? The author reads this.', 'Send back'],
-  comment: ['Comment on', 'Your comment', 'Keep the comment'],
-  answer: ['Answer about', 'Your answer. The reviewer reads it beside the reason.', 'Answer'],
+/** Gives the dialog of each act that needs words its hint and its button. */
+const WORDS: Record<string, readonly [hint: string, send: string]> = {
+  'send back': ['Why? The author reads this.', 'Send back'],
+  comment: ['Your comment', 'Keep the comment'],
+  answer: ['Your answer. The reviewer reads it beside the reason.', 'Answer'],
 };
 const NO_ANSWER =
   'The desk does not answer, and nothing was recorded. If npm run review has stopped, start it again, and send this once more.';
 
-const dialog = find<HTMLDialogElement>('#words');
+const dialog = find<HTMLDialogElement>('dialog');
 const field = find<HTMLTextAreaElement>('textarea', dialog);
-const reading = find<HTMLDialogElement>('#reading');
 
-/** Keeps items on their way to the server (empty), and those that could not be recorded, with the reason. */
-const pending = new Map<string, string>();
-let asking = { act: '', item: { key: '', title: '', approves: [], sends: [], gone: [] } as Item };
+let asking = { act: '', item: { key: '', hash: '', name: '' } };
 /** Name the item that the reviewer is at by its key, and its place in the list. */
 let current: string | undefined;
 let index = -1;
+/** Is true while a decision is awaited: no other is taken, so that none lands on another item. */
+let isRecording = false;
 /** Requests follow each other, so a slow answer can put nothing in another place. */
 let queue: Promise<unknown> = Promise.resolve();
 
 const place = () => location.hash.slice(1) || 'waits';
-const reviewer = () => localStorage.getItem('reviewer') ?? '';
-const rows = () => [...find('main').querySelectorAll<HTMLElement>('[data-key]')];
-const rowAt = () => rows().find(({ dataset }) => dataset['key'] === current);
-const itemOf = (element: Element | null | undefined): Item | null => {
-  const text = element?.closest<HTMLElement>('[data-item]')?.dataset['item'];
-  return text === undefined ? null : JSON.parse(text);
-};
+const rows = () => [...find('main').querySelectorAll<HTMLElement>('[data-row]')];
+const rowAt = () => rows().find(({ dataset }) => dataset['row'] === current);
+
+function itemOf(element: Element | null | undefined): Item | null {
+  const { item: key, hash = '', name = '' } = element?.closest<HTMLElement>('[data-item]')?.dataset ?? {};
+  return key === undefined ? null : { key, hash, name };
+}
 
 function say(message: string): void {
   find('.status').textContent = message;
 }
 
-/** Asks the server after all that was asked before, and takes in the page that it answers with. */
-function ask(path: string, body?: Record<string, unknown>): Promise<Answer> {
-  const answer = queue.then(async () => {
-    const each = await request(path, body);
-    if (each.page !== undefined) takePage(each.page);
-    return each;
+/** Sends what is asked, after all that was asked before, and takes in the page that it is answered with. */
+function ask(path: string, body?: object): Promise<Answer> {
+  const answer = queue.then(async (): Promise<Answer> => {
+    const at = place();
+    const post = { method: 'POST', body: JSON.stringify({ ...body, at }) };
+    try {
+      const response = body
+        ? await fetch(path, post)
+        : await fetch(`?${new URLSearchParams({ at }).toString()}`);
+      const each: Answer = body
+        ? await response.json()
+        : { message: '', isDone: true, page: await response.text() };
+      takePage(each.page ?? '');
+      return each;
+    } catch {
+      return { message: NO_ANSWER, isDone: false };
+    }
   });
-  queue = answer.catch(() => {});
+  queue = answer;
   return answer;
 }
 
-async function request(path: string, body?: Record<string, unknown>): Promise<Answer> {
-  const from = { at: place(), by: reviewer() };
-  try {
-    if (body === undefined) {
-      const response = await fetch(`${path}?${new URLSearchParams(from).toString()}`);
-      return response.ok ? { page: await response.text() } : { failed: NO_ANSWER };
-    }
-    const headers = { 'Content-Type': 'application/json' };
-    const response = await fetch(path, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ ...body, ...from }),
-    });
-    return await response.json();
-  } catch {
-    return { failed: NO_ANSWER };
-  }
+/** Loads the place in the address as it is now. */
+async function load(): Promise<void> {
+  const { message } = await ask('');
+  if (message !== '') say(message);
+  draw();
 }
 
-/** Draws what only this page knows: the item that the reviewer is at, and what is on its way. */
+/** Has the server record something, and says what came of it. Returns what kept it from that; null where nothing did. */
+async function record(path: string, body: object, doing = 'Recording …'): Promise<string | null> {
+  if (isRecording) return doing;
+  isRecording = true;
+  say(doing);
+  document.body.toggleAttribute('data-recording', true);
+  const { message, isDone } = await ask(path, body);
+  isRecording = false;
+  document.body.toggleAttribute('data-recording', false);
+  say(message);
+  draw();
+  return isDone ? null : message;
+}
+
+/** Draws what only this page knows: the item that the reviewer is at, and what was seen. */
 function draw(): void {
   const all = rows();
-  const found = all.findIndex(({ dataset }) => dataset['key'] === current);
+  const found = all.findIndex(({ dataset }) => dataset['row'] === current);
   // An item that was decided has left the list: the next one has come into its place.
   index = found === -1 && place() === 'waits' ? Math.min(Math.max(index, 0), all.length - 1) : found;
-  current = all[index]?.dataset['key'];
+  current = all[index]?.dataset['row'];
   for (const [at, row] of all.entries()) {
     row.tabIndex = at === Math.max(index, 0) ? 0 : -1;
     if (at === index) row.setAttribute('aria-current', 'true');
     else row.removeAttribute('aria-current');
   }
-  for (const each of document.querySelectorAll<HTMLElement>('main [data-item]')) {
-    const problem = pending.get(itemOf(each)?.key ?? '');
-    each.toggleAttribute('data-pending', problem === '');
-    each.querySelector(':scope > .problem')?.remove();
-    if (problem)
-      each.append(Object.assign(document.createElement('p'), { className: 'problem', textContent: problem }));
-  }
   watch(all, drawVerdict);
   drawVerdict();
   // Give the focus back: its element may have left.
-  if (document.activeElement === document.body) (all[index] ?? find('h1')).focus({ preventScroll: true });
-  followFrame(all[index] ?? find('main').querySelector<HTMLElement>('[data-route]'), (key) => choose(key));
+  if (document.activeElement === document.body) (all[index] ?? find('h2')).focus({ preventScroll: true });
+  followFrame(all[index] ?? find('main').querySelector<HTMLElement>('[data-route]'), (row) =>
+    choose(row.dataset['row']),
+  );
 }
 
 /** Lets the verdict be given once all that waits was on the screen. */
@@ -116,7 +121,7 @@ function drawVerdict(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-act="verdict"]');
   if (button === null) return;
   const left = unseenIn(rows()).length;
-  button.disabled = left > 0 || pending.get(place()) === '';
+  button.disabled = left > 0;
   find('[data-act="read on"]').hidden = left === 0;
   find('.verdict__left').textContent = left > 0 ? `Read to the end first: ${left} left.` : '';
 }
@@ -133,96 +138,50 @@ function choose(key: string | undefined): void {
 }
 
 function move(step: number): void {
-  choose(rows()[index + step]?.dataset['key']);
+  choose(rows()[index + step]?.dataset['row']);
 }
 
 /** Decides about an item; where a decision needs words, a dialog asks for them first. */
-function decide(act: string, element: Element | null | undefined, note = ''): void {
+async function decide(act: string, element: Element | null | undefined, note = ''): Promise<void> {
   const item = itemOf(element);
-  // The same item is not decided twice.
-  if (item === null || pending.get(item.key) === '') return;
+  if (item === null || isRecording) return;
   if (act in WORDS && note === '') {
     openWords(act, item);
     return;
   }
-  void send(act, item, note);
-  const all = rows();
-  const from = all.findIndex(({ dataset }) => dataset['key'] === item.key);
-  const waits = ({ dataset }: HTMLElement) => 'open' in dataset && pending.get(dataset['key'] ?? '') !== '';
-  const isLeaving = place() === 'waits';
-  const next =
-    all.slice(from + 1).find(waits) ?? (isLeaving ? all.slice(0, from).findLast(waits) : undefined);
-  // Presses in one moment are about the same item.
-  if (act === 'approve' && from !== -1) setTimeout(() => choose(next?.dataset['key'] ?? item.key));
-}
-
-/** Sends a decision about an item as it is shown now. Resolves to a reason where nothing was recorded, else null. */
-async function send(act: string, item: Item, note: string): Promise<string | null> {
-  const { key, title, approves, sends, gone } = item;
-  const own = act === 'approve' ? { units: approves, gone } : { units: sends, gone: [] };
-  pending.set(key, '');
-  say('Recording …');
-  draw();
-  const { message = '', failed } = await ask('decide', { act, note, key, title, ...own });
-  if (failed === undefined) pending.delete(key);
-  else {
-    pending.set(key, failed);
-    // The page as it is now says it if the site changed.
-    await ask('');
-  }
-  say(failed ?? message);
-  draw();
-  return failed ?? null;
-}
-
-/** Asks for what has no item, or for the place in the address as it is now, and says what came of it. */
-async function order(path: string, body?: Record<string, unknown>): Promise<void> {
-  const { message, failed } = await ask(path, body);
-  if (message ?? failed) say(message ?? failed ?? '');
-  draw();
+  const { key, hash } = item;
+  const problem = await record('decide', { act, key, hash, note });
+  // A line stays where it is: go on to the next one.
+  if (problem === null && act === 'approve' && key === current && rowAt()) move(1);
 }
 
 function openWords(act: string, item: Item): void {
-  const [title, hint, label] = WORDS[act] ?? ['', '', ''];
+  const [hint, send] = WORDS[act] ?? ['', ''];
   asking = { act, item };
-  find('h2', dialog).textContent = `${title}: ${item.title}`;
+  find('h2', dialog).textContent = item.name;
   find('label', dialog).textContent = hint;
-  find('[data-act="send"]', dialog).textContent = label;
+  find('[data-act="send"]', dialog).textContent = send;
   find('.problem', dialog).textContent = '';
   // Show words again that were not sent.
-  field.value = sessionStorage.getItem(draftOf(asking)) ?? '';
+  field.value = sessionStorage.getItem(draftKey()) ?? '';
   dialog.showModal();
-  field.focus();
 }
 
-function draftOf({ act, item }: typeof asking): string {
-  return `draft ${act} ${item.key}`;
-}
+const draftKey = () => `draft ${asking.act} ${asking.item.key}`;
 
 /** Sends the words. The dialog stays, with them, until the server has recorded them. */
 async function sendWords(): Promise<void> {
-  const button = find<HTMLButtonElement>('[data-act="send"]', dialog);
+  const { act, item } = asking;
   const problem = find('.problem', dialog);
-  const label = button.textContent;
-  problem.textContent = field.value.trim() === '' ? 'Write at least a word.' : '';
-  if (button.disabled || problem.textContent !== '') return;
-  button.disabled = true;
-  button.textContent = 'Recording …';
-  const failure = await send(asking.act, asking.item, field.value.trim());
-  button.disabled = false;
-  button.textContent = label;
-  problem.textContent = failure ?? '';
+  const note = field.value.trim();
+  problem.textContent = note === '' ? 'Write at least a word.' : 'Recording …';
+  if (note === '') return;
+  const failure = await record('decide', { act, key: item.key, hash: item.hash, note });
+  problem.textContent = failure;
   if (failure !== null) return;
-  sessionStorage.removeItem(draftOf(asking));
+  sessionStorage.removeItem(draftKey());
   dialog.close();
   rowAt()?.focus({ preventScroll: true });
-}
-
-async function readAgain(): Promise<void> {
-  reading.showModal();
-  pending.clear();
-  await order('read', {});
-  reading.close();
 }
 
 /** Goes to the next place that waits, or to the end. */
@@ -233,36 +192,36 @@ function goOn(): void {
   location.hash = (open.find((each) => links.indexOf(each) > from) ?? open[0])?.hash ?? '#finish';
 }
 
-const acts: Record<string, (button: HTMLElement) => void> = {
-  undo: () => void order('undo', {}),
+const acts: Record<string, (button: HTMLElement) => unknown> = {
+  undo: () => record('undo', {}),
   next: goOn,
-  finish: () => void (location.hash = '#finish'),
+  finish: () => (location.hash = '#finish'),
   verdict: (button) => button instanceof HTMLButtonElement && !button.disabled && decide('approve', button),
   'read on': () => readOn(rows()),
-  'read again': () => void readAgain(),
-  send: () => void sendWords(),
-  close: (button) => button.closest('dialog')?.close(),
+  'read again': async () => {
+    await record('read', {}, 'Reading the site again … The terminal shows how far it is.');
+    find<HTMLIFrameElement>('iframe').contentWindow?.location.reload();
+  },
+  send: sendWords,
+  close: () => dialog.close(),
   fault: (button) => teach(button, true),
   fine: (button) => teach(button, false),
-  commit(button) {
-    button.toggleAttribute('disabled', true);
-    void order('commit', {});
-  },
+  commit: () => record('commit', {}),
 };
 
 /** Teaches the audit that a sentence is in order, or breaks the rule of its finding. */
-function teach(button: HTMLElement, isFault: boolean): void {
+function teach(button: HTMLElement, isFault: boolean): unknown {
   const { unit, rule } = button.parentElement?.dataset ?? {};
-  void order('label', { id: unit, claim: isFault ? rule : '' });
+  return record('label', { id: unit, claim: isFault ? rule : '' });
 }
 
-const keys: Record<string, () => void> = {
+const keys: Record<string, () => unknown> = {
   j: () => move(1),
   k: () => move(-1),
   a: () => decide('approve', rowAt()),
   s: () => decide('send back', rowAt()),
   c: () => decide('comment', rowAt()),
-  u: () => void order('undo', {}),
+  u: () => record('undo', {}),
   n: goOn,
   v: () => press('verdict'),
   ' ': () => press('read on'),
@@ -276,14 +235,12 @@ function press(act: string): void {
 document.addEventListener('keydown', (event) => {
   const { key, ctrlKey, metaKey, altKey, repeat, target } = event;
   const at = target instanceof Element ? target : null;
-  const box = at?.closest('dialog');
-  if (box && key === 'Enter' && (ctrlKey || metaKey)) {
-    event.preventDefault();
-    find('.button--main', box).click();
+  if (dialog.open) {
+    if (key === 'Enter' && (ctrlKey || metaKey)) void sendWords();
+    return;
   }
   const act = keys[key.toLowerCase()];
   if (act === undefined || ctrlKey || metaKey || altKey || repeat) return;
-  if (at?.closest('input, textarea, dialog') || document.querySelector('dialog[open]') !== null) return;
   if (key === ' ' && at?.closest('button, summary')) return;
   event.preventDefault();
   act();
@@ -293,32 +250,20 @@ document.addEventListener('click', ({ target }) => {
   const button = at?.closest<HTMLElement>('[data-act]');
   const act = button?.dataset['act'] ?? '';
   if (button && act in acts) acts[act]?.(button);
-  else if (button) decide(act, button, button.dataset['note']);
-  const row = at?.closest<HTMLElement>('[data-key]');
-  if (!button && row && row.dataset['key'] !== current) choose(row.dataset['key']);
+  else if (button) void decide(act, button, button.dataset['note']);
+  else choose(at?.closest<HTMLElement>('[data-row]')?.dataset['row']);
 });
 document.addEventListener('focusin', ({ target }) => {
-  if (!(target instanceof HTMLElement)) return;
-  const help = document.querySelector<HTMLDetailsElement>('.help');
-  if (help && !help.contains(target)) help.open = false;
-  const key = target.closest<HTMLElement>('[data-key]')?.dataset['key'];
-  if (key !== undefined && key !== current) choose(key);
+  const key = target instanceof HTMLElement && target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+  if (key && key !== current) choose(key);
 });
-field.addEventListener('input', () => sessionStorage.setItem(draftOf(asking), field.value));
-document.addEventListener('input', ({ target }) => {
-  if (target instanceof HTMLInputElement) localStorage.setItem('reviewer', target.value);
-});
-document.addEventListener('change', ({ target }) => {
-  if (target instanceof HTMLInputElement) void order('');
-});
+field.addEventListener('input', () => sessionStorage.setItem(draftKey(), field.value));
 addEventListener('hashchange', () => {
   current = undefined;
   index = -1;
-  void order('');
+  void load();
 });
 // Somebody may have edited or decided something while this window was in the background.
-addEventListener('focus', () => void order(''));
-const name = document.querySelector<HTMLInputElement>('#reviewer');
-if (name !== null) name.value = reviewer();
-if (location.hash !== '' || name?.value) void order('');
+addEventListener('focus', () => void load());
+if (location.hash !== '') void load();
 draw();

@@ -3,17 +3,16 @@
 import { find } from './page.ts';
 
 const frame = find<HTMLIFrameElement>('iframe');
-/** Keeps the elements of the list that hold the words of lines, what they say, and the elements of the page that say it. */
+/** Keeps the elements of the list that hold the words of lines, and the elements of the page that say them. */
 let words: HTMLElement[] = [];
-let texts: string[] = [];
-let places: (HTMLElement | null)[] = [];
-let index = -1;
-let outlined: HTMLElement | null = null;
-let onPress: (key: string | undefined) => void = () => {};
+let places: (HTMLElement | undefined)[] = [];
+let own: HTMLElement | null = null;
+let outlined: HTMLElement | undefined;
+let onPress: (row: HTMLElement) => void = () => {};
 
 /**
  * Shows the page that a row is on. Without one the list has the room for itself.
- * @param press called with the key of a row when its words are pressed in the page
+ * @param press called with a row when its words are pressed in the page
  */
 export function followFrame(row: HTMLElement | null, press: typeof onPress): void {
   const scope = row?.closest<HTMLElement>('[data-route]');
@@ -21,9 +20,10 @@ export function followFrame(row: HTMLElement | null, press: typeof onPress): voi
   find('aside').hidden = route === undefined;
   if (route === undefined || !scope || !row) return;
   onPress = press;
-  words = [...scope.querySelectorAll<HTMLElement>('[data-words]')];
-  const own = row.hasAttribute('data-key') ? row.querySelector<HTMLElement>('[data-words]') : null;
-  index = own === null ? -1 : words.indexOf(own);
+  const now = [...scope.querySelectorAll<HTMLElement>('[data-words]')];
+  if (now.length !== words.length || now.some((each, at) => each !== words[at])) places = [];
+  words = now;
+  own = row.hasAttribute('data-row') ? row.querySelector('[data-words]') : null;
   const address = find('.desk').dataset['site']?.replace(/\/$/, '') + route;
   find('.frame__title').textContent = title === route ? route : `${title} ${route}`;
   if (frame.getAttribute('src') === address) outline();
@@ -31,31 +31,28 @@ export function followFrame(row: HTMLElement | null, press: typeof onPress): voi
 }
 
 frame.addEventListener('load', () => {
-  texts = [];
-  outlined = null;
+  places = [];
   // Choose a sentence by a press, and follow no link: the page is read here, not used.
-  frame.contentDocument?.addEventListener('click', choose, true);
+  frame.contentDocument?.addEventListener(
+    'click',
+    (event) => {
+      const path = event.composedPath();
+      if ((path[0] as Element).closest('summary, button') === null) event.preventDefault();
+      const depths = places.map((each) => (each === undefined ? -1 : path.indexOf(each)));
+      const innermost = Math.min(...depths.filter((depth) => depth !== -1));
+      const row = words[depths.indexOf(innermost)]?.closest<HTMLElement>('[data-row]');
+      if (row) onPress(row);
+    },
+    true,
+  );
   outline();
 });
 
-function choose(event: Event): void {
-  const path = event.composedPath();
-  const target = path[0] as Element;
-  if (target.closest('summary, button') === null) event.preventDefault();
-  // Take the innermost line around the press.
-  const around = words
-    .map((element, at) => ({ element, depth: path.indexOf(places[at] ?? document) }))
-    .filter(({ depth }) => depth !== -1)
-    .toSorted((a, b) => a.depth - b.depth);
-  onPress(around[0]?.element.closest<HTMLElement>('[data-key]')?.dataset['key']);
-}
-
 /** Outlines the line that the reviewer is at, opens what it is folded into, and scrolls to it. */
 function outline(): void {
-  const now = words.map(wordsOf);
   // Finding all lines takes a while.
-  if (now.join('\0') !== texts.join('\0')) places = findPlaces((texts = now));
-  const element = places[index] ?? null;
+  if (places.length === 0) places = findPlaces(words.map(wordsOf));
+  const element = own === null ? undefined : places[words.indexOf(own)];
   if (element === outlined) return;
   outlined?.style.removeProperty('outline');
   outlined = element;
@@ -75,30 +72,27 @@ function wordsOf(element: HTMLElement): string {
 const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
 
 /** Finds each line in the page: the next element that says it after the last one, else the first anywhere. */
-function findPlaces(lines: readonly string[]): (HTMLElement | null)[] {
-  const all = candidates();
+function findPlaces(lines: readonly string[]): typeof places {
+  const body = frame.contentDocument?.body;
+  const all = [...(body?.querySelectorAll<HTMLElement>('*:not(script, style, template, svg)') ?? [])].flatMap(
+    (element) => {
+      const label = ['alt', 'aria-label', 'placeholder']
+        .map((name) => element.getAttribute(name))
+        .find(Boolean);
+      const hasOwnWords = [...element.childNodes].some(
+        ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && plain(textContent) !== '',
+      );
+      const said = [label, hasOwnWords ? element.textContent : null];
+      return said.flatMap((text) => (text ? [{ element, text: plain(text) }] : []));
+    },
+  );
   let from = 0;
   return lines.map((line) => {
+    const isIt = ({ text }: { text: string }) => text === line;
     const holds = ({ text }: { text: string }) => text.includes(line) && text.length < line.length * 3 + 20;
-    let at = all.findIndex(({ text }, place) => place >= from && text === line);
-    if (at === -1) at = all.findIndex(({ text }) => text === line);
-    if (at === -1) at = all.findIndex(holds);
-    if (at === -1) return null;
-    from = at;
-    return all[at]?.element ?? null;
-  });
-}
-
-/** Lists elements of the page that hold words themselves, in reading order, with what they say. */
-function candidates(): { element: HTMLElement; text: string }[] {
-  const body = frame.contentDocument?.body;
-  const elements = [...(body?.querySelectorAll<HTMLElement>('*:not(script, style, template, svg)') ?? [])];
-  return elements.flatMap((element) => {
-    const labels = ['alt', 'aria-label', 'placeholder'].map((name) => element.getAttribute(name));
-    const hasOwnWords = [...element.childNodes].some(
-      ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && plain(textContent) !== '',
-    );
-    const own = [labels.find(Boolean), hasOwnWords ? element.textContent : null];
-    return own.flatMap((text) => (text ? [{ element, text: plain(text) }] : []));
+    const next = all.findIndex((each, at) => at >= from && isIt(each));
+    const at = [next, all.findIndex(isIt), all.findIndex(holds)].find((each) => each !== -1);
+    from = at ?? from;
+    return all[at ?? -1]?.element;
   });
 }

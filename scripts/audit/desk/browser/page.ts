@@ -15,24 +15,18 @@ export function find<E extends HTMLElement = HTMLElement>(
 /** Takes in what differs in a page of the desk. Another place is shown from its beginning. */
 export function takePage(html: string): void {
   const now = new DOMParser().parseFromString(html, 'text/html');
-  document.title = now.title;
   const [main, next] = [find('main'), find('main', now)];
+  document.title = now.title;
   const isElsewhere = main.dataset['place'] !== next.dataset['place'];
   if (isElsewhere) main.replaceWith(document.importNode(next, true));
   morphdom(find('.desk'), find('.desk', now), {
     // Items of a list are found again by their key.
-    getNodeKey: (node) => (node instanceof HTMLElement ? node.id || node.dataset['key'] : undefined),
+    getNodeKey: (node) => (node instanceof HTMLElement ? node.id || node.dataset['row'] : undefined),
     onBeforeElUpdated(old, each) {
-      if (old.hasAttribute('data-keep')) return false;
-      // The reader changes these, and no decision does.
-      const kept = ['open', ...(old.hasAttribute('data-key') ? ['tabindex', 'aria-current'] : [])];
-      for (const name of kept) {
-        const value = old.getAttribute(name);
-        if (value === null) each.removeAttribute(name);
-        else each.setAttribute(name, value);
-      }
-      return true;
+      // The reader opens and closes these, and no decision does.
+      if (old instanceof HTMLDetailsElement && each instanceof HTMLDetailsElement) each.open = old.open;
+      return !old.hasAttribute('data-keep');
     },
   });
-  if (isElsewhere) find('h1').focus({ preventScroll: true });
+  if (isElsewhere) find('main h2').focus({ preventScroll: true });
 }

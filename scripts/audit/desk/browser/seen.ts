@@ -3,23 +3,20 @@
 const DWELL_MS = 400;
 
 /** Keeps hashes of what was on the screen for a moment: words that changed have to be seen again. */
-const seen = new Set<string>();
+const seen = new Set<string | undefined>();
 let stop = () => {};
-
-const hashesOf = ({ dataset }: HTMLElement) =>
-  (dataset['open'] ?? '').split(' ').filter((hash) => hash !== '');
 
 /** Lists rows that wait and were not on the screen. What is folded was not. */
 export function unseenIn(rows: readonly HTMLElement[]): HTMLElement[] {
-  return rows.filter((row) => hashesOf(row).some((hash) => !seen.has(hash)));
+  return rows.filter(({ dataset }) => dataset['open'] === 'true' && !seen.has(dataset['hash']));
 }
 
 /** Watches rows that were not seen, instead of those before, and tells when one was. */
 export function watch(rows: readonly HTMLElement[], tell: () => void): void {
   stop();
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();
-  const see = (row: Element) => {
-    if (row instanceof HTMLElement) for (const hash of hashesOf(row)) seen.add(hash);
+  const see = (row: HTMLElement) => {
+    seen.add(row.dataset['hash']);
     tell();
   };
   const look = (entries: readonly IntersectionObserverEntry[]) => {

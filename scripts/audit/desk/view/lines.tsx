@@ -3,8 +3,7 @@ import { spellDay } from '../../../day.ts';
 import { count } from '../../language/numbers.ts';
 import type { DeskLine, DeskPage, DeskPart } from '../pages.ts';
 import type { DeskRecord } from '../records.ts';
-import { itemOfLine } from '../shown.ts';
-import { Acts, describe, Finding, Remarks, rowAttributes, type View } from './words.tsx';
+import { Acts, describe, Finding, Findings, Remarks, rowAttributes, type View } from './words.tsx';
 
 /** Counts what waits somewhere, beside its title. */
 export function noteOf(waits: number): string {
@@ -19,27 +18,19 @@ export function PageLines({ view, page }: { view: View; page: DeskPage }) {
   const { shown } = view;
   return (
     <>
+      <p className="quiet">{page.note}</p>
       {shown.findingsOn(page).map((each, index) => (
         <Finding key={index} view={view} finding={each} />
       ))}
       {page.parts.map((part, index) => {
-        if (page.parts.length === 1) return <Lines key={index} view={view} part={part} />;
-        const waits = shown.coveredBy({ parts: [part] }).open.length;
+        const lines = <Lines key={index} view={view} part={part} />;
+        if (page.parts.length === 1) return lines;
+        const waits = shown.verdictOn({ ...page, parts: [part] }).approves.length;
         const soon = part.lines.filter(({ record }) => record?.endsSoon === true).length;
-        const notes = [
-          ...(part.route === null ? [`${part.lines.length} in all`] : []),
-          noteOf(waits),
-          ...(soon === 0 ? [] : [`${count(soon, 'ends', 'end')} soon`]),
-        ];
+        const note = `${noteOf(waits)}${soon === 0 ? '' : `, ${count(soon, 'ends', 'end')} soon`}`;
         return (
-          <Fold
-            key={index}
-            title={part.title}
-            heading={view.heading}
-            note={notes.join(', ')}
-            isOpen={soon + waits > 0}
-          >
-            <Lines view={view} part={part} />
+          <Fold key={index} title={<h3>{part.title}</h3>} note={note} isOpen={soon + waits > 0}>
+            {lines}
           </Fold>
         );
       })}
@@ -48,19 +39,18 @@ export function PageLines({ view, page }: { view: View; page: DeskPage }) {
 }
 
 interface FoldProps {
-  title: string;
-  heading?: View['heading'];
+  title: ReactNode;
   note?: string;
   isOpen?: boolean;
   children: ReactNode;
 }
 
 /** Draws a part that the reader opens and closes. */
-export function Fold({ title, heading: Heading, note, isOpen = false, children }: FoldProps) {
+export function Fold({ title, note, isOpen = false, children }: FoldProps) {
   return (
     <details className="fold" open={isOpen}>
       <summary>
-        {Heading === undefined ? title : <Heading>{title}</Heading>} <span className="quiet">{note}</span>
+        {title} <span className="quiet">{note}</span>
       </summary>
       <div className="fold__body">{children}</div>
     </details>
@@ -73,22 +63,25 @@ function Lines({ view, part: { title, lines, whole, route } }: { view: View; par
   return (
     <>
       <ol className="lines" aria-label={label} data-route={route} data-title={title}>
-        {lines.map((line, index) => (
-          <Line key={index} view={view} line={line} route={route} />
+        {lines.map((line) => (
+          <Line key={line.ids.join()} view={view} line={line} />
         ))}
       </ol>
-      {whole !== null && <Remarks view={view} ids={[whole]} />}
+      {whole !== null && (
+        <>
+          <Findings view={view} ids={[whole]} />
+          <Remarks view={view} ids={[whole]} />
+        </>
+      )}
     </>
   );
 }
 
-function Line({ view, line, route }: { view: View; line: DeskLine; route: string | null }) {
-  const { ids, form, what, record } = line;
+function Line({ view, line }: { view: View; line: DeskLine }) {
+  const { ids, text, form = 'text', what, record, english, language } = line;
   const { shown } = view;
-  // Several pages of a template may say the same sentence.
-  const item = itemOfLine(line, `${route ?? ''} ${ids.join(' ')}`);
+  const item = { ...shown.itemOfTexts(ids), title: text };
   const mark = shown.markOf(ids);
-  const place = what === '' ? '' : `${what.charAt(0).toUpperCase()}${what.slice(1)}. `;
   return (
     <li {...rowAttributes(view, item)} className={`line line--${form}`} data-mark={mark.name}>
       <span className="line__mark" aria-hidden="true">
@@ -96,20 +89,22 @@ function Line({ view, line, route }: { view: View; line: DeskLine; route: string
       </span>
       <div>
         <span className="spoken">{mark.name}: </span>
-        {line.english !== undefined && <span className="line__english">{line.english}</span>}
-        <span className="line__text" data-words="" lang={line.language}>
-          {line.text}
+        {english !== undefined && <span className="line__english">{english}</span>}
+        <span className="line__text" data-words="" lang={language}>
+          {text}
         </span>
         {record !== undefined && <Record view={view} record={record} />}
         <div className="line__more">
           {ids.map((id) => {
-            const text = shown.model.texts.get(id);
+            const known = shown.model.texts.get(id);
             return (
               <p key={id} className="quiet">
-                {text !== undefined && place + describe(text, shown)}
+                {what && <span className="line__what">{`${what}. `}</span>}
+                {known && describe(known, shown)}
               </p>
             );
           })}
+          <Findings view={view} ids={ids} />
           <Remarks view={view} ids={ids} />
           <Acts view={view} item={item} />
         </div>

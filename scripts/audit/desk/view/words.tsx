@@ -1,69 +1,53 @@
-import { Fragment } from 'react';
 import { spellDay } from '../../../day.ts';
 import { type Approval, STATUS_WORDS } from '../../approvals/approval.ts';
 import type { Change } from '../../approvals/word-diff.ts';
 import type { ReportedFinding } from '../../findings/finding.ts';
 import { shorten } from '../../proof/normalize.ts';
 import type { Reviewable } from '../../register/reviewables.ts';
-import { placeOf, shownHash } from '../model.ts';
+import { placeOf } from '../model.ts';
 import type { Item, Shown } from '../shown.ts';
 
 /** Says what is shown, and to whom. */
 export interface View {
   shown: Shown;
-  heading: 'h2' | 'h3';
-  /** Is true at the desk, where each item has its buttons, and what a decision about it sends; false in the report. */
+  /** Is true at the desk, where each item has its buttons; false in the report. */
   decides: boolean;
-  /** Gives the address of a picture of content by its path and hash; null where nobody keeps it any more. */
-  addressOf(path: string, hash: string): string | null;
-  /** Gives the address of a picture of a page by the name of its file; null where it is not kept. */
-  addressOfLook(name: string): string | null;
+  /** Gives the address of a picture as `findPicture` finds it; null where nobody keeps it. */
+  addressOf(name: string, hash?: string): string | null;
 }
 
-/** Lists decisions with their buttons and keys. */
-const ACTS = [
-  ['approve', 'Approve', 'a'],
-  ['send back', 'Send back', 's'],
-  ['comment', 'Comment', 'c'],
-] as const;
-
-/** Gives an element what a decision about its item sends: each text with the hash of what is shown. */
-export function itemAttributes({ shown, decides }: View, item: Item): Record<`data-${string}`, string> {
+/** Gives an element what a decision about its item sends: its key, with the hash of what is shown. */
+export function itemAttributes({ shown, decides }: View, item: Item) {
   if (!decides) return {};
-  const hashed = (ids: readonly string[]) =>
-    ids.flatMap((id) => {
-      const text = shown.model.texts.get(id);
-      return text === undefined ? [] : [{ id, hash: shownHash(text) }];
-    });
-  const { key, title, approves, sends, gone } = item;
-  const open = hashed([...item.ids, ...approves].filter((id) => shown.isOpen(id))).map(({ hash }) => hash);
-  const sent = { key, title: shorten(title, 70), approves: hashed(approves), sends: hashed(sends), gone };
-  return {
-    'data-item': JSON.stringify(sent),
-    ...(open.length + gone.length > 0 ? { 'data-open': open.join(' ') } : {}),
-  };
+  return { 'data-item': item.key, 'data-hash': shown.hashOf(item), 'data-name': shorten(item.title, 70) };
 }
 
 /** Gives the element of a line or an entry what a list moves by, besides what a decision about it sends. */
 export function rowAttributes(view: View, item: Item) {
-  return view.decides ? { 'data-key': item.key, tabIndex: -1, ...itemAttributes(view, item) } : {};
+  if (!view.decides) return {};
+  const isOpen = item.sends.some((id) => view.shown.isOpen(id));
+  return {
+    'data-row': item.key,
+    'data-open': isOpen || undefined,
+    tabIndex: -1,
+    ...itemAttributes(view, item),
+  };
 }
 
 /** Draws the buttons of an item. */
 export function Acts({ view, item, hasKeys = true }: { view: View; item: Item; hasKeys?: boolean }) {
   if (!view.decides) return null;
-  const shown = ACTS.filter(([act]) => act === 'approve' || item.sends.length > 0);
+  const key = (letter: string) => (hasKeys ? { letter } : {});
+  const { title: about } = item;
   return (
     <p className="acts">
-      {shown.map(([act, label, letter]) => (
-        <Act
-          key={act}
-          act={act}
-          label={label}
-          name={`${label}: ${item.title}`}
-          {...(hasKeys ? { letter } : {})}
-        />
-      ))}
+      <Act act="approve" label="Approve" about={about} {...key('a')} />
+      {item.sends.length > 0 && (
+        <>
+          <Act act="send back" label="Send back" about={about} {...key('s')} />
+          <Act act="comment" label="Comment" about={about} {...key('c')} />
+        </>
+      )}
     </p>
   );
 }
@@ -72,8 +56,8 @@ interface ActProps {
   /** Tells the script of the desk what to do on a press. */
   act: string;
   label: string;
-  /** Begins with the label, and tells screen readers what the button is about. */
-  name?: string;
+  /** Tells screen readers what the button is about. */
+  about?: string;
   letter?: string;
   isMain?: boolean;
   isOff?: boolean;
@@ -81,18 +65,18 @@ interface ActProps {
 }
 
 /** Draws a button. Its key is shown, and told to screen readers. */
-export function Act({ act, label, name, letter, isMain, isOff, note }: ActProps) {
+export function Act({ act, label, about, letter, isMain, isOff, note }: ActProps) {
   return (
     <button
       type="button"
       className={isMain ? 'button--main' : undefined}
       data-act={act}
       data-note={note}
+      aria-label={about && `${label}: ${about}`}
       aria-keyshortcuts={letter}
       disabled={isOff}
     >
       {label}
-      {name !== undefined && <span className="spoken">{name.slice(label.length)}</span>}
       {letter !== undefined && (
         <kbd aria-hidden="true">{letter === ' ' ? 'Space' : letter.toUpperCase()}</kbd>
       )}
@@ -135,31 +119,27 @@ interface FindingProps {
 }
 
 /** Shows a finding: what is wrong, what to do, where, and what speaks for it. */
-export function Finding({ view, finding, isPlaced = false }: FindingProps) {
-  const { shown, decides } = view;
+export function Finding({ view: { shown, decides }, finding, isPlaced = false }: FindingProps) {
   const { rule, severity, message, remedy, evidence, teach, unit, routes, suppressed } = finding;
-  const page = shown.model.pages.find(({ parts }) =>
-    parts.some(({ lines }) => unit !== undefined && lines.some(({ ids }) => ids.includes(unit))),
-  );
-  const [kind, label] =
-    suppressed !== undefined
-      ? ['answered', 'Answered']
-      : [severity, severity === 'error' ? 'Error' : 'Warning'];
+  const line = isPlaced ? undefined : shown.pageOf(unit);
+  const kind = suppressed === undefined ? severity : 'answered';
+  const then =
+    suppressed === undefined ? remedy : `${suppressed.reason} Until ${spellDay(suppressed.until)}.`;
   return (
     <div className={`finding finding--${kind}`}>
       <p>
-        <b>{`${label}: `}</b>
-        {`${message}. ${suppressed === undefined ? remedy : `${suppressed.reason} Until ${spellDay(suppressed.until)}.`}`}
+        <b className="finding__kind">{kind}: </b>
+        {`${message}. ${then}`}
       </p>
       <p className="quiet">
-        {rule}
-        {!isPlaced && page !== undefined && (
+        {`${rule}, `}
+        {line !== undefined && (
           <>
+            <a href={`#${line.page.id}`}>{line.text}</a>
             {', '}
-            <a href={`#${page.id}`}>{shown.nameOf(unit ?? '')}</a>
           </>
         )}
-        {`, ${placeOf(finding)}`}
+        {placeOf(finding)}
         {routes.length > 0 && `. On ${shown.listPages(routes, 4)}`}
       </p>
       {evidence.map((each) => (
@@ -167,12 +147,7 @@ export function Finding({ view, finding, isPlaced = false }: FindingProps) {
           {each}
         </p>
       ))}
-      {suppressed === undefined && teach !== undefined && !decides && (
-        <p className="quiet">
-          In order as it is? Teach the audit: <code>{teach}</code>
-        </p>
-      )}
-      {suppressed === undefined && teach !== undefined && decides && (
+      {kind !== 'answered' && teach !== undefined && decides && (
         <p className="acts" data-unit={unit} data-rule={rule}>
           <Act act="fault" label="This is a fault" />
           <Act act="fine" label="This is fine" />
@@ -182,49 +157,31 @@ export function Finding({ view, finding, isPlaced = false }: FindingProps) {
   );
 }
 
-/** Shows what was found about texts, and what was said of them: a reason with the author's answer, and comments. */
-export function Remarks({
-  view,
-  ids,
-  findings = true,
-}: {
-  view: View;
-  ids: readonly string[];
-  findings?: boolean;
-}) {
-  const { shown } = view;
-  return ids.map((id) => {
-    const { status, approval, all } = shown.approvalOf(id);
+/** Shows what was found about texts. */
+export function Findings({ view, ids }: { view: View; ids: readonly string[] }) {
+  const findings = ids.flatMap((id) => view.shown.findingsOf(id));
+  return findings.map((each, index) => <Finding key={index} view={view} finding={each} isPlaced />);
+}
+
+/** Shows what was said of texts: a reason with the author's answer, and comments. */
+export function Remarks({ view, ids }: { view: View; ids: readonly string[] }) {
+  return ids.flatMap((id) => {
+    const { status, approval, all } = view.shown.approvalOf(id);
     const lines = approval === null || all.includes(approval) ? all : [approval, ...all];
     const isBack = status === 'sent-back';
-    return (
-      <Fragment key={id}>
-        {findings &&
-          shown
-            .findingsOf(id)
-            .map((each, index) => <Finding key={index} view={view} finding={each} isPlaced />)}
-        {lines
-          .filter(
-            ({ act, note }) => note !== undefined && (act !== 'sent back' || isBack || status === 'changed'),
-          )
-          .map((line) => (
-            <Remark
-              key={line.by + line.on}
-              view={view}
-              line={line}
-              isBack={isBack && line.act === 'sent back'}
-            />
-          ))}
-      </Fragment>
-    );
+    // A reason is settled once the words that it was about are approved.
+    return lines
+      .filter(({ act, note }) => note && (act !== 'sent back' || isBack || status === 'changed'))
+      .map((line) => (
+        <Remark key={id + line.by} view={view} line={line} isBack={isBack && line.act === 'sent back'} />
+      ));
   });
 }
 
 /** Shows what one person said; of what waits for its author, with the buttons to go on with. */
 function Remark({ view, line, isBack }: { view: View; line: Approval; isBack: boolean }) {
   const { id, act, by, on, note = '', answer } = line;
-  const title = view.shown.nameOf(id);
-  const item: Item = { key: `thread ${id}`, title, ids: [id], approves: [id], sends: [id], gone: [] };
+  const item = view.shown.itemOfTexts([id]);
   return (
     <div className="remark" {...(isBack ? itemAttributes(view, item) : {})}>
       <p>
@@ -239,8 +196,8 @@ function Remark({ view, line, isBack }: { view: View; line: Approval; isBack: bo
       )}
       {isBack && view.decides && (
         <p className="acts">
-          <Act act="take back" label="Take it back" name={`Take it back: ${title}`} />
-          <Act act="answer" label="Answer" name={`Answer: ${title}`} />
+          <Act act="take back" label="Take it back" about={item.title} />
+          <Act act="answer" label="Answer" about={item.title} />
         </p>
       )}
     </div>

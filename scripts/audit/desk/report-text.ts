@@ -1,0 +1,70 @@
+import { styleText } from 'node:util';
+import { formatDiagnostics } from '../../content/format-diagnostics.ts';
+import { spellDay } from '../../day.ts';
+import { isWaiting, sentBackNotes, STATUS_RULES } from '../approvals/status.ts';
+import type { Audit } from '../audit.ts';
+import { openFindings, type ReportedFinding } from '../findings/finding.ts';
+import { toDiagnostic } from '../judge/run-rules.ts';
+import { count } from '../language/numbers.ts';
+import { reviewablesOf } from '../register/reviewables.ts';
+import { copyOf } from '../register/unit.ts';
+
+/** Prints the findings as a compiler would, then the audit in a few lines. */
+export function formatText(
+  audit: Audit,
+  { color, shown = audit.findings }: { color: boolean; shown?: readonly ReportedFinding[] },
+): string {
+  const isFiltered = shown !== audit.findings;
+  // Leave out what only waits for an approval: it is counted below.
+  const findings = openFindings(shown).filter(({ rule }) => isFiltered || !STATUS_RULES.has(rule));
+  const diagnostics = findings.map((finding) => ({
+    ...toDiagnostic(finding),
+    remedy: `${finding.remedy}\n  Rests on: ${finding.source}`,
+  }));
+  const notes = sentBackNotes(reviewablesOf(audit.site), audit.site.approvals);
+  const all = isFiltered ? diagnostics : [...audit.contentWarnings, ...diagnostics, ...notes];
+  const sources = new Map(all.map(({ file }) => [file, audit.sources(file) ?? '']));
+  const { isGood, found, left } = sumUp(audit);
+  const paint = (style: 'green' | 'red', text: string) =>
+    color ? styleText(style, text, { validateStream: false }) : text;
+  const sign = isGood ? paint('green', '✓') : paint('red', '✗');
+  return [
+    ...(all.length === 0 ? [] : [formatDiagnostics(all, sources, { color })]),
+    `${sign} ${found}\n  ${left}\n  For reading: dist/audit/report.html`,
+  ].join('\n\n');
+}
+
+/** Sums an audit up: what was found, and what is left to do. What is not approved is counted apart from findings. */
+export function sumUp({ site, rules, findings, contentWarnings }: Audit) {
+  const open = openFindings(findings).filter(({ rule }) => !STATUS_RULES.has(rule));
+  const errors = open.filter(({ severity }) => severity === 'error').length;
+  const warnings = open.length - errors + contentWarnings.length;
+  const answered = findings.length - openFindings(findings).length;
+  const waiting = reviewablesOf(site).filter(({ id }) => isWaiting(site.approvals, id)).length;
+  // As many as a build counts: neither the error page nor those that only lead on.
+  const routes = new Set(site.units.map(({ route }) => route));
+  const pages = site.pages.filter(({ route }) => routes.has(route)).length;
+  const over = `in ${count(copyOf(site).length, 'sentence')} on ${count(pages, 'page')}, ${count(site.facts.length, 'fact')}, by ${count(rules.length, 'rule')}`;
+  const rest = answered === 0 ? '' : `; ${count(answered, 'finding')} answered in content/audit.yaml`;
+  return {
+    isGood: errors === 0,
+    found: `${count(errors, 'error')}, ${count(warnings, 'warning')} ${over}${rest}`,
+    left: `Judged as of ${spellDay(site.asOf)}. Before a release: ${waiting.toLocaleString('en-US')} to approve (npm run review), ${count(site.samples.length, 'sample')} to replace.`,
+  };
+}
+
+/** Writes annotations that GitHub shows beside the changed lines. */
+export function formatGithub(findings: readonly ReportedFinding[]): string {
+  const escapeData = (text: string) =>
+    text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const escapeProperty = (text: string) => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+  return openFindings(findings)
+    .map(({ severity, file, place, rule, message, remedy }) => {
+      const at = place && { line: place.start.line, endLine: place.end.line, col: place.start.column };
+      const properties = Object.entries({ file, ...at, title: `${rule} in the copy audit` })
+        .map(([key, value]) => `${key}=${escapeProperty(String(value))}`)
+        .join(',');
+      return `::${severity} ${properties}::${escapeData(`${message}. ${remedy}`)}`;
+    })
+    .join('\n');
+}
