@@ -7,18 +7,6 @@ import type { Place } from './shown.ts';
 import { OpenFindings, Places, Section } from './view/sections.tsx';
 import { Act, itemAttributes, type View } from './view/words.tsx';
 
-/** Explains the keys. */
-const KEYS: readonly (readonly [keys: string, what: string])[] = [
-  ['J K', 'next, before'],
-  ['A', 'approve'],
-  ['S', 'send back with a reason'],
-  ['C', 'comment'],
-  ['Space', 'read on'],
-  ['V', 'the verdict at the end'],
-  ['U', 'take the last decision back'],
-  ['N', 'next that waits'],
-];
-
 const FINISH: Place = { id: 'finish', title: 'Finish', waits: null, isBack: false, errors: 0 };
 
 /**
@@ -54,12 +42,6 @@ function Page({ desk, at, site }: { desk: Desk; at: string; site: string }) {
           <header>
             <h1>Review desk</h1>
             <p className="count">{isStale ? 'The site changed' : shown.headline}</p>
-            <button type="button" popoverTarget="keys">
-              Keys
-            </button>
-            <dl id="keys" popover="auto">
-              {KEYS.flatMap(([keys, what]) => [<dt key={keys}>{keys}</dt>, <dd key={what}>{what}</dd>])}
-            </dl>
             {lastDone !== undefined && <Act act="undo" label="Undo" letter="u" about={lastDone} />}
             <Act act="finish" label="Finish" isMain />
           </header>
@@ -100,7 +82,10 @@ function Page({ desk, at, site }: { desk: Desk; at: string; site: string }) {
           </aside>
           <footer>
             <p className="status" role="status" data-keep="" />
-            <p className="quiet">{lastDone !== undefined && `U takes back: ${lastDone}`}</p>
+            <p className="quiet">
+              {'J K move, N goes to the next page that waits'}
+              {lastDone !== undefined && `, U takes back: ${lastDone}`}
+            </p>
           </footer>
         </div>
         <dialog aria-labelledby="words-title">
