@@ -83,8 +83,7 @@ function Page({ desk, at, site }: { desk: Desk; at: string; site: string }) {
           <footer>
             <p className="status" role="status" data-keep="" />
             <p className="quiet">
-              {'J K move, N goes to the next page that waits'}
-              {lastDone !== undefined && `, U takes back: ${lastDone}`}
+              {lastDone === undefined ? 'J K: next, before' : `U takes back: ${lastDone}`}
             </p>
           </footer>
         </div>
@@ -126,7 +125,7 @@ function Verdict({ view, page }: { view: View; page: DeskPage }) {
 /** Shows what a commit records, and the button that commits it. */
 function Finish({ desk, view }: { desk: Desk; view: View }) {
   const { name, refused } = desk.reviewer();
-  const { acts, blocking, notes } = summarizeFinish(desk.root, name ?? '');
+  const { acts, blocking, notes, last } = summarizeFinish(desk.root, name ?? '');
   const rest = countTexts(view.shown.waiting);
   return (
     <>
@@ -150,6 +149,12 @@ function Finish({ desk, view }: { desk: Desk; view: View }) {
           isOff={refused !== null || blocking.length > 0}
         />
       </p>
+      {last !== '' && (
+        <p>
+          {`Last commit: ${last}. To share it: `}
+          <code>git push</code>
+        </p>
+      )}
       {rest !== '' && (
         <p className="quiet">{`Left to approve: ${rest}. You can go on another day: what is committed stays.`}</p>
       )}

@@ -44,6 +44,8 @@ export function summarizeFinish(root: string, by: string) {
     notes: [...others].map(
       (name) => `Decisions by ${name} are in the same files and are committed with yours.`,
     ),
+    /** Names the last commit of decisions; empty before the first. */
+    last: askGit(root, ['log', '-1', '--format=%an (%h): %s', '--', APPROVALS_FOLDER])?.trim() ?? '',
     message: `Review: ${acts.map(({ act, what }) => `${act.toLowerCase()} ${what}`).join('; ')}`,
   };
 }

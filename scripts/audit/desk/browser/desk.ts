@@ -257,7 +257,10 @@ document.addEventListener('focusin', ({ target }) => {
   const key = target instanceof HTMLElement && target.closest<HTMLElement>('[data-row]')?.dataset['row'];
   if (key && key !== current) choose(key);
 });
-field.addEventListener('input', () => sessionStorage.setItem(draftKey(), field.value));
+field.addEventListener('input', () => {
+  sessionStorage.setItem(draftKey(), field.value);
+  find('.problem', dialog).textContent = '';
+});
 addEventListener('hashchange', () => {
   current = undefined;
   index = -1;
