@@ -18,8 +18,6 @@ const ACTS = {
   gone: 'Took out',
 } as const;
 
-export type FinishSummary = ReturnType<typeof summarizeFinish>;
-
 /** Summarizes what a commit by this person would record: decisions that git does not know yet. */
 export function summarizeFinish(root: string, by: string) {
   const files = changedFiles(root, [APPROVALS_FOLDER]).filter(({ file }) => file.endsWith('.jsonl'));
