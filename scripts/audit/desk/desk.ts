@@ -60,6 +60,8 @@ interface Done {
 export class Desk {
   #read: Read | null = null;
   #done: Done[] = [];
+  /** Keeps what the page shows: a decision is about that. */
+  #shown: Shown | null = null;
 
   constructor(
     readonly root: string,
@@ -73,6 +75,7 @@ export class Desk {
     const { audit, noPages } = await this.readAudit();
     const beside = { commit: headCommit(this.root), noPages, ...readLooks(this.root) };
     this.#read = { model: buildModel(audit, beside), stamp };
+    this.#shown = null;
   }
 
   /** Derives what waits for the reviewer. Approvals are read again: somebody else may have decided something. */
@@ -83,13 +86,13 @@ export class Desk {
     const approved = readApproved(this.root);
     const kept = new Set(approved.lines.map(({ id }) => id));
     const gone = model.entries.flatMap((entry) => entry.gone);
-    return new Shown(model, {
+    return (this.#shown = new Shown(model, {
       approvals: judgeApprovals([...model.texts.values()], approved, needsTwo(settings)),
       reader: name,
       mayApprove: (text) => refused !== null || refusalOf(settings, name ?? '', text.language) === null,
       letGo: new Set(gone.filter((id) => !kept.has(id))),
       agreed: new Set(this.#done.flatMap(({ agreed }) => agreed ?? [])),
-    });
+    }));
   }
 
   /** Returns the title of the last decision, which Undo takes back; undefined before the first one. */
@@ -109,7 +112,7 @@ export class Desk {
   decide({ act: asked, key, hash, note }: DeskRequest): string {
     const { model } = this.#known();
     const act = ACTS.find((each) => each === asked);
-    const shown = this.show();
+    const shown = this.#shown ?? this.show();
     const item = shown.itemAt(key);
     if (act === undefined || this.isStale || item === null || shown.hashOf(item) !== hash)
       throw new UsageError(CHANGED);

@@ -29,7 +29,7 @@ export function buildModel(
   beside: Pick<DeskModel, 'commit' | 'noPages' | keyof Looks>,
 ): DeskModel {
   const { site } = audit;
-  const titles = titlesOf([...site.pages, ...site.translatedPages], site.agency.brand);
+  const titles = titlesOf([...site.pages, ...site.translatedPages]);
   return {
     audit,
     ...beside,

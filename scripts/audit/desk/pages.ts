@@ -102,14 +102,21 @@ export function deskTranslations(site: Site, titles: Titles): DeskPage[] {
   });
 }
 
-/** Gives the titles of all pages, without the name of the agency at their end. */
-export function titlesOf(pages: readonly TracedPage[], brand: string): Record<string, string> {
+const ENDING = /\s[|–—-]\s[^|–—]*$/;
+
+/** Gives the titles of all pages, without the ending that most of them share: the name of the agency. */
+export function titlesOf(pages: readonly TracedPage[]): Record<string, string> {
+  const titles = pages.map(({ route, strings }) => {
+    const title = strings.find(({ kind }) => kind === 'title')?.text ?? route;
+    return { route, title, ending: ENDING.exec(title)?.[0] ?? '' };
+  });
+  const [most = []] = groupBy(titles, ({ ending }) => ending).toSorted((a, b) => b.length - a.length);
+  const common = most.length > 1 ? (most[0]?.ending ?? '') : '';
   return Object.fromEntries(
-    pages.map(({ route, strings }) => {
-      const title = strings.find(({ kind }) => kind === 'title')?.text ?? route;
-      const own = title.endsWith(brand) ? title.slice(0, -brand.length).replace(/\s[|–—-]\s$/, '') : title;
-      return [route, own || title];
-    }),
+    titles.map(({ route, title, ending }) => [
+      route,
+      ending === common ? title.slice(0, title.length - common.length) : title,
+    ]),
   );
 }
 

@@ -79,10 +79,10 @@ function kindOf(id: string): string {
 
 /** Names a record in words: `subsidy share`, the name of a person, or the title of the page whose settings it holds. */
 function nameOf({ id, spot }: PublishedValue, titles: Readonly<Record<string, string>>): string {
-  const fact = factIn(id);
-  if (fact !== null) return wordsOfKey(fact);
+  const name = recordIn(id)?.name;
+  if (name !== undefined) return /^[a-z]\w*$/.test(name) ? wordsOfKey(name) : name;
   const file = basename(spot.file).replace(/^\d+-|\.\w+$/g, '');
-  return recordIn(id)?.name ?? titles[pageOf(spot.file) ?? ''] ?? file.replaceAll('-', ' ');
+  return titles[pageOf(spot.file) ?? ''] ?? file.replaceAll('-', ' ');
 }
 
 /** Gives the route of the page that a file of content makes; undefined for other files. */

@@ -55,7 +55,7 @@ describe('pages in reading order', () => {
       },
       pages: { '/': page('Hello', 'Welcome'), '/about': page('People', 'About us</h1><h2>Menu</h2><h1>') },
     });
-    const titles = titlesOf(site.pages, 'Example');
+    const titles = titlesOf(site.pages);
     expect(
       deskPages(site, titles).map(({ title, parts: [first] }) => [
         title,
