@@ -85,7 +85,7 @@ function ErrorMeta() {
   return (
     <>
       <meta name="robots" content="noindex" />
-      <meta httpEquiv="refresh" content={`0;url=${import.meta.env.BASE_URL}`} />
+      <meta httpEquiv="refresh" content={`0; url=${import.meta.env.BASE_URL}`} />
     </>
   );
 }

@@ -23,7 +23,7 @@ export function redirectStub(to: string, url: string, { lang, title, link }: Stu
   <head>
     <meta charset="utf-8">
     <meta http-equiv="Content-Security-Policy" content="${POLICY}">
-    <meta http-equiv="refresh" content="0;url=${escapeHtml(to)}">
+    <meta http-equiv="refresh" content="0; url=${escapeHtml(to)}">
     <meta name="robots" content="noindex">
     <meta name="viewport" content="width=device-width">
     <link rel="canonical" href="${escapeHtml(url + to)}">

@@ -35,7 +35,7 @@ export function themeImporter(root: string): SassImporter {
 }
 
 /** Returns the theme as Sass variables; the typefaces are those of the project at `root`. */
-export function themeScss({ palette, grounds, typefaces }: Theme, root: string): string {
+function themeScss({ palette, grounds, typefaces }: Theme, root: string): string {
   const colors = map(Object.entries(palette));
   const named: Record<string, string> = { ...palette };
   const groundMaps = Object.entries(grounds).map(([name, uses]): [string, string] => [

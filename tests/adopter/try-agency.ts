@@ -81,7 +81,7 @@ export function tryAgency(
         await tool('playwright', ['test', ...config, ...chosen], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
         const { suites, stats }: Report = JSON.parse(readFileSync(report, 'utf8'));
         expect(suites.flatMap(failures)).toEqual([]);
-        expect(stats.expected).toBeGreaterThan(2);
+        expect(stats.expected).toBeGreaterThan(0);
       });
 
     if (isReleased)

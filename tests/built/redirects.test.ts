@@ -14,7 +14,7 @@ it('the error screen moves on to the home page, and keeps out of search', () => 
   const metas = all(errorScreen.document, 'meta');
   const says = (name: string, value: string) =>
     metas.filter((meta) => attribute(meta, name) === value).map((meta) => attribute(meta, 'content'));
-  expect(says('http-equiv', 'refresh')).toEqual([`0;url=${site.base}`]);
+  expect(says('http-equiv', 'refresh')).toEqual([`0; url=${site.base}`]);
   expect(says('name', 'robots')).toEqual(['noindex']);
   const home = all(the(errorScreen.document, 'main'), 'a').map((link) =>
     destination(attribute(link, 'href') ?? '', errorScreen),

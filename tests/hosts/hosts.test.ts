@@ -46,17 +46,19 @@ describe.each([
   { site: 'at the root of its address', open: builtOrFixture },
   {
     site: 'with old addresses',
+    // It starts for seconds, and the site below a path has the same addresses.
+    isPassed: (id: string) => id.startsWith('cloudflare'),
     open: () => writeFixture(describeFixture('/', OLD_ADDRESSES)),
   },
   { site: 'below a path', open: () => writeFixture(describeFixture('/sub/', OLD_ADDRESSES)) },
-])('a site $site', ({ open }) => {
+])('a site $site', ({ open, isPassed = () => false }) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await open();
   });
   afterAll(() => site.remove());
 
-  describe.each(Object.keys(SERVERS))('%s', (id) => {
+  describe.each(Object.keys(SERVERS).filter((id) => !isPassed(id)))('%s', (id) => {
     let running: Running | undefined;
     let missing = '';
     let found = new Map<RequestGroup, string[]>();

@@ -1,10 +1,7 @@
-import { ANY_PAGE, below } from '../site/pages.ts';
 import { expect, test } from './test.ts';
 import { expectWords, words } from './failure-words.ts';
 import { expectSound } from './sound.ts';
-import { SUB_ITEMS } from './menu.ts';
 import { holdScripts, ISLAND_SCRIPTS, scriptOf } from './scripts.ts';
-import { painted } from './view.ts';
 import { CARDS } from './wizard.ts';
 
 test.use({
@@ -47,7 +44,7 @@ test('a host that takes an escaped address for another file is asked by a query 
   await expect(words(page)).toHaveCount(0);
 });
 
-test('Next pressed while the script fails brings the notice into view, and is answered once it works', async ({
+test('Next pressed while the script fails brings the notice into view, and is answered once it works @any-width', async ({
   page,
   wizard,
 }) => {
@@ -83,9 +80,8 @@ test('an answer given after Next withdraws that press: the next one is the one t
   await expect(wizard.step2Heading).toBeFocused();
 });
 
-test('a script that never answers is reported after ten seconds; the page is usable, and it may still come', async ({
+test('a script that never answers is reported after ten seconds; the page is usable, and it may still come @any-width', async ({
   page,
-  isMobile,
   wizard,
   menu,
 }) => {
@@ -101,11 +97,9 @@ test('a script that never answers is reported after ten seconds; the page is usa
   await expectWords(page);
 
   await wizard.card(CARDS.aca).check();
-  if (isMobile) await menu.tapToggle();
   await menu.group.click();
   await expect(menu.subItems.first()).toBeVisible();
-  if (isMobile) await menu.close.tap();
-  else await menu.group.click();
+  await menu.group.click();
 
   await release();
   await page.clock.resume();
@@ -113,27 +107,4 @@ test('a script that never answers is reported after ten seconds; the page is usa
   await menu.hydrated();
   await expect(words(page)).toHaveCount(0);
   await expect(wizard.card(CARDS.aca)).toBeChecked();
-});
-
-test('a menu that fails goes on working by itself, without a word', async ({
-  page,
-  baseURL,
-  isMobile,
-  menu,
-}) => {
-  const failed = page.waitForResponse(scriptOf('menu'));
-  await page.route(scriptOf('menu'), (route) => route.fulfill({ status: 503 }));
-  await page.goto(below(ANY_PAGE));
-  if (isMobile) {
-    await menu.tapToggle();
-    await menu.expectPanelOpen();
-  }
-  await menu.group.click();
-  await expect(menu.subItems.first()).toBeVisible();
-  await failed;
-  await painted(page);
-  // It does its job without React: there is nothing to tell.
-  await expect(page.locator('.island-failure')).toHaveCount(0);
-  await menu.subItems.last().click();
-  await expect(page).toHaveURL(new URL(below(SUB_ITEMS.at(-1)?.path ?? ''), baseURL).href);
 });

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test';
 import { sectionsOf } from '../../../renderer/section-kinds.ts';
 import { content } from '../../content.ts';
-import { ANY_PAGE, below, ROUTES } from '../site/pages.ts';
+import { ANY_PAGE, below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { holdScripts } from './scripts.ts';
-import { painted } from './view.ts';
 
 const hasTimeline = sectionsOf(content.pages, 'journey').length > 0;
 const ISLANDS = { menu: ANY_PAGE, wizard: '/quote', ...(hasTimeline && { timeline: '/about' }) };
@@ -39,26 +38,6 @@ for (const [name, route] of Object.entries(ISLANDS))
     await expect(island).toHaveAttribute('data-hydrated', '');
     expect(await htmlOf(page, name)).toBe(before);
   });
-
-test('pages without an island in use download no React @any-width', async ({ page }) => {
-  // Not what a form shares with another: it comes when the form is used.
-  const REACT = /\/assets\/(island-|chunks\/react-)[^/]*\.js/;
-  const scripts: string[] = [];
-  page.on('request', (request) => REACT.test(request.url()) && scripts.push(request.url()));
-  const quiet = ['/', '/aca-plans', '/careers', '/booking', '/life-insurance'];
-  for (const route of quiet.filter((each) => ROUTES.includes(each))) {
-    await page.goto(below(route), { waitUntil: 'load' });
-    // Until a page has painted, the browser keeps what a pointer does waiting.
-    await painted(page);
-    // At the edge are no links: over one, the browser would fetch its page ahead, which a driver may wait for in vain.
-    await page.mouse.move(2, 500);
-    await page.mouse.wheel(0, 900);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  }
-  expect(scripts).toEqual([]);
-  await page.goto(below('/quote'));
-  await expect.poll(() => scripts.some((address) => address.includes('/chunks/react-'))).toBe(true);
-});
 
 test('the menu hydrates at the first interaction with the header, the timeline when it comes near @any-width', async ({
   page,

@@ -1,9 +1,9 @@
 import { ANY_PAGE, below } from '../site/pages.ts';
 import { expect, test } from './test.ts';
 import { expectWords, words } from './failure-words.ts';
-import { content, expectOnlyCopy } from './only-copy.ts';
+import { expectOnlyCopy } from './only-copy.ts';
 import { SUB_ITEMS } from './menu.ts';
-import { holdScripts, scriptOf } from './scripts.ts';
+import { holdScripts } from './scripts.ts';
 import { painted } from './view.ts';
 import { CARDS } from './wizard.ts';
 
@@ -91,26 +91,6 @@ test('an island that throws again and again is left as prerendered, with the poi
   expect(thrown).toBe(2);
 });
 
-test('an error in the timeline leaves every period to read @any-width', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { observe } = IntersectionObserver.prototype;
-    IntersectionObserver.prototype.observe = function (target) {
-      if (target.matches('.timeline')) throw new Error('seeded failure');
-      return observe.call(this, target);
-    };
-  });
-  await page.goto(below(ANY_PAGE));
-  const timeline = page.locator('[data-island="timeline"]');
-  const thrown = page.waitForEvent('console', (message) => message.text().includes('seeded failure'));
-  await timeline.dispatchEvent('pointerover');
-  await thrown;
-  await painted(page);
-  await expect(words(page)).toHaveCount(0);
-  await expect(timeline.getByRole('heading', { level: 3 })).toHaveCount(content.timeline.length);
-  for (const heading of await timeline.getByRole('heading', { level: 3 }).all())
-    await expect(heading).toBeVisible();
-});
-
 test('an error in the menu leaves its links; thrown twice, it is left to work by itself', async ({
   page,
   baseURL,
@@ -138,16 +118,4 @@ test('an error in the menu leaves its links; thrown twice, it is left to work by
   await expect(menu.subItems.first()).toBeVisible();
   await menu.subItems.last().click();
   await expect(page).toHaveURL(new URL(below(SUB_ITEMS.at(-1)?.path ?? ''), baseURL).href);
-});
-
-test('a script without what it should export is a failure like any other @any-width', async ({
-  page,
-  wizard,
-}) => {
-  await page.route(scriptOf('wizard'), (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("seeded failure")' }),
-  );
-  await wizard.visit();
-  await expectWords(page);
-  await expect(wizard.step1Heading).toBeVisible();
 });

@@ -16,7 +16,7 @@ const titleOf = (value: string) =>
   [...copy.step1.choices, ...(copy.step1.healthChoices ?? [])].find((choice) => choice.value === value)
     ?.title ?? '';
 
-test('the whole quote is asked and answered in the language of the page', async ({
+test('the whole quote is asked and answered in the language of the page @any-width', async ({
   page,
   context,
   wizard,
@@ -50,7 +50,7 @@ test('the whole quote is asked and answered in the language of the page', async 
   await expect(page).toHaveURL(SCHEDULING_PAGE);
 });
 
-test('a visitor who changes the language keeps the step and every answer that a draft keeps', async ({
+test('a visitor who changes the language keeps the step and every answer that a draft keeps @any-width', async ({
   page,
   wizard,
 }) => {
@@ -73,18 +73,4 @@ test('a visitor who changes the language keeps the step and every answer that a 
   await wizard.hydrated();
   await expect(wizard.step2Heading).toBeVisible();
   await wizard.expectAnswers(PERSON);
-});
-
-test('without script, the page asks the same and leads to the other language', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-  const page = await context.newPage();
-  await page.goto(below(quote));
-  await expect(page.locator('html')).toHaveAttribute('lang', content.site.languages?.[code]?.tag ?? '');
-  await expect(page.getByText(own?.pages.quote.noScript?.title ?? '', { exact: true })).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: english, exact: true }).first().click();
-  await expect(page).toHaveURL(/\/quote#top$/);
-  await context.close();
 });

@@ -30,7 +30,9 @@ function tool(page: Page) {
 
 test.beforeEach(({ page }) => page.goto(below(route)));
 
-test('adds up, names the nearest choices of the quote, and carries it to the quote', async ({ page }) => {
+test('adds up, names the nearest choices of the quote, and carries it to the quote @any-width', async ({
+  page,
+}) => {
   const { root, field, answer, ask, carry } = tool(page);
   await field('years').selectOption('12');
   await ask({ income: '$5,000 a month', mortgage: '180 000', children: '1', existing: '110,000.00' });
@@ -98,17 +100,4 @@ test('adds up, names the nearest choices of the quote, and carries it to the quo
   await ask({ income: '0', existing: '9999999999' });
   await expect(answer).toContainText(answers.enough);
   await expect(carry).toBeHidden();
-});
-
-test('asks again for what is no number @any-width', async ({ page }) => {
-  const { answer, ask, field } = tool(page);
-  await ask({});
-  await expect(field('income')).toBeFocused();
-  await ask({ income: 'sixty', mortgage: '-1', debts: '12,5', children: '1.5', existing: 'a lot' });
-  for (const { name, invalid } of fields.filter(({ options }) => !options)) {
-    await expect(field(name)).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(name)).toHaveAccessibleDescription(new RegExp(`${invalid}$`));
-  }
-  await expect(answer).toBeEmpty();
-  await expectSound(page, `#${COPY.id}`);
 });

@@ -1,28 +1,12 @@
 import { expectNoSidewaysScroll } from '../site/layout.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from './test.ts';
-import { storedDraft } from './draft.ts';
 import { SUB_ITEMS } from './menu.ts';
-import { KEPT_PERSON, PERSON, SCHEDULING_PAGE, SCHEDULING_SITE, Wizard } from './wizard.ts';
+import { PERSON, SCHEDULING_PAGE, SCHEDULING_SITE } from './wizard.ts';
 
 test.describe('@any-width', () => {
   test.beforeEach(async ({ context }) => {
     await context.route(SCHEDULING_SITE, (route) => route.fulfill({ body: 'Pick a time' }));
-  });
-
-  test('with a clock of another century everything works, and the draft is kept', async ({ page }) => {
-    for (const year of [1970, 2099]) {
-      await page.clock.setFixedTime(new Date(Date.UTC(year, 0, 2)));
-      const wizard = new Wizard(page);
-      await wizard.open();
-      await wizard.clear.click();
-      await wizard.toStep2('private');
-      await wizard.answer();
-      await page.reload();
-      await wizard.hydrated();
-      await wizard.expectAnswers();
-      expect(await storedDraft(page)).toMatchObject({ data: { personalInfo: KEPT_PERSON } });
-    }
   });
 
   const NAMES = {

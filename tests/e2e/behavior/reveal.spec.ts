@@ -43,9 +43,3 @@ test('the principles appear where 30% of them cannot be in view @any-width', asy
   await expect(principles).toHaveAttribute('data-reveal', 'shown');
   await expect(principles).toHaveCSS('opacity', '1');
 });
-
-test('under reduced motion the principles are simply there @any-width', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(below(about.route));
-  await expect(page.locator('[data-reveal]')).toHaveCSS('opacity', '1');
-});

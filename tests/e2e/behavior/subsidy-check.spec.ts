@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   await new Estimate(page).open(`${route}#${id}`);
 });
 
-test('dollars a month are said by the law on sale, beside the table of the specification', async ({
+test('dollars a month are said by the law on sale, beside the table of the specification @any-width', async ({
   page,
 }) => {
   const check = new Estimate(page, id);

@@ -158,15 +158,6 @@ test('closed takeaways show their heading in a whole box, and no line cut in two
   }
 });
 
-test('reduced motion shows everything at once @any-width @any-content', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(below('/about'));
-  await island(page).dispatchEvent('pointerover');
-  await expect(island(page)).toHaveAttribute('data-hydrated', '');
-  await expect(island(page)).not.toHaveAttribute('data-timeline');
-  expect(await unseenTexts(page, { except: `[hidden], ${ELSEWHERE}` })).toEqual([]);
-});
-
 test('print shows everything, also what waits @any-width @any-content', async ({ page }) => {
   await openWaiting(page);
   await page.emulateMedia({ media: 'print' });
@@ -189,11 +180,4 @@ test('a link to a period reaches it before it is revealed @any-width @any-conten
   await page.reload();
   await expect(linked.getByRole('heading', { level: 3 })).toBeInViewport();
   await expect(linked).toHaveCSS('opacity', '1');
-});
-
-test('find-in-page reaches a period before it is revealed @any-width @any-content', async ({ page }) => {
-  await openWaiting(page);
-  expect(await page.evaluate(`find(${JSON.stringify(PERIODS[LATER]?.title)})`)).toBe(true);
-  await expect(milestones(page).nth(LATER)).toBeInViewport();
-  await expect(milestones(page).nth(LATER)).toHaveCSS('opacity', '1');
 });

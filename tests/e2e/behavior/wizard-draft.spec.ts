@@ -97,15 +97,3 @@ test('what was typed before hydration stays, over what a draft says @any-width',
   await wizard.next.click();
   await wizard.expectAnswers({ firstName: 'Typed', lastName: 'Kept' });
 });
-
-test('Next pressed before hydration is refused after it where an answer is missing @any-width', async ({
-  page,
-  wizard,
-}) => {
-  const release = await holdScripts(page);
-  await wizard.visit();
-  await wizard.next.click();
-  await release();
-  await expect(wizard.summary).toBeFocused();
-  expect(await wizard.problems()).toEqual([COPY.messages.insuranceType]);
-});

@@ -32,7 +32,10 @@ test('step 1 shows its cards with their bullets, and the plans once Health is ch
   await expect(wizard.card(CARDS.life)).toBeFocused();
 });
 
-test('Next leads to step 2: focus, title, address and progress say so', async ({ page, wizard }) => {
+test('Next leads to step 2: focus, title, address and progress say so @any-width', async ({
+  page,
+  wizard,
+}) => {
   await wizard.open();
   await expect(page).toHaveTitle(PAGE_TITLE);
   await expectProgress(wizard, ['current', 'notCompleted', 'notCompleted']);
@@ -106,32 +109,31 @@ test('Enter on Next, pressed again and again until the script answers, ends at t
   await expect(wizard.summary).toHaveCount(0);
 });
 
-for (const fragment of ['', '#top'])
-  test(`Previous and Clear keep focus and go back over the entry that Next added, entered at /quote${fragment} @any-content`, async ({
-    page,
-    wizard,
-  }) => {
-    await page.goto(below(ANY_PAGE));
-    await wizard.open(fragment);
-    for (const button of [wizard.previous, wizard.clear]) {
-      await wizard.toStep2('life');
-      const back = page.evaluate(
-        () => new Promise((resolve) => addEventListener('hashchange', resolve, { once: true })),
-      );
-      await button.click();
-      await back;
-      // The browser moves focus once more when it is back at the entry before.
-      await painted(page);
-      await expect(wizard.step1Heading).toBeFocused();
-      await expect(wizard.step1Heading).toBeInViewport();
-    }
-    await expect(wizard.status).toHaveText(COPY.cleared);
-    expect(await storedText(page)).toBeNull();
-    await expect(wizard.form.getByRole('radio', { checked: true })).toHaveCount(0);
-    await expectSound(page, '[data-island="wizard"]');
-    await page.goBack();
-    await expect(page).toHaveURL(/\/about$/);
-  });
+test('Previous and Clear keep focus and go back over the entry that Next added @any-width @any-content', async ({
+  page,
+  wizard,
+}) => {
+  await page.goto(below(ANY_PAGE));
+  await wizard.open();
+  for (const button of [wizard.previous, wizard.clear]) {
+    await wizard.toStep2('life');
+    const back = page.evaluate(
+      () => new Promise((resolve) => addEventListener('hashchange', resolve, { once: true })),
+    );
+    await button.click();
+    await back;
+    // The browser moves focus once more when it is back at the entry before.
+    await painted(page);
+    await expect(wizard.step1Heading).toBeFocused();
+    await expect(wizard.step1Heading).toBeInViewport();
+  }
+  await expect(wizard.status).toHaveText(COPY.cleared);
+  expect(await storedText(page)).toBeNull();
+  await expect(wizard.form.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expectSound(page, '[data-island="wizard"]');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});
 
 test('an address of step 2 without the answers of step 1 shows step 1 @any-width @any-content', async ({
   page,

@@ -31,9 +31,6 @@ export const PERSON: Record<Field, string> = {
   dateOfBirth: '05/17/1984',
 };
 
-/** The same answers as the draft keeps them. */
-export const KEPT_PERSON = { ...PERSON, dateOfBirth: '1984-05-17' };
-
 /** Where content sends a visitor who finished. */
 export const SCHEDULING_PAGE = schedulingOf(COPY.step1.choices[0]?.value ?? '');
 export const SCHEDULING_SITE = `${new URL(SCHEDULING_PAGE).origin}/**`;

@@ -28,8 +28,8 @@ const WIDTHS = {
     letters: { 200: [320, 390, 768, 1280] },
   },
 };
-/** A translation is drawn by the template of the English page: it is judged at all widths in one visit. */
-const TRANSLATION_WIDTHS = { ...WIDTHS.phone, scroll: [320, 360, 768, 1024, 1440] };
+/** A page that is drawn as another is: its own words are judged at all widths in one visit. */
+const TWIN_WIDTHS = { ...WIDTHS.phone, scroll: [320, 360, 768, 1024, 1440] };
 /** The page of each language that is judged as the English pages are. */
 const FIRST_TRANSLATION = ROUTES.find(isTranslated);
 /** Where the bar of a phone is looked at. */
@@ -61,12 +61,14 @@ const FOOTER_AT = '/';
 
 // A page is loaded once for all of its checks: loading takes longer than most of them.
 for (const route of ROUTES) {
-  const isTwin = isTranslated(route) && route !== FIRST_TRANSLATION;
+  const isTwin =
+    (isTranslated(route) && route !== FIRST_TRANSLATION) ||
+    (SAME_AGAIN.includes(route) && route !== FOOTER_AT);
   const does = isTwin
     ? `${route} loads, and its words fit every width @phone`
     : `${route} loads whole and still, fits every width, is accessible and prints`;
   test(does, async ({ page, isMobile }) => {
-    const widths = isTwin ? TRANSLATION_WIDTHS : isMobile ? WIDTHS.phone : WIDTHS.desktop;
+    const widths = isTwin ? TWIN_WIDTHS : isMobile ? WIDTHS.phone : WIDTHS.desktop;
     await page.setViewportSize(widths.load);
     const endWatch = isTwin ? undefined : await watchShifts(page);
 
@@ -161,17 +163,10 @@ for (const route of ROUTES) {
     });
     if (isTwin) return;
 
-    const isJudged = !SAME_AGAIN.includes(route);
-    // What is the page's own, such as colors on its grounds, is the same at every width.
-    if (isJudged || !isMobile)
-      await test.step('passes axe', () =>
-        expectAccessible(
-          page,
-          isJudged ? widths.axe : [1280],
-          route === FOOTER_AT ? {} : { exclude: 'body > footer' },
-        ));
+    await test.step('passes axe', () =>
+      expectAccessible(page, widths.axe, route === FOOTER_AT ? {} : { exclude: 'body > footer' }));
     // The second engine reads names, roles and relations, which are the same at every width.
-    if (isJudged && !isMobile)
+    if (!isMobile)
       await test.step('passes a second accessibility engine', async () => {
         // Header and footer are the same everywhere.
         expect.soft(await equalAccessViolations(page, route === FOOTER_AT ? undefined : 'main')).toEqual([]);

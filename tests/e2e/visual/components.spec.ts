@@ -1,6 +1,5 @@
-import { expect } from '../test.ts';
 import { openGallery, test } from '../gallery/gallery.ts';
-import { holdStill, PICTURE_OPTIONS, skipWhereForeign, TOLERANCE } from './rendering.ts';
+import { expectLooks, holdStill, PICTURE_OPTIONS, skipWhereForeign } from './rendering.ts';
 
 test.use(PICTURE_OPTIONS);
 
@@ -18,6 +17,6 @@ test('every component looks as it did hovered, focused and pressed @any-width', 
       element.setAttribute('data-shown', '');
       return element.id;
     });
-    await expect.soft(example).toHaveScreenshot(`${id.replace('example-', '')}.png`, TOLERANCE);
+    await expectLooks(example, `${id.replace('example-', '')}.png`);
   }
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { below, isTranslated, ROUTES, SAME_AGAIN } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
-import { holdStill, PICTURE_OPTIONS, skipWhereForeign, TOLERANCE } from './rendering.ts';
+import { expectLooks, holdStill, PICTURE_OPTIONS, skipWhereForeign } from './rendering.ts';
 
 test.use(PICTURE_OPTIONS);
 
@@ -16,13 +16,13 @@ test.beforeEach(async ({ page }, { config }) => {
 for (const route of ROUTES.filter((each) => !SAME_AGAIN.includes(each) && !isTranslated(each)))
   test(`${route} looks as it did`, async ({ page }) => {
     await open(page, route);
-    await expect(page.getByRole('main')).toHaveScreenshot(`${nameOf(route)}.png`, TOLERANCE);
+    await expectLooks(page.getByRole('main'), `${nameOf(route)}.png`);
   });
 
 test('header and footer look as they did', async ({ page }) => {
   await open(page, '/about');
-  await expect(page.getByRole('banner')).toHaveScreenshot('header.png', TOLERANCE);
-  await expect(page.getByRole('contentinfo')).toHaveScreenshot('footer.png', TOLERANCE);
+  await expectLooks(page.getByRole('banner'), 'header.png');
+  await expectLooks(page.getByRole('contentinfo'), 'footer.png');
 });
 
 test('a refused step looks as it did', async ({ page }) => {
@@ -31,7 +31,7 @@ test('a refused step looks as it did', async ({ page }) => {
     await page.locator('form.wizard__form [type=submit]').click();
     await expect(page.locator('.error-summary')).toBeVisible({ timeout: 500 });
   }).toPass();
-  await expect(page.locator('.wizard')).toHaveScreenshot('quote-refused.png', TOLERANCE);
+  await expectLooks(page.locator('.wizard'), 'quote-refused.png');
 });
 
 async function open(page: Page, route: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { FullConfig, Page } from 'playwright/test';
+import { expect, type FullConfig, type Locator, type Page } from 'playwright/test';
 import { content } from '../../content.ts';
 import { test } from '../test.ts';
 
@@ -18,7 +18,7 @@ export const PICTURE_OPTIONS = {
 } as const;
 
 /** What antialiasing may change: two pixels in a thousand. A heading that goes missing is more. */
-export const TOLERANCE = { maxDiffPixelRatio: 0.002, threshold: 0.1, scale: 'device' } as const;
+const TOLERANCE = { maxDiffPixelRatio: 0.002, threshold: 0.1 } as const;
 
 const FILE = new URL('./rendering.json', import.meta.url);
 const SPECIMEN = 'Find the Health Plan That’s Built for You: $1,500-$3,000, 30 states, 4.9/5';
@@ -64,6 +64,12 @@ export async function holdStill(page: Page): Promise<void> {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]);
   });
+}
+
+/** Compares a part of a page that holds still with its kept picture. One look is enough: nothing moves any more. */
+export async function expectLooks(part: Locator, name: string): Promise<void> {
+  const picture = await part.screenshot({ animations: 'disabled', scale: 'device' });
+  expect.soft(picture).toMatchSnapshot(name, TOLERANCE);
 }
 
 /** Measures a line as the browser lays it out. */

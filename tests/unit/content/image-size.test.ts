@@ -4,6 +4,12 @@ import { expect, test } from 'vitest';
 import { readDrawing } from '../../../scripts/content/check/check-svg.ts';
 import { PICTURE_TYPES, readPhoto } from '../../../scripts/content/link/image-size.ts';
 import { plainPhoto } from '../../../scripts/vite/plain-photo.ts';
+import { readCases } from '../cases.ts';
+
+const CASES = readCases<{
+  sizes: [svg: string, size: number[] | string | undefined][];
+  loads: [inner: string, reason: number[] | string][];
+}>('content/pictures.yaml');
 
 const NS = 'xmlns="http://www.w3.org/2000/svg"';
 const read = (svg: string) => {
@@ -11,52 +17,11 @@ const read = (svg: string) => {
   return 'at' in drawing ? drawing.reason : drawing.size && [drawing.size.width, drawing.size.height];
 };
 
-test.each([
-  [`<?xml version="1.0"?><svg ${NS} viewBox="0 0 24 12.5"/>`, [24, 12.5]],
-  [`<svg ${NS} width="30px" height="20" viewBox="0 0 3 2"/>`, [30, 20]],
-  [`<svg ${NS} width='100%' viewBox='0,0,3,2'/>`, [3, 2]],
-  [`<svg ${NS} width="30" viewBox="0 0 3 2"/>`, [30, 20]],
-  [`<!-- <svg viewBox="0 0 999 1"> --><svg ${NS} viewBox="0 0 10 10"/>`, [10, 10]],
-  [`<svg ${NS} aria-label="a > b" viewBox="0 0 10 10"/>`, [10, 10]],
-  [`<svg ${NS}><svg viewBox="0 0 5 5"/></svg>`, null],
-  [`<svg ${NS} viewBox="0 0 0 5"/>`, null],
-  [`<svg ${NS} viewBox="0 0 1e9 1e12"/>`, 'is 1,000,000,000 × 1,000,000,000,000 large'],
-  [`<svg ${NS} viewBox="0 0 20000 1"/>`, 'is 20,000 × 1 large'],
-])('the size of the drawing %s', (svg, size) => {
-  expect(read(svg)).toEqual(size);
+test.each(CASES.sizes)('the size of the drawing %s', (svg, size) => {
+  expect(read(svg)).toEqual(size ?? null);
 });
 
-test.each([
-  ['<style>a{fill:u\\72l(https://evil.example/x)}</style>', 'loads another file in its styles'],
-  ['<style>@\\69mport "https://evil.example/x.css";</style>', 'loads another file in its styles'],
-  [
-    '<style><![CDATA[a{background:image-set("https://evil.example/x" 1x)}]]></style>',
-    'loads another file in its styles',
-  ],
-  ['<style>@font-face{src:/**/url( "//evil.example/x" )}</style>', 'loads another file in its styles'],
-  ['<path style="fill:URL(x.png)"/>', 'loads another file in style'],
-  ['<path fill="url(https://evil.example/#a)"/>', 'loads another file in fill'],
-  ['<use href="other.svg#a"/>', 'refers to another file or page: other.svg#a'],
-  ['<a href="https://evil.example/"><path/></a>', 'refers to another file or page: https://evil.example/'],
-  [
-    '<use href="#a"><set attributeName="href" to="https://evil.example/x#a"/></use>',
-    'changes href while it plays',
-  ],
-  [
-    '<path><animate attributeName="fill" values="red;url(//evil.example/x)"/></path>',
-    'loads another file in values',
-  ],
-  [
-    '<image href="data:image/svg+xml,%3Csvg/%3E"/>',
-    'refers to another file or page: data:image/svg+xml,%3Csvg/%3E',
-  ],
-  ['<img xmlns="http://www.w3.org/1999/xhtml" src="x.png"/>', 'contains <img>, an element of HTML'],
-  ['<g xml:base="https://evil.example/"/>', 'takes its parts from another address'],
-  ['<path onclick="x()"/>', 'contains the event handler onclick'],
-  ['<script/>', 'contains <script>'],
-  ['<style>a{fill:url(#a);mask:url("#b")}</style><text>See url(x) and @import</text>', [1, 1]],
-  ['<image href="data:image/png;base64,AA"/><animate attributeName="fill" values="red;url(#a)"/>', [1, 1]],
-])('what %s loads', (inner, reason) => {
+test.each(CASES.loads)('what %s loads', (inner, reason) => {
   expect(read(`<svg ${NS} viewBox="0 0 1 1">${inner}</svg>`)).toEqual(reason);
 });
 

@@ -3,6 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compile, messagesIn, page, shortMessages, writeTree } from './tree.ts';
+import { readCases } from '../cases.ts';
+
+const CASES = readCases<{ names: [name: string, suggested: string][] }>('content/file-names.yaml');
 
 // Content that parses and fits its schema, but would break or disfigure the published site.
 
@@ -11,15 +14,7 @@ const home = (...lines: string[]) =>
   shortMessages({ 'content/pages/home.yaml': page('/', ['title: Home {families}', ...lines].join('\n')) });
 const headlines = (root: string) => compile(root).diagnostics.map(({ file, reason }) => `${file} ${reason}`);
 
-test.each([
-  ['heroes/my photo.svg', 'heroes/my-photo.svg'],
-  ['ä.svg', 'a.svg'],
-  ['a#b.svg', 'a-b.svg'],
-  ['a%20b.svg', 'a-20b.svg'],
-  ['a" onload="x.svg', 'a-onload-x.svg'],
-  ['Team Photo/Ana.PNG', 'team-photo/ana.png'],
-  ['v1.2.svg', 'v1-2.svg'],
-])('the file name %s', (name, suggested) => {
+test.each(CASES.names)('the file name %s', (name, suggested) => {
   const { diagnostics } = compile(writeTree({ [`content/media/${name}`]: `<svg ${NS} viewBox="0 0 1 1"/>` }));
   expect(diagnostics[0]).toMatchObject({
     file: `content/media/${name}`,

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { readBasePath, readSiteAddress } from '../../../scripts/content/site-address.ts';
+import { readCases } from '../cases.ts';
+
+const CASES = readCases<{ good: string[]; refused: string[] }>('content/site-address.yaml');
 
 interface SiteSchema {
   properties: { url: { pattern: string } };
@@ -18,27 +21,11 @@ const builds = (url: string) => {
   }
 };
 
-test.each([
-  'https://www.example.com',
-  'https://example.com:8443',
-  'https://xn--corl-6na.example',
-  'https://a',
-])('%s is an address for both the schema and the build', (url) => {
+test.each(CASES.good)('%s is an address for both the schema and the build', (url) => {
   expect({ schema: passesSchema(url), build: builds(url) }).toEqual({ schema: true, build: true });
 });
 
-test.each([
-  'http://www.example.com',
-  'https://www coral.example',
-  'https://user:secret@example.com',
-  'https://www.corál.example',
-  'https://a..b',
-  'https://a.b.',
-  'https://-a.example',
-  'https://:::',
-  'https://example.com/path',
-  'https://example.com?x',
-])('the schema refuses %s, so that validation says it and not the build', (url) => {
+test.each(CASES.refused)('the schema refuses %s, so that validation says it and not the build', (url) => {
   expect(passesSchema(url)).toBe(false);
 });
 

@@ -3,8 +3,6 @@ import { expect, test } from 'vitest';
 import { contrast } from '../../../scripts/styles/contrast.ts';
 import { parseFile } from '../../../scripts/content/parse/parse.ts';
 import { checkTheme } from '../../../scripts/content/check/theme.ts';
-import { themeScss } from '../../../scripts/styles/theme-sass.ts';
-import { content } from '../../content.ts';
 
 const FILE = 'content/theme.yaml';
 /** A small theme, so that these messages hold whatever the colors of the site are. */
@@ -77,17 +75,4 @@ test('a color that the palette does not have is refused', () => {
       "content/theme.yaml:17 browser/bar is see, which is not a color of the palette. Did you mean sea?",
     ]
   `);
-});
-
-test('style sheets get colors, grounds and typefaces', () => {
-  const { theme } = content;
-  const { palette, grounds, typefaces } = theme;
-  const scss = themeScss(theme, '.');
-  expect(scss).toMatch(/^\$screens: \('phablet': 30em, .*;\n\$colors: \(/);
-  for (const [name, color] of Object.entries(palette)) expect(scss).toContain(`'${name}': ${color}`);
-  const colors = new Map(Object.entries(palette));
-  const { ground, text } = grounds.sea;
-  expect(scss).toContain(`'sea': ('ground': ${colors.get(ground)}, 'text': ${colors.get(text)}`);
-  const { family, file, weights } = typefaces.text;
-  expect(scss).toContain(`'text': ('family': '${family}', 'file': '${file}', 'weights': ${weights}`);
 });

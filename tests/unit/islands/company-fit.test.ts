@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CASES } from './cases.ts';
 import {
   companyFit,
   readGroupPlans,
@@ -14,58 +15,20 @@ const PLANS: GroupPlan[] = [
 ];
 
 describe('plans that fit', () => {
-  it.each([
-    [1, []],
-    [2, [0]],
-    [49, [0]],
-    [50, [0]],
-    [51, [1]],
-    [99, [1]],
-    [100, [1, 2]],
-    [1_000_000, [1, 2]],
-  ])('%d employees: %j', (employees, plans) => {
+  it.each(CASES.fits)('%d employees: %j', (employees, plans) => {
     expect(companyFit({ employees }, PLANS)?.plans).toEqual(plans);
   });
 });
 
-it.each([
-  [2, 2],
-  [3, 3],
-  [10, 7],
-  [14, 10],
-  [30, 21],
-  [50, 35],
-  [51, undefined],
-  [1, undefined],
-])('asks of %d employees that %d join', (employees, joining) => {
+it.each(CASES.joining)('asks of %d employees that %d join', (employees, joining) => {
   expect(companyFit({ employees }, PLANS)?.joining).toBe(joining);
 });
 
-it.each([
-  [14, undefined, 'open'],
-  [14, 0, 'below'],
-  [14, 49.9, 'below'],
-  [14, 50, 'meets'],
-  [14, 50.1, 'meets'],
-  [14, 100, 'meets'],
-  // No least share is known of these.
-  [51, 0, 'open'],
-  [1, 60, 'open'],
-])('compares for %d employees a share of %s percent: %s', (employees, share, compared) => {
+it.each(CASES.shares)('compares for %d employees a share of %s percent: %s', (employees, share, compared) => {
   expect(companyFit({ employees, share }, PLANS)?.share).toBe(compared);
 });
 
-it.each([
-  [{ employees: 0 }],
-  [{ employees: -1 }],
-  [{ employees: 1.5 }],
-  [{ employees: NaN }],
-  [{ employees: 1_000_001 }],
-  [{ employees: 1_000_000_000 }],
-  [{ employees: 14, share: -1 }],
-  [{ employees: 14, share: 100.1 }],
-  [{ employees: 14, share: NaN }],
-])('has no answer to %j', (company) => {
+it.each(CASES.noCompanies)('has no answer to %j', (company) => {
   expect(companyFit(company, PLANS)).toBeNull();
 });
 

@@ -14,6 +14,7 @@ import {
   writeMedicaid,
   writePlanYears,
 } from '../../../renderer/client/plan-year.ts';
+import { CASES } from './cases.ts';
 import { WIZARD_FIELDS } from '../../../renderer/islands/wizard/fields.ts';
 
 /** Plan year 2027: the guidelines of 2026, and the shares of 2026 (Rev. Proc. 2025-25). */
@@ -63,36 +64,13 @@ function exactMonth(people: number, income: number): bigint {
 }
 
 describe('households that were told something false with the figures of 2024', () => {
-  it.each([
-    [1, 60_000, 'none', '$498'],
-    [1, 28_000, 'expanded', '$126'],
-    [1, 15_000, 'none', 'gap'],
-    [3, 52_000, 'expanded', '$266'],
-    [1, 63_840, 'none', '$530 ~'],
-    [1, 63_841, 'none', 'over ~'],
-    [1, 67_033, 'none', 'over'],
-    [1, 1_000_000_000, 'expanded', 'over'],
-    [1, 0, 'none', 'gap'],
-    [1, 0, 'expanded', 'medicaid'],
-  ] as const)('%d people with %d dollars, %s: %s', (people, income, state, answer) => {
+  it.each(CASES.told)('%d people with %d dollars, %s: %s', (people, income, state, answer) => {
     expect(said(people, income, state)).toBe(answer);
   });
 });
 
 describe('Medicaid and the gap, at and on both sides of each limit', () => {
-  it.each([
-    ['none', 15_161, 'gap', 15_162, 'gap ~'],
-    ['none', 15_959, 'gap ~', 15_960, '$28 ~'],
-    ['none', 16_758, '$29 ~', 16_759, '$29'],
-    ['expanded', 20_923, 'medicaid', 20_924, 'medicaid ~'],
-    ['expanded', 22_024.8, 'medicaid ~', 22_024.81, '$63 ~'],
-    ['expanded', 23_126, '$75 ~', 23_127, '$75'],
-    ['wisconsin', 15_960, 'medicaid ~', 15_960.01, '$28 ~'],
-    ['minnesota', 31_920, 'medicaid ~', 31_921, '$176 ~'],
-    ['minnesota', 22_025, 'medicaid', 22_100, 'medicaid'],
-    ['georgia', 15_960, 'hours ~', 15_961, '$28 ~'],
-    ['georgia', 9_000, 'hours', 22_025, '$63'],
-  ] as const)('%s: %d is %s, %d is %s', (state, income, answer, next, nextAnswer) => {
+  it.each(CASES.limits)('%s: %d is %s, %d is %s', (state, income, answer, next, nextAnswer) => {
     expect(said(1, income, state)).toBe(answer);
     expect(said(1, next, state)).toBe(nextAnswer);
   });
@@ -153,27 +131,13 @@ describe('every estimate', () => {
     );
   });
 
-  it.each([
-    [0, 30_000],
-    [1.5, 30_000],
-    [-1, 30_000],
-    [NaN, 30_000],
-    [2, -1],
-    [2, NaN],
-    [2, Infinity],
-  ])('%d people with %d dollars get no estimate', (people, income) => {
+  it.each(CASES.noHouseholds)('%d people with %d dollars get no estimate', (people, income) => {
     expect(estimate({ people, income }, LAW, STATES.none)).toBeNull();
   });
 });
 
 describe('the end of the guidelines of Medicaid', () => {
-  it.each([
-    ['none', 9_000, false],
-    ['expanded', 22_024, true],
-    ['expanded', 23_126, true],
-    ['expanded', 23_127, false],
-    ['georgia', 16_000, true],
-  ] as const)('%s, %d dollars depend on them: %s', (state, income, depends) => {
+  it.each(CASES.medicaid)('%s, %d dollars depend on them: %s', (state, income, depends) => {
     expect(dependsOnMedicaid({ people: 1, income }, STATES[state])).toBe(depends);
   });
 });
@@ -214,14 +178,7 @@ describe('what the page holds', () => {
 describe('the bracket of the quote', () => {
   const brackets = WIZARD_FIELDS.estimatedIncome.choices;
 
-  it.each([
-    [0, '0-25000'],
-    [25_000, '0-25000'],
-    [25_001, '25000-35000'],
-    [50_000, '35000-50000'],
-    [75_000, '50000-75000'],
-    [75_001, '75000+'],
-  ])('of %d dollars is %s', (income, bracket) => {
+  it.each(CASES.brackets)('of %d dollars is %s', (income, bracket) => {
     expect(bracketOf(income, brackets)).toBe(bracket);
   });
 

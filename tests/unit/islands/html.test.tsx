@@ -30,6 +30,23 @@ describe('the wizard’s HTML', () => {
     );
   });
 
+  it('says of each required field what a browser or a phone’s keyboard fills in', () => {
+    const html = renderToString(wizard);
+    const expected = {
+      firstName: ['autoComplete="given-name"'],
+      lastName: ['autoComplete="family-name"'],
+      email: ['autoComplete="email"', 'type="email"', 'autoCapitalize="none"', 'spellCheck="false"'],
+      phone: ['autoComplete="tel"', 'type="tel"'],
+      zipCode: ['autoComplete="postal-code"', 'inputMode="numeric"'],
+      dateOfBirth: ['autoComplete="bday"', 'type="text"', 'inputMode="numeric"'],
+    };
+    for (const [name, attributes] of Object.entries(expected)) {
+      const [field] = new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html) ?? [];
+      for (const attribute of [...attributes, 'aria-required="true"'])
+        expect(field?.toLowerCase(), name).toContain(attribute.toLowerCase());
+    }
+  });
+
   it('wires label, hint, error and control, the hint before the error', () => {
     const html = renderToString(
       <Field

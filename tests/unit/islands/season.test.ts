@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { CASES } from './cases.ts';
 import { COUNT_DAYS } from '../../../renderer/client/count-days.ts';
 import { dayOf, stateOf, writeDay } from '../../../renderer/client/season.ts';
 
 const SEASON = { verified: '2026-10-15', opens: '2026-11-01', closes: '2026-12-15' };
 
 describe('a season', () => {
-  it.each([
-    ['1970-01-01', 'unknown'],
-    ['2026-10-14', 'unknown'],
-    ['2026-10-15', 'before'],
-    ['2026-10-31', 'before'],
-    ['2026-11-01', 'open'],
-    ['2026-12-15', 'open'],
-    ['2026-12-16', 'over'],
-    ['2031-01-01', 'over'],
-  ])('is on %s %s', (day, state) => {
+  it.each(CASES.seasonDays)('is on %s %s', (day, state) => {
     expect(stateOf(day, SEASON)).toBe(state);
   });
 

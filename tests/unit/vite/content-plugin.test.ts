@@ -32,42 +32,6 @@ test('the server’s bundle holds no copy', async () => {
   expect(await import(join(root, 'out/main.mjs'))).toMatchObject({ content: null });
 });
 
-test('in development an edit is served, a mistake is reported and fixed, and the last good content stays meanwhile', async () => {
-  const root = writeTree(withPicture);
-  const told: string[] = [];
-  const server = await createServer({
-    ...withPlugin(root, contentPlugin(), told),
-    // The test says what has changed: a watcher would say it once more.
-    server: { middlewareMode: true, ws: false, watch: null },
-  });
-  onTestFinished(() => server.close());
-  const sent: string[] = [];
-  server.ws.send = (payload: unknown) => void sent.push(JSON.stringify(payload));
-  const title = async () => (await server.ssrLoadModule('/main.js'))['title'];
-  const edit = (text: string) => {
-    writeFileSync(join(root, 'content/pages/home.yaml'), page('/', text));
-    server.watcher.emit('all', 'change', join(root, 'content/pages/home.yaml'));
-  };
-
-  expect(await title()).toBe('Trusted by 25,000+');
-
-  edit('title: Chosen by {families}\npicture: sun.svg');
-  await expect.poll(() => sent.length).toBe(1);
-  expect(sent.pop()).toBe('"site:page-changed"');
-  expect(await title()).toBe('Chosen by 25,000+');
-
-  edit('title: Chosen by {familes}\npicture: sun.svg');
-  await expect.poll(() => sent.length).toBe(1);
-  expect(sent.pop()).toContain('uses {familes}, which is not a known fact');
-  expect(told.pop()).toContain('uses {familes}, which is not a known fact');
-  expect(await title()).toBe('Chosen by 25,000+');
-
-  edit('title: Chosen by {families}\npicture: sun.svg');
-  await expect.poll(() => sent.length).toBe(1);
-  expect(sent.pop()).toBe('"site:page-changed"');
-  expect(told.pop()).toContain('errors in the content are fixed');
-});
-
 test('a server that starts on a mistake gives a page for the overlay, until it is fixed', async () => {
   const root = writeTree({ ...withPicture, 'content/pages/home.yaml': page('/', 'titel: Home') });
   const server = await createServer({
