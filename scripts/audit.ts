@@ -1,7 +1,6 @@
-import { optimizeLess, runAudit } from './audit/commands/run-audit.ts';
+import { runAudit } from './audit/commands/run-audit.ts';
 import { runCommand } from './command.ts';
 
-optimizeLess();
 await runCommand(async (root) => {
   const { output, failed } = await runAudit(root, process.argv.slice(2), async (folder) => {
     const { buildSite } = await import('./build-site.ts');

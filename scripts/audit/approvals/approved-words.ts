@@ -25,7 +25,6 @@ export interface ApprovedWords {
   faults: readonly Finding[];
 }
 
-const KEYS = ['id', 'text', 'by', 'on', 'act', 'note', 'answer'];
 const FIX = 'Restore the line from git, or delete it and approve again: npm run review.';
 
 /** Reads content/approvals/ of a project. A line with a fault does not count; the others do. */
@@ -95,9 +94,6 @@ function readLine(raw: string, file: string, line: number): Approval | string {
   if (act !== undefined && note === undefined) return 'has an “act” without a “note” that says why';
   if (en !== undefined && typeof en !== 'string') return 'has an “en” that is not text';
   if (answer !== undefined && !isAnswer(answer)) return 'has an “answer” without text, by and on';
-  const known = en === undefined ? KEYS : [...KEYS, 'en', language];
-  const unknown = Object.keys(data).find((key) => !known.includes(key));
-  if (unknown !== undefined) return `has a key “${unknown}”, which approvals do not have`;
   if (approvalsFileOf(id) !== file) return `is about ${id} and belongs in ${approvalsFileOf(id)}`;
   const rest = Object.fromEntries(
     Object.entries({ en, act, note, answer }).filter(([, value]) => value !== undefined),

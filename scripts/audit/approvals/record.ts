@@ -41,15 +41,12 @@ export function recordDecision(root: string, decision: Decision): Recorded {
   const items = [...texts.map((text) => ({ id: text.id, text })), ...gone.map((id) => ({ id, text: null }))];
   const changes = groupBy(items, ({ id }) => approvalsFileOf(id)).flatMap((own) => {
     const file = approvalsFileOf(own[0]?.id ?? '');
-    const { text: before, lines: known, written } = readFile(root, file);
+    const { text: before, lines: known } = readFile(root, file);
     const lines = new Map<string, readonly Line[]>(mapBy(known, ({ id }) => id));
     for (const { id, text } of own)
       lines.set(id, text === null ? [] : decided(text, lines.get(id) ?? [], decision));
-    const after = [...lines.values()].flat();
-    const isSame = after.length === known.length && after.every((line) => written.has(line));
-    // A line that stays is written as it was.
-    const spelled = after.map((line) => `${written.get(line) ?? spellLine(line)}\n`);
-    return isSame ? [] : [{ file, before, after: spelled.join('') }];
+    const after = spell([...lines.values()].flat());
+    return after === spell(known) ? [] : [{ file, before, after }];
   });
   if (act === 'answer' && changes.length === 0)
     throw new UsageError('Nothing was recorded: nobody sent these words back or remarked on them.');
@@ -71,33 +68,31 @@ export function undoDecision(root: string, { changes }: Recorded): void {
 /** Gives the lines about a text after a decision about it. */
 function decided(text: Approvable, known: readonly Line[], { act, by, on, note }: Decision): Line[] {
   const own = known.find((line) => isSameName(line.by, by));
-  const isSame = own !== undefined && isSameText(own, text);
-  const put = (line: Line) => [...known.filter((each) => each !== own), line];
-  const base: Line = { id: text.id, text: text.text, by, on };
-  if (text.en !== undefined) base.en = text.en;
+  const others = known.filter((line) => line !== own);
+  const same = own !== undefined && isSameText(own, text) ? own : undefined;
+  const { en } = text;
+  const line: Line = { id: text.id, text: text.text, ...(en === undefined ? {} : { en }), by, on };
   switch (act) {
     case 'approve': {
       // Decisions of others about other words are over. Git keeps them.
-      const current = known.filter((line) => line !== own && isSameText(line, text));
-      const isDone = isSame && own.act === undefined && (note === undefined || note === own.note);
-      return [...current, isDone ? own : note === undefined ? base : { ...base, note }];
+      const current = others.filter((each) => isSameText(each, text));
+      if (same?.act === undefined && same !== undefined && (note ?? same.note) === same.note)
+        return [...current, same];
+      return [...current, note === undefined ? line : { ...line, note }];
     }
-    case 'send back': {
-      const isDone = isSame && own.act === 'sent back' && own.note === note;
-      return isDone ? [...known] : put({ ...base, act: 'sent back', note: note ?? '' });
-    }
-    case 'comment': {
-      if (!isSame) return put({ ...base, act: 'comment', note: note ?? '' });
-      return own.note === note
+    case 'send back':
+      return same?.act === 'sent back' && same.note === note
         ? [...known]
-        : put({ ...own, note: [own.note, note].filter(Boolean).join('\n') });
-    }
+        : [...others, { ...line, act: 'sent back', note: note ?? '' }];
+    case 'comment':
+      if (same === undefined) return [...others, { ...line, act: 'comment', note: note ?? '' }];
+      return [...others, { ...same, note: [...new Set([same.note, note])].filter(Boolean).join('\n') }];
     case 'take back':
-      return known.filter((line) => line !== own || own.act === undefined);
-    case 'answer': {
-      const answer = { text: note ?? '', by, on };
-      return known.map((line) => (line.note === undefined ? line : { ...line, answer }));
-    }
+      return own?.act === undefined ? [...known] : others;
+    case 'answer':
+      return known.map((each) =>
+        each.note === undefined ? each : { ...each, answer: { text: note ?? '', by, on } },
+      );
   }
 }
 
@@ -106,8 +101,8 @@ function readBytes(root: string, file: string): Buffer {
   return existsSync(path) ? readFileSync(path) : Buffer.alloc(0);
 }
 
-/** Reads a file, and how each of its lines is written. @throws UsageError naming the first line with a fault */
-function readFile(root: string, file: string) {
+/** @throws UsageError naming the first line with a fault */
+function readFile(root: string, file: string): { text: string; lines: readonly Line[] } {
   const bytes = readBytes(root, file);
   const { lines, faults } = parseApproved(file, bytes);
   const [fault] = faults;
@@ -115,13 +110,11 @@ function readFile(root: string, file: string) {
     throw new UsageError(
       `Nothing was recorded: ${file}:${fault.at.line} ${fault.message}. ${fault.remedy ?? ''}`,
     );
-  const text = bytes.toString();
-  const raw = text.split(/\r?\n/);
-  return {
-    text,
-    lines,
-    written: new Map<Line, string>(lines.map((line) => [line, raw[(line.spot.line ?? 1) - 1] ?? ''])),
-  };
+  return { text: bytes.toString(), lines };
+}
+
+function spell(lines: readonly Line[]): string {
+  return lines.map((line) => `${spellLine(line)}\n`).join('');
 }
 
 /** Writes all files beside themselves, then puts them in place. @throws UsageError when they cannot be written */

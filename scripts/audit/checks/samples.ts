@@ -10,8 +10,7 @@ export default {
   'SMP-001': {
     *inspect({ release, samples }) {
       if (!release) return;
-      for (const { what, kind, spot } of samples)
-        yield { at: spot, message: `the ${kind} ${what} is a sample` };
+      for (const { what, spot } of samples) yield { at: spot, message: `${what} is a sample` };
     },
   },
   // Nothing that can lead nowhere is released.

@@ -44,10 +44,12 @@ export default {
       const names = site.units
         .filter(({ file, pointer }) => NAME_UNITS.test(`${file}#${pointer}`))
         .map(({ text }) => text);
-      const { misspelled, suggest } = createSpeller([...site.settings.words, ...names]);
-      const found = englishCopyOf(site).flatMap((unit) =>
-        misspelled(unit.text.replace(ENTRY_TOKEN, ' ')).map((word) => ({ word, at: unit })),
-      );
+      const own = [...site.settings.words, ...names];
+      const { misspelled, suggest } = createSpeller(own);
+      const copy = englishCopyOf(site);
+      const texts = copy.map(({ text }) => text.replace(ENTRY_TOKEN, ' '));
+      const unknown = site.keep('misspelled', [own, texts], () => texts.map(misspelled));
+      const found = copy.flatMap((at, index) => (unknown[index] ?? []).map((word) => ({ word, at })));
       const groups = groupBy(found, ({ word }) => word);
       for (const [first, ...others] of groups) {
         if (first === undefined) continue;

@@ -7,7 +7,7 @@ import { findRule, loadRules } from '../checks/load-rules.ts';
 import type { ReportedFinding } from '../findings/finding.ts';
 import { formatGithub, formatText } from '../desk/report-text.ts';
 import { writeReports } from '../desk/write-reports.ts';
-import { type Call, noSuchPage, type Outcome } from './call.ts';
+import type { Call, Outcome } from './call.ts';
 
 /** Prints findings, by the name of the format. */
 const FORMATS: Record<string, (audit: Audit, shown: readonly ReportedFinding[]) => string> = {
@@ -17,7 +17,7 @@ const FORMATS: Record<string, (audit: Audit, shown: readonly ReportedFinding[]) 
 
 /** Audits the site, writes the reports and gives what to print. @throws UsageError for a slip in the options */
 export async function run({ root, asOf, options, build }: Call): Promise<Outcome> {
-  const { format = 'text', route, rule } = options;
+  const { format = 'text', rule } = options;
   const print = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
   if (print === undefined) {
     const names = Object.keys(FORMATS);
@@ -30,16 +30,10 @@ export async function run({ root, asOf, options, build }: Call): Promise<Outcome
   await build();
   const work = openWork(root);
   const audit = await auditProject(root, { asOf, work });
-  work.save();
-  const routes = [...audit.site.pages, ...audit.site.translatedPages].map((page) => page.route);
-  if (route !== undefined && !routes.includes(route)) throw noSuchPage(route, routes);
   writeReports(root, audit, headCommit(root));
+  work.save();
 
-  const shown = audit.findings.filter(
-    (finding) =>
-      (wanted === undefined || finding.rule === wanted) &&
-      (route === undefined || finding.routes.includes(route)),
-  );
+  const shown = audit.findings.filter((finding) => wanted === undefined || finding.rule === wanted);
   const failed = shown.some(({ severity, suppressed }) => severity === 'error' && suppressed === undefined);
   return { output: print(audit, shown), failed };
 }

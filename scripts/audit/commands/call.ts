@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import type { readArguments } from '../../arguments.ts';
 import { suggest } from '../../content/nearest.ts';
-import { type Day, today } from '../../day.ts';
+import type { Day } from '../../day.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 
@@ -35,7 +35,6 @@ export const OPTIONS = {
   commit: { type: 'string' },
   sheet: { type: 'boolean' },
   format: { type: 'string' },
-  route: { type: 'string' },
   rule: { type: 'string' },
   claim: { type: 'string' },
   clean: { type: 'boolean' },
@@ -47,14 +46,6 @@ export const OPTIONS = {
 } as const;
 
 export type Options = ReturnType<typeof readArguments<typeof OPTIONS>>['values'];
-
-/** Refuses to pass the words of today for those of another day. @throws UsageError for a day that has passed */
-export function refusePast({ 'as-of': day }: Options, route: string): void {
-  if (day === undefined || day >= today()) return;
-  throw new UsageError(
-    `This command reads the words of today; --as-of ${day} would pass them for those of that day. What a page said then is in the evidence of releases: npm run audit -- read ${route} --on ${day}`,
-  );
-}
 
 /** Tells somebody who named no page, or none that there is, which pages there are. */
 export function noSuchPage(route: string | undefined, routes: readonly string[]): UsageError {

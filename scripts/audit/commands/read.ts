@@ -9,7 +9,7 @@ import { releasedTexts } from '../release/write-manifest.ts';
 import { pageOf, releaseOn } from '../release/read-manifest.ts';
 import { type Sheet, sheetOf, sheetOfCommit } from '../release/sheet.ts';
 import { formatSheet, type SheetPicture } from '../release/sheet-html.tsx';
-import { type Call, noSuchPage, refusePast, row } from './call.ts';
+import { type Call, noSuchPage, row } from './call.ts';
 
 /** Prints the copy of a page; or writes the approval sheet of a page now, of a past day, or of what a commit decided. */
 export async function run({ root, words: [route], options, site }: Call) {
@@ -32,7 +32,6 @@ export async function run({ root, words: [route], options, site }: Call) {
     const path = write(root, `${nameOf(route)}-${day}`, formatSheet(sheet, release.brand, picture));
     return `${listLines(sheet)}\n\n${path}`;
   }
-  refusePast(options, route ?? '/about');
   // A sheet shows the page as a browser does.
   const now = await site(options.sheet === true ? 'read' : 'as last read');
   const pages = [...now.pages, ...now.translatedPages];

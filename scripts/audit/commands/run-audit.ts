@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import { readArguments } from '../../arguments.ts';
 import { suggest } from '../../content/nearest.ts';
 import { readDay } from '../../day.ts';
@@ -8,7 +7,7 @@ import { defaultDay } from '../approvals/git.ts';
 import { textsOf } from '../seen/kept-pages.ts';
 import { type Command, OPTIONS, type Outcome } from './call.ts';
 
-/** Defines a command: its options beside `--as-of`, its lines of help, and the module that runs it. */
+/** Defines a command: its options, its lines of help, and the module that runs it. */
 interface Entry {
   options?: readonly (keyof typeof OPTIONS)[];
   help: Record<string, string>;
@@ -21,12 +20,12 @@ const AUDIT = '';
 
 const COMMANDS: Readonly<Record<string, Entry>> = {
   [AUDIT]: {
-    options: ['format', 'route', 'rule'],
+    options: ['format', 'rule', 'as-of'],
     help: {
       '': 'audits the site; writes dist/audit/report.html and register.csv',
-      '--format FORMAT': 'prints text, or github for annotations',
-      '--as-of DATE': 'judges expiry at that day (default: the day of the last commit)',
-      '--route /about': 'shows findings of one page; --rule CLM-001, of one rule',
+      '--rule CLM-001': 'prints the findings of one rule',
+      '--format github': 'prints annotations for a code host',
+      '--as-of 2027-01-31': 'judges what has ended at that day (default: the day of the last commit)',
     },
     load: () => import('./audit-site.ts'),
   },
@@ -62,7 +61,7 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     load: () => import('./try-copy.ts'),
   },
   copy: {
-    options: ['watch'],
+    options: ['watch', 'as-of'],
     help: { 'copy [--watch]': 'judges all copy without a build, and again after each change' },
     load: () => import('./copy.ts'),
   },
@@ -93,28 +92,22 @@ const ELSEWHERE: Record<string, string> = {
   review: 'shows what waits, page by page, to read and to decide',
   release: 'says what is left before the site may go out, and writes the evidence',
 };
-const FOR_REVIEWERS = ['why', 'read', 'verify'];
 
-/** Writes the lines of help of some commands. */
-function helpOf(names: readonly string[]): string {
+/** Sets where most lines of help say what a command does. */
+const HELP_COLUMN = 40;
+
+/** Writes the lines of help of some commands, and of those beside them. */
+function helpOf(names: readonly string[], beside: Record<string, string> = {}): string {
   const lines = [
-    ...Object.entries(ELSEWHERE).map(([name, what]) => [`npm run ${name}`, what]),
     ...names.flatMap((name) =>
       Object.entries(COMMANDS[name]?.help ?? {}).map(([usage, what]) => [
         usage === '' ? 'npm run audit' : `npm run audit -- ${usage}`,
         what,
       ]),
     ),
+    ...Object.entries(beside).map(([name, what]) => [`npm run ${name}`, what]),
   ];
-  return lines.map(([usage = '', what = '']) => `${usage.padEnd(35)}  ${what}`).join('\n');
-}
-
-/**
- * Keeps Node 20 from optimizing functions that are hardly called again: an audit takes seconds, and spent a fifth of them
- * on it. Newer versions have a faster compiler for such functions, and no such flag.
- */
-export function optimizeLess(): void {
-  if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=400000');
+  return lines.map(([usage = '', what = '']) => `${usage.padEnd(HELP_COLUMN)}  ${what}`).join('\n');
 }
 
 /**
@@ -127,20 +120,16 @@ export async function runAudit(
   args: string[],
   ensureBuilt: (root: string) => Promise<unknown>,
 ): Promise<Outcome> {
-  const usage = helpOf(Object.keys(COMMANDS));
+  const usage = helpOf(Object.keys(COMMANDS), ELSEWHERE);
   const { values: options, positionals } = readArguments({ usage, words: 'command', options: OPTIONS }, args);
   const [name = AUDIT, ...words] = positionals;
-  const asOf = readDay('--as-of', options['as-of']) ?? defaultDay(root);
-  if (name === 'help') {
-    const more = `${'npm run audit -- help all'.padEnd(35)}  lists all commands`;
-    return { output: words[0] === 'all' ? usage : `${helpOf(FOR_REVIEWERS)}\n${more}`, failed: false };
-  }
+  if (name === 'help') return { output: usage, failed: false };
   const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (entry === undefined) throw unknownCommand(name, usage);
-  const taken: readonly string[] = ['as-of', ...(entry.options ?? [])];
-  const foreign = Object.keys(options).find((option) => !taken.includes(option));
+  const foreign = Object.keys(options).find((option) => !entry.options?.some((each) => each === option));
   if (foreign !== undefined)
     throw new UsageError(`${name || 'The audit'} does not take --${foreign}.\n\n${helpOf([name])}`);
+  const asOf = readDay('--as-of', options['as-of']) ?? defaultDay(root);
   let work: Store | undefined;
   const { run } = await entry.load();
   const result = await run({

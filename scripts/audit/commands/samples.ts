@@ -33,10 +33,7 @@ export function run({ root, asOf }: Call): string {
  * @param words the pages with the words of the sample; null where nothing tells
  */
 export function samples(site: AuditedSite, read: Read, words: readonly SampleWords[] | null): string {
-  const marked = site.samples.map(({ kind, what, spot }) => ({
-    spot,
-    what: `the ${kind} ${what} is a sample`,
-  }));
+  const marked = site.samples.map(({ what, spot }) => ({ spot, what: `${what} is a sample` }));
   const all = [...marked, ...typedPlaces(site, read), ...ofTheProject(read)];
   const typed = all.length - marked.length;
   const others = typed === 0 ? '' : `, and ${count(typed, 'other place', 'other places')}`;

@@ -56,10 +56,12 @@ function folderOf(language: string): string | null {
 
 /** @throws Error for a language without a dictionary */
 function open(language: string): ReturnType<typeof nspell> {
+  const opened = dictionaries.get(language);
+  if (opened !== undefined) return opened;
   const folder = folderOf(language);
   if (folder === null) throw new Error(`There is no dictionary of ${language}.`);
   const read = (name: string) => readFileSync(join(folder, name));
-  const dictionary = dictionaries.get(language) ?? nspell({ aff: read('index.aff'), dic: read('index.dic') });
+  const dictionary = nspell({ aff: read('index.aff'), dic: read('index.dic') });
   dictionaries.set(language, dictionary);
   return dictionary;
 }

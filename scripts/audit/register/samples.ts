@@ -8,6 +8,7 @@ import { sha256 } from '../../hash.ts';
 import { askGit } from '../approvals/git.ts';
 import type { Spot } from '../findings/finding.ts';
 import { lettersOf } from '../seen/seen-page.ts';
+import { wordsOfKey } from './record-fields.ts';
 import type { Unit } from './unit.ts';
 
 /** Describes how to recognize the sample, as sample.yaml says, and the steps that replace it. */
@@ -31,6 +32,7 @@ export const SAMPLE_PICTURES: ReadonlySet<string> = new Set(Object.values(SAMPLE
 
 /** Holds an entry of content that is made up, a text that is a draft, or looks of the sample. */
 export interface Sample {
+  /** Names it for people: `the testimonial “Miguel T.”`. */
   what: string;
   kind: string;
   spot: Spot;
@@ -45,12 +47,13 @@ export function findSamples(
   locate: (file: string, pointer: string) => Spot,
 ): Sample[] {
   const marked = files.flatMap(({ path, data }) => {
-    const kind = SAMPLE.kinds[/^content\/([^/.]+)/.exec(path)?.[1] ?? ''] ?? 'entry';
-    return [...markedIn(data)].map(({ entry, pointer }) => ({
-      kind: pointer.startsWith('/sources/') ? 'source' : kind,
-      what: [entry['name'], entry['title'], pointer.split('/').at(-1)].find(isName) ?? path,
-      spot: locate(path, `${pointer}/sample`),
-    }));
+    const named = SAMPLE.kinds[/^content\/([^/.]+)/.exec(path)?.[1] ?? ''] ?? 'entry';
+    return [...markedIn(data)].map(({ entry, pointer }) => {
+      const kind = pointer.startsWith('/sources/') ? 'source' : named;
+      const name = [entry['name'], entry['title'], wordsOfKey(pointer)].find(isName);
+      const what = name === undefined ? `the ${kind}` : `the ${kind} “${name}”`;
+      return { kind, what, spot: locate(path, `${pointer}/sample`) };
+    });
   });
   const theme = 'content/theme.yaml';
   const palette = valueAt(files.find(({ path }) => path === theme)?.data, '/palette');
@@ -59,13 +62,14 @@ export function findSamples(
   const pictures = media.filter(({ hash }) => SAMPLE_PICTURES.has(hash));
   return [
     ...marked,
-    ...(isSamplePalette ? [{ kind: 'palette', what: `of ${theme}`, spot: locate(theme, '/palette') }] : []),
-    ...pictures.map(({ source, path }) => ({ kind: 'picture', what: path, spot: { file: source } })),
+    ...(isSamplePalette ? [{ kind: 'palette', what: 'the palette', spot: locate(theme, '/palette') }] : []),
+    ...pictures.map(({ source }) => ({ kind: 'picture', what: 'the picture', spot: { file: source } })),
   ];
 }
 
+/** Returns true for a name; a number of a list is none. */
 function isName(text: unknown): text is string {
-  return typeof text === 'string' && text !== '';
+  return typeof text === 'string' && /\p{L}/u.test(text);
 }
 
 function* markedIn(

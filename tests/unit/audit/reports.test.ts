@@ -132,7 +132,7 @@ test('the checklist counts what is left before a release', () => {
     isShallow: false,
   };
   const samples = Array.from({ length: 7 }, (_, index) => ({
-    what: `f${index}`,
+    what: `the fact f${index}`,
     kind: 'fact',
     spot: { file: 'content/facts.yaml', line: index + 1 },
   }));
