@@ -38,7 +38,7 @@ test('the terminal shows place, words, remedy and source, then the sum', () => {
   const audit = createAudit();
   const text = formatText(audit, { color: false });
   expect(text.replace(`by ${audit.rules.length} rules`, 'by all rules')).toMatchInlineSnapshot(`
-    "content/pages/home.yaml:1:8  error  reads like what INS-003 is about: “Best”, “lowest”, “#1”, “guaranteed” only where a fact backs it  [INS-003]
+    "content/pages/home.yaml:1:8  warning  may be what INS-003 is about: “Best”, “lowest”, “#1”, “guaranteed” only where a fact backs it  [INS-003]
       1 | title: The best & <cheapest> plans
         |        ^^^^^^^^^^^^^^^^^^^^^^^^^^^
       Say what is true without a superlative or a promise; only what was measured can be a fact with a source.
@@ -51,7 +51,7 @@ test('the terminal shows place, words, remedy and source, then the sum', () => {
       Add the figure to content/facts.yaml with its source, and write its token here; or say it without the figure.
       Rests on: NAIC Model 40 § 10; FTC Policy Statement Regarding Advertising Substantiation, https://www.ftc.gov/legal-library/browse/ftc-policy-statement-regarding-advertising-substantiation
 
-    ✗ 2 errors, 0 warnings in 2 sentences on 1 page, 16 facts, by all rules
+    ✗ 1 error, 1 warning in 2 sentences on 1 page, 16 facts, by all rules
       Judged as of November 21, 2026. Before a release: 2 to approve (npm run review), 0 samples to replace.
       For reading: dist/audit/report.html"
   `);
@@ -160,8 +160,7 @@ test('the checklist counts what is left before a release', () => {
       [x] Nothing that was approved is gone
       [x] Each line of content/approvals can be read
       [x] Every visible string of the built site comes from content
-      [ ] Fix 2 other errors
-            INS-003 content/pages/home.yaml:1 reads like what INS-003 is about: “Best”, “lowest”, “#1”, “guaranteed” only where a fact backs it
+      [ ] Fix 1 other error
             CLM-001 content/pages/home.yaml:2 “1+” is a figure that no fact backs
       [ ] Make 1 file the same on disk and in the commit
             content/site.yaml (changed)
