@@ -145,6 +145,8 @@ function nameFor(path: string, paths: string[]): string {
   const collection = collectionFolder(path);
   const folder = collection?.slice(0, -1) ?? dirname(path);
   const plain = basename(path)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9.]+/g, '-')
     .replace(/^-+|-+(?=\.)/g, '');

@@ -36,7 +36,7 @@ export function openFonts(files: readonly CheckedFile[], tree: Tree, report: Rep
   const theme = fileAt(files, 'content/theme.yaml');
   const open = (key: string, name: Face['name']): Face | null => {
     const file = valueAt(theme?.data, `/typefaces/${key}/file`);
-    if (theme === undefined || typeof file !== 'string') return null;
+    if (theme === undefined || typeof file !== 'string' || !/^[a-z0-9-]+\.woff2$/.test(file)) return null;
     const characters = tree.readFont(file);
     if (characters === null) return null;
     if (typeof characters !== 'string') return { name, file, characters };

@@ -43,6 +43,25 @@ export function checkNotes(body: MarkdownRoot, file: CheckedFile, report: Report
       });
 }
 
+/** Reports rows of a table with more cells than its head: a browser would not show the last ones. */
+export function checkTables(body: MarkdownRoot, file: CheckedFile, report: Report): void {
+  const walk = (node: Nodes) => {
+    if (node.type === 'table') {
+      const [head, ...rows] = node.children;
+      const columns = head?.children.length ?? 0;
+      for (const row of rows.filter(({ children }) => children.length > columns))
+        report({
+          file: file.path,
+          place: placeOf(row, file),
+          rule: 'markdown',
+          reason: `body has a row of ${row.children.length} cells in a table of ${columns} columns`,
+          remedy: 'Delete a cell, or add a column to the first two lines. For the sign | itself, write \\|.',
+        });
+    } else if ('children' in node) node.children.forEach(walk);
+  };
+  walk(body);
+}
+
 /** Something that looks like markup and came through as text. */
 interface Leftover extends DiagnosticText {
   sign: RegExp;

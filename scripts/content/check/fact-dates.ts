@@ -14,13 +14,25 @@ const PLAN_YEAR =
   /\bplan[- ]years? (20\d\d)\b|\b(20\d\d) plan years?\b|\b(20\d\d) (?:(?:ACA|health|marketplace) )?coverage\b|\bcoverage (?:for|in) (20\d\d)\b/gi;
 
 /**
- * Reports what is not true on a day: facts, documents, tables and entries that are dated or checked after it, checked
+ * Reports what is not true on a day: pages that change after it, and facts, documents, tables and entries that are dated or checked after it, checked
  * before the day they speak of, or ended. Tables of marketplace.yaml end with an error, after a warning.
  */
 export function checkFactDates(files: readonly CheckedFile[], day: Day, report: Report): void {
   const sources = sourcesIn(files);
   for (const record of files.flatMap(recordsIn)) checkDays(record, { day, sources }, report);
   checkPlanYearEnds(files, day, report);
+  for (const file of files)
+    for (const pointer of ['/meta/updated', '/updated']) {
+      const updated = valueAt(file.data, pointer);
+      if (typeof updated !== 'string' || file.broken || updated <= daysAfter(day, 1)) continue;
+      report({
+        file: file.path,
+        place: file.locate(pointer),
+        rule: 'fact-date',
+        reason: `${pointer.slice(1)} is ${updated}, a day to come`,
+        remedy: 'Write the day on which its words last changed: search engines read it.',
+      });
+    }
 }
 
 function checkDays(

@@ -41,7 +41,10 @@ const OLD_SHAPES: readonly { file: RegExp; pointer: RegExp; now: string; remedy:
  */
 export function takeOldShapes(file: ParsedFile, selected: Map<string, ErrorObject>): Diagnostic[] {
   return OLD_SHAPES.filter((shape) => shape.file.test(file.path)).flatMap(({ pointer: old, now, remedy }) => {
-    const found = [...selected.keys()].filter((pointer) => old.test(pointer));
+    const found = [...selected.keys()].filter(
+      // A key that is missing has no old shape.
+      (pointer) => old.test(pointer) && valueAt(file.data, pointer) !== undefined,
+    );
     const [first] = found;
     if (first === undefined) return [];
     for (const pointer of found) selected.delete(pointer);

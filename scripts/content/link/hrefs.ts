@@ -7,6 +7,8 @@ export type Href =
   | { kind: 'external'; href: string }
   | { kind: 'refused'; reason: string; remedy: string };
 
+/** Ends the names of files that pages are made of, or were on an older site. */
+const FILE_OF_PAGE = /\.(?:html?|ya?ml|md|php|aspx?)$/i;
 const FORMS = 'Links start with /, #, https://, mailto: or tel:.';
 
 /** Reads a link in which the tokens are resolved. Internal links without an anchor lead to `#top`. */
@@ -29,7 +31,7 @@ export function readHref(href: string): Href {
     case 'mailto':
       return readMailto(href);
     case 'http':
-      return refuse('uses http:, which is not encrypted', 'Write https:// instead of http://.');
+      return readHttp(href);
     case undefined:
       return refuse('is not a complete link', `${FORMS} ${completeLink(href)}`);
     default:
@@ -42,9 +44,9 @@ function completeLink(href: string): string {
   if (href === '') return 'For the home page, write /.';
   if (/^\+?[\d().-]{7,}$/.test(href)) return 'For a phone number, write tel:{phone}.';
   if (/^[^@/]+@[^@/]+$/.test(href)) return 'For an email address, write mailto:{email}.';
-  return /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}(\/|$)/i.test(href) && !/\.html?$/i.test(href)
+  return /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}(\/|$)/i.test(href) && !FILE_OF_PAGE.test(href)
     ? `For another site, write https://${href}`
-    : `For a page of this site, write /${href.replace(/\.html?$/i, '')}.`;
+    : `For a page of this site, write /${href.replace(FILE_OF_PAGE, '')}.`;
 }
 
 function readTel(phone: string): Href {
@@ -69,6 +71,13 @@ function readHttps(href: string): Href {
   return url.username === '' && url.password === ''
     ? { kind: 'external', href }
     : refuse('contains a user name or password', 'Delete the part before @.');
+}
+
+function readHttp(href: string): Href {
+  const own = /^http:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?(\/.*)?$/i.exec(href);
+  return own
+    ? refuse('leads to your own computer', `Write the route alone: ${own[1] ?? '/'}`)
+    : refuse('uses http:, which is not encrypted', 'Write https:// instead of http://.');
 }
 
 function readMailto(href: string): Href {

@@ -58,7 +58,7 @@ export function linkContent(
       media,
       icons,
       prose: proseKeys(tree),
-      names: namesIn(checked),
+      names: namesIn(checked, tree),
     },
     report,
   );
@@ -100,14 +100,21 @@ function proseKeys({ content, unreadable }: Tree): Map<string, string> {
   return keys;
 }
 
-/** Returns the names of carriers and of people. */
-function namesIn(files: readonly CheckedFile[]): Library['names'] {
+/** Returns the names of carriers and of people; null where a file of theirs cannot be read. */
+function namesIn(files: readonly CheckedFile[], { unreadable }: Tree): Library['names'] {
   const carriers = fileAt(files, 'content/carriers.yaml');
   const people = files.filter(({ path }) => path.startsWith('content/team/'));
+  const isUnread = (start: string) => unreadable.some(({ path }) => path.startsWith(start));
   const namesOf = (values: readonly unknown[]) =>
     new Set(values.map((value) => valueAt(value, '/name')).filter((name) => typeof name === 'string'));
   return {
-    carrier: carriers?.broken === true ? null : namesOf(listAt(carriers?.data, '/rows').flat()),
-    person: people.some(({ broken }) => broken) ? null : namesOf(people.map(({ data }) => data)),
+    carrier:
+      carriers?.broken === true || isUnread('content/carriers.')
+        ? null
+        : namesOf(listAt(carriers?.data, '/rows').flat()),
+    person:
+      people.some(({ broken }) => broken) || isUnread('content/team/')
+        ? null
+        : namesOf(people.map(({ data }) => data)),
   };
 }

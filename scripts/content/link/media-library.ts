@@ -84,7 +84,9 @@ export function openMedia(
       const source = sources.get(path);
       if (source === undefined) {
         // Paths start in content/media, no matter which file names the picture.
-        const inside = [...sources.keys()].find((each) => path.endsWith(`/${each}`));
+        const inside =
+          [...sources.keys()].find((each) => path.endsWith(`/${each}`)) ??
+          [...sources.keys()].find((each) => !path.includes('/') && each.endsWith(`/${path.toLowerCase()}`));
         const fallback = /^(https?:)?\/\//.test(path)
           ? 'Save the picture in content/media and write its path there, such as heroes/beach.webp.'
           : `Save the picture as content/media/${plainName(path.replace(/^\/+/, ''))}, and write this name.`;

@@ -3,7 +3,7 @@ import type { Nodes, Root as MarkdownRoot } from 'mdast';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Linker } from './linker.ts';
-import { checkHeadings, checkNotes, placeOf, refuseLeftovers } from '../check/check-prose.ts';
+import { checkHeadings, checkNotes, checkTables, placeOf, refuseLeftovers } from '../check/check-prose.ts';
 import { noteMark, numberNotes, withExtensions } from './footnotes-and-tables.ts';
 import { findInvisible } from '../read/characters.ts';
 import { ESCAPED_BRACE, parseMarkdown } from '../parse/parse-markdown.ts';
@@ -100,6 +100,7 @@ function writeProse(file: CheckedFile, body: MarkdownRoot, { answers, route, rep
   walk(body, '/body');
   checkHeadings(body, file, report);
   checkNotes(body, file, report);
+  checkTables(body, file, report);
   withExtensions(body, file.path.replace(/^content\/|\.md$/g, '').replace('/', '-'));
   return { tree: withoutPositions(toHtml.runSync(body)), units };
 }
@@ -136,7 +137,13 @@ function linkNode(node: Nodes, file: CheckedFile, next: () => Answer, report: Re
   // Report the opening tag of an HTML element.
   const isReported = node.type === 'html' && isClosing(node.value, file.text.slice(0, place.start.offset));
   const refused = isReported ? undefined : REFUSED[node.type];
-  if (refused !== undefined) refuse(...refused);
+  const isFenced = node.type === 'code' && /^[`~]{3}/.test(file.text.slice(place.start.offset));
+  if (isFenced)
+    refuse(
+      'contains a code block',
+      'Delete its lines of ``` or ~~~. Quote words with > at the start of a line.',
+    );
+  else if (refused !== undefined) refuse(...refused);
 
   switch (node.type) {
     case 'text':

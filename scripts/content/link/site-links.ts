@@ -4,7 +4,8 @@ import { indexAbove } from '../assemble/collections.ts';
 import type { Href } from './hrefs.ts';
 import { findNearest, suggest } from '../nearest.ts';
 import { readRedirects } from './redirects.ts';
-import type { CheckedFile, Tree } from '../compilation.ts';
+import { valueAt } from '../json-data.ts';
+import { type CheckedFile, fileAt, type Tree } from '../compilation.ts';
 import type { DiagnosticText } from '../diagnostics.ts';
 import { type Page, PAGES_FOLDER, type SiteMap } from './routes.ts';
 
@@ -33,6 +34,7 @@ interface DeadLink extends DiagnosticText {
 export function linkCheck(site: SiteMap, files: CheckedFile[], tree: Tree, downloads: Downloads): LinkCheck {
   const { pages, copies, shared, routeOf } = site;
   const redirects = readRedirects(files);
+  const ownHost = hostOf(valueAt(fileAt(files, 'content/site.yaml')?.data, '/url'));
   const isProseUnread = hasUnreadProse(files, tree);
   const isKnown = (page: Page | undefined, anchor: string) =>
     anchor === 'top' ||
@@ -71,13 +73,30 @@ export function linkCheck(site: SiteMap, files: CheckedFile[], tree: Tree, downl
       case 'refused':
         return { reason: target.reason, remedy: target.remedy };
       case 'external':
-        return { href: target.href };
+        return ownAddress(target.href, ownHost) ?? { href: target.href };
       case 'anchor':
         return toAnchor(target.anchor, file);
       case 'internal':
         return toPage(target.route, target.anchor);
     }
   };
+}
+
+/** Refuses a whole address of this site: it would not be checked, and would leave a preview or a base path. */
+function ownAddress(href: string, ownHost: string | null): DeadLink | null {
+  if (ownHost === null || hostOf(href) !== ownHost) return null;
+  const { pathname, hash } = new URL(href);
+  return {
+    reason: 'leads to a page of this site by its whole address',
+    remedy: `Write the route alone: ${pathname}${hash}`,
+  };
+}
+
+/** Returns the host of a web address without `www.`; null for anything else. */
+function hostOf(address: unknown): string | null {
+  return typeof address === 'string' && /^https:/i.test(address) && URL.canParse(address)
+    ? new URL(address).host.replace(/^www\./, '')
+    : null;
 }
 
 const NO_PAGE_NAMED: DiagnosticText = {

@@ -161,11 +161,16 @@ interface ReadFile extends SourceFile {
   isText: boolean;
 }
 
-/** Reads UTF-8 text in NFC, with `\n` at the end of each line. Reports anything else, and returns what can be shown of it. */
+/** Reads UTF-8 text in NFC, with `\n` at the end of each line and without a byte order mark. Reports anything else, and returns what can be shown of it. */
 function readText(root: string, path: string, report: Report): ReadFile {
   const bytes = readBytes(join(root, path));
   // Names of files on a Mac and text of a PDF have an accent as a character of its own: é in two parts.
-  const text = bytes?.toString('utf8').replace(/\r\n?/g, '\n').normalize('NFC') ?? '';
+  const text =
+    bytes
+      ?.toString('utf8')
+      .replace(/^\ufeff/, '')
+      .replace(/\r\n?/g, '\n')
+      .normalize('NFC') ?? '';
   const refuse = ({ reason, remedy }: DiagnosticText, at?: number) => {
     const place = at === undefined ? undefined : createPlacer(text)(at, at + 1);
     report({ file: path, place, rule: 'encoding', reason, remedy });
@@ -178,12 +183,6 @@ function readText(root: string, path: string, report: Report): ReadFile {
     return refuse({
       reason: 'is UTF-16 text, not UTF-8',
       remedy: 'In your editor, save the file with the encoding UTF-8.',
-    });
-  }
-  if (text.startsWith('\ufeff')) {
-    return refuse({
-      reason: 'starts with a byte order mark',
-      remedy: 'In your editor, save the file with the encoding UTF-8, not UTF-8 with BOM.',
     });
   }
   if (!Buffer.from(bytes.toString('utf8')).equals(bytes)) {

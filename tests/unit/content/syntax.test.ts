@@ -32,7 +32,6 @@ test('files that are not UTF-8 text', () => {
   expect(
     shortMessages({
       'content/pages/home.yaml': Buffer.from('title: Caf\xe9\n', 'latin1'),
-      'content/pages/about.yaml': Buffer.from('\ufefftitle: About\n'),
       'content/facts.yaml': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]),
       'content/site.yaml': Buffer.from('\ufefftitle: About\n', 'utf16le'),
       'content/prose/note.md': 'Zero\u200bwidth',
@@ -40,7 +39,6 @@ test('files that are not UTF-8 text', () => {
   ).toMatchInlineSnapshot(`
     [
       "content/facts.yaml  error  is a binary file, not text  [encoding] – Replace it with text. Pictures belong in content/media.",
-      "content/pages/about.yaml  error  starts with a byte order mark  [encoding] – In your editor, save the file with the encoding UTF-8, not UTF-8 with BOM.",
       "content/pages/home.yaml:1:11  error  is not UTF-8 text: this character was saved in another encoding  [encoding] – In your editor, save the file with the encoding UTF-8 and type the character again.",
       "content/prose/note.md:1:5  error  contains an invisible character (U+200B)  [encoding] – Delete it and type the text around it again.",
       "content/site.yaml  error  is UTF-16 text, not UTF-8  [encoding] – In your editor, save the file with the encoding UTF-8.",
@@ -48,9 +46,11 @@ test('files that are not UTF-8 text', () => {
   `);
 });
 
-test('Windows line ends are no mistake', () => {
+test('Windows line ends and a byte order mark are no mistake', () => {
   const text = page('/', 'title: "{families}"\nsections:\n  - title: One');
-  expect(shortMessages({ 'content/pages/home.yaml': text.replaceAll('\n', '\r\n') })).toEqual(['']);
+  expect(shortMessages({ 'content/pages/home.yaml': `\ufeff${text.replaceAll('\n', '\r\n')}` })).toEqual([
+    '',
+  ]);
 });
 
 test('signs that mean something else to YAML', () => {

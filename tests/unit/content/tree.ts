@@ -71,6 +71,7 @@ const base: Files = {
     ['wording'],
   ),
   'schemas/site.schema.json': closed('Site', {
+    url: { type: 'string' },
     brand: closed('Brand', { name: ref('text') }),
     contact: closed('Contact', { phone: ref('text'), email: ref('text') }),
   }),
