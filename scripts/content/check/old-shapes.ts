@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { ParsedFile } from '../compilation.ts';
 import type { Diagnostic } from '../diagnostics.ts';
-import { segmentsOf } from '../json-data.ts';
+import { segmentsOf, valueAt } from '../json-data.ts';
 
 /** Points to the instructions for all of them. */
 const UPGRADE = 'See “To do when you upgrade” in CHANGELOG.md.';
