@@ -107,3 +107,14 @@ describe('licensed states', () => {
     expect(listed.filter((item) => names.includes(item)).toSorted()).toEqual(names.toSorted());
   });
 });
+
+describe.each(shownAs('bill'))('bill, on $route', ({ route, own }) => {
+  it('is as long as its two shares together', () => {
+    const text = visibleText(section(route, own.id));
+    expect(missingPhrases(section(route, own.id), own.shares.flatMap(Object.values))).toEqual([]);
+    const [whole = NaN, ...shares] = [...text.matchAll(/\$([\d,]+)/g)].map(([, digits = '']) =>
+      Number(digits.replaceAll(',', '')),
+    );
+    expect(shares.slice(0, 2).reduce((sum, share) => sum + share, 0)).toBe(whole);
+  });
+});
