@@ -1,5 +1,6 @@
 import { openGallery, test } from '../gallery/gallery.ts';
-import { expectLooks, holdStill, PICTURE_OPTIONS, skipWhereForeign } from './rendering.ts';
+import { expect } from '../test.ts';
+import { holdStill, PICTURE_OPTIONS, skipWhereForeign, TOLERANCE } from './rendering.ts';
 
 test.use(PICTURE_OPTIONS);
 
@@ -17,6 +18,7 @@ test('every component looks as it did hovered, focused and pressed @any-width', 
       element.setAttribute('data-shown', '');
       return element.id;
     });
-    await expectLooks(example, `${id.replace('example-', '')}.png`);
+    const name = `${id.replace('example-', '')}.png`;
+    await expect.soft(example).toHaveScreenshot(name, { ...TOLERANCE, scale: 'device' });
   }
 });
