@@ -1,6 +1,5 @@
 import { entryOf } from '../../content/assemble/collections.ts';
 import type { CodeById, KnownFact } from '../claims/rule.ts';
-import type { Context } from '../language/context.ts';
 import type { Token } from '../language/tokens.ts';
 
 /** Form options, addresses and error numbers are not claims. */
@@ -19,7 +18,7 @@ const PLAIN: readonly RegExp[] = [
   /\b(?:turn|turns|turning|age|aged|ages|under|over|at|until|than) <\d\d>|<\d\d> (?:or|and) (?:older|over|up)\b/,
   /\bemployers? with(?: \d+ to)? <\d+>|<\d\d>(?: -)? ?year term\b/,
 ];
-/** In fewer characters a figure may be in a fact by chance, and a bare number may be that of a fact by chance. */
+/** In fewer characters a figure may be in a fact by chance. */
 const TELLING = 3;
 
 export default {
@@ -28,11 +27,12 @@ export default {
     // An entry of a collection has its sources, day and end, as a fact has.
     skips: ({ file, pointer }) => NO_CLAIM.test(pointer) || entryOf(file) !== null,
     *compute({ text, sentences, context }, { facts }) {
+      const figures =
+        context.kind === 'label' ? /^(?:money|percent|score)$/ : /^(?:number|money|percent|score|date)$/;
       for (const { tokens } of sentences)
-        for (const [index, token] of tokens.entries()) {
-          if (!isFigure(token) || isPlain(tokens, index, context)) continue;
-          if (context.kind === 'label' && ['number', 'date'].includes(token.kind)) continue;
-          const words = text.slice(token.start, token.end).trim();
+        for (const [index, { kind, fact, start, end }] of tokens.entries()) {
+          if (fact !== undefined || !figures.test(kind) || isPlain(tokens, index)) continue;
+          const words = text.slice(start, end).trim();
           const held = tokenOf(words, facts);
           yield held === null
             ? { words, message: `“${words}” is a figure that no fact backs` }
@@ -46,33 +46,26 @@ export default {
   },
 } satisfies CodeById;
 
-function isFigure({ kind, fact }: Token): boolean {
-  return fact === undefined && ['number', 'money', 'percent', 'score', 'date'].includes(kind);
-}
-
 /** Returns true for a figure that names or explains something and claims nothing. */
-function isPlain(tokens: readonly Token[], index: number, { topic }: Context): boolean {
-  const before = tokens[index - 1];
+function isPlain(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
   if (token?.kind !== 'number') return false;
+  const before = tokens[index - 1];
   // The second part of a name, such as `Notice 2002-45`.
-  if (before?.text === '-' && before.end === token.start)
-    return isPlain(tokens, index - 2, { topic, kind: 'body' });
-  if (before !== undefined && NAMED.test(before.text)) return true;
+  if (before?.text === '-' && before.end === token.start) return isPlain(tokens, index - 2);
   const around = tokens.map(({ text }, at) => (at === index ? `<${text}>` : text)).join(' ');
-  return PLAIN.some((plain) => plain.test(around));
+  return NAMED.test(before?.text ?? '') || PLAIN.some((plain) => plain.test(around));
 }
 
 /** Returns the token of the fact whose wording is a typed figure, or holds it; null if there is none. */
 function tokenOf(words: string, facts: readonly KnownFact[]): string | null {
   const wordings = facts.flatMap(({ id, wording, also = {} }) => [
-    { token: id, wording },
-    ...Object.entries(also).map(([name, each]) => ({ token: `${id}.${name}`, wording: each })),
+    [id, wording] as const,
+    ...Object.entries(also).map(([name, each]) => [`${id}.${name}`, each] as const),
   ]);
+  // A bare number may be that of a fact by chance.
   if (/^\d{1,2}$/.test(words)) return null;
-  const isIn = (wording: string) => ` ${wording} `.split(/[^\w$%.,+/]+/).some((word) => word === words);
-  const found =
-    wordings.find(({ wording }) => wording === words) ??
-    (words.length >= TELLING ? wordings.find(({ wording }) => isIn(wording)) : undefined);
-  return found?.token ?? null;
+  const isIn = (wording: string) => words.length >= TELLING && wording.split(/[^\w$%.,+/]+/).includes(words);
+  const found = wordings.find(([, each]) => each === words) ?? wordings.find(([, each]) => isIn(each));
+  return found?.[0] ?? null;
 }

@@ -1,30 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { codeOf } from '../../../renderer/languages.ts';
-import { groupBy } from '../../content/group-by.ts';
+import { mapBy } from '../../content/group-by.ts';
 import type { CodeById } from '../claims/rule.ts';
 import { SETTINGS_FILE } from '../findings/settings.ts';
-import { count } from '../language/numbers.ts';
-import { createSpeller, hasDictionary } from '../language/spelling.ts';
+import { createSpeller, hasDictionary, sayOnce } from '../language/spelling.ts';
 import { shorten } from '../proof/normalize.ts';
 import type { AuditedSite, Translation } from '../register/audited-site.ts';
 import { copyOf } from '../register/unit.ts';
 
-/** Holds words that make a claim in another language, and the words of which one is in the English. */
-interface ClaimWords {
-  words: RegExp;
-  english: RegExp;
-}
+type ClaimWords = Record<'words' | 'english', RegExp>;
 
 let claimWords: ReadonlyMap<string, readonly ClaimWords[]> | undefined;
 
-/** Reads the words that make claims, by the code of their language. */
+/** Reads the words that make claims, with the words of which one is in the English, by the code of their language. */
 function readClaimWords(): ReadonlyMap<string, readonly ClaimWords[]> {
-  if (claimWords !== undefined) return claimWords;
   const file = new URL('../language/translated-claims.yaml', import.meta.url);
-  const lists: Record<string, Record<keyof ClaimWords, string>[]> = parse(readFileSync(file, 'utf8'));
-  claimWords = new Map(
-    Object.entries(lists).map(([code, list]) => [
+  const patternOf = (list: string) => {
+    const words = list
+      .split(',')
+      .map((each) => each.trim().replaceAll('*', '\\p{L}*').replaceAll(' ', '\\s+'));
+    return new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'giu');
+  };
+  const read = (): Record<string, Record<keyof ClaimWords, string>[]> => parse(readFileSync(file, 'utf8'));
+  claimWords ??= new Map(
+    Object.entries(read()).map(([code, list]) => [
       code,
       list.map(({ words, english }) => ({ words: patternOf(words), english: patternOf(english) })),
     ]),
@@ -32,15 +32,9 @@ function readClaimWords(): ReadonlyMap<string, readonly ClaimWords[]> {
   return claimWords;
 }
 
-function patternOf(list: string): RegExp {
-  const words = list.split(',').map((each) => each.trim().replaceAll('*', '\\p{L}*').replaceAll(' ', '\\s+'));
-  return new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'giu');
-}
-
-/** Finds words that make a claim where the English makes none. */
-function* claimsIn(text: string, english: string, lists: readonly ClaimWords[]): Generator<string> {
-  for (const list of lists)
-    if (english.search(list.english) === -1) for (const [words] of text.matchAll(list.words)) yield words;
+/** Returns words that make a claim where the English makes none. */
+function claimsIn(text: string, english: string, lists: readonly ClaimWords[]): string[] {
+  return lists.flatMap((list) => (english.search(list.english) === -1 ? (text.match(list.words) ?? []) : []));
 }
 
 export default {
@@ -48,18 +42,11 @@ export default {
   'LNG-001': {
     *proofread(site) {
       const all = [...readClaimWords().values()].flat();
-      for (const unit of copyOf(site))
-        for (const words of claimsIn(unit.text, unit.text, all))
-          yield {
-            at: unit,
-            words,
-            message: `“${words}” makes a claim in another language`,
-            ...(unit.language === undefined
-              ? {}
-              : {
-                  remedy: 'Leave it out. Is it in order? Have its reviewer answer it in content/audit.yaml.',
-                }),
-          };
+      for (const at of copyOf(site))
+        for (const words of claimsIn(at.text, at.text, all)) {
+          const finding = { at, words, message: `“${words}” makes a claim in another language` };
+          yield at.language === undefined ? finding : { ...finding, remedy: LEAVE_OUT };
+        }
     },
     *inspect(site) {
       for (const { id, text, en, language, spot } of site.translations)
@@ -70,7 +57,7 @@ export default {
             message: `“${words}” makes a claim that the English sentence does not: “${shorten(en)}”`,
             remedy: 'Translate what the English sentence says.',
           };
-      for (const language of site.release ? languagesOf(site) : [])
+      for (const [language] of site.release ? textsByLanguage(site) : [])
         if (!site.settings.reviewers.some(({ languages }) => languages.includes(language)))
           yield {
             at: { file: SETTINGS_FILE },
@@ -82,46 +69,32 @@ export default {
   // Finds misspelled words of translations. Words of the English sentence are names. A dictionary takes seconds to open.
   'LNG-002': {
     *inspect(site) {
-      if (site.pages.length === 0) return;
-      for (const language of languagesOf(site)) {
-        if (!hasDictionary(language)) {
-          yield {
-            at: { file: 'content/site.yaml' },
-            message: `the spelling of “${language}” is not checked`,
-          };
-          continue;
-        }
-        const own = textsIn(site).filter((each) => each.language === language);
-        const texts = own.map(({ text, en }) => [text, en] as const);
-        const unknown = site.keep('spelling', [language, texts, site.settings.words], () => {
-          const { misspelled } = createSpeller(site.settings.words, language);
-          return texts.map(([text, en]) => misspelled(text).filter((word) => !en.includes(word)));
-        });
-        const found = own.flatMap((at, index) => (unknown[index] ?? []).map((word) => ({ word, at })));
-        for (const [first, ...others] of groupBy(found, ({ word }) => word)) {
-          if (first === undefined) continue;
-          const also = others.length === 0 ? '' : `, here and in ${count(others.length, 'other sentence')}`;
-          const { spot, id } = first.at;
-          yield {
-            at: { ...spot, id },
-            words: first.word,
-            message: `“${first.word}” is in no dictionary of “${language}”${also}`,
-          };
+      for (const [language, own] of site.pages.length === 0 ? [] : textsByLanguage(site)) {
+        const at = { file: 'content/site.yaml' };
+        if (!hasDictionary(language)) yield { at, message: `the spelling of “${language}” is not checked` };
+        else {
+          const texts = own.map(({ text, en }) => [text, en] as const);
+          const unknown = site.keep('spelling', [language, texts, site.settings.words], () => {
+            const { misspelled } = createSpeller(site.settings.words, language);
+            return texts.map(([text, en]) => misspelled(text).filter((word) => !en.includes(word)));
+          });
+          const found = own.flatMap(({ spot, id }, index) =>
+            (unknown[index] ?? []).map((words) => ({ words, at: { ...spot, id } })),
+          );
+          yield* sayOnce(found, `is in no dictionary of “${language}”`);
         }
       }
     },
   },
 } satisfies CodeById;
 
-/** Lists translations, and the copy of pages that are written in another language. */
-function textsIn(site: Pick<AuditedSite, 'translations' | 'units'>): Translation[] {
+const LEAVE_OUT = 'Leave it out. Is it in order? Have its reviewer answer it in content/audit.yaml.';
+
+/** Lists translations, and the copy of pages that are written in another language, by language. */
+function textsByLanguage(site: Pick<AuditedSite, 'translations' | 'units'>): Map<string, Translation[]> {
   const written = copyOf(site).flatMap((unit) => {
     const { id, text, language } = unit;
     return language === undefined ? [] : [{ id, text, en: '', language: codeOf(language), spot: unit }];
   });
-  return [...site.translations, ...written];
-}
-
-function languagesOf(site: Pick<AuditedSite, 'translations' | 'units'>): Set<string> {
-  return new Set(textsIn(site).map(({ language }) => language));
+  return mapBy([...site.translations, ...written], ({ language }) => language);
 }

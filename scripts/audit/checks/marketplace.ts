@@ -1,5 +1,5 @@
 import { ownMarketplaces } from '../language/states.ts';
-import type { TracedPage, TracedString } from '../proof/traced-page.ts';
+import type { TracedString } from '../proof/traced-page.ts';
 import type { CodeById } from '../claims/rule.ts';
 
 const SPEAKS_OF_ACA = /\bACA\b|Affordable Care Act|\bmarketplace (?:plan|coverage|subsid)/i;
@@ -29,34 +29,36 @@ export default {
     *inspect({ pages, units, facts, licenses }) {
       const own = ownMarketplaces(licenses.codes);
       const names = own.map(({ site, state }) => `${site} (${state})`).join(', ');
+      const why = `but each licensed state runs a marketplace: ${names}`;
       const shownUnits = units.filter(({ openOn, pointer }) => openOn.length > 0 && !SOURCE.test(pointer));
       const misled = own.length === 0 ? [] : shownUnits.filter(({ text }) => FEDERAL.test(text));
-      for (const unit of misled)
+      for (const at of misled)
         yield {
-          at: unit,
+          at,
           words: 'HealthCare.gov',
-          message: `sends visitors to HealthCare.gov, but each licensed state runs a marketplace: ${names}`,
+          message: `sends visitors to HealthCare.gov, ${why}`,
           remedy: `Write ${names} in its place. The fact marketplace has these names.`,
         };
-      const federal = own.length === 0 ? [] : facts.filter(({ source }) => FEDERAL_DATE.test(source.title));
-      for (const { id, spot } of federal)
-        yield {
-          at: spot,
-          message: `the fact ${id} is of the federal marketplace, but each licensed state runs a marketplace: ${names}`,
-          remedy:
-            'Write the dates of your states, with their source. Where one differs, add its last day in byState.',
-        };
+      for (const { id, source, spot: at } of own.length === 0 ? [] : facts)
+        if (FEDERAL_DATE.test(source.title))
+          yield {
+            at,
+            message: `the fact ${id} is of the federal marketplace, ${why}`,
+            remedy:
+              'Write the dates of your states, with their source. Where one differs, add its last day in byState.',
+          };
       const isNotice = ({ text, isOpen }: TracedString) => {
         if (!isOpen || !DISCLAIMER.every((part) => part.test(text))) return false;
         if (own.length === 0) return FEDERAL.test(text);
         // A notice that names the other marketplace was reported, where it is written.
         return misled.length > 0 || own.every(({ site }) => text.includes(site));
       };
-      for (const page of pages) {
-        if (!SPEAKS_OF_ACA.test(textOf(page)) || page.strings.some(isNotice)) continue;
+      for (const { file, route, strings } of pages) {
+        const speaks = strings.some(({ isOpen, text }) => isOpen && SPEAKS_OF_ACA.test(text));
+        if (!speaks || strings.some(isNotice)) continue;
         yield {
-          at: { file: page.file, routes: [page.route] },
-          message: `${page.route} speaks of ACA plans and does not say that it is not the Health Insurance Marketplace`,
+          at: { file, routes: [route] },
+          message: `${route} speaks of ACA plans and does not say that it is not the Health Insurance Marketplace`,
         };
       }
     },
@@ -77,10 +79,3 @@ export default {
     },
   },
 } satisfies CodeById;
-
-function textOf({ strings }: TracedPage): string {
-  return strings
-    .filter(({ isOpen }) => isOpen)
-    .map(({ text }) => text)
-    .join('\n');
-}

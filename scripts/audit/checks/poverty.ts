@@ -26,13 +26,23 @@ export default {
         yield* checkFigure(text.slice(start, end).trim(), value, years);
     },
     *inspect(site) {
-      yield* checkEstimate(site);
+      for (const { year, first, further, spot: at } of site.guidelines) {
+        const table = GUIDELINES[year];
+        const message =
+          table === undefined
+            ? `of ${year}, which this rule has no table of`
+            : `${first} + ${further}, where the guidelines of ${year} say ${table.first} + ${table.further}`;
+        if (first !== table?.first || further !== table.further)
+          yield {
+            at,
+            message: `the estimate counts with ${table === undefined ? 'guidelines ' : ''}${message}`,
+          };
+      }
       for (const unit of copyOf(site).filter(isPovertyTable)) {
         const years = yearsNamed(tableText(site, unit));
-        for (const [words, digits = ''] of unit.text.matchAll(/\$(\d{1,3}(?:,\d{3})+|\d{4,6})\b/g)) {
-          const value = Number(digits.replaceAll(',', ''));
-          for (const fault of checkFigure(words, value, years)) yield { at: unit, ...fault };
-        }
+        for (const [words, digits = ''] of unit.text.matchAll(/\$(\d{1,3}(?:,\d{3})+|\d{4,6})\b/g))
+          for (const fault of checkFigure(words, Number(digits.replaceAll(',', '')), years))
+            yield { at: unit, ...fault };
       }
     },
     skips: isPovertyTable,
@@ -49,22 +59,6 @@ function* checkFigure(words: string, value: number, years: readonly number[]) {
   if (years.length === 0) yield { words, message: `“${words}” is a poverty figure that names no year` };
   else if (!years.some((year) => figuresOf(year).includes(value)))
     yield { words, message: `“${words}” is not in the poverty guidelines of ${years.join(' or ')}` };
-}
-
-function* checkEstimate({ guidelines }: AuditedSite) {
-  for (const { year, first, further, spot: at } of guidelines) {
-    const table = GUIDELINES[year];
-    if (table === undefined)
-      yield {
-        at,
-        message: `the estimate counts with guidelines of ${year}, which this rule has no table of`,
-      };
-    else if (first !== table.first || further !== table.further)
-      yield {
-        at,
-        message: `the estimate counts with ${first} + ${further}, where the guidelines of ${year} say ${table.first} + ${table.further}`,
-      };
-  }
 }
 
 /** Returns the guideline years that a text names; a coverage year means the guidelines of the year before. */
@@ -87,12 +81,7 @@ function isPovertyTable({ pointer }: Unit): boolean {
 
 /** Returns the words around a table of poverty figures: its title and caption. */
 function tableText({ units }: AuditedSite, { file, pointer }: Unit): string {
-  const table = pointer.slice(0, pointer.indexOf('/rows/'));
-  return units
-    .filter(
-      (unit) =>
-        unit.file === file && unit.pointer.startsWith(`${table}/`) && !unit.pointer.includes('/rows/'),
-    )
-    .map(({ text }) => text)
-    .join('\n');
+  const table = `${pointer.slice(0, pointer.indexOf('/rows/'))}/`;
+  const around = units.filter((unit) => unit.file === file && unit.pointer.startsWith(table));
+  return around.flatMap((unit) => (unit.pointer.includes('/rows/') ? [] : [unit.text])).join('\n');
 }

@@ -5,8 +5,6 @@ import type { Unit } from '../register/unit.ts';
 import type { CodeById } from '../claims/rule.ts';
 
 const STORES = /\b(?:local|session)Storage\b|\bindexedDB\b|\bdocument\.cookie\b/;
-/** Matches texts that say what is kept: the privacy line, and the privacy policy. */
-const KEEPS = /\bkeeps your\b/;
 const SENDS =
   /\bsendBeacon\b|\bXMLHttpRequest\b|\bnew WebSocket\b|\bfetch\s*\(\s*(?!new URL\([^)]*import\.meta)[^)]*\b(?:method|body)\b/;
 
@@ -15,16 +13,15 @@ const LOADS_NOTHING = /\bloads? nothing from (?:other|another|third)\b/i;
 const FRAME = /\bframe-src (https?:[^ ;"]+)/;
 
 /** The wizard's fields: what scripts call each, and what the privacy line must call it. */
-const FIELDS = Object.fromEntries(
+const FIELDS = new Map(
   fieldsWhere(({ privacyName }) => privacyName !== undefined).map((field) => {
-    const { keptAs, privacyName } = definitionOf(field);
-    const keys = [field, keptAs?.split('.').at(-1) ?? field];
-    return [field, { keys: new RegExp(`\\b(?:${keys.join('|')})\\b`), named: privacyName }];
+    const { keptAs, privacyName: named } = definitionOf(field);
+    return [field, { named, keys: new RegExp(`\\b(?:${field}|${keptAs?.split('.').at(-1) ?? field})\\b`) }];
   }),
 );
-
 const STEP_ONE = fieldsWhere(({ step, keptAs }) => step === 1 && keptAs !== undefined);
 
+/** Matches a line on how a telephone number is used. */
 const USE =
   /\b(?:call|reach|contact|text|phone)(?:s|ed|ing)?\b[^.]*\b(?:you|your)\b|\byou(?:r)?\b[^.]*\b(?:call|reach|contact|text|consent)|\bconsent\b/i;
 
@@ -32,31 +29,43 @@ export default {
   // Compares the privacy line with what the browser keeps, and the policy with what pages load from others.
   'PRV-001': {
     *inspect(site) {
-      const lines = site.units.filter(({ pointer }) => pointer.endsWith('/privacy'));
       const asked = askedFields(site);
-      // Step 1 is answered or implied wherever a form asks for more: its choices are kept, too.
       const [first] = asked;
+      // Step 1 is answered or implied wherever a form asks for more: its choices are kept, too.
       const kept = first === undefined ? [] : [...asked, ...STEP_ONE.map((id) => ({ id, unit: first.unit }))];
-      yield* checkNotAsked(asked, site.units);
       yield* checkFrames(site);
       for (const { file, text } of site.scripts) {
-        const found = kept.filter(({ id }) => FIELDS[id]?.keys.test(text));
-        if (found.length === 0) continue;
-        if (SENDS.test(text))
+        const found = kept.filter(({ id }) => FIELDS.get(id)?.keys.test(text));
+        if (found.length > 0 && SENDS.test(text))
           yield {
             at: { file },
             message:
               'sends something, and handles fields of a form; the privacy line says that nothing is sent',
           };
-        if (STORES.test(text)) yield* checkNamed(found, lines, file);
+        for (const { id, unit } of STORES.test(text) ? found : []) {
+          const line = site.units.find(
+            (each) => each.file === unit.file && each.pointer.endsWith('/privacy'),
+          );
+          if (FIELDS.get(id)?.named?.test(line?.text ?? '') !== true)
+            yield {
+              at: line ?? unit,
+              message: `${file} stores ${id}, and the privacy line does not name it`,
+            };
+        }
       }
     },
   },
   // Finds telephone fields without a line on their use, and boxes that are ticked beforehand.
   'TCPA-001': {
     *inspect(site) {
-      yield* checkCopy(site);
-      for (const { inputs, file, route } of site.pages) {
+      // Fields that a script draws later have their words in content.
+      for (const { unit } of askedFields(site).filter(({ id }) => id === 'phone')) {
+        const pointer = unit.pointer.replace(/label$/, 'hint');
+        const hint = site.units.find((each) => each.file === unit.file && each.pointer === pointer);
+        if (!USE.test(hint?.text ?? ''))
+          yield { at: unit, message: 'asks for a telephone number and has no hint on how it is used' };
+      }
+      for (const { inputs, file, route } of site.pages)
         for (const { type, isChecked, description } of inputs) {
           const at = { file, routes: [route] };
           if (type === 'tel' && !USE.test(description))
@@ -64,42 +73,9 @@ export default {
           if (type === 'checkbox' && isChecked)
             yield { at, message: `${route} has a box that is ticked beforehand` };
         }
-      }
     },
   },
 } satisfies CodeById;
-
-function* checkNamed(
-  fields: { id: string; unit: Unit }[],
-  lines: Unit[],
-  script: string,
-): Generator<Finding> {
-  for (const { id, unit } of fields) {
-    const line = lines.find(({ file }) => file === unit.file);
-    if (line !== undefined && FIELDS[id]?.named?.test(line.text)) continue;
-    yield { at: line ?? unit, message: `${script} stores ${id}, and the privacy line does not name it` };
-  }
-}
-
-/** Finds texts that say that the browser keeps a field for which no form asks. */
-function* checkNotAsked(asked: { id: string; unit: Unit }[], units: readonly Unit[]): Generator<Finding> {
-  if (asked.length === 0) return;
-  // Skips step 1: what it does not ask is implied, and kept.
-  const leftOut = fieldsWhere(({ step, keptAs }) => step === 2 && keptAs !== undefined).filter(
-    (field) => !asked.some(({ id }) => id === field),
-  );
-  for (const line of units.filter(({ text }) => KEEPS.test(text)))
-    for (const field of leftOut) {
-      const [words] = FIELDS[field]?.named?.exec(line.text) ?? [];
-      if (words !== undefined)
-        yield {
-          at: line,
-          words,
-          message: `names ${words}, which the form does not ask for`,
-          remedy: 'Take it out of this text.',
-        };
-    }
-}
 
 /** Finds texts that say that nothing is loaded from others, where a page frames another company's calendar. */
 function* checkFrames({ pages, units }: AuditedSite): Generator<Finding> {
@@ -115,20 +91,11 @@ function* checkFrames({ pages, units }: AuditedSite): Generator<Finding> {
 }
 
 /** Returns the fields that a page asks for, by their label in content. */
-function askedFields({ units }: AuditedSite): { id: string; unit: Unit }[] {
-  return units.flatMap((unit) => {
-    const id = /\/(\w+)\/label$/.exec(unit.pointer)?.[1] ?? '';
+function askedFields({ units }: AuditedSite) {
+  return units.flatMap((unit: Unit) => {
+    const name = /\/(\w+)\/label$/.exec(unit.pointer)?.[1];
+    const id = [...FIELDS.keys()].find((each) => each === name);
     // A label that is nothing but a token, such as {phone}, belongs to a link.
-    return Object.hasOwn(FIELDS, id) && unit.raw !== `{${id}}` ? [{ id, unit }] : [];
+    return id === undefined || unit.raw === `{${id}}` ? [] : [{ id, unit }];
   });
-}
-
-/** Finds telephone fields without a hint: those that a script draws later have their words in content. */
-function* checkCopy(site: AuditedSite): Generator<Finding> {
-  for (const { unit } of askedFields(site).filter(({ id }) => id === 'phone')) {
-    const pointer = unit.pointer.replace(/label$/, 'hint');
-    const hint = site.units.find((each) => each.file === unit.file && each.pointer === pointer);
-    if (!USE.test(hint?.text ?? ''))
-      yield { at: unit, message: 'asks for a telephone number and has no hint on how it is used' };
-  }
 }

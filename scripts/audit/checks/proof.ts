@@ -3,7 +3,7 @@ import { unapproved } from '../approvals/status.ts';
 import { normalize, shorten } from '../proof/normalize.ts';
 import { untracedFindings } from '../proof/prove-copy.ts';
 import { sentencesIn } from '../proof/script-literals.ts';
-import { type AuditedSite, transcriptsOf } from '../register/audited-site.ts';
+import { transcriptsOf } from '../register/audited-site.ts';
 import { groupBy } from '../../content/group-by.ts';
 import { count } from '../language/numbers.ts';
 import { goneFrom } from '../register/reviewables.ts';
@@ -52,28 +52,30 @@ export default {
     *inspect(site) {
       const spots = [...site.values, ...site.translations].map(({ spot }) => spot);
       const files = new Set([...site.units, ...spots].map(({ file }) => file));
-      for (const lines of groupBy(goneFrom(site), ({ id }) => (files.has(fileOf(id)) ? id : fileOf(id)))) {
-        const [first] = lines;
+      for (const [first, ...others] of groupBy(goneFrom(site), ({ id }) =>
+        files.has(fileOf(id)) ? id : fileOf(id),
+      )) {
         if (first === undefined) continue;
         const { id, text, by, on, spot } = first;
         const file = fileOf(id);
         const message =
           file.startsWith('content/') && !files.has(file)
-            ? `holds ${count(lines.length, 'decision')} about ${file}, which is gone`
+            ? `holds ${count(others.length + 1, 'decision')} about ${file}, which is gone`
             : `is about words that are gone: “${shorten(text)}”, approved by ${by} on ${on}`;
         yield { at: { ...spot, id }, message };
       }
     },
   },
-  // A script gets its words from content.
+  // A script gets its words from content. Scripts inside pages are read once, in the first page that has them.
   'PRF-007': {
     *inspect(site) {
       const copy = new Set(site.units.map(({ text }) => normalize(text)));
-      for (const { file, text } of scriptsOf(site)) {
-        for (const words of site.keep('script-sentences', [text], () => sentencesIn(text))) {
-          if (copy.has(normalize(words))) continue;
-          yield { at: { file }, words, message: `holds “${shorten(words)}”, which no content file says` };
-        }
+      const inside = site.pages.flatMap(({ file, scripts }) => scripts.map((text) => ({ file, text })));
+      for (const [script] of groupBy([...site.scripts, ...inside], ({ text }) => text)) {
+        const { file, text } = script ?? { file: '', text: '' };
+        for (const words of site.keep('script-sentences', [text], () => sentencesIn(text)))
+          if (!copy.has(normalize(words)))
+            yield { at: { file }, words, message: `holds “${shorten(words)}”, which no content file says` };
       }
     },
   },
@@ -84,15 +86,8 @@ export default {
   // Suppressions that have ended; the engine adds those that answer nothing, or name no rule.
   'SUP-001': {
     *inspect({ settings, asOf }) {
-      for (const { rule, unit, until, spot: at } of settings.suppressions) {
+      for (const { rule, unit, until, spot: at } of settings.suppressions)
         if (until < asOf) yield { at, message: `the suppression of ${rule} for ${unit} ended on ${until}` };
-      }
     },
   },
 } satisfies CodeById;
-
-/** Returns scripts in files, and those that pages hold inside, each once, with the first file that has it. */
-function scriptsOf({ scripts, pages }: AuditedSite): { file: string; text: string }[] {
-  const inside = pages.flatMap((page) => page.scripts.map((text) => ({ file: page.file, text })));
-  return groupBy([...scripts, ...inside], ({ text }) => text).flatMap(([first]) => first ?? []);
-}

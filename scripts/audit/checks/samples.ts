@@ -1,4 +1,7 @@
 import { SETTINGS_FILE } from '../findings/settings.ts';
+import { escapeRegExp } from '../../hosts/patterns.ts';
+import type { AuditedSite } from '../register/audited-site.ts';
+import type { Unit } from '../register/unit.ts';
 import type { CodeById } from '../claims/rule.ts';
 
 /** Names that are reserved for examples (RFC 2606, RFC 6761) and fictional telephone numbers (555-0100 to 555-0199). */
@@ -9,63 +12,53 @@ export default {
   // Nothing made up is released.
   'SMP-001': {
     *inspect({ release, samples }) {
-      if (!release) return;
-      for (const { what, spot } of samples) yield { at: spot, message: `${what} is a sample` };
+      for (const { what, spot: at } of release ? samples : []) yield { at, message: `${what} is a sample` };
     },
   },
   // Nothing that can lead nowhere is released.
   'SMP-002': {
-    *inspect({ release, units, values, pages }) {
-      if (!release) return;
+    *inspect(site) {
+      if (!site.release) return;
       // A hint may show what an address looks like.
       const isHint = ({ pointer }: { pointer: string }) => /\/(?:hint|placeholder)$/.test(pointer);
-      const hints = units.filter(isHint);
-      const texts = [
-        ...units
-          .filter((unit) => !isHint(unit))
-          .map((unit) => ({ at: unit, text: `${unit.text}\n${unit.raw}` })),
-        ...values.map(({ id, spot, text }) => ({ at: { ...spot, id }, text })),
-      ];
-      const known = new Set(hints.flatMap(({ text }) => reservedIn(text)));
-      for (const { at, text } of texts) {
-        const found = reservedIn(text);
-        for (const words of found) known.add(words);
-        for (const words of found)
-          yield { at, words, message: `holds ${words}, which is a sample or reserved for examples` };
-      }
+      const known = new Set(site.units.filter(isHint).flatMap(({ text }) => reservedIn(text)));
+      const fault = 'which is a sample or reserved for examples';
+      for (const { at, text } of textsOf(site, (unit) => !isHint(unit)))
+        for (const words of reservedIn(text)) {
+          known.add(words);
+          yield { at, words, message: `holds ${words}, ${fault}` };
+        }
       // Reports what a page holds and content does not: it comes from code.
-      for (const { route, file, html } of pages) {
+      for (const { route, file, html } of site.pages)
         for (const words of reservedIn(html).filter((each) => !known.has(each)))
-          yield {
-            at: { file, routes: [route] },
-            message: `${route} holds ${words}, which is a sample or reserved for examples`,
-          };
-      }
+          yield { at: { file, routes: [route] }, words, message: `${route} holds ${words}, ${fault}` };
     },
   },
   // A new brand leaves no old one behind.
   'SMP-003': {
-    *inspect({ release, agency, settings, units, values }) {
-      if (!release) return;
-      const brand = agency.brand.toLowerCase();
-      const former = settings.formerNames.filter((name) => !brand.includes(name.toLowerCase()));
-      const texts = [
-        ...units.map((unit) => ({ at: unit, text: unit.raw })),
-        ...values.map(({ id, spot, text }) => ({ at: { ...spot, id }, text })),
-      ];
-      for (const { at, text } of texts) {
-        for (const name of former) {
-          const index = text.toLowerCase().indexOf(name.toLowerCase());
+    *inspect(site) {
+      const { brand } = site.agency;
+      const former = site.settings.formerNames.filter(
+        (name) => !brand.toLowerCase().includes(name.toLowerCase()),
+      );
+      for (const { at, text } of site.release ? textsOf(site) : [])
+        for (const name of at.file === SETTINGS_FILE ? [] : former) {
           // As it is written there: an address has it in lowercase.
-          const words = text.slice(index, index + name.length);
-          if (index !== -1 && at.file !== SETTINGS_FILE)
-            yield { at, words, message: `holds ${words}, a former name of ${agency.brand}` };
+          const [words] = new RegExp(escapeRegExp(name), 'i').exec(text) ?? [];
+          if (words !== undefined) yield { at, words, message: `holds ${words}, a former name of ${brand}` };
         }
-      }
     },
   },
 } satisfies CodeById;
 
+/** Lists copy, as shown and as written, and published values. */
+function textsOf({ units, values }: AuditedSite, isMeant: (unit: Unit) => boolean = () => true) {
+  return [
+    ...units.filter(isMeant).map((unit) => ({ at: unit, text: `${unit.text}\n${unit.raw}` })),
+    ...values.map(({ id, spot, text }) => ({ at: { ...spot, id }, text })),
+  ];
+}
+
 function reservedIn(text: string): string[] {
-  return [...new Set([...text.matchAll(RESERVED)].map(([words]) => words))];
+  return [...new Set(text.match(RESERVED))];
 }

@@ -2,7 +2,7 @@ import type { CodeById } from '../claims/rule.ts';
 import { listSaid } from '../language/phrases.ts';
 import type { Sentence } from '../language/reading.ts';
 import { STATE_NAMES } from '../../content/check/states.ts';
-import { type StateMention, statesIn } from '../language/states.ts';
+import { statesIn } from '../language/states.ts';
 
 const COUNTED =
   /\b(?:licensed in|serv(?:e|es|ing)|available in|agents? in|across|operate in|in) (?:all |over )?([a-z0-9 ]+?) states\b/;
@@ -22,29 +22,23 @@ export default {
   // Finds a number of states, or a state whose people copy addresses, that is not in the license list.
   'LIC-001': {
     *compute({ sentences }, { licensed }) {
-      const listed = new Set(licensed);
       for (const sentence of sentences) {
-        const names = new Set([...listSaid(sentence).ends.keys()].map((key) => key.replace(/@.*/, '')));
-        if (names.has('warning')) continue;
-        const said = numberOfStates(sentence);
-        if (said !== null && said.number !== listed.size && !names.has('elsewhere'))
+        const said = new Set([...listSaid(sentence).ends.keys()].map((key) => key.replace(/@.*/, '')));
+        if (said.has('warning') || said.has('elsewhere')) continue;
+        const [words, name = ''] = COUNTED.exec(typedWords(sentence)) ?? [];
+        const number = readNumber(name);
+        if (words !== undefined && !Number.isNaN(number) && number !== new Set(licensed).size)
           yield {
-            words: said.words,
-            message: `“${said.words}” is not the ${listed.size} states of the license list`,
+            words,
+            message: `“${words}” is not the ${new Set(licensed).size} states of the license list`,
           };
-        if (!licensed.some((code) => code in STATE_NAMES)) continue;
-        for (const state of statesIn(sentence.tokens)) {
-          if (
-            listed.has(state.code) ||
-            sentence.marks[state.at] !== '' ||
-            !isAddressed(sentence, state, names)
-          )
-            continue;
-          yield {
-            words: state.words,
-            message: `“${state.words}” speaks to people in ${state.name}, which is not in the license list`,
-          };
-        }
+        if (said.has('explains') || !licensed.some((code) => code in STATE_NAMES)) continue;
+        for (const state of statesIn(sentence.tokens))
+          if (!licensed.includes(state.code) && isAddressed(sentence, state.at, said.has('serve')))
+            yield {
+              words: state.words,
+              message: `“${state.words}” speaks to people in ${state.name}, which is not in the license list`,
+            };
       }
     },
     *inspect(site) {
@@ -52,32 +46,23 @@ export default {
       const listed = new Set(codes).size;
       if (listed !== codes.length)
         yield { at: spot, message: `the license list names ${codes.length - listed} states twice` };
-      for (const { id, value, wording, spot: at } of site.facts) {
+      for (const { id, value, wording: words, spot: at } of site.facts)
         if (id === 'statesLicensed' && value !== listed)
-          yield {
-            at,
-            words: wording,
-            message: `the fact ${id} says ${value}, the license list has ${listed} states`,
-          };
-      }
+          yield { at, words, message: `the fact ${id} says ${value}, the license list has ${listed} states` };
     },
   },
 } satisfies CodeById;
 
 /** Returns true for an offer to people of a state; not for a sentence about laws, networks and others. */
-function isAddressed({ tokens }: Sentence, { at }: StateMention, names: ReadonlySet<string>): boolean {
-  if (names.has('elsewhere') || names.has('explains')) return false;
+function isAddressed({ tokens }: Sentence, at: number, serves: boolean): boolean {
+  if (tokens[at]?.mark !== '') return false;
   const beside = tokens.slice(Math.max(0, at - NEAR), at + NEAR + 1);
   const isOurs = tokens[at - 1]?.text === 'for' || tokens.some(({ text }) => AGENCY.test(text));
-  return names.has('serve') || (isOurs && beside.some(({ text }) => PEOPLE.test(text)));
+  return serves || (isOurs && beside.some(({ text }) => PEOPLE.test(text)));
 }
 
-/** Returns how many states a sentence says the agency is in, and its words. */
-function numberOfStates({ tokens }: Sentence): { number: number; words: string } | null {
-  const typed = tokens.filter(({ fact }) => fact === undefined);
-  const [words, name = ''] = COUNTED.exec(typed.map(({ text }) => text).join(' ')) ?? [];
-  const number = readNumber(name);
-  return Number.isNaN(number) || words === undefined ? null : { number, words };
+function typedWords({ tokens }: Sentence): string {
+  return tokens.flatMap(({ fact, text }) => (fact === undefined ? [text] : [])).join(' ');
 }
 
 /** Returns the number that digits or words such as `thirty two` mean; NaN for other words. */

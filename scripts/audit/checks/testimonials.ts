@@ -2,7 +2,6 @@ import { isDay, monthsBefore } from '../../day.ts';
 import type { CodeById } from '../claims/rule.ts';
 
 const PLACEHOLDER = /^\s*$|^(?:tbd|todo|n\/?a|unknown|\?+|-+|pending)\.?$/i;
-
 const MONTHS = 12;
 
 export default {
@@ -14,17 +13,18 @@ export default {
           yield { at, message: `the testimonial of ${name} has no record` };
           continue;
         }
-        const missing = (['consent', 'givenOn', 'relation', 'compensation'] as const).filter((key) =>
-          PLACEHOLDER.test(record[key] ?? ''),
-        );
+        const { consent, givenOn, relation, compensation } = record;
         // Leaves marked samples to SMP-001; without the mark a sample would pass for real.
-        if (sample !== true && /\bsample\b|\bno real person\b/i.test(record.consent))
+        if (sample !== true && /\bsample\b|\bno real person\b/i.test(consent))
           yield { at, message: `the record of ${name} is still a sample` };
+        const missing = Object.entries({ consent, givenOn, relation, compensation }).flatMap(
+          ([key, value = '']) => (PLACEHOLDER.test(value) ? [key] : []),
+        );
         if (missing.length > 0) yield { at, message: `the record of ${name} lacks ${missing.join(', ')}` };
-        if (isDay(record.givenOn) && record.givenOn > asOf)
+        if (isDay(givenOn) && givenOn > asOf)
           yield {
             at,
-            message: `the testimonial of ${name} is dated ${record.givenOn}, which is still to come on ${asOf}`,
+            message: `the testimonial of ${name} is dated ${givenOn}, which is still to come on ${asOf}`,
           };
       }
     },
@@ -33,8 +33,7 @@ export default {
   'TST-002': {
     *inspect({ testimonials, asOf }) {
       for (const { name, record, spot: at } of testimonials) {
-        if (record === undefined) continue;
-        const last = record.reconfirmedOn ?? record.givenOn;
+        const last = record?.reconfirmedOn ?? record?.givenOn ?? asOf;
         if (last < monthsBefore(asOf, MONTHS))
           yield {
             at,

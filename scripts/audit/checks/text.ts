@@ -1,13 +1,14 @@
 import { ENTRY_TOKEN } from '../../content/assemble/collections.ts';
 import { groupBy } from '../../content/group-by.ts';
+import type { Finding } from '../findings/finding.ts';
 import { count } from '../language/numbers.ts';
 import { languageOf } from '../language/other-language.ts';
 import { proseFaults } from '../language/prose-checks.ts';
-import { createSpeller } from '../language/spelling.ts';
+import { createSpeller, sayOnce } from '../language/spelling.ts';
 import { isSameName } from '../approvals/reviewers.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
-import { englishCopyOf, isTestimonial } from '../register/unit.ts';
-import type { CodeById } from '../claims/rule.ts';
+import { englishCopyOf, isTestimonial, type Unit } from '../register/unit.ts';
+import type { CodeById, CopySource } from '../claims/rule.ts';
 
 /** Matches the places where content names the agency, its people, customers and carriers, which no dictionary knows. */
 const NAME_UNITS = new RegExp(
@@ -37,6 +38,15 @@ function isApprovedByReader(id: string, { approvals, settings }: AuditedSite): b
   return status === 'approved' && all.some(({ by }) => reads(by));
 }
 
+/** Makes a finding of each place that a pattern finds in some units. */
+function* matches(units: readonly Unit[], pattern: RegExp, fault: string): Generator<Finding> {
+  for (const at of units)
+    for (const [words] of at.text.matchAll(pattern)) yield { at, words, message: `“${words}” ${fault}` };
+}
+
+/** Lists copy in English that is not what a customer said. */
+const ownCopyOf = (site: CopySource) => englishCopyOf(site).filter((unit) => !isTestimonial(unit));
+
 export default {
   // Words are spelled as in American English.
   'TXT-001': {
@@ -48,24 +58,13 @@ export default {
       const { misspelled, suggest } = createSpeller(own);
       const copy = englishCopyOf(site);
       const texts = copy.map(({ text }) => text.replace(ENTRY_TOKEN, ' '));
-      const unknown = site.keep('misspelled', [own, texts], () => texts.map(misspelled));
-      const found = copy.flatMap((at, index) => (unknown[index] ?? []).map((word) => ({ word, at })));
-      const groups = groupBy(found, ({ word }) => word);
-      for (const [first, ...others] of groups) {
-        if (first === undefined) continue;
-        const { word, at } = first;
-        const also = others.length === 0 ? '' : `, here and in ${count(others.length, 'other sentence')}`;
-        const better = groups.length > MOST_SUGGESTED ? null : suggest(word);
-        yield {
-          at,
-          words: word,
-          message: `“${word}” is in no dictionary${also}`,
-          ...(better === null
-            ? {}
-            : {
-                remedy: `Did you mean ${better}? If it is right as it is, add it to words in content/audit.yaml.`,
-              }),
-        };
+      const faults = site.keep('misspelled', [own, texts], () => texts.map(misspelled));
+      const found = copy.flatMap((at, index) => (faults[index] ?? []).map((words) => ({ words, at })));
+      const unknown = sayOnce(found, 'is in no dictionary');
+      for (const finding of unknown) {
+        const better = unknown.length > MOST_SUGGESTED ? null : suggest(finding.words);
+        const remedy = `Did you mean ${better}? If it is right as it is, add it to words in content/audit.yaml.`;
+        yield better === null ? finding : { ...finding, remedy };
       }
     },
   },
@@ -81,45 +80,23 @@ export default {
   // Finds sentences that are hard to read.
   'TXT-003': {
     *proofread(site) {
-      const copy = englishCopyOf(site).filter((unit) => !isTestimonial(unit));
-      for (const { at, words } of proseFaults('retext-readability', copy, site.keep))
-        yield {
-          at,
-          words,
-          message: `a sentence of ${words.split(/\s+/).length} words is hard to read: “${words.slice(0, 60)}…”`,
-        };
+      for (const { at, words } of proseFaults('retext-readability', ownCopyOf(site), site.keep)) {
+        const what = `a sentence of ${words.split(/\s+/).length} words is hard to read`;
+        yield { at, words, message: `${what}: “${words.slice(0, 60)}…”` };
+      }
     },
   },
   // Finds placeholders that were left in the copy.
-  'TXT-004': {
-    *proofread({ units }) {
-      for (const unit of units) {
-        for (const [words] of unit.text.matchAll(PLACEHOLDER))
-          yield { at: unit, words, message: `“${words}” is a placeholder` };
-      }
-    },
-  },
+  'TXT-004': { proofread: ({ units }) => matches(units, PLACEHOLDER, 'is a placeholder') },
   // Finds long phrases that a shorter one can replace.
   'TXT-005': {
     *proofread(site) {
-      const copy = englishCopyOf(site).filter((unit) => !isTestimonial(unit));
-      for (const { at, words, shorter } of proseFaults('retext-simplify', copy, site.keep))
-        yield {
-          at,
-          words,
-          message: `“${words}” can be shorter${shorter === null ? '' : `: “${shorter}”`}`,
-        };
+      for (const { at, words, shorter } of proseFaults('retext-simplify', ownCopyOf(site), site.keep))
+        yield { at, words, message: `“${words}” can be shorter${shorter === null ? '' : `: “${shorter}”`}` };
     },
   },
   // Finds exclamation marks.
-  'TXT-006': {
-    *proofread(site) {
-      for (const unit of englishCopyOf(site).filter((each) => !isTestimonial(each))) {
-        for (const [words] of unit.text.matchAll(EXCLAMATION))
-          yield { at: unit, words, message: `“${words}” has an exclamation mark` };
-      }
-    },
-  },
+  'TXT-006': { proofread: (site) => matches(ownCopyOf(site), EXCLAMATION, 'has an exclamation mark') },
   // Reports copy that is not in English as not judged.
   'X-LANG': {
     settles: true,

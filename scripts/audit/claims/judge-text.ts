@@ -2,6 +2,7 @@ import type { Severity } from '../findings/finding.ts';
 import { once } from '../language/once.ts';
 import { findPhrase, listSaid } from '../language/phrases.ts';
 import type { Reading, Sentence } from '../language/reading.ts';
+import { isPunctuation } from '../language/tokens.ts';
 import { commandToClear } from '../labels/add-label.ts';
 import { wordsOf } from '../labels/read-labels.ts';
 import { nearestLabels } from '../model/explain-score.ts';
@@ -96,9 +97,7 @@ export function askModel(model: Model, { text, context, sentences }: Reading): O
     features: new Int32Array(),
   };
   for (const piece of piecesOf(sentences)) {
-    const words = piece
-      .flatMap(({ tokens }) => tokens)
-      .filter(({ kind }) => kind !== 'mark' && kind !== 'quote');
+    const words = piece.flatMap(({ tokens }) => tokens.filter((token) => !isPunctuation(token)));
     if (words.length < FEWEST_WORDS || wordsInOrder(model).has(wordsOf(writtenWords(text, piece)))) continue;
     const { byClaim, top, features } = judge(model, piece, context);
     for (const [at, value] of byClaim.entries()) {
@@ -137,7 +136,7 @@ function lawFaults({ lawPhrases }: CopyRule, { text, context, sentences }: Readi
       if (notOn.includes(context.topic)) return [];
       for (const phrase of phrases) {
         const found = findPhrase(phrase, said);
-        if (found === null || (!evenIfDenied && /[!"]/.test(said.marks[found.from] ?? ''))) continue;
+        if (found === null || (!evenIfDenied && /[!"]/.test(said.words[found.from]?.mark ?? ''))) continue;
         const words = said.words.slice(found.from, found.to);
         // The words of a fact are backed.
         if (words.every(({ fact }) => fact !== undefined)) continue;

@@ -43,7 +43,7 @@ export interface CopyRule extends Rule {
 }
 
 /** The copy that a rule on plain text reads, and the words that spelling must know. */
-interface CopySource {
+export interface CopySource {
   units: readonly Unit[];
   settings: Pick<Settings, 'words'>;
   keep: Keep;

@@ -29,24 +29,24 @@ export function answerFindings(
     const answer = settings.suppressions.find((each) => isAbout(each, said, finding));
     if (answer === undefined) continue;
     unused.delete(answer);
-    if (isValid(answer, asOf)) finding.suppressed = { reason: answer.reason, until: answer.until };
+    const { rule, reason, until } = answer;
+    if (!CORE_RULE.test(rule) && until >= asOf && until <= daysAfter(asOf, MAX_ANSWER_DAYS))
+      finding.suppressed = { reason, until };
   }
   return [...unused];
-}
-
-function isValid({ rule, until }: Suppression, asOf: string): boolean {
-  return !CORE_RULE.test(rule) && until >= asOf && until <= daysAfter(asOf, MAX_ANSWER_DAYS);
 }
 
 /** An answer is about one unit, one fact with its wordings, or one file as a whole. */
 function isAbout({ rule, unit, words }: Suppression, said: Finding, finding: ReportedFinding): boolean {
   return (
     rule === finding.rule &&
-    (said.at.id === unit ||
-      finding.file === unit ||
-      (FACT.test(unit) && said.at.id?.startsWith(`${unit}/`) === true)) &&
+    (finding.file === unit || isPlaceOf(unit, said.at.id)) &&
     (words === undefined || `${said.words ?? ''}\n${finding.message}`.includes(words))
   );
+}
+
+function isPlaceOf(answered: string, id: string | undefined): boolean {
+  return id === answered || (FACT.test(answered) && id?.startsWith(`${answered}/`) === true);
 }
 
 /** Finds what is wrong with content/audit.yaml as a whole. SUP-001 itself finds the answers that have ended. */
@@ -56,20 +56,25 @@ export function* settingsFindings(
   unused: readonly Suppression[],
 ): Generator<Finding> {
   const ids = rules.map(({ id }) => id);
-  const isKnown = (rule: string) => ids.includes(rule) && !CORE_RULE.test(rule);
-  for (const { rule, spot: at } of [...settings.off, ...settings.suppressions])
-    if (!isKnown(rule))
-      yield CORE_RULE.test(rule)
-        ? { at, words: rule, message: `tries to silence ${rule}, which holds the gate`, remedy: CORE_REMEDY }
-        : {
-            at,
-            words: rule,
-            message: `names the rule ${rule}, which does not exist`,
-            remedy: suggest(rule, ids, 'All rules: npm run audit -- explain'),
-          };
   const latest = daysAfter(asOf, MAX_ANSWER_DAYS);
-  for (const answer of settings.suppressions.filter(({ rule }) => isKnown(rule))) {
+  for (const { rule, spot: at } of [...settings.off, ...settings.suppressions])
+    if (CORE_RULE.test(rule))
+      yield {
+        at,
+        words: rule,
+        message: `tries to silence ${rule}, which holds the gate`,
+        remedy: CORE_REMEDY,
+      };
+    else if (!ids.includes(rule))
+      yield {
+        at,
+        words: rule,
+        message: `names the rule ${rule}, which does not exist`,
+        remedy: suggest(rule, ids, 'All rules: npm run audit -- explain'),
+      };
+  for (const answer of settings.suppressions) {
     const { rule, unit, until, spot: at } = answer;
+    if (CORE_RULE.test(rule) || !ids.includes(rule)) continue;
     if (until > latest)
       yield {
         at,
@@ -77,8 +82,7 @@ export function* settingsFindings(
         message: `answers ${rule} until ${until}; an answer lasts a year at most, here until ${latest}`,
         remedy: 'Give it an earlier end. When it ends, decide again.',
       };
-    const isUnit = units.some(({ id }) => id === unit || (FACT.test(unit) && id.startsWith(`${unit}/`)));
-    if (!isUnit && !/^[^#]*\.\w+$/.test(unit))
+    if (!units.some(({ id }) => isPlaceOf(unit, id)) && !/^[^#]*\.\w+$/.test(unit))
       yield {
         at,
         words: unit,

@@ -5,7 +5,7 @@ import { createPlacer } from '../../content/places.ts';
 import { escapeRegExp } from '../../hosts/patterns.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import type { Rule } from '../claims/rule.ts';
-import type { Finding, ReportedFinding, Severity, Spot } from '../findings/finding.ts';
+import type { Finding, ReportedFinding, Spot } from '../findings/finding.ts';
 import { answerFindings, rulesThatAreOff, settingsFindings } from './answers.ts';
 
 const SETTINGS_RULE = 'SUP-001';
@@ -23,64 +23,48 @@ export function collectFindings(
       [...rule.check(site)].map((said) => ({ said, finding: toFinding(rule, said, site, sources) })),
     );
   const unused = answerFindings(found, site);
-  const settingsRule = rules.find(({ id }) => id === SETTINGS_RULE);
-  const all = found.map(({ finding }) => finding);
-  if (settingsRule !== undefined)
-    for (const said of settingsFindings(rules, site, unused))
-      all.push(toFinding(settingsRule, said, site, sources));
-  return all.toSorted(compareFindings);
+  const ofSettings = rules
+    .filter(({ id }) => id === SETTINGS_RULE)
+    .flatMap((rule) =>
+      [...settingsFindings(rules, site, unused)].map((said) => toFinding(rule, said, site, sources)),
+    );
+  return [...found.map(({ finding }) => finding), ...ofSettings].toSorted(
+    (a, b) => compareDiagnostics(toDiagnostic(a), toDiagnostic(b)) || compareText(a.rule, b.rule),
+  );
 }
 
 /** Text of a file by its path; undefined if there is no such file. */
 export type Sources = (file: string) => string | undefined;
 
 /** A finding as a diagnostic, for the terminal and for the build. */
-export function toDiagnostic({
-  file,
-  place,
-  rule,
-  message,
-  remedy,
-  evidence,
-  teach,
-  severity,
-}: ReportedFinding): Diagnostic {
+export function toDiagnostic(finding: ReportedFinding): Diagnostic {
+  const { file, place, rule, message: reason, remedy, evidence, teach, severity } = finding;
   const offer = teach === undefined ? [] : [`In order as it is? Teach the audit: ${teach}`];
-  return {
-    file,
-    place,
-    rule,
-    reason: message,
-    remedy: [remedy, ...evidence, ...offer].join('\n  '),
-    severity,
-  };
+  return { file, place, rule, reason, remedy: [remedy, ...evidence, ...offer].join('\n  '), severity };
 }
 
 function toFinding(
   rule: Rule,
-  { at, words, message, remedy, severity, evidence = [], teach }: Finding,
-  site: AuditedSite,
+  { at, words, message, remedy = rule.remedy, severity, evidence = [], teach }: Finding,
+  { release }: AuditedSite,
   sources: Sources,
 ): ReportedFinding {
   const { title, url } = rule.source;
+  const usual = rule.severity === 'error in release' ? (release ? 'error' : 'warning') : rule.severity;
+  const { file, id: unit, routes = [] } = at;
   return {
     rule: rule.id,
-    severity: severity ?? severityOf(rule, site),
-    file: at.file,
-    place: placeOf(at, words, sources(at.file)),
-    unit: at.id,
-    routes: at.routes ?? [],
+    severity: severity ?? usual,
+    file,
+    place: placeOf(at, words, sources(file)),
+    unit,
+    routes,
     message,
-    remedy: remedy ?? rule.remedy,
+    remedy,
     evidence,
     teach,
     source: url === undefined ? title : `${title}, ${url}`,
   };
-}
-
-function severityOf({ severity }: Rule, { release }: AuditedSite): Severity {
-  if (severity !== 'error in release') return severity;
-  return release ? 'error' : 'warning';
 }
 
 /** Narrows the place of a unit down to the words at fault, where the source has them as they are. */
@@ -97,7 +81,3 @@ function placeOf({ line, column = 1 }: Spot, words = '', source?: string): Place
 
 /** Longer than any paragraph: words further on belong to another unit. */
 const MAX_UNIT_LENGTH = 2_000;
-
-function compareFindings(a: ReportedFinding, b: ReportedFinding): number {
-  return compareDiagnostics(toDiagnostic(a), toDiagnostic(b)) || compareText(a.rule, b.rule);
-}

@@ -1,7 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suggest } from '../../content/nearest.ts';
-import { UsageError } from '../../usage-error.ts';
 import type { Context } from '../language/context.ts';
 import { CLEAN, COLUMNS, listLabelSources, OWN_LABELS, readLabels, ruleOf, wordsOf } from './read-labels.ts';
 
@@ -16,37 +14,25 @@ interface NewLabel extends Pick<Context, 'kind' | 'topic'> {
  * Writes a label into the agency's own file, content/labels.csv. The next audit learns from it.
  * @param known ids of the claims that a label may name
  * @returns what became of it, in a sentence
- * @throws UsageError for an unknown claim, and for a sentence that has another label, with its place
+ * @throws UsageError for an unknown claim, and for a sentence that another line judges otherwise, with its place
  */
 export function addLabel(
   root: string,
   known: readonly string[],
   { text, claim, kind, topic }: NewLabel,
 ): string {
-  const sentence = text.trim();
-  if (sentence === '')
-    throw new UsageError(
-      'Say which sentence: npm run audit -- label "Free gift for each quote" --claim ACA-005',
-    );
   const rule = claim?.toUpperCase() ?? CLEAN;
-  if (claim !== undefined && !known.includes(rule))
-    throw new UsageError(
-      `There is no claim ${claim}. ${suggest(rule, known, 'All claims: npm run audit -- explain')}`,
-    );
-  const labels = readLabels(listLabelSources(root), known);
-  const same = labels.find((each) => wordsOf(each.text) === wordsOf(sentence));
-  if (same !== undefined) {
-    const at = `${same.file}:${same.line}`;
-    if (ruleOf(same) === rule) return `${at} says so already.`;
-    throw new UsageError(
-      `${at} says ${ruleOf(same)} of this sentence. Correct that line, or leave it: one sentence has one label.`,
-    );
-  }
-  const path = join(root, OWN_LABELS);
-  const before = existsSync(path) ? readFileSync(path, 'utf8').trimEnd() : COLUMNS.join(',');
-  const after = `${before}\n${[rule, kind, topic, sentence, ''].map(quote).join(',')}\n`;
-  writeFileSync(path, after);
-  return `${OWN_LABELS}:${after.split('\n').length - 1} now says “${sentence}” is ${rule === CLEAN ? 'in order' : rule}. The next audit learns from it; approve the file like content.`;
+  const sources = listLabelSources(root);
+  const own = sources.find(({ file }) => file === OWN_LABELS)?.text.trimEnd() ?? COLUMNS.join(',');
+  const after = `${own}\n${[rule, kind, topic, text.trim(), ''].map(quote).join(',')}\n`;
+  const others = sources.filter(({ file }) => file !== OWN_LABELS);
+  const labels = readLabels([...others, { file: OWN_LABELS, text: after }], known);
+  const same = labels
+    .slice(0, -1)
+    .find((each) => wordsOf(each.text) === wordsOf(text) && ruleOf(each) === rule);
+  if (same !== undefined) return `${same.file}:${same.line} says so already.`;
+  writeFileSync(join(root, OWN_LABELS), after);
+  return `${OWN_LABELS}:${labels.at(-1)?.line} now says “${text.trim()}” is ${rule === CLEAN ? 'in order' : rule}. The next audit learns from it; approve the file like content.`;
 }
 
 /** Returns the command that says of a sentence that it is in order. */

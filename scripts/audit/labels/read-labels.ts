@@ -77,12 +77,11 @@ export function readLabels(sources: readonly LabelSource[], known: readonly stri
   const labels: Label[] = [];
   for (const { file, line, row } of sources.flatMap((source) => readRows(source, mistakes))) {
     const faults = COLUMNS.flatMap((column) => {
-      if (row[column] === '' && column !== 'may')
-        return [`has no ${column}. Fill it in, or delete the line.`];
-      const names = column === 'text' ? [] : allowed[column];
-      const wrong = names.length === 0 ? [] : namesIn(row[column]).filter((name) => !isOneOf(names, name));
+      if (row[column] === '' && column !== 'may') return `has no ${column}. Fill it in, or delete the line.`;
+      const names = column === 'text' ? null : allowed[column];
+      const wrong = names === null ? [] : namesIn(row[column]).filter((name) => !isOneOf(names, name));
       return wrong.map(
-        (name) => `names the ${column} ${name}, which does not exist. ${suggest(name, names, '')}`,
+        (name) => `names the ${column} ${name}, which does not exist. ${suggest(name, names ?? [], '')}`,
       );
     });
     const { kind, page, text = '' } = row;
@@ -121,10 +120,7 @@ function readRows({ file, text }: LabelSource, mistakes: string[]) {
       throw new UsageError(
         `${file}:1 lacks the column “${lacking}”. The first line must be ${COLUMNS.join(',')}.`,
       );
-    // A quoted text may end lines below the one it begins on.
-    const begin = ({ record, info }: (typeof rows)[number]) =>
-      info.lines + 1 - Object.values(record).join('').split('\n').length;
-    return rows.map((each) => ({ file, line: begin(each), row: each.record }));
+    return rows.map(({ record: row, info }) => ({ file, line: info.lines, row }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     mistakes.push(`${file}:${Number(error['lines'] ?? 1)} is not valid CSV: ${error.message}`);

@@ -39,19 +39,17 @@ export interface Definition {
   law?: readonly LawPhrases[];
 }
 
-/** A list of words that mean the same to a claim, such as `gift`. */
-interface WordList {
-  name: string;
-  wordings: readonly string[];
-  /** Wordings that hold words of the list and mean something else. */
-  except: readonly string[];
-}
-
 /** Holds everything that the YAML files of claims/ and checks/ say. */
 interface Claims {
   /** By id. */
   definitions: readonly Definition[];
-  lists: readonly WordList[];
+  /** Lists of words that mean the same to a claim, such as `gift`. */
+  lists: readonly {
+    name: string;
+    wordings: readonly string[];
+    /** Wordings that hold words of the list and mean something else. */
+    except: readonly string[];
+  }[];
 }
 
 interface Source {
@@ -59,11 +57,9 @@ interface Source {
   text: string;
 }
 
-const FOLDERS = [new URL('../claims/', import.meta.url), new URL('../checks/', import.meta.url)];
-const PROJECT = new URL('../../../', import.meta.url);
-const SCHEMA = new URL('../claims/claim.schema.json', import.meta.url);
-const WORDS = 'scripts/audit/claims/words.yaml';
-const RULES = 'scripts/audit/checks/rules.yaml';
+const FOLDERS = ['scripts/audit/claims', 'scripts/audit/checks'];
+const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
+const SCHEMA = `${PROJECT}scripts/audit/claims/claim.schema.json`;
 
 let loaded: Claims | undefined;
 
@@ -74,13 +70,10 @@ let loaded: Claims | undefined;
 export function loadClaims(): Claims {
   if (loaded !== undefined) return loaded;
   const sources = listClaimSources();
-  const inputs = [
-    readFileSync(fileURLToPath(import.meta.url)),
-    readFileSync(SCHEMA),
-    ...sources.flatMap(({ file, text }) => [file, text]),
-  ];
-  const store = openStore(fileURLToPath(new URL('.build/cache', PROJECT)));
+  const code = [fileURLToPath(import.meta.url), SCHEMA].map((path) => readFileSync(path));
+  const store = openStore(`${PROJECT}.build/cache`);
   const kept = store.pack<Claims>('claims');
+  const inputs = [...code, ...sources.flatMap(({ file, text }) => [file, text])];
   loaded = kept.find(inputs) ?? kept.keep(inputs, readClaims(sources));
   store.save();
   return loaded;
@@ -88,82 +81,65 @@ export function loadClaims(): Claims {
 
 /** Lists the YAML files of claims/ and checks/. */
 export function listClaimSources(): Source[] {
-  return FOLDERS.flatMap((folder) =>
-    readdirSync(fileURLToPath(folder))
-      .filter((name) => name.endsWith('.yaml'))
-      .toSorted(compareText)
-      .map((name) => new URL(name, folder)),
-  ).map((url) => ({ file: url.href.slice(PROJECT.href.length), text: readFileSync(url, 'utf8') }));
+  const files = FOLDERS.flatMap((folder) => readdirSync(PROJECT + folder).map((name) => `${folder}/${name}`));
+  return files
+    .filter((file) => file.endsWith('.yaml'))
+    .toSorted(compareText)
+    .map((file) => ({ file, text: readFileSync(PROJECT + file, 'utf8') }));
 }
 
 /** Parses such files and checks them against their schema. @throws UsageError that names each mistake with file and line */
 export function readClaims(sources: readonly Source[]): Claims {
   // Loaded only to parse.
   const require = createRequire(import.meta.url);
-  const { LineCounter, parseDocument }: typeof import('yaml') = require('yaml');
+  const { LineCounter, parseDocument, isNode }: typeof import('yaml') = require('yaml');
   const { Ajv2020 }: typeof import('ajv/dist/2020.js') = require('ajv/dist/2020.js');
-  const check = new Ajv2020({ allErrors: true, useDefaults: true }).compile<Definition>(
-    JSON.parse(readFileSync(SCHEMA, 'utf8')),
-  );
+  const ajv = new Ajv2020({ allErrors: true, useDefaults: true });
+  const check = ajv.compile<Definition>(JSON.parse(readFileSync(SCHEMA, 'utf8')));
   const mistakes: string[] = [];
-  const homes = new Map<string, string>();
   const definitions: Definition[] = [];
-  const lists: WordList[] = [];
+  const lists = new Map<string, Claims['lists'][number]>();
   for (const { file, text } of sources) {
-    const lines = new LineCounter();
-    const document = parseDocument(text, { lineCounter: lines });
-    const at = (path: readonly string[]) =>
-      `${file}:${lines.linePos(startOf(document.getIn(path, true))).line}`;
+    const lineCounter = new LineCounter();
+    const document = parseDocument(text, { lineCounter, prettyErrors: false });
     const [fault] = document.errors;
     const data: unknown = fault === undefined ? document.toJS() : null;
     if (!isRecord(data)) {
-      const message = fault?.message.split('\n')[0] ?? 'It must hold keys and values.';
-      mistakes.push(`${file}:${fault?.linePos?.[0].line ?? 1} is not valid YAML: ${message}`);
+      const { line } = lineCounter.linePos(fault?.pos[0] ?? 0);
+      mistakes.push(
+        `${file}:${line} is not valid YAML: ${fault?.message ?? 'it must hold keys and values.'}`,
+      );
       continue;
     }
-    const addHome = (name: string, path: readonly string[]) => {
-      const home = homes.get(name);
-      if (home !== undefined) mistakes.push(`${at(path)} ${name} is also in ${home}. Keep one.`);
-      homes.set(name, at(path));
-    };
     for (const [path, entry] of entriesOf(file, data)) {
-      if (check(entry)) {
-        definitions.push(entry);
-        addHome(entry.id, path);
-      } else
-        for (const { instancePath, message, params } of check.errors ?? []) {
-          const keys = instancePath.split('/').slice(1);
-          const key = 'additionalProperty' in params ? `: ${String(params['additionalProperty'])}` : '';
-          mistakes.push(`${at([...path, ...keys])} ${keys.join('/') || 'the file'} ${message}${key}`);
-        }
+      if (check(entry)) definitions.push(entry);
+      for (const { instancePath, message, params } of check.errors ?? []) {
+        const keys = instancePath.split('/').slice(1);
+        const node = document.getIn([...path, ...keys], true);
+        const { line } = lineCounter.linePos(isNode(node) ? (node.range?.[0] ?? 0) : 0);
+        const key = 'additionalProperty' in params ? `: ${String(params['additionalProperty'])}` : '';
+        mistakes.push(`${file}:${line} ${keys.join('/') || 'the file'} ${message}${key}`);
+      }
     }
     for (const [name, list] of Object.entries(isRecord(data['words']) ? data['words'] : {})) {
-      const fields = isRecord(list) ? list : {};
-      const wordings = split(fields['wordings']);
-      for (const [place, wording] of wordings.entries())
-        if (wordings.indexOf(wording) !== place)
-          mistakes.push(`${at(['words', name])} ${name} has the wording “${wording}” twice. Delete one.`);
-      addHome(name, ['words', name]);
-      lists.push({ name, wordings, except: split(fields['except']) });
+      const { wordings, except } = isRecord(list) ? list : {};
+      if (lists.has(name))
+        mistakes.push(`${file} has the word list ${name}, as another file does. Keep one.`);
+      lists.set(name, { name, wordings: split(wordings), except: split(except) });
     }
   }
   if (mistakes.length > 0) throw new UsageError(mistakes.join('\n'));
-  return { definitions: definitions.toSorted((a, b) => compareText(a.id, b.id)), lists };
+  return { definitions: definitions.toSorted((a, b) => compareText(a.id, b.id)), lists: [...lists.values()] };
 }
 
 /** Returns the definitions in a file, each with its path: a claim is the file, a rule an entry of it. */
 function entriesOf(file: string, data: JsonRecord): [path: string[], entry: unknown][] {
-  if (file === WORDS) return [];
-  if (file !== RULES) return [[[], { phrases: [], ...data }]];
+  if (file.endsWith('/words.yaml')) return [];
+  if (!file.endsWith('/rules.yaml')) return [[[], { phrases: [], ...data }]];
   return Object.entries(data).map(([id, entry]) => [[id], { id, ...(isRecord(entry) ? entry : {}) }]);
 }
 
 function split(value: unknown): string[] {
   const list = typeof value === 'string' ? value.split(/[,\n]/) : [];
   return list.map((each) => each.trim()).filter((each) => each !== '');
-}
-
-function startOf(node: unknown): number {
-  const range = typeof node === 'object' && node !== null && 'range' in node ? node.range : null;
-  return Array.isArray(range) && typeof range[0] === 'number' ? range[0] : 0;
 }

@@ -28,15 +28,14 @@ const OTHER_SCRIPT = /[\u0370-\u1fff\u2c00-\ud7ff\uf900-\ufaff]/gu;
  */
 export function languageOf(whole: string): string | null {
   const text = whole.slice(0, ENOUGH);
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const foreign = text.match(OTHER_SCRIPT)?.length ?? 0;
-  if (foreign > 3 && foreign > letters / 3) return 'another script';
+  if (foreign > 3 && foreign > (text.match(/\p{L}/gu)?.length ?? 0) / 3) return 'another script';
   const plain = text.toLowerCase().replace(/\{[^{}]*\}|\S+@\S+|\S+\.\w{2,3}\b/g, ' ');
   const words = plain.match(/\p{L}+/gu) ?? [];
   const english = words.filter((word) => ENGLISH.has(word) && !WORDS['Spanish']?.includes(word)).length;
-  for (const [name, known] of Object.entries(WORDS)) {
+  const found = Object.entries(WORDS).find(([, known]) => {
     const said = words.filter((word) => known.includes(word)).length;
-    if (said >= 2 && said > english && said >= words.length / 4) return name;
-  }
-  return null;
+    return said >= 2 && said > english && said >= words.length / 4;
+  });
+  return found?.[0] ?? null;
 }

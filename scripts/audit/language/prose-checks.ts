@@ -3,7 +3,6 @@ import retextReadability from 'retext-readability';
 import retextRepeatedWords from 'retext-repeated-words';
 import retextSimplify from 'retext-simplify';
 import { unified, type Plugin } from 'unified';
-import type { VFileMessage } from 'vfile-message';
 import type { Keep } from '../../publish/store.ts';
 
 const READING_AGE = 18;
@@ -27,7 +26,6 @@ const TERMS = (
 const noOutput: Plugin<[]> = function () {
   this.compiler = () => '';
 };
-
 const shortText = unified()
   .use(retextEnglish)
   .use(retextRepeatedWords)
@@ -44,17 +42,18 @@ type Check = 'retext-repeated-words' | 'retext-readability' | 'retext-simplify';
 /** Returns what a check finds in copy: the words at fault, and shorter ones. */
 export function proseFaults<Copy extends { text: string }>(check: Check, copy: readonly Copy[], keep: Keep) {
   return copy.flatMap((at) =>
-    keep('prose', [at.text], () => readProse(at.text)).flatMap(({ source, actual: words, expected }) =>
-      source === check ? [{ at, words: words ?? '', shorter: expected?.[0] ?? null }] : [],
+    keep('prose', [at.text], () => readProse(at.text)).flatMap(({ source, words, shorter }) =>
+      source === check ? [{ at, words, shorter }] : [],
     ),
   );
 }
 
-function readProse(text: string): Pick<VFileMessage, 'source' | 'actual' | 'expected'>[] {
-  const words = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+function readProse(text: string) {
+  const length = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
   // One word, or two, hold nothing to find.
-  if (words < 3) return [];
-  return (words < MIN_WORDS ? shortText : longText)
-    .processSync(text)
-    .messages.map(({ source, actual, expected }) => ({ source, actual, expected }));
+  if (length < 3) return [];
+  const { messages } = (length < MIN_WORDS ? shortText : longText).processSync(text);
+  return messages.map(({ source, actual: words = '', expected }) => {
+    return { source, words, shorter: expected?.[0] ?? null };
+  });
 }

@@ -1,14 +1,14 @@
 import type { Context } from './context.ts';
-import { readTokens, type FactWording, type Token } from './tokens.ts';
+import { type FactWording, isPunctuation, readTokens, type Token } from './tokens.ts';
 
-/** Marks of words: `!` denied, `?` asked or only supposed, `"` quoted, or none. */
-export type Mark = '' | '!' | '?' | '"';
+/** A token with what is said of it: `!` denied, `?` asked or only supposed, `"` quoted, or none. */
+export interface Word extends Token {
+  mark: '' | '!' | '?' | '"';
+}
 
 /** One sentence, taken apart. */
 export interface Sentence {
-  tokens: readonly Token[];
-  /** For each token, whether it is denied, asked, supposed or quoted. */
-  marks: readonly Mark[];
+  tokens: readonly Word[];
   isQuestion: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface Reading {
 const LONGEST_SENTENCE = 400;
 const DENIES = /^(?:no|not|never|without|none|nobody|nothing|nor|neither|nowhere)$/;
 const SUPPOSES = /^(?:if|whether)$/;
-const BEGINS_A_CLAUSE = /^(?:but|and|because|so|while|although)$/;
+const BEGINS_A_CLAUSE = /^(?:[,;:–—()|•·]|but|and|because|so|while|although)$/;
 /** A question is denied if one of so many first words of its answer denies. */
 const ANSWER_WORDS = 4;
 
@@ -39,12 +39,8 @@ export function readText(
   { wordingOf, block = [] }: { wordingOf?: FactWording; block?: readonly string[] } = {},
 ): Reading {
   const expand = (copy: string) => copy.replace(/\{([^{}]+)\}/g, (token, name) => wordingOf?.(name) ?? token);
-  return {
-    text,
-    context,
-    sentences: readSentences(text, wordingOf),
-    block: [text, ...block].map(expand).join('\n'),
-  };
+  const sentences = readSentences(text, wordingOf);
+  return { text, context, sentences, block: [text, ...block].map(expand).join('\n') };
 }
 
 /** Returns the sentences of a text. */
@@ -52,7 +48,7 @@ export function readSentences(text: string, wordingOf?: FactWording): Sentence[]
   const parts: { tokens: Token[]; isQuestion: boolean }[] = [];
   let tokens: Token[] = [];
   const close = (isQuestion: boolean) => {
-    if (tokens.some(({ kind }) => kind !== 'mark' && kind !== 'quote')) parts.push({ tokens, isQuestion });
+    if (!tokens.every(isPunctuation)) parts.push({ tokens, isQuestion });
     tokens = [];
   };
   for (const token of readTokens(text, wordingOf)) {
@@ -61,20 +57,23 @@ export function readSentences(text: string, wordingOf?: FactWording): Sentence[]
     if (tokens.length >= LONGEST_SENTENCE) close(false);
   }
   close(false);
-  return parts.map((part, index) => ({ ...part, marks: marksOf(part, parts[index + 1]?.tokens) }));
+  return parts.map(({ tokens: own, isQuestion }, index) => {
+    const answer = parts[index + 1]?.tokens.slice(0, ANSWER_WORDS) ?? [];
+    const isDenied = isQuestion && answer.some((word) => DENIES.test(word.text));
+    return { tokens: markWords(own, isDenied ? '!' : isQuestion ? '?' : ''), isQuestion };
+  });
 }
 
-function marksOf({ tokens, isQuestion }: Omit<Sentence, 'marks'>, answer: readonly Token[] = []): Mark[] {
-  const isDenied = isQuestion && answer.slice(0, ANSWER_WORDS).some(({ text }) => DENIES.test(text));
-  const start: Mark = isDenied ? '!' : isQuestion ? '?' : '';
+/** @param start the mark of a word of which nothing else is said */
+function markWords(tokens: readonly Token[], start: Word['mark']): Word[] {
   let mark = start;
   let isQuoted = false;
-  return tokens.map(({ kind, text }) => {
-    if (kind === 'quote') isQuoted = !isQuoted;
-    if (/^[,;:–—()|•·]$/.test(text) || BEGINS_A_CLAUSE.test(text)) mark = start;
+  return tokens.map((token) => {
+    if (token.kind === 'quote') isQuoted = !isQuoted;
+    if (BEGINS_A_CLAUSE.test(token.text)) mark = start;
     const own = isQuoted && mark === '' ? '"' : mark;
-    if (DENIES.test(text)) mark = '!';
-    else if (SUPPOSES.test(text)) mark = '?';
-    return own;
+    if (DENIES.test(token.text)) mark = '!';
+    else if (SUPPOSES.test(token.text)) mark = '?';
+    return { ...token, mark: own };
   });
 }

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import nspell from 'nspell';
+import { groupBy } from '../../content/group-by.ts';
+import { count } from './numbers.ts';
 
 const WORD = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*/gu;
 /** Tokens such as `{phone}`, addresses and file names hold no words to spell. */
@@ -24,12 +26,14 @@ const dictionaries = new Map<string, ReturnType<typeof nspell>>();
  * @param language its code; there has to be a dictionary
  */
 export function createSpeller(own: readonly string[], language = 'en'): Speller {
-  const known = new Set(own.flatMap((words) => words.toLowerCase().match(WORD) ?? []));
-  const judged = new Map<string, boolean>();
+  const judged = new Map(
+    own.flatMap((words) => words.toLowerCase().match(WORD) ?? []).map((word) => [word, true]),
+  );
   const isKnown = (word: string): boolean => {
     const plain = word.replaceAll('’', "'").replace(/'s?$/i, '');
-    const verdict = judged.get(plain) ?? (known.has(plain.toLowerCase()) || open(language).correct(plain));
-    judged.set(plain, verdict);
+    const verdict =
+      judged.get(plain.toLowerCase()) ?? judged.get(`=${plain}`) ?? open(language).correct(plain);
+    judged.set(`=${plain}`, verdict);
     return verdict;
   };
   return {
@@ -39,6 +43,14 @@ export function createSpeller(own: readonly string[], language = 'en'): Speller 
       ),
     suggest: (word) => open(language).suggest(word.replaceAll('’', "'"))[0] ?? null,
   };
+}
+
+/** Makes one finding of each word, at the first sentence that has it. */
+export function sayOnce<At>(found: readonly { words: string; at: At }[], fault: string) {
+  return groupBy(found, ({ words }) => words).flatMap(([first, ...others]) => {
+    const also = others.length === 0 ? '' : `, here and in ${count(others.length, 'other sentence')}`;
+    return first === undefined ? [] : [{ ...first, message: `“${first.words}” ${fault}${also}` }];
+  });
 }
 
 /** Returns true for a language whose dictionary is installed: the package `dictionary-es` for `es` and `es-MX`. */
@@ -54,13 +66,10 @@ function folderOf(language: string): string | null {
   }
 }
 
-/** @throws Error for a language without a dictionary */
 function open(language: string): ReturnType<typeof nspell> {
   const opened = dictionaries.get(language);
   if (opened !== undefined) return opened;
-  const folder = folderOf(language);
-  if (folder === null) throw new Error(`There is no dictionary of ${language}.`);
-  const read = (name: string) => readFileSync(join(folder, name));
+  const read = (name: string) => readFileSync(join(folderOf(language) ?? '', name));
   const dictionary = nspell({ aff: read('index.aff'), dic: read('index.dic') });
   dictionaries.set(language, dictionary);
   return dictionary;

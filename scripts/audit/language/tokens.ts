@@ -80,17 +80,19 @@ export function readTokens(text: string, wordingOf: FactWording = () => undefine
   return tokens;
 }
 
-function factTokens(written: string, place: { start: number; end: number }, wordingOf: FactWording): Token[] {
+/** Returns true for a mark or a quotation mark; `&` is a word. */
+export function isPunctuation({ kind, text }: Token): boolean {
+  return (kind === 'mark' && text !== '&') || kind === 'quote';
+}
+
+function factTokens(written: string, place: Pick<Token, 'start' | 'end'>, wordingOf: FactWording): Token[] {
   const fact = written.replace(/[\\{}]/g, '');
   const wording = written.startsWith('\\') ? undefined : wordingOf(fact);
+  const own = { ...place, stem: '{fact}', fact };
   const words = readTokens(wording ?? '').filter(({ kind }) => kind !== 'end');
-  const placeholder: Token = { kind: 'word', text: '{}', stem: '{fact}', ...place };
-  return (words.length === 0 ? [placeholder] : words).map((token) => ({
-    ...token,
-    ...place,
-    stem: '{fact}',
-    fact,
-  }));
+  return words.length === 0
+    ? [{ kind: 'word', text: '{}', ...own }]
+    : words.map((token) => ({ ...token, ...own }));
 }
 
 /** Returns the plain words of a contraction; any other word alone. */

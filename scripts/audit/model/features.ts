@@ -1,8 +1,7 @@
 import type { Context } from '../language/context.ts';
-import { once } from '../language/once.ts';
-import { findPhrase, listSaid, type Phrase } from '../language/phrases.ts';
-import type { Sentence } from '../language/reading.ts';
-import type { Token } from '../language/tokens.ts';
+import { FIGURES, findPhrase, listSaid, type Phrase, type Said } from '../language/phrases.ts';
+import type { Sentence, Word } from '../language/reading.ts';
+import { isPunctuation } from '../language/tokens.ts';
 
 /** The phrases of a claim, which the model weighs. */
 export interface ClaimPhrases {
@@ -17,10 +16,7 @@ const BEGINNING = 5;
 const WIDEST_GAP = 2;
 
 /** A word as the model sees it. */
-interface Seen {
-  stem: string;
-  mark: string;
-}
+type Seen = Pick<Word, 'stem' | 'mark'>;
 
 const START: Seen = { stem: '^', mark: '' };
 const END: Seen = { stem: '$', mark: '' };
@@ -39,21 +35,16 @@ export function featuresOf(
   let length = 0;
   for (const sentence of sentences) {
     if (sentence.isQuestion) features.add('asks');
-    const words = sentence.tokens.flatMap((token, at): Seen[] => {
-      // All words of a fact are one figure.
-      const isSameFact = token.fact !== undefined && token.start === sentence.tokens[at - 1]?.start;
-      return isSameFact || isPunctuation(token) ? [] : [{ stem: token.stem, mark: sentence.marks[at] ?? '' }];
-    });
+    // All words of a fact are one figure.
+    const words = sentence.tokens.filter(
+      (token, at) =>
+        !isPunctuation(token) && (token.fact === undefined || token.start !== sentence.tokens[at - 1]?.start),
+    );
     length += words.length;
     addWords(features, [START, ...words, END]);
-    addPhrases(features, sentence, claims);
+    addPhrases(features, listSaid(sentence), claims);
   }
-  features.add(`length ${Math.round(1.5 * Math.log2(length + 1))}`);
-  return features;
-}
-
-function isPunctuation({ kind, text }: Token): boolean {
-  return (kind === 'mark' && text !== '&') || kind === 'quote';
+  return features.add(`length ${Math.round(1.5 * Math.log2(length + 1))}`);
 }
 
 function addWords(features: Set<string>, words: readonly Seen[]): void {
@@ -64,32 +55,24 @@ function addWords(features: Set<string>, words: readonly Seen[]): void {
       if (mark !== '' || next.mark !== '') features.add(`${mark}${stem} ${next.mark}${next.stem}`);
     }
     if (at === 0 || next === undefined) continue;
-    features.add(stem).add(mark === '' ? `+${stem}` : `${mark}${stem}`);
+    features.add(stem).add(`${mark || '+'}${stem}`);
     if (stem.length >= LONG_WORD) features.add(`${stem.slice(0, BEGINNING)}-`);
-    for (let gap = 1; gap <= WIDEST_GAP; gap += 1) {
-      const later = words[at + gap + 1];
-      if (later !== undefined) features.add(`${stem} ~ ${later.stem}`);
-    }
+    for (const later of words.slice(at + 2, at + 2 + WIDEST_GAP)) features.add(`${stem} ~ ${later.stem}`);
   }
 }
 
-const saidIn = once(listSaid);
-
-function addPhrases(features: Set<string>, sentence: Sentence, claims: readonly ClaimPhrases[]): void {
-  const said = saidIn(sentence);
+function addPhrases(features: Set<string>, said: Said, claims: readonly ClaimPhrases[]): void {
   for (const key of said.ends.keys()) {
     const [name = '', at] = key.split('@');
-    features.add(`<${name}>`).add(`${said.marks[Number(at)] || '+'}<${name}>`);
+    if (name in FIGURES) continue;
+    features.add(`<${name}>`).add(`${said.words[Number(at)]?.mark || '+'}<${name}>`);
   }
   for (const { id, phrases } of claims)
     for (const [index, phrase] of phrases.entries()) {
       const found = findPhrase(phrase, said);
       if (found === null) continue;
-      const mark = said.marks[found.from] || '+';
-      features
-        .add('phrase')
-        .add(`phrase ${id}`)
-        .add(`${mark}phrase ${id}`)
-        .add(`${mark}phrase ${id} ${index}`);
+      const mark = said.words[found.from]?.mark || '+';
+      for (const name of ['phrase', `phrase ${id}`, `${mark}phrase ${id}`, `${mark}phrase ${id} ${index}`])
+        features.add(name);
     }
 }

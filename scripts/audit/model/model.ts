@@ -37,8 +37,6 @@ export interface Model {
   sureFrom: number;
   /** From here on a finding is an error where the only remedy is to take the words out. */
   takeOutFrom: number;
-  /** The number of faults of a mix, of ten, that validation finds. */
-  foundOfTen: { ads: number; careful: number };
 }
 
 /** Scores the claims of a text that has these features. */

@@ -54,8 +54,7 @@ export function trainModel(labels: readonly Label[], learned: readonly LearnedCl
     for (const { rules, may, set, features: own } of known.filter((each) => foldOf(each) === fold)) {
       const { byClaim, top } = scoreOf(weights, own);
       const isFault = rules.length > 0 || may.includes(claims[top] ?? '');
-      const mix = mixes.get(set);
-      judged.push({ score: byClaim[top] ?? 0, claim: learned[top], isFault, isLabel: rules.length > 0, mix });
+      judged.push({ score: byClaim[top] ?? 0, claim: learned[top], isFault, mix: mixes.get(set) });
     }
   }
   return { claims, phrases, features, weights: fit(examples), known, ...thresholdsOf(judged) };
@@ -101,8 +100,6 @@ interface Judged {
   claim: LearnedClaim | undefined;
   /** True where the claim is no false alarm. */
   isFault: boolean;
-  /** True where its label says that it makes a claim. */
-  isLabel: boolean;
   mix: Mix | undefined;
 }
 
@@ -110,17 +107,15 @@ interface Judged {
  * Returns the lowest scores with few alarms in a natural mix, and with findings that are nearly always right: near
  * misses are written to be hard, so they limit errors by a share of their own.
  */
-function thresholdsOf(
-  all: readonly Judged[],
-): Pick<Model, 'warnFrom' | 'sureFrom' | 'takeOutFrom' | 'foundOfTen'> {
+function thresholdsOf(all: readonly Judged[]): Pick<Model, 'warnFrom' | 'sureFrom' | 'takeOutFrom'> {
   const judged = all.toSorted((a, b) => b.score - a.score);
-  const ofMix = (mix: Mix) => judged.filter((each) => each.mix === mix);
-  const scoreOfShare = (mix: Mix, share: number, isMeant: (each: Judged) => boolean = () => true) => {
-    const inOrder = ofMix(mix).filter(({ isFault }) => !isFault);
+  type IsMeant = (each: Judged) => boolean;
+  const scoreOfShare = (of: Mix, share: number, isMeant: IsMeant = () => true) => {
+    const inOrder = judged.filter(({ mix, isFault }) => mix === of && !isFault);
     return inOrder.filter(isMeant)[Math.floor(inOrder.length * share)]?.score ?? 0;
   };
   const warnFrom = scoreOfShare('natural', ALARMS_IN_NATURAL_MIX);
-  const sureFrom = (precision: number, isMeant: (each: Judged) => boolean) => {
+  const sureFrom = (precision: number, isMeant: IsMeant) => {
     let right = 0;
     let from = Number.POSITIVE_INFINITY;
     const found = judged.filter((each) => each.mix !== undefined && each.mix !== 'near' && isMeant(each));
@@ -131,15 +126,9 @@ function thresholdsOf(
     const alarms = scoreOfShare('natural', ERRORS_IN_NATURAL_MIX, isMeant);
     return Math.max(from, warnFrom, alarms, scoreOfShare('near', ERRORS_IN_NEAR_MISSES, isMeant));
   };
-  const foundOfTen = (mix: Mix) => {
-    const faults = ofMix(mix).filter(({ isLabel }) => isLabel);
-    const seen = faults.filter(({ score }) => score >= warnFrom);
-    return Math.round((10 * seen.length) / Math.max(1, faults.length));
-  };
   return {
     warnFrom,
     sureFrom: sureFrom(SURE, () => true),
     takeOutFrom: sureFrom(SURE_TO_TAKE_OUT, ({ claim }) => claim?.takeOut === true),
-    foundOfTen: { ads: foundOfTen('ads'), careful: foundOfTen('careful') },
   };
 }

@@ -69,7 +69,7 @@ test('try reads copy for spelling and placeholders, too, and says what finding n
   const rules = found.findings.map(({ rule }: { rule: string }) => rule);
   expect(rules).toEqual(expect.arrayContaining(['TXT-001', 'TXT-002', 'TXT-004', 'TXT-006']));
   const nothing = await audit('try', 'Our office is near the river.');
-  expect(nothing).toMatch(/In validation the model finds \d of 10 plain faults and \d of 10 careful ones/);
+  expect(nothing).toContain('Some faults of new writers are missed');
   expect(nothing).not.toContain('passes');
 });
 

@@ -21,7 +21,7 @@ test('after every kind of change, an audit that keeps what did not change finds 
   const copy = {
     [`${HOME}/text`]: 'Coverage starts at $49 a month. The the plan is utilized.',
     [`${HOME}/season`]: 'Open enrollment is open now.',
-    [`${HOME}/state`]: 'We are licensed in 30 states.',
+    [`${HOME}/state`]: 'We are licensed in 30 states since 1998.',
   };
   let parts: Parts = {
     copy,
@@ -46,7 +46,7 @@ test('after every kind of change, an audit that keeps what did not change finds 
     'a sentence': putCopy({ [`${HOME}/text`]: 'The best rates in town. The the plan is utilized.' }),
     'a sentence beside it': putCopy({ [`${HOME}/beside`]: 'Guaranteed savings for everyone.' }),
     'the day': put({ asOf: '2026-10-01' }),
-    'a fact': put({ facts: factEnding('2026-12-20', '30') }),
+    'a fact': put({ facts: factEnding('2026-12-20', '1998') }),
     'the license list': put({ licenses: ['TX', 'FL'] }),
     'the words of a page': put({ pages: { '/': page('Other words of nobody.') } }),
     'words that spelling must know': putCopy({ [`${HOME}/name`]: 'Zorblax plans' }),

@@ -133,7 +133,7 @@ describe('audit -- label', () => {
     expect(() =>
       addLabel(root, KNOWN, { ...PLACE, text: 'A pie for each quote.', claim: undefined }),
     ).toThrowErrorMatchingInlineSnapshot(
-      `[UsageError: content/labels.csv:2 says ACA-005 of this sentence. Correct that line, or leave it: one sentence has one label.]`,
+      `[UsageError: content/labels.csv:3 says clean of a sentence that content/labels.csv:2 says ACA-005 of: “A pie for each quote.” Correct one of them.]`,
     );
     expect(addLabel(root, KNOWN, { ...PLACE, text: 'A pie for each quote', claim: 'ACA-005' })).toBe(
       'content/labels.csv:2 says so already.',
@@ -143,7 +143,7 @@ describe('audit -- label', () => {
   test('refuses a claim that does not exist, before anything is written', () => {
     const root = project();
     expect(() => addLabel(root, KNOWN, { ...PLACE, text: 'A pie', claim: 'ACA-05' })).toThrow(
-      'There is no claim ACA-05. Did you mean ACA-005?',
+      'names the rule ACA-05, which does not exist. Did you mean ACA-005?',
     );
     expect(existsSync(join(root, OWN_LABELS))).toBe(false);
   });
