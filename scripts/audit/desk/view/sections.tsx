@@ -17,14 +17,10 @@ export function Places({ places, here }: { places: readonly Place[]; here?: stri
           ];
           return (
             <li key={id}>
-              <a
-                href={`#${id}`}
-                aria-current={id === here ? 'page' : undefined}
-                aria-label={[title, ...told].join(', ')}
-                data-waits={waits}
-              >
+              <a href={`#${id}`} aria-current={id === here ? 'page' : undefined} data-waits={waits}>
                 <span>{title}</span>
-                <span className="number">
+                <span className="spoken">{told.map((each) => `, ${each}`)}</span>
+                <span className="number" aria-hidden="true">
                   {errors > 0 && <b>{`${errors} !`}</b>} {waits === 0 ? sign : waits?.toLocaleString('en-US')}
                 </span>
               </a>
