@@ -74,12 +74,10 @@ export function Act({ act, label, about, letter, isMain, isOff, note }: ActProps
       data-note={note}
       aria-label={about && `${label}: ${about}`}
       aria-keyshortcuts={letter}
+      data-key={letter === ' ' ? 'Space' : letter?.toUpperCase()}
       disabled={isOff}
     >
       {label}
-      {letter !== undefined && (
-        <kbd aria-hidden="true">{letter === ' ' ? 'Space' : letter.toUpperCase()}</kbd>
-      )}
     </button>
   );
 }
