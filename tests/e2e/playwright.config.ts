@@ -26,7 +26,7 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    // What is judged on a phone alone has no test here.
+    // Leave out tests that run on phones alone.
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',

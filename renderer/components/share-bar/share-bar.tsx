@@ -1,6 +1,6 @@
 import './share-bar.scss';
 
-/** What one payer pays, such as 70% or $400. */
+/** Names a payer and the part that it pays, such as 70% or $400. */
 interface Share {
   payer: string;
   figure: string;

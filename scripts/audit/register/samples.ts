@@ -67,7 +67,7 @@ export function findSamples(
   ];
 }
 
-/** Returns true for a name; a number of a list is none. */
+/** Returns true for a text with a letter: it is a name, not the position of an entry in a list. */
 function isName(text: unknown): text is string {
   return typeof text === 'string' && /\p{L}/u.test(text);
 }

@@ -46,7 +46,7 @@ export async function enterScene(
   for (const [index, step] of steps.entries())
     try {
       await takeStep(visit, where, step, sizeOf(scene));
-      // What is filled in is read together with what follows.
+      // Do not wait after a field is filled in: the next step waits for both.
       if (index === steps.length - 1 || !['fill', 'choose', 'wait until'].includes(step.do))
         await visit.settle();
     } catch (error) {

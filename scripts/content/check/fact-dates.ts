@@ -14,8 +14,9 @@ const PLAN_YEAR =
   /\bplan[- ]years? (20\d\d)\b|\b(20\d\d) plan years?\b|\b(20\d\d) (?:(?:ACA|health|marketplace) )?coverage\b|\bcoverage (?:for|in) (20\d\d)\b/gi;
 
 /**
- * Reports what is not true on a day: pages that change after it, and facts, documents, tables and entries that are dated or checked after it, checked
- * before the day they speak of, or ended. Tables of marketplace.yaml end with an error, after a warning.
+ * Reports what is not true on a day: pages whose last change is later, and facts, documents, tables and entries that
+ * are dated or checked later, were checked before the day they speak of, or have ended. Tables of marketplace.yaml end
+ * with an error, after a warning.
  */
 export function checkFactDates(files: readonly CheckedFile[], day: Day, report: Report): void {
   const sources = sourcesIn(files);

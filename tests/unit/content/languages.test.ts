@@ -274,10 +274,7 @@ const WRONG: Record<string, [changes: Files, message: RegExp]> = {
     },
     /route is \/es, where the pages of a language/,
   ],
-  'a page in a language that is none': [
-    writtenIn('xx-US'),
-    /seguro\.yaml:3.*language is not the code of a lang/,
-  ],
+  'a page in an unknown language': [writtenIn('xx-US'), /seguro\.yaml:3.*language is not the code of a lang/],
   'a page in English': [writtenIn('en-US'), /language is English, the language of the content itself/],
   'a page from right to left': [
     writtenIn('ar-US'),

@@ -39,7 +39,7 @@ export function rareLooks(): SeenLine[] {
     const around = element.parentElement && getComputedStyle(element.parentElement);
     return Object.entries(PLAIN).flatMap(([name, plain]) => {
       const value = style.getPropertyValue(name);
-      // What a child inherits is said of its parent.
+      // Report an inherited style once, at the parent.
       if (plain.test(value) || value === around?.getPropertyValue(name)) return [];
       return [say('look', element, words, `${name} ${value.slice(0, SHORT)}`)];
     });
