@@ -13,9 +13,12 @@ export interface Needs {
   existing: number;
 }
 
-/** A part of the sum, in dollars. It is drawn from `start`, where the part before it ends. */
+/** Lists the parts of the sum in the order in which they are stacked. */
+export const BLOCKS = ['income', 'mortgage', 'debts', 'children', 'finalExpenses', 'existing'] as const;
+
+/** Holds a part of the sum, in dollars. It is drawn from `start`, where the part before it ends. */
 export interface Block {
-  name: 'income' | 'mortgage' | 'debts' | 'children' | 'finalExpenses' | 'existing';
+  name: (typeof BLOCKS)[number];
   amount: number;
   start: number;
 }

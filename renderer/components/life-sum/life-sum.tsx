@@ -1,5 +1,6 @@
 import type { LifeSum as LifeSumContent } from '../../../schemas/types.ts';
 import { WIZARD_FIELDS } from '../../islands/wizard/fields.ts';
+import { BLOCKS } from '../../client/life-sum.ts';
 import { Callout } from '../callout/callout.tsx';
 import { inSection } from '../section/in-section.tsx';
 import type { SectionKinds } from '../../section-kinds.ts';
@@ -29,11 +30,9 @@ export function LifeSum(sum: LifeSumContent) {
   );
 }
 
-/** Lists the parts of the sum in their order. Fields name the parts that are asked for as they are. */
-const BLOCKS = ['income', 'mortgage', 'debts', 'children', 'finalExpenses', 'existing'] as const;
-
 function Answers({ answers, fields }: Pick<LifeSumContent, 'answers' | 'fields'>) {
   const { title, blocks, sum, amount, coverage, coverageOne, options, enough, note } = answers;
+  // Fields name the parts that are asked for as they are.
   const labels: Partial<Record<string, string>> = {
     ...Object.fromEntries(fields.map(({ name, label }) => [name, label])),
     ...blocks,
