@@ -14,7 +14,7 @@ export interface Approvable {
   language?: string | undefined;
 }
 
-/** Holds an author's answer to a reason or a remark. */
+/** Holds an author's answer to a reason. */
 interface Answer {
   text: string;
   by: string;
@@ -25,9 +25,9 @@ interface Answer {
 export interface Approval extends Approvable {
   by: string;
   on: Day;
-  /** Left out where the words are approved. A comment is by somebody who approved nothing. */
-  act?: 'sent back' | 'comment';
-  /** Holds the reason of what was sent back, or a remark. */
+  /** Is left out where the words are approved. */
+  act?: 'sent back';
+  /** Holds the reason of what was sent back. */
   note?: string;
   answer?: Answer;
   /** File and number of the line. */
@@ -105,10 +105,12 @@ export function isSentence({ id }: { id: string }): boolean {
 export function countTexts(texts: readonly { id: string }[]): string {
   const sentences = texts.filter(isSentence).length;
   const pages = texts.filter(({ id }) => id.startsWith('page:')).length;
-  const records = texts.length - sentences - pages;
+  const looks = texts.filter(({ id }) => id.startsWith('look:')).length;
+  const records = texts.length - sentences - pages - looks;
   return [
     ...(sentences === 0 ? [] : [count(sentences, 'sentence')]),
     ...(pages === 0 ? [] : [count(pages, 'page')]),
+    ...(looks === 0 ? [] : [`pictures of ${count(looks, 'page')}`]),
     ...(records === 0 ? [] : [count(records, 'fact or record', 'facts and records')]),
   ].join(', ');
 }

@@ -19,7 +19,7 @@ import {
 import { findRenamed } from './entry-names.ts';
 import { comparableName } from './reviewers.ts';
 
-/** Holds everything that was approved, sent back or remarked, and the faults of the files that hold it. */
+/** Holds everything that was approved or sent back, and the faults of the files that hold it. */
 export interface ApprovedWords {
   lines: readonly Approval[];
   faults: readonly Finding[];
@@ -88,8 +88,7 @@ function readLine(raw: string, file: string, line: number): Approval | string {
   if (typeof text !== 'string') return `does not keep the approved words in “${language}”`;
   if (typeof by !== 'string' || by.trim() === '') return 'does not name anybody in “by”';
   if (typeof on !== 'string' || !isDay(on)) return 'has no day such as 2026-11-30 in “on”';
-  if (act !== undefined && act !== 'sent back' && act !== 'comment')
-    return 'has an “act” that is neither “sent back” nor “comment”';
+  if (act !== undefined && act !== 'sent back') return 'has an “act” that is not “sent back”';
   if (note !== undefined && typeof note !== 'string') return 'has a “note” that is not text';
   if (act !== undefined && note === undefined) return 'has an “act” without a “note” that says why';
   if (en !== undefined && typeof en !== 'string') return 'has an “en” that is not text';
@@ -143,9 +142,7 @@ export function judgeApprovals(
 /** Gives the lines of texts that have another name now, by that name. */
 function linesBefore(texts: readonly Approvable[], known: ReadonlyMap<string, readonly Approval[]>) {
   const names = new Set(texts.map(({ id }) => id));
-  const isLost = (id: string, own: readonly Approval[]) =>
-    !names.has(id) && own.some(({ act }) => act !== 'comment');
-  const lost = [...known].flatMap(([id, own]) => (isLost(id, own) ? own.slice(-1) : []));
+  const lost = [...known].flatMap(([id, own]) => (names.has(id) ? [] : own.slice(-1)));
   const fresh = lost.length === 0 ? [] : texts.filter(({ id }) => !known.has(id));
   return new Map([...findRenamed(lost, fresh)].map(([now, old]) => [now.id, known.get(old.id) ?? []]));
 }
@@ -158,7 +155,7 @@ function judge(text: Approvable, all: readonly Approval[], needsTwo: boolean): U
   const last = latest(approved);
   if (last !== null)
     return { status: needsTwo && approved.length < 2 ? 'second' : 'approved', approval: last, all };
-  const before = latest(all.filter(({ act }) => act !== 'comment'));
+  const before = latest(all);
   return { status: before === null ? 'unapproved' : 'changed', approval: before, all };
 }
 

@@ -9,13 +9,13 @@ import { isSameName } from './reviewers.ts';
 
 /** Holds a decision of one person about texts, in the words that they read. */
 export interface Decision {
-  act: 'approve' | 'send back' | 'take back' | 'comment' | 'answer';
+  act: 'approve' | 'send back' | 'take back' | 'answer';
   texts: readonly Approvable[];
   /** Ids whose lines go with the decision: texts that were removed, or had another name before. */
   gone?: readonly string[];
   by: string;
   on: Day;
-  /** Holds the reason, the remark, or the words of an answer. */
+  /** Holds the reason, or the words of an answer. */
   note?: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export function recordDecision(root: string, decision: Decision): Recorded {
     return after === spell(known) ? [] : [{ file, before, after }];
   });
   if (act === 'answer' && changes.length === 0)
-    throw new UsageError('Nothing was recorded: nobody sent these words back or remarked on them.');
+    throw new UsageError('Nothing was recorded: nobody sent these words back.');
   write(root, changes);
   return { files: changes.map(({ file }) => file), changes };
 }
@@ -76,17 +76,12 @@ function decided(text: Approvable, known: readonly Line[], { act, by, on, note }
     case 'approve': {
       // Decisions of others about other words are over. Git keeps them.
       const current = others.filter((each) => isSameText(each, text));
-      if (same?.act === undefined && same !== undefined && (note ?? same.note) === same.note)
-        return [...current, same];
-      return [...current, note === undefined ? line : { ...line, note }];
+      return [...current, same !== undefined && same.act === undefined ? same : line];
     }
     case 'send back':
       return same?.act === 'sent back' && same.note === note
         ? [...known]
         : [...others, { ...line, act: 'sent back', note: note ?? '' }];
-    case 'comment':
-      if (same === undefined) return [...others, { ...line, act: 'comment', note: note ?? '' }];
-      return [...others, { ...same, note: [...new Set([same.note, note])].filter(Boolean).join('\n') }];
     case 'take back':
       return own?.act === undefined ? [...known] : others;
     case 'answer':

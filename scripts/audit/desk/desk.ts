@@ -5,7 +5,7 @@ import { today } from '../../day.ts';
 import { hashOf } from '../../hash.ts';
 import { NOT_BUILT } from '../../sources.ts';
 import { UsageError } from '../../usage-error.ts';
-import { judgeApprovals, readApproved } from '../approvals/approved-words.ts';
+import { readApproved } from '../approvals/approved-words.ts';
 import { gitUser, headCommit } from '../approvals/git.ts';
 import { type Decision, type Recorded, recordDecision, undoDecision } from '../approvals/record.ts';
 import { refusalOf } from '../approvals/reviewers.ts';
@@ -15,9 +15,8 @@ import { loadRules } from '../checks/load-rules.ts';
 import { isCopyRule } from '../claims/copy-rule.ts';
 import { addLabel } from '../labels/add-label.ts';
 import { contextOf } from '../language/context.ts';
-import { needsTwo } from '../register/audited-site.ts';
 import { changedContent } from './finish.ts';
-import { buildModel, type DeskModel } from './model.ts';
+import { buildModel, type DeskModel, judgeModel } from './model.ts';
 import { readLooks } from './pictures.ts';
 import { Shown } from './shown.ts';
 
@@ -87,7 +86,7 @@ export class Desk {
     const kept = new Set(approved.lines.map(({ id }) => id));
     const gone = model.entries.flatMap((entry) => entry.gone);
     return (this.#shown = new Shown(model, {
-      approvals: judgeApprovals([...model.texts.values()], approved, needsTwo(settings)),
+      approvals: judgeModel(model, approved),
       reader: name,
       mayApprove: (text) => refused !== null || refusalOf(settings, name ?? '', text.language) === null,
       letGo: new Set(gone.filter((id) => !kept.has(id))),
@@ -120,7 +119,7 @@ export class Desk {
     // An author who may not approve may answer.
     if (name === null || (refused !== null && act !== 'answer')) throw new UsageError(refused ?? NO_NAME);
     const { approves, sends, gone } = item;
-    const texts = (act === 'approve' ? approves : sends).flatMap((id) => model.texts.get(id) ?? []);
+    const texts = (act === 'approve' ? approves : sends).flatMap((id) => shown.textOf(id) ?? []);
     const languages = act === 'approve' ? texts.map(({ language }) => language) : [];
     const { settings } = model.audit.site;
     const refusal = languages.flatMap((language) => refusalOf(settings, name, language) ?? [])[0];
@@ -221,7 +220,6 @@ const DONE: Record<Decision['act'], string> = {
   approve: 'Approved',
   'send back': 'Sent back',
   'take back': 'Waits again',
-  comment: 'Commented on',
   answer: 'Answered',
 };
 const ACTS = Object.keys(DONE).filter((each): each is Decision['act'] => each in DONE);

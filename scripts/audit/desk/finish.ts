@@ -14,7 +14,6 @@ const COMMIT_TIMEOUT_MS = 120_000;
 const ACTS = {
   approve: 'Approved',
   'sent back': 'Sent back',
-  comment: 'Comments on',
   gone: 'Took out',
 } as const;
 

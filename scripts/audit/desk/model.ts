@@ -1,7 +1,10 @@
 import type { Diagnostic } from '../../content/diagnostics.ts';
-import type { Audit } from '../audit.ts';
+import type { UnitApproval } from '../approvals/approval.ts';
+import { type ApprovedWords, judgeApprovals } from '../approvals/approved-words.ts';
 import { STATUS_RULES } from '../approvals/status.ts';
+import type { Audit } from '../audit.ts';
 import type { ReportedFinding } from '../findings/finding.ts';
+import { needsTwo } from '../register/audited-site.ts';
 import { type Happened, listHappened } from '../register/happened.ts';
 import { type Reviewable, reviewablesOf } from '../register/reviewables.ts';
 import { deskPages, type DeskPage, deskTranslations, titlesOf } from './pages.ts';
@@ -39,6 +42,14 @@ export function buildModel(
     entries: listHappened(site),
     findings: listFindings(audit),
   };
+}
+
+/** Judges by approvals everything of a model that can be decided about: texts, and how pages look. */
+export function judgeModel(
+  { audit, texts, looks }: DeskModel,
+  approved: ApprovedWords,
+): ReadonlyMap<string, UnitApproval> {
+  return judgeApprovals([...texts.values(), ...looks], approved, needsTwo(audit.site.settings));
 }
 
 /** Lists findings, each once for all its pages, errors first. That a text is not approved is its status, no finding. */

@@ -3,16 +3,15 @@ import { join } from 'node:path';
 import { groupBy } from '../../content/group-by.ts';
 import { hashOf, sha256 } from '../../hash.ts';
 import { mediaTypeOf } from '../../hosts/mime-types.ts';
+import type { Approvable } from '../approvals/approval.ts';
 import { askGit, askGitBytes } from '../approvals/git.ts';
 import type { Pictures } from '../seen/pictures.ts';
 
 const LOOKS_FOLDER = 'dist/audit/pictures';
 
 /** Shows how a page looks otherwise than in the last release: files of its pictures before and now, by width. */
-export interface DeskLook {
+export interface DeskLook extends Approvable {
   route: string;
-  /** Remarks that somebody looked at exactly these pictures. */
-  note: string;
   pictures: readonly { width: number; before: string | null; after: string | null }[];
 }
 
@@ -33,8 +32,10 @@ export function readLooks(root: string): Looks {
   const differing = pictures.filter(({ box }) => box !== null);
   return {
     looks: groupBy(differing, ({ route }) => route).map((own) => {
-      const key = hashOf(own.map(({ after }) => findPicture(root, after ?? '')?.bytes ?? '')).slice(0, 12);
-      return { route: own[0]?.route ?? '', note: `Looked at its pictures (${key})`, pictures: own };
+      // That somebody looked is recorded about exactly these pictures.
+      const text = hashOf(own.map(({ after }) => findPicture(root, after ?? '')?.bytes ?? '')).slice(0, 12);
+      const route = own[0]?.route ?? '';
+      return { id: `look:${route}`, text, route, pictures: own };
     }),
     noPictures: null,
   };

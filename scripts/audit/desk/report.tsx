@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { spellDay } from '../../day.ts';
 import { sumUp } from './report-text.ts';
-import type { DeskModel } from './model.ts';
+import { type DeskModel, judgeModel } from './model.ts';
 import { Shown } from './shown.ts';
 import { Fold, noteOf } from './view/lines.tsx';
 import { Places, Section } from './view/sections.tsx';
@@ -23,7 +23,11 @@ export function reportHtml(model: DeskModel, addressOf: View['addressOf']): stri
 
 function Report({ model, addressOf }: { model: DeskModel; addressOf: View['addressOf'] }) {
   const { site } = model.audit;
-  const view: View = { shown: new Shown(model, { approvals: site.approvals }), decides: false, addressOf };
+  const view: View = {
+    shown: new Shown(model, { approvals: judgeModel(model, site.approved) }),
+    decides: false,
+    addressOf,
+  };
   const { found, left } = sumUp(model.audit);
   const { places } = view.shown;
   return (

@@ -1,6 +1,6 @@
 import { groupBy, mapBy } from '../../content/group-by.ts';
 import { hashOf } from '../../hash.ts';
-import { countTexts, factIn, pageId, routeIn, type UnitApproval } from '../approvals/approval.ts';
+import { type Approvable, countTexts, factIn, routeIn, type UnitApproval } from '../approvals/approval.ts';
 import { approvalOf } from '../approvals/status.ts';
 import { openFindings, type ReportedFinding } from '../findings/finding.ts';
 import { count } from '../language/numbers.ts';
@@ -16,7 +16,7 @@ export interface Item {
   key: string;
   title: string;
   approves: readonly string[];
-  /** Lists what can be sent back or commented on: only the fact where sentences say it. */
+  /** Lists what can be sent back: only the fact where sentences say it. */
   sends: readonly string[];
   /** Holds ids that the site does not have any more: their approval goes with the item. */
   gone: readonly string[];
@@ -94,7 +94,7 @@ export class Shown {
 
   /** Gives the words of a sentence, the name of a record, or the title of a page. */
   nameOf(id: string): string {
-    const route = routeIn(id);
+    const route = routeIn(id.replace(/^look:/, 'page:'));
     return this.pageOf(id)?.text ?? (route === null ? id.replace(/^.*[#/]/, '') : this.titleOf(route));
   }
 
@@ -146,10 +146,7 @@ export class Shown {
 
   /** Lists pages that look otherwise than in the last release, and that nobody said they looked at. */
   get newLooks(): DeskLook[] {
-    return this.model.looks.filter(
-      ({ route, note }) =>
-        !this.approvalOf(pageId(route)).all.some((line) => line.note?.split('\n').includes(note)),
-    );
+    return this.model.looks.filter(({ id }) => this.statusOf(id) !== 'approved');
   }
 
   /**
@@ -162,7 +159,12 @@ export class Shown {
     const page = this.model.pages.find(({ id }) => id === key);
     if (page !== undefined) return this.verdictOn(page);
     const ids = key.split('\n');
-    return ids.every((id) => this.model.texts.has(id)) ? this.itemOfTexts(ids) : null;
+    return ids.every((id) => this.textOf(id)) ? this.itemOfTexts(ids) : null;
+  }
+
+  /** Gives what can be decided about by its id: a text, or how a page looks. */
+  textOf(id: string): Approvable | undefined {
+    return this.model.texts.get(id) ?? this.model.looks.find((look) => look.id === id);
   }
 
   /** Gives the item of a line, a record or a text. */
@@ -202,7 +204,7 @@ export class Shown {
   hashOf({ approves, sends, gone }: Item): string {
     const ids = [...approves, '', ...sends, '', ...gone];
     const words = ids.flatMap((id) => {
-      const { text = '', en = '' } = this.model.texts.get(id) ?? {};
+      const { text = '', en = '' } = this.textOf(id) ?? {};
       return [id, text, en];
     });
     return hashOf(words).slice(0, 16);

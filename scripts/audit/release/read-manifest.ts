@@ -24,7 +24,7 @@ export interface ReleasedText {
   id: string;
   text: string;
   status: ApprovalStatus;
-  /** Lists everybody's decision about these words: who approved them, and who sent them back or remarked on them. */
+  /** Lists everybody's decision about these words: who approved them, and who sent them back. */
   decisions: readonly Pick<Approval, 'by' | 'on' | 'act' | 'note' | 'answer'>[];
   /** Hashes the HTML of a page with its styles (SHA-256): with another one the same words come from other code. */
   hash?: string;

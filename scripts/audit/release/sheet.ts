@@ -25,7 +25,7 @@ export interface SheetLine {
   /** Says who approved, or why it is not approved. */
   decision: string;
   isApproved: boolean;
-  /** Lists what was sent back or remarked, and the answer. */
+  /** Lists reasons of what was sent back, and the answers. */
   notes: readonly string[];
 }
 
@@ -112,9 +112,8 @@ function plain(text: string): string {
 /** Makes a line of a sheet of the texts that it is made of. */
 function toLine(words: string, parts: readonly Omit<ReleasedText, 'id' | 'text'>[]): SheetLine {
   const notes = parts.flatMap(({ decisions }) =>
-    decisions.flatMap(({ act, by, on, note, answer }) => [
-      note !== undefined &&
-        `${by} ${act === 'sent back' ? 'sent it back' : 'remarked'} on ${spellDay(on)}: “${note}”`,
+    decisions.flatMap(({ by, on, note, answer }) => [
+      note !== undefined && `${by} sent it back on ${spellDay(on)}: “${note}”`,
       answer !== undefined && `${answer.by} answered on ${spellDay(answer.on)}: “${answer.text}”`,
     ]),
   );

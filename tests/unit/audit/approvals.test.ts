@@ -93,18 +93,6 @@ test('what was sent back waits for that reviewer or for other words; the answer 
   expect(() => decide(root, { act: 'answer', note: 'Why?' })).toThrow('nobody sent these words back');
 });
 
-test('a comment changes no approval', () => {
-  const root = temporaryFolder();
-  decide(root);
-  decide(root, { act: 'comment', note: 'Fine by me.' });
-  decide(root, { act: 'comment', ...BEN, note: 'Shorter?' });
-  expect(statusIn(root).status).toBe('approved');
-  expect(readApproved(root).lines.map(({ act, note }) => [act, note])).toEqual([
-    [undefined, 'Fine by me.'],
-    ['comment', 'Shorter?'],
-  ]);
-});
-
 test('a decision is taken back, unless somebody changed its files since', () => {
   const root = temporaryFolder();
   const other = { id: 'content/pages/home.yaml#/hero/lead', text: 'You decide.' };

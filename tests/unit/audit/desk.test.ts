@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { UnitApproval } from '../../../scripts/audit/approvals/approval.ts';
 import { spellLine } from '../../../scripts/audit/approvals/approved-words.ts';
 import { Desk } from '../../../scripts/audit/desk/desk.ts';
-import { buildModel, type DeskModel } from '../../../scripts/audit/desk/model.ts';
+import { buildModel, type DeskModel, judgeModel } from '../../../scripts/audit/desk/model.ts';
 import { deskPages, type DeskLine, type DeskPart, titlesOf } from '../../../scripts/audit/desk/pages.ts';
 import { deskRecords } from '../../../scripts/audit/desk/records.ts';
 import { type Decided, Shown } from '../../../scripts/audit/desk/shown.ts';
@@ -164,7 +164,6 @@ describe('what waits', () => {
   interface Given extends Partial<Reviewable> {
     status: Status;
     by?: string;
-    note?: string;
   }
 
   /** Derives what waits of texts with their status, and with what somebody said of them. */
@@ -182,8 +181,8 @@ describe('what waits', () => {
     const site = createSite({ facts: [createFact('rate', '4%')] });
     const audit = { site, findings: [], rules: [], contentWarnings: [], sources: () => undefined };
     const model = buildModel(audit, { commit: null, noPages: null, looks: [], noPictures: null });
-    const approvals = texts.map(({ id, status, by, note }): [string, UnitApproval] => {
-      const all = by === undefined ? [] : [approvalOf({ id, text: '' }, { by, note: note ?? '' })];
+    const approvals = texts.map(({ id, status, by }): [string, UnitApproval] => {
+      const all = by === undefined ? [] : [approvalOf({ id, text: '' }, { by })];
       return [id, { status, approval: all[0] ?? null, all }];
     });
     return new Shown(
@@ -249,11 +248,16 @@ describe('what waits', () => {
   });
 
   test('a page that looks different is listed until somebody said that they looked at these pictures', () => {
-    const looks = [{ route: '/a', note: 'Looked at its pictures (1)', pictures: [] }];
-    const looked = (note: string) =>
-      show({ 'page:/a': { status: 'approved', by: 'Ada', note } }, { looks }).newLooks.length;
-    expect(looked('Fine.\nLooked at its pictures (1)')).toBe(0);
-    expect(looked('Looked at its pictures (2)')).toBe(1);
+    const site = createSite({});
+    const audit = { site, findings: [], rules: [], contentWarnings: [], sources: () => undefined };
+    const looks = [{ id: 'look:/a', text: '1', route: '/a', pictures: [] }];
+    const model = buildModel(audit, { commit: null, noPages: null, looks, noPictures: null });
+    const looked = (text: string) => {
+      const approvals = judgeModel(model, { lines: [approvalOf({ id: 'look:/a', text })], faults: [] });
+      return new Shown(model, { approvals }).newLooks.length;
+    };
+    expect(looked('1')).toBe(0);
+    expect(looked('2')).toBe(1);
   });
 
   test('what somebody may not approve waits for others', () => {

@@ -21,7 +21,6 @@ interface Answer {
 /** Gives the dialog of each act that needs words its hint and its button. */
 const WORDS: Record<string, readonly [hint: string, send: string]> = {
   'send back': ['Why? The author reads this.', 'Send back'],
-  comment: ['Your comment', 'Keep the comment'],
   answer: ['Your answer. The reviewer reads it beside the reason.', 'Answer'],
 };
 const NO_ANSWER =
@@ -220,7 +219,6 @@ const keys: Record<string, () => unknown> = {
   k: () => move(-1),
   a: () => decide('approve', rowAt()),
   s: () => decide('send back', rowAt()),
-  c: () => decide('comment', rowAt()),
   u: () => record('undo', {}),
   n: goOn,
   v: () => press('verdict'),
@@ -250,7 +248,7 @@ document.addEventListener('click', ({ target }) => {
   const button = at?.closest<HTMLElement>('[data-act]');
   const act = button?.dataset['act'] ?? '';
   if (button && act in acts) acts[act]?.(button);
-  else if (button) void decide(act, button, button.dataset['note']);
+  else if (button) void decide(act, button);
   else choose(at?.closest<HTMLElement>('[data-row]')?.dataset['row']);
 });
 document.addEventListener('focusin', ({ target }) => {

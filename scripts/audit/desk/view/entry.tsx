@@ -2,7 +2,7 @@ import { routeIn } from '../../approvals/approval.ts';
 import type { Happened, HappenedPart } from '../../register/happened.ts';
 import type { DeskLook } from '../pictures.ts';
 import { Fold } from './lines.tsx';
-import { Act, Acts, Diff, Findings, itemAttributes, Remarks, rowAttributes, type View } from './words.tsx';
+import { Act, Acts, Diff, Findings, itemAttributes, Reasons, rowAttributes, type View } from './words.tsx';
 
 /** Shows one thing that happened: words before and after with their neighbors, its pictures, what was said of it. */
 export function Entry({ view, entry }: { view: View; entry: Happened }) {
@@ -34,7 +34,7 @@ export function Entry({ view, entry }: { view: View; entry: Happened }) {
         <Part key={index} view={view} part={part} isAlone={isAlone} />
       ))}
       <Findings view={view} ids={item.sends} />
-      <Remarks view={view} ids={item.sends} />
+      <Reasons view={view} ids={item.sends} />
       <Acts view={view} item={item} />
       {along.length > 0 && (
         <p className="quiet">{`Approved with it, as shown: ${shown.listPages(along, 6)}.`}</p>
@@ -72,7 +72,7 @@ function Part({ view, part, isAlone }: { view: View; part: HappenedPart; isAlone
  * listed until somebody says that they looked.
  */
 export function Look({ view, look }: { view: View; look: DeskLook }) {
-  const item = view.shown.itemOfTexts([`page:${look.route}`]);
+  const item = view.shown.itemOfTexts([look.id]);
   return (
     <Fold title={item.title}>
       {look.pictures.map(({ width, before, after }) => (
@@ -83,7 +83,7 @@ export function Look({ view, look }: { view: View; look: DeskLook }) {
       ))}
       {view.decides && (
         <p className="acts" {...itemAttributes(view, item)}>
-          <Act act="comment" label="I looked" about={item.title} note={look.note} />
+          <Act act="approve" label="I looked" about={item.title} />
         </p>
       )}
     </Fold>

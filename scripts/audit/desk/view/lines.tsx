@@ -3,7 +3,7 @@ import { spellDay } from '../../../day.ts';
 import { count } from '../../language/numbers.ts';
 import type { DeskLine, DeskPage, DeskPart } from '../pages.ts';
 import type { DeskRecord } from '../records.ts';
-import { Acts, describe, Finding, Findings, Remarks, rowAttributes, type View } from './words.tsx';
+import { Acts, describe, Finding, Findings, Reasons, rowAttributes, type View } from './words.tsx';
 
 /** Counts what waits somewhere, beside its title. */
 export function noteOf(waits: number): string {
@@ -70,7 +70,7 @@ function Lines({ view, part: { title, lines, whole, route } }: { view: View; par
       {whole !== null && (
         <>
           <Findings view={view} ids={[whole]} />
-          <Remarks view={view} ids={[whole]} />
+          <Reasons view={view} ids={[whole]} />
         </>
       )}
     </>
@@ -105,7 +105,7 @@ function Line({ view, line }: { view: View; line: DeskLine }) {
             );
           })}
           <Findings view={view} ids={ids} />
-          <Remarks view={view} ids={ids} />
+          <Reasons view={view} ids={ids} />
           <Acts view={view} item={item} />
         </div>
       </div>

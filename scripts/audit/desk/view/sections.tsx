@@ -2,7 +2,7 @@ import { count } from '../../language/numbers.ts';
 import type { Place } from '../shown.ts';
 import { Entry, Look } from './entry.tsx';
 import { Fold, PageLines } from './lines.tsx';
-import { Finding, Remarks, type View } from './words.tsx';
+import { Finding, Reasons, type View } from './words.tsx';
 
 /** Lists pages with how much waits on each. */
 export function Places({ places, here }: { places: readonly Place[]; here?: string }) {
@@ -75,7 +75,7 @@ function Waits({ view }: { view: View }) {
         <div key={id} className="back">
           {view.shown.nameOf(id)}
           {saidIn > 0 && <span className="quiet">{`, said in ${count(saidIn, 'sentence')}`}</span>}
-          <Remarks view={view} ids={[id]} />
+          <Reasons view={view} ids={[id]} />
         </div>
       ))}
     </>

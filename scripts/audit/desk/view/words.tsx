@@ -42,12 +42,7 @@ export function Acts({ view, item, hasKeys = true }: { view: View; item: Item; h
   return (
     <p className="acts">
       <Act act="approve" label="Approve" about={about} {...key('a')} />
-      {item.sends.length > 0 && (
-        <>
-          <Act act="send back" label="Send back" about={about} {...key('s')} />
-          <Act act="comment" label="Comment" about={about} {...key('c')} />
-        </>
-      )}
+      {item.sends.length > 0 && <Act act="send back" label="Send back" about={about} {...key('s')} />}
     </p>
   );
 }
@@ -61,17 +56,15 @@ interface ActProps {
   letter?: string;
   isMain?: boolean;
   isOff?: boolean;
-  note?: string;
 }
 
 /** Draws a button. Its key is shown, and told to screen readers. */
-export function Act({ act, label, about, letter, isMain, isOff, note }: ActProps) {
+export function Act({ act, label, about, letter, isMain, isOff }: ActProps) {
   return (
     <button
       type="button"
       className={isMain ? 'button--main' : undefined}
       data-act={act}
-      data-note={note}
       aria-label={about && `${label}: ${about}`}
       aria-keyshortcuts={letter}
       data-key={letter === ' ' ? 'Space' : letter?.toUpperCase()}
@@ -99,8 +92,7 @@ export function Diff({ words }: { words: readonly Change[] }) {
 /** Describes where a text is, who decided about it, and which facts it says. */
 export function describe(text: Reviewable, shown: Shown): string {
   const { status, all } = shown.approvalOf(text.id);
-  const deciding = all.filter(({ act }) => act !== 'comment');
-  const who = deciding.map(({ by, on }) => `${by}, ${spellDay(on)}`).join('; ');
+  const who = all.map(({ by, on }) => `${by}, ${spellDay(on)}`).join('; ');
   const facts = shown.factsIn(text).map(({ id, expires }) => {
     const name = shown.nameOf(`value:content/facts.yaml#/facts/${id}`);
     return `. Says the fact “${name}”, which ends ${spellDay(expires)}`;
@@ -161,33 +153,31 @@ export function Findings({ view, ids }: { view: View; ids: readonly string[] }) 
   return findings.map((each, index) => <Finding key={index} view={view} finding={each} isPlaced />);
 }
 
-/** Shows what was said of texts: a reason with the author's answer, and comments. */
-export function Remarks({ view, ids }: { view: View; ids: readonly string[] }) {
+/** Shows reasons of what was sent back, each with the author's answer. */
+export function Reasons({ view, ids }: { view: View; ids: readonly string[] }) {
   return ids.flatMap((id) => {
     const { status, approval, all } = view.shown.approvalOf(id);
     const lines = approval === null || all.includes(approval) ? all : [approval, ...all];
     const isBack = status === 'sent-back';
     // A reason is settled once the words that it was about are approved.
     return lines
-      .filter(({ act, note }) => note && (act !== 'sent back' || isBack || status === 'changed'))
-      .map((line) => (
-        <Remark key={id + line.by} view={view} line={line} isBack={isBack && line.act === 'sent back'} />
-      ));
+      .filter(({ note }) => note && (isBack || status === 'changed'))
+      .map((line) => <Reason key={id + line.by} view={view} line={line} isBack={isBack} />);
   });
 }
 
-/** Shows what one person said; of what waits for its author, with the buttons to go on with. */
-function Remark({ view, line, isBack }: { view: View; line: Approval; isBack: boolean }) {
-  const { id, act, by, on, note = '', answer } = line;
+/** Shows one reviewer's reason; of what waits for its author, with the buttons to go on with. */
+function Reason({ view, line, isBack }: { view: View; line: Approval; isBack: boolean }) {
+  const { id, by, on, note, answer } = line;
   const item = view.shown.itemOfTexts([id]);
   return (
-    <div className="remark" {...(isBack ? itemAttributes(view, item) : {})}>
+    <div className="reason" {...(isBack ? itemAttributes(view, item) : {})}>
       <p>
-        <b>{`${act === 'sent back' ? 'Sent back by ' : ''}${by}, ${spellDay(on)}: `}</b>
-        {note.replace(/ \([0-9a-f]{12}\)/g, '')}
+        <b>{`Sent back by ${by}, ${spellDay(on)}: `}</b>
+        {note}
       </p>
       {answer !== undefined && (
-        <p className="remark__answer">
+        <p className="reason__answer">
           <b>{`Answer of ${answer.by}, ${spellDay(answer.on)}: `}</b>
           {answer.text}
         </p>
