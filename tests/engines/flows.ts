@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { content, schedulingOf } from '../content.ts';
+import { routeIn } from '../../schemas/language-route.ts';
+import { compilation, content, schedulingOf } from '../content.ts';
 import type { Flows } from './describe-engine.ts';
 import {
   ANY,
@@ -18,6 +19,11 @@ import {
 } from './quote-page.ts';
 
 const { step2, buttons } = content.pages.quote.wizard;
+/** The last language that has the quote, in which it is asked and answered as a whole; else English. */
+const last = compilation.languages.findLast((language) => language.content?.pages.quote);
+const own = last?.content ?? content;
+const { route } = content.pages.quote;
+const ownQuote = `${(last === undefined ? route : routeIn(last.code, route)).slice(1)}#top`;
 const words = content.interface;
 
 /** The main flows of the site, the same for every engine. */
@@ -25,8 +31,8 @@ export function mainFlows({ flow, at, fault, scheduling, keepsFailures }: Flows)
   flow(
     'a draft is kept; handed over at the scheduling page, it holds no answer any more',
     async (visitor) => {
-      await openQuote(visitor, at('quote#top'));
-      await toStep2(visitor, 'aca');
+      await openQuote(visitor, at(ownQuote));
+      await toStep2(visitor, 'aca', own);
       await answer(visitor);
       await visitor.choose('#quote-householdSize', '2');
       await visitor.choose('#quote-estimatedIncome', '35000-50000');
@@ -36,10 +42,10 @@ export function mainFlows({ flow, at, fault, scheduling, keepsFailures }: Flows)
         (kept) => kept?.includes(PERSON.zipCode) ?? false,
       );
       await visitor.tab.goto(at('about#top'));
-      await openQuote(visitor, at('quote#top'));
-      await visitor.see(heading(step2.heading));
+      await openQuote(visitor, at(ownQuote));
+      await visitor.see(heading(own.pages.quote.wizard.step2.heading));
       await visitor.seeValue(field('zipCode'), PERSON.zipCode);
-      await visitor.click(button(buttons.submit));
+      await visitor.click(button(own.pages.quote.wizard.buttons.submit));
       const { pathname } = new URL(schedulingOf('aca'));
       await visitor.seeAddress(scheduling() + pathname);
       // The same address answers in the place of the scheduling service: its storage is the site's.

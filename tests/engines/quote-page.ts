@@ -1,19 +1,21 @@
+import type { Content } from '../../schemas/types.ts';
 import { content } from '../content.ts';
 import type { Target, Visitor } from './visitor.ts';
 
 export const DRAFT = 'quote-data';
 export const WIZARD = '[data-island="wizard"]';
 
-const { step1, step2, buttons, messages } = content.pages.quote.wizard;
-const titles = Object.fromEntries(
-  [...step1.choices, ...(step1.healthChoices ?? [])].map(({ value, title }) => [value, title]),
-);
+const { step1, messages } = content.pages.quote.wizard;
 /** Whether the wizard asks first which kind of insurance a visitor wants: one that offers one kind does not. */
 export const ASKS_KIND = step1.choices.length > 1;
 /** A choice that leads to step 2, where it does not matter which. */
 export const ANY = step1.choices.some(({ value }) => value === 'life') ? 'life' : 'private';
 export const FIRST_QUESTION = step1.question ?? step1.healthQuestion ?? '';
-export const card = (value: string): Target => ['radio', titles[value] ?? value];
+/** The choice of step 1 with a value, by its title in the language of `own`. */
+export function card(value: string, own: Content = content): Target {
+  const { choices, healthChoices = [] } = own.pages.quote.wizard.step1;
+  return ['radio', [...choices, ...healthChoices].find((choice) => choice.value === value)?.title ?? value];
+}
 export const button = (name: string): Target => ['button', name];
 export const heading = (name: string): Target => ['heading', name];
 
@@ -41,9 +43,15 @@ export async function openQuote(visitor: Visitor, address: string): Promise<void
   await hydrated(visitor);
 }
 
-export async function toStep2(visitor: Visitor, choice: 'private' | 'aca' | 'life'): Promise<void> {
-  if (ASKS_KIND && choice !== 'life') await visitor.click(card('health'));
-  await visitor.click(card(choice));
+/** Makes a choice in the language of `own`, and goes on to step 2. */
+export async function toStep2(
+  visitor: Visitor,
+  choice: 'private' | 'aca' | 'life',
+  own: Content = content,
+): Promise<void> {
+  const { buttons, step2 } = own.pages.quote.wizard;
+  if (ASKS_KIND && choice !== 'life') await visitor.click(card('health', own));
+  await visitor.click(card(choice, own));
   await visitor.click(button(buttons.next ?? ''));
   await visitor.seeFocus(heading(step2.heading));
 }
