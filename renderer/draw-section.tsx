@@ -6,9 +6,7 @@ import type { SectionKinds, SectionPlace } from './section-kinds.ts';
 const KINDS: SectionKinds = Object.assign(
   {},
   ...Object.values(
-    import.meta.glob<{ sections?: SectionKinds }>(['./components/*/*.tsx', '!./components/*/*.example.tsx'], {
-      eager: true,
-    }),
+    import.meta.glob<{ sections?: SectionKinds }>('./components/*/*.tsx', { eager: true }),
   ).map(({ sections }) => sections),
 );
 
@@ -21,7 +19,7 @@ export function drawSection(section: PageSection, place: SectionPlace): ReactNod
 }
 
 /** Returns the kind of a section: the schema allows exactly one. */
-export function kindsIn(section: PageSection): (keyof PageSection)[] {
+function kindsIn(section: PageSection): (keyof PageSection)[] {
   return Object.keys(section).filter((key): key is keyof PageSection => key in section);
 }
 

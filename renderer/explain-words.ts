@@ -50,7 +50,7 @@ function hasBlock(node: Node): boolean {
   return tree.isElementNode(node) && (BLOCKS.has(node.tagName) || node.childNodes.some(hasBlock));
 }
 
-/** Writes what components/term draws. */
+/** Draws the explanation of a word, which a press opens without script. */
 function explanation(question: string, text: string): Element {
   const details = createElement('details', { class: 'term' });
   tree.appendChild(details, createElement('summary', {}, question));

@@ -7,7 +7,6 @@ import { browserEntries } from './browser-entries.ts';
 import { buildStyles } from './build-styles.ts';
 import { codeErrors } from './code-errors.ts';
 import { contentPlugin } from './content-plugin.ts';
-import { galleryPlugin } from './gallery-plugin.ts';
 import { pageUpdates } from './page-updates.ts';
 import { serverStyles } from './server-styles.ts';
 
@@ -38,7 +37,6 @@ export function siteConfig(root: string): UserConfig & { plugins: PluginOption[]
     plugins: [
       codeErrors(),
       contentPlugin(),
-      galleryPlugin(),
       pageUpdates(),
       browserEntries(),
       buildStyles(),

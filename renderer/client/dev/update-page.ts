@@ -15,7 +15,7 @@ import.meta.hot?.on(CHANGED, () => {
   update().catch(() => location.reload());
 });
 
-// A change may have been saved between the page and this script. The gallery and an error carry no number.
+// A change may have been saved between the page and this script. An error carries no number.
 if (servedPage instanceof HTMLElement && servedPage.dataset['compilation'] !== undefined)
   import.meta.hot?.send(LOADED, Number(servedPage.dataset['compilation']));
 

@@ -2,16 +2,10 @@ import type { BookingPage } from '../../../schemas/types.ts';
 import { Icon } from '../icon/icon.tsx';
 import './booking-calendar.scss';
 
-interface Props {
-  calendar: NonNullable<BookingPage['calendar']>;
-  /** client/enhancements/plan-choice.ts shows it when a visitor has chosen. */
-  isHidden?: boolean;
-}
-
-/** The scheduling page in a frame. */
-export function BookingCalendar({ calendar, isHidden = true }: Props) {
+/** Holds the scheduling page in a frame. client/enhancements/plan-choice.ts shows it when a visitor has chosen. */
+export function BookingCalendar({ calendar }: { calendar: NonNullable<BookingPage['calendar']> }) {
   return (
-    <div className="booking-calendar" data-calendar="" hidden={isHidden}>
+    <div className="booking-calendar" data-calendar="" hidden>
       <button type="button" className="button button--secondary">
         <Icon name="arrow-left" />
         {calendar.back}

@@ -10,6 +10,7 @@ import { brokenPictures, expectNoSidewaysScroll, findBrokenWords, unfoldAll } fr
 import { below, isTranslated, ROUTES, SAME_AGAIN } from './pages.ts';
 import { loadStandIns, scrollThrough, shiftOfTypefaces, watchShifts } from './shifts.ts';
 import { FAILURES, paleTexts, unseenTexts } from './shown.ts';
+import { paleInStates } from './states.ts';
 import { lowTargets } from './targets.ts';
 
 const WIDTHS = {
@@ -165,6 +166,10 @@ for (const route of ROUTES) {
 
     await test.step('passes axe', () =>
       expectAccessible(page, widths.axe, route === FOOTER_AT ? {} : { exclude: 'body > footer' }));
+    if (!isMobile)
+      await test.step('has text to read on what is hovered, focused or pressed', async () => {
+        expect.soft(await paleInStates(page, route === FOOTER_AT ? undefined : 'body > footer')).toEqual([]);
+      });
     // The second engine reads names, roles and relations, which are the same at every width.
     if (!isMobile)
       await test.step('passes a second accessibility engine', async () => {

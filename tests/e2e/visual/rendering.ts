@@ -18,7 +18,7 @@ export const PICTURE_OPTIONS = {
 } as const;
 
 /** What antialiasing may change: two pixels in a thousand. A heading that goes missing is more. */
-export const TOLERANCE = { maxDiffPixelRatio: 0.002, threshold: 0.1 } as const;
+const TOLERANCE = { maxDiffPixelRatio: 0.002, threshold: 0.1 } as const;
 
 const FILE = new URL('./rendering.json', import.meta.url);
 const SPECIMEN = 'Find the Health Plan That’s Built for You: $1,500-$3,000, 30 states, 4.9/5';

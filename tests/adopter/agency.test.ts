@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IS_SAMPLE } from '../content.ts';
+import { makeAgency, REVIEWER, run, type Agency } from './make-agency.ts';
+import { colorsGone, sampleColorsIn, sampleIn } from './sample.ts';
+
+/** A build, the tests of every page and a walk through all of them in every state, beside other suites. */
+const PATIENCE_MS = 600_000;
+/** Place, by length, of the walk that is made again. The longest are of pages with many states: once is enough. */
+const WALKED_AGAIN = 4;
+/** Packed copies of other files, and files that hold no words or colors of an agency. */
+const NOT_READABLE = /\.(br|gz|woff2|ico)$/;
+
+/** Rebuilds would build the copy ten times to meet the same code again. */
+const NOT_BUILT = 'tests/built/rebuild.test.ts';
+/** Tries the form of an agency that sells one kind of insurance. */
+const ONE_KIND = 'tests/e2e/behavior/wizard-one-kind.spec.ts';
+const browser = process.env['BROWSER_PATH'];
+
+// Each test uses what the one before it left, and the release, which builds again, comes last. The agency sells life
+// insurance alone, below a base path, and its name has an apostrophe, an ampersand and a tilde. CI runs every suite on an
+// agency with group plans (create-agency.ts).
+describe.skipIf(!IS_SAMPLE)('an agency with life insurance alone', { timeout: PATIENCE_MS }, () => {
+  let agency: Agency;
+  /** Runs a command of the copy, which has to succeed. */
+  const project = async (...args: string[]) => {
+    const { succeeded, said } = await run(agency.folder, process.execPath, ['scripts/run.js', ...args]);
+    expect(succeeded, said).toBe(true);
+    return said;
+  };
+  const tool = (name: string, args: string[], more?: NodeJS.ProcessEnv) =>
+    run(agency.folder, join('node_modules/.bin', name), args, more);
+
+  beforeAll(async () => {
+    agency = await makeAgency('life');
+  }, PATIENCE_MS);
+
+  afterAll(() => agency?.remove(), PATIENCE_MS);
+
+  it('has content without a warning', async () => {
+    expect(await project('validate')).toMatch(/^✓ \d+ content files, \d+ sentences, 0 problems/m);
+  });
+
+  it('publishes nothing of the sample: no name, no number, no color', () => {
+    const dist = join(agency.folder, 'dist');
+    const gone = colorsGone(agency.folder);
+    expect(gone.length).toBeGreaterThan(10);
+    const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !NOT_READABLE.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name));
+    // Each page has HTML, a social picture and a copy for reviewers.
+    expect(files.length).toBeGreaterThan(3 * files.filter((file) => file.endsWith('.html')).length);
+    const found = files.flatMap((file) => {
+      const name = relative(dist, file);
+      const left = file.endsWith('.png')
+        ? sampleColorsIn(file, gone)
+        : sampleIn(readFileSync(file, 'utf8'), gone);
+      return [...sampleIn(name, gone), ...left].map((word) => `${word} in ${name}`);
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('passes the tests of the built site', async () => {
+    const args = ['run', '--project', 'built', '--exclude', NOT_BUILT, '--reporter', 'dot'];
+    const { succeeded, said } = await tool('vitest', args);
+    expect(said.match(/^ FAIL .*$/gm) ?? []).toEqual([]);
+    expect(succeeded, said).toBe(true);
+  });
+
+  it.skipIf(!browser)(
+    'passes the end-to-end test of a form that asks for one kind of insurance',
+    async () => {
+      const report = join(agency.folder, 'test-results/report.json');
+      const config = ['--config', 'tests/e2e/playwright.config.ts', '--project=desktop'];
+      await tool('playwright', ['test', ...config, ONE_KIND], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+      const { suites, stats }: Report = JSON.parse(readFileSync(report, 'utf8'));
+      expect(suites.flatMap(failures)).toEqual([]);
+      expect(stats.expected).toBeGreaterThan(0);
+    },
+  );
+
+  it.skipIf(!browser)(
+    'is released once all is approved: a page that is walked again is as approved',
+    async () => {
+      await project('audit', 'approve', 'pages', '--by', REVIEWER.name);
+      await project('audit', 'approve', 'content', '--by', REVIEWER.name);
+      agency.commit(REVIEWER, 'All of it is approved');
+      const kept = join(agency.folder, '.build/seen');
+      const sizeOf = (name: string) => statSync(join(kept, name)).size;
+      const walks = readdirSync(kept).toSorted((a, b) => sizeOf(b) - sizeOf(a));
+      rmSync(join(kept, walks[WALKED_AGAIN] ?? ''));
+      const { said } = await tool('tsx', ['--tsconfig', 'scripts/tsconfig.json', 'tests/adopter/release.ts']);
+      expect(said).toContain('✓ dist/client may be released');
+      expect(readdirSync(kept).toSorted()).toEqual(walks.toSorted());
+    },
+  );
+});
+
+interface Suite {
+  specs: { title: string; file: string; ok: boolean }[];
+  suites?: Suite[];
+}
+
+interface Report {
+  suites: Suite[];
+  stats: { expected: number };
+}
+
+function failures({ specs, suites = [] }: Suite): string[] {
+  const failed = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`);
+  return [...failed, ...suites.flatMap(failures)];
+}
