@@ -3,5 +3,5 @@ import { ownRoute } from './languages.ts';
 
 /** Puts the home page of the language before the path to a page. */
 export function withHome(content: Content, crumbs: readonly Crumb[]): Crumb[] {
-  return [{ label: content.interface.home, href: `${ownRoute(content.site, '/')}#top` }, ...crumbs];
+  return [{ label: content.interface.home, href: `${ownRoute(content, '/')}#top` }, ...crumbs];
 }

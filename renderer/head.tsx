@@ -44,7 +44,7 @@ function PageMeta({ page }: { page: AnyPage }) {
   const { brand } = content.site;
   const language = writtenLanguage(page) ?? content.site.language;
   const address = absolute(content.site, page.route);
-  const versions = versionsOf(content.site, page.route);
+  const versions = versionsOf(content, page.route);
   const [english] = versions;
   return (
     <>

@@ -1,37 +1,33 @@
-import { routeIn } from '../schemas/language-route.ts';
-import type { Content, Site } from '../schemas/types.ts';
+import { ENGLISH } from '../schemas/language-route.ts';
+import type { Content, PageVersion, Site } from '../schemas/types.ts';
 
-/** The language of the content files, and the code of its pages. */
-export const ENGLISH = { code: 'en', tag: 'en-US' } as const;
+type Published = Pick<Content, 'site' | 'versions'>;
 
-/** One of the languages that a page is published in. */
-export interface PageVersion {
-  code: string;
-  tag: string;
-  /** The name of the language, for a link from the page in another language. */
-  name: string;
-  route: string;
+/** Lists the languages that a page is published in, English first. Empty for a page in English alone. */
+export function versionsOf({ site, versions }: Published, route: string): readonly PageVersion[] {
+  return versions[englishRoute(site, route)] ?? [];
 }
 
 /** Lists the other languages that a page is published in; none for the error page, which has no route. */
-export function otherVersions(
-  site: Pick<Site, 'language' | 'languages'>,
-  route: string | undefined,
-): PageVersion[] {
-  return route === undefined ? [] : versionsOf(site, route).filter(({ tag }) => tag !== site.language);
+export function otherVersions(content: Published, route: string | undefined): PageVersion[] {
+  const versions = route === undefined ? [] : versionsOf(content, route);
+  return versions.filter(({ tag }) => tag !== content.site.language);
 }
 
 /** Gives the route of the English page for the route of a page in any language. */
 export function englishRoute({ languages = {} }: Pick<Site, 'languages'>, route: string): string {
-  const [, first = '', ...rest] = route.split('/');
-  const isTranslated = Object.keys(languages).some((code) => code.toLowerCase() === first);
-  return isTranslated ? `/${rest.join('/')}` : route;
+  const code = codeInRoute(Object.keys(languages), route);
+  return code === undefined ? route : `/${route.split('/').slice(2).join('/')}`;
+}
+
+/** Finds the code of the language whose pages have addresses like this route; undefined for English. */
+export function codeInRoute(codes: readonly string[], route: string): string | undefined {
+  return codes.find((code) => code.toLowerCase() === route.split('/')[1]);
 }
 
 /** Gives the route of a page as content of this language links to it: the English one where it is not translated. */
-export function ownRoute(site: Pick<Site, 'language' | 'languages'>, route: string): string {
-  const own = Object.entries(site.languages ?? {}).find(([, { tag }]) => tag === site.language);
-  return own?.[1].pages.includes(route) ? routeIn(own[0], route) : route;
+export function ownRoute({ site, versions }: Published, route: string): string {
+  return versions[route]?.find(({ tag }) => tag === site.language)?.route ?? route;
 }
 
 type Page = NonNullable<Content['pages'][keyof Content['pages']]>;
@@ -40,11 +36,11 @@ type Page = NonNullable<Content['pages'][keyof Content['pages']]>;
  * Lists the pages that are published from this content: in another language those that are translated or written in it,
  * and in English all others.
  */
-export function ownPages({ site, pages }: Content): Page[] {
+export function ownPages({ site, pages, versions }: Content): Page[] {
   const isEnglish = site.language === ENGLISH.tag;
   return Object.values(pages).filter((page) => {
     const written = writtenLanguage(page);
-    const around = written === undefined ? undefined : languageAround(site, written);
+    const around = written === undefined ? undefined : languageAround(versions, written);
     if (around !== undefined) return around === site.language;
     return isEnglish || englishRoute(site, page.route) !== page.route;
   });
@@ -71,20 +67,8 @@ export function codeOf(tag: string): string {
 }
 
 /** Gives the tag of the language whose words stand around a page that is written in a language; undefined for English. */
-function languageAround({ languages = {} }: Pick<Site, 'languages'>, written: string): string | undefined {
-  const published = Object.values(languages).filter(({ pages }) => pages.length > 0);
-  const isNear = ({ tag }: { tag: string }) => codeOf(tag) === codeOf(written);
-  return (published.find(({ tag }) => tag === written) ?? published.find(isNear))?.tag;
-}
-
-/** Lists the languages that a page is published in, English first. Empty for a page in English alone. */
-export function versionsOf({ languages = {} }: Pick<Site, 'languages'>, route: string): PageVersion[] {
-  const english = englishRoute({ languages }, route);
-  const others = Object.entries(languages).filter(([, { pages }]) => pages.includes(english));
-  const [first] = others;
-  if (first === undefined) return [];
-  return [
-    { ...ENGLISH, name: first[1].english, route: english },
-    ...others.map(([code, { tag, name }]) => ({ code, tag, name, route: routeIn(code, english) })),
-  ];
+function languageAround(versions: Content['versions'], written: string): string | undefined {
+  const others = Object.values(versions).flatMap((each) => each.filter(({ code }) => code !== ENGLISH.code));
+  const tags = others.map(({ tag }) => tag);
+  return tags.find((tag) => tag === written) ?? tags.find((tag) => codeOf(tag) === codeOf(written));
 }

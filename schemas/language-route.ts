@@ -1,3 +1,6 @@
+/** The language of the content files, and the code of its pages. */
+export const ENGLISH = { code: 'en', tag: 'en-US' } as const;
+
 /** Gives the route of a page in another language: `/es/quote` for `/quote`, and `/es` for `/`. */
 export function routeIn(code: string, route: string): string {
   const first = `/${code.toLowerCase()}`;

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf, ENGLISH, ownPages, writtenLanguage } from '../renderer/languages.ts';
+import { codeInRoute, codeOf, writtenLanguages } from '../renderer/languages.ts';
 import { namesIn } from '../renderer/mark-words.ts';
 import { isCalendarEmbedded, schedulingAddress } from '../renderer/scheduling.ts';
 import { socialPictureOf } from '../renderer/slug.ts';
+import { ENGLISH } from '../schemas/language-route.ts';
 import type { Content } from '../schemas/types.ts';
 import { readPage, type VisibleString } from './audit/proof/page-parts.ts';
 import type { Compilation } from './content/compilation.ts';
@@ -55,25 +56,20 @@ export async function addPages(pages: readonly PrerenderedPage[], work: Work): P
   const { content, translations, address, bundle, social, staging, prove } = work;
   const kept = work.store.pack<KeptPage>('pages');
   const frames = framedOrigins(content);
-  const languages = new Map(
-    [content, ...translations].flatMap((each) =>
-      ownPages(each).flatMap((page): [string, string][] => {
-        const own = codeOf(writtenLanguage(page) ?? each.site.language);
-        return own === ENGLISH.code ? [] : [[page.route, own]];
-      }),
-    ),
-  );
+  const written = writtenLanguages(content);
+  const codes = Object.keys(content.site.languages ?? {});
+  const codeAt = (route: string) => codeOf(written.get(route) ?? codeInRoute(codes, route) ?? ENGLISH.tag);
   const names = namesIn(content);
   const glossaries = new Map(
     [content, ...translations].map(({ site, glossary }) => [site.language, glossary]),
   );
-  const finish = createFinisher({ bundle, base: address.base, frames, languages, names, glossaries });
+  const finish = createFinisher({ bundle, base: address.base, frames, codeAt, names, glossaries });
   const common = [
     bundle.hash,
     address.base,
     ...frames,
     ...names,
-    JSON.stringify([...glossaries, ...languages]),
+    JSON.stringify([...glossaries, ...written, ...codes]),
   ];
   const once = onceEach();
   const finished = await severalAtOnce(pages, async (page) => {

@@ -90,7 +90,7 @@ export function compileContent(
   );
 
   // Translate, link and assemble the site once more in each language.
-  const { languages, published } = compileLanguages(
+  const { languages, published, versions } = compileLanguages(
     { files: checked, tree, linked, keepProse: unchanged.prose, day, reported },
     tree.translations.map(check),
     report,
@@ -98,7 +98,10 @@ export function compileContent(
 
   // Put everything into one frozen value, unless there is an error.
   const diagnostics = arrange(reported, valid);
-  const content = assembleContent({ ...linked, files: published }, entryPages, diagnostics.some(isError));
+  const content = assembleContent({ ...linked, files: published }, entryPages, {
+    hasErrors: diagnostics.some(isError),
+    versions,
+  });
 
   return {
     content,

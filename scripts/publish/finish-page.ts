@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { explainWords } from '../../renderer/explain-words.ts';
-import { codeOf, ENGLISH } from '../../renderer/languages.ts';
+import { codeOf } from '../../renderer/languages.ts';
 import { markWords } from '../../renderer/mark-words.ts';
+import { ENGLISH } from '../../schemas/language-route.ts';
 import type { Content } from '../../schemas/types.ts';
 import { pagePolicy } from '../hosts/content-security-policy.ts';
 import {
@@ -40,8 +41,8 @@ export interface FinishOptions {
   base: string;
   /** Origins that pages may show in a frame. */
   frames: string[];
-  /** The codes of the languages of pages that are not in English, by route. */
-  languages: ReadonlyMap<string, string>;
+  /** Gives the code of the language of the page at a route. */
+  codeAt: (route: string) => string;
   /** Names that no language writes otherwise: `namesIn` of renderer/mark-words.ts. */
   names: readonly string[];
   /** Hard words by the tag of each language. */
@@ -65,7 +66,7 @@ export function createFinisher({
   bundle,
   base,
   frames,
-  languages,
+  codeAt,
   names,
   glossaries,
 }: FinishOptions): FinishPage {
@@ -105,7 +106,7 @@ export function createFinisher({
       if (href.endsWith('.woff2'))
         append(page, 'link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href });
     append(page, 'style', {}, css);
-    markLanguages(page, codeOf(language), languages);
+    markLanguages(page, codeOf(language), codeAt);
     protectAddresses(document);
     addPolicy(document, page.head, frames);
 
@@ -127,12 +128,12 @@ interface Page {
 }
 
 /** Says of links which lead to a page in another language than their own page. */
-function markLanguages({ all, base }: Page, own: string, languages: ReadonlyMap<string, string>): void {
+function markLanguages({ all, base }: Page, own: string, codeAt: FinishOptions['codeAt']): void {
   for (const element of all) {
     const address = attribute(element, 'href') ?? '';
     if (element.tagName !== 'a' || !address.startsWith(base)) continue;
     const [path = ''] = address.slice(base.length).split('#');
-    const code = languages.get(`/${path}`) ?? ENGLISH.code;
+    const code = codeAt(`/${path}`);
     if (code !== own && !path.includes('.') && attribute(element, 'hreflang') === undefined)
       setAttribute(element, 'hreflang', code);
   }

@@ -1,4 +1,5 @@
-import { ENGLISH, ownPages } from '../../renderer/languages.ts';
+import { ownPages } from '../../renderer/languages.ts';
+import { ENGLISH } from '../../schemas/language-route.ts';
 import type { Content } from '../../schemas/types.ts';
 import { hashOf } from '../hash.ts';
 import type { Pack } from './store.ts';

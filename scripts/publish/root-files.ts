@@ -68,10 +68,10 @@ function webManifest({ site, theme, media }: Content, { base }: SiteAddress): st
 /** Returns every page of the content, by its route, with the day of its last change. */
 function sitemap(contents: readonly Content[], address: SiteAddress): string {
   const entries = contents
-    .flatMap((content) => ownPages(content).map((page) => ({ ...page, site: content.site })))
+    .flatMap((content) => ownPages(content).map((page) => ({ ...page, content })))
     .sort((a, b) => (a.route < b.route ? -1 : 1))
-    .map(({ route, meta, site }) => {
-      const versions = versionsOf(site, route).map(
+    .map(({ route, meta, content }) => {
+      const versions = versionsOf(content, route).map(
         (version) =>
           `<xhtml:link rel="alternate" hreflang="${version.code}" href="${absolute(version.route, address)}"/>`,
       );

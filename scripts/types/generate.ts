@@ -23,6 +23,15 @@ export interface MediaFile {
   width: number;
   height: number;
 }
+
+/** One of the languages that a page is published in. */
+export interface PageVersion {
+  code: string;
+  tag: string;
+  /** The name of the language, for a link from the page in another language. */
+  name: string;
+  route: string;
+}
 `;
 
 /** Path of the types, from the project's root. Git does not keep them: only editors and tsc read them. */
@@ -130,6 +139,8 @@ export interface Content {
   icons: { url: string };
   /** Slugs of the guides that each guide recommends. */
   relatedGuides: Readonly<Record<string, readonly string[]>>;
+  /** The languages of each page that is translated, English first, by the route of the English page. */
+  versions: Readonly<Record<string, readonly PageVersion[]>>;
 }
 `;
 }

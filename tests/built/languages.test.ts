@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ENGLISH, englishRoute, ownPages, versionsOf } from '../../renderer/languages.ts';
+import { englishRoute, ownPages, versionsOf } from '../../renderer/languages.ts';
+import { ENGLISH } from '../../schemas/language-route.ts';
 import { compilation, content } from '../content.ts';
 import {
   all,
@@ -28,7 +29,7 @@ test('the languages of site.yaml have their pages', () => {
 test.each(eachPage)('%s names its language and its versions', (route, page) => {
   const [, code = ENGLISH.code] = translated.find(([own]) => own === route) ?? [];
   const { tag } = content.site.languages?.[code] ?? ENGLISH;
-  const versions = versionsOf(content.site, route);
+  const versions = versionsOf(content, route);
   expect(attribute(the(page.document, 'html'), 'lang')).toBe(tag);
   const alternates = all(page.document, 'link').filter((link) => attribute(link, 'hreflang') !== undefined);
   const wanted = versions.map((version) => `${version.code} ${absolute(version.route)}`);
@@ -110,7 +111,7 @@ test.each(translated)(
       const isEnglish = !routes.has(to);
       expect([to, attribute(link, 'hreflang')]).toEqual([to, isEnglish ? ENGLISH.code : undefined]);
       // A page that the language has is never left for the English one.
-      if (isEnglish) expect(versionsOf(content.site, to)).toEqual([]);
+      if (isEnglish) expect(versionsOf(content, to)).toEqual([]);
     }
   },
 );

@@ -178,7 +178,7 @@ function Answers({ estimate, check }: Pick<Props, 'estimate' | 'check'>) {
         ))}
       {Object.keys(content.states).length > 0 && (
         <p data-say="statePage">
-          <a href={href(`${ownRoute(content.site, '/states')}#top`)}>{statePage}</a>
+          <a href={href(`${ownRoute(content, '/states')}#top`)}>{statePage}</a>
         </p>
       )}
       <div data-say="marketplace">

@@ -26,7 +26,7 @@ export function Header({ menu, route, lang }: Props) {
       <div className="header__bar container">
         <a
           className="header__home"
-          href={href(`${ownRoute(content.site, '/')}#top`)}
+          href={href(`${ownRoute(content, '/')}#top`)}
           aria-label={content.interface.homeLink}
         >
           <img className="header__logo" src={logo.url} width={logo.width} height={logo.height} alt="" />
@@ -39,7 +39,7 @@ export function Header({ menu, route, lang }: Props) {
           <Icon name="phone" />
           <span className="header__number">{phone.label}</span>
         </a>
-        {otherVersions(content.site, route).map(({ code, name, route: there }) => (
+        {otherVersions(content, route).map(({ code, name, route: there }) => (
           <a
             key={code}
             className="header__language no-print"

@@ -90,7 +90,7 @@ export function Tool({ name, product, data, questions, words, answers, noScript,
       <div className="tool" data-part="next" hidden>
         <div className="buttons">
           {words.carry && (
-            <a className="button" href={href(`${ownRoute(content.site, '/quote')}#top`)} data-part="carry">
+            <a className="button" href={href(`${ownRoute(content, '/quote')}#top`)} data-part="carry">
               {words.carry}
             </a>
           )}

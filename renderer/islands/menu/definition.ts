@@ -33,7 +33,7 @@ export function menuProps(content: Content, route: string | undefined): MenuProp
       ...(style !== 'secondary' && { isPrimary: true }),
     })),
     contact: { phone, hours, relay },
-    languages: otherVersions(content.site, route).map(({ code, name, route: there }) => ({
+    languages: otherVersions(content, route).map(({ code, name, route: there }) => ({
       code,
       name,
       href: href(`${there}#top`),

@@ -164,13 +164,14 @@ function nameFor(path: string, paths: string[]): string {
 }
 
 /**
- * Puts all files in their slots, and the pages of entries among the pages. Null if there was an error, because then the
- * data may not match its type.
+ * Puts all files in their slots, and the pages of entries among the pages.
+ * @param options.versions the languages of each page that is translated
+ * @returns null if there was an error, because then the data may not match its type
  */
 export function assembleContent(
   { files, media, icons }: Linked,
   entryPages: readonly { route: string; page: JsonRecord }[],
-  hasErrors: boolean,
+  { hasErrors, versions }: { hasErrors: boolean; versions: Content['versions'] },
 ): Content | null {
   const pages: JsonRecord = {};
   const prose: JsonRecord = {};
@@ -198,6 +199,7 @@ export function assembleContent(
     media: Object.fromEntries(media.map(({ path, url, width, height }) => [path, { url, width, height }])),
     icons: { url: icons.url },
     relatedGuides: relatedGuides(collections['guides'] ?? {}),
+    versions,
   });
   return isContent(content, hasErrors) ? content : null;
 }

@@ -17,7 +17,8 @@ import { FACTS_FILE, SITE_FILE } from '../link/facts.ts';
 import { linkContent } from '../link/link.ts';
 import type { KeepProse } from '../link/prose.ts';
 import type { LinkTo } from '../link/site-links.ts';
-import { routeIn } from '../../../schemas/language-route.ts';
+import { ENGLISH, routeIn } from '../../../schemas/language-route.ts';
+import type { Content, PageVersion } from '../../../schemas/types.ts';
 import { blocksOf, checkTexts, originalOf } from './blocks.ts';
 import { type Coverage, coverageOf, reportMissing } from './coverage.ts';
 import { checkLanguages, type Language, languagesIn, translationAt } from './languages.ts';
@@ -42,19 +43,19 @@ interface English {
  * Reads the translations of each language in site.yaml, and links and assembles the site once more in each. A page with a
  * sentence that is not translated is left out of the language: its address there leads to the English page.
  * @param translated the files below content/es/ and other folders of languages
- * @returns the languages in the order of site.yaml, empty if anything has an error; and the linked English files as they
- * are published, with the pages and redirects of each language
+ * @returns the languages in the order of site.yaml, empty if anything has an error; the linked English files as they are
+ * published, with the redirects of each language; and the languages of each page
  */
 export function compileLanguages(
   english: English,
   translated: readonly CheckedFile[],
   report: Report,
-): { languages: TranslatedSite[]; published: Linked['files'] } {
+): { languages: TranslatedSite[]; published: Linked['files']; versions: Content['versions'] } {
   const languages = languagesIn(english.files);
   checkLanguages(english.files, report);
   // A file with an error may list any language.
   if (fileAt(english.files, SITE_FILE)?.broken === false) checkFolders(translated, languages, report);
-  const asWritten = { languages: [], published: english.linked.files };
+  const asWritten = { languages: [], published: english.linked.files, versions: {} };
   if (languages.length === 0 || english.reported.some(isError)) return asWritten;
   const sentences = sentencesIn(english.files, english.tree.schemas);
   const complete = languages.map((language) => {
@@ -73,16 +74,18 @@ export function compileLanguages(
   });
   if (english.reported.some(isError)) return asWritten;
   const published = complete.reduce(
-    (files, { language, listed }) => listPages(files, language, listed),
+    (files, { language, listed }) => addRedirects(files, language, listed),
     english.linked.files,
   );
+  const versions = versionsIn(complete.map(({ language }) => language));
   const shown = complete.filter(({ language }) => language.pages.length > 0);
   return {
     languages: shown.map(({ language, translations, texts }) => ({
-      ...compileLanguage(english, { language, translations, sentences, published, report }),
+      ...compileLanguage(english, { language, translations, sentences, published, versions, report }),
       texts,
     })),
     published,
+    versions,
   };
 }
 
@@ -148,8 +151,22 @@ function checkFolders(
   }
 }
 
-/** Puts the pages of a language into site.yaml, and redirects of its old addresses and of pages that it lacks. */
-function listPages(
+/** Lists the languages of each translated page, English first. */
+function versionsIn(languages: readonly Language[]): Content['versions'] {
+  const versions: Record<string, PageVersion[]> = {};
+  for (const { code, tag, name, english, pages } of languages)
+    for (const route of pages)
+      (versions[route] ??= [{ ...ENGLISH, name: english, route }]).push({
+        code,
+        tag,
+        name,
+        route: routeIn(code, route),
+      });
+  return versions;
+}
+
+/** Adds redirects of a language's old addresses, and of pages that it lists and lacks. */
+function addRedirects(
   files: Linked['files'],
   { code, pages }: Language,
   listed: readonly string[],
@@ -170,15 +187,10 @@ function listPages(
     .filter((route) => !pages.includes(route))
     .map((route) => ({ from: routeIn(code, route), to: route, status: 302 }));
   const used = pages.length > 0 ? [...moved, ...left] : left;
-  const replaced: Record<string, [pointer: string, value: unknown]> = {
-    [SITE_FILE]: [`/languages/${code}/pages`, pages],
-    [REDIRECTS_FILE]: ['/redirects', [...old, ...used, ...all]],
-  };
   return files.map((file) => {
-    const change = replaced[file.path];
-    if (change === undefined) return file;
+    if (file.path !== REDIRECTS_FILE) return file;
     const data = structuredClone(file.data);
-    replaceAt(data, ...change);
+    replaceAt(data, '/redirects', [...old, ...used, ...all]);
     return { ...file, data };
   });
 }
@@ -189,12 +201,13 @@ interface Translating {
   sentences: Sentences;
   /** The English files with the redirects of all languages. */
   published: Linked['files'];
+  versions: Content['versions'];
   report: Report;
 }
 
 function compileLanguage(
   { files, tree, keepProse, day, reported }: English,
-  { language, translations, sentences, published, report }: Translating,
+  { language, translations, sentences, published, versions, report }: Translating,
 ): Omit<TranslatedSite, 'texts'> {
   const { code, pages } = language;
   const used = new Map<string, Pair>();
@@ -230,7 +243,7 @@ function compileLanguage(
   );
   return {
     code,
-    content: assembleContent({ ...linked, files: again }, entryPages, !isSound),
+    content: assembleContent({ ...linked, files: again }, entryPages, { hasErrors: !isSound, versions }),
     units: linked.units.map((unit) =>
       unit.route !== null && pages.includes(unit.route)
         ? { ...unit, route: routeIn(code, unit.route) }
@@ -265,10 +278,7 @@ function translateFile(
     replaceAt(data, sentence.pointer, pair.text);
     used.set(spotOf(file.path, file.locate(sentence.pointer)), pair);
   }
-  if (file.path === SITE_FILE) {
-    replaceAt(data, '/language', language.tag);
-    replaceAt(data, `/languages/${language.code}/pages`, language.pages);
-  }
+  if (file.path === SITE_FILE) replaceAt(data, '/language', language.tag);
   const roles = file.roles.map((use) => ({ ...use, value: texts.get(use.pointer) ?? use.value }));
   const text = translations.texts.get(file.path);
   const isCurrent = text !== undefined && valueAt(text.data, '/original') === originalOf(file);

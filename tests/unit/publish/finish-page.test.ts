@@ -38,10 +38,7 @@ function finish(html: string) {
     bundle,
     base: '/sub/',
     frames: [],
-    languages: new Map([
-      ['/es', 'es'],
-      ['/es/quote', 'es'],
-    ]),
+    codeAt: (route) => (route.startsWith('/es') ? 'es' : 'en'),
     glossaries: new Map(),
     names: ['Nobody'],
   })(pointAtPicture(html, { paths }));
