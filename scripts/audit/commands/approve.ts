@@ -11,7 +11,7 @@ import { approvalOf } from '../approvals/status.ts';
 import { isWithin } from '../findings/settings.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { goneFrom, reviewablesOf } from '../register/reviewables.ts';
-import { type Call, noSuchPage } from './call.ts';
+import { type Call, oneOf } from './call.ts';
 
 /** Names every page at once. */
 const ALL_PAGES = 'pages';
@@ -75,8 +75,7 @@ async function readNamed(call: Call): Promise<AuditedSite> {
   const named = words.flatMap((word) => routeIn(word) ?? []);
   if (named.length === 0 && !words.includes(ALL_PAGES)) return site;
   const routes = [...site.pages, ...site.translatedPages].map(({ route }) => route);
-  const unknown = named.find((route) => !routes.includes(route));
-  if (unknown !== undefined) throw noSuchPage(unknown, routes);
+  for (const route of named) oneOf(routes, route, 'page');
   select(
     reviewablesOf(site),
     words.filter((word) => routeIn(word) === null),

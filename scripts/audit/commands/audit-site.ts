@@ -1,39 +1,43 @@
-import { suggest } from '../../content/nearest.ts';
+import { hashSources } from '../../publish/hash-files.ts';
 import { openWork } from '../../publish/store.ts';
-import { UsageError } from '../../usage-error.ts';
 import { headCommit } from '../approvals/git.ts';
-import { type Audit, auditProject } from '../audit.ts';
-import { findRule, loadRules } from '../checks/load-rules.ts';
-import type { ReportedFinding } from '../findings/finding.ts';
-import { formatGithub, formatText } from '../desk/report-text.ts';
-import { writeReports } from '../desk/write-reports.ts';
-import type { Call, Outcome } from './call.ts';
+import { type Call, oneOf, type Outcome } from './call.ts';
 
-/** Prints findings, by the name of the format. */
-const FORMATS: Record<string, (audit: Audit, shown: readonly ReportedFinding[]) => string> = {
-  text: (audit, shown) => formatText(audit, { color: process.stdout.isTTY, shown }),
-  github: (_, shown) => formatGithub(shown),
-};
-
-/** Audits the site, writes the reports and gives what to print. @throws UsageError for a slip in the options */
+/**
+ * Audits the site, writes the reports and gives what to print. With nothing changed since the last audit, it gives what
+ * that one printed: the reports are still there.
+ * @throws UsageError for a slip in the options
+ */
 export async function run({ root, asOf, options, build }: Call): Promise<Outcome> {
-  const { format = 'text', rule } = options;
-  const print = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
-  if (print === undefined) {
-    const names = Object.keys(FORMATS);
-    throw new UsageError(
-      `There is no format ${format}. ${suggest(format, names, `Formats: ${names.join(', ')}.`)}`,
-    );
-  }
-  const rules = await loadRules(root);
-  const wanted = rule === undefined ? undefined : findRule(rules, rule).id;
+  const format = oneOf(['text', 'github'], options.format ?? 'text', 'format');
+  const rule = options.rule === undefined ? undefined : await idOf(root, options.rule);
   await build();
+  const commit = headCommit(root);
+  const color = process.stdout.isTTY;
   const work = openWork(root);
-  const audit = await auditProject(root, { asOf, work });
-  writeReports(root, audit, headCommit(root));
-  work.save();
+  const outcomes = work.pack<Outcome>('audits');
+  const inputs = () => [
+    JSON.stringify({ asOf, format, rule, commit, color }),
+    hashSources(root, ['content', 'dist'], []),
+  ];
+  const known = outcomes.find(inputs());
+  if (known !== undefined) return known;
 
-  const shown = audit.findings.filter((finding) => wanted === undefined || finding.rule === wanted);
+  const { auditProject } = await import('../audit.ts');
+  const { formatGithub, formatText } = await import('../desk/report-text.ts');
+  const { writeReports } = await import('../desk/write-reports.ts');
+  const audit = await auditProject(root, { asOf, work });
+  writeReports(root, audit, commit);
+  const shown = audit.findings.filter((finding) => rule === undefined || finding.rule === rule);
   const failed = shown.some(({ severity, suppressed }) => severity === 'error' && suppressed === undefined);
-  return { output: print(audit, shown), failed };
+  const output = format === 'github' ? formatGithub(shown) : formatText(audit, { color, shown });
+  outcomes.keep(inputs(), { output, failed });
+  work.save();
+  return { output, failed };
+}
+
+/** Gives the id of the rule that was asked for. @throws UsageError for an unknown one, before the site is built */
+async function idOf(root: string, asked: string): Promise<string> {
+  const { findRule, loadRules } = await import('../checks/load-rules.ts');
+  return findRule(await loadRules(root), asked).id;
 }

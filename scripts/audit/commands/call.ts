@@ -33,7 +33,6 @@ export const OPTIONS = {
   'as-of': { type: 'string' },
   on: { type: 'string' },
   commit: { type: 'string' },
-  sheet: { type: 'boolean' },
   format: { type: 'string' },
   rule: { type: 'string' },
   claim: { type: 'string' },
@@ -47,10 +46,21 @@ export const OPTIONS = {
 
 export type Options = ReturnType<typeof readArguments<typeof OPTIONS>>['values'];
 
-/** Tells somebody who named no page, or none that there is, which pages there are. */
-export function noSuchPage(route: string | undefined, routes: readonly string[]): UsageError {
-  const what = route === undefined ? 'Name a page' : `There is no page ${route}`;
-  return new UsageError(`${what}. ${suggest(route ?? '', routes, `Pages: ${routes.join(', ')}.`)}`);
+/**
+ * Finds the one of some names that was typed.
+ * @param place where it was typed, such as `file.yaml:3: `
+ * @throws UsageError that suggests the nearest, or lists all
+ */
+export function oneOf<Name extends string>(
+  known: readonly Name[],
+  typed: unknown,
+  what: string,
+  place = '',
+): Name {
+  const found = known.find((name) => name === typed);
+  if (found !== undefined) return found;
+  const hint = suggest(String(typed), known, `One of: ${known.join(', ')}.`);
+  throw new UsageError(`${place}There is no ${what} ${String(typed)}. ${hint}`);
 }
 
 /** Spells a line of an answer, with its name before it. */

@@ -1,35 +1,22 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { isError } from '../../content/diagnostics.ts';
+import { formatDiagnostics } from '../../content/format-diagnostics.ts';
 import type { Day } from '../../day.ts';
 import { defaultDay } from '../approvals/git.ts';
-import { formatJudgment, judgeCopy } from '../judge-copy.ts';
+import { judgeCopy } from '../judge-copy.ts';
 import { count } from '../language/numbers.ts';
 import type { Call, Outcome } from './call.ts';
 
 /** Editors save in several steps; all of them are one change. */
 const SETTLE_MS = 150;
 
-export function run({ root, asOf, options }: Call): Promise<Outcome> {
-  return options.watch === true ? watchCopy(root) : judgeAllCopy(root, asOf);
-}
-
-/** Judges all copy by the rules that need no built page. Fails where one of them finds an error. */
-export async function judgeAllCopy(root: string, asOf: Day): Promise<Outcome> {
-  const judgment = await judgeCopy(root, asOf);
-  const { diagnostics, isBroken } = judgment;
-  const errors = diagnostics.filter(isError).length;
-  const found = `${count(errors, 'error')}, ${count(diagnostics.length - errors, 'warning')}`;
-  const what = isBroken ? 'in the content; the copy is judged when they are fixed' : 'in the copy';
-  const list = diagnostics.length === 0 ? '' : `${formatJudgment(judgment, process.stdout.isTTY)}\n\n`;
-  return { output: `${list}${errors > 0 ? '✗' : '✓'} ${found} ${what}`, failed: errors > 0 };
-}
-
 /**
- * Judges the copy, and again after each change, until the process ends. Each round begins and ends with a line that the
- * task in .vscode/tasks.json knows.
+ * Judges the copy; with `--watch` again after each change, until the process ends. Each round begins and ends with a line
+ * that the task in .vscode/tasks.json knows.
  */
-async function watchCopy(root: string): Promise<never> {
+export async function run({ root, asOf, options }: Call): Promise<Outcome> {
+  if (options.watch !== true) return judgeAllCopy(root, asOf);
   const judge = async () => {
     console.log('Judging the copy…');
     console.log((await judgeAllCopy(root, defaultDay(root))).output);
@@ -41,4 +28,15 @@ async function watchCopy(root: string): Promise<never> {
     timer = setTimeout(() => void judge(), SETTLE_MS);
   });
   return new Promise(() => {});
+}
+
+/** Judges all copy by the rules that need no built page. Fails where one of them finds an error. */
+export async function judgeAllCopy(root: string, asOf: Day): Promise<Outcome> {
+  const { diagnostics, sources, isBroken } = await judgeCopy(root, asOf);
+  const errors = diagnostics.filter(isError).length;
+  const found = `${count(errors, 'error')}, ${count(diagnostics.length - errors, 'warning')}`;
+  const what = isBroken ? 'in the content; the copy is judged when they are fixed' : 'in the copy';
+  const list = formatDiagnostics(diagnostics, sources, { color: process.stdout.isTTY });
+  const sum = `${errors > 0 ? '✗' : '✓'} ${found} ${what}`;
+  return { output: list === '' ? sum : `${list}\n\n${sum}`, failed: errors > 0 };
 }

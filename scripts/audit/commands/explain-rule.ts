@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
+import { findRule, loadRules } from '../checks/load-rules.ts';
 import { isCopyRule } from '../claims/copy-rule.ts';
 import { listLabelSources, readLabels } from '../labels/read-labels.ts';
-import { findRule, loadRules } from '../checks/load-rules.ts';
 import { type Call, row } from './call.ts';
 
 /** Limits labeled sentences shown for a rule. */
@@ -11,31 +11,25 @@ const SHOWN = 4;
 export async function run({ root, words: [asked] }: Call): Promise<string> {
   const rules = await loadRules(null);
   if (asked === undefined)
-    return [
-      ...rules.map(
-        (rule) => `${styleText('bold', rule.id.padEnd(8))} ${rule.severity.padEnd(16)} ${rule.checks}`,
-      ),
-      '',
-      'One of them in full: npm run audit -- explain CLM-001',
-    ].join('\n');
+    return `${rules
+      .map((rule) => `${styleText('bold', rule.id.padEnd(8))} ${rule.severity.padEnd(16)} ${rule.checks}`)
+      .join('\n')}\n\nOne of them in full: npm run audit -- explain CLM-001`;
   const { id, checks, severity, reads, why, remedy, source, examples, law = [] } = findRule(rules, asked);
-  const labels = readLabels(
-    listLabelSources(root),
-    rules.filter(isCopyRule).map((rule) => rule.id),
-  );
-  const against = labels.filter((label) => label.rules.includes(id)).slice(0, SHOWN);
+  const known = rules.filter(isCopyRule).map((rule) => rule.id);
+  const labels = readLabels(listLabelSources(root), known);
+  const against = labels.filter((label) => label.rules.includes(id));
   const near = labels.filter((label) => label.rules.length === 0 && label.file === against[0]?.file);
   return [
     `${styleText('bold', id)}  ${severity}  ${checks}`,
     '',
     row('why', why),
     row('to do', remedy),
-    row('rests on', source.url === undefined ? source.title : `${source.title}, ${source.url}`),
+    row('rests on', [source.title, source.url ?? []].flat().join(', ')),
     row('reads', reads),
     row('passes', examples.passes),
     row('fails', examples.fails),
     ...law.map(({ message }) => row('finds', `copy that ${message}`)),
-    ...against.map(({ text }) => row('at fault', text)),
+    ...against.slice(0, SHOWN).map(({ text }) => row('at fault', text)),
     ...near.slice(0, SHOWN).map(({ text }) => row('in order', text)),
     '',
     '  To answer a finding, or to turn the rule off, with a reason: content/audit.yaml. It is a default for counsel to confirm, no legal advice.',

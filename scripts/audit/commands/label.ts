@@ -3,7 +3,7 @@ import { loadRules } from '../checks/load-rules.ts';
 import { isCopyRule } from '../claims/copy-rule.ts';
 import { addLabel } from '../labels/add-label.ts';
 import type { Call } from './call.ts';
-import { readContext } from './texts-to-try.ts';
+import { readContext } from './try-copy.ts';
 
 /** Teaches the audit what a sentence claims, or that it is in order. @throws UsageError for a slip in the options */
 export async function run({ root, words, options }: Call): Promise<string> {

@@ -1,17 +1,26 @@
+import { readFileSync } from 'node:fs';
 import { styleText } from 'node:util';
+import { isRecord } from '../../content/json-data.ts';
 import { UsageError } from '../../usage-error.ts';
 import { readContent } from '../audit.ts';
 import { loadRules } from '../checks/load-rules.ts';
 import { createWordings, isCopyRule, worldOf } from '../claims/copy-rule.ts';
 import { askModel, type Judgment, judgeText } from '../claims/judge-text.ts';
 import type { Rule } from '../claims/rule.ts';
+import { type Context, KINDS, PAGES } from '../language/context.ts';
 import { readText } from '../language/reading.ts';
 import type { Model } from '../model/model.ts';
 import { shorten } from '../proof/normalize.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { createUnits } from '../register/unit.ts';
-import { type Call, row } from './call.ts';
-import { readContext, readTextsToTry, type TextToTry } from './texts-to-try.ts';
+import { type Call, oneOf, type Options, row } from './call.ts';
+
+/** Holds a text to judge, with the texts beside it. */
+interface TextToTry {
+  text: string;
+  context: Context;
+  beside: readonly string[];
+}
 
 /** Holds a finding about a text that is not on the site. */
 interface Said extends Omit<Judgment, 'rule' | 'foundBy'> {
@@ -51,6 +60,54 @@ export async function run({ root, asOf, words, options }: Call): Promise<string>
   return verdicts.map((verdict) => formatText(verdict, model)).join('\n\n');
 }
 
+/**
+ * Reads a file of texts to judge: YAML or JSON, a list of `{text, where, page, beside?}` or `cases:` with one.
+ * @param options kind and topic of texts that do not give theirs
+ * @throws UsageError with file and line for what cannot be used
+ */
+async function readTextsToTry(file: string, { kind, topic }: Options): Promise<TextToTry[]> {
+  const { isNode, isSeq, LineCounter, parseDocument } = await import('yaml');
+  const lineCounter = new LineCounter();
+  let source = '';
+  try {
+    source = readFileSync(file, 'utf8');
+  } catch {
+    throw new UsageError(`${file} cannot be read. Check its name, and that you may read it.`);
+  }
+  const document = parseDocument(source, { lineCounter, prettyErrors: false });
+  const placeOf = (offset = 0) => `${file}:${lineCounter.linePos(offset).line}: `;
+  const [error] = document.errors;
+  if (error !== undefined)
+    throw new UsageError(`${placeOf(error.pos[0])}cannot be read as YAML: ${error.message}.`);
+  const list = isSeq(document.contents) ? document.contents : document.get('cases');
+  if (!isSeq(list))
+    throw new UsageError(`${file} must be a list of {text, where, page}, or hold one under “cases:”.`);
+  return list.items.filter(isNode).map((item) => {
+    const entry: unknown = item.toJS(document);
+    const { text, beside = [], where = kind, page = topic } = isRecord(entry) ? entry : { text: entry };
+    const place = placeOf(item.range?.[0]);
+    if (typeof text !== 'string')
+      throw new UsageError(`${place}There is no text. Write: text: "the words to judge".`);
+    return {
+      text,
+      context: readContext({ kind: where, topic: page }, place),
+      beside: [beside].flat().map(String),
+    };
+  });
+}
+
+/**
+ * Checks a kind of copy and a topic of a page.
+ * @param place where they were given, for the message
+ * @throws UsageError that names the nearest where one is unknown
+ */
+export function readContext(
+  { kind = 'body', topic = 'general' }: { kind?: unknown; topic?: unknown },
+  place = '',
+): Context {
+  return { kind: oneOf(KINDS, kind, 'kind', place), topic: oneOf(PAGES, topic, 'page', place) };
+}
+
 function judgeClaims(
   { text, context, beside }: TextToTry,
   rules: readonly Rule[],
@@ -58,9 +115,8 @@ function judgeClaims(
   site: AuditedSite,
 ): Pick<Verdict, 'said' | 'toApprove'> {
   const world = worldOf(site);
-  const reading = readText([text, ...beside].join('\n'), context, {
-    wordingOf: createWordings(world.facts),
-  });
+  const wordingOf = createWordings(world.facts);
+  const reading = readText([text, ...beside].join('\n'), context, { wordingOf });
   const opinion = model === null ? null : askModel(model, reading);
   // Words that are only named are a fault where nobody approved them. What the model is sure of is an offer.
   const isOffer = ({ id }: Rule) =>
@@ -83,17 +139,15 @@ function judgeWriting({ text }: TextToTry, rules: readonly Rule[], site: Audited
   const units = createUnits([{ ...place, raw: text, text, role: 'copy', tokens: [] }], []);
   const copy = { units, settings: { words }, keep: site.keep };
   return rules.flatMap((rule) =>
-    [...(rule.proofread?.(copy) ?? [])].map((finding): Said => ({
-      rule,
-      severity: finding.severity ?? (rule.severity === 'warning' ? 'warning' : 'error'),
-      words: finding.words ?? '',
-      message: finding.message,
-      ...(finding.remedy === undefined ? {} : { remedy: finding.remedy }),
-      also: [],
-      evidence: [],
-    })),
+    [...(rule.proofread?.(copy) ?? [])].map((finding): Said => {
+      const usual = rule.severity === 'warning' ? 'warning' : 'error';
+      return { severity: usual, words: '', ...finding, rule, also: [], evidence: [] };
+    }),
   );
 }
+
+/** Leaves out lists that are empty. */
+const listed = <Item>(items: readonly Item[]) => (items.length === 0 ? undefined : items);
 
 function toJson({ tried, said, toApprove }: Verdict) {
   return {
@@ -103,11 +157,10 @@ function toJson({ tried, said, toApprove }: Verdict) {
       severity,
       words,
       message,
-      also: also.length === 0 ? undefined : also,
-      evidence: evidence.length === 0 ? undefined : evidence,
+      also: listed(also),
+      evidence: listed(evidence),
     })),
-    toApprove:
-      toApprove.length === 0 ? undefined : toApprove.map(({ rule, words }) => ({ rule: rule.id, words })),
+    toApprove: listed(toApprove.map(({ rule, words }) => ({ rule: rule.id, words }))),
   };
 }
 
@@ -116,24 +169,18 @@ const MAX_SHOWN = 300;
 
 function formatText({ tried, said, toApprove }: Verdict, model: Model | null): string {
   const { topic, kind } = tried.context;
-  const context = styleText('dim', `${kind}, page: ${topic}`);
+  const nothing =
+    model === null
+      ? 'only tables and phrases of the law were looked for.'
+      : 'claims, figures, states, dates and spelling were looked for. Some faults of new writers are missed, most in careful prose (scripts/audit/claims/README.md, Measured). What a sentence implies and what a picture shows is for people.';
   return [
-    `${styleText('bold', shorten(tried.text, MAX_SHOWN))}  ${context}`,
+    `${styleText('bold', shorten(tried.text, MAX_SHOWN))}  ${styleText('dim', `${kind}, page: ${topic}`)}`,
     ...said.flatMap(formatSaid),
-    ...(said.length > 0 ? [] : [`  ${styleText('green', 'nothing found')}: ${honestly(model)}`]),
-    ...toApprove.map(({ rule, words }) =>
-      row(
-        'to approve',
-        `${styleText('bold', rule.id)}  “${words}” has to be approved once it is on the site`,
-      ),
+    ...(said.length > 0 ? [] : [`  ${styleText('green', 'nothing found')}: ${nothing}`]),
+    ...toApprove.map(({ rule: { id }, words }) =>
+      row('to approve', `${styleText('bold', id)}  “${words}” has to be approved once it is on the site`),
     ),
   ].join('\n');
-}
-
-/** Says what nothing found means: it is no clearance. */
-function honestly(model: Model | null): string {
-  if (model === null) return 'only tables and phrases of the law were looked for.';
-  return 'claims, figures, states, dates and spelling were looked for. Some faults of new writers are missed, most in careful prose (scripts/audit/claims/README.md, Measured). What a sentence implies and what a picture shows is for people.';
 }
 
 function formatSaid({ rule, severity, message, words, remedy, also, evidence, teach }: Said): string[] {

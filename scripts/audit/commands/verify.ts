@@ -24,22 +24,21 @@ export async function run({ words: [path, address] }: Call): Promise<Outcome> {
     throw new UsageError(
       `${origin} answers nothing as the release does: each of ${items.length} requests ${first?.fault ?? 'failed'}.`,
     );
+  const failed = wrong.length > 0;
   const same = items.length - wrong.length;
-  const release = `the release of ${manifest.asOf}, commit ${manifest.commit.slice(0, 10)}`;
-  const sum =
-    wrong.length === 0
-      ? `${styleText('green', '✓')} ${origin} is ${release}: ${count(same, 'answer')} compared, all the same.`
-      : `${styleText('red', '✗')} ${origin} is not ${release}: ${count(wrong.length, 'answer differs', 'answers differ')}, ${count(same, 'is', 'are')} the same.`;
+  const [sign, is, sum] = failed
+    ? [
+        styleText('red', '✗'),
+        'is not',
+        `${count(wrong.length, 'answer differs', 'answers differ')}, ${count(same, 'is', 'are')} the same`,
+      ]
+    : [styleText('green', '✓'), 'is', `${count(same, 'answer')} compared, all the same`];
   const tag = `git tag -v release-${basename(path, '.json')}`;
-  return {
-    output: [
-      ...wrong.map(({ what, fault }) => `${styleText('red', '✗')} ${styleText('bold', what)} ${fault}`),
-      sum,
-      styleText(
-        'dim',
-        `  SHA-256 of the manifest: ${manifest.sha256}. A signed tag of the release names it: ${tag}`,
-      ),
-    ].join('\n'),
-    failed: wrong.length > 0,
-  };
+  const proof = `  SHA-256 of the manifest: ${manifest.sha256}. A signed tag of the release names it: ${tag}`;
+  const output = [
+    ...wrong.map(({ what, fault }) => `${styleText('red', '✗')} ${styleText('bold', what)} ${fault}`),
+    `${sign} ${origin} ${is} the release of ${manifest.asOf}, commit ${manifest.commit.slice(0, 10)}: ${sum}.`,
+    styleText('dim', proof),
+  ];
+  return { output: output.join('\n'), failed };
 }

@@ -14,31 +14,32 @@ const MAX_ROUTES = 6;
 
 /** Gives file and line, routes, facts and approval of each text that says the words. */
 export async function run({ words, site: readSite }: Call): Promise<string> {
-  if (words.length === 0) throw new UsageError('Say which words: npm run audit -- why "some words"');
+  const asked = words.join(' ');
+  if (asked === '') throw new UsageError('Say which words: npm run audit -- why "some words"');
   const site = await readSite();
-  const wanted = plain(words.join(' '));
-  const units = findUnits(site, wanted);
+  const units = findUnits(site, plain(asked));
   if (units.length === 0) {
-    const texts = site.units.map(({ text }) => text);
-    const nearest = findNearest(wanted, texts);
-    return `No copy and no page says “${words.join(' ')}”.${nearest === null ? '' : ` Did you mean “${nearest}”?`}`;
+    const nearest = findNearest(
+      plain(asked),
+      site.units.map(({ text }) => text),
+    );
+    return `No copy and no page says “${asked}”.${nearest === null ? '' : ` Did you mean “${nearest}”?`}`;
   }
   const rest = units.length - MAX_ANSWERS;
-  const answers = units.slice(0, MAX_ANSWERS).map((unit) => describe(unit, site));
-  if (rest > 0) answers.push(`… and ${count(rest, 'other sentence')}. Give more of the words.`);
-  return answers.join('\n\n');
+  const more = rest > 0 ? [`… and ${count(rest, 'other sentence')}. Give more of the words.`] : [];
+  return [...units.slice(0, MAX_ANSWERS).map((unit) => describe(unit, site)), ...more].join('\n\n');
 }
 
-/** Finds units that say the words; else those that together make up a string of a page that does. */
-function findUnits(site: AuditedSite, wanted: string): Unit[] {
-  const direct = site.units.filter(({ text }) => plain(text).includes(wanted));
-  const published = direct.filter(({ routes }) => routes.length > 0);
-  if (direct.length > 0) return published.length > 0 ? published : direct;
-  const strings = site.pages.flatMap((page) => page.strings);
-  const placeOf = ({ file, pointer }: Pick<Unit, 'file' | 'pointer'>) => `${file}#${pointer}`;
-  const composed = strings.find(({ text }) => plain(text).includes(wanted));
-  const places = new Set(composed?.pieces.map(placeOf));
-  return site.units.filter((unit) => places.has(placeOf(unit)));
+/** Finds units that say the words, published ones first; else those that make up a string of a page that does. */
+function findUnits({ units, pages }: AuditedSite, wanted: string): Unit[] {
+  const says = ({ text }: { text: string }) => plain(text).includes(wanted);
+  const direct = units.filter(says);
+  if (direct.length > 0)
+    return direct.toSorted((a, b) => Math.sign(b.routes.length) - Math.sign(a.routes.length));
+  const pieces = pages.flatMap(({ strings }) => strings).find(says)?.pieces ?? [];
+  return units.filter(({ file, pointer }) =>
+    pieces.some((piece) => piece.file === file && piece.pointer === pointer),
+  );
 }
 
 /** Spells words as people type them: one kind of quote and dash, single spaces, no capitals. */
@@ -50,22 +51,23 @@ function plain(text: string): string {
     .replace(/[‐‑–—]/g, '-');
 }
 
-function describe(unit: Unit, site: AuditedSite): string {
+function describe(unit: Unit, { approvals, facts }: AuditedSite): string {
   const { file, line, column, pointer, text, routes, id } = unit;
-  const approval = approvalOf(site.approvals, id);
+  const approval = approvalOf(approvals, id);
   const before = approval.status === 'changed' ? `: “${approval.approval?.text}”` : '';
   const named = factsNamedBy(unit);
   return [
     `${styleText('bold', `${file}:${line}:${column}`)}  ${styleText('dim', pointer)}`,
     `  “${text}”`,
     row('shown on', routes.length > MAX_ROUTES ? `${routes.length} pages` : routes.join(', ') || 'no page'),
-    ...site.facts.flatMap(({ id: fact, source: { title, url }, asOf, expires, owner, sample }) => {
-      if (!named.includes(fact)) return [];
-      const source = url === undefined ? title : `${title} <${url}>`;
-      const days = `as of ${spellDay(asOf)}, ends ${spellDay(expires)}`;
-      const mark = sample === true ? styleText('yellow', '; a sample') : '';
-      return [row('fact', `${fact}: ${source}; ${days}, ${owner}${mark}`)];
-    }),
+    ...facts
+      .filter((fact) => named.includes(fact.id))
+      .map(({ id: fact, source: { title, url }, asOf, expires, owner, sample }) => {
+        const source = url === undefined ? title : `${title} <${url}>`;
+        const mark = sample === true ? styleText('yellow', '; a sample') : '';
+        const days = `as of ${spellDay(asOf)}, ends ${spellDay(expires)}`;
+        return row('fact', `${fact}: ${source}; ${days}, ${owner}${mark}`);
+      }),
     row('approval', `${describeStatus(approval)}${before}`),
   ].join('\n');
 }

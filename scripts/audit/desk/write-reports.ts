@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashOf } from '../../hash.ts';
 import type { Audit } from '../audit.ts';
 import { buildModel } from './model.ts';
 import { findPicture, readLooks } from './pictures.ts';
@@ -17,22 +16,8 @@ const MOST_LOOKS = 8;
 export function writeReports(root: string, audit: Audit, commit: string | null): void {
   const folder = join(root, REPORT_FOLDER);
   mkdirSync(folder, { recursive: true });
-  const html = audit.site.keep('report', [hashShown(root, audit, commit)], () =>
-    formatHtml(root, audit, commit),
-  );
-  writeFileSync(join(folder, 'report.html'), html);
+  writeFileSync(join(folder, 'report.html'), formatHtml(root, audit, commit));
   writeFileSync(join(folder, 'register.csv'), formatRegister(audit.site));
-}
-
-/** Hashes everything that the report shows. */
-function hashShown(root: string, { site, findings, contentWarnings }: Audit, commit: string | null): string {
-  const { asOf, units, values, translations, facts, approved, settings, pages, translatedPages } = site;
-  const data = [asOf, units, values, translations, facts, approved, settings, findings, contentWarnings];
-  return hashOf([
-    JSON.stringify([commit, data, readLooks(root)]),
-    ...[...pages, ...translatedPages].map(({ html }) => html),
-    ...[...(site.transcripts ?? [])].flat(),
-  ]);
 }
 
 /** Writes the report as one file that holds its pictures, from content or from git's history of it. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { entryOf, indexAbove } from '../../content/assemble/collections.ts';
 import type { Compilation } from '../../content/compilation.ts';
-import { groupBy } from '../../content/group-by.ts';
+import { groupBy, mapBy } from '../../content/group-by.ts';
 import { isRecord, valueAt } from '../../content/json-data.ts';
 import { sha256 } from '../../hash.ts';
 import { askGit } from '../approvals/git.ts';
@@ -113,12 +113,8 @@ export function findSampleWords(
       const index = indexAbove(shownAt);
       return { file, raw, shownAt, where: index === null ? shownAt : `${index}/*` };
     });
-  const same = new Set(
-    groupBy(lines, ({ file }) => file).flatMap((own) => {
-      const letters = lettersOf(askGit(root, ['show', `${commit}:${own[0]?.file}`]) ?? '');
-      return own.filter(({ raw }) => letters.includes(lettersOf(raw)));
-    }),
-  );
+  const known = wordsIn(root, commit);
+  const same = new Set(lines.filter(({ file, raw }) => known.get(file)?.includes(lettersOf(raw))));
   return groupBy(lines, ({ where }) => where)
     .map((own) => {
       const left = own.filter((line) => same.has(line));
@@ -127,6 +123,18 @@ export function findSampleWords(
     })
     .filter((words) => words.same > 0)
     .toSorted((a, b) => b.same - a.same);
+}
+
+/** Gives the letters of each content file at a commit. */
+function wordsIn(root: string, commit: string): Map<string, string> {
+  const found = askGit(root, ['grep', '-I', '--no-color', '', commit, '--', 'content']) ?? '';
+  const lines = found.split('\n').map((line) => /^[^:]*:([^:]*):(.*)$/.exec(line) ?? []);
+  return new Map(
+    [...mapBy(lines, ([, file = '']) => file)].map(([file, own]) => [
+      file,
+      lettersOf(own.map(([, , text]) => text).join(' ')),
+    ]),
+  );
 }
 
 /** Finds the last commit whose agency is the sample; null without one. */

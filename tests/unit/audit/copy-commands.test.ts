@@ -76,10 +76,10 @@ test('try reads copy for spelling and placeholders, too, and says what finding n
 test.each([
   [
     '- text: Fine\n  where: body\n- text: Free plan\n  page: acaa\n',
-    'FILE:3: there is no page acaa. Did you mean aca?',
+    'FILE:3: There is no page acaa. Did you mean aca?',
   ],
-  ['- text: Fine\n  where: headlin\n', 'FILE:1: there is no kind headlin. Did you mean headline?'],
-  ['cases:\n  - Fine\n  - where: headline\n', 'FILE:3: there is no text. Write: text: "the words to judge".'],
+  ['- text: Fine\n  where: headlin\n', 'FILE:1: There is no kind headlin. Did you mean headline?'],
+  ['cases:\n  - Fine\n  - where: headline\n', 'FILE:3: There is no text. Write: text: "the words to judge".'],
   ['- "Free plan\n', 'FILE:2: cannot be read as YAML: Missing closing "quote.'],
   ['texts: 5\n', 'FILE must be a list of {text, where, page}, or hold one under “cases:”.'],
 ])('a file of texts is refused with its line: %j', async (yaml, message) => {
@@ -94,10 +94,10 @@ test.each([
     'Say what to judge: npm run audit -- try "Rates that never go up" --kind headline --topic private',
   ],
   [['try', 'x', '--format', 'csv'], 'try prints text or json; csv is neither.'],
-  [['try', 'x', '--kind', 'headlin'], 'the options: there is no kind headlin. Did you mean headline?'],
+  [['try', 'x', '--kind', 'headlin'], 'There is no kind headlin. Did you mean headline?'],
   [['label', 'x'], 'Say what the sentence is: --claim and the id of a rule, or --clean.'],
   [['why'], 'Say which words: npm run audit -- why "some words"'],
-  [['why', 'x', '--sheet'], 'why does not take --sheet.'],
+  [['why', 'x', '--watch'], 'why does not take --watch.'],
   [['verify'], 'Name the manifest and the address of the live site:'],
   [['explain', 'CLM-01'], 'CLM-01'],
 ])('a slip is told with its remedy: %j', async (args, message) => {
