@@ -9,7 +9,7 @@ import { browserVariables } from './test/browsers.ts';
 import { UsageError } from './usage-error.ts';
 import { installEngines } from './test/engines.ts';
 import { endTools, type ToolSettings } from './test/run-tool.ts';
-import { runPlaywright, runVitest, type Outcome } from './test/suites.ts';
+import { newReport, runPlaywright, runVitest, type Outcome } from './test/suites.ts';
 
 /** Holds the settings of a suite. */
 interface SuiteSettings extends ToolSettings {
@@ -50,13 +50,12 @@ const GRACE_MS = 5000;
 
 const usage = `npm test                         runs every suite: ${Object.keys(SUITES).join(', ')}
 npm test -- unit e2e             runs these suites
-npm test -- hosts --all          tries the hosts whose emulators are heavy, too
 npm test -- e2e --shard 1/3      runs this part of the end-to-end tests, for machines side by side`;
 
 await runCommand(async (root) => {
   const { values, positionals } = readArguments({
     usage,
-    options: { all: { type: 'boolean' }, shard: { type: 'string' } },
+    options: { shard: { type: 'string' } },
     words: 'suite',
   });
   const unknown = positionals.find((name) => !(name in SUITES));
@@ -67,8 +66,8 @@ await runCommand(async (root) => {
   const asked = new Set<string>(positionals);
   const suites = Object.entries(SUITES).filter(([name]) => asked.size === 0 || asked.has(name));
   const names = suites.map(([name]) => name);
-  // The hosts' heavy emulators run only when asked for.
-  if (values.all) process.env['HOSTS_ALL'] = '1';
+  // The first suite that needs the compiled content keeps it there for the others.
+  process.env['COMPILED_CONTENT'] = newReport(root, 'content.bin');
 
   const lanes = availableParallelism() > 1 && names.length > 1 ? 2 : 1;
   const ready = prepare(root, names);

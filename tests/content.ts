@@ -1,9 +1,14 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { deserialize, serialize } from 'node:v8';
 import { SAMPLE } from '../scripts/audit/register/samples.ts';
-import { compileContent } from '../scripts/content/compile.ts';
+import type { Compilation } from '../scripts/content/compilation.ts';
+
+/** Names the file in which `npm test` lets its suites share the compiled content. */
+const SHARED = process.env['COMPILED_CONTENT'];
 
 /** The project's content as compiled. To compile it takes long: tests that do not change it share this one. */
-export const compilation = compileContent(fileURLToPath(new URL('..', import.meta.url)));
+export const compilation = await compileOnce();
 if (!compilation.content) throw new Error('The content has errors. To list them: npm run validate');
 
 /** The content that the site was built from: tests take names, labels, numbers and addresses from here. */
@@ -39,4 +44,16 @@ export const { units } = compilation;
 export function needed<Part>(part: Part | undefined): Part {
   if (part === undefined) throw new Error('Content has no such part: list the file in tests/e2e/parts.ts.');
   return part;
+}
+
+/** Reads what another process has compiled; compiles the content, and keeps it for others, if there is nothing to read. */
+async function compileOnce(): Promise<Compilation> {
+  if (SHARED && existsSync(SHARED)) return deserialize(readFileSync(SHARED));
+  const { compileContent } = await import('../scripts/content/compile.ts');
+  const compiled = compileContent(fileURLToPath(new URL('..', import.meta.url)));
+  if (SHARED) {
+    writeFileSync(`${SHARED}.${process.pid}`, serialize(compiled));
+    renameSync(`${SHARED}.${process.pid}`, SHARED);
+  }
+  return compiled;
 }

@@ -27,7 +27,7 @@ interface PlaywrightReport {
 
 /** Runs one Vitest project. A file that cannot even be loaded counts as a failure. */
 export async function runVitest(settings: ToolSettings, project: string): Promise<Outcome> {
-  const report = reportFile(settings.root, project);
+  const report = newReport(settings.root, `${project}.json`);
   const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile', report];
   const { code, said } = await runTool(settings, 'vitest', ['run', '--project', project, ...reporters]);
   const counts = readReport<VitestReport>(report);
@@ -42,7 +42,7 @@ export async function runVitest(settings: ToolSettings, project: string): Promis
  * @param shard the part of the suite to run, such as 1/3; default all of it
  */
 export async function runPlaywright(settings: ToolSettings, shard?: string): Promise<Outcome> {
-  const report = reportFile(settings.root, 'e2e');
+  const report = newReport(settings.root, 'e2e.json');
   const part = shard === undefined ? [] : ['--shard', shard];
   const { code, said } = await runTool(
     { ...settings, env: { ...settings.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
@@ -61,10 +61,11 @@ function crashed(suite: string, code: number | null, said: string): Outcome {
   return { passed: 0, failed: 1, skipped: 0, note: `the ${suite} suite ended early (${end})`, said };
 }
 
-function reportFile(root: string, suite: string): string {
+/** Returns the path of a file that a suite is about to write. What an earlier run wrote is gone. */
+export function newReport(root: string, name: string): string {
   const folder = join(root, 'test-results', 'reports');
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${suite}.json`);
+  const file = join(folder, name);
   rmSync(file, { force: true });
   return file;
 }

@@ -149,8 +149,8 @@ export async function makeAgency(
   return { folder, commit, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Variables of Vitest, which would tell Vite that it runs tests. */
-const VITEST_VARIABLES = /^(VITEST.*|NODE_ENV|TEST|MODE|DEV|PROD|SSR|BASE_URL)$/;
+/** Variables of a test run, which would tell Vite that it runs tests, and a copy of the project to use our content. */
+const VITEST_VARIABLES = /^(VITEST.*|NODE_ENV|TEST|MODE|DEV|PROD|SSR|BASE_URL|COMPILED_CONTENT)$/;
 
 /** Runs a program in a folder, as from a terminal. @returns what it printed, and if it succeeded */
 export async function run(cwd: string, file: string, args: string[], more: NodeJS.ProcessEnv = {}) {

@@ -34,15 +34,6 @@ describe.each(shownAs('carriers'))('carriers, on $route', ({ route, own }) => {
       expect(attribute(logo, 'data-fallback')).toMatch(/\w/);
     }
   });
-
-  it('come in the sizes that content gives them', () => {
-    const sizes = content.carriers.rows.flat().map(({ size }) => size);
-    const classes = rows.flatMap((list) => all(list, 'img')).map((logo) => attribute(logo, 'class') ?? '');
-    // One class for each size, and no two sizes with the same one.
-    const pairs = new Set(sizes.map((size, index) => `${size} ${classes[index]}`));
-    expect(pairs.size).toBe(new Set(sizes).size);
-    expect(new Set(classes).size).toBe(new Set(sizes).size);
-  });
 });
 
 describe.each(shownAs('reviews'))('testimonials, on $route', ({ route, own }) => {

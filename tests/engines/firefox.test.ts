@@ -3,6 +3,5 @@ import { findFirefoxEngine } from './find.ts';
 import { mainFlows } from './flows.ts';
 import { heldFlows } from './held-flows.ts';
 import { menuFlows } from './menu-flows.ts';
-import { oddFlows } from './odd-flows.ts';
 
-describeEngine('firefox', findFirefoxEngine, mainFlows, heldFlows, menuFlows, oddFlows);
+describeEngine('firefox', findFirefoxEngine, mainFlows, heldFlows, menuFlows);

@@ -1,27 +1,35 @@
 import { INITIAL_DRAFT } from '../../renderer/islands/wizard/draft.ts';
 import { content } from '../content.ts';
 import type { Flows } from './describe-engine.ts';
-import { ANY, button, card, DRAFT, FIRST_QUESTION, heading, PERSON } from './quote-page.ts';
+import { ANY, button, card, DRAFT, FIRST_QUESTION, heading, hydrated, PERSON, WIZARD } from './quote-page.ts';
 
 const { step2, buttons } = content.pages.quote.wizard;
 
-/** Presses in the form that are made before its scripts arrive, the same for every engine. */
-export function heldFlows({ flow, at, fault, release }: Flows): void {
+/** Presses in the form that are made before its scripts arrive or while they fail, the same for every engine. */
+export function heldFlows({ flow, at, fault, release, keepsFailures }: Flows): void {
   flow('Next pressed while the scripts are slow is answered when they come', async (visitor) => {
     fault({ held: /\/assets\/(island-|chunks\/)/ });
     await visitor.tab.goto(at('quote#top'));
     await visitor.click(card(ANY));
     await visitor.click(button(buttons.next ?? ''));
+    await visitor.seeAttribute(WIZARD, 'data-held', '1');
     release();
     await visitor.seeFocus(heading(step2.heading));
   });
 
   // The first visit to the form is another window's: some engines keep scripts in memory whatever the server says.
-  const held: [name: string, pressed: string, lands: string, isKept: boolean][] = [
-    ['Next', buttons.next ?? '', step2.heading, true],
-    ['Clear', buttons.clear, FIRST_QUESTION, false],
+  const held: [
+    name: string,
+    pressed: string,
+    noted: string,
+    value: string,
+    lands: string,
+    isKept: boolean,
+  ][] = [
+    ['Next', buttons.next ?? '', 'data-held', '1', step2.heading, true],
+    ['Clear', buttons.clear, 'data-cleared', '', FIRST_QUESTION, false],
   ];
-  for (const [name, pressed, lands, isKept] of held)
+  for (const [name, pressed, noted, value, lands, isKept] of held)
     flow(`a held ${name} of a returning visitor ends at the heading of its step`, async (visitor) => {
       await visitor.tab.goto(at('privacy#top'));
       const personalInfo = { ...INITIAL_DRAFT.data.personalInfo, firstName: PERSON.firstName };
@@ -31,6 +39,8 @@ export function heldFlows({ flow, at, fault, release }: Flows): void {
       fault({ held: /\/assets\/(island-|chunks\/)/ });
       await visitor.tab.goto(at('quote#top'));
       await visitor.click(button(pressed));
+      // An engine may answer for a click before the page has it. After hydration the same press is made on another step.
+      await visitor.seeAttribute(WIZARD, noted, value);
       const seeDraft = () =>
         visitor.poll(
           `the draft is ${isKept ? 'kept' : 'cleared'}`,
@@ -43,4 +53,17 @@ export function heldFlows({ flow, at, fault, release }: Flows): void {
       await visitor.seeFocus(heading(lands));
       await seeDraft();
     });
+
+  flow('a line that breaks off in the middle of a script', async (visitor) => {
+    fault({ broken: /\/chunks\/react-/ });
+    await visitor.tab.goto(at('quote#top'));
+    if (keepsFailures) return visitor.seeText('[role="alert"]', content.interface.error.title);
+    // Only a touch after the failure asks again. Chromium may have asked again by itself, and then nothing failed.
+    await visitor.see(`${WIZARD}[data-hydrated], [role="alert"]`);
+    await visitor.click(card(ANY));
+    await hydrated(visitor);
+    await visitor.seeChecked(card(ANY));
+    await visitor.click(button(buttons.next ?? ''));
+    await visitor.seeFocus(heading(step2.heading));
+  });
 }

@@ -76,13 +76,4 @@ export function menuFlows({ flow, at, fault, release }: Flows): void {
       await visitor.tab.resize(1280);
     },
   );
-
-  flow('without script everything is there to read, and the menu opens', async (visitor) => {
-    fault({ withoutScript: true });
-    await visitor.tab.goto(at('about#top'));
-    await visitor.click(groupButton);
-    await visitor.click(menuLink);
-    await visitor.seeAddress(at((entry?.path ?? '').slice(1)));
-    await visitor.see('main h1');
-  });
 }

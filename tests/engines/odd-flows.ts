@@ -7,10 +7,8 @@ import {
   answer,
   ASKS_KIND,
   button,
-  card,
   DRAFT,
   field,
-  heading,
   hydrated,
   message,
   openQuote,
@@ -22,7 +20,7 @@ import {
 import type { Target, Visitor } from './visitor.ts';
 
 const { wizard } = content.pages.quote;
-const { buttons, step2 } = wizard;
+const { buttons } = wizard;
 const { header } = content.navigation;
 
 const NO_STORAGE = [
@@ -33,8 +31,8 @@ const NO_STORAGE = [
   `Object.defineProperty(window, 'localStorage', { value: null });`,
 ];
 
-/** What few visitors have and some always do: browsers that keep, load or show something else. */
-export function oddFlows({ flow, at, fault, release, scheduling, keepsFailures }: Flows): void {
+/** What few visitors have: browsers that keep or show something else. No engine differs in it. */
+export function oddFlows({ flow, at, fault, release, scheduling }: Flows): void {
   const { pathname } = new URL(schedulingOf('aca'));
   const quote = at.bind(null, 'quote#top');
 
@@ -97,18 +95,5 @@ export function oddFlows({ flow, at, fault, release, scheduling, keepsFailures }
     await visitor.seeText(WIZARD, message(ASKS_KIND ? 'insuranceType' : 'healthPlanType'));
     await toStep2(visitor, ANY);
     await leave(visitor);
-  });
-
-  flow('a line that breaks off in the middle of a script', async (visitor) => {
-    fault({ broken: /\/chunks\/react-/ });
-    await visitor.tab.goto(quote());
-    if (keepsFailures) return visitor.seeText('[role="alert"]', content.interface.error.title);
-    // Only a touch after the failure asks again. Chromium may have asked again by itself, and then nothing failed.
-    await visitor.see(`${WIZARD}[data-hydrated], [role="alert"]`);
-    await visitor.click(card(ANY));
-    await hydrated(visitor);
-    await visitor.seeChecked(card(ANY));
-    await visitor.click(button(buttons.next ?? ''));
-    await visitor.seeFocus(heading(step2.heading));
   });
 }

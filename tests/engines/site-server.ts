@@ -18,8 +18,6 @@ export interface Faults {
   held: RegExp | null;
   /** The first time such a path is asked for, the line breaks off in the middle of the answer. */
   broken: RegExp | null;
-  /** Pages are shown as to a browser without script. */
-  withoutScript: boolean;
   /** Runs in each page before its own scripts. */
   script: string | null;
 }
@@ -40,7 +38,7 @@ export interface SiteServer {
  */
 export async function startSite(): Promise<SiteServer> {
   const site = await serveDist(ROOT, 0);
-  const faults: Faults = { failing: null, held: null, broken: null, withoutScript: false, script: null };
+  const faults: Faults = { failing: null, held: null, broken: null, script: null };
   let waiting: (() => void)[] = [];
   const server: Server = createServer((request, response) => {
     const path = request.url ?? '/';
@@ -66,8 +64,6 @@ export async function startSite(): Promise<SiteServer> {
       if (!/^(content-length|content-encoding|connection|keep-alive|transfer-encoding)$/.test(name))
         response.setHeader(name, value);
     response.setHeader('Cache-Control', 'no-store');
-    if (isPage && faults.withoutScript)
-      response.setHeader('Content-Security-Policy', 'sandbox allow-same-origin allow-top-navigation');
     response.writeHead(answer.status);
     const sent = Buffer.from(await answer.arrayBuffer());
     const body = isPage ? prepare(sent.toString()) : sent;

@@ -3,6 +3,5 @@ import { findWebKitEngine } from './find.ts';
 import { mainFlows } from './flows.ts';
 import { heldFlows } from './held-flows.ts';
 import { menuFlows } from './menu-flows.ts';
-import { oddFlows } from './odd-flows.ts';
 
-describeEngine('webkit', findWebKitEngine, mainFlows, heldFlows, menuFlows, oddFlows);
+describeEngine('webkit', findWebKitEngine, mainFlows, heldFlows, menuFlows);

@@ -8,11 +8,10 @@ import { SECRET } from './fixture.ts';
 /**
  * Asks a server for each hostile path and finds the unsafe answers, one line each.
  * @param home the base of the site: `/` or `/sub/`
- * @param malformed also send escapes without a meaning and broken lines, which end some emulators
  */
-export async function checkHostile(server: Server, home: string, malformed: boolean): Promise<string[]> {
+export async function checkHostile(server: Server, home: string): Promise<string[]> {
   const problems: string[] = [];
-  for (const request of [...HOSTILE, ...(malformed ? [...MALFORMED, ...BROKEN_LINES] : [])]) {
+  for (const request of [...HOSTILE, ...MALFORMED, ...BROKEN_LINES]) {
     const target = home.slice(0, -1) + request.target;
     const response = await sendRaw(server, { ...request, target }).catch(() => undefined);
     const problem = problemOf(server, request, response);

@@ -25,7 +25,7 @@ import {
   type TestSite,
 } from './fixture.ts';
 import { checkHostile } from './hostile.ts';
-import { FRAGILE, SERVERS } from './servers/servers.ts';
+import { SERVERS } from './servers/servers.ts';
 import type { Running } from './servers/process.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -130,7 +130,7 @@ describe.each([
 
     test('hostile requests', async ({ skip }) => {
       skip(missing !== '', missing);
-      expect(await checkHostile(server(), site.description.base, !FRAGILE.includes(id))).toEqual([]);
+      expect(await checkHostile(server(), site.description.base)).toEqual([]);
     });
 
     test.for(REQUEST_GROUPS)('%s', ([group], { skip }) => {

@@ -24,18 +24,6 @@ export async function storeText(page: Page, text: string): Promise<void> {
   );
 }
 
-/** A browser that refuses storage, as with all cookies blocked. */
-export async function refuseStorage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        },
-      });
-  });
-}
-
 /** A whole draft, as the specification describes it. */
 export function draft({
   currentStep = 1,

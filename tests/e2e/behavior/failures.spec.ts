@@ -1,32 +1,10 @@
 import { expect, test } from './test.ts';
 import { expectWords, words } from './failure-words.ts';
-import { expectSound } from './sound.ts';
 import { holdScripts, ISLAND_SCRIPTS, scriptOf } from './scripts.ts';
 import { CARDS } from './wizard.ts';
 
 test.use({
   allowErrors: [/Failed to load (resource|module script)|Failed to fetch dynamically imported module/],
-});
-
-test('a script that fails again is asked for again, and the notice is shown once @any-width', async ({
-  page,
-  wizard,
-}) => {
-  let attempts = 0;
-  await page.route(scriptOf('wizard'), (route) => {
-    attempts++;
-    return route.fulfill({ status: 503 });
-  });
-  await wizard.visit();
-  await expectWords(page);
-  const before = attempts;
-  await wizard.card(CARDS.life).check();
-  await expect.poll(() => attempts).toBeGreaterThan(before);
-  await expectWords(page);
-  await wizard.card(CARDS.health).focus();
-  await expectWords(page);
-  await expect(wizard.card(CARDS.life)).toBeChecked();
-  await expectSound(page, '[data-island="wizard"]');
 });
 
 test('a host that takes an escaped address for another file is asked by a query @any-width', async ({

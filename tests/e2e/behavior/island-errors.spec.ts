@@ -1,6 +1,6 @@
 import { ANY_PAGE, below } from '../site/pages.ts';
 import { expect, test } from './test.ts';
-import { expectWords, words } from './failure-words.ts';
+import { expectWords } from './failure-words.ts';
 import { expectOnlyCopy } from './only-copy.ts';
 import { SUB_ITEMS } from './menu.ts';
 import { holdScripts } from './scripts.ts';
@@ -35,33 +35,6 @@ test('an island that throws while hydrating leaves the prerendered page with wha
   await expect(wizard.next).toBeVisible();
   await expect(page.locator('#quote-firstName')).toHaveValue('Wilhelmina');
   await expectOnlyCopy(page);
-});
-
-test('an island that throws once, while it is used, comes back to where it was @any-width', async ({
-  page,
-  wizard,
-}) => {
-  await wizard.open();
-  await wizard.card(CARDS.life).check();
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'title', {
-      configurable: true,
-      set() {
-        Reflect.deleteProperty(document, 'title');
-        throw new Error('seeded failure');
-      },
-    });
-  });
-  const thrown = page.waitForEvent('console', (message) => message.text().includes('seeded failure'));
-  await wizard.next.click();
-  await thrown;
-  await expect(wizard.form).toBeVisible();
-  await wizard.island.dispatchEvent('pointerover');
-  await wizard.hydrated();
-  await expect(words(page)).toHaveCount(0);
-  await expect(wizard.step2Heading).toBeVisible();
-  await wizard.previous.click();
-  await expect(wizard.card(CARDS.life)).toBeChecked();
 });
 
 test('an island that throws again and again is left as prerendered, with the pointer over it too @any-width', async ({

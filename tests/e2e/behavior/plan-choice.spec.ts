@@ -2,7 +2,6 @@ import { content } from '../../content.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { answerScheduling, chosenLine, PLANS, timesOf } from './booking.ts';
-import { refuseStorage } from './draft.ts';
 import { holdScripts, PLAN_SCRIPT } from './scripts.ts';
 import { expectSound } from './sound.ts';
 
@@ -46,15 +45,5 @@ test('a choice made before the script arrives is kept, and shown when it does @a
   await (await opened).close();
   await expect(chosenLine(page)).toHaveCount(0);
   await release();
-  await expect(chosenLine(page)).toHaveText(plan?.chosen ?? '');
-});
-
-test('with storage refused a choice is shown, and not kept @any-width', async ({ page, context }) => {
-  await refuseStorage(page);
-  await page.goto(below('/booking'));
-  const [plan] = PLANS;
-  const opened = context.waitForEvent('page');
-  await timesOf(page, plan).click();
-  await expect(await opened).toHaveURL(plan?.address ?? '');
   await expect(chosenLine(page)).toHaveText(plan?.chosen ?? '');
 });

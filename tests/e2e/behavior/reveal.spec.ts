@@ -30,16 +30,3 @@ test('the principles fade in when 30% of them is in view', async ({ page }) => {
   await painted(page);
   await expect(principles).toHaveAttribute('data-reveal', 'shown');
 });
-
-test('the principles appear where 30% of them cannot be in view @any-width', async ({ page }) => {
-  // The window that WCAG’s reflow is about: 1280 × 1024 at 400%.
-  await page.setViewportSize({ width: 320, height: 256 });
-  await page.goto(below(about.route));
-  const principles = page.locator('[data-reveal]');
-  await expect(principles).toHaveAttribute('data-reveal', 'hidden');
-  await principles.evaluate((group) => {
-    scrollTo({ top: scrollY + group.getBoundingClientRect().top, behavior: 'instant' });
-  });
-  await expect(principles).toHaveAttribute('data-reveal', 'shown');
-  await expect(principles).toHaveCSS('opacity', '1');
-});

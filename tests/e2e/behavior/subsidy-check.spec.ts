@@ -1,11 +1,10 @@
 import { sectionsOf } from '../../../renderer/section-kinds.ts';
 import { content, lists, needed } from '../../content.ts';
-import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { COPY, Estimate, LAW, PLACES, POVERTY } from './estimate.ts';
 import { expectSound } from './sound.ts';
 
-const { id, coverage, conditions, answers, table } = needed(sectionsOf(content.pages, 'subsidyCheck')[0]);
+const { id, coverage, conditions, answers } = needed(sectionsOf(content.pages, 'subsidyCheck')[0]);
 const { route } = needed(lists.find(({ sections }) => sections.some((each) => 'subsidyCheck' in each)));
 const place = PLACES.usual;
 /** Twice the poverty level of two people. */
@@ -46,32 +45,4 @@ test('coverage and conditions add what applies; a government program rules the c
   await check.ask();
   await expect(check.answer).toContainText(answers.government);
   await expect(check.answer.locator('dl')).toHaveCount(0);
-});
-
-test('on a wide screen the answer is beside the form, below the table; its figures side by side', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'on a phone it is below the form');
-  const check = new Estimate(page, id);
-  await check.ask({ people: '2', income, place });
-  await expect(check.answer.getByRole('definition').first()).toBeInViewport();
-  const boxOf = async (selector: string) => {
-    const box = await check.root.locator(selector).boundingBox();
-    if (!box) throw new Error(`${selector} is not seen`);
-    return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height };
-  };
-  const [form, limits, result] = [await boxOf('form'), await boxOf('table'), await boxOf('[role="status"]')];
-  expect(result.left).toBeGreaterThan(form.right);
-  expect(result.top).toBeGreaterThan(limits.bottom);
-});
-
-test('a phone shows all columns of the table at once', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'where columns have the least room');
-  await page.goto(below(route));
-  await page.evaluate(() => document.fonts.ready);
-  const unseen = await page
-    .getByRole('table', { name: table.caption })
-    .evaluate(({ clientWidth, parentElement }) => clientWidth - (parentElement?.clientWidth ?? 0));
-  expect(unseen).toBe(0);
 });

@@ -123,41 +123,6 @@ test('the milestone nearest to the eye opens its takeaways; none is cut off, not
   await expectSound(page, '[data-island="timeline"]');
 });
 
-test('closed takeaways show their heading in a whole box, and no line cut in two', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a phone folds them natively');
-  await openWaiting(page);
-  await show(page, 0.25);
-  await milestones(page)
-    .first()
-    .evaluate((item) => item.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  for (const [index, list] of (await takeaways(page).all()).entries()) {
-    if (index === 0) continue;
-    await expect.poll(() => isOpen(list), `takeaways ${index}`).toBe(false);
-    const closed = () =>
-      list.evaluate((box) => {
-        const edge = box.getBoundingClientRect();
-        const inner = edge.bottom - parseFloat(getComputedStyle(box).borderBottomWidth);
-        const heading = box.querySelector('h4')?.getBoundingClientRect();
-        const { clipPath, borderBottomStyle, borderBottomWidth } = getComputedStyle(box);
-        return {
-          border: clipPath === 'none' && borderBottomStyle === 'solid' ? borderBottomWidth : 'cut',
-          isHeadingWhole: heading !== undefined && heading.bottom <= inner,
-          seenLines: [...box.querySelectorAll('li')].filter((line) => {
-            const { opacity } = getComputedStyle(line.parentElement ?? line);
-            return line.getBoundingClientRect().top < inner && opacity !== '0';
-          }).length,
-        };
-      });
-    // The lines fade while the box closes.
-    await expect
-      .poll(closed, `takeaways ${index}`)
-      .toEqual({ border: '1px', isHeadingWhole: true, seenLines: 0 });
-  }
-});
-
 test('print shows everything, also what waits @any-width @any-content', async ({ page }) => {
   await openWaiting(page);
   await page.emulateMedia({ media: 'print' });

@@ -4,7 +4,6 @@ import { storedText } from './draft.ts';
 import { expectOnlyCopy } from './only-copy.ts';
 import { expectSound } from './sound.ts';
 import { centerOf, painted } from './view.ts';
-import { holdScripts } from './scripts.ts';
 import { CARDS, COPY, PAGE_TITLE, SCHEDULING_SITE, STEP_2_TITLE, type Wizard } from './wizard.ts';
 
 test('step 1 shows its cards with their bullets, and the plans once Health is chosen: anywhere on its card, or by an arrow key @any-width @any-content', async ({
@@ -88,25 +87,6 @@ test('Enter in a field is Next; a double click on Next does not refuse step 2 @a
   await wizard.next.dblclick();
   await expect(wizard.step2Heading).toBeVisible();
   await expect(wizard.summary).toBeHidden();
-});
-
-test('Enter on Next, pressed again and again until the script answers, ends at the heading of step 2 @any-width', async ({
-  page,
-  wizard,
-}) => {
-  const release = await holdScripts(page);
-  await wizard.visit();
-  await wizard.card(CARDS.life).check();
-  await wizard.next.focus();
-  await page.keyboard.press('Enter');
-  await release();
-  await expect(async () => {
-    await page.keyboard.press('Enter');
-    await expect(wizard.step2Heading).toBeFocused({ timeout: 1 });
-  }).toPass({ intervals: [5] });
-  await page.keyboard.press('Enter');
-  await expect(wizard.step2Heading).toBeFocused();
-  await expect(wizard.summary).toHaveCount(0);
 });
 
 test('Previous and Clear keep focus and go back over the entry that Next added @any-width @any-content', async ({
