@@ -1,6 +1,7 @@
 import type { Content } from '../schemas/types.ts';
 import { childrenOf, createElement, type Element, elements, type Node, textOf, tree } from './html-nodes.ts';
-import { isIsland, wholeWords } from './mark-words.ts';
+import { wholeWords } from '../schemas/copy-rules.ts';
+import { isIsland } from './mark-words.ts';
 
 /** Lists elements whose words stay unexplained: names, things to press, tables, and what is hidden as the page opens. */
 const UNEXPLAINED = new Set(

@@ -1,4 +1,5 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
+import { wholeWords } from '../schemas/copy-rules.ts';
 import type { Content } from '../schemas/types.ts';
 import {
   attribute,
@@ -30,12 +31,6 @@ export function markWords(page: Node, language: string, names: readonly string[]
     'gu',
   );
   mark(page, pattern);
-}
-
-/** Writes a pattern, with the flag u, of any of these words that is not part of a longer one. */
-export function wholeWords(words: readonly string[]): string {
-  const either = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|');
-  return String.raw`(?<![\p{L}\d])(?:${either})(?![\p{L}\d])`;
 }
 
 /** Finds what no language writes otherwise: the brand, the email address and people's names. */

@@ -31,7 +31,7 @@ export const BUNDLE_SOURCES = [
   'pages',
   'schemas/language-route.ts',
   'content/theme.yaml',
-  'scripts/styles/theme-sass.ts',
+  'scripts/vite/theme-sass.ts',
   'scripts/styles/stand-in.ts',
   'scripts/styles/fonts.ts',
   'scripts/publish/bundle.ts',

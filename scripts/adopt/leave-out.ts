@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, isMap, isNode, isPair, isScalar, isSeq, parseDocument, visit } from 'yaml';
-import { definitionOf, fieldsWhere } from '../../renderer/islands/wizard/fields.ts';
+import { definitionOf, fieldsWhere } from '../../schemas/wizard-fields.ts';
 import { compileContent } from '../content/compile.ts';
 import { groupBy } from '../content/group-by.ts';
 import type { Diagnostic } from '../content/diagnostics.ts';

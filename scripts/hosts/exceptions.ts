@@ -1,7 +1,7 @@
 /** Exceptions that several hosts share. */
 
 import type { Exception, RequestGroup } from './host.ts';
-import { encodeAddress } from './old-address.ts';
+import { encodeAddress } from '../content/link/old-address.ts';
 import { assetsPastTheLimit } from './rules-files.ts';
 import type { Site } from './site-description.ts';
 

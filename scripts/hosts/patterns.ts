@@ -1,4 +1,4 @@
-import { hasEnding } from './old-address.ts';
+import { hasEnding } from '../content/link/old-address.ts';
 
 export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,6 +1,6 @@
 /** Pages that redirect by themselves, for hosts without redirect rules. */
 
-import { hasEnding } from './old-address.ts';
+import { hasEnding } from '../content/link/old-address.ts';
 import type { Site } from './site-description.ts';
 
 export interface StubWords {

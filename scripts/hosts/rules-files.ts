@@ -4,7 +4,7 @@
  */
 
 import type { EmittedFile, Exception } from './host.ts';
-import { hasEnding } from './old-address.ts';
+import { hasEnding } from '../content/link/old-address.ts';
 import type { Site } from './site-description.ts';
 
 // Cloudflare reads no more blocks of _headers than this.

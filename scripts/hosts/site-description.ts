@@ -1,6 +1,6 @@
 /** The description of a built site that all hosts' rules are made from, and the same with full paths. */
 
-import { encodePath, type OldAddress, readOldAddress } from './old-address.ts';
+import { encodePath, type OldAddress, readOldAddress } from '../content/link/old-address.ts';
 
 export interface Header {
   name: string;

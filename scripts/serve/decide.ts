@@ -1,6 +1,6 @@
 /** Decides what to answer: a pure function of the site's description and the request target. */
 
-import { findMoved } from '../hosts/old-address.ts';
+import { findMoved } from '../content/link/old-address.ts';
 import type { Site } from '../hosts/site-description.ts';
 
 export type Decision =

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { globSync } from 'tinyglobby';
 import type { Plugin } from 'vite';
-import { themeImporter } from '../styles/theme-sass.ts';
+import { themeImporter } from './theme-sass.ts';
 
 const SHEETS = 'renderer/**/[!_]*.scss';
 const EMPTY = '\0site:no-styles';

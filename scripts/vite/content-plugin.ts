@@ -1,5 +1,5 @@
 import { englishRoute, ownPages } from '../../renderer/languages.ts';
-import { findMoved, readOldAddress } from '../hosts/old-address.ts';
+import { findMoved, readOldAddress } from '../content/link/old-address.ts';
 import { posix, relative, sep } from 'node:path';
 import type { Logger, Plugin, ViteDevServer } from 'vite';
 import { today } from '../day.ts';

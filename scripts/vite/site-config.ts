@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { PluginOption, UserConfig } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
 import { readBasePath } from '../content/site-address.ts';
-import { themeImporter } from '../styles/theme-sass.ts';
+import { themeImporter } from './theme-sass.ts';
 import { browserEntries } from './browser-entries.ts';
 import { buildStyles } from './build-styles.ts';
 import { codeErrors } from './code-errors.ts';

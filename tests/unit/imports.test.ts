@@ -5,16 +5,16 @@ import { describe, expect, test } from 'vitest';
 /** The rooms: each uses only those above it. A file belongs to the longest path here that it starts with. */
 const ROOMS = [
   'schemas',
-  'renderer',
-  'pages',
   // What every room and command may use.
   ...['usage-error', 'command', 'day', 'hash', 'sources', 'thread', 'browser'].map(
     (name) => `scripts/${name}.ts`,
   ),
-  'scripts/html',
-  'scripts/hosts',
   'scripts/styles',
   'scripts/content',
+  'renderer',
+  'pages',
+  'scripts/html',
+  'scripts/hosts',
   'scripts/arguments.ts',
   'scripts/types',
   'scripts/vite',
@@ -81,9 +81,9 @@ describe('rooms', () => {
 
   test('an arrow upwards is found and named', () => {
     expect(
-      upwards('scripts/content/link/link.ts', ['scripts/html/tree.ts', 'scripts/audit/audit.ts']),
+      upwards('scripts/content/link/link.ts', ['scripts/styles/fonts.ts', 'renderer/colors.ts']),
     ).toEqual([
-      'scripts/content/link/link.ts uses scripts/audit/audit.ts: scripts/content comes before scripts/audit',
+      'scripts/content/link/link.ts uses renderer/colors.ts: scripts/content comes before renderer',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { useContent } from '../../content.ts';
 import type { Estimate as EstimateContent, EstimateSection, SubsidyCheck } from '../../../schemas/types.ts';
-import { WIZARD_FIELDS } from '../../islands/wizard/fields.ts';
+import { WIZARD_FIELDS } from '../../../schemas/wizard-fields.ts';
 import { AmountsTable } from '../amounts-table/amounts-table.tsx';
 import { slugOfState, writeMedicaid, writePlanYears } from '../../client/plan-year.ts';
 import { ownRoute } from '../../languages.ts';

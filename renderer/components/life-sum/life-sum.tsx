@@ -1,5 +1,5 @@
 import type { LifeSum as LifeSumContent } from '../../../schemas/types.ts';
-import { WIZARD_FIELDS } from '../../islands/wizard/fields.ts';
+import { WIZARD_FIELDS } from '../../../schemas/wizard-fields.ts';
 import { BLOCKS } from '../../client/life-sum.ts';
 import { Callout } from '../callout/callout.tsx';
 import { inSection } from '../section/in-section.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { QuoteChoice } from '../../../schemas/types.ts';
 import { IslandIcon } from '../icon.tsx';
-import type { ChoiceField } from './fields.ts';
+import type { ChoiceField } from '../../../schemas/wizard-fields.ts';
 import { FieldError } from '../field.tsx';
 import { controlId } from './ids.ts';
 

@@ -1,6 +1,6 @@
 import type { MouseEvent, RefObject } from 'react';
 import type { WizardCopy } from '../../../schemas/types.ts';
-import { isField } from './fields.ts';
+import { isField } from '../../../schemas/wizard-fields.ts';
 import { firstControlId } from './ids.ts';
 import type { FieldErrors } from './validation.ts';
 

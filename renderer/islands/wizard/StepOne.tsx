@@ -3,9 +3,9 @@ import type { WizardCopy } from '../../../schemas/types.ts';
 
 import { CompanyLine } from '../company-line.tsx';
 import { ChoiceCards } from './ChoiceCards.tsx';
-import type { FieldName } from './fields.ts';
+import type { FieldName } from '../../../schemas/wizard-fields.ts';
 import type { FormState } from './form.ts';
-import { offerOf } from './offer.ts';
+import { offerOf } from '../../../schemas/wizard-offer.ts';
 
 interface StepOneProps {
   copy: WizardCopy;

@@ -1,10 +1,11 @@
 import type { RefObject } from 'react';
 import type { WizardCopy } from '../../../schemas/types.ts';
 import { Field } from '../field.tsx';
-import { definitionOf, type FieldName } from './fields.ts';
+import { definitionOf, type FieldName } from '../../../schemas/wizard-fields.ts';
 import type { FormState } from './form.ts';
 import { controlId } from './ids.ts';
-import { isAskedWith, stepTwoFields, type Offer } from './offer.ts';
+import { stepTwoFields, type Offer } from '../../../schemas/wizard-offer.ts';
+import { isAskedWith } from './answers.ts';
 
 interface StepTwoProps {
   copy: WizardCopy;

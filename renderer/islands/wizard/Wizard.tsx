@@ -7,7 +7,7 @@ import { answeredLines, chosenIn } from './answered-lines.ts';
 import { CONFIRMED_KEY, DRAFT_KEY } from './draft.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Progress } from './Progress.tsx';
-import { firstStep } from './offer.ts';
+import { firstStep } from '../../../schemas/wizard-offer.ts';
 import type { Session } from './session.ts';
 import { StepOne } from './StepOne.tsx';
 import { StepTwo } from './StepTwo.tsx';

@@ -1,12 +1,14 @@
 import {
   definitionOf,
+  isAsked,
   isChoice,
   isField,
   isOwnChoice,
   WIZARD_FIELDS,
   type ChoiceField,
   type FieldName,
-} from './fields.ts';
+} from '../../../schemas/wizard-fields.ts';
+import type { Offer } from '../../../schemas/wizard-offer.ts';
 
 type Choice<Field extends ChoiceField> = (typeof WIZARD_FIELDS)[Field]['choices'][number];
 
@@ -42,6 +44,25 @@ export function withAnswers(answers: Answers, changes: Partial<Answers>): Answer
     (changed, [field, value]) => (isField(field) ? withAnswer(changed, field, value) : changed),
     withAnswer(answers, 'insuranceType', insuranceType),
   );
+}
+
+/** Checks whether the answers so far lead to a field. */
+export function isAskedWith(name: FieldName, answers: Answers, offer: Offer): boolean {
+  const isOwn = offer.asks[answers.insuranceType]?.includes(name) ?? false;
+  return isOwn || isAsked(definitionOf(name), answers);
+}
+
+/**
+ * Fits answers to the offer: drops a choice that is not offered, such as one from an older draft, and adds the answers
+ * that follow because one choice is left. A plan counts while health insurance is chosen.
+ */
+export function fitToOffer(answers: Answers, offer: Offer): Answers {
+  const chosen = (['insuranceType', 'healthPlanType'] as const).map((field): Partial<Answers> => {
+    const [only, ...others] = offer[field];
+    const given = offer[field].includes(answers[field]) ? answers[field] : '';
+    return { [field]: only !== undefined && others.length === 0 ? only : given };
+  });
+  return withAnswers(answers, Object.assign({}, ...chosen));
 }
 
 function unanswered(): Answers {

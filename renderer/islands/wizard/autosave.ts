@@ -1,7 +1,7 @@
 import type { Answers } from './answers.ts';
 import { changedAnswers, completeKept, INITIAL_KEPT, mergeKept, toKept, type KeptDraft } from './draft.ts';
 import { DraftStorage, NOTHING_STORED, parseStored, type Stored } from './draft-storage.ts';
-import type { Step } from './fields.ts';
+import type { Step } from '../../../schemas/wizard-fields.ts';
 
 /** Delay between the last change and the save, from the specification. */
 const SAVE_DELAY_MS = 1000;

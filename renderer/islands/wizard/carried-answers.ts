@@ -1,5 +1,5 @@
 import { isOneOf, type Answers } from './answers.ts';
-import { isChoice } from './fields.ts';
+import { isChoice } from '../../../schemas/wizard-fields.ts';
 
 /**
  * Takes the answers that a tool carries to the quote in the fragment of the address, which no server sees:

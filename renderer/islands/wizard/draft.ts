@@ -8,7 +8,7 @@ import {
   type DraftPart,
   type FieldName,
   type Step,
-} from './fields.ts';
+} from '../../../schemas/wizard-fields.ts';
 
 /** Key of the quote draft in the browser's local storage, from the specification. */
 export const DRAFT_KEY = 'quote-data';

@@ -1,7 +1,8 @@
 import { NO_ANSWERS, withAnswer, withAnswers, type Answers } from './answers.ts';
 import type { StorageNews } from './autosave.ts';
-import { isField, type FieldName, type Step } from './fields.ts';
-import { firstStep, fitToOffer, WHOLE_OFFER, type Offer } from './offer.ts';
+import { isField, type FieldName, type Step } from '../../../schemas/wizard-fields.ts';
+import { firstStep, WHOLE_OFFER, type Offer } from '../../../schemas/wizard-offer.ts';
+import { fitToOffer } from './answers.ts';
 import { isComplete, validateStep, type FieldErrors, type Messages } from './validation.ts';
 
 /** Messages of the status line. */

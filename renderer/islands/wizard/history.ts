@@ -1,4 +1,4 @@
-import type { Step } from './fields.ts';
+import type { Step } from '../../../schemas/wizard-fields.ts';
 
 /** Fragment of step 2; any other fragment means step 1. No answer is ever part of an address. */
 const STEP_2_HASH = '#step-2';

@@ -1,4 +1,4 @@
-import { definitionOf, type FieldName } from './fields.ts';
+import { definitionOf, type FieldName } from '../../../schemas/wizard-fields.ts';
 
 /** Returns the id of a field's control; with a choice, the id of its radio. */
 export function controlId(field: FieldName, choice?: string): string {

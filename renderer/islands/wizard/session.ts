@@ -2,7 +2,7 @@ import { NO_ANSWERS, withAnswers, type Answers } from './answers.ts';
 import type { Autosave } from './autosave.ts';
 import { fromKept, hasPerson, INITIAL_KEPT, type KeptDraft, type QuoteDraft } from './draft.ts';
 import type { FormAction, Notice } from './form.ts';
-import type { Step } from './fields.ts';
+import type { Step } from '../../../schemas/wizard-fields.ts';
 import { isComplete } from './validation.ts';
 
 /** Browser side of a wizard that hydrates. The server has no session. */

@@ -1,5 +1,5 @@
 import { isOneOf, type Answers } from './answers.ts';
-import { isChoice, isField } from './fields.ts';
+import { isChoice, isField } from '../../../schemas/wizard-fields.ts';
 
 /**
  * Reads the answers from the fields of a form. Does not decide whether they go together: a plan may be chosen where

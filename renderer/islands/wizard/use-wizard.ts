@@ -10,11 +10,11 @@ import {
 } from 'react';
 import type { WizardCopy } from '../../../schemas/types.ts';
 import type { Answers } from './answers.ts';
-import { STEP_COUNT, type FieldName } from './fields.ts';
+import { STEP_COUNT, type FieldName } from '../../../schemas/wizard-fields.ts';
 import { initialForm, reduceForm, type FormAction, type FormState } from './form.ts';
 import { createHandOff, type HandOff } from './hand-off.ts';
 import { showStep } from './history.ts';
-import { firstStep, offerOf } from './offer.ts';
+import { firstStep, offerOf } from '../../../schemas/wizard-offer.ts';
 import type { Session } from './session.ts';
 import { answersIn } from './typed-answers.ts';
 import { usePageEvents } from './use-page-events.ts';

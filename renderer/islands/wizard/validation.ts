@@ -1,10 +1,28 @@
 import type { WizardCopy } from '../../../schemas/types.ts';
 import type { Answers } from './answers.ts';
-import { definitionOf, fieldsWhere, isAsked, type FieldName, type Step } from './fields.ts';
+import { isBirthDate } from './date.ts';
+import {
+  definitionOf,
+  fieldsWhere,
+  isAsked,
+  type FieldName,
+  type Rule,
+  type Step,
+} from '../../../schemas/wizard-fields.ts';
 
 export type Messages = WizardCopy['messages'];
 /** Error messages by field, in the order of the page. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
+
+/** Something before and after an @, a dot in the second part, and no spaces except around a pasted address. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const HOLDS: Record<Rule['must'], (answer: string) => boolean> = {
+  'be given': (answer) => answer !== '',
+  'be written': (answer) => answer.trim() !== '',
+  'be an email': (answer) => EMAIL.test(answer.trim()),
+  'be a birth date': isBirthDate,
+};
 
 /**
  * Lists the errors that keep a step from being left, in the words of `messages`; empty if the step is complete.
@@ -12,7 +30,7 @@ export type FieldErrors = Partial<Record<FieldName, string>>;
 export function validateStep(step: Step, answers: Answers, messages: Messages): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of fieldsWhere((each) => each.step === step && isAsked(each, answers))) {
-    const broken = definitionOf(field).rules?.find(({ isBroken }) => isBroken(answers[field]));
+    const broken = definitionOf(field).rules?.find(({ must }) => !HOLDS[must](answers[field]));
     if (broken) errors[field] = messages[broken.message] ?? broken.message;
   }
   return errors;

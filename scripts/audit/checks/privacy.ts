@@ -1,4 +1,4 @@
-import { definitionOf, fieldsWhere } from '../../../renderer/islands/wizard/fields.ts';
+import { definitionOf, fieldsWhere } from '../../../schemas/wizard-fields.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import type { Unit } from '../register/unit.ts';

@@ -1,4 +1,4 @@
-import { wholeWords } from '../../../renderer/mark-words.ts';
+import { wholeWords } from '../../../schemas/copy-rules.ts';
 import { type CheckedFile, type CopyUnit, fileAt } from '../compilation.ts';
 import type { Report } from '../diagnostics.ts';
 import { listAt, valueAt } from '../json-data.ts';

@@ -1,4 +1,4 @@
-import { MAX_TITLE } from '../../../renderer/page-title.ts';
+import { MAX_TITLE } from '../../../schemas/copy-rules.ts';
 import type { CopyUnit } from '../compilation.ts';
 import type { Report } from '../diagnostics.ts';
 import type { EntryPage } from '../assemble/entry-pages.ts';

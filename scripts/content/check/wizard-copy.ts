@@ -4,20 +4,14 @@ import {
   isField,
   isOwnChoice,
   type FieldName,
-} from '../../../renderer/islands/wizard/fields.ts';
+} from '../../../schemas/wizard-fields.ts';
 import type { CheckedFile } from '../compilation.ts';
 import type { Report } from '../diagnostics.ts';
 import { isRecord, listAt, valueAt } from '../json-data.ts';
 import { suggest } from '../nearest.ts';
-import {
-  canBeAsked,
-  firstStep,
-  offerOf,
-  stepTwoFields,
-  type Offer,
-} from '../../../renderer/islands/wizard/offer.ts';
+import { canBeAsked, firstStep, offerOf, stepTwoFields, type Offer } from '../../../schemas/wizard-offer.ts';
 
-const TABLE = 'renderer/islands/wizard/fields.ts';
+const TABLE = 'schemas/wizard-fields.ts';
 const STEP_ONE = '/wizard/step1';
 const STEP_TWO = '/wizard/step2';
 

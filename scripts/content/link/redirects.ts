@@ -1,7 +1,7 @@
 import { type CheckedFile, fileAt } from '../compilation.ts';
 import type { Report } from '../diagnostics.ts';
 import { listAt, valueAt } from '../json-data.ts';
-import { encodeAddress, readOldAddress, WITHOUT_QUERIES } from '../../hosts/old-address.ts';
+import { encodeAddress, readOldAddress, WITHOUT_QUERIES } from './old-address.ts';
 import type { SiteMap } from './routes.ts';
 
 /** Paths at which every site has a file, or answers for all addresses. */

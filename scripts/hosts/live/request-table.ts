@@ -1,7 +1,7 @@
 /** The table of requests to every server, with the answers that are right. The tests and `npm run live` use it. */
 
 import type { Answer, RequestGroup } from '../host.ts';
-import { encodeAddress, hasEnding } from '../old-address.ts';
+import { encodeAddress, hasEnding } from '../../content/link/old-address.ts';
 import { resolveSite, type Moved, type Site, type SiteDescription } from '../site-description.ts';
 import type { RawRequest } from './ask.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import type { FieldName } from '../../../renderer/islands/wizard/fields.ts';
+import type { FieldName } from '../../../schemas/wizard-fields.ts';
 import { pageTitle } from '../../../renderer/page-title.ts';
 import { expect } from '../test.ts';
 import { below } from '../site/pages.ts';

@@ -1,7 +1,7 @@
 import { expectAccessible, finishAnimations } from '../axe.ts';
 import { BUTTONS, coveredFocus, gapBeforeClosing, wrongLooks } from '../behavior/call-bar.ts';
 import { painted, setOwnStyles } from '../behavior/view.ts';
-import { MAX_TITLE } from '../../../renderer/page-title.ts';
+import { MAX_TITLE } from '../../../schemas/copy-rules.ts';
 import { content, IS_SAMPLE } from '../../content.ts';
 import { equalAccessViolations } from '../equal-access.ts';
 import { expect, test } from '../test.ts';

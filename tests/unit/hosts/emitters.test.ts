@@ -8,7 +8,7 @@ import {
   MAX_HEADER_RULES,
   redirectsFile,
 } from '../../../scripts/hosts/rules-files.ts';
-import { encodeAddress, readOldAddress, WITHOUT_QUERIES } from '../../../scripts/hosts/old-address.ts';
+import { encodeAddress, readOldAddress, WITHOUT_QUERIES } from '../../../scripts/content/link/old-address.ts';
 import { resolveSite } from '../../../scripts/hosts/site-description.ts';
 import { redirectStub, stubsOf } from '../../../scripts/hosts/redirect-stub.ts';
 import { describeSmallSite } from './site.ts';

@@ -9,7 +9,7 @@ import {
   WIZARD_FIELDS,
   type DraftPart,
   type Step,
-} from '../../../renderer/islands/wizard/fields.ts';
+} from '../../../schemas/wizard-fields.ts';
 
 const FIELDS = fieldsWhere(() => true);
 

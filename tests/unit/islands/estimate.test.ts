@@ -15,7 +15,7 @@ import {
   writePlanYears,
 } from '../../../renderer/client/plan-year.ts';
 import { CASES } from './cases.ts';
-import { WIZARD_FIELDS } from '../../../renderer/islands/wizard/fields.ts';
+import { WIZARD_FIELDS } from '../../../schemas/wizard-fields.ts';
 
 /** Plan year 2027: the guidelines of 2026, and the shares of 2026 (Rev. Proc. 2025-25). */
 const LAW: PlanYearLaw = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blocksOf, lifeSum, nearestChoices, type Needs } from '../../../renderer/client/life-sum.ts';
-import { WIZARD_FIELDS } from '../../../renderer/islands/wizard/fields.ts';
+import { WIZARD_FIELDS } from '../../../schemas/wizard-fields.ts';
 import { CASES } from './cases.ts';
 
 const CHOICES = WIZARD_FIELDS.coverageAmount.choices;

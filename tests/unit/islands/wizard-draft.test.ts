@@ -12,7 +12,7 @@ import {
   toDraft,
   toKept,
 } from '../../../renderer/islands/wizard/draft.ts';
-import { fieldsWhere } from '../../../renderer/islands/wizard/fields.ts';
+import { fieldsWhere } from '../../../schemas/wizard-fields.ts';
 import { INITIAL_FORM, reduceForm } from '../../../renderer/islands/wizard/form.ts';
 import { startOf } from '../../../renderer/islands/wizard/session.ts';
 import { draft, kept, partialAnswers, step } from './arbitraries.ts';

@@ -34,7 +34,7 @@ let draw: (answers: Partial<Answers>) => string;
 // The modules are loaded anew with the longer table, and left as they were for other files.
 beforeAll(async () => {
   vi.resetModules();
-  const { WIZARD_FIELDS } = await import('../../../renderer/islands/wizard/fields.ts');
+  const { WIZARD_FIELDS } = await import('../../../schemas/wizard-fields.ts');
   Object.assign(WIZARD_FIELDS, ADDED);
   const { StepTwo } = await import('../../../renderer/islands/wizard/StepTwo.tsx');
   const { NO_ANSWERS } = await import('../../../renderer/islands/wizard/answers.ts');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_ANSWERS } from '../../../renderer/islands/wizard/answers.ts';
-import { definitionOf, fieldsWhere } from '../../../renderer/islands/wizard/fields.ts';
+import { definitionOf, fieldsWhere } from '../../../schemas/wizard-fields.ts';
 import {
   INITIAL_FORM,
   reduceForm,

@@ -14,7 +14,7 @@ const ADDED = {
 // The modules are loaded anew with the longer table, and left as they were for other files.
 beforeEach(async () => {
   vi.resetModules();
-  const fields = await import('../../../renderer/islands/wizard/fields.ts');
+  const fields = await import('../../../schemas/wizard-fields.ts');
   Object.assign(fields.WIZARD_FIELDS, ADDED);
 });
 afterEach(() => vi.resetModules());

@@ -2,20 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { NO_ANSWERS } from '../../../renderer/islands/wizard/answers.ts';
 import { fromKept, INITIAL_KEPT, toKept } from '../../../renderer/islands/wizard/draft.ts';
-import { isField } from '../../../renderer/islands/wizard/fields.ts';
+import { isField } from '../../../schemas/wizard-fields.ts';
 import {
   INITIAL_FORM,
   initialForm,
   reduceForm,
   type FormState,
 } from '../../../renderer/islands/wizard/form.ts';
-import {
-  firstStep,
-  fitToOffer,
-  isAskedWith,
-  offerOf,
-  stepTwoFields,
-} from '../../../renderer/islands/wizard/offer.ts';
+import { firstStep, offerOf, stepTwoFields } from '../../../schemas/wizard-offer.ts';
+import { fitToOffer, isAskedWith } from '../../../renderer/islands/wizard/answers.ts';
 import { answersIn } from '../../../renderer/islands/wizard/typed-answers.ts';
 import { Wizard } from '../../../renderer/islands/wizard/Wizard.tsx';
 import { scenes } from '../../../renderer/islands/wizard/scenes.ts';

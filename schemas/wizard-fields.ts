@@ -1,7 +1,5 @@
-import { isBirthDate } from './date.ts';
-
 /**
- * Every field of the wizard, in the order of the page. Inputs, types, rules, the draft, and what the privacy line must
+ * Lists every field of the wizard, in the order of the page. Inputs, types, rules, the draft, and what the privacy line must
  * name follow from this table; the words are in content/pages/quote.yaml. It needs neither React nor a browser: the
  * copy audit reads it too.
  */
@@ -10,7 +8,7 @@ export const WIZARD_FIELDS = {
     step: 1,
     choices: ['health', 'life'],
     isOpen: true,
-    rules: [{ message: 'insuranceType', isBroken: isEmpty }],
+    rules: [{ message: 'insuranceType', must: 'be given' }],
     keptAs: 'coverageInfo.planType',
     privacyName: /\bplan choice\b/i,
   },
@@ -18,21 +16,21 @@ export const WIZARD_FIELDS = {
     step: 1,
     choices: ['private', 'aca'],
     askedFor: { insuranceType: 'health' },
-    rules: [{ message: 'healthPlanType', isBroken: isEmpty }],
+    rules: [{ message: 'healthPlanType', must: 'be given' }],
     keptAs: 'coverageInfo.planType',
     privacyName: /\bplan choice\b/i,
   },
   firstName: {
     step: 2,
     input: { type: 'text', autoComplete: 'given-name' },
-    rules: [{ message: 'firstName', isBroken: isBlank }],
+    rules: [{ message: 'firstName', must: 'be written' }],
     keptAs: 'personalInfo.firstName',
     privacyName: /\bname\b/i,
   },
   lastName: {
     step: 2,
     input: { type: 'text', autoComplete: 'family-name' },
-    rules: [{ message: 'lastName', isBroken: isBlank }],
+    rules: [{ message: 'lastName', must: 'be written' }],
     keptAs: 'personalInfo.lastName',
     privacyName: /\bname\b/i,
   },
@@ -40,8 +38,8 @@ export const WIZARD_FIELDS = {
     step: 2,
     input: { type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
     rules: [
-      { message: 'email', isBroken: isEmpty },
-      { message: 'emailFormat', isBroken: isNoEmail },
+      { message: 'email', must: 'be given' },
+      { message: 'emailFormat', must: 'be an email' },
     ],
     keptAs: 'personalInfo.email',
     privacyName: /\bemail\b/i,
@@ -49,14 +47,14 @@ export const WIZARD_FIELDS = {
   phone: {
     step: 2,
     input: { type: 'tel', autoComplete: 'tel' },
-    rules: [{ message: 'phone', isBroken: isBlank }],
+    rules: [{ message: 'phone', must: 'be written' }],
     keptAs: 'personalInfo.phone',
     privacyName: /\b(?:tele)?phone\b/i,
   },
   zipCode: {
     step: 2,
     input: { type: 'text', autoComplete: 'postal-code', inputMode: 'numeric' },
-    rules: [{ message: 'zipCode', isBroken: isEmpty }],
+    rules: [{ message: 'zipCode', must: 'be given' }],
     keptAs: 'personalInfo.zipCode',
     privacyName: /\bZIP\b/i,
   },
@@ -66,8 +64,8 @@ export const WIZARD_FIELDS = {
     step: 2,
     input: { type: 'text', autoComplete: 'bday', inputMode: 'numeric' },
     rules: [
-      { message: 'dateOfBirth', isBroken: isBlank },
-      { message: 'dateOfBirthFormat', isBroken: isNoBirthDate },
+      { message: 'dateOfBirth', must: 'be written' },
+      { message: 'dateOfBirthFormat', must: 'be a birth date' },
     ],
     isDate: true,
     keptAs: 'personalInfo.dateOfBirth',
@@ -142,9 +140,10 @@ export type Step = 1 | 2;
 /** Number of steps with questions. The third item of the progress indicator is the call itself. */
 export const STEP_COUNT = 2;
 
-interface Rule {
+export interface Rule {
   message: string;
-  isBroken(answer: string): boolean;
+  /** Says what the answer must be. `renderer/islands/wizard/validation.ts` checks it. */
+  must: 'be given' | 'be written' | 'be an email' | 'be a birth date';
 }
 
 interface InputTraits {
@@ -190,25 +189,4 @@ export function fieldsWhere(test: (field: WizardField) => boolean): FieldName[] 
 /** Checks whether the answers so far lead to this field. */
 export function isAsked({ askedFor = {} }: WizardField, answers: Readonly<Record<string, string>>): boolean {
   return Object.entries(askedFor).every(([field, answer]) => answers[field] === answer);
-}
-
-function isEmpty(answer: string): boolean {
-  return answer === '';
-}
-
-function isBlank(answer: string): boolean {
-  return answer.trim() === '';
-}
-
-function isNoBirthDate(answer: string): boolean {
-  return !isBirthDate(answer);
-}
-
-/**
- * Something before and after an @, a dot in the second part, and no spaces except around a pasted address.
- */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-function isNoEmail(answer: string): boolean {
-  return !EMAIL.test(answer.trim());
 }

@@ -1,6 +1,4 @@
-import { NO_ANSWERS, withAnswers, type Answers } from './answers.ts';
-import { definitionOf, fieldsWhere, isAsked, isField, type FieldName, type Step } from './fields.ts';
-import { isComplete } from './validation.ts';
+import { definitionOf, fieldsWhere, isField, type FieldName, type Step } from './wizard-fields.ts';
 
 /** Choices of step 1 that content offers. */
 export interface StepOneChoices {
@@ -34,12 +32,6 @@ export function offerOf({ choices, healthChoices = [] }: StepOneChoices): Offer 
   };
 }
 
-/** Checks whether the answers so far lead to a field. */
-export function isAskedWith(name: FieldName, answers: Answers, offer: Offer): boolean {
-  const isOwn = offer.asks[answers.insuranceType]?.includes(name) ?? false;
-  return isOwn || isAsked(definitionOf(name), answers);
-}
-
 /** Checks whether any choice that is offered leads to a field. */
 export function canBeAsked(name: FieldName, offer: Offer): boolean {
   const { insuranceType, healthPlanType } = definitionOf(name).askedFor ?? {};
@@ -50,22 +42,11 @@ export function canBeAsked(name: FieldName, offer: Offer): boolean {
   );
 }
 
-/**
- * Fits answers to the offer: drops a choice that is not offered, such as one from an older draft, and adds the answers
- * that follow because one choice is left. A plan counts while health insurance is chosen.
- */
-export function fitToOffer(answers: Answers, offer: Offer): Answers {
-  const chosen = (['insuranceType', 'healthPlanType'] as const).map((field): Partial<Answers> => {
-    const [only, ...others] = offer[field];
-    const given = offer[field].includes(answers[field]) ? answers[field] : '';
-    return { [field]: only !== undefined && others.length === 0 ? only : given };
-  });
-  return withAnswers(answers, Object.assign({}, ...chosen));
-}
-
 /** Returns the first step that asks something: 2 if step 1 leaves nothing to choose. */
 export function firstStep(offer: Offer): Step {
-  return isComplete(1, fitToOffer(NO_ANSWERS, offer)) ? 2 : 1;
+  const [type, ...otherTypes] = offer.insuranceType;
+  const hasPlan = type !== 'health' || offer.healthPlanType.length === 1;
+  return type !== undefined && otherTypes.length === 0 && hasPlan ? 2 : 1;
 }
 
 /**

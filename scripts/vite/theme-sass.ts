@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
-import { FONTS_FOLDER } from './fonts.ts';
-import { standInFor } from './stand-in.ts';
+import { FONTS_FOLDER } from '../styles/fonts.ts';
+import { standInFor } from '../styles/stand-in.ts';
 import { SCREENS } from '../../renderer/client/breakpoints.ts';
 import type { Theme } from '../../schemas/types.ts';
 
