@@ -31,13 +31,15 @@ export function Team() {
               <div className="team__bio">
                 <Prose body={person.body} />
               </div>
-              <ul className="team__specialties" aria-label={specialties}>
-                {person.specialties.map((specialty) => (
-                  <li key={specialty} className="team__specialty">
-                    {specialty}
-                  </li>
-                ))}
-              </ul>
+              <div className="team__known">
+                <ul className="team__specialties" aria-label={specialties}>
+                  {person.specialties.map((specialty) => (
+                    <li key={specialty} className="team__specialty">
+                      {specialty}
+                    </li>
+                  ))}
+                </ul>
+              </div>
               <div className="team__links">
                 {person.license && <p>{person.license}</p>}
                 {person.social && (

@@ -97,6 +97,43 @@ export const DRAWINGS: readonly Drawing[] = [
     least: 10 * LEAST_ROOM,
   },
   {
+    what: 'puts no words on other words, or on a picture',
+    // The bar of a phone lies over words on purpose.
+    only: 'desktop',
+    find: (least) => {
+      // What sticks to the top lies over words that were scrolled below it.
+      scrollTo({ top: 0, behavior: 'instant' });
+      const main = document.querySelector('main') ?? document.body;
+      const boxes = [...main.querySelectorAll('img')]
+        .filter((picture) => picture.checkVisibility())
+        .map((picture): { holder: Element; box: DOMRect } => ({
+          holder: picture,
+          box: picture.getBoundingClientRect(),
+        }));
+      const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const holder = text.parentElement;
+        if (!holder?.checkVisibility({ visibilityProperty: true }) || !/\S/.test(text.textContent ?? ''))
+          continue;
+        // Spoken alone.
+        if (getComputedStyle(holder).clipPath !== 'none') continue;
+        const words = document.createRange();
+        words.selectNodeContents(text);
+        boxes.push(...[...words.getClientRects()].map((box) => ({ holder, box })));
+      }
+      return boxes.flatMap((one, index) =>
+        boxes.slice(index + 1).flatMap((other) => {
+          const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+          const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+          const isOneText = one.holder.contains(other.holder) || other.holder.contains(one.holder);
+          const names = [one, other].map(({ holder }) => holder.getAttribute('src') ?? holder.textContent);
+          return !isOneText && width > least && height > least ? [names.join(' and ')] : [];
+        }),
+      );
+    },
+    least: 4,
+  },
+  {
     what: 'aligns its headings one way',
     find: () => {
       const headings = [...document.querySelectorAll('main h2')].filter((each) => each.checkVisibility());
