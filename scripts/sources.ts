@@ -29,11 +29,9 @@ export const NOT_BUILT = ['content/approvals', 'content/README.md', 'schemas/typ
 export const BUNDLE_SOURCES = [
   'renderer',
   'pages',
-  'schemas/language-route.ts',
+  ...['copy-rules', 'language-route', 'wizard-fields', 'wizard-offer'].map((name) => `schemas/${name}.ts`),
   'content/theme.yaml',
-  'scripts/vite/theme-sass.ts',
-  'scripts/styles/stand-in.ts',
-  'scripts/styles/fonts.ts',
+  'scripts/styles',
   'scripts/publish/bundle.ts',
   'scripts/hash.ts',
   'scripts/publish/hash-files.ts',
