@@ -58,6 +58,16 @@ export function noWork(): Store {
   return openStore(null);
 }
 
+/** Makes something of an object once, when it is first asked for, and keeps it as long as the object. */
+export function once<Source extends object, Made>(make: (source: Source) => Made): (source: Source) => Made {
+  const made = new WeakMap<Source, { value: Made }>();
+  return (source) => {
+    const known = made.get(source) ?? { value: make(source) };
+    made.set(source, known);
+    return known.value;
+  };
+}
+
 /**
  * Opens the store in a folder. Two processes at once may save a kind one after the other: the last one counts.
  * @param folder null to keep results as long as the process only

@@ -1,6 +1,6 @@
 import type { Day } from '../../day.ts';
 import type { Spot } from '../findings/finding.ts';
-import { count } from '../language/numbers.ts';
+import { count } from '../proof/normalize.ts';
 
 /** Holds words that a reviewer can approve: a sentence, a page, or a record of what is published beside them. */
 export interface Approvable {

@@ -1,7 +1,7 @@
 import type { Compilation } from '../../content/compilation.ts';
 import { groupBy } from '../../content/group-by.ts';
 import { isRecord, pointerOf, segmentsOf } from '../../content/json-data.ts';
-import { once } from '../language/once.ts';
+import { once } from '../../publish/store.ts';
 import { normalize } from '../proof/normalize.ts';
 import { type Approvable, isEntryName, isSentence } from './approval.ts';
 import { likeness } from './word-diff.ts';

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../content/diagnostics.ts';
 import { spellDay } from '../../day.ts';
-import { count } from '../language/numbers.ts';
+import { count } from '../proof/normalize.ts';
 import { type Approvable, factIn, type UnitApproval } from './approval.ts';
 
 /** Lists the rules that only report that something is not approved: that is its status, and counted as such. */

@@ -1,13 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
 import { entryOf } from '../../content/assemble/collections.ts';
 import type { CodeById, KnownFact } from '../claims/rule.ts';
-import type { Token } from '../language/tokens.ts';
+import { listSaid } from '../language/phrases.ts';
+import type { Sentence, Token } from '../language/reading.ts';
+import type { AuditedSite } from '../register/audited-site.ts';
+import { copyOf, type Unit } from '../register/unit.ts';
 
-/** Form options, addresses and error numbers are not claims. */
+/** Matches form options, addresses and error numbers, which are not claims. */
 const NO_CLAIM = /\/options\/\d+\/label$|\/contact\/(?:address\/\w+|phone|email)$|\/error\/status$/;
-/** Digits after these words are a name: `Form 8962`, `Section 125`, `Step 2`. */
+/** Matches words after which digits are a name: `Form 8962`, `Section 125`, `Step 2`. */
 const NAMED =
   /^(?:form|section|step|page|title|part|cfr|usc|article|chapter|schedule|line|box|rule|suite|room|floor|act|code|question|phase|week|day|level|type|stage|class|tier|category|option|version|unit|apt|no|route|highway|street|ext|extension|table|figure|publication|bulletin|appendix|item|model|topic|notice|guideline|ruling|decision|at|call|dial)s?$/;
-/** Figures in `<>` that claim nothing, by the words around them. */
+/** Matches figures in `<>` that claim nothing, by the words around them. */
 const PLAIN: readonly RegExp[] = [
   // Hours, addresses of offices, sections of a law, accounts named after one.
   /<\d+> : \d\d\b|<\d+> (?:cfr|usc|am|pm|a\.m\.|p\.m\.)(?: |$)|<(?:1035|529|911|988)>/,
@@ -21,7 +26,55 @@ const PLAIN: readonly RegExp[] = [
 /** In fewer characters a figure may be in a fact by chance. */
 const TELLING = 3;
 
+/** Matches what an agency counts its states by. */
+const COUNTED =
+  /\b(?:licensed in|serv(?:e|es|ing)|available in|agents? in|across|operate in|in) (?:all |over )?([a-z0-9 ]+?) states\b/;
+const NUMBERS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const TENS = 'twenty thirty forty fifty'.split(' ');
+
+/** Lists the HHS poverty guidelines of the contiguous states and DC by year: one person, and each further person. */
+const GUIDELINES: { year: number; first: number; further: number }[] = parse(
+  readFileSync(new URL('poverty-guidelines.csv', import.meta.url)),
+  { columns: true, cast: true },
+);
+const LARGEST_HOUSEHOLD = 8;
+const SMALLEST_AMOUNT = 4000;
+const SPEAKS_OF_POVERTY = /\bpoverty\b|\bFPL\b|\bguidelines?\b/i;
+/** Lists shares of the guideline that copy names, in percent. */
+const SHARES = [100, 138, 150, 200, 250, 300, 400];
+
 export default {
+  // Poverty figures are those of the guideline year that they name.
+  'ACA-006': {
+    *compute({ text, block, sentences }) {
+      if (!SPEAKS_OF_POVERTY.test(text)) return;
+      const years = yearsNamed(block);
+      for (const { start, end, value = 0 } of sentences.flatMap(({ tokens }) => tokens.filter(isAmount)))
+        yield* checkAmount(text.slice(start, end).trim(), value, years);
+    },
+    *inspect(site) {
+      for (const { year, first, further, spot: at } of site.guidelines) {
+        const table = guidelineOf(year);
+        if (table === undefined) {
+          const message = `the estimate counts with guidelines of ${year}, which this rule has no table of`;
+          yield { at, message };
+        } else if (first !== table.first || further !== table.further) {
+          const message = `the estimate counts with ${first} + ${further}, where the guidelines of ${year} say ${table.first} + ${table.further}`;
+          yield { at, message };
+        }
+      }
+      for (const at of copyOf(site).filter(isPovertyTable)) {
+        const years = yearsNamed(tableText(site, at));
+        for (const [words, digits = ''] of at.text.matchAll(/\$(\d{1,3}(?:,\d{3})+|\d{4,6})\b/g))
+          for (const fault of checkAmount(words, Number(digits.replaceAll(',', '')), years))
+            yield { at, ...fault };
+      }
+    },
+    skips: isPovertyTable,
+  },
   // Finds typed figures that no fact backs.
   'CLM-001': {
     // An entry of a collection has its sources, day and end, as a fact has.
@@ -42,6 +95,27 @@ export default {
                 remedy: `Write {${held}} in its place, so that it changes and ends with the fact.`,
               };
         }
+    },
+  },
+  // The number of states that copy and facts say is that of the license list.
+  'LIC-001': {
+    *compute({ sentences }, { licensed }) {
+      const listed = new Set(licensed).size;
+      for (const sentence of sentences) {
+        if (listSaid(sentence).lists.some(({ name }) => name === 'warning' || name === 'elsewhere')) continue;
+        const [words, name = ''] = COUNTED.exec(typedWords(sentence)) ?? [];
+        const number = readNumber(name);
+        if (words !== undefined && !Number.isNaN(number) && number !== listed)
+          yield { words, message: `“${words}” is not the ${listed} states of the license list` };
+      }
+    },
+    *inspect({ licenses: { codes, spot }, facts }) {
+      const listed = new Set(codes).size;
+      if (listed !== codes.length)
+        yield { at: spot, message: `the license list names ${codes.length - listed} states twice` };
+      for (const { id, value, wording: words, spot: at } of facts)
+        if (id === 'statesLicensed' && value !== listed)
+          yield { at, words, message: `the fact ${id} says ${value}, the license list has ${listed} states` };
     },
   },
 } satisfies CodeById;
@@ -68,4 +142,58 @@ function tokenOf(words: string, facts: readonly KnownFact[]): string | null {
   const isIn = (wording: string) => words.length >= TELLING && wording.split(/[^\w$%.,+/]+/).includes(words);
   const found = wordings.find(([, each]) => each === words) ?? wordings.find(([, each]) => isIn(each));
   return found?.[0] ?? null;
+}
+
+function typedWords({ tokens }: Sentence): string {
+  return tokens.flatMap(({ fact, text }) => (fact === undefined ? [text] : [])).join(' ');
+}
+
+/** Returns the number that digits or words such as `thirty two` mean; NaN for other words. */
+function readNumber(name: string): number {
+  if (NUMBERS.includes(name)) return NUMBERS.indexOf(name);
+  const [tens = '', ones = 'zero'] = name.split(' ');
+  return TENS.includes(tens)
+    ? 10 * TENS.indexOf(tens) + 20 + NUMBERS.indexOf(ones)
+    : Number(name || Number.NaN);
+}
+
+/** Returns true for an amount that may be a guideline. Smaller numbers are counts, and years are years. */
+function isAmount({ kind, text, value = 0 }: Token): boolean {
+  return value >= SMALLEST_AMOUNT && (kind === 'money' || (kind === 'number' && !/^20\d\d$/.test(text)));
+}
+
+/** Finds an amount that is not in the table of a year that the copy names. */
+function* checkAmount(words: string, value: number, years: readonly number[]) {
+  if (years.length === 0) yield { words, message: `“${words}” is a poverty figure that names no year` };
+  else if (!years.some((year) => amountsOf(year).includes(value)))
+    yield { words, message: `“${words}” is not in the poverty guidelines of ${years.join(' or ')}` };
+}
+
+/** Returns the guideline years that a text names; a coverage year means the guidelines of the year before. */
+function yearsNamed(text: string): number[] {
+  const named = [...text.matchAll(/\b(20\d\d)\b/g)].map(([year]) => Number(year));
+  const coverage = /used for|coverage|plan year/i.test(text) ? named.map((year) => year - 1) : [];
+  return [...new Set([...named, ...coverage])].filter(guidelineOf).sort();
+}
+
+/** Returns the amounts of a year: what each further person adds, and shares of the level of each household. */
+function amountsOf(year: number): number[] {
+  const { first = 0, further = 0 } = guidelineOf(year) ?? {};
+  const levels = Array.from({ length: LARGEST_HOUSEHOLD }, (_, index) => first + index * further);
+  return [further, ...levels.flatMap((level) => SHARES.map((share) => Math.round((level * share) / 100)))];
+}
+
+function guidelineOf(year: number) {
+  return GUIDELINES.find((each) => each.year === year);
+}
+
+function isPovertyTable({ pointer }: Unit): boolean {
+  return /\/poverty\/rows\/\d+\/amount$/.test(pointer);
+}
+
+/** Returns the words around a table of poverty figures: its title and caption. */
+function tableText({ units }: AuditedSite, { file, pointer }: Unit): string {
+  const table = `${pointer.slice(0, pointer.indexOf('/rows/'))}/`;
+  const around = units.filter((unit) => unit.file === file && unit.pointer.startsWith(table));
+  return around.flatMap((unit) => (unit.pointer.includes('/rows/') ? [] : [unit.text])).join('\n');
 }

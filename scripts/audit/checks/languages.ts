@@ -1,56 +1,29 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { codeOf } from '../../../renderer/languages.ts';
-import { mapBy } from '../../content/group-by.ts';
+import { groupBy, mapBy } from '../../content/group-by.ts';
+import { isSameName } from '../approvals/reviewers.ts';
 import type { CodeById } from '../claims/rule.ts';
 import { SETTINGS_FILE } from '../findings/settings.ts';
-import { createSpeller, hasDictionary, sayOnce } from '../language/spelling.ts';
-import { shorten } from '../proof/normalize.ts';
+import { claimsIn, languageOf } from '../language/other-languages.ts';
+import { createSpeller, dictionaryOf, sayOnce } from '../language/spelling.ts';
+import { count, shorten } from '../proof/normalize.ts';
 import type { AuditedSite, Translation } from '../register/audited-site.ts';
 import { copyOf } from '../register/unit.ts';
 
-type ClaimWords = Record<'words' | 'english', RegExp>;
-
-let claimWords: ReadonlyMap<string, readonly ClaimWords[]> | undefined;
-
-/** Reads the words that make claims, with the words of which one is in the English, by the code of their language. */
-function readClaimWords(): ReadonlyMap<string, readonly ClaimWords[]> {
-  const file = new URL('../language/translated-claims.yaml', import.meta.url);
-  const patternOf = (list: string) => {
-    const words = list
-      .split(',')
-      .map((each) => each.trim().replaceAll('*', '\\p{L}*').replaceAll(' ', '\\s+'));
-    return new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'giu');
-  };
-  const read = (): Record<string, Record<keyof ClaimWords, string>[]> => parse(readFileSync(file, 'utf8'));
-  claimWords ??= new Map(
-    Object.entries(read()).map(([code, list]) => [
-      code,
-      list.map(({ words, english }) => ({ words: patternOf(words), english: patternOf(english) })),
-    ]),
-  );
-  return claimWords;
-}
-
-/** Returns words that make a claim where the English makes none. */
-function claimsIn(text: string, english: string, lists: readonly ClaimWords[]): string[] {
-  return lists.flatMap((list) => (english.search(list.english) === -1 ? (text.match(list.words) ?? []) : []));
-}
+const LEAVE_OUT = 'Leave it out. Is it in order? Have its reviewer answer it in content/audit.yaml.';
 
 export default {
   // Finds claims in other languages that no English sentence makes, and in a release languages without a reviewer.
   'LNG-001': {
     *proofread(site) {
-      const all = [...readClaimWords().values()].flat();
       for (const at of copyOf(site))
-        for (const words of claimsIn(at.text, at.text, all)) {
+        for (const words of claimsIn(at.text, at.text)) {
           const finding = { at, words, message: `“${words}” makes a claim in another language` };
           yield at.language === undefined ? finding : { ...finding, remedy: LEAVE_OUT };
         }
     },
     *inspect(site) {
       for (const { id, text, en, language, spot } of site.translations)
-        for (const words of claimsIn(text, en, readClaimWords().get(language) ?? []))
+        for (const words of claimsIn(text, en, language))
           yield {
             at: { ...spot, id },
             words,
@@ -71,24 +44,51 @@ export default {
     *inspect(site) {
       for (const [language, own] of site.pages.length === 0 ? [] : textsByLanguage(site)) {
         const at = { file: 'content/site.yaml' };
-        if (!hasDictionary(language)) yield { at, message: `the spelling of “${language}” is not checked` };
-        else {
-          const texts = own.map(({ text, en }) => [text, en] as const);
-          const unknown = site.keep('spelling', [language, texts, site.settings.words], () => {
-            const { misspelled } = createSpeller(site.settings.words, language);
-            return texts.map(([text, en]) => misspelled(text).filter((word) => !en.includes(word)));
-          });
-          const found = own.flatMap(({ spot, id }, index) =>
-            (unknown[index] ?? []).map((words) => ({ words, at: { ...spot, id } })),
-          );
-          yield* sayOnce(found, `is in no dictionary of “${language}”`);
+        if (dictionaryOf(language) === null) {
+          yield { at, message: `the spelling of “${language}” is not checked` };
+          continue;
         }
+        const texts = own.map(({ text, en }) => [text, en] as const);
+        const unknown = site.keep('spelling', [language, texts, site.settings.words], () => {
+          const { misspelled } = createSpeller(site.settings.words, language);
+          return texts.map(([text, en]) => misspelled(text).filter((word) => !en.includes(word)));
+        });
+        const found = own.flatMap(({ spot, id }, index) =>
+          (unknown[index] ?? []).map((words) => ({ words, at: { ...spot, id } })),
+        );
+        yield* sayOnce(found, `is in no dictionary of “${language}”`);
       }
+    },
+  },
+  // Reports copy that is not in English as not judged.
+  'X-LANG': {
+    settles: true,
+    skips: ({ id }, site) => isApprovedByReader(id, site),
+    // Says it once of a page that is in another language on purpose.
+    *inspect(site) {
+      const written = site.units.filter(({ id, language }) => language && !isApprovedByReader(id, site));
+      for (const [at, ...others] of groupBy(written, ({ route }) => route ?? ''))
+        if (at !== undefined)
+          yield {
+            at,
+            message: `not judged: this page is in ${at.language}, and claims are judged in English (${count(others.length + 1, 'sentence')})`,
+          };
+    },
+    *compute({ text }) {
+      const language = languageOf(text);
+      const words = text.trim().slice(0, 60);
+      if (language !== null)
+        yield { words, message: `not judged: this looks like ${language}, and claims are judged in English` };
     },
   },
 } satisfies CodeById;
 
-const LEAVE_OUT = 'Leave it out. Is it in order? Have its reviewer answer it in content/audit.yaml.';
+/** Returns true for a text that somebody approved who reviews other languages than English. */
+function isApprovedByReader(id: string, { approvals, settings }: AuditedSite): boolean {
+  const { status, all = [] } = approvals.get(id) ?? {};
+  const readers = settings.reviewers.filter(({ languages }) => languages.length > 0);
+  return status === 'approved' && all.some(({ by }) => readers.some(({ name }) => isSameName(name, by)));
+}
 
 /** Lists translations, and the copy of pages that are written in another language, by language. */
 function textsByLanguage(site: Pick<AuditedSite, 'translations' | 'units'>): Map<string, Translation[]> {

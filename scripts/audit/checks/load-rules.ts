@@ -7,35 +7,25 @@ import type { CodeById, Rule } from '../claims/rule.ts';
 import { type Definition, loadClaims } from '../language/claim-files.ts';
 import { readPhrase } from '../language/phrases.ts';
 import { loadModel } from '../model/keep-model.ts';
-import facts from './facts.ts';
 import figures from './figures.ts';
+import government from './government.ts';
 import languages from './languages.ts';
-import marketplace from './marketplace.ts';
-import medicare from './medicare.ts';
-import poverty from './poverty.ts';
 import privacy from './privacy.ts';
 import proof from './proof.ts';
-import ratings from './ratings.ts';
+import records from './records.ts';
 import samples from './samples.ts';
-import states from './states.ts';
-import testimonials from './testimonials.ts';
 import text from './text.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Holds the code of all rules that compute, by id. */
 export const CODE: CodeById = {
-  ...facts,
   ...figures,
+  ...government,
   ...languages,
-  ...marketplace,
-  ...medicare,
-  ...poverty,
   ...privacy,
   ...proof,
-  ...ratings,
+  ...records,
   ...samples,
-  ...states,
-  ...testimonials,
   ...text,
 };
 

@@ -1,8 +1,6 @@
 import { definitionOf, fieldsWhere } from '../../../schemas/wizard-fields.ts';
-import type { Finding } from '../findings/finding.ts';
-import type { AuditedSite } from '../register/audited-site.ts';
-import type { Unit } from '../register/unit.ts';
 import type { CodeById } from '../claims/rule.ts';
+import type { AuditedSite } from '../register/audited-site.ts';
 
 const STORES = /\b(?:local|session)Storage\b|\bindexedDB\b|\bdocument\.cookie\b/;
 const SENDS =
@@ -12,7 +10,7 @@ const SENDS =
 const LOADS_NOTHING = /\bloads? nothing from (?:other|another|third)\b/i;
 const FRAME = /\bframe-src (https?:[^ ;"]+)/;
 
-/** The wizard's fields: what scripts call each, and what the privacy line must call it. */
+/** Holds the wizard's fields: what scripts call each, and what the privacy line must call it. */
 const FIELDS = new Map(
   fieldsWhere(({ privacyName }) => privacyName !== undefined).map((field) => {
     const { keptAs, privacyName: named } = definitionOf(field);
@@ -28,44 +26,43 @@ const USE =
 export default {
   // Compares the privacy line with what the browser keeps, and the policy with what pages load from others.
   'PRV-001': {
-    *inspect(site) {
-      const asked = askedFields(site);
-      const [first] = asked;
+    *inspect({ pages, units, scripts }) {
+      const [framed] = pages.flatMap(({ html }) => FRAME.exec(html)?.[1] ?? []);
+      for (const at of framed === undefined ? [] : units.filter(({ text }) => LOADS_NOTHING.test(text)))
+        yield {
+          at,
+          words: LOADS_NOTHING.exec(at.text)?.[0],
+          message: `says that nothing is loaded from other companies, but pages may show ${framed}`,
+          remedy:
+            'Say what is loaded from whom, or set calendar.embedded in content/pages/booking.yaml to false.',
+        };
+      const asked = askedFields(units);
       // Step 1 is answered or implied wherever a form asks for more: its choices are kept, too.
-      const kept = first === undefined ? [] : [...asked, ...STEP_ONE.map((id) => ({ id, unit: first.unit }))];
-      yield* checkFrames(site);
-      for (const { file, text } of site.scripts) {
-        const found = kept.filter(({ id }) => FIELDS.get(id)?.keys.test(text));
-        if (found.length > 0 && SENDS.test(text))
-          yield {
-            at: { file },
-            message:
-              'sends something, and handles fields of a form; the privacy line says that nothing is sent',
-          };
+      const kept = asked.slice(0, 1).flatMap(({ unit }) => STEP_ONE.map((id) => ({ id, unit })));
+      for (const { file, text } of scripts) {
+        const found = [...asked, ...kept].filter(({ id }) => FIELDS.get(id)?.keys.test(text));
+        const sends =
+          'sends something, and handles fields of a form; the privacy line says that nothing is sent';
+        if (found.length > 0 && SENDS.test(text)) yield { at: { file }, message: sends };
         for (const { id, unit } of STORES.test(text) ? found : []) {
-          const line = site.units.find(
-            (each) => each.file === unit.file && each.pointer.endsWith('/privacy'),
-          );
-          if (FIELDS.get(id)?.named?.test(line?.text ?? '') !== true)
-            yield {
-              at: line ?? unit,
-              message: `${file} stores ${id}, and the privacy line does not name it`,
-            };
+          const line = units.find((each) => each.file === unit.file && each.pointer.endsWith('/privacy'));
+          const message = `${file} stores ${id}, and the privacy line does not name it`;
+          if (FIELDS.get(id)?.named?.test(line?.text ?? '') !== true) yield { at: line ?? unit, message };
         }
       }
     },
   },
   // Finds telephone fields without a line on their use, and boxes that are ticked beforehand.
   'TCPA-001': {
-    *inspect(site) {
+    *inspect({ pages, units }) {
       // Fields that a script draws later have their words in content.
-      for (const { unit } of askedFields(site).filter(({ id }) => id === 'phone')) {
-        const pointer = unit.pointer.replace(/label$/, 'hint');
-        const hint = site.units.find((each) => each.file === unit.file && each.pointer === pointer);
+      for (const { unit: at } of askedFields(units).filter(({ id }) => id === 'phone')) {
+        const pointer = at.pointer.replace(/label$/, 'hint');
+        const hint = units.find((each) => each.file === at.file && each.pointer === pointer);
         if (!USE.test(hint?.text ?? ''))
-          yield { at: unit, message: 'asks for a telephone number and has no hint on how it is used' };
+          yield { at, message: 'asks for a telephone number and has no hint on how it is used' };
       }
-      for (const { inputs, file, route } of site.pages)
+      for (const { inputs, file, route } of pages)
         for (const { type, isChecked, description } of inputs) {
           const at = { file, routes: [route] };
           if (type === 'tel' && !USE.test(description))
@@ -77,22 +74,9 @@ export default {
   },
 } satisfies CodeById;
 
-/** Finds texts that say that nothing is loaded from others, where a page frames another company's calendar. */
-function* checkFrames({ pages, units }: AuditedSite): Generator<Finding> {
-  const [framed] = pages.flatMap(({ html }) => FRAME.exec(html)?.[1] ?? []);
-  for (const line of framed === undefined ? [] : units.filter(({ text }) => LOADS_NOTHING.test(text)))
-    yield {
-      at: line,
-      words: LOADS_NOTHING.exec(line.text)?.[0],
-      message: `says that nothing is loaded from other companies, but pages may show ${framed}`,
-      remedy:
-        'Say what is loaded from whom, or set calendar.embedded in content/pages/booking.yaml to false.',
-    };
-}
-
 /** Returns the fields that a page asks for, by their label in content. */
-function askedFields({ units }: AuditedSite) {
-  return units.flatMap((unit: Unit) => {
+function askedFields(units: AuditedSite['units']) {
+  return units.flatMap((unit) => {
     const name = /\/(\w+)\/label$/.exec(unit.pointer)?.[1];
     const id = [...FIELDS.keys()].find((each) => each === name);
     // A label that is nothing but a token, such as {phone}, belongs to a link.

@@ -1,14 +1,13 @@
+import { groupBy } from '../../content/group-by.ts';
 import { fileOf } from '../approvals/approval.ts';
 import { unapproved } from '../approvals/status.ts';
-import { normalize, shorten } from '../proof/normalize.ts';
+import type { CodeById } from '../claims/rule.ts';
+import { count, normalize, shorten } from '../proof/normalize.ts';
 import { untracedFindings } from '../proof/prove-copy.ts';
 import { sentencesIn } from '../proof/script-literals.ts';
 import { transcriptsOf } from '../register/audited-site.ts';
-import { groupBy } from '../../content/group-by.ts';
-import { count } from '../language/numbers.ts';
 import { goneFrom } from '../register/reviewables.ts';
 import { copyOf } from '../register/unit.ts';
-import type { CodeById } from '../claims/rule.ts';
 
 export default {
   // Each visible word of the built site is in a content file.
@@ -19,11 +18,10 @@ export default {
   'PRF-002': {
     *inspect(site) {
       for (const { thing: at, message } of unapproved(copyOf(site), site)) yield { at, message };
-      for (const { thing, message } of unapproved(site.translations, site))
-        yield {
-          at: { ...thing.spot, id: thing.id },
-          message: `the translation of “${shorten(thing.en)}” ${message}`,
-        };
+      for (const { thing, message } of unapproved(site.translations, site)) {
+        const at = { ...thing.spot, id: thing.id };
+        yield { at, message: `the translation of “${shorten(thing.en)}” ${message}` };
+      }
     },
   },
   // Finds published values beside the words that nobody approved.
@@ -36,14 +34,12 @@ export default {
   // Finds pages that a browser shows otherwise than they were approved.
   'PRF-004': {
     *inspect(site) {
+      const pages = [...site.pages, ...site.translatedPages];
       for (const { thing, message } of unapproved(transcriptsOf(site.transcripts), site)) {
         const route = thing.id.slice('page:'.length);
-        const all = [...site.pages, ...site.translatedPages];
-        const file = all.find((page) => page.route === route)?.file ?? 'dist/client';
-        yield {
-          at: { file, id: thing.id, routes: [route] },
-          message: `${route}, as a browser shows it, ${message}`,
-        };
+        const file = pages.find((page) => page.route === route)?.file ?? 'dist/client';
+        const at = { file, id: thing.id, routes: [route] };
+        yield { at, message: `${route}, as a browser shows it, ${message}` };
       }
     },
   },

@@ -1,12 +1,13 @@
-import { SETTINGS_FILE } from '../findings/settings.ts';
 import { escapeRegExp } from '../../hosts/patterns.ts';
-import type { AuditedSite } from '../register/audited-site.ts';
-import type { Unit } from '../register/unit.ts';
 import type { CodeById } from '../claims/rule.ts';
+import { SETTINGS_FILE } from '../findings/settings.ts';
+import type { AuditedSite } from '../register/audited-site.ts';
 
-/** Names that are reserved for examples (RFC 2606, RFC 6761) and fictional telephone numbers (555-0100 to 555-0199). */
+/** Matches names that are reserved for examples (RFC 2606, RFC 6761) and fictional telephone numbers (555-0100 to 555-0199). */
 const RESERVED =
   /\bsample record\b|\b(?:[\w-]+\.)*example\.(?:com|net|org)\b|\b[\w-]+(?:\.[\w-]+)*\.(?:example|test|invalid|localhost)\b(?!\.)|\b555[-.\s]?01\d\d\b|(?<=\d)55501\d\d\b/gi;
+/** Matches the place of a hint, which may show what an address looks like. */
+const HINT = /\/(?:hint|placeholder)$/;
 
 export default {
   // Nothing made up is released.
@@ -19,14 +20,12 @@ export default {
   'SMP-002': {
     *inspect(site) {
       if (!site.release) return;
-      // A hint may show what an address looks like.
-      const isHint = ({ pointer }: { pointer: string }) => /\/(?:hint|placeholder)$/.test(pointer);
-      const known = new Set(site.units.filter(isHint).flatMap(({ text }) => reservedIn(text)));
       const fault = 'which is a sample or reserved for examples';
-      for (const { at, text } of textsOf(site, (unit) => !isHint(unit)))
+      const known = new Set<string>();
+      for (const { at, text, isHint } of textsOf(site))
         for (const words of reservedIn(text)) {
           known.add(words);
-          yield { at, words, message: `holds ${words}, ${fault}` };
+          if (!isHint) yield { at, words, message: `holds ${words}, ${fault}` };
         }
       // Reports what a page holds and content does not: it comes from code.
       for (const { route, file, html } of site.pages)
@@ -52,10 +51,10 @@ export default {
 } satisfies CodeById;
 
 /** Lists copy, as shown and as written, and published values. */
-function textsOf({ units, values }: AuditedSite, isMeant: (unit: Unit) => boolean = () => true) {
+function textsOf({ units, values }: AuditedSite) {
   return [
-    ...units.filter(isMeant).map((unit) => ({ at: unit, text: `${unit.text}\n${unit.raw}` })),
-    ...values.map(({ id, spot, text }) => ({ at: { ...spot, id }, text })),
+    ...units.map((at) => ({ at, text: `${at.text}\n${at.raw}`, isHint: HINT.test(at.pointer) })),
+    ...values.map(({ id, spot, text }) => ({ at: { ...spot, id }, text, isHint: false })),
   ];
 }
 

@@ -3,7 +3,7 @@ import { hashOf } from '../../hash.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Definition } from '../language/claim-files.ts';
 import { type Context, contextOf } from '../language/context.ts';
-import { once } from '../language/once.ts';
+import { once } from '../../publish/store.ts';
 import { readPhrase } from '../language/phrases.ts';
 import { readText } from '../language/reading.ts';
 import type { KeptModel } from '../model/keep-model.ts';

@@ -1,26 +1,19 @@
+import { once } from '../../publish/store.ts';
 import type { Severity } from '../findings/finding.ts';
-import { once } from '../language/once.ts';
-import { findPhrase, listSaid } from '../language/phrases.ts';
-import type { Reading, Sentence } from '../language/reading.ts';
-import { isPunctuation } from '../language/tokens.ts';
 import { commandToClear } from '../labels/add-label.ts';
 import { wordsOf } from '../labels/read-labels.ts';
+import { findPhrase, listSaid } from '../language/phrases.ts';
+import { isPunctuation, type Reading, type Sentence } from '../language/reading.ts';
 import { nearestLabels } from '../model/explain-score.ts';
 import { judge, type Model, piecesOf } from '../model/model.ts';
-import type { CopyRule, World } from './rule.ts';
+import type { Computed, CopyRule, World } from './rule.ts';
 
-/** A finding about one text: one for each span of words. */
-export interface Judgment {
+/** Holds a finding about one text: one for each span of words. */
+export interface Judgment extends Computed {
   rule: CopyRule;
   severity: Severity;
-  /** The words at fault, as written. */
-  words: string;
   /** A table, a date or a phrase of the law; or the model. */
   foundBy: 'law' | 'model';
-  /** What is wrong, without a full stop. */
-  message: string;
-  /** What to do, where it differs from the rule's. */
-  remedy?: string;
   /** Ids of other rules that the same words may break. */
   also: readonly string[];
   /** How sure it is, and what it read like: sentences for people. */
@@ -29,11 +22,8 @@ export interface Judgment {
   teach?: string;
 }
 
-/** A fault that a table or a phrase of the law found. */
-type Fault = Pick<Judgment, 'rule' | 'severity' | 'words' | 'message' | 'remedy'> & {
-  start: number;
-  end: number;
-};
+/** Holds a fault that a table or a phrase of the law found, and where. */
+type Fault = Judgment & { start: number; end: number };
 
 /** Holds a model's opinion of a text. */
 interface Opinion {
@@ -47,7 +37,7 @@ interface Opinion {
   explain(): readonly string[];
 }
 
-/** The opinion of a model that has nothing against a text. */
+/** Holds the opinion of a model that has nothing against a text. */
 export const NO_OPINION: Opinion = {
   scores: new Map(),
   sureFrom: Number.POSITIVE_INFINITY,
@@ -56,8 +46,9 @@ export const NO_OPINION: Opinion = {
   explain: () => [],
 };
 
-/** A typed figure: where words make another claim, that one is said first. */
+/** Finds typed figures. Where words make another claim, that one is said first. */
 const FIGURES = 'CLM-001';
+const isFigures = ({ rule }: { rule: CopyRule }) => Number(rule.id === FIGURES);
 
 /**
  * Judges a text by every rule on sentences: tables and phrases of the law decide alone, the model decides the rest.
@@ -74,15 +65,14 @@ export function judgeText(
   const rules = asked.filter(({ excuses }) => excuses?.(reading) !== true);
   const decided = mergeSpans(rules.flatMap((rule) => faultsOf(rule, reading, world)));
   const found = new Set(decided.flatMap(({ rule, also }) => [rule.id, ...also]));
-  const byModel = opinion === null ? null : foundByModel(rules, reading, opinion, found);
-  if (byModel === null) return decided;
-  return decided.every(({ rule }) => rule.id === FIGURES) ? [byModel, ...decided] : [...decided, byModel];
+  const byModel = opinion === null ? [] : foundByModel(rules, reading, opinion, found);
+  return decided.every(isFigures) ? [...byModel, ...decided] : [...decided, ...byModel];
 }
 
 /** Sets the fewest words of which the model knows enough. */
 const FEWEST_WORDS = 3;
 
-/** The words of the texts that a label says are in order. */
+/** Returns the words of the texts that a label says are in order. */
 const wordsInOrder = once(
   ({ known }: Model) =>
     new Set(known.filter(({ rules }) => rules.length === 0).map((label) => wordsOf(label.text))),
@@ -91,50 +81,48 @@ const wordsInOrder = once(
 /** Asks a model about each piece of a text, and keeps the best scores. Text that a label clears is not asked about. */
 export function askModel(model: Model, { text, context, sentences }: Reading): Opinion {
   const scores = new Map<string, number>();
-  let best: { score: number; piece: readonly Sentence[]; features: Int32Array } = {
+  let best: { score: number; words: string; features: Int32Array } = {
     score: Number.NEGATIVE_INFINITY,
-    piece: [],
+    words: text.trim(),
     features: new Int32Array(),
   };
   for (const piece of piecesOf(sentences)) {
-    const words = piece.flatMap(({ tokens }) => tokens.filter((token) => !isPunctuation(token)));
-    if (words.length < FEWEST_WORDS || wordsInOrder(model).has(wordsOf(writtenWords(text, piece)))) continue;
+    const count = piece.flatMap(({ tokens }) => tokens.filter((token) => !isPunctuation(token))).length;
+    const words = writtenWords(text, piece);
+    if (count < FEWEST_WORDS || wordsInOrder(model).has(wordsOf(words))) continue;
     const { byClaim, top, features } = judge(model, piece, context);
     for (const [at, value] of byClaim.entries()) {
       const id = model.claims[at] ?? '';
       if (value >= model.warnFrom) scores.set(id, Math.max(value, scores.get(id) ?? value));
     }
     const score = byClaim[top] ?? 0;
-    if (score > best.score) best = { score, piece, features };
+    if (score > best.score) best = { score, words, features };
   }
-  return {
-    scores,
-    sureFrom: model.sureFrom,
-    takeOutFrom: model.takeOutFrom,
-    words: writtenWords(text, best.piece),
-    explain: () =>
-      nearestLabels(model, best.features).map(
-        (like) =>
-          `Reads like “${like.text}” (${like.rules.length === 0 ? 'in order' : like.rules.join(', ')})`,
-      ),
-  };
+  const { sureFrom, takeOutFrom } = model;
+  const explain = () =>
+    nearestLabels(model, best.features).map(
+      (like) => `Reads like “${like.text}” (${like.rules.length === 0 ? 'in order' : like.rules.join(', ')})`,
+    );
+  return { scores, sureFrom, takeOutFrom, words: best.words, explain };
 }
 
 function faultsOf(rule: CopyRule, reading: Reading, world: World): Fault[] {
   const severity: Severity = rule.severity === 'warning' ? 'warning' : 'error';
   const computed = [...(rule.compute?.(reading, world) ?? [])].map((fault) => {
     const start = Math.max(0, reading.text.indexOf(fault.words));
-    return { rule, severity, ...fault, start, end: start + fault.words.length };
+    return { ...fault, start, end: start + fault.words.length };
   });
-  return [...computed, ...lawFaults(rule, reading).map((fault) => ({ rule, severity, ...fault }))];
+  return [...computed, ...lawFaults(rule, reading)].map((fault) => {
+    return { rule, severity, ...fault, foundBy: 'law', also: [], evidence: [] };
+  });
 }
 
 function lawFaults({ lawPhrases }: CopyRule, { text, context, sentences }: Reading) {
-  if (lawPhrases.length === 0) return [];
-  return sentences.map(listSaid).flatMap((said) =>
-    lawPhrases.flatMap(({ message, phrases, evenIfDenied = false, notOn = [] }) => {
-      if (notOn.includes(context.topic)) return [];
+  const wanted = lawPhrases.filter(({ notOn = [] }) => !notOn.includes(context.topic));
+  return sentences.flatMap((sentence) =>
+    wanted.flatMap(({ message, phrases, evenIfDenied = false }) => {
       for (const phrase of phrases) {
+        const said = listSaid(sentence);
         const found = findPhrase(phrase, said);
         if (found === null || (!evenIfDenied && /[!"]/.test(said.words[found.from]?.mark ?? ''))) continue;
         const words = said.words.slice(found.from, found.to);
@@ -156,19 +144,20 @@ function mergeSpans(faults: readonly Fault[]): Judgment[] {
     (a, b) =>
       Number(b.severity === 'error') - Number(a.severity === 'error') ||
       // Puts tables and dates before typed figures: they say more.
-      Number(a.rule.id === FIGURES) - Number(b.rule.id === FIGURES) ||
+      isFigures(a) - isFigures(b) ||
       a.start - b.start,
   );
-  const kept: (Fault & { also: string[] })[] = [];
+  const kept: Fault[] = [];
   for (const fault of order) {
-    const other = kept.find(({ start, end }) => start < fault.end && fault.start < end);
-    if (other === undefined) kept.push({ ...fault, also: [] });
-    else if (other.rule.id !== fault.rule.id && !other.also.includes(fault.rule.id))
-      other.also.push(fault.rule.id);
+    const at = kept.findIndex(({ start, end }) => start < fault.end && fault.start < end);
+    const other = kept[at];
+    if (other === undefined) kept.push(fault);
+    else if (![other.rule.id, ...other.also].includes(fault.rule.id))
+      kept[at] = { ...other, also: [...other.also, fault.rule.id] };
   }
   return kept
     .toSorted((a, b) => a.start - b.start)
-    .map(({ start: _start, end: _end, ...fault }) => ({ ...fault, foundBy: 'law', evidence: [] }));
+    .map(({ start: _start, end: _end, ...judgment }) => judgment);
 }
 
 function foundByModel(
@@ -176,11 +165,11 @@ function foundByModel(
   { context }: Reading,
   { scores, sureFrom, takeOutFrom, words, explain }: Opinion,
   found: ReadonlySet<string>,
-): Judgment | null {
+): Judgment[] {
   const ranked = [...scores].toSorted(([, a], [, b]) => b - a);
   const [best = ''] = ranked[0] ?? [];
   // The law has found what the model is surest of.
-  if (found.has(best) && best !== FIGURES) return null;
+  if (found.has(best) && best !== FIGURES) return [];
   const [first, ...others] = ranked
     .flatMap(([id, score]) => {
       const rule = rules.find((each) => each.id === id);
@@ -188,19 +177,22 @@ function foundByModel(
       const isToTakeOut = id === best && rule.takeOut === true;
       return [{ rule, isSure: score >= (isToTakeOut ? Math.min(sureFrom, takeOutFrom) : sureFrom) }];
     })
-    .toSorted((a, b) => Number(a.rule.id === FIGURES) - Number(b.rule.id === FIGURES));
-  if (first === undefined) return null;
+    .toSorted((a, b) => isFigures(a) - isFigures(b));
+  if (first === undefined) return [];
   const { rule, isSure } = first;
-  return {
-    rule,
-    severity: isSure && rule.severity !== 'warning' ? 'error' : 'warning',
-    words,
-    foundBy: 'model',
-    message: `${isSure ? 'reads like' : 'may be'} what ${rule.id} is about: ${lowerFirst(rule.checks)}`,
-    also: others.filter((other) => other.isSure).map((other) => other.rule.id),
-    evidence: explain(),
-    teach: commandToClear(words, context),
-  };
+  const what = rule.checks.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+  return [
+    {
+      rule,
+      severity: isSure && rule.severity !== 'warning' ? 'error' : 'warning',
+      words,
+      foundBy: 'model',
+      message: `${isSure ? 'reads like' : 'may be'} what ${rule.id} is about: ${what}`,
+      also: others.filter((other) => other.isSure).map((other) => other.rule.id),
+      evidence: explain(),
+      teach: commandToClear(words, context),
+    },
+  ];
 }
 
 /** Returns the words of a piece as written. */
@@ -208,8 +200,4 @@ function writtenWords(text: string, piece: readonly Sentence[]): string {
   const start = piece[0]?.tokens[0]?.start ?? 0;
   const end = piece.at(-1)?.tokens.at(-1)?.end ?? text.length;
   return text.slice(start, end).trim();
-}
-
-function lowerFirst(text: string): string {
-  return /^[A-Z][a-z]/.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
 }

@@ -60,7 +60,7 @@ export interface World {
 }
 
 /** A fault in one text that code computed: a figure, a state, a date. */
-interface Computed {
+export interface Computed {
   /** The words at fault, as written. */
   words: string;
   /** What is wrong, without a full stop. */

@@ -5,7 +5,7 @@ import { readContent, readIfThere } from '../audit.ts';
 import sampleRules from '../checks/samples.ts';
 import type { Finding, Spot } from '../findings/finding.ts';
 import { OWN_LABELS } from '../labels/read-labels.ts';
-import { count } from '../language/numbers.ts';
+import { count } from '../proof/normalize.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { reviewablesOf } from '../register/reviewables.ts';
 import { findSampleWords, SAMPLE, type SampleWords } from '../register/samples.ts';

@@ -1,7 +1,7 @@
 import { indexAbove } from '../../content/assemble/collections.ts';
 import { groupBy } from '../../content/group-by.ts';
 import { pageId } from '../approvals/approval.ts';
-import { count } from '../language/numbers.ts';
+import { count } from '../proof/normalize.ts';
 import type { TracedPage, TracedString } from '../proof/traced-page.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { wordsOfKey } from '../register/record-fields.ts';

@@ -5,7 +5,7 @@ import { isWaiting, sentBackNotes, STATUS_RULES } from '../approvals/status.ts';
 import type { Audit } from '../audit.ts';
 import { openFindings, type ReportedFinding } from '../findings/finding.ts';
 import { toDiagnostic } from '../judge/run-rules.ts';
-import { count } from '../language/numbers.ts';
+import { count } from '../proof/normalize.ts';
 import { reviewablesOf } from '../register/reviewables.ts';
 import { copyOf } from '../register/unit.ts';
 

@@ -3,7 +3,7 @@ import { hashOf } from '../../hash.ts';
 import { type Approvable, countTexts, factIn, routeIn, type UnitApproval } from '../approvals/approval.ts';
 import { approvalOf } from '../approvals/status.ts';
 import { openFindings, type ReportedFinding } from '../findings/finding.ts';
-import { count } from '../language/numbers.ts';
+import { count } from '../proof/normalize.ts';
 import type { Happened } from '../register/happened.ts';
 import type { Reviewable } from '../register/reviewables.ts';
 import { factsNamedBy } from '../register/unit.ts';

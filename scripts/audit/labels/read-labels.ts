@@ -1,13 +1,14 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { CsvError, parse } from 'csv-parse/sync';
 import { compareText } from '../../content/compare-text.ts';
-import { suggest } from '../../content/nearest.ts';
 import { UsageError } from '../../usage-error.ts';
+import { describeAjvError } from '../language/claim-files.ts';
 import { type Context, KINDS, PAGES } from '../language/context.ts';
 
-/** A sentence and what is wrong with it. */
+/** Holds a sentence and what is wrong with it. */
 export interface Label extends Pick<Context, 'kind' | 'topic'> {
   text: string;
   /** Ids of the claims that it makes; none for a sentence in order. */
@@ -19,7 +20,7 @@ export interface Label extends Pick<Context, 'kind' | 'topic'> {
   line: number;
 }
 
-/** A file of labels, not read yet. */
+/** Holds a file of labels that is not read yet. */
 interface LabelSource {
   file: string;
   text: string;
@@ -30,14 +31,21 @@ export type Mix = 'ads' | 'careful' | 'natural' | 'near' | 'mixed';
 /** Maps a file of labels, by its name without ending, to its mix. */
 export type Mixes = ReadonlyMap<string, Mix>;
 
+/** Holds a line of a file of labels, with the names in a cell taken apart. */
+interface Row extends Pick<Context, 'kind'>, Pick<Label, 'text' | 'may'> {
+  rule: readonly string[];
+  page: Context['topic'];
+}
+
 const FOLDER = fileURLToPath(new URL('./', import.meta.url));
 const WRITERS = 'writers.csv';
 /** Names the agency's own file of labels. */
 export const OWN_LABELS = 'content/labels.csv';
-/** In the column `rule`, a sentence in order. */
+/** Marks a sentence in order, in the column `rule`. */
 export const CLEAN = 'clean';
 export const COLUMNS = ['rule', 'kind', 'page', 'text', 'may'] as const;
-type Row = Partial<Record<string, string>>;
+/** More mistakes than these in the labels have one cause. */
+const MOST_MISTAKES = 20;
 
 /**
  * Lists the files of labels: those of this folder, and the agency's own where there is one.
@@ -71,56 +79,50 @@ export function readMixes(): Mixes {
  * sentence with two labels
  */
 export function readLabels(sources: readonly LabelSource[], known: readonly string[]): Label[] {
-  const allowed = { rule: [CLEAN, ...known], kind: KINDS, page: PAGES, may: known };
+  const check = new Ajv2020({ allErrors: true, verbose: true, strictTypes: false }).compile<Row>({
+    required: COLUMNS,
+    properties: {
+      rule: { minItems: 1, items: { enum: [CLEAN, ...known] } },
+      kind: { enum: KINDS },
+      page: { enum: PAGES },
+      text: { minLength: 1 },
+      may: { items: { enum: known } },
+    },
+  });
   const mistakes: string[] = [];
   const first = new Map<string, Label>();
-  const labels: Label[] = [];
-  for (const { file, line, row } of sources.flatMap((source) => readRows(source, mistakes))) {
-    const faults = COLUMNS.flatMap((column) => {
-      if (row[column] === '' && column !== 'may') return `has no ${column}. Fill it in, or delete the line.`;
-      const names = column === 'text' ? null : allowed[column];
-      const wrong = names === null ? [] : namesIn(row[column]).filter((name) => !isOneOf(names, name));
-      return wrong.map(
-        (name) => `names the ${column} ${name}, which does not exist. ${suggest(name, names ?? [], '')}`,
-      );
-    });
-    const { kind, page, text = '' } = row;
-    if (faults.length > 0 || !isOneOf(KINDS, kind) || !isOneOf(PAGES, page)) {
-      mistakes.push(...faults.map((fault) => `${file}:${line} ${fault}`));
-      continue;
-    }
-    const rules = namesIn(row['rule']).filter((id) => id !== CLEAN);
-    const label = { text, rules, may: namesIn(row['may']), kind, topic: page, file, line };
-    labels.push(label);
-    const key = `${page} ${kind} ${wordsOf(text)}`;
-    const other = first.get(key) ?? label;
-    first.set(key, other);
-    if (ruleOf(other) !== ruleOf(label))
-      mistakes.push(
-        `${file}:${line} says ${ruleOf(label)} of a sentence that ${other.file}:${other.line} says ${ruleOf(other)} of: “${text}” Correct one of them.`,
-      );
-  }
+  const labels = sources.flatMap(({ file, text: source }) =>
+    readRows(file, source, mistakes).flatMap(({ line, row }): Label[] => {
+      if (!check(row)) {
+        const faults = check.errors ?? [];
+        mistakes.push(...faults.map((error) => `${file}:${line} ${describeAjvError(error)}`));
+        return [];
+      }
+      const { text, may, kind, page } = row;
+      const rules = row.rule.filter((id) => id !== CLEAN);
+      const label = { text, rules, may, kind, topic: page, file, line };
+      const key = `${page} ${kind} ${wordsOf(text)}`;
+      const other = first.get(key) ?? label;
+      first.set(key, other);
+      if (ruleOf(other) !== ruleOf(label))
+        mistakes.push(
+          `${file}:${line} says ${ruleOf(label)} of a sentence that ${other.file}:${other.line} says ${ruleOf(other)} of: “${text}” Correct one of them.`,
+        );
+      return [label];
+    }),
+  );
   if (mistakes.length > 0) throw new UsageError(mistakes.slice(0, MOST_MISTAKES).join('\n'));
   return labels;
 }
 
-function isOneOf<Name extends string>(names: readonly Name[], name: string | undefined): name is Name {
-  return names.some((each) => each === name);
-}
-
-/** More mistakes than these in the labels have one cause. */
-const MOST_MISTAKES = 20;
-
-function readRows({ file, text }: LabelSource, mistakes: string[]) {
+function readRows(file: string, text: string, mistakes: string[]): { line: number; row: object }[] {
+  const namesIn = (cell: string) => cell.split(' ').filter(Boolean);
   const options = { bom: true, columns: true, skip_empty_lines: true, trim: true, info: true } as const;
   try {
-    const rows: { record: Row; info: { lines: number } }[] = parse(text, options);
-    const lacking = COLUMNS.find((column) => rows.some(({ record }) => !(column in record)));
-    if (lacking !== undefined)
-      throw new UsageError(
-        `${file}:1 lacks the column “${lacking}”. The first line must be ${COLUMNS.join(',')}.`,
-      );
-    return rows.map(({ record: row, info }) => ({ file, line: info.lines, row }));
+    const rows: { record: Record<string, string>; info: { lines: number } }[] = parse(text, options);
+    return rows.map(({ record: { rule = '', may = '', ...cells }, info }) => {
+      return { line: info.lines, row: { ...cells, rule: namesIn(rule), may: namesIn(may) } };
+    });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     mistakes.push(`${file}:${Number(error['lines'] ?? 1)} is not valid CSV: ${error.message}`);
@@ -144,8 +146,4 @@ export function ruleOf({ rules }: Pick<Label, 'rules'>): string {
 /** Returns the name of a label file as writers.csv has it. */
 export function nameOf(file: string): string {
   return basename(file, '.csv');
-}
-
-function namesIn(cell = ''): string[] {
-  return cell.split(' ').filter(Boolean);
 }

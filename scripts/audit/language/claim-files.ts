@@ -1,13 +1,15 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { LineCounter, parseDocument, isNode } from 'yaml';
 import { compareText } from '../../content/compare-text.ts';
 import { isRecord, type JsonRecord } from '../../content/json-data.ts';
+import { suggest } from '../../content/nearest.ts';
 import { openStore } from '../../publish/store.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { Topic } from './context.ts';
 
-/** Phrases of the law, which decide alone unless they are denied or quoted. */
+/** Holds phrases of the law, which decide alone unless they are denied or quoted. */
 export interface LawPhrases {
   /** Ends the sentence that begins with the words: `is an inducement`. */
   message: string;
@@ -17,22 +19,17 @@ export interface LawPhrases {
   notOn?: readonly Topic[];
 }
 
-/** A rule as people read it: a file of claims/, or an entry of checks/rules.yaml. */
+/** Describes a rule for people: a file of claims/, or an entry of checks/rules.yaml. Its schema says what each part is. */
 export interface Definition {
   id: string;
-  /** Says in the table of rules what the rule checks. */
   checks: string;
   severity: 'error' | 'warning' | 'error in release';
   reads: 'copy' | 'facts' | 'records' | 'pages' | 'scripts' | 'approvals' | 'settings';
-  /** Gives the reason for the rule. */
   why: string;
-  /** Tells in whole sentences how to settle a finding. */
   remedy: string;
   /** Says that the only remedy is to take the words out. */
   takeOut?: boolean;
-  /** Names the law or the guide that the rule rests on. */
   source: { title: string; url?: string };
-  /** Shows copy that is in order, and copy that the rule reports. */
   examples: { passes: string; fails: string };
   /** Lists phrases that the model weighs. Only claims have them. */
   phrases?: readonly string[];
@@ -40,7 +37,7 @@ export interface Definition {
 }
 
 /** Holds everything that the YAML files of claims/ and checks/ say. */
-interface Claims {
+export interface Claims {
   /** By id. */
   definitions: readonly Definition[];
   /** Lists of words that mean the same to a claim, such as `gift`. */
@@ -59,7 +56,10 @@ interface Source {
 
 const FOLDERS = ['scripts/audit/claims', 'scripts/audit/checks'];
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
-const SCHEMA = `${PROJECT}scripts/audit/claims/claim.schema.json`;
+const SCHEMAS = ['claim.schema.json', 'words.schema.json'].map((name) => ({
+  name,
+  text: readFileSync(`${PROJECT}scripts/audit/claims/${name}`, 'utf8'),
+}));
 
 let loaded: Claims | undefined;
 
@@ -70,11 +70,9 @@ let loaded: Claims | undefined;
 export function loadClaims(): Claims {
   if (loaded !== undefined) return loaded;
   const sources = listClaimSources();
-  const code = [fileURLToPath(import.meta.url), SCHEMA].map((path) => readFileSync(path));
   const store = openStore(`${PROJECT}.build/cache`);
-  const kept = store.pack<Claims>('claims');
-  const inputs = [...code, ...sources.flatMap(({ file, text }) => [file, text])];
-  loaded = kept.find(inputs) ?? kept.keep(inputs, readClaims(sources));
+  const code = readFileSync(fileURLToPath(import.meta.url), 'utf8');
+  loaded = store.keep('claims', [code, SCHEMAS, sources], () => readClaims(sources));
   store.save();
   return loaded;
 }
@@ -88,43 +86,38 @@ export function listClaimSources(): Source[] {
     .map((file) => ({ file, text: readFileSync(PROJECT + file, 'utf8') }));
 }
 
-/** Parses such files and checks them against their schema. @throws UsageError that names each mistake with file and line */
+/** Parses such files and checks them against their schemas. @throws UsageError that names each mistake with file and line */
 export function readClaims(sources: readonly Source[]): Claims {
-  // Loaded only to parse.
-  const require = createRequire(import.meta.url);
-  const { LineCounter, parseDocument, isNode }: typeof import('yaml') = require('yaml');
-  const { Ajv2020 }: typeof import('ajv/dist/2020.js') = require('ajv/dist/2020.js');
-  const ajv = new Ajv2020({ allErrors: true, useDefaults: true });
-  const check = ajv.compile<Definition>(JSON.parse(readFileSync(SCHEMA, 'utf8')));
+  const ajv = new Ajv2020({ allErrors: true, useDefaults: true, verbose: true });
+  for (const { name, text } of SCHEMAS) ajv.addSchema(JSON.parse(text), name);
   const mistakes: string[] = [];
   const definitions: Definition[] = [];
   const lists = new Map<string, Claims['lists'][number]>();
   for (const { file, text } of sources) {
     const lineCounter = new LineCounter();
     const document = parseDocument(text, { lineCounter, prettyErrors: false });
+    const addMistake = (offset: number, message: string) =>
+      mistakes.push(`${file}:${lineCounter.linePos(offset).line} ${message}`);
     const [fault] = document.errors;
-    const data: unknown = fault === undefined ? document.toJS() : null;
-    if (!isRecord(data)) {
-      const { line } = lineCounter.linePos(fault?.pos[0] ?? 0);
-      mistakes.push(
-        `${file}:${line} is not valid YAML: ${fault?.message ?? 'it must hold keys and values.'}`,
-      );
+    if (fault !== undefined) {
+      addMistake(fault.pos[0], `is not valid YAML: ${fault.message}`);
       continue;
     }
-    for (const [path, entry] of entriesOf(file, data)) {
-      if (check(entry)) definitions.push(entry);
-      for (const { instancePath, message, params } of check.errors ?? []) {
-        const keys = instancePath.split('/').slice(1);
-        const node = document.getIn([...path, ...keys], true);
-        const { line } = lineCounter.linePos(isNode(node) ? (node.range?.[0] ?? 0) : 0);
-        const key = 'additionalProperty' in params ? `: ${String(params['additionalProperty'])}` : '';
-        mistakes.push(`${file}:${line} ${keys.join('/') || 'the file'} ${message}${key}`);
+    const parsed: unknown = document.toJS();
+    const data = isRecord(parsed) ? parsed : {};
+    const isWords = file.endsWith('/words.yaml');
+    const entries = isWords ? [{ path: [], entry: data }] : entriesOf(file, data);
+    for (const { path, entry } of entries) {
+      if (isWords) ajv.validate('words.schema.json', entry);
+      else if (ajv.validate<Definition>('claim.schema.json', entry)) definitions.push(entry);
+      for (const error of ajv.errors ?? []) {
+        const node = document.getIn([...path, ...error.instancePath.split('/').slice(1)], true);
+        addMistake(isNode(node) ? (node.range?.[0] ?? 0) : 0, describeAjvError(error));
       }
     }
     for (const [name, list] of Object.entries(isRecord(data['words']) ? data['words'] : {})) {
       const { wordings, except } = isRecord(list) ? list : {};
-      if (lists.has(name))
-        mistakes.push(`${file} has the word list ${name}, as another file does. Keep one.`);
+      if (lists.has(name)) addMistake(0, `has the word list ${name}, as another file does. Keep one.`);
       lists.set(name, { name, wordings: split(wordings), except: split(except) });
     }
   }
@@ -132,11 +125,22 @@ export function readClaims(sources: readonly Source[]): Claims {
   return { definitions: definitions.toSorted((a, b) => compareText(a.id, b.id)), lists: [...lists.values()] };
 }
 
+/** Describes what a schema does not allow: the place, Ajv's message, the value, and the nearest that is allowed. */
+export function describeAjvError({ instancePath, message, params, data }: ErrorObject): string {
+  const { additionalProperty, allowedValues } = params;
+  const said = [instancePath.slice(1) || 'the file', message];
+  if (additionalProperty !== undefined) said.push(`: ${additionalProperty}`);
+  if (allowedValues !== undefined) said.push(`: ${data}. ${suggest(String(data), allowedValues, '')}`);
+  return said.join(' ').replaceAll(' :', ':').trim();
+}
+
 /** Returns the definitions in a file, each with its path: a claim is the file, a rule an entry of it. */
-function entriesOf(file: string, data: JsonRecord): [path: string[], entry: unknown][] {
-  if (file.endsWith('/words.yaml')) return [];
-  if (!file.endsWith('/rules.yaml')) return [[[], { phrases: [], ...data }]];
-  return Object.entries(data).map(([id, entry]) => [[id], { id, ...(isRecord(entry) ? entry : {}) }]);
+function entriesOf(file: string, data: JsonRecord): { path: string[]; entry: unknown }[] {
+  if (!file.endsWith('/rules.yaml')) return [{ path: [], entry: { phrases: [], ...data } }];
+  return Object.entries(data).map(([id, entry]) => ({
+    path: [id],
+    entry: { id, ...(isRecord(entry) ? entry : {}) },
+  }));
 }
 
 function split(value: unknown): string[] {

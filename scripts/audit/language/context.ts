@@ -1,4 +1,4 @@
-/** The product that a page is about. */
+/** Lists the products that a page can be about. */
 export const PAGES = ['aca', 'private', 'group', 'life', 'careers', 'general'] as const;
 export type Topic = (typeof PAGES)[number];
 
@@ -31,26 +31,26 @@ const TOPICS: readonly [RegExp, Topic][] = [
   [/\/life-/, 'life'],
   [/\/(?:careers|licensing)/, 'careers'],
 ];
+/** Matches places without the positions at their end, in the order in which they are tried. */
+const PLACES: readonly [RegExp, Kind][] = [
+  [/^content\/testimonials\.yaml#/, 'testimonial'],
+  [/alt$/i, 'alt'],
+  [/#.*(?:disclaimer|disclosure|legal|notice)/i, 'disclaimer'],
+  [/#.*\/(?:meta|seo)\/|\/description$/, 'meta'],
+  [/#.*(?:faq|question|answer)/i, 'faq'],
+  [/badge[^/]*$|tag$/i, 'badge'],
+  [/#.*(?:action|button|cta|submit)/i, 'button'],
+  [/(?:label|hint|placeholder|option)[^/]*$/i, 'label'],
+  [/(?:title|headline|heading)[^/]*$|name$/i, 'headline'],
+];
 
 /** Reads the context of a unit from its file and pointer. */
 export function contextOf({ file, pointer }: { file: string; pointer: string }): Context {
+  const place = `${file}#${pointer.replace(/(?:\/\d+)+$/, '')}`;
+  // Paragraphs of a text in markdown are numbered, too.
+  const other = /\/\d+$/.test(pointer) && !file.endsWith('.md') ? 'bullet' : 'body';
   return {
     topic: TOPICS.find(([pattern]) => pattern.test(file))?.[1] ?? 'general',
-    kind: kindOf(file, pointer),
+    kind: PLACES.find(([pattern]) => pattern.test(place))?.[1] ?? other,
   };
-}
-
-function kindOf(file: string, pointer: string): Kind {
-  const key = pointer.split('/').findLast((segment) => !/^\d+$/.test(segment)) ?? '';
-  if (file === 'content/testimonials.yaml') return 'testimonial';
-  if (/alt$/i.test(key)) return 'alt';
-  if (/disclaimer|disclosure|legal|notice/i.test(pointer)) return 'disclaimer';
-  if (/\/(?:meta|seo)\/|\/description$/.test(pointer)) return 'meta';
-  if (/faq|question|answer/i.test(pointer)) return 'faq';
-  if (/badge|tag$/i.test(key)) return 'badge';
-  if (/action|button|cta|submit/i.test(pointer)) return 'button';
-  if (/label|hint|placeholder|option/i.test(key)) return 'label';
-  if (/title|headline|heading|name$/i.test(key)) return 'headline';
-  // Paragraphs of a text in markdown are numbered, too.
-  return /\/\d+$/.test(pointer) && !file.endsWith('.md') ? 'bullet' : 'body';
 }

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import retextEnglish from 'retext-english';
 import retextReadability from 'retext-readability';
 import retextRepeatedWords from 'retext-repeated-words';
 import retextSimplify from 'retext-simplify';
 import { unified, type Plugin } from 'unified';
+import { parse } from 'yaml';
 import type { Keep } from '../../publish/store.ts';
 
 const READING_AGE = 18;
@@ -11,29 +13,17 @@ const AGREEMENT = 5 / 7;
 /** A shorter sentence is easy to read, whatever its words. */
 const MIN_WORDS = 12;
 
-/** Terms of the trade and everyday words that retext-simplify would replace. */
-const TERMS = (
-  'address advantage allow approximate assist attempt benefit contribute delete each employ enable equitable ' +
-  'equivalent expect factor forward function guide identical implement initial limited maintain maximum minimize ' +
-  'minimum monitor multiple option parameters participate permit previous provide provided reduce regarding remain ' +
-  'require retain selection submit type validate very whether contains employees overall close some under with ' +
-  'adjustment incentive combined concerning request capability'
-)
-  .split(' ')
-  .concat('it is', 'there are', 'there is', 'this means', 'all of');
-
+const terms: string[] = parse(readFileSync(new URL('terms.yaml', import.meta.url), 'utf8'));
 /** The checks end with messages; there is no text to write. */
 const noOutput: Plugin<[]> = function () {
   this.compiler = () => '';
 };
-const shortText = unified()
+const prose = unified()
   .use(retextEnglish)
   .use(retextRepeatedWords)
-  .use(retextSimplify, { ignore: TERMS })
-  .use(noOutput)
-  .freeze();
-const longText = shortText()
+  .use(retextSimplify, { ignore: terms.flatMap((line) => line.split(', ')) })
   .use(retextReadability, { age: READING_AGE, threshold: AGREEMENT, minWords: MIN_WORDS })
+  .use(noOutput)
   .freeze();
 
 /** Names the checks: words twice in a row, sentences above the reading age, phrases that can be shorter. */
@@ -42,18 +32,10 @@ type Check = 'retext-repeated-words' | 'retext-readability' | 'retext-simplify';
 /** Returns what a check finds in copy: the words at fault, and shorter ones. */
 export function proseFaults<Copy extends { text: string }>(check: Check, copy: readonly Copy[], keep: Keep) {
   return copy.flatMap((at) =>
-    keep('prose', [at.text], () => readProse(at.text)).flatMap(({ source, words, shorter }) =>
-      source === check ? [{ at, words, shorter }] : [],
-    ),
+    keep('prose', [at.text], () =>
+      prose.processSync(at.text).messages.map(({ source, actual: words = '', expected }) => {
+        return { source, words, shorter: expected?.[0] ?? null };
+      }),
+    ).flatMap(({ source, words, shorter }) => (source === check ? [{ at, words, shorter }] : [])),
   );
-}
-
-function readProse(text: string) {
-  const length = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-  // One word, or two, hold nothing to find.
-  if (length < 3) return [];
-  const { messages } = (length < MIN_WORDS ? shortText : longText).processSync(text);
-  return messages.map(({ source, actual: words = '', expected }) => {
-    return { source, words, shorter: expected?.[0] ?? null };
-  });
 }

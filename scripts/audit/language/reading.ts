@@ -1,18 +1,37 @@
 import type { Context } from './context.ts';
-import { type FactWording, isPunctuation, readTokens, type Token } from './tokens.ts';
 
-/** A token with what is said of it: `!` denied, `?` asked or only supposed, `"` quoted, or none. */
+/** Names the kind of a token. `name` has digits that count nothing, such as `1095-A` or `401(k)`; `end` ends a sentence. */
+type TokenKind =
+  'word' | 'number' | 'money' | 'percent' | 'date' | 'score' | 'name' | 'mark' | 'quote' | 'end';
+
+/** Holds a word, a figure or a punctuation mark of a text. */
+export interface Token {
+  kind: TokenKind;
+  /** Lower case, with straight apostrophes and without invisible characters. */
+  text: string;
+  /** The word without its ending; for a figure, its kind. */
+  stem: string;
+  /** Where it is in the original text. */
+  start: number;
+  end: number;
+  /** The number that figures give. */
+  value?: number;
+  /** The fact that it comes from. */
+  fact?: string;
+}
+
+/** Holds a token with what is said of it: `!` denied, `?` asked or only supposed, `"` quoted, or none. */
 export interface Word extends Token {
   mark: '' | '!' | '?' | '"';
 }
 
-/** One sentence, taken apart. */
+/** Holds one sentence, taken apart. */
 export interface Sentence {
   tokens: readonly Word[];
   isQuestion: boolean;
 }
 
-/** A unit of copy as every rule reads it. */
+/** Holds a unit of copy as every rule reads it. */
 export interface Reading {
   text: string;
   context: Context;
@@ -21,12 +40,49 @@ export interface Reading {
   block: string;
 }
 
-/** Longer sentences are read in pieces, so that no text takes long. */
+/** Gives the wording that a fact token stands for; undefined for an unknown one. */
+type FactWording = (name: string) => string | undefined;
+
+const MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const DIGITS = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?';
+/** Soft hyphens and characters without width. */
+const INVISIBLE = '\\u00ad\\u200b-\\u200d\\u2060\\ufeff';
+
+/** Lists the shapes of tokens, in the order in which they are tried. */
+const SHAPES: readonly [TokenKind | 'fact' | 'skip', string][] = [
+  ['skip', `[^\\S\\n]+|[${INVISIBLE}®™]|(?<=[\\p{L}\\d])[-‐‑](?=\\p{L})`],
+  ['end', '\\n+'],
+  ['fact', '\\\\?\\{[^{}\\n]{1,60}\\}'],
+  ['word', '(?:https?:\\/\\/)?(?:[\\w-]+\\.)+(?:gov|com|org|net|us|example)\\b[\\w\\/-]*'],
+  ['name', '\\(\\d{3}\\) ?\\d{3}-\\d{4}|\\b(?:1-)?\\d{3}-\\d{3}-\\d{4}|\\b1-\\d{3}-(?=[A-Z])'],
+  [
+    'name',
+    '\\d{3}\\([a-z]\\)(?:\\(\\d+\\))*|\\d{3,4}-[A-Z]{1,3}\\b|\\b[A-Z]{1,3}-\\d+\\b|\\b[A-Za-z]\\d+\\b|24\\/7|\\b1099s?\\b|\\b\\d-\\d\\d(?= license)',
+  ],
+  ['score', '\\d(?:\\.\\d)?(?: ?\\/ ?| out of )(?:5|five|10|ten)\\b(?! people| Americans)'],
+  [
+    'date',
+    `${MONTH}\\.? \\d{1,2}(?:st|nd|rd|th)?\\b(?!,?\\d)|\\b\\d{1,2}\\/\\d{1,2}(?:\\/\\d{2,4})?\\b|\\b\\d{1,2}(?:st|nd|rd|th)? of ${MONTH}\\b`,
+  ],
+  ['money', `(?:US)?\\$ ?(?:${DIGITS})(?:[kKmM]\\b)?\\+?`],
+  ['percent', `(?:${DIGITS}) ?(?:%|percent\\b|per cent\\b)`],
+  ['number', `#\\s?\\d+|\\bno\\. ?1\\b|(?:${DIGITS})(?:[kKmMxX]\\b|st\\b|nd\\b|rd\\b|th\\b)?\\+?`],
+  ['word', '(?:[A-Za-z]\\.){2,}|\\b(?:mr|mrs|ms|dr|st|inc|vs|etc)\\.(?= )'],
+  ['word', `\\p{L}[\\p{L}\\p{M}${INVISIBLE}]*(?:['’]\\p{L}+)*\\+*`],
+  ['end', '[.!?…]+["”\')]*(?=\\s|$)'],
+  ['quote', '["“”«»]'],
+  ['mark', '\\S'],
+];
+/** Has one group for each shape. */
+const SHAPE = new RegExp(SHAPES.map(([, pattern]) => `(${pattern})`).join('|'), 'giuy');
+
+/** Sets the length from which a sentence is read in pieces, so that no text takes long. */
 const LONGEST_SENTENCE = 400;
 const DENIES = /^(?:no|not|never|without|none|nobody|nothing|nor|neither|nowhere)$/;
 const SUPPOSES = /^(?:if|whether)$/;
 const BEGINS_A_CLAUSE = /^(?:[,;:–—()|•·]|but|and|because|so|while|although)$/;
-/** A question is denied if one of so many first words of its answer denies. */
+/** Counts the first words of an answer of which one may deny the question. */
 const ANSWER_WORDS = 4;
 
 /**
@@ -76,4 +132,74 @@ function markWords(tokens: readonly Token[], start: Word['mark']): Word[] {
     else if (SUPPOSES.test(token.text)) mark = '?';
     return { ...token, mark: own };
   });
+}
+
+/** Takes a text apart. Contractions are opened, words with hyphens split; a fact stands for its wording. */
+export function readTokens(text: string, wordingOf: FactWording = () => undefined): Token[] {
+  return [...text.matchAll(SHAPE)].flatMap((match): Token[] => {
+    const kind = SHAPES[match.findIndex((group, index) => index > 0 && group !== undefined) - 1]?.[0];
+    const [written] = match;
+    const place = { start: match.index, end: match.index + written.length };
+    if (kind === undefined || kind === 'skip') return [];
+    if (kind === 'fact') return factTokens(written, place, wordingOf);
+    const plain = written
+      .toLowerCase()
+      .replace(new RegExp(`[${INVISIBLE}]`, 'gu'), '')
+      .replaceAll('’', "'");
+    if (kind === 'word')
+      return openContraction(plain).map((word) => ({ kind, text: word, stem: stemOf(word), ...place }));
+    if (kind === 'number' || kind === 'money' || kind === 'percent')
+      return [{ kind, text: plain, stem: stemOfFigure(kind, plain), ...place, value: valueOf(plain) }];
+    return [{ kind, text: plain, stem: kind === 'mark' ? plain : `<${kind}>`, ...place }];
+  });
+}
+
+/** Returns true for a mark or a quotation mark; `&` is a word. */
+export function isPunctuation({ kind, text }: Token): boolean {
+  return (kind === 'mark' && text !== '&') || kind === 'quote';
+}
+
+function factTokens(written: string, place: Pick<Token, 'start' | 'end'>, wordingOf: FactWording): Token[] {
+  const fact = written.replace(/[\\{}]/g, '');
+  const wording = written.startsWith('\\') ? undefined : wordingOf(fact);
+  const own = { ...place, stem: '{fact}', fact };
+  const words = readTokens(wording ?? '').filter(({ kind }) => kind !== 'end');
+  return words.length === 0
+    ? [{ kind: 'word', text: '{}', ...own }]
+    : words.map((token) => ({ ...token, ...own }));
+}
+
+/** Returns the plain words of a contraction; any other word alone. */
+function openContraction(word: string): string[] {
+  if (word === 'cannot' || word === "can't") return ['can', 'not'];
+  if (word === "won't") return ['will', 'not'];
+  return word
+    .replace(/n't$/, ' not')
+    .replace(/'(?:re|ve|ll|d|m|s)$/, '')
+    .split(' ');
+}
+
+/** Returns what the forms of a word have in common, such as `cover` for `covers`, `covered` and `covering`. */
+function stemOf(word: string): string {
+  if (word.length < 5) return word.length < 4 ? word : word.replace(/(?<![siu])s$/, '');
+  return word
+    .replace(/ies$/, 'y')
+    .replace(/(?<!s)s$/, '')
+    .replace(/(?:ing|ed)$/, '')
+    .replace(/(.)\1$/, '$1')
+    .replace(/e$/, '');
+}
+
+/** Returns a figure by its kind, because no two sites have the same: zero, all, a year, the first, or any. */
+function stemOfFigure(kind: 'number' | 'money' | 'percent', text: string): string {
+  const value = valueOf(text);
+  if (kind === 'money') return value === 0 ? '$0' : '$n';
+  if (kind === 'percent') return value === 0 || value === 100 ? `${value}%` : 'n%';
+  if (/^(?:#|no)/.test(text)) return '#1';
+  return /^(?:19|20)\d\d$/.test(text) ? 'year' : 'n';
+}
+
+function valueOf(text: string): number {
+  const digits = Number(/\d[\d,]*(?:\.\d+)?/.exec(text)?.[0].replaceAll(',', '') ?? Number.NaN);
+  return digits * (/\dk/.test(text) ? 1e3 : /\dm/.test(text) ? 1e6 : 1);
 }

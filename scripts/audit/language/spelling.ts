@@ -3,45 +3,35 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import nspell from 'nspell';
 import { groupBy } from '../../content/group-by.ts';
-import { count } from './numbers.ts';
+import { count } from '../proof/normalize.ts';
 
 const WORD = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*/gu;
-/** Tokens such as `{phone}`, addresses and file names hold no words to spell. */
+/** Matches tokens such as `{phone}`, addresses and file names, which hold no words to spell. */
 const NO_WORDS = /\\?\{[^{}]*\}|\S+@\S+|\bhttps?:\S+|\b(?:[\w-]+\.)+(?:example|com|org|net|gov|us)\b\S*/g;
 const MIN_LENGTH = 4;
-
-/** Spells by a Hunspell dictionary. */
-interface Speller {
-  /** Lists the words of a text that no dictionary has, each once. Abbreviations in capitals pass. */
-  misspelled(text: string): string[];
-  /** Returns the word that was probably meant; null if no word is near. */
-  suggest(word: string): string | null;
-}
 
 const dictionaries = new Map<string, ReturnType<typeof nspell>>();
 
 /**
- * Opens the dictionary when the first word is looked up, which takes half a second, and seconds for Spanish.
+ * Spells by a Hunspell dictionary. It is opened when the first word is looked up, which takes half a second, and seconds
+ * for Spanish.
  * @param own words and names that are right as they are; a name may have several words
  * @param language its code; there has to be a dictionary
  */
-export function createSpeller(own: readonly string[], language = 'en'): Speller {
-  const judged = new Map(
-    own.flatMap((words) => words.toLowerCase().match(WORD) ?? []).map((word) => [word, true]),
-  );
+export function createSpeller(own: readonly string[], language = 'en') {
+  const names = new Set(own.flatMap((words) => words.toLowerCase().match(WORD) ?? []));
   const isKnown = (word: string): boolean => {
     const plain = word.replaceAll('’', "'").replace(/'s?$/i, '');
-    const verdict =
-      judged.get(plain.toLowerCase()) ?? judged.get(`=${plain}`) ?? open(language).correct(plain);
-    judged.set(`=${plain}`, verdict);
-    return verdict;
+    return names.has(plain.toLowerCase()) || open(language).correct(plain);
   };
   return {
-    misspelled: (text) =>
+    /** Lists the words of a text that no dictionary has, each once. Abbreviations in capitals pass. */
+    misspelled: (text: string) =>
       [...new Set(text.replace(NO_WORDS, ' ').match(WORD))].filter(
         (word) => word.length >= MIN_LENGTH && word !== word.toUpperCase() && !isKnown(word),
       ),
-    suggest: (word) => open(language).suggest(word.replaceAll('’', "'"))[0] ?? null,
+    /** Returns the word that was probably meant; null if no word is near. */
+    suggest: (word: string) => open(language).suggest(word.replaceAll('’', "'"))[0] ?? null,
   };
 }
 
@@ -53,12 +43,8 @@ export function sayOnce<At>(found: readonly { words: string; at: At }[], fault: 
   });
 }
 
-/** Returns true for a language whose dictionary is installed: the package `dictionary-es` for `es` and `es-MX`. */
-export function hasDictionary(language: string): boolean {
-  return folderOf(language) !== null;
-}
-
-function folderOf(language: string): string | null {
+/** Returns the folder of the dictionary of a language, `dictionary-es` for `es-MX`; null where none is installed. */
+export function dictionaryOf(language: string): string | null {
   try {
     return dirname(createRequire(import.meta.url).resolve(`dictionary-${language.split('-')[0]}`));
   } catch {
@@ -67,10 +53,8 @@ function folderOf(language: string): string | null {
 }
 
 function open(language: string): ReturnType<typeof nspell> {
-  const opened = dictionaries.get(language);
-  if (opened !== undefined) return opened;
-  const read = (name: string) => readFileSync(join(folderOf(language) ?? '', name));
-  const dictionary = nspell({ aff: read('index.aff'), dic: read('index.dic') });
-  dictionaries.set(language, dictionary);
-  return dictionary;
+  const read = (name: string) => readFileSync(join(dictionaryOf(language) ?? '', name));
+  const opened = dictionaries.get(language) ?? nspell({ aff: read('index.aff'), dic: read('index.dic') });
+  dictionaries.set(language, opened);
+  return opened;
 }

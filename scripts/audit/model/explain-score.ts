@@ -1,38 +1,30 @@
-import { once } from '../language/once.ts';
+import { once } from '../../publish/store.ts';
 import type { Known, Model } from './model.ts';
 
 const SHOWN = 3;
-/** A label that shares less than this with a text says nothing about it. */
+/** Sets the share of a text's features below which a label says nothing about it. */
 const LEAST_LIKE = 0.08;
 
 /** Returns the labeled sentences that are most like a text: by the features they share, where rare ones count more. */
 export function nearestLabels(model: Model, features: Int32Array): readonly Known[] {
-  const { rarity, sums } = raritiesOf(model);
-  const asked = new Float64Array(rarity.length);
-  for (const number of features) asked[number] = rarity[number] ?? 0;
-  const whole = sumOf(rarity, features);
+  const rarity = raritiesOf(model);
+  const sumOf = (numbers: Int32Array) => numbers.reduce((sum, number) => sum + (rarity[number] ?? 0), 0);
+  const asked = new Set(features);
+  const whole = sumOf(features);
   return model.known
-    .map((known, index) => {
-      const shared = sumOf(asked, known.features);
-      return { known, likeness: shared / (whole + (sums[index] ?? 0) - shared || 1) };
+    .map((known) => {
+      const shared = sumOf(known.features.filter((number) => asked.has(number)));
+      return { known, likeness: shared / (whole + sumOf(known.features) - shared) };
     })
-    .filter((each) => each.likeness >= LEAST_LIKE)
+    .filter(({ likeness }) => likeness >= LEAST_LIKE)
     .toSorted((a, b) => b.likeness - a.likeness)
     .slice(0, SHOWN)
     .map(({ known }) => known);
 }
 
-/** Returns how much each feature says when two sentences share it, and the sum of that for each labeled sentence. */
+/** Returns how much each feature says when two sentences share it. */
 const raritiesOf = once(({ features, known }: Model) => {
   const having = new Float64Array(features.length);
   for (const each of known) for (const number of each.features) having[number] = (having[number] ?? 0) + 1;
-  const rarity = having.map((count) => Math.log(known.length / Math.max(1, count)));
-  return { rarity, sums: known.map((each) => sumOf(rarity, each.features)) };
+  return having.map((count) => Math.log(known.length / Math.max(1, count)));
 });
-
-function sumOf(values: Float64Array, features: Int32Array): number {
-  let sum = 0;
-  // Loops by index: findings wait for this, and iterators take three times as long.
-  for (let at = 0; at < features.length; at += 1) sum += values[features[at] ?? 0] ?? 0;
-  return sum;
-}

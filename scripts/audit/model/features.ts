@@ -1,9 +1,8 @@
 import type { Context } from '../language/context.ts';
 import { FIGURES, findPhrase, listSaid, type Phrase, type Said } from '../language/phrases.ts';
-import type { Sentence, Word } from '../language/reading.ts';
-import { isPunctuation } from '../language/tokens.ts';
+import { isPunctuation, type Sentence, type Word } from '../language/reading.ts';
 
-/** The phrases of a claim, which the model weighs. */
+/** Holds the phrases of a claim, which the model weighs. */
 export interface ClaimPhrases {
   id: string;
   phrases: readonly Phrase[];
@@ -15,11 +14,8 @@ const BEGINNING = 5;
 /** Two words with at most this many others between them are one feature. */
 const WIDEST_GAP = 2;
 
-/** A word as the model sees it. */
-type Seen = Pick<Word, 'stem' | 'mark'>;
-
-const START: Seen = { stem: '^', mark: '' };
-const END: Seen = { stem: '$', mark: '' };
+const START = { stem: '^', mark: '' };
+const END = { stem: '$', mark: '' };
 
 /**
  * Lists the features of some sentences: their words, pairs, pairs with a gap, beginnings of words, the word lists and
@@ -47,31 +43,28 @@ export function featuresOf(
   return features.add(`length ${Math.round(1.5 * Math.log2(length + 1))}`);
 }
 
-function addWords(features: Set<string>, words: readonly Seen[]): void {
+function addWords(features: Set<string>, words: readonly { stem: string; mark: string }[]): void {
   for (const [at, { stem, mark }] of words.entries()) {
     const next = words[at + 1];
-    if (next !== undefined) {
-      features.add(`${stem} ${next.stem}`);
-      if (mark !== '' || next.mark !== '') features.add(`${mark}${stem} ${next.mark}${next.stem}`);
-    }
-    if (at === 0 || next === undefined) continue;
+    if (next === undefined) return;
+    features.add(`${stem} ${next.stem}`);
+    if (mark !== '' || next.mark !== '') features.add(`${mark}${stem} ${next.mark}${next.stem}`);
+    if (at === 0) continue;
     features.add(stem).add(`${mark || '+'}${stem}`);
     if (stem.length >= LONG_WORD) features.add(`${stem.slice(0, BEGINNING)}-`);
     for (const later of words.slice(at + 2, at + 2 + WIDEST_GAP)) features.add(`${stem} ~ ${later.stem}`);
   }
 }
 
-function addPhrases(features: Set<string>, said: Said, claims: readonly ClaimPhrases[]): void {
-  for (const key of said.ends.keys()) {
-    const [name = '', at] = key.split('@');
-    if (name in FIGURES) continue;
-    features.add(`<${name}>`).add(`${said.words[Number(at)]?.mark || '+'}<${name}>`);
-  }
+function addPhrases(features: Set<string>, { words, ...said }: Said, claims: readonly ClaimPhrases[]): void {
+  const markOf = (at: number): Word['mark'] | '+' => words[at]?.mark || '+';
+  for (const { name, from } of said.lists)
+    if (!(name in FIGURES)) features.add(`<${name}>`).add(`${markOf(from)}<${name}>`);
   for (const { id, phrases } of claims)
     for (const [index, phrase] of phrases.entries()) {
-      const found = findPhrase(phrase, said);
+      const found = findPhrase(phrase, { words, ...said });
       if (found === null) continue;
-      const mark = said.words[found.from]?.mark || '+';
+      const mark = markOf(found.from);
       for (const name of ['phrase', `phrase ${id}`, `${mark}phrase ${id}`, `${mark}phrase ${id} ${index}`])
         features.add(name);
     }

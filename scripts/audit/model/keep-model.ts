@@ -1,25 +1,25 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compareText } from '../../content/compare-text.ts';
 import { hashOf } from '../../hash.ts';
 import { openStore } from '../../publish/store.ts';
-import { compareText } from '../../content/compare-text.ts';
 import { type Label, listLabelSources, readLabels, readMixes } from '../labels/read-labels.ts';
 import type { Model } from './model.ts';
 import { type LearnedClaim, trainModel } from './train-model.ts';
 
-/** A claim with its examples, which are labels, too. */
+/** Holds a claim with its examples, which are labels, too. */
 interface Learned extends LearnedClaim {
   examples: { passes: string; fails: string };
 }
 
-/** A model with the hash of all that it was trained from. */
+/** Holds a model with the hash of all that it was trained from. */
 export type KeptModel = Model & { key: string };
 
 const AUDIT = fileURLToPath(new URL('../', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../../.build/cache', import.meta.url));
-/** Lists the folders that decide a model: how a sentence is read, how a model is trained, the words of claims. */
-const CODE = ['language', 'model', 'claims'];
+/** Lists the folders that decide a model: how a sentence is read, how a model is trained, what labels mean, the words of claims. */
+const INPUTS = ['language', 'model', 'labels', 'claims'];
 
 /**
  * Returns the model of the labels of this project and of the site at `root`: kept in .build/ by the hash of all that
@@ -35,12 +35,7 @@ export async function loadModel(
 ): Promise<KeptModel> {
   const sources = listLabelSources(root);
   const ids = claims.map(({ id }) => id);
-  const key = hashOf([
-    ...CODE.flatMap(readFolder),
-    ...sources.flatMap(({ file, text }) => [file, text]),
-    readFileSync(join(AUDIT, 'labels/writers.csv')),
-    JSON.stringify([ids, others]),
-  ]);
+  const key = hashOf([...INPUTS.flatMap(readFolder), JSON.stringify([sources, ids, others])]);
   const store = openStore(CACHE);
   const model = await store.pack<Model>('claims-model').get([key], () => {
     const labels = [...readLabels(sources, [...ids, ...others]), ...claims.flatMap(examplesOf)];
@@ -60,9 +55,6 @@ function examplesOf({ id, examples }: Learned): Label[] {
 }
 
 function readFolder(name: string): string[] {
-  const folder = join(AUDIT, name);
-  return readdirSync(folder)
-    .filter((file) => /\.(?:ts|yaml|csv)$/.test(file))
-    .toSorted(compareText)
-    .flatMap((file) => [file, readFileSync(join(folder, file), 'utf8')]);
+  const files = readdirSync(join(AUDIT, name)).filter((file) => /\.(?:ts|yaml|csv)$/.test(file));
+  return files.toSorted(compareText).flatMap((file) => [file, readFileSync(join(AUDIT, name, file), 'utf8')]);
 }

@@ -1,6 +1,6 @@
 import { type Context } from '../language/context.ts';
 import type { Sentence } from '../language/reading.ts';
-import { once } from '../language/once.ts';
+import { once } from '../../publish/store.ts';
 import { type ClaimPhrases, featuresOf } from './features.ts';
 import { addUp, type Weights } from './train.ts';
 

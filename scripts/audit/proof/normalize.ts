@@ -23,3 +23,8 @@ export function shorten(text: string, max = 90): string {
   const line = text.replaceAll('\n', ' ');
   return line.length > max ? `${line.slice(0, max - 1)}…` : line;
 }
+
+/** Returns a number with its noun: `1 state`, `2 states`. */
+export function count(number: number, one: string, many = `${one}s`): string {
+  return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
+}

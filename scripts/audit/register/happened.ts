@@ -1,7 +1,7 @@
 import { groupBy } from '../../content/group-by.ts';
 import { fileOf, isEntryName, isSentence, partsOf, placeOf } from '../approvals/approval.ts';
 import { type Change, diffWords } from '../approvals/word-diff.ts';
-import { once } from '../language/once.ts';
+import { once } from '../../publish/store.ts';
 import { lettersOf } from '../seen/seen-page.ts';
 import type { AuditedSite } from './audited-site.ts';
 import { isSaidIn, listPageChanges } from './happened-pages.ts';

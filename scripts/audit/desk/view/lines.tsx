@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { spellDay } from '../../../day.ts';
-import { count } from '../../language/numbers.ts';
+import { count } from '../../proof/normalize.ts';
 import type { DeskLine, DeskPage, DeskPart } from '../pages.ts';
 import type { DeskRecord } from '../records.ts';
 import { Acts, describe, Finding, Findings, Reasons, rowAttributes, type View } from './words.tsx';

@@ -1,4 +1,4 @@
-import { count } from '../../language/numbers.ts';
+import { count } from '../../proof/normalize.ts';
 import type { Place } from '../shown.ts';
 import { Entry, Look } from './entry.tsx';
 import { Fold, PageLines } from './lines.tsx';

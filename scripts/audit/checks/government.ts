@@ -1,26 +1,37 @@
-import { ownMarketplaces } from '../language/states.ts';
-import type { TracedString } from '../proof/traced-page.ts';
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { STATE_NAMES } from '../../content/check/states.ts';
 import type { CodeById } from '../claims/rule.ts';
+import type { TracedString } from '../proof/traced-page.ts';
 
 const SPEAKS_OF_ACA = /\bACA\b|Affordable Care Act|\bmarketplace (?:plan|coverage|subsid)/i;
-
 /** Matches what 45 CFR 155.220(c)(3)(i) wants said: who runs this website, and that it is not the marketplace's. */
 const DISCLAIMER = [
   /\bnot\b[^.]*\bHealth Insurance Marketplace\b[^.]*\bwebsite\b/i,
   /\boperate[sd]\b[^.]*\bwebsite\b|\bwebsite\b[^.]*\boperated by\b/i,
 ];
-
 /** Matches the federal marketplace's address; not the end of a state's own address. */
 const FEDERAL = /(?<![a-z])HealthCare\.gov/i;
-
-/** The source of a date that holds for the federal marketplace alone. */
+/** Matches the source of a date that holds for the federal marketplace alone. */
 const FEDERAL_DATE = /\bfederal marketplace\b/i;
-
-/** The title of a page that copy rests on: it sends nobody there to enroll. */
+/** Matches the title of a page that copy rests on, which sends nobody there to enroll. */
 const SOURCE = /\/sources\/\d+\/title$/;
-
-const NAME =
+const GOVERNMENT_NAME =
   /\b(?:government|federal|national marketplace|marketplace|exchange|healthcare\.?gov|medicare|obamacare|official)\b/i;
+const GOVERNMENT_HOST = /\.gov$|gov\b|healthcare-?gov|marketplace|exchange/;
+
+/** Matches the lines of Medicare itself, and of the counselors whom the states pay. */
+const MEDICARE_HELP =
+  /1-800-(?:MEDICARE|633-4227)|Medicare\.gov|Medicare['’]s own|\bSHIP\b|Health Insurance Assistance Program/;
+/** Matches words of a referral that is an advertisement, too. */
+const SELLS =
+  /\b(?:us|ours?|my|me|enroll\w*|join|sign|switch|advantage|medigap|supplement|part [abcd]|dental|giveback|allowance|best|better than|instead|not 1-800)\b|\bwe (?!refer|send|point|direct|do not|don['’]t|cannot|can['’]t)/i;
+
+/** Lists states that run their own marketplace, with its address (CMS, State-based Exchanges). Others use HealthCare.gov. */
+const MARKETPLACES: { code: string; site: string }[] = parse(
+  readFileSync(new URL('state-marketplaces.csv', import.meta.url)),
+  { columns: true },
+);
 
 export default {
   // Every page that speaks of ACA plans says that it is not the government's marketplace, and where that one is: an
@@ -56,10 +67,8 @@ export default {
       for (const { file, route, strings } of pages) {
         const speaks = strings.some(({ isOpen, text }) => isOpen && SPEAKS_OF_ACA.test(text));
         if (!speaks || strings.some(isNotice)) continue;
-        yield {
-          at: { file, routes: [route] },
-          message: `${route} speaks of ACA plans and does not say that it is not the Health Insurance Marketplace`,
-        };
+        const message = `${route} speaks of ACA plans and does not say that it is not the Health Insurance Marketplace`;
+        yield { at: { file, routes: [route] }, message };
       }
     },
   },
@@ -67,15 +76,24 @@ export default {
   'ACA-002': {
     *inspect({ agency: { brand, url, spot } }) {
       const host = new URL(url).hostname;
-      if (NAME.test(brand))
+      if (GOVERNMENT_NAME.test(brand))
         yield { at: spot, words: brand, message: `the brand ${brand} sounds like a government office` };
-      if (/\.gov$|gov\b|healthcare-?gov|marketplace|exchange/.test(host)) {
-        yield {
-          at: { ...spot, file: 'content/site.yaml' },
-          words: host,
-          message: `the address ${host} looks like a government’s`,
-        };
-      }
+      const at = { ...spot, file: 'content/site.yaml' };
+      if (GOVERNMENT_HOST.test(host))
+        yield { at, words: host, message: `the address ${host} looks like a government’s` };
     },
   },
+  // Medicare words that a reviewer has approved are no fault, and neither is a referral away from the agency.
+  'MED-001': {
+    wantsApproval: true,
+    skips: ({ id }, { approvals }) => approvals.get(id)?.status === 'approved',
+    excuses: ({ text }) => MEDICARE_HELP.test(text) && !SELLS.test(text),
+  },
 } satisfies CodeById;
+
+/** Returns the marketplaces of these states, by their codes; none where one of them uses HealthCare.gov. */
+export function ownMarketplaces(codes: readonly string[]): { state: string; site: string }[] {
+  const own = codes.flatMap((code) => MARKETPLACES.filter((each) => each.code === code));
+  const isComplete = own.length === codes.length;
+  return isComplete ? own.map(({ code, site }) => ({ site, state: STATE_NAMES[code] ?? code })) : [];
+}
