@@ -4,10 +4,11 @@ import { isSameName } from '../approvals/reviewers.ts';
 import type { CodeById } from '../claims/rule.ts';
 import { SETTINGS_FILE } from '../findings/settings.ts';
 import { claimsIn, languageOf } from '../language/other-languages.ts';
-import { createSpeller, dictionaryOf, sayOnce } from '../language/spelling.ts';
+import { createSpeller, dictionaryOf } from '../language/spelling.ts';
 import { count, shorten } from '../proof/normalize.ts';
 import type { AuditedSite, Translation } from '../register/audited-site.ts';
 import { copyOf } from '../register/unit.ts';
+import { sayOnce } from './text.ts';
 
 const LEAVE_OUT = 'Leave it out. Is it in order? Have its reviewer answer it in content/audit.yaml.';
 

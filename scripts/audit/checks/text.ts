@@ -1,7 +1,9 @@
 import { ENTRY_TOKEN } from '../../content/assemble/collections.ts';
+import { groupBy } from '../../content/group-by.ts';
 import type { CodeById, CopySource, RuleCode } from '../claims/rule.ts';
 import { proseFaults } from '../language/prose-checks.ts';
-import { createSpeller, sayOnce } from '../language/spelling.ts';
+import { createSpeller } from '../language/spelling.ts';
+import { count } from '../proof/normalize.ts';
 import { englishCopyOf, isTestimonial, type Unit } from '../register/unit.ts';
 
 /** Matches the places where content names the agency, its people, customers and carriers, which no dictionary knows. */
@@ -88,3 +90,11 @@ export default {
   // Finds exclamation marks.
   'TXT-006': createMatcher(ownCopyOf, EXCLAMATION, 'has an exclamation mark'),
 } satisfies CodeById;
+
+/** Makes one finding of each word, at the first sentence that has it. */
+export function sayOnce<At>(found: readonly { words: string; at: At }[], fault: string) {
+  return groupBy(found, ({ words }) => words).flatMap(([first, ...others]) => {
+    const also = others.length === 0 ? '' : `, here and in ${count(others.length, 'other sentence')}`;
+    return first === undefined ? [] : [{ ...first, message: `“${first.words}” ${fault}${also}` }];
+  });
+}

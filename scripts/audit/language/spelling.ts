@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import nspell from 'nspell';
-import { groupBy } from '../../content/group-by.ts';
-import { count } from '../proof/normalize.ts';
 
 const WORD = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*/gu;
 /** Matches tokens such as `{phone}`, addresses and file names, which hold no words to spell. */
@@ -33,14 +31,6 @@ export function createSpeller(own: readonly string[], language = 'en') {
     /** Returns the word that was probably meant; null if no word is near. */
     suggest: (word: string) => open(language).suggest(word.replaceAll('’', "'"))[0] ?? null,
   };
-}
-
-/** Makes one finding of each word, at the first sentence that has it. */
-export function sayOnce<At>(found: readonly { words: string; at: At }[], fault: string) {
-  return groupBy(found, ({ words }) => words).flatMap(([first, ...others]) => {
-    const also = others.length === 0 ? '' : `, here and in ${count(others.length, 'other sentence')}`;
-    return first === undefined ? [] : [{ ...first, message: `“${first.words}” ${fault}${also}` }];
-  });
 }
 
 /** Returns the folder of the dictionary of a language, `dictionary-es` for `es-MX`; null where none is installed. */
