@@ -5,7 +5,7 @@ import { formatDiagnostics } from '../../content/format-diagnostics.ts';
 import type { Day } from '../../day.ts';
 import { defaultDay } from '../approvals/git.ts';
 import { judgeCopy } from '../judge-copy.ts';
-import { count } from '../language/numbers.ts';
+import { count } from '../proof/normalize.ts';
 import type { Call, Outcome } from './call.ts';
 
 /** Editors save in several steps; all of them are one change. */
