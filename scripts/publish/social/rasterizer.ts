@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openStore } from '../store.ts';
-import { charactersMissing, FONTS_FOLDER, readFontCharacters } from '../../styles/fonts.ts';
+import { charactersMissing, FONTS_FOLDER, openFont, readFontCharacters } from '../../styles/fonts.ts';
 import { hashOf } from '../../hash.ts';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import type { Theme } from '../../../schemas/types.ts';
@@ -12,6 +12,8 @@ type Typeface = Theme['typefaces']['display'];
 /** Folder of the font in the form that the rasterizer reads. Relative to the project. */
 const CACHE = '.build/cache';
 const UNPACKED_FONTS = '.build/fonts';
+/** The weight of headings on pages (`display-font` in renderer/styles/_tokens.scss): titles of pictures have it, too. */
+const HEADING_WEIGHT = 600;
 
 /** Pixels: red, green, blue and alpha, a byte each. */
 export interface Pixels {
@@ -63,14 +65,20 @@ export async function rasterizer({ family, file }: Typeface): Promise<Rasterizer
 }
 
 /**
- * Unpacks a WOFF2 font: the rasterizer reads TrueType only, and only from a file.
+ * Converts a WOFF2 font to a TrueType font of one weight: the rasterizer reads nothing else, and only from a file.
  * @returns its path. It is moved into place whole, as two builds may need it at once
  */
-async function unpack(packed: Uint8Array, root: string): Promise<string> {
+async function unpack(packed: Buffer, root: string): Promise<string> {
+  const { characterSet, variationAxes } = openFont(packed);
+  const { wght: axis } = variationAxes;
+  const weight = axis && Math.min(Math.max(HEADING_WEIGHT, axis.min), axis.max);
   const store = openStore(join(root, CACHE));
-  const font = await store.pack<Uint8Array>('fonts').get([packed], async () => {
-    const { default: woff2 } = await import('wawoff2');
-    return woff2.decompress(packed);
+  const font = await store.pack<Uint8Array>('fonts').get([packed, String(weight)], async () => {
+    const { default: subsetFont } = await import('subset-font');
+    return subsetFont(packed, String.fromCodePoint(...characterSet), {
+      targetFormat: 'truetype',
+      ...(weight === undefined ? {} : { variationAxes: { wght: weight } }),
+    });
   });
   store.save();
   const file = join(root, UNPACKED_FONTS, `${hashOf([font]).slice(0, 16)}.ttf`);
@@ -83,9 +91,9 @@ async function unpack(packed: Uint8Array, root: string): Promise<string> {
   return file;
 }
 
-/** Versions of resvg (draws) and sharp (writes PNG). */
+/** Versions of subset-font (sets the weight), resvg (draws) and sharp (writes PNG). */
 function programVersions(root: string): string[] {
-  return ['@resvg/resvg-js', 'sharp'].map((name) => {
+  return ['subset-font', '@resvg/resvg-js', 'sharp'].map((name) => {
     const file = join(root, 'node_modules', name, 'package.json');
     const { version }: { version: string } = JSON.parse(readFileSync(file, 'utf8'));
     return `${name} ${version}`;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Content } from '../../../schemas/types.ts';
@@ -8,6 +9,7 @@ import { fitTitle } from '../../../scripts/publish/social/fit-title.ts';
 import { createPainter } from '../../../scripts/publish/social/paint.ts';
 import { type Pixels, rasterizer } from '../../../scripts/publish/social/rasterizer.ts';
 import { svgOf } from '../../../scripts/publish/social/svg.ts';
+import { FONTS_FOLDER, openFont } from '../../../scripts/styles/fonts.ts';
 import { content as all } from '../../content.ts';
 import { sampledRoutes } from '../../sampled-routes.ts';
 
@@ -160,6 +162,22 @@ function inOnePiece(layers: readonly Layer[]): string {
     layers.map(({ svg, x, y }) => `<g transform="translate(${x} ${y})">${svg}</g>`),
   );
 }
+
+test('letters of a font that holds several weights have the weight of headings', async () => {
+  const text = {
+    family: 'Figtree',
+    file: 'figtree.woff2',
+    weights: '400 700',
+    generic: 'sans-serif',
+  } as const;
+  const font = openFont(readFileSync(`${FONTS_FOLDER}${text.file}`));
+  const regular = (font.glyphForCodePoint(0x6e).advanceWidth / font.unitsPerEm) * 1000;
+  const raster = await rasterizer(text);
+  const ink = (words: string) =>
+    raster.inkWidth(svgOf(1, 1, [`<text font-family="Figtree" font-size="1000">${words}</text>`]));
+  // A semibold letter is wider than the regular one, which is the default of this file.
+  expect(ink('nn') - ink('n')).toBeGreaterThan(regular + 5);
+});
 
 describe('a title', () => {
   const { theme } = all;
