@@ -1,4 +1,4 @@
-import type { Position } from '../../content/diagnostics.ts';
+import type { Diagnostic } from '../../content/diagnostics.ts';
 
 export type Severity = 'error' | 'warning';
 
@@ -30,18 +30,11 @@ export interface Finding {
 }
 
 /** Holds a finding with its place in the source, its severity, and the answer that content/audit.yaml gives. */
-export interface ReportedFinding {
-  rule: string;
-  severity: Severity;
-  file: string;
-  place?: { start: Position; end: Position };
+export interface ReportedFinding
+  extends Pick<Diagnostic, 'rule' | 'file' | 'place'>, Required<Omit<Finding, 'at' | 'words' | 'teach'>> {
   /** `file#pointer` of the unit. */
   unit?: string;
   routes: readonly string[];
-  message: string;
-  remedy: string;
-  /** Evidence, in sentences. */
-  evidence: readonly string[];
   teach?: string;
   source: string;
   /** The reason of the suppression that answers it. */

@@ -1,37 +1,20 @@
 import type { Audit } from '../../../schemas/types.ts';
 import type { Spot } from './finding.ts';
 
+type Entry<List extends keyof Audit> = NonNullable<Audit[List]>[number];
+
 /** Answers a finding: why it is in order, and until when. */
-export interface Suppression {
-  rule: string;
-  /** A unit, a part of a file, or a whole file: `content/pages/home.yaml#/hero`. */
-  unit: string;
-  /** Only findings about these words. */
-  words?: string;
-  reason: string;
-  until: string;
-  spot: Spot;
-}
+export type Suppression = Entry<'suppressions'> & { spot: Spot };
 
-/** Names somebody who may approve. */
-interface Reviewer {
-  name: string;
-  /** Languages whose translations they may approve, such as `es`. */
-  languages: readonly string[];
-}
-
-/** Holds the settings of content/audit.yaml. */
+/** Holds the settings of content/audit.yaml, with the place of each. Its schema says what each is. */
 export interface Settings {
   /** Nobody listed: everybody may approve. */
-  reviewers: readonly Reviewer[];
+  reviewers: readonly Required<Entry<'reviewers'>>[];
   /** Files, parts of files and texts that two people have to approve, as the ids of texts begin. */
   secondApprover: readonly string[];
-  /** Rules that are off, with the reason. */
-  off: readonly { rule: string; reason: string; spot: Spot }[];
+  off: readonly (Entry<'off'> & { spot: Spot })[];
   suppressions: readonly Suppression[];
-  /** Words that are spelled as they should be. */
   words: readonly string[];
-  /** Names that the agency had before, such as the sample's. */
   formerNames: readonly string[];
 }
 
@@ -40,28 +23,33 @@ export const SETTINGS_FILE = 'content/audit.yaml';
 /** Finds where a value of a content file is written. */
 export type Locate = (file: string, pointer: string) => Spot;
 
-/** Reads the settings, with the place of each. */
+/** Reads the settings. Written with positions or with names, a place is known by its names. */
 export function readSettings(
-  audit: Audit | undefined,
+  {
+    reviewers = [],
+    secondApprover = [],
+    off = [],
+    suppressions = [],
+    words = [],
+    formerNames = [],
+  }: Audit = {},
   locate: Locate,
   nameOf: (file: string, pointer: string) => string,
 ): Settings {
-  // Written with positions or with names, a place is known by its names.
   const named = (place: string) => {
     const [file = '', pointer] = place.split(/#(.*)/s);
     return pointer === undefined ? place : nameOf(file, pointer);
   };
+  const spotOf = (list: string, index: number) => locate(SETTINGS_FILE, `/${list}/${index}`);
   return {
-    reviewers: (audit?.reviewers ?? []).map((each) => ({ languages: [], ...each })),
-    secondApprover: (audit?.secondApprover ?? []).map(named),
-    off: (audit?.off ?? []).map((each, index) => ({ ...each, spot: locate(SETTINGS_FILE, `/off/${index}`) })),
-    suppressions: (audit?.suppressions ?? []).map((each, index) => ({
-      ...each,
-      unit: named(each.unit),
-      spot: locate(SETTINGS_FILE, `/suppressions/${index}`),
-    })),
-    words: audit?.words ?? [],
-    formerNames: audit?.formerNames ?? [],
+    reviewers: reviewers.map((each) => ({ languages: [], ...each })),
+    secondApprover: secondApprover.map(named),
+    off: off.map((each, index) => ({ ...each, spot: spotOf('off', index) })),
+    suppressions: suppressions.map((each, index) => {
+      return { ...each, unit: named(each.unit), spot: spotOf('suppressions', index) };
+    }),
+    words,
+    formerNames,
   };
 }
 

@@ -1,20 +1,19 @@
 import { suggest } from '../../content/nearest.ts';
 import { daysAfter } from '../../day.ts';
-import type { AuditedSite } from '../register/audited-site.ts';
 import type { Rule } from '../claims/rule.ts';
 import type { Finding, ReportedFinding } from '../findings/finding.ts';
 import type { Settings, Suppression } from '../findings/settings.ts';
+import type { AuditedSite } from '../register/audited-site.ts';
 
-/** Rules that hold the gate: what is published is what was approved, and nothing of it is made up. */
+/** Matches rules that hold the gate: what is published is what was approved, and nothing of it is made up. */
 const CORE_RULE = /^(?:PRF|SMP|LDG|SUP|TST)-/;
+const CORE_REMEDY =
+  'Delete the entry, and fix what the rule finds. These rules can be neither off nor answered: PRF, SMP, LDG, SUP, TST.';
 const FACT = /^content\/facts\.yaml#\/facts\/[^/]+$/;
 /** An answer is a decision for a time. */
 const MAX_ANSWER_DAYS = 366;
 
-const CORE_REMEDY =
-  'Delete the entry, and fix what the rule finds. These rules can be neither off nor answered: PRF, SMP, LDG, SUP, TST.';
-
-/** The rules that content/audit.yaml turns off. Rules that hold the gate stay on. */
+/** Returns the rules that content/audit.yaml turns off. Rules that hold the gate stay on. */
 export function rulesThatAreOff({ off }: Settings): Set<string> {
   return new Set(off.map(({ rule }) => rule).filter((rule) => !CORE_RULE.test(rule)));
 }
@@ -36,7 +35,7 @@ export function answerFindings(
   return [...unused];
 }
 
-/** An answer is about one unit, one fact with its wordings, or one file as a whole. */
+/** Returns true for an answer about the unit of a finding, its fact with all wordings, or its file as a whole. */
 function isAbout({ rule, unit, words }: Suppression, said: Finding, finding: ReportedFinding): boolean {
   return (
     rule === finding.rule &&
@@ -50,52 +49,53 @@ function isPlaceOf(answered: string, id: string | undefined): boolean {
 }
 
 /** Finds what is wrong with content/audit.yaml as a whole. SUP-001 itself finds the answers that have ended. */
-export function* settingsFindings(
+export function settingsFindings(
   rules: readonly Rule[],
   { settings, asOf, units }: AuditedSite,
   unused: readonly Suppression[],
-): Generator<Finding> {
+): Finding[] {
   const ids = rules.map(({ id }) => id);
   const latest = daysAfter(asOf, MAX_ANSWER_DAYS);
-  for (const { rule, spot: at } of [...settings.off, ...settings.suppressions])
-    if (CORE_RULE.test(rule))
-      yield {
+  const isUsable = ({ rule }: { rule: string }) => !CORE_RULE.test(rule) && ids.includes(rule);
+  const unusable = [...settings.off, ...settings.suppressions].filter((each) => !isUsable(each));
+  const isPlace = (unit: string) => units.some(({ id }) => isPlaceOf(unit, id)) || /^[^#]*\.\w+$/.test(unit);
+  return [
+    ...unusable.map(({ rule, spot: at }): Finding => {
+      const isCore = CORE_RULE.test(rule);
+      const message = isCore
+        ? `tries to silence ${rule}, which holds the gate`
+        : `names the rule ${rule}, which does not exist`;
+      return {
         at,
         words: rule,
-        message: `tries to silence ${rule}, which holds the gate`,
-        remedy: CORE_REMEDY,
+        message,
+        remedy: isCore ? CORE_REMEDY : suggest(rule, ids, 'All rules: npm run audit -- explain'),
       };
-    else if (!ids.includes(rule))
-      yield {
-        at,
-        words: rule,
-        message: `names the rule ${rule}, which does not exist`,
-        remedy: suggest(rule, ids, 'All rules: npm run audit -- explain'),
-      };
-  for (const answer of settings.suppressions) {
-    const { rule, unit, until, spot: at } = answer;
-    if (CORE_RULE.test(rule) || !ids.includes(rule)) continue;
-    if (until > latest)
-      yield {
+    }),
+    ...settings.suppressions.filter(isUsable).flatMap((answer): Finding[] => {
+      const { rule, unit, until, spot: at } = answer;
+      const isLong = until > latest;
+      const long: Finding = {
         at,
         words: until,
         message: `answers ${rule} until ${until}; an answer lasts a year at most, here until ${latest}`,
         remedy: 'Give it an earlier end. When it ends, decide again.',
       };
-    if (!units.some(({ id }) => isPlaceOf(unit, id)) && !/^[^#]*\.\w+$/.test(unit))
-      yield {
+      const lost: Finding = {
         at,
         words: unit,
         message: `answers ${rule} for ${unit}, which is neither one text nor one file`,
         remedy:
           'Delete the answer if its text is gone. Else name one text by its place, as the report shows it, or one file.',
       };
-    else if (unused.includes(answer) && until >= asOf)
-      yield {
+      const idle: Finding = {
         at,
         message: `answers no finding: ${rule} has nothing against ${unit}`,
         remedy: 'Delete the answer, or correct the place that it names.',
         severity: 'warning',
       };
-  }
+      const isIdle = unused.includes(answer) && until >= asOf;
+      return [...(isLong ? [long] : []), ...(isPlace(unit) ? (isIdle ? [idle] : []) : [lost])];
+    }),
+  ];
 }

@@ -1,14 +1,18 @@
 import { compareText } from '../../content/compare-text.ts';
-import type { Place } from '../../content/compilation.ts';
 import { compareDiagnostics, type Diagnostic } from '../../content/diagnostics.ts';
 import { createPlacer } from '../../content/places.ts';
 import { escapeRegExp } from '../../hosts/patterns.ts';
-import type { AuditedSite } from '../register/audited-site.ts';
 import type { Rule } from '../claims/rule.ts';
 import type { Finding, ReportedFinding, Spot } from '../findings/finding.ts';
+import type { AuditedSite } from '../register/audited-site.ts';
 import { answerFindings, rulesThatAreOff, settingsFindings } from './answers.ts';
 
 const SETTINGS_RULE = 'SUP-001';
+/** Is longer than any paragraph: words further on belong to another unit. */
+const MAX_UNIT_LENGTH = 2_000;
+
+/** Gives the text of a file by its path; undefined if there is no such file. */
+export type Sources = (file: string) => string | undefined;
 
 /** Runs the rules over a site, answers what the settings answer, and gives every finding in order of file and line. */
 export function collectFindings(
@@ -17,26 +21,19 @@ export function collectFindings(
   sources: Sources,
 ): ReportedFinding[] {
   const off = rulesThatAreOff(site.settings);
-  const found = rules
-    .filter(({ id }) => !off.has(id))
-    .flatMap((rule) =>
-      [...rule.check(site)].map((said) => ({ said, finding: toFinding(rule, said, site, sources) })),
-    );
+  const report = (rule: Rule, findings: Iterable<Finding>) =>
+    [...findings].map((said) => ({ said, finding: toFinding(rule, said, site, sources) }));
+  const found = rules.filter(({ id }) => !off.has(id)).flatMap((rule) => report(rule, rule.check(site)));
   const unused = answerFindings(found, site);
   const ofSettings = rules
     .filter(({ id }) => id === SETTINGS_RULE)
-    .flatMap((rule) =>
-      [...settingsFindings(rules, site, unused)].map((said) => toFinding(rule, said, site, sources)),
-    );
-  return [...found.map(({ finding }) => finding), ...ofSettings].toSorted(
-    (a, b) => compareDiagnostics(toDiagnostic(a), toDiagnostic(b)) || compareText(a.rule, b.rule),
-  );
+    .flatMap((rule) => report(rule, settingsFindings(rules, site, unused)));
+  return [...found, ...ofSettings]
+    .map(({ finding }) => finding)
+    .toSorted((a, b) => compareDiagnostics(toDiagnostic(a), toDiagnostic(b)) || compareText(a.rule, b.rule));
 }
 
-/** Text of a file by its path; undefined if there is no such file. */
-export type Sources = (file: string) => string | undefined;
-
-/** A finding as a diagnostic, for the terminal and for the build. */
+/** Converts a finding to a diagnostic, for the terminal and for the build. */
 export function toDiagnostic(finding: ReportedFinding): Diagnostic {
   const { file, place, rule, message: reason, remedy, evidence, teach, severity } = finding;
   const offer = teach === undefined ? [] : [`In order as it is? Teach the audit: ${teach}`];
@@ -44,31 +41,31 @@ export function toDiagnostic(finding: ReportedFinding): Diagnostic {
 }
 
 function toFinding(
-  rule: Rule,
-  { at, words, message, remedy = rule.remedy, severity, evidence = [], teach }: Finding,
+  { id, source: { title, url }, ...rule }: Rule,
+  { at, words, ...said }: Finding,
   { release }: AuditedSite,
   sources: Sources,
 ): ReportedFinding {
-  const { title, url } = rule.source;
   const usual = rule.severity === 'error in release' ? (release ? 'error' : 'warning') : rule.severity;
   const { file, id: unit, routes = [] } = at;
+  const place = placeOf(at, words, sources(file));
+  const source = url === undefined ? title : `${title}, ${url}`;
   return {
-    rule: rule.id,
-    severity: severity ?? usual,
+    severity: usual,
+    remedy: rule.remedy,
+    evidence: [],
+    ...said,
+    rule: id,
     file,
-    place: placeOf(at, words, sources(file)),
+    place,
     unit,
     routes,
-    message,
-    remedy,
-    evidence,
-    teach,
-    source: url === undefined ? title : `${title}, ${url}`,
+    source,
   };
 }
 
 /** Narrows the place of a unit down to the words at fault, where the source has them as they are. */
-function placeOf({ line, column = 1 }: Spot, words = '', source?: string): Place | undefined {
+function placeOf({ line, column = 1 }: Spot, words = '', source?: string): Diagnostic['place'] {
   if (line === undefined || source === undefined) return undefined;
   const place = createPlacer(source);
   const start = source.split('\n', line - 1).reduce((sum, { length }) => sum + length + 1, column - 1);
@@ -78,6 +75,3 @@ function placeOf({ line, column = 1 }: Spot, words = '', source?: string): Place
   const lineEnd = source.indexOf('\n', start);
   return place(start, lineEnd === -1 ? source.length : Math.max(lineEnd, start + 1));
 }
-
-/** Longer than any paragraph: words further on belong to another unit. */
-const MAX_UNIT_LENGTH = 2_000;

@@ -5,23 +5,19 @@ import { readStyles } from './style-words.ts';
 const MACHINE_ATTRIBUTES = new Set(
   `accept action allow as async autocapitalize checked autocomplete autocorrect autofocus charset cite class cols colspan
   coords crossorigin datetime decoding defer dir disabled enctype enterkeyhint fetchpriority for form formaction
-  formmethod formnovalidate headers height hidden http-equiv id imagesizes imagesrcset inert inputmode integrity is
-  hreflang itemid itemprop itemscope itemtype lang loading loop max maxlength media method min minlength multiple name nomodule
-  nonce novalidate reversed selected type open pattern property popover popovertarget popovertargetaction readonly
-  referrerpolicy rel required role rows rowspan sandbox scope sizes slot span spellcheck src srcset step tabindex
-  target translate usemap width wrap xmlns`.split(/\s+/),
+  formmethod formnovalidate headers height hidden href http-equiv id imagesizes imagesrcset inert inputmode integrity is
+  hreflang itemid itemprop itemscope itemtype lang loading loop max maxlength media method min minlength multiple name
+  nomodule nonce novalidate reversed selected type open pattern poster property popover popovertarget
+  popovertargetaction readonly referrerpolicy rel required role rows rowspan sandbox scope sizes slot span spellcheck
+  src srcset step tabindex target translate usemap width wrap xlink:href xmlns`.split(/\s+/),
 );
-/** Lists aria attributes for states and relations. Others are words, and new ones are taken for words. */
-const MACHINE_ARIA = new Set(
-  `activedescendant atomic autocomplete busy checked colcount colindex colspan controls current describedby details
-  disabled errormessage expanded flowto haspopup hidden invalid keyshortcuts labelledby level live modal multiline
-  multiselectable orientation owns posinset pressed readonly relevant required rowcount rowindex rowspan selected
-  setsize sort`.split(/\s+/),
-);
+/** Matches the aria attributes that are words. Others are states and relations. */
+const SPOKEN_ARIA = /^aria-(?:label|description|roledescription|placeholder|valuetext|braille\w+)$/;
 /** Matches attributes that are words on elements of drawings, too; their other attributes say how they are drawn. */
-const SPOKEN_IN_DRAWINGS = /^(?:aria-|data-|on|value$|content$|srcdoc$)/;
-/** Matches a name between programs, an address below the site, or figures. */
-const MACHINE_VALUE = /^(?:[a-z][\w-]*|[/#]\S*|[\d\s,.+-]*)$/;
+const SPOKEN_IN_DRAWINGS = /^(?:aria-|data-)/;
+/** Matches a name between programs, such as `firstName`; addresses, kinds and sizes of pictures, and figures. */
+export const MACHINE_VALUE =
+  /^(?:[a-z][\w-]*|[/#]\S*|(?:mailto|tel):\S+|image\/[a-z+]+|\d+x\d+|[\d\s,.+-]*)$/;
 /** Matches names that only programs read. Any other may be shown or spoken by somebody's software. */
 const MACHINE_META =
   /^(?:viewport|theme-color|color-scheme|robots|referrer|format-detection|content-security-policy|refresh|og:(?:type|url|image|image:(?:type|width|height)|locale)|twitter:(?:card|image))$/i;
@@ -31,7 +27,8 @@ const SVG = 'http://www.w3.org/2000/svg';
 const LEADING = /^(?:action|formaction|(?:xlink:)?href|imagesrcset|poster|src|srcset)$/;
 /** Matches an address with a scheme, or with a host alone. */
 const LEADS_OUT = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
-const ON_THE_WEB = /^(?:https?:)?\/\/\S+$/i;
+/** Matches an address on the web; with a space in it, it would be a text. */
+export const ON_THE_WEB = /^(?:https?:)?\/\/\S+$/i;
 /** Matches attributes for names of formats, which look like addresses, and lead nowhere. */
 const NAMES = /^xmlns(?::|$)|^(?:itemtype|vocab|prefix)$/;
 
@@ -64,21 +61,17 @@ export function readAttributes(element: Element): Said[] {
 }
 
 function isSpoken(element: Element, name: string, value: string): boolean {
-  const isForMachines =
-    (name === 'value' && !isSpokenValue(element)) ||
-    (name.startsWith('aria-') && MACHINE_ARIA.has(name.slice(5))) ||
-    (name.startsWith('data-') && MACHINE_VALUE.test(value)) ||
-    LEADING.test(name) ||
-    MACHINE_ATTRIBUTES.has(name);
-  return !isForMachines && (element.namespaceURI !== SVG || SPOKEN_IN_DRAWINGS.test(name));
+  if (element.namespaceURI === SVG && !SPOKEN_IN_DRAWINGS.test(name)) return false;
+  if (name === 'value') return isSpokenValue(element);
+  if (name.startsWith('aria-')) return SPOKEN_ARIA.test(name);
+  return name.startsWith('data-') ? !MACHINE_VALUE.test(value) : !MACHINE_ATTRIBUTES.has(name);
 }
 
 /** Returns true if an element shows its value: choices, boxes and hidden fields carry it for the script. */
 function isSpokenValue(element: Element): boolean {
-  const { tagName } = element;
-  if (tagName === 'option' || tagName === 'data' || tagName === 'param') return false;
-  if (tagName === 'input') return !/^(?:radio|checkbox|hidden)$/.test(attribute(element, 'type') ?? 'text');
-  return tagName !== 'button' || attribute(element, 'type') !== 'submit';
+  const type = attribute(element, 'type');
+  if (element.tagName === 'input') return !/^(?:radio|checkbox|hidden)$/.test(type ?? 'text');
+  return element.tagName === 'button' ? type !== 'submit' : !/^(?:option|data|param)$/.test(element.tagName);
 }
 
 function readMeta(element: Element, value: string): Said[] {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { compareText } from '../../content/compare-text.ts';
 import { createPlacer } from '../../content/places.ts';
+import { escapeRegExp } from '../../hosts/patterns.ts';
 import type { Spot } from '../findings/finding.ts';
 
 const SOURCES = '{renderer,pages}/**/*.{ts,tsx,scss}';
@@ -20,22 +21,17 @@ export type FindComponent = (words: string, kind: string) => Spot | null;
  * null when none has them.
  */
 export function findInComponents(root: string): FindComponent {
-  let sources: { path: string; text: string }[] | undefined;
+  let sources: { file: string; text: string }[] | undefined;
   return (words, kind) => {
     sources ??= globSync(SOURCES, { cwd: root })
       .sort(compareText)
-      .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
-    const isSheet = ({ path }: { path: string }) => path.endsWith('.scss');
-    const likely =
-      kind === 'style' ? sources.toSorted((a, b) => Number(isSheet(b)) - Number(isSheet(a))) : sources;
-    for (const pattern of runsOf(words)) {
-      for (const { path, text } of likely) {
+      .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+    const isUnlikely = ({ file }: Spot) => Number(file.endsWith('.scss') !== (kind === 'style'));
+    for (const pattern of runsOf(words))
+      for (const { file, text } of sources.toSorted((a, b) => isUnlikely(a) - isUnlikely(b))) {
         const match = pattern.exec(text);
-        if (match === null) continue;
-        const { line, column } = createPlacer(text)(match.index, match.index + match[0].length).start;
-        return { file: path, line, column };
+        if (match !== null) return { file, ...createPlacer(text)(match.index, match.index + 1).start };
       }
-    }
     return null;
   };
 }
@@ -43,19 +39,16 @@ export function findInComponents(root: string): FindComponent {
 /** Yields patterns for ever shorter runs of the words, however the code breaks its lines and escapes its quotes. */
 function* runsOf(text: string): Generator<RegExp> {
   const words = text.split(/\s+/).slice(0, MAX_WORDS);
-  for (let length = words.length; length >= words.length / 2; length--) {
+  for (let length = words.length; length >= words.length / 2; length--)
     for (let start = 0; start + length <= words.length; start++) {
       const run = words.slice(start, start + length);
       if (run.join('').replace(/[^\p{L}\p{N}]/gu, '').length < MIN_LETTERS) continue;
-      const pattern = run
-        .map((word) => word.replace(/[^\p{L}\p{N}]/gu, (sign) => signPattern(sign)))
-        .join('\\s+');
+      const pattern = run.map((word) => word.replace(/[^\p{L}\p{N}]/gu, patternOfSign)).join('\\s+');
       yield new RegExp(length === 1 ? `(?<=[>"'\`\\s])${pattern}(?=[<"'\`\\s.,!?])` : pattern);
     }
-  }
 }
 
-function signPattern(sign: string): string {
-  const escaped = sign.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+function patternOfSign(sign: string): string {
+  const escaped = escapeRegExp(sign);
   return /['’"&<>]/.test(sign) ? `(?:\\\\?${escaped}|&\\w+;|&#\\w+;)` : escaped;
 }

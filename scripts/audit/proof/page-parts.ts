@@ -9,8 +9,8 @@ import {
   textOf,
   tree,
 } from '../../html/tree.ts';
-import { readAttributes } from './attributes.ts';
 import { leavesIn } from '../../content/json-data.ts';
+import { ON_THE_WEB, readAttributes } from './attributes.ts';
 import { hasWords, normalize, normalizePart } from './normalize.ts';
 import { readStyles } from './style-words.ts';
 
@@ -59,8 +59,6 @@ const INLINE = new Set(
 const MARKS = new Set(['a', 'code', 'del', 'em', 'strong', 'sup']);
 /** Lists keys of JSON-LD that no one reads as words: names of types, addresses, codes, and places in a list. */
 const MACHINE_KEYS = new Set(['@context', '@type', 'inLanguage', '@id', 'addressCountry', 'position']);
-/** Matches an address; with a space in it, it would be a text. */
-const ON_THE_WEB = /^(?:https?:)?\/\/\S+$/i;
 const TO_WRITE_OR_CALL = /^(?:mailto|tel):\S+$/;
 
 /**
@@ -71,22 +69,15 @@ export function readPage(page: string | Document): PageParts {
   const document = typeof page === 'string' ? parseHtml(page) : page;
   const reader = new PageReader();
   reader.read(document);
+  const byId = new Map([...elements(document)].map((each) => [attribute(each, 'id'), each]));
+  const textOfId = (id: string) => [byId.get(id) ?? []].flat().map(textOf);
   const inputs = reader.inputs.map((input) => ({
     type: attribute(input, 'type'),
     isChecked: attribute(input, 'checked') !== undefined,
-    description: textOfAll(document, attribute(input, 'aria-describedby') ?? ''),
+    description: (attribute(input, 'aria-describedby') ?? '').split(/\s+/).flatMap(textOfId).join(' '),
   }));
   const { strings, scripts, structuredData } = reader;
   return { strings, scripts, structuredData, inputs };
-}
-
-/** Returns the text of the elements with these ids, in the order of the page. */
-function textOfAll(document: Document, ids: string): string {
-  const wanted = new Set(ids.split(/\s+/));
-  return elements(document)
-    .filter((element) => wanted.has(attribute(element, 'id') ?? ''))
-    .map(textOf)
-    .join(' ');
 }
 
 /** Returns each string and number in the text of a JSON script, with its key; null when it is not JSON. */
@@ -125,11 +116,7 @@ class PageReader {
   #read(node: Node, place: Place): void {
     if (tree.isTextNode(node)) this.#addText(node.value, place);
     else if (tree.isElementNode(node)) this.#element(node, place);
-    else this.#readAll(node, place);
-  }
-
-  #readAll(node: Node, place: Place): void {
-    for (const child of childrenOf(node)) this.#read(child, place);
+    else for (const child of childrenOf(node)) this.#read(child, place);
   }
 
   #element(element: Element, place: Place): void {
@@ -151,20 +138,15 @@ class PageReader {
   #content(element: Element, place: Place): void {
     const { tagName } = element;
     const isInline = INLINE.has(tagName);
-    const inner = isInline
-      ? place
-      : {
-          where: tagName,
-          inMain: place.inMain || tagName === 'main',
-          isHidden: place.isHidden || isShut(element),
-        };
+    const inMain = place.inMain || tagName === 'main';
+    const inner = isInline ? place : { where: tagName, inMain, isHidden: place.isHidden || isShut(element) };
     const meet = () => {
       if (!isInline) this.#endLine();
       else if (!MARKS.has(tagName)) this.#line.meets = true;
     };
     if (isNextLink(element)) this.#endLine();
     meet();
-    this.#readAll(element, inner);
+    for (const child of childrenOf(element)) this.#read(child, inner);
     meet();
   }
 

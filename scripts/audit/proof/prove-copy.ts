@@ -21,14 +21,9 @@ type PageStrings = Pick<TracedPage, 'route' | 'file' | 'strings'>;
 /** Holds what the proof needs of a compilation. */
 type Copy = Pick<Compilation, 'content'> & { units: readonly CopyUnit[] };
 
-/** Holds a page with the strings that were read in it. */
-interface SurveyedPage extends Pick<BuiltPage, 'route' | 'file'> {
-  strings: readonly VisibleString[];
-}
-
 /** Takes page after page, and keeps only what is wrong. */
 interface Proof {
-  check(page: SurveyedPage): void;
+  check(page: Pick<BuiltPage, 'route' | 'file'> & { strings: readonly VisibleString[] }): void;
   /** Lists what is wrong with the pages checked so far. */
   findings(): Diagnostic[];
 }
@@ -51,14 +46,13 @@ export function startProof(copy: Copy, { root, site }: { root: string; site?: st
       const traced = traceStrings(route, strings, origins);
       pages.push({ route, file, strings: traced.filter(({ untraced }) => untraced !== null) });
     },
-    findings: () => [...untracedFindings(pages, copy.units, findInComponents(root))].map(diagnosticOf),
+    findings: () =>
+      [...untracedFindings(pages, copy.units, findInComponents(root))].map(({ at, message, remedy }) => {
+        const point = at.line === undefined ? undefined : { line: at.line, column: at.column ?? 1 };
+        const place = point && { start: point, end: point };
+        return { file: at.file, place, rule: PROOF_RULE, reason: message, remedy };
+      }),
   };
-}
-
-function diagnosticOf({ at, message: reason, remedy }: Finding): Diagnostic {
-  const point = at.line === undefined ? undefined : { line: at.line, column: at.column ?? 1 };
-  const place = point === undefined ? undefined : { start: point, end: point };
-  return { file: at.file, place, rule: PROOF_RULE, reason, remedy };
 }
 
 /** Parses and traces built pages, but does not parse again what `keep` knows. */
@@ -98,37 +92,35 @@ export function* untracedFindings(
     const { string, rest, file } = first;
     const routes = [...new Set(same.map(({ route }) => route))];
     const where = routes.length > 4 ? `${routes.length} pages` : routes.join(', ');
+    const fault = string.remedy === null ? 'is not in any content file' : 'is not shown as it was approved';
     const isPart = string.remedy === null && rest !== string.text;
     const part = isPart ? `; what no content says begins at “${shorten(rest)}”` : '';
     const isExplained = number < MAX_EXPLAINED;
     const find = (words: string) => (isExplained ? findComponent(words, string.kind) : null);
     const spot = find(rest) ?? (isPart ? find(string.text) : null);
+    const nearest = isExplained && string.kind !== 'address' ? nearestUnit(rest, units) : '';
+    const what = string.kind === 'address' ? 'the address' : 'the words';
     yield {
       at: { ...(spot ?? { file }), routes },
       ...(spot === null ? {} : { words: rest }),
-      message: `“${shorten(string.text)}” (${string.where}) on ${where} ${string.remedy === null ? 'is not in any content file' : 'is not shown as it was approved'}${part}`,
-      remedy: string.remedy ?? remedyFor(string, isExplained ? nearestUnit(rest, units) : ''),
+      message: `“${shorten(string.text)}” (${string.where}) on ${where} ${fault}${part}`,
+      remedy:
+        string.remedy ??
+        `${nearest}Put ${what} into a file in content/ and hand ${what === 'the address' ? 'it' : 'them'} to the component.`,
     };
   }
 }
 
-function remedyFor({ kind }: VisibleString, nearest: string): string {
-  return kind === 'address'
-    ? 'Put the address into a file in content/ and hand it to the component.'
-    : `${nearest}Put the words into a file in content/ and hand them to the component.`;
-}
-
 function nearestUnit(text: string, units: readonly CopyUnit[]): string {
   let best: CopyUnit | null = null;
-  let least = Infinity;
+  let least = Math.max(2, text.length / 2) + 1;
   for (const unit of units) {
     // Lengths this far apart cannot be nearer than what was found.
     if (Math.abs(unit.text.length - text.length) >= least) continue;
     const far = distance(normalize(unit.text).toLowerCase(), text.toLowerCase());
     if (far < least) [least, best] = [far, unit];
   }
-  const isNear = best !== null && least <= Math.max(2, text.length / 2);
-  return best !== null && isNear
-    ? `Nearest in content: “${shorten(best.text)}”, ${best.file}:${best.line}:${best.column}. `
-    : 'Nothing like it is in content. ';
+  return best === null
+    ? 'Nothing like it is in content. '
+    : `Nearest in content: “${shorten(best.text)}”, ${best.file}:${best.line}:${best.column}. `;
 }

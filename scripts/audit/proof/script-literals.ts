@@ -1,4 +1,4 @@
-import { parse, type Program } from 'acorn';
+import { parse } from 'acorn';
 import { isRecord } from '../../content/json-data.ts';
 
 /** Matches two words or more, as a person would read them. */
@@ -20,22 +20,15 @@ const NOT_SHOWN = new Set(['Failed to load saved quote data', 'Enter', 'Escape',
  * begins with a small letter looks like a name between programs; where a script shows it, a browser reads it.
  */
 export function sentencesIn(script: string): string[] {
-  const found = new Set<string>();
-  const program = parseScript(script);
-  if (program === null) return [`a script that cannot be read: ${script.slice(0, 40)}`];
-  for (const text of literalsIn(program)) {
-    const isForPeople = SENTENCE.test(text) || WORD.test(text);
-    if (isForPeople && !MEDIA_QUERY.test(text) && !isClassList(text)) found.add(text);
-  }
-  return [...found].filter((text) => !NOT_SHOWN.has(text));
-}
-
-function parseScript(script: string): Program | null {
+  let literals: Set<string>;
   try {
-    return parse(script, { ecmaVersion: 'latest', sourceType: 'module' });
+    literals = new Set(literalsIn(parse(script, { ecmaVersion: 'latest', sourceType: 'module' })));
   } catch {
-    return null;
+    return [`a script that cannot be read: ${script.slice(0, 40)}`];
   }
+  const isForPeople = (text: string) => SENTENCE.test(text) || WORD.test(text);
+  const isForBrowsers = (text: string) => MEDIA_QUERY.test(text) || isClassList(text) || NOT_SHOWN.has(text);
+  return [...literals].filter((text) => isForPeople(text) && !isForBrowsers(text));
 }
 
 /** Returns true for class names of this project: some have an element or a modifier, as plain words do not. */
@@ -57,8 +50,5 @@ function* literalsIn(node: unknown): Generator<string> {
 function isForDevelopers({ type, callee }: Record<string, unknown>): boolean {
   if ((type !== 'NewExpression' && type !== 'CallExpression') || !isRecord(callee)) return false;
   const { name, object } = callee;
-  return (
-    (typeof name === 'string' && /^(?:[A-Z]\w*)?Error$/.test(name)) ||
-    (isRecord(object) && object['name'] === 'console')
-  );
+  return /^(?:[A-Z]\w*)?Error$/.test(String(name)) || (isRecord(object) && object['name'] === 'console');
 }

@@ -18,45 +18,24 @@ const ADDRESS = /url\(\s*["']?((?:https?:)?\/\/[^"')\s]+)/gi;
 export function readStyles(css: string): { words: string[]; addresses: string[] } {
   const words: string[] = [];
   const addresses: string[] = [];
-  const root = parseStyles(css);
-  if (root === null) return { words: [`a style sheet that cannot be read: ${css.slice(0, 40)}`], addresses };
+  let root: Root;
+  try {
+    root = postcss.parse(css);
+  } catch {
+    return { words: [`a style sheet that cannot be read: ${css.slice(0, 40)}`], addresses };
+  }
   root.walk((node) => {
-    if (node.type === 'atrule' && node.name === 'import')
-      addresses.push(...stringsIn(node.params), ...addressesIn(node.params));
-    if (node.type !== 'decl') return;
-    addresses.push(...addressesIn(node.value));
-    if (WRITES.test(node.prop)) words.push(...written(node.prop, node.value));
+    const value = node.type === 'atrule' ? node.params : node.type === 'decl' ? node.value : '';
+    addresses.push(...[...value.matchAll(ADDRESS)].map(([, address = '']) => address));
+    if (node.type === 'atrule' && node.name === 'import') addresses.push(...stringsIn(value));
+    if (node.type !== 'decl' || !WRITES.test(node.prop) || SILENT_TICK.test(value)) return;
+    words.push(...stringsIn(value.replace(/url\([^)]*\)/gi, '')));
+    const unknown = value.replace(STRING, '').replace(KNOWN_CONTENT, '').replace(/[\s/]/g, '');
+    if (node.prop === 'content' && unknown !== '') words.push(`content: ${value}`);
   });
   return { words, addresses };
 }
 
-/** Returns what a declaration writes. */
-function written(name: string, value: string): string[] {
-  if (SILENT_TICK.test(value)) return [];
-  const unknown = value.replace(STRING, '').replace(KNOWN_CONTENT, '').replace(/[\s/]/g, '');
-  return [
-    ...stringsIn(value.replace(/url\([^)]*\)/gi, '')),
-    ...(name === 'content' && unknown !== '' ? [`content: ${value}`] : []),
-  ];
-}
-
-/** Returns the strings in a value; a sign that is written by its number, such as `\201c`, as itself. */
 function stringsIn(value: string): string[] {
-  return [...value.matchAll(STRING)].map(([, double, single]) =>
-    (double ?? single ?? '').replace(/\\([0-9a-f]{1,5})\s?/gi, (_, hex: string) =>
-      String.fromCodePoint(Number.parseInt(hex, 16)),
-    ),
-  );
-}
-
-function addressesIn(value: string): string[] {
-  return [...value.matchAll(ADDRESS)].map(([, address = '']) => address);
-}
-
-function parseStyles(css: string): Root | null {
-  try {
-    return postcss.parse(css);
-  } catch {
-    return null;
-  }
+  return [...value.matchAll(STRING)].map(([, double, single]) => double ?? single ?? '');
 }

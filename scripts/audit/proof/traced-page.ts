@@ -4,6 +4,7 @@ import { globSync } from 'tinyglobby';
 import { compareText } from '../../content/compare-text.ts';
 import type { CopyUnit } from '../../content/compilation.ts';
 import { type BuiltPage, routeOfFile } from '../../publish/built-page.ts';
+import { MACHINE_VALUE } from './attributes.ts';
 import { type CopyIndex, type Trace, traceText } from './trace.ts';
 import type { PageParts, VisibleString } from './page-parts.ts';
 
@@ -26,9 +27,6 @@ export interface TracedPage extends Omit<PageParts, 'strings'> {
   strings: readonly TracedString[];
 }
 
-/** Matches names between programs, such as `firstName` or `life-insurance`; addresses, kinds and sizes of pictures. */
-const MACHINE_VALUE =
-  /^([a-z][A-Za-z0-9]*([-_][A-Za-z0-9]+)*|[/#][^\s]*|(mailto|tel):\S+|image\/[a-z+]+|\d+x\d+|[\d\s,.+-]*)$/;
 /** Matches an id, a figure or an address of content. Words would be copy that a schema forgot to call so. */
 const FOR_PROGRAMS = /^(?!\p{Lu})\S+$|^\p{Lu}{2}(?:-\p{Lu}{2})?$/u;
 
@@ -41,6 +39,8 @@ export interface Origins {
   site: string | undefined;
 }
 
+const ALL_SAID: Trace = { pieces: [], rest: null, remedy: null };
+
 /** Traces each string of a page to the units that say it, and names the part that none says. */
 export function traceStrings(
   route: string,
@@ -49,26 +49,19 @@ export function traceStrings(
 ): TracedString[] {
   const choose = createChooser(route);
   return strings.map((string) => {
-    const { pieces, rest, remedy } = traceString(route, string, origins);
-    return {
-      ...string,
-      untraced: rest,
-      remedy,
-      pieces: pieces.map((units) => choose(units, string)),
-      isOpen: string.kind === 'text',
-    };
+    const { pieces, rest: untraced, remedy } = traceString(route, string, origins);
+    const chosen = pieces.map((units) => choose(units, string));
+    return { ...string, untraced, remedy, pieces: chosen, isOpen: string.kind === 'text' };
   });
 }
 
-function traceString(route: string, { text, kind }: VisibleString, origins: Origins): Trace {
-  const { index, values, site } = origins;
+function traceString(route: string, { text, kind }: VisibleString, { index, values, site }: Origins): Trace {
+  const isCopied = values?.has(text) === true;
   if (kind === 'address')
-    return values === null || values.has(text) || isAt(site, text) ? ALL_SAID : { ...ALL_SAID, rest: text };
+    return values === null || isCopied || isAt(site, text) ? ALL_SAID : { ...ALL_SAID, rest: text };
   const isForPrograms =
-    kind === 'island data' &&
-    (MACHINE_VALUE.test(text) ||
-      (FOR_PROGRAMS.test(text) && values?.has(text) === true && !index.exact.has(text)));
-  return isForPrograms ? ALL_SAID : traceText(text, index, route);
+    MACHINE_VALUE.test(text) || (FOR_PROGRAMS.test(text) && isCopied && !index.exact.has(text));
+  return kind === 'island data' && isForPrograms ? ALL_SAID : traceText(text, index, route);
 }
 
 function isAt(site: string | undefined, address: string): boolean {
@@ -78,8 +71,6 @@ function isAt(site: string | undefined, address: string): boolean {
     new URL(address, site).origin === new URL(site).origin
   );
 }
-
-const ALL_SAID: Trace = { pieces: [], rest: null, remedy: null };
 
 /**
  * Chooses among units with the same words: in its own part a page shows its own, around it shared ones, each of them
