@@ -102,10 +102,10 @@ function toSaid({ words, message, rule, severity, remedy, also, evidence, teach 
     words,
     message,
     // A rule that is an error only in a release is a warning before it, however sure the finding is.
-    ...(severity === 'warning' ? { severity } : {}),
-    ...(remedy === undefined ? {} : { remedy }),
-    ...(others.length + evidence.length === 0 ? {} : { evidence: [...others, ...evidence] }),
-    ...(teach === undefined ? {} : { teach }),
+    severity: severity === 'warning' ? severity : undefined,
+    remedy,
+    evidence: [...others, ...evidence],
+    teach,
   };
 }
 

@@ -42,7 +42,7 @@ export function toDiagnostic(finding: ReportedFinding): Diagnostic {
 
 function toFinding(
   { id, source: { title, url }, ...rule }: Rule,
-  { at, words, ...said }: Finding,
+  { at, words, message, remedy = rule.remedy, severity, evidence = [], teach }: Finding,
   { release }: AuditedSite,
   sources: Sources,
 ): ReportedFinding {
@@ -51,15 +51,16 @@ function toFinding(
   const place = placeOf(at, words, sources(file));
   const source = url === undefined ? title : `${title}, ${url}`;
   return {
-    severity: usual,
-    remedy: rule.remedy,
-    evidence: [],
-    ...said,
     rule: id,
+    severity: severity ?? usual,
     file,
     place,
     unit,
     routes,
+    message,
+    remedy,
+    evidence,
+    teach,
     source,
   };
 }

@@ -47,23 +47,14 @@ export const COLUMNS = ['rule', 'kind', 'page', 'text', 'may'] as const;
 /** More mistakes than these in the labels have one cause. */
 const MOST_MISTAKES = 20;
 
-/**
- * Lists the files of labels: those of this folder, and the agency's own where there is one.
- * @throws UsageError where that is no text
- */
+/** Lists the files of labels: those of this folder, and the agency's own where there is one. */
 export function listLabelSources(root: string): LabelSource[] {
   const names = readdirSync(FOLDER).filter((name) => name.endsWith('.csv') && name !== WRITERS);
-  const ours = names.toSorted(compareText).map((name) => `scripts/audit/labels/${name}`);
-  const own = existsSync(join(root, OWN_LABELS)) ? [OWN_LABELS] : [];
-  return [...ours, ...own].map((file) => {
-    try {
-      const bytes = readFileSync(file === OWN_LABELS ? join(root, file) : join(FOLDER, basename(file)));
-      return { file, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
-    } catch {
-      const remedy = 'Save it as CSV with the encoding UTF-8, or delete it.';
-      throw new UsageError(`${file}:1 is not a file of UTF-8 text. ${remedy}`);
-    }
-  });
+  const ours = names.toSorted(compareText).map((name) => [`scripts/audit/labels/${name}`, FOLDER + name]);
+  const own = [OWN_LABELS, join(root, OWN_LABELS)];
+  return [...ours, own].flatMap(([file = '', path = '']) =>
+    existsSync(path) ? [{ file, text: readFileSync(path, 'utf8') }] : [],
+  );
 }
 
 /** Returns the mix of each file of this folder, which writers.csv lists with who wrote it. */

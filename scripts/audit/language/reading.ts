@@ -77,8 +77,6 @@ const SHAPES: readonly [TokenKind | 'fact' | 'skip', string][] = [
 /** Has one group for each shape. */
 const SHAPE = new RegExp(SHAPES.map(([, pattern]) => `(${pattern})`).join('|'), 'giuy');
 
-/** Sets the length from which a sentence is read in pieces, so that no text takes long. */
-const LONGEST_SENTENCE = 400;
 const DENIES = /^(?:no|not|never|without|none|nobody|nothing|nor|neither|nowhere)$/;
 const SUPPOSES = /^(?:if|whether)$/;
 const BEGINS_A_CLAUSE = /^(?:[,;:–—()|•·]|but|and|because|so|while|although)$/;
@@ -110,7 +108,6 @@ export function readSentences(text: string, wordingOf?: FactWording): Sentence[]
   for (const token of readTokens(text, wordingOf)) {
     if (token.kind === 'end') close(token.text.includes('?'));
     else tokens.push(token);
-    if (tokens.length >= LONGEST_SENTENCE) close(false);
   }
   close(false);
   return parts.map(({ tokens: own, isQuestion }, index) => {

