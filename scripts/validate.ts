@@ -1,10 +1,8 @@
 import { readArguments } from './arguments.ts';
 import { today } from './day.ts';
 import { readApproved } from './audit/approvals/approved-words.ts';
-import { doubtfulLines } from './audit/approvals/reviewers.ts';
 import { sentBackNotes } from './audit/approvals/status.ts';
-import { type AuditedSite, createSite } from './audit/register/audited-site.ts';
-import { reviewablesOf } from './audit/register/reviewables.ts';
+import { createSite } from './audit/register/audited-site.ts';
 import { compileContent } from './content/compile.ts';
 import { isError, type Diagnostic } from './content/diagnostics.ts';
 import { formatDiagnostics } from './content/format-diagnostics.ts';
@@ -27,8 +25,8 @@ await runCommand(async (root) => {
   const site = content && createSite({ compilation, content, asOf, approved });
   const diagnostics = [
     ...compilation.diagnostics,
-    ...(site === null ? [] : sentBackNotes(reviewablesOf(site), site.approvals)),
-    ...[...approved.faults, ...(site === null ? [] : doubts(root, site))].map(toDiagnostic),
+    ...(site === null ? [] : sentBackNotes(site.texts, site.approvals)),
+    ...approved.faults.map(toDiagnostic),
   ];
   const { sources } = compilation;
   const errors = diagnostics.filter(isError).length;
@@ -50,16 +48,6 @@ await runCommand(async (root) => {
   if (errors > 0) throw new UsageError(`✗ ${summary}`);
   console.log(`✓ ${summary}`);
 });
-
-/** Warns about approvals that somebody else made than they name: a release names them, too. */
-function doubts(root: string, { approved, settings }: AuditedSite): Finding[] {
-  const remedy = 'Let that reviewer approve the words, and commit it: npm run review.';
-  return doubtfulLines(root, approved.lines, settings).map(({ line: { spot }, why }) => ({
-    at: spot,
-    message: why,
-    remedy,
-  }));
-}
 
 /** Reports a line of content/approvals that cannot be read. It is no error of the content: the line does not count. */
 function toDiagnostic({ at: { file, line = 1 }, message, remedy = '' }: Finding): Diagnostic {

@@ -1,4 +1,3 @@
-import { formatDiagnostics } from '../content/format-diagnostics.ts';
 import { compileContent } from '../content/compile.ts';
 import { isError, type Diagnostic } from '../content/diagnostics.ts';
 import type { Unchanged } from '../content/unchanged.ts';
@@ -6,7 +5,6 @@ import type { Day } from '../day.ts';
 import { noWork } from '../publish/store.ts';
 import { readApproved } from './approvals/approved-words.ts';
 import { collectFindings, toDiagnostic } from './judge/run-rules.ts';
-import { reviewablesOf } from './register/reviewables.ts';
 import { sentBackNotes } from './approvals/status.ts';
 import { createSite } from './register/audited-site.ts';
 import { loadRules } from './checks/load-rules.ts';
@@ -41,13 +39,8 @@ export async function judgeCopy(root: string, asOf: Day, unchanged?: Unchanged):
   const diagnostics = collectFindings(rules, site, (file) => sources.get(file))
     .filter(({ suppressed }) => suppressed === undefined)
     .map(toDiagnostic);
-  diagnostics.push(...sentBackNotes(reviewablesOf(site), site.approvals));
+  diagnostics.push(...sentBackNotes(site.texts, site.approvals));
   return { diagnostics, sources: sourcesOf(diagnostics, sources), isBroken: false };
-}
-
-/** Spells a judgment as the audit prints findings. */
-export function formatJudgment({ diagnostics, sources }: CopyJudgment, color: boolean): string {
-  return formatDiagnostics(diagnostics, sources, { color });
 }
 
 function sourcesOf(

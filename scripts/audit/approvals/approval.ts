@@ -101,16 +101,26 @@ export function isSentence({ id }: { id: string }): boolean {
   return !/^[a-z]+:/.test(id);
 }
 
+/** Spells a name as names are compared: without regard to capitals, spaces and forms of characters. */
+export function comparableName(name: string): string {
+  return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+export function isSameName(a: string, b: string): boolean {
+  return comparableName(a) === comparableName(b);
+}
+
 /** `1,531 sentences, 15 pages, 110 facts and records`: counts the texts of these ids. Empty for none. */
 export function countTexts(texts: readonly { id: string }[]): string {
   const sentences = texts.filter(isSentence).length;
-  const pages = texts.filter(({ id }) => id.startsWith('page:')).length;
+  const pages = texts.filter(({ id }) => routeIn(id) !== null).length;
   const looks = texts.filter(({ id }) => id.startsWith('look:')).length;
   const records = texts.length - sentences - pages - looks;
-  return [
-    ...(sentences === 0 ? [] : [count(sentences, 'sentence')]),
-    ...(pages === 0 ? [] : [count(pages, 'page')]),
-    ...(looks === 0 ? [] : [`pictures of ${count(looks, 'page')}`]),
-    ...(records === 0 ? [] : [count(records, 'fact or record', 'facts and records')]),
-  ].join(', ');
+  const counts = [
+    sentences > 0 && count(sentences, 'sentence'),
+    pages > 0 && count(pages, 'page'),
+    looks > 0 && `pictures of ${count(looks, 'page')}`,
+    records > 0 && count(records, 'fact or record', 'facts and records'),
+  ];
+  return counts.filter((each) => each !== false).join(', ');
 }

@@ -15,59 +15,56 @@ const MAX_LENGTH = 40;
 
 /**
  * Names places of content so that an entry of a list keeps its name wherever it stands: by what it is called, else by
- * its first words, as the author wrote them. Of two that begin alike the second is `… (2)`.
+ * its first words, as the author wrote them; a block of prose by its first words. Of two that begin alike the second is
+ * `… (2)`.
  */
 export function createNames({ files, units }: Pick<Compilation, 'files' | 'units'>): NameOf {
   const data = new Map(files.map((file) => [file.path, file.data]));
   const raw = new Map(units.map((unit) => [`${unit.file}#${unit.pointer}`, unit.raw]));
+  const blocks = units.filter(({ role, pointer }) => role === 'prose' && pointer.startsWith('/body'));
+  const prose = new Map(
+    groupBy(blocks, ({ file }) => file).flatMap((own) => {
+      const names = distinct(own.map((unit) => unit.raw));
+      return own.map(({ file, pointer }, at) => [`${file}#${pointer}`, `${file}#/body${names[at]}`] as const);
+    }),
+  );
   const known = new Map<string, readonly string[]>();
-  const prose = nameProse(units);
   return (file, pointer) => {
     const block = prose.get(`${file}#${pointer}`);
-    if (block !== undefined) return `${file}#/body${block}`;
+    if (block !== undefined) return block;
     let value = data.get(file);
     let [place, name] = [`${file}#`, `${file}#`];
     for (const segment of segmentsOf(pointer)) {
+      const key = pointerOf([segment]);
+      const around = place;
+      place += key;
       if (Array.isArray(value)) {
         const names =
-          known.get(place) ?? distinct(value.map((entry, at) => titleOf(entry, `${place}/${at}`, raw)));
-        known.set(place, names);
-        name += names[Number(segment)] ?? pointerOf([segment]);
+          known.get(around) ?? distinct(value.map((each, at) => titleOf(each, `${around}/${at}`, raw)));
+        known.set(around, names);
+        name += names[Number(segment)] ?? key;
         value = value[Number(segment)];
       } else {
-        name += pointerOf([segment]);
+        name += key;
         value = isRecord(value) ? value[segment] : undefined;
       }
-      place += pointerOf([segment]);
     }
     return name;
   };
 }
 
-/** Names the blocks of prose of each file by their first words. */
-function nameProse(units: Compilation['units']): Map<string, string> {
-  const blocks = units.filter(({ role, pointer }) => role === 'prose' && pointer.startsWith('/body'));
-  return new Map(
-    groupBy(blocks, ({ file }) => file).flatMap((own) => {
-      const names = distinct(own.map(({ raw }) => raw));
-      return own.map(({ file, pointer }, at) => [`${file}#${pointer}`, names[at] ?? pointer] as const);
-    }),
-  );
-}
-
 /** Finds the name of an entry, or its first words. */
 function titleOf(entry: unknown, place: string, raw: ReadonlyMap<string, string>): string {
-  if (!isRecord(entry)) return raw.get(place) ?? (Array.isArray(entry) ? `${entry.length}` : String(entry));
-  const key = NAME_KEYS.find((name) => typeof entry[name] === 'string' && entry[name] !== '');
-  if (key !== undefined) return raw.get(`${place}/${key}`) ?? String(entry[key]);
-  const leaves = [...leavesIn(entry, place)];
-  const words = leaves.flatMap(([at]) => raw.get(at) ?? [])[0];
-  return words ?? leaves.map(([, value]) => value).find((value) => typeof value === 'string') ?? 'entry';
+  const texts = [...textsIn(entry, place)];
+  const named = NAME_KEYS.flatMap((key) => texts.filter(([at]) => at === `${place}/${key}`));
+  const [text] = [...named, ...texts.filter(([at]) => raw.has(at)), ...texts];
+  return text === undefined ? 'entry' : (raw.get(text[0]) ?? text[1]);
 }
 
-function* leavesIn(value: unknown, place: string): Generator<[place: string, value: unknown]> {
-  if (typeof value !== 'object' || value === null) yield [place, value];
-  else for (const [key, each] of Object.entries(value)) yield* leavesIn(each, place + pointerOf([key]));
+function* textsIn(value: unknown, place: string): Generator<[place: string, text: string]> {
+  if (typeof value === 'string' && value !== '') yield [place, value];
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, each] of Object.entries(value)) yield* textsIn(each, place + pointerOf([key]));
 }
 
 /** Makes segments of a pointer of texts; one that could be a key is put between quotes. */

@@ -21,6 +21,11 @@ export function gitUser(root: string): string | null {
   return askGit(root, ['config', 'user.name'])?.trim() || null;
 }
 
+/** Returns true in a clone without its history. */
+export function isShallow(root: string): boolean {
+  return askGit(root, ['rev-parse', '--is-shallow-repository'])?.trim() === 'true';
+}
+
 /** Lists files that differ from the last commit, each with git's two letters for how. */
 export function changedFiles(
   root: string,
@@ -42,12 +47,11 @@ export function askGit(root: string, args: readonly string[]): string | null {
 /** Does as `askGit`, for answers that are not text. */
 export function askGitBytes(root: string, args: readonly string[]): Buffer | null {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
-  const stdio: ['ignore', 'pipe', 'ignore'] = ['ignore', 'pipe', 'ignore'];
   try {
     return execFileSync('git', ['-c', 'core.quotepath=off', ...args], {
       cwd: root,
       env,
-      stdio,
+      stdio: ['ignore', 'pipe', 'ignore'],
       maxBuffer: 1 << 28,
     });
   } catch {

@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { groupBy, mapBy } from '../../content/group-by.ts';
+import { mapBy } from '../../content/group-by.ts';
 import type { Day } from '../../day.ts';
 import { UsageError } from '../../usage-error.ts';
-import type { Approvable, Approval } from './approval.ts';
+import { type Approvable, type Approval, isSameName } from './approval.ts';
 import { approvalsFileOf, isSameText, parseApproved, spellLine } from './approved-words.ts';
-import { isSameName } from './reviewers.ts';
 
 /** Holds a decision of one person about texts, in the words that they read. */
 export interface Decision {
@@ -19,13 +18,8 @@ export interface Decision {
   note?: string | undefined;
 }
 
-/** Holds a decision as it was written, to take it back. */
-export interface Recorded {
-  /** Holds the files that it changed; none where all of it was decided before. */
-  files: readonly string[];
-  /** Holds each of these files as it was and as it is. */
-  changes: readonly { file: string; before: string; after: string }[];
-}
+/** Holds the files that a decision changed, each as it was and as it is. It is empty where all was decided before. */
+export type Recorded = readonly { file: string; before: string; after: string }[];
 
 type Line = Omit<Approval, 'spot'>;
 
@@ -36,12 +30,11 @@ type Line = Omit<Approval, 'spot'>;
  */
 export function recordDecision(root: string, decision: Decision): Recorded {
   const { act, texts, gone = [], note } = decision;
-  if (act !== 'approve' && act !== 'take back' && !note?.trim())
+  if ((act === 'send back' || act === 'answer') && !note?.trim())
     throw new UsageError('Nothing was recorded: write the words first.');
   const items = [...texts.map((text) => ({ id: text.id, text })), ...gone.map((id) => ({ id, text: null }))];
-  const changes = groupBy(items, ({ id }) => approvalsFileOf(id)).flatMap((own) => {
-    const file = approvalsFileOf(own[0]?.id ?? '');
-    const { text: before, lines: known } = readFile(root, file);
+  const changes = [...mapBy(items, ({ id }) => approvalsFileOf(id))].flatMap(([file, own]) => {
+    const { before, known } = readLines(root, file);
     const lines = new Map<string, readonly Line[]>(mapBy(known, ({ id }) => id));
     for (const { id, text } of own)
       lines.set(id, text === null ? [] : decided(text, lines.get(id) ?? [], decision));
@@ -51,13 +44,13 @@ export function recordDecision(root: string, decision: Decision): Recorded {
   if (act === 'answer' && changes.length === 0)
     throw new UsageError('Nothing was recorded: nobody sent these words back.');
   write(root, changes);
-  return { files: changes.map(({ file }) => file), changes };
+  return changes;
 }
 
 /** Takes a decision back. @throws UsageError where its files were changed since */
-export function undoDecision(root: string, { changes }: Recorded): void {
+export function undoDecision(root: string, changes: Recorded): void {
   for (const { file, after } of changes)
-    if (readBytes(root, file).toString() !== after)
+    if (readText(root, file) !== after)
       throw new UsageError(`Nothing was recorded: ${file} was changed since. Load the page again.`);
   write(
     root,
@@ -66,46 +59,33 @@ export function undoDecision(root: string, { changes }: Recorded): void {
 }
 
 /** Gives the lines about a text after a decision about it. */
-function decided(text: Approvable, known: readonly Line[], { act, by, on, note }: Decision): Line[] {
+function decided(text: Approvable, known: readonly Line[], { act, by, on, note = '' }: Decision): Line[] {
   const own = known.find((line) => isSameName(line.by, by));
   const others = known.filter((line) => line !== own);
-  const same = own !== undefined && isSameText(own, text) ? own : undefined;
-  const { en } = text;
-  const line: Line = { id: text.id, text: text.text, ...(en === undefined ? {} : { en }), by, on };
-  switch (act) {
-    case 'approve': {
-      // Decisions of others about other words are over. Git keeps them.
-      const current = others.filter((each) => isSameText(each, text));
-      return [...current, same !== undefined && same.act === undefined ? same : line];
-    }
-    case 'send back':
-      return same?.act === 'sent back' && same.note === note
-        ? [...known]
-        : [...others, { ...line, act: 'sent back', note: note ?? '' }];
-    case 'take back':
-      return own?.act === undefined ? [...known] : others;
-    case 'answer':
-      return known.map((each) =>
-        each.note === undefined ? each : { ...each, answer: { text: note ?? '', by, on } },
-      );
-  }
+  if (act === 'take back') return own?.act === undefined ? [...known] : others;
+  if (act === 'answer')
+    return known.map((each) => (each.act === undefined ? each : { ...each, answer: { text: note, by, on } }));
+  const { id, en } = text;
+  const words = { id, text: text.text, ...(en !== undefined && { en }) };
+  const line: Line = { ...words, by, on, ...(act === 'send back' && { act: 'sent back', note }) };
+  const isAgain =
+    own !== undefined && isSameText(own, text) && own.act === line.act && own.note === line.note;
+  // Once words are approved, decisions of others about other words are over. Git keeps them.
+  const kept = act === 'approve' ? others.filter((each) => isSameText(each, text)) : others;
+  return [...kept, isAgain ? own : line];
 }
 
-function readBytes(root: string, file: string): Buffer {
-  const path = join(root, file);
-  return existsSync(path) ? readFileSync(path) : Buffer.alloc(0);
+function readText(root: string, file: string): string {
+  return existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
 }
 
 /** @throws UsageError naming the first line with a fault */
-function readFile(root: string, file: string): { text: string; lines: readonly Line[] } {
-  const bytes = readBytes(root, file);
-  const { lines, faults } = parseApproved(file, bytes);
-  const [fault] = faults;
-  if (fault !== undefined)
-    throw new UsageError(
-      `Nothing was recorded: ${file}:${fault.at.line} ${fault.message}. ${fault.remedy ?? ''}`,
-    );
-  return { text: bytes.toString(), lines };
+function readLines(root: string, file: string): { before: string; known: readonly Line[] } {
+  const before = readText(root, file);
+  const { lines, faults } = parseApproved(file, Buffer.from(before));
+  for (const { at, message, remedy } of faults)
+    throw new UsageError(`Nothing was recorded: ${file}:${at.line} ${message}. ${remedy}`);
+  return { before, known: lines };
 }
 
 function spell(lines: readonly Line[]): string {
@@ -113,25 +93,22 @@ function spell(lines: readonly Line[]): string {
 }
 
 /** Writes all files beside themselves, then puts them in place. @throws UsageError when they cannot be written */
-function write(root: string, changes: Recorded['changes']): void {
-  const drafts = changes.map(({ file, after }) => {
-    const path = join(root, file);
-    return { path, draft: `${path}.${process.pid}.draft`, after };
-  });
+function write(root: string, changes: Recorded): void {
+  const draftOf = (file: string) => join(root, `${file}.${process.pid}.draft`);
   try {
-    for (const { path, draft, after } of drafts) {
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(draft, after, { flush: true });
+    for (const { file, after } of changes) {
+      mkdirSync(dirname(draftOf(file)), { recursive: true });
+      writeFileSync(draftOf(file), after, { flush: true });
     }
-    for (const { path, draft, after } of drafts)
-      if (after === '') rmSync(path, { force: true });
-      else renameSync(draft, path);
+    for (const { file, after } of changes) {
+      renameSync(draftOf(file), join(root, file));
+      if (after === '') rmSync(join(root, file));
+    }
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error)) throw error;
-    throw new UsageError(
-      `Nothing was recorded: ${error.code === 'ENOSPC' ? 'the disk is full' : error.message}. Try again.`,
-    );
+    const why = error.code === 'ENOSPC' ? 'the disk is full' : error.message;
+    throw new UsageError(`Nothing was recorded: ${why}. Try again.`);
   } finally {
-    for (const { draft } of drafts) if (existsSync(draft)) rmSync(draft);
+    for (const { file } of changes) if (existsSync(draftOf(file))) rmSync(draftOf(file));
   }
 }

@@ -1,16 +1,8 @@
 import { codeOf } from '../../../renderer/languages.ts';
 import type { Settings } from '../findings/settings.ts';
-import { type Approval, APPROVALS_FOLDER } from './approval.ts';
-import { askGit } from './git.ts';
-
-/** Spells a name as names are compared: without regard to capitals, spaces and forms of characters. */
-export function comparableName(name: string): string {
-  return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
-}
-
-export function isSameName(a: string, b: string): boolean {
-  return comparableName(a) === comparableName(b);
-}
+import { type Approval, APPROVALS_FOLDER, isSameName } from './approval.ts';
+import { spellLine } from './approved-words.ts';
+import { askGit, isShallow } from './git.ts';
 
 /**
  * Says why somebody may not approve; null where they may. Without a list of reviewers everybody may.
@@ -30,48 +22,30 @@ export function refusalOf(
     : `${by} does not review this language: content/audit.yaml does not list “${language}” for them.`;
 }
 
-/** Lists approvals that somebody else committed than they name, or by nobody on the list, with the reason. */
-export function doubtfulLines(
+/** Counts approvals that somebody else committed than they name, or by nobody on the list. */
+export function countDoubtful(
   root: string,
   lines: readonly Approval[],
   settings: Pick<Settings, 'reviewers'>,
-): { line: Approval; why: string }[] {
-  const committed = lines.length === 0 ? new Map<string, string[]>() : committers(root);
-  return lines.flatMap((line) => {
-    const [name = '', ...others] = committed.get(keyOf(line)) ?? [];
-    if (refusalOf(settings, line.by) !== null)
-      return [{ line, why: `is by ${line.by}, who is not on the list of reviewers` }];
-    if (name === '' || [name, ...others].some((each) => isSameName(each, line.by))) return [];
-    return [{ line, why: `is by ${line.by}, but ${name} committed it` }];
-  });
-}
-
-/** Returns true in a clone without its history: its first commit seems to have written every line. */
-export function isShallow(root: string): boolean {
-  return askGit(root, ['rev-parse', '--is-shallow-repository'])?.trim() === 'true';
-}
-
-/** Maps each line of approval to who committed it last: name and address of the author and of the committer. */
-function committers(root: string): Map<string, string[]> {
-  const known = new Map<string, string[]>();
-  if (isShallow(root)) return known;
-  const log = ['log', '-p', '--unified=0', '--no-color', '--no-ext-diff', '--format=%x00%an%n%ae%n%cn%n%ce'];
-  for (const part of (askGit(root, [...log, '--', APPROVALS_FOLDER]) ?? '').split('\0'))
-    for (const [, json = ''] of part.matchAll(/^\+(\{.*\})\s*$/gm)) {
-      const key = readKey(json);
-      if (!known.has(key)) known.set(key, part.split('\n', 4));
-    }
-  return known;
-}
-
-function readKey(json: string): string {
-  try {
-    return keyOf(JSON.parse(json));
-  } catch {
-    return '';
-  }
-}
-
-function keyOf({ id, by, on }: Pick<Approval, 'id' | 'by' | 'on'>): string {
-  return JSON.stringify([id, by, on]);
+): number {
+  const log = [
+    'log',
+    '--reverse',
+    '-p',
+    '--unified=0',
+    '--no-color',
+    '--no-ext-diff',
+    '--format=%x00%an%n%cn',
+  ];
+  // The first commit of a clone without its history seems to have written every line.
+  const commits = isShallow(root) ? [] : (askGit(root, [...log, '--', APPROVALS_FOLDER])?.split('\0') ?? []);
+  const committed = new Map(
+    commits.flatMap((commit) =>
+      [...commit.matchAll(/^\+(\{.*\})$/gm)].map(([, line]) => [line, commit.split('\n', 2)] as const),
+    ),
+  );
+  return lines.filter((line) => {
+    const names = committed.get(spellLine(line)) ?? [line.by];
+    return refusalOf(settings, line.by) !== null || !names.some((name) => isSameName(name, line.by));
+  }).length;
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../content/diagnostics.ts';
 import { spellDay } from '../../day.ts';
 import { count } from '../proof/normalize.ts';
-import { type Approvable, factIn, type UnitApproval } from './approval.ts';
+import { factIn, type UnitApproval } from './approval.ts';
 
 /** Lists the rules that only report that something is not approved: that is its status, and counted as such. */
 export const STATUS_RULES: ReadonlySet<string> = new Set(['PRF-002', 'PRF-003', 'PRF-004']);
@@ -22,10 +22,9 @@ export function isWaiting(approvals: Approvals, id: string): boolean {
 
 /** Names everybody who approved the words as they are: `Ana Ruiz on 2026-11-20 and Ben Cole on 2026-11-21`. */
 export function approversOf({ status, approval, all }: UnitApproval): string {
-  if (approval === null || (status !== 'approved' && status !== 'second')) return '';
-  const own = all.filter((line) => line.id === approval.id && line.text === approval.text);
-  const names = own.flatMap(({ act, by, on }) => (act === undefined ? [`${by} on ${on}`] : []));
-  return names.join(' and ');
+  if (status !== 'approved' && status !== 'second') return '';
+  const own = all.filter(({ id, text }) => id === approval?.id && text === approval.text);
+  return own.map(({ by, on }) => `${by} on ${on}`).join(' and ');
 }
 
 /** Spells the status as a message says it: who, when and why. */
@@ -44,50 +43,30 @@ export function describeStatus(approval: UnitApproval): string {
   }[status];
 }
 
-/** Lists what is not approved as it is. What was never approved counts only in a release. */
-export function* unapproved<T extends Approvable>(
-  things: readonly T[],
-  { approvals, release }: { approvals: Approvals; release: boolean },
-): Generator<{ thing: T; message: string }> {
-  for (const thing of things) {
-    const approval = approvalOf(approvals, thing.id);
-    if (approval.status === 'approved' || (approval.status === 'unapproved' && !release)) continue;
-    yield { thing, message: describeStatus(approval) };
-  }
-}
-
-/** Holds a text that can be sent back, with its place. */
+/** Holds a text that can be sent back, with its place, and the facts and settings that a sentence names. */
 interface Placed {
   id: string;
   file: string;
   line: number;
   column: number;
-  /** Facts and settings that a sentence names. */
-  tokens?: readonly string[];
+  tokens: readonly string[];
 }
 
 /** Tells authors why a reviewer sent their words back, at the place of each: a fact once, with its sentences counted. */
 export function sentBackNotes(texts: readonly Placed[], approvals: Approvals): Diagnostic[] {
-  const reasonOf = ({ id }: Placed) => approvalOf(approvals, id).approval?.note;
-  const names = ({ tokens = [] }: Placed, fact: string | null) =>
-    tokens.some((token) => token.split('.')[0] === fact);
   const back = texts.filter(({ id }) => approvalOf(approvals, id).status === 'sent-back');
-  // A sentence that was sent back with its fact is not another thing to change.
-  const isEcho = (text: Placed) =>
-    back.some((fact) => names(text, factIn(fact.id)) && reasonOf(fact) === reasonOf(text));
-  return back
-    .filter((text) => !isEcho(text))
-    .map(({ id, file, line, column }): Diagnostic => {
-      const users = texts.filter((each) => names(each, factIn(id))).length;
-      const said = users === 0 ? '' : ` (said in ${count(users, 'sentence')})`;
-      const name = id.replace(/^[^#]*#?\/?/, '') || id;
-      return {
-        file,
-        place: { start: { line, column }, end: { line, column: column + 1 } },
-        rule: 'sent-back',
-        severity: 'warning',
-        reason: `${name} ${describeStatus(approvalOf(approvals, id))}${said}`,
-        remedy: 'Change the words, or answer the reviewer: npm run review.',
-      };
-    });
+  return back.map(({ id, file, line, column }): Diagnostic => {
+    const names = ({ tokens }: Placed) => tokens.some((token) => token.split('.')[0] === factIn(id));
+    const users = texts.filter(names).length;
+    const said = users === 0 ? '' : ` (said in ${count(users, 'sentence')})`;
+    const name = id.replace(/^[^#]*#?\/?/, '') || id;
+    return {
+      file,
+      place: { start: { line, column }, end: { line, column: column + 1 } },
+      rule: 'sent-back',
+      severity: 'warning',
+      reason: `${name} ${describeStatus(approvalOf(approvals, id))}${said}`,
+      remedy: 'Change the words, or answer the reviewer: npm run review.',
+    };
+  });
 }

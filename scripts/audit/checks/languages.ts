@@ -1,12 +1,14 @@
 import { codeOf } from '../../../renderer/languages.ts';
 import { groupBy, mapBy } from '../../content/group-by.ts';
-import { isSameName } from '../approvals/reviewers.ts';
+import { isSameName } from '../approvals/approval.ts';
 import type { CodeById } from '../claims/rule.ts';
+import type { Spot } from '../findings/finding.ts';
 import { SETTINGS_FILE } from '../findings/settings.ts';
 import { claimsIn, languageOf } from '../language/other-languages.ts';
 import { createSpeller, dictionaryOf } from '../language/spelling.ts';
 import { count, shorten } from '../proof/normalize.ts';
-import type { AuditedSite, Translation } from '../register/audited-site.ts';
+import type { AuditedSite } from '../register/audited-site.ts';
+import { type Translation, translationsOf } from '../register/texts.ts';
 import { copyOf } from '../register/unit.ts';
 import { sayOnce } from './text.ts';
 
@@ -23,12 +25,12 @@ export default {
         }
     },
     *inspect(site) {
-      for (const { id, text, en, language, spot } of site.translations)
-        for (const words of claimsIn(text, en, language))
+      for (const at of translationsOf(site))
+        for (const words of claimsIn(at.text, at.en, at.language))
           yield {
-            at: { ...spot, id },
+            at,
             words,
-            message: `“${words}” makes a claim that the English sentence does not: “${shorten(en)}”`,
+            message: `“${words}” makes a claim that the English sentence does not: “${shorten(at.en)}”`,
             remedy: 'Translate what the English sentence says.',
           };
       for (const [language] of site.release ? textsByLanguage(site) : [])
@@ -54,9 +56,7 @@ export default {
           const { misspelled } = createSpeller(site.settings.words, language);
           return texts.map(([text, en]) => misspelled(text).filter((word) => !en.includes(word)));
         });
-        const found = own.flatMap(({ spot, id }, index) =>
-          (unknown[index] ?? []).map((words) => ({ words, at: { ...spot, id } })),
-        );
+        const found = own.flatMap((at, index) => (unknown[index] ?? []).map((words) => ({ words, at })));
         yield* sayOnce(found, `is in no dictionary of “${language}”`);
       }
     },
@@ -91,11 +91,13 @@ function isApprovedByReader(id: string, { approvals, settings }: AuditedSite): b
   return status === 'approved' && all.some(({ by }) => readers.some(({ name }) => isSameName(name, by)));
 }
 
+type Foreign = Spot & Pick<Translation, 'text' | 'en' | 'language'>;
+
 /** Lists translations, and the copy of pages that are written in another language, by language. */
-function textsByLanguage(site: Pick<AuditedSite, 'translations' | 'units'>): Map<string, Translation[]> {
-  const written = copyOf(site).flatMap((unit) => {
-    const { id, text, language } = unit;
-    return language === undefined ? [] : [{ id, text, en: '', language: codeOf(language), spot: unit }];
+function textsByLanguage(site: Pick<AuditedSite, 'texts' | 'units'>): Map<string, Foreign[]> {
+  const written = copyOf(site).flatMap((unit): Foreign[] => {
+    const { language } = unit;
+    return language === undefined ? [] : [{ ...unit, en: '', language: codeOf(language) }];
   });
-  return mapBy([...site.translations, ...written], ({ language }) => language);
+  return mapBy([...translationsOf(site), ...written], ({ language }) => language);
 }

@@ -1,13 +1,13 @@
 import { groupBy } from '../../content/group-by.ts';
 import { fileOf } from '../approvals/approval.ts';
-import { unapproved } from '../approvals/status.ts';
+import { approvalOf, describeStatus } from '../approvals/status.ts';
 import type { CodeById } from '../claims/rule.ts';
+import type { Finding } from '../findings/finding.ts';
 import { count, normalize, shorten } from '../proof/normalize.ts';
 import { untracedFindings } from '../proof/prove-copy.ts';
 import { sentencesIn } from '../proof/script-literals.ts';
-import { transcriptsOf } from '../register/audited-site.ts';
-import { goneFrom } from '../register/reviewables.ts';
-import { copyOf } from '../register/unit.ts';
+import type { AuditedSite } from '../register/audited-site.ts';
+import { goneFrom, type Reviewable } from '../register/texts.ts';
 
 export default {
   // Each visible word of the built site is in a content file.
@@ -15,39 +15,15 @@ export default {
     inspect: (site) => untracedFindings(site.pages, site.units, site.findComponent),
   },
   // Finds published sentences that nobody approved as they are.
-  'PRF-002': {
-    *inspect(site) {
-      for (const { thing: at, message } of unapproved(copyOf(site), site)) yield { at, message };
-      for (const { thing, message } of unapproved(site.translations, site)) {
-        const at = { ...thing.spot, id: thing.id };
-        yield { at, message: `the translation of “${shorten(thing.en)}” ${message}` };
-      }
-    },
-  },
+  'PRF-002': { inspect: (site) => unapproved(site, 'sentence') },
   // Finds published values beside the words that nobody approved.
-  'PRF-003': {
-    *inspect(site) {
-      for (const { thing, message } of unapproved(site.values, site))
-        yield { at: { ...thing.spot, id: thing.id }, message: `${thing.what}: ${message}` };
-    },
-  },
+  'PRF-003': { inspect: (site) => unapproved(site, 'value') },
   // Finds pages that a browser shows otherwise than they were approved.
-  'PRF-004': {
-    *inspect(site) {
-      const pages = [...site.pages, ...site.translatedPages];
-      for (const { thing, message } of unapproved(transcriptsOf(site.transcripts), site)) {
-        const route = thing.id.slice('page:'.length);
-        const file = pages.find((page) => page.route === route)?.file ?? 'dist/client';
-        const at = { file, id: thing.id, routes: [route] };
-        yield { at, message: `${route}, as a browser shows it, ${message}` };
-      }
-    },
-  },
+  'PRF-004': { inspect: (site) => unapproved(site, 'page') },
   // Approved words that are removed have the removal approved. A file that is gone is one finding.
   'PRF-005': {
     *inspect(site) {
-      const spots = [...site.values, ...site.translations].map(({ spot }) => spot);
-      const files = new Set([...site.units, ...spots].map(({ file }) => file));
+      const files = new Set([...site.units, ...site.texts].map(({ file }) => file));
       for (const [first, ...others] of groupBy(goneFrom(site), ({ id }) =>
         files.has(fileOf(id)) ? id : fileOf(id),
       )) {
@@ -87,3 +63,15 @@ export default {
     },
   },
 } satisfies CodeById;
+
+/** Finds texts that are not approved as they are. What was never approved counts only in a release. */
+function* unapproved(
+  { texts, approvals, release }: AuditedSite,
+  kind: Reviewable['kind'],
+): Generator<Finding> {
+  for (const at of texts.filter((text) => text.kind === kind)) {
+    const approval = approvalOf(approvals, at.id);
+    if (approval.status === 'approved' || (approval.status === 'unapproved' && !release)) continue;
+    yield { at, message: `${at.what === null ? '' : `${at.what} `}${describeStatus(approval)}` };
+  }
+}

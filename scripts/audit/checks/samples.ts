@@ -2,6 +2,7 @@ import { escapeRegExp } from '../../hosts/patterns.ts';
 import type { CodeById } from '../claims/rule.ts';
 import { SETTINGS_FILE } from '../findings/settings.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
+import { recordsOf } from '../register/texts.ts';
 
 /** Matches names that are reserved for examples (RFC 2606, RFC 6761) and fictional telephone numbers (555-0100 to 555-0199). */
 const RESERVED =
@@ -51,10 +52,10 @@ export default {
 } satisfies CodeById;
 
 /** Lists copy, as shown and as written, and published values. */
-function textsOf({ units, values }: AuditedSite) {
+function textsOf(site: AuditedSite) {
   return [
-    ...units.map((at) => ({ at, text: `${at.text}\n${at.raw}`, isHint: HINT.test(at.pointer) })),
-    ...values.map(({ id, spot, text }) => ({ at: { ...spot, id }, text, isHint: false })),
+    ...site.units.map((at) => ({ at, text: `${at.text}\n${at.raw}`, isHint: HINT.test(at.pointer) })),
+    ...recordsOf(site).map((at) => ({ at, text: at.text, isHint: false })),
   ];
 }
 

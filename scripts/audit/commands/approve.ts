@@ -2,15 +2,15 @@ import { styleText } from 'node:util';
 import { suggest } from '../../content/nearest.ts';
 import { today } from '../../day.ts';
 import { UsageError } from '../../usage-error.ts';
-import { type Approvable, countTexts, fileOf, placeOf, routeIn } from '../approvals/approval.ts';
+import { countTexts, fileOf, isSameName, placeOf, routeIn } from '../approvals/approval.ts';
 import { isSameText } from '../approvals/approved-words.ts';
 import { gitUser } from '../approvals/git.ts';
 import { recordDecision } from '../approvals/record.ts';
-import { isSameName, refusalOf } from '../approvals/reviewers.ts';
+import { refusalOf } from '../approvals/reviewers.ts';
 import { approvalOf } from '../approvals/status.ts';
 import { isWithin } from '../findings/settings.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
-import { goneFrom, reviewablesOf } from '../register/reviewables.ts';
+import { goneFrom, type Reviewable } from '../register/texts.ts';
 import { type Call, oneOf } from './call.ts';
 
 /** Names every page at once. */
@@ -27,60 +27,54 @@ export async function run(call: Call): Promise<string> {
   const site = await readNamed(call);
   const refusal = refusalOf(site.settings, by);
   if (refusal !== null) throw new UsageError(refusal);
-  const present = reviewablesOf(site);
   const removed = goneFrom(site).map((line) => ({ ...line, file: fileOf(line.id) }));
-  const named = select([...present, ...removed], words);
+  const named = select([...site.texts, ...removed], words);
+  const meant = site.texts.filter((text) => named.has(text));
   // A translation is approved by somebody who reviews its language, and by nobody else in passing.
-  const refused = (text: Approvable) => refusalOf(site.settings, by, text.language);
-  const meant = present.filter((text) => named.has(text));
-  const chosen = meant.filter((text) => refused(text) === null);
-  const [foreign] = meant;
-  if (chosen.length === 0 && foreign !== undefined) throw new UsageError(refused(foreign) ?? '');
+  const refusals = meant.map(({ language }) => refusalOf(site.settings, by, language));
+  const chosen = meant.filter((_, at) => refusals[at] === null);
+  if (chosen.length === 0 && refusals[0]) throw new UsageError(refusals[0]);
   const waiting = chosen.filter((text) => isToApprove(site, text, by));
   const gone = removed.filter((text) => named.has(text));
   if (waiting.length + gone.length === 0) return `Nothing to do: approved already: ${countTexts(chosen)}.`;
   const renamed = waiting.flatMap(({ id }) => {
-    const before = approvalOf(site.approvals, id).approval?.id;
-    return before === undefined || before === id ? [] : [before];
+    const before = approvalOf(site.approvals, id).approval?.id ?? id;
+    return before === id ? [] : [before];
   });
   const lost = [...gone.map(({ id }) => id), ...renamed];
-  const { files } = recordDecision(root, { act: 'approve', texts: waiting, gone: lost, by, on: today() });
-  const what = [countTexts(waiting), gone.length === 0 ? '' : `the removal of ${countTexts(gone)}`];
-  const user = gitUser(root);
-  const warning =
-    user === null || isSameName(user, by)
-      ? ''
-      : `; git would commit as ${user}, and a release warns about the difference`;
-  return `${styleText('green', '✓')} ${by} approved ${what.filter(Boolean).join(' and ')}\n  ${files.join('\n  ')}\n  Commit as ${by}${warning}.`;
+  const changes = recordDecision(root, { act: 'approve', texts: waiting, gone: lost, by, on: today() });
+  const removal = gone.length === 0 ? [] : [`the removal of ${countTexts(gone)}`];
+  const what = [countTexts(waiting), ...removal].filter(Boolean).join(' and ');
+  const files = changes.map(({ file }) => `\n  ${file}`).join('');
+  return `${styleText('green', '✓')} ${by} approved ${what}${files}\n  Commit as ${by}: a release warns about another name.`;
 }
 
 /** Returns true for what waits, unless only a second approver is missing and this person was the first. */
-function isToApprove({ approvals }: AuditedSite, text: Approvable, by: string): boolean {
+function isToApprove({ approvals }: AuditedSite, text: Reviewable, by: string): boolean {
   const { status, all } = approvalOf(approvals, text.id);
   if (status !== 'second') return status !== 'approved';
-  return !all.some((line) => line.act === undefined && isSameName(line.by, by) && isSameText(line, text));
+  return !all.some((line) => isSameName(line.by, by) && isSameText(line, text));
 }
 
 /**
  * Reads the site, with its pages where a word names one.
  * @throws UsageError for a name that is no page, before any page is walked; and where nothing is named
  */
-async function readNamed(call: Call): Promise<AuditedSite> {
-  const { words } = call;
+async function readNamed({ words, site: read }: Call): Promise<AuditedSite> {
   if (words.length === 0)
     throw new UsageError(
       'Name what you approve: a file, a folder, a sentence such as content/pages/home.yaml#/hero/title, a page such as page:/about, or all pages with the word pages.\nTo read and approve page by page: npm run review',
     );
-  const site = await call.site();
+  const site = await read();
   const named = words.flatMap((word) => routeIn(word) ?? []);
   if (named.length === 0 && !words.includes(ALL_PAGES)) return site;
   const routes = [...site.pages, ...site.translatedPages].map(({ route }) => route);
   for (const route of named) oneOf(routes, route, 'page');
   select(
-    reviewablesOf(site),
+    site.texts,
     words.filter((word) => routeIn(word) === null),
   );
-  return call.site('read');
+  return read('read');
 }
 
 /**
@@ -93,7 +87,7 @@ function select<T extends { id: string; file: string }>(all: readonly T[], words
     const name = word.replace(/^\.\//, '').replace(/(?<=.)\/$/, '');
     const own = all.filter(({ id, file }) => [id, file, placeOf(id)].some((each) => isWithin(each, name)));
     if (own.length > 0) return own;
-    const known = new Set([...all.map(({ file }) => file), ...all.map(({ id }) => id)]);
+    const known = new Set(all.flatMap(({ file, id }) => [file, id]));
     throw new UsageError(
       `${word} matches no copy. ${suggest(name, known, 'Name a file such as content/pages/home.yaml, or a sentence such as content/pages/home.yaml#/hero/title.')}`,
     );

@@ -7,7 +7,6 @@ import type { Finding, Spot } from '../findings/finding.ts';
 import { OWN_LABELS } from '../labels/read-labels.ts';
 import { count } from '../proof/normalize.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
-import { reviewablesOf } from '../register/reviewables.ts';
 import { findSampleWords, SAMPLE, type SampleWords } from '../register/samples.ts';
 import { copyOf } from '../register/unit.ts';
 import type { Call } from './call.ts';
@@ -37,7 +36,7 @@ export function samples(site: AuditedSite, read: Read, words: readonly SampleWor
   const all = [...marked, ...typedPlaces(site, read), ...ofTheProject(read)];
   const typed = all.length - marked.length;
   const others = typed === 0 ? '' : `, and ${count(typed, 'other place', 'other places')}`;
-  const waiting = reviewablesOf(site).filter(({ id }) => isWaiting(site.approvals, id)).length;
+  const waiting = site.texts.filter(({ id }) => isWaiting(site.approvals, id)).length;
   if (all.length + waiting + (words?.length ?? 0) === 0)
     return `${styleText('green', '✓')} Nothing of the sample is left, and all is approved.`;
   const stepOf = ({ spot, what }: Left) =>

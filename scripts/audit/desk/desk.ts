@@ -133,7 +133,7 @@ export class Desk {
     const lost = act === 'approve' ? gone.filter((id) => !model.texts.has(id)) : [];
     const decision = { act, texts, gone: lost, by: name, on: today(), note: note || undefined };
     const recorded = recordDecision(this.root, decision);
-    if (recorded.files.length > 0) this.#done.push({ title, agreed: null, recorded });
+    if (recorded.length > 0) this.#done.push({ title, agreed: null, recorded });
     return title;
   }
 

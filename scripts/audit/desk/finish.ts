@@ -5,7 +5,7 @@ import { UsageError } from '../../usage-error.ts';
 import { APPROVALS_FOLDER, countTexts } from '../approvals/approval.ts';
 import { compareApproved, parseApproved } from '../approvals/approved-words.ts';
 import { askGit, askGitBytes, changedFiles } from '../approvals/git.ts';
-import { isSameName } from '../approvals/reviewers.ts';
+import { isSameName } from '../approvals/approval.ts';
 
 /** Leaves time to enter a passphrase in a window. */
 const COMMIT_TIMEOUT_MS = 120_000;

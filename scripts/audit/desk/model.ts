@@ -6,7 +6,7 @@ import type { Audit } from '../audit.ts';
 import type { ReportedFinding } from '../findings/finding.ts';
 import { needsTwo } from '../register/audited-site.ts';
 import { type Happened, listHappened } from '../register/happened.ts';
-import { type Reviewable, reviewablesOf } from '../register/reviewables.ts';
+import type { Reviewable } from '../register/texts.ts';
 import { deskPages, type DeskPage, deskTranslations, titlesOf } from './pages.ts';
 import type { Looks } from './pictures.ts';
 import { deskRecords } from './records.ts';
@@ -37,7 +37,7 @@ export function buildModel(
     audit,
     ...beside,
     titles,
-    texts: new Map(reviewablesOf(site).map((text) => [text.id, text])),
+    texts: new Map(site.texts.map((text) => [text.id, text])),
     pages: [...deskPages(site, titles), ...deskTranslations(site, titles), deskRecords(site, titles)],
     entries: listHappened(site),
     findings: listFindings(audit),

@@ -5,6 +5,7 @@ import { count } from '../proof/normalize.ts';
 import type { TracedPage, TracedString } from '../proof/traced-page.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { wordsOfKey } from '../register/record-fields.ts';
+import { translationsOf } from '../register/texts.ts';
 import { copyOf, type Unit } from '../register/unit.ts';
 import type { DeskRecord } from './records.ts';
 
@@ -39,7 +40,7 @@ export interface DeskPage {
   parts: readonly DeskPart[];
 }
 
-type Site = Pick<AuditedSite, 'units' | 'pages' | 'transcripts' | 'translations'>;
+type Site = Pick<AuditedSite, 'units' | 'pages' | 'transcripts' | 'texts'>;
 type Titles = Readonly<Record<string, string>>;
 
 /**
@@ -86,14 +87,14 @@ export function deskPages(site: Site, titles: Titles): DeskPage[] {
 
 /** Lists for each language what its pages say, each translation beside its English, on the first page that shows it. */
 export function deskTranslations(site: Site, titles: Titles): DeskPage[] {
-  return groupBy(site.translations, ({ language }) => language).map((own) => {
+  return groupBy(translationsOf(site), ({ language }) => language).map((own) => {
     const [{ language = '' } = {}] = own;
-    const lineOf = ({ id, text, en, spot }: (typeof own)[number]): DeskLine => {
-      const what = spot.routes.length > 1 ? `on ${count(spot.routes.length, 'page')}` : '';
+    const lineOf = ({ id, text, en, routes }: (typeof own)[number]): DeskLine => {
+      const what = routes.length > 1 ? `on ${count(routes.length, 'page')}` : '';
       return { ids: [id], text, english: en, language, what };
     };
-    const parts = [...new Set(own.flatMap(({ spot }) => spot.routes))].map((route) => {
-      const first = own.filter(({ spot }) => spot.routes[0] === route);
+    const parts = [...new Set(own.flatMap(({ routes }) => routes))].map((route) => {
+      const first = own.filter(({ routes }) => routes[0] === route);
       return partOf(route, first.map(lineOf), site, titles);
     });
     const title = `Translations (${language}): ${count(parts.length, 'page')}`;

@@ -5,8 +5,9 @@ import { groupBy } from '../../content/group-by.ts';
 import { daysAfter, isDay, spellDay } from '../../day.ts';
 import { factIn, fileOf } from '../approvals/approval.ts';
 import { type AuditedSite, SOON_DAYS } from '../register/audited-site.ts';
-import { type PublishedValue, recordIn } from '../register/published-values.ts';
-import { fieldsOfRecord, picturesOfRecord, wordsOfKey } from '../register/record-fields.ts';
+import { recordIn } from '../register/published-values.ts';
+import { fieldsOfRecord, wordsOfKey } from '../register/record-fields.ts';
+import { recordsOf, type Reviewable } from '../register/texts.ts';
 import { namesFact } from '../register/unit.ts';
 import type { DeskLine, DeskPage } from './pages.ts';
 
@@ -53,7 +54,7 @@ const FIELDS: Record<string, string> = {
  */
 export function deskRecords(site: AuditedSite, titles: Readonly<Record<string, string>>): DeskPage {
   const endOf = ({ record }: DeskLine) => record?.ends ?? LATEST;
-  const rows = site.values
+  const rows = recordsOf(site)
     .map((value): DeskLine => {
       const text = capitalize(nameOf(value, titles));
       return { ids: [value.id], text, form: 'h3', record: recordOf(value, site) };
@@ -78,11 +79,11 @@ function kindOf(id: string): string {
 }
 
 /** Names a record in words: `subsidy share`, the name of a person, or the title of the page whose settings it holds. */
-function nameOf({ id, spot }: PublishedValue, titles: Readonly<Record<string, string>>): string {
+function nameOf({ id, file }: Reviewable, titles: Readonly<Record<string, string>>): string {
   const name = recordIn(id)?.name;
   if (name !== undefined) return /^[a-z]\w*$/.test(name) ? wordsOfKey(name) : name;
-  const file = basename(spot.file).replace(/^\d+-|\.\w+$/g, '');
-  return titles[pageOf(spot.file) ?? ''] ?? file.replaceAll('-', ' ');
+  const base = basename(file).replace(/^\d+-|\.\w+$/g, '');
+  return titles[pageOf(file) ?? ''] ?? base.replaceAll('-', ' ');
 }
 
 /** Gives the route of the page that a file of content makes; undefined for other files. */
@@ -96,10 +97,11 @@ function capitalize(text: string): string {
 }
 
 /** Reads a record for a reviewer: its fields, its pictures and when it ends. */
-function recordOf({ id, text, spot }: PublishedValue, site: AuditedSite): DeskRecord {
-  const pictures = picturesOfRecord(text);
+function recordOf({ id, text, file }: Reviewable, site: AuditedSite): DeskRecord {
+  const all = fieldsOfRecord(text);
+  const pictures = all.flatMap(({ value: path, hash }) => (hash === undefined ? [] : [{ path, hash }]));
   const fact = site.facts.find((each) => each.id === factIn(id));
-  const fields = fieldsOfRecord(text).filter(({ value }) => !pictures.some(({ path }) => path === value));
+  const fields = all.filter(({ value }) => !pictures.some(({ path }) => path === value));
   const known = new Map(fields.map(({ pointer, value }) => [pointer, value]));
   if (fact !== undefined) {
     // Take what backs a fact from its document, or from the fact itself.
@@ -110,7 +112,7 @@ function recordOf({ id, text, spot }: PublishedValue, site: AuditedSite): DeskRe
   const ends = known.get('/expires') ?? known.get('/until') ?? null;
   const quoted = site.testimonials.find(({ name }) => id.endsWith(`#/items/${name}`));
   const users = fact === undefined ? [] : site.units.filter((unit) => namesFact(unit, fact.id));
-  const shownOn = [...users.flatMap(({ routes }) => routes), ...(spot.routes ?? []), pageOf(spot.file) ?? []];
+  const shownOn = [...users.flatMap(({ routes }) => routes), pageOf(file) ?? []];
   return {
     fields: fieldsOf([...known].filter(([pointer]) => !/^\/(?:expires|until)$/.test(pointer))),
     pictures,

@@ -6,7 +6,6 @@ import type { Audit } from '../audit.ts';
 import { openFindings, type ReportedFinding } from '../findings/finding.ts';
 import { toDiagnostic } from '../judge/run-rules.ts';
 import { count } from '../proof/normalize.ts';
-import { reviewablesOf } from '../register/reviewables.ts';
 import { copyOf } from '../register/unit.ts';
 
 /** Prints the findings as a compiler would, then the audit in a few lines. */
@@ -21,7 +20,7 @@ export function formatText(
     ...toDiagnostic(finding),
     remedy: `${finding.remedy}\n  Rests on: ${finding.source}`,
   }));
-  const notes = sentBackNotes(reviewablesOf(audit.site), audit.site.approvals);
+  const notes = sentBackNotes(audit.site.texts, audit.site.approvals);
   const all = isFiltered ? diagnostics : [...audit.contentWarnings, ...diagnostics, ...notes];
   const sources = new Map(all.map(({ file }) => [file, audit.sources(file) ?? '']));
   const { isGood, found, left } = sumUp(audit);
@@ -40,7 +39,7 @@ export function sumUp({ site, rules, findings, contentWarnings }: Audit) {
   const errors = open.filter(({ severity }) => severity === 'error').length;
   const warnings = open.length - errors + contentWarnings.length;
   const answered = findings.length - openFindings(findings).length;
-  const waiting = reviewablesOf(site).filter(({ id }) => isWaiting(site.approvals, id)).length;
+  const waiting = site.texts.filter(({ id }) => isWaiting(site.approvals, id)).length;
   // As many as a build counts: neither the error page nor those that only lead on.
   const routes = new Set(site.units.map(({ route }) => route));
   const pages = site.pages.filter(({ route }) => routes.has(route)).length;

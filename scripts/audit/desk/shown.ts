@@ -5,7 +5,7 @@ import { approvalOf } from '../approvals/status.ts';
 import { openFindings, type ReportedFinding } from '../findings/finding.ts';
 import { count } from '../proof/normalize.ts';
 import type { Happened } from '../register/happened.ts';
-import type { Reviewable } from '../register/reviewables.ts';
+import type { Reviewable } from '../register/texts.ts';
 import { factsNamedBy } from '../register/unit.ts';
 import type { DeskModel } from './model.ts';
 import type { DeskPage, DeskPart } from './pages.ts';

@@ -10,21 +10,22 @@ import type {
 } from '../../../schemas/types.ts';
 import { writtenLanguages } from '../../../renderer/languages.ts';
 import { entryOf } from '../../content/assemble/collections.ts';
-import type { Compilation, TranslatedSite, TranslatedText } from '../../content/compilation.ts';
-import { groupBy, mapBy } from '../../content/group-by.ts';
+import type { Compilation } from '../../content/compilation.ts';
+import { mapBy } from '../../content/group-by.ts';
 import { isRecord } from '../../content/json-data.ts';
 import type { Day } from '../../day.ts';
 import { type Keep, noWork } from '../../publish/store.ts';
-import { type Approvable, pageId, type UnitApproval } from '../approvals/approval.ts';
+import type { UnitApproval } from '../approvals/approval.ts';
 import { type ApprovedWords, judgeApprovals } from '../approvals/approved-words.ts';
-import { createNames, distinct } from '../approvals/entry-names.ts';
+import { createNames } from '../approvals/entry-names.ts';
 import type { Spot } from '../findings/finding.ts';
 import { isWithin, type Locate, readSettings, type Settings } from '../findings/settings.ts';
 import type { FindComponent } from '../proof/component-line.ts';
 import type { TracedPage } from '../proof/traced-page.ts';
-import { publishedValues, type PublishedValue } from './published-values.ts';
+import { listRecords } from './published-values.ts';
 import { findSamples, type Sample } from './samples.ts';
-import { createLocator, createUnits, factsNamedBy, judgeOpen, type Unit } from './unit.ts';
+import { listSentences, listShown, listTranslations, type Reviewable } from './texts.ts';
+import { createLocator, createUnits, factsNamedBy, type Unit } from './unit.ts';
 
 /** Sets the days before its end at which the audit warns of a fact, and the desk and the report mark it. */
 export const SOON_DAYS = 30;
@@ -43,14 +44,6 @@ export type AuditTestimonial = Pick<Testimonials['items'][number], 'name' | 'rec
   spot: Spot;
 };
 
-/** Holds a translated sentence or block of markdown, which is approved as a pair with its English. */
-export interface Translation extends Approvable {
-  en: string;
-  /** The code of its language, such as `es`. */
-  language: string;
-  spot: Spot & { routes: readonly string[] };
-}
-
 /** Holds everything that a rule may look at. */
 export interface AuditedSite {
   asOf: Day;
@@ -67,15 +60,13 @@ export interface AuditedSite {
   guidelines: readonly { year: number; first: number; further: number; spot: Spot }[];
   /** Entries marked `sample: true`, and looks of the sample agency. */
   samples: readonly Sample[];
-  /** Records: published beside sentences, or deciding what is published. */
-  values: readonly PublishedValue[];
+  /** Everything that is approved: sentences in order of their files, translations, records, then pages. */
+  texts: readonly Reviewable[];
   /** Holds the lines that a browser shows of each page, by route; null where no browser has walked this build. */
   transcripts: ReadonlyMap<string, string> | null;
   /** Pages in English. Rules judge claims where they are made; the build proves the strings of all pages. */
   pages: readonly TracedPage[];
   translatedPages: readonly TracedPage[];
-  /** Holds what pages in other languages say, with the English that it translates. */
-  translations: readonly Translation[];
   /** Holds the scripts that browsers get. */
   scripts: readonly { file: string; text: string }[];
   /** Holds the status of each sentence, record and page, by id. */
@@ -123,23 +114,24 @@ export function createSite({ compilation, content, labels, ...given }: Inputs): 
   };
   const inputs = { ...nothing, ...given };
   const nameOf = createNames(compilation);
-  const pages = judgeOpen(inputs.pages, inputs.transcripts);
   const locate = createLocator(compilation);
-  const units = createUnits(compilation.units, pages, nameOf, writtenLanguages(content));
+  const languages = writtenLanguages(content);
+  const units = createUnits(compilation.units, inputs.pages, { ...inputs, nameOf, languages });
   const spotOf: Locate = (file, pointer) =>
     units.find((unit) => unit.file === file && unit.pointer === pointer) ?? locate(file, pointer);
-  const values = publishedValues(compilation, locate, nameOf, labels);
   const { audit, facts, marketplace, testimonials }: Parts = content;
   const settings = readSettings(audit, locate, nameOf);
-  const translations = compilation.languages.flatMap(listTranslations);
-  const texts = [...units, ...translations, ...values, ...transcriptsOf(inputs.transcripts)];
+  const texts = [
+    ...listSentences({ units }),
+    ...compilation.languages.flatMap(listTranslations),
+    ...listRecords(compilation, { locate, nameOf }, labels),
+    ...listShown(inputs),
+  ];
   const { site } = content;
   return {
     ...inputs,
-    pages,
     units,
-    translations,
-    values,
+    texts,
     settings,
     approvals: judgeApprovals(texts, inputs.approved, needsTwo(settings)),
     facts: [...listFacts(facts, units, spotOf), ...listEntriesAsFacts(compilation, locate)],
@@ -162,21 +154,6 @@ export function createSite({ compilation, content, labels, ...given }: Inputs): 
     ].map(({ poverty, at }) => ({ ...poverty, spot: locate('content/marketplace.yaml', at) })),
     samples: findSamples(compilation, locate),
   };
-}
-
-/** Names the translations of a language: in its file, each by the first words of its English. */
-function listTranslations({ code, texts }: TranslatedSite): Translation[] {
-  const listOf = ({ file, pointer }: TranslatedText) => `${file}#${pointer.replace(/\/\d+$/, '')}`;
-  return groupBy(texts, listOf).flatMap((own) => {
-    const names = distinct(own.map(({ english }) => english));
-    return own.map((each, at) => ({
-      id: listOf(each) + names[at],
-      text: each.text,
-      en: each.english,
-      language: code,
-      spot: { file: each.file, line: each.line, column: each.column, routes: each.routes },
-    }));
-  });
 }
 
 /** Tells which texts two people have to approve. */
@@ -226,9 +203,4 @@ type EntryRecord = Pick<StatePage, 'asOf' | 'verifiedOn' | 'owner' | 'expires' |
 /** Returns true for an entry with an end: its schema asks for the rest of its record. */
 function isEntryRecord(data: unknown): data is EntryRecord {
   return isRecord(data) && 'expires' in data && 'sources' in data;
-}
-
-/** Lists pages as a reviewer approves them. */
-export function transcriptsOf(transcripts: AuditedSite['transcripts']): Approvable[] {
-  return [...(transcripts ?? [])].map(([route, text]) => ({ id: pageId(route), text }));
 }

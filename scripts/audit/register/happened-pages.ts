@@ -6,9 +6,9 @@ import { type Change, diffWords } from '../approvals/word-diff.ts';
 import { normalize, shorten } from '../proof/normalize.ts';
 import { comparePages, describeChange, keyOfChange, type LineChange } from '../seen/compare-views.ts';
 import { homeOf, parseSeen, type SeenLine } from '../seen/seen-page.ts';
-import type { ChangedSite, Happened } from './happened.ts';
+import type { ChangedSite, Happened, TextChange } from './happened.ts';
 import { onRoutes, routesOf } from './happened-titles.ts';
-import { goneFrom, type TextChange } from './reviewables.ts';
+import { goneFrom, translationsOf } from './texts.ts';
 
 /** Holds an entry with the changes of content that it tells. */
 interface Told {
@@ -16,50 +16,57 @@ interface Told {
   changes: readonly TextChange[];
 }
 
+/** Holds a line of a page that no change of content explains. */
+interface Left {
+  route: string;
+  change: LineChange;
+}
+
 /** Adds to each entry the pages that show it, and entries for what no change of content explains. */
 export function listPageChanges(site: ChangedSite, all: readonly Told[]): Happened[] {
   const words = new Map(all.map((each) => [each, each.changes.flatMap(wordsThatExplain)]));
-  const pages = new Map(all.map((each) => [each, new Set<string>()]));
-  const left: { route: string; change: LineChange }[] = [];
-  for (const [route, text] of site.transcripts ?? []) {
+  const read = [...(site.transcripts ?? [])].map(([route, text]) => {
     const { status, approval } = approvalOf(site.approvals, pageId(route));
     const changes = status === 'changed' && approval !== null ? changesOfPage(approval.text, text) : [];
     const causesOf = (change: LineChange) =>
       all.filter((each) => words.get(each)?.some((own) => shows(change, own)));
     const isOwn = ({ told: { kind, parts } }: Told) =>
-      kind === 'new' && routesOf(parts[0]?.file ?? '', site).includes(route);
-    const causes = [...changes.flatMap(causesOf), ...(status === 'unapproved' ? all.filter(isOwn) : [])];
-    for (const cause of causes) pages.get(cause)?.add(pageId(route));
-    for (const change of changes)
-      if (causesOf(change).length === 0 && !isEffect(change, changes, causes, site))
-        left.push({ route, change });
-  }
+      status === 'unapproved' && kind === 'new' && routesOf(parts[0]?.file ?? '', site).includes(route);
+    const causes = [...changes.flatMap(causesOf), ...all.filter(isOwn)];
+    const left = changes.filter(
+      (change) => causesOf(change).length === 0 && !isEffect(change, changes, causes, site),
+    );
+    return { route, causes, left: left.map((change): Left => ({ route, change })) };
+  });
   const lost = goneFrom(site).flatMap(({ id }) => routeIn(id) ?? []);
   const lostWith = new Map(all.map((each) => [each, lost.filter(goesWith(each.told, site))]));
   const taken = new Set([...lostWith.values()].flat());
-  const keyOf = ({ route, change }: (typeof left)[number]) =>
-    `page ${keyOfChange(commonChange(route, change, site))}`;
+  const keyOf = ({ route, change }: Left) => `page ${keyOfChange(commonChange(route, change, site))}`;
   return [
     ...all.map((each) => ({
       ...each.told,
       gone: [...each.told.gone, ...(lostWith.get(each) ?? []).map(pageId)],
-      pages: [...(pages.get(each) ?? [])],
+      pages: read.flatMap(({ route, causes }) => (causes.includes(each) ? [pageId(route)] : [])),
     })),
     // A page without a content file, such as an old address.
-    ...lost.flatMap((route): Happened[] =>
-      taken.has(route)
-        ? []
-        : [
-            {
-              ...EMPTY,
-              key: `removed ${pageId(route)}`,
-              kind: 'removed',
-              title: `The page ${route} was removed`,
-              gone: [pageId(route)],
-            },
-          ],
-    ),
-    ...[...mapBy(left, keyOf)].flatMap(([key, own]) => tellLines(key, own, site)),
+    ...lost
+      .filter((route) => !taken.has(route))
+      .map((route): Happened => {
+        const gone = [pageId(route)];
+        return {
+          ...EMPTY,
+          key: `removed ${gone[0]}`,
+          kind: 'removed',
+          title: `The page ${route} was removed`,
+          gone,
+        };
+      }),
+    ...[
+      ...mapBy(
+        read.flatMap(({ left }) => left),
+        keyOf,
+      ),
+    ].flatMap(([key, own]) => tellLines(key, own, site)),
   ];
 }
 
@@ -89,7 +96,7 @@ export function isSaidIn(text: string, wording: string): boolean {
 /** Returns true for a page that is gone with an entry: the page of a file, or a translation that is not complete. */
 function goesWith({ kind, key, gone }: Happened, site: ChangedSite): (route: string) => boolean {
   const name = kind === 'removed' && !key.includes('#') ? basename(key).replace(/\.\w+$/, '') : null;
-  const codes = site.translations.map(({ language }) => language);
+  const codes = translationsOf(site).map(({ language }) => language);
   const left = codes.filter((code) => gone.some((id) => id.startsWith(`content/${code}/`)));
   return (route) => (name !== null && route.endsWith(`/${name}`)) || left.includes(route.split('/')[1] ?? '');
 }
@@ -138,38 +145,28 @@ function commonChange(route: string, change: LineChange, { units }: ChangedSite)
 }
 
 /** Tells of the same line on all pages that show it otherwise than approved. */
-function tellLines(
-  key: string,
-  on: readonly { route: string; change: LineChange }[],
-  site: ChangedSite,
-): Happened[] {
-  const [first] = on;
-  if (first === undefined) return [];
+function tellLines(key: string, on: readonly Left[], site: ChangedSite): Happened[] {
   const routes = [...new Set(on.map(({ route }) => route))];
-  const { route, change } = first;
-  const { before, after, kind, direction = '', below, views } = change;
-  const [view, ...others] = views;
-  const told = routes.length > 1 ? commonChange(route, change, site) : change;
-  const what =
-    kind === 'moved'
-      ? `“${shorten(told.after?.text ?? '')}” moved ${direction}`.trim()
-      : describeChange(told);
-  const isShared =
-    routes.join() === homeOf(route) && /^(?:banner|contentinfo)$/.test((after ?? before)?.place ?? '');
-  const where = isShared ? ' in header and footer' : onRoutes(routes);
-  const isNarrow = view !== undefined && !views.includes('1280 px');
-  const seenIn = isNarrow ? ` (${view}${others.length > 0 ? ` and ${others.length} more` : ''})` : '';
-  const text = after?.text ?? '';
-  const words: Change[] = kind === 'moved' ? [{ kind: 'same', text }] : diffWords(before?.text ?? '', text);
-  return [
-    {
+  return on.slice(0, 1).map(({ route, change }): Happened => {
+    const { before, after, kind, direction = '', below, views } = change;
+    const [view, ...others] = views;
+    const shown = routes.length > 1 ? commonChange(route, change, site) : change;
+    const moved = `“${shorten(shown.after?.text ?? '')}” moved ${direction}`.trim();
+    const isShared =
+      routes.join() === homeOf(route) && /^(?:banner|contentinfo)$/.test((after ?? before)?.place ?? '');
+    const where = isShared ? ' in header and footer' : onRoutes(routes);
+    const isNarrow = view !== undefined && !views.includes('1280 px');
+    const seenIn = isNarrow ? ` (${view}${others.length > 0 ? ` and ${others.length} more` : ''})` : '';
+    const text = after?.text ?? '';
+    const words: Change[] = kind === 'moved' ? [{ kind: 'same', text }] : diffWords(before?.text ?? '', text);
+    return {
       ...EMPTY,
       key,
       kind: 'page',
-      title: `${what}${where}${seenIn}`,
+      title: `${kind === 'moved' ? moved : describeChange(shown)}${where}${seenIn}`,
       pages: routes.map(pageId),
       routes,
       parts: [{ title: '', words, before: below || null, after: null, file: route, line: 1, id: null }],
-    },
-  ];
+    };
+  });
 }

@@ -4,10 +4,9 @@ import { SITE_TOKENS } from '../../content/link/facts.ts';
 import { factIn, fileOf, isEntryName, isSentence, placeOf } from '../approvals/approval.ts';
 import { count, shorten } from '../proof/normalize.ts';
 import type { AuditedSite } from './audited-site.ts';
-import type { Thing } from './happened.ts';
+import type { TextChange, Thing } from './happened.ts';
 import { recordIn } from './published-values.ts';
-import { fieldsOfRecord, wordsOfKey } from './record-fields.ts';
-import { type TextChange, wordingsOf } from './reviewables.ts';
+import { type FieldChange, fieldsOfRecord, wordsOfKey } from './record-fields.ts';
 
 type Site = Pick<AuditedSite, 'units'>;
 
@@ -21,27 +20,27 @@ const FILES: Partial<Record<string, string>> = {
   'content/season.yaml': 'the line about the deadline',
   'content/labels.csv': 'what the audit was taught',
 };
-/** Names what a file of a folder is, where it is not called as its folder. */
-const FOLDERS: Partial<Record<string, string>> = { team: 'person', prose: 'text' };
-/** Matches folders of translations, such as `es`. */
-const LANGUAGE = /^[a-z]{2}(?:-[A-Z]{2})?$/;
+/** Names what a file of a folder is, where it is not called as its folder. Those of translations have two letters. */
+const FOLDERS: Partial<Record<string, string>> = { team: 'person', prose: 'text', '': 'file' };
 /** Limits the names of fields in a title. */
 const MAX_FIELDS = 4;
-const PERMANENT = ['301', '308'];
 
 /** Says in one line what happened, as people say it: `The testimonial of Miguel T. was removed`. */
-export function titleOf(thing: Thing, routes: readonly string[], site: Site): string {
-  const { kind, place, changes } = thing;
+export function titleOf({ kind, place, changes }: Thing, routes: readonly string[], site: Site): string {
   const first = changes.find(({ id }) => id === place) ?? changes[0];
   if (first === undefined) return '';
-  const { before, after, text } = first;
-  const on = onRoutes(routes);
-  const quoted = `“${shorten(text)}”`;
+  const { before, after, text, fields } = first;
+  const [on, where, quoted] = [onRoutes(routes), placeName(place, site), `“${shorten(text)}”`];
   const noun = nounOf(place, changes, site);
-  const Noun = noun?.replace(/^./, (letter) => letter.toUpperCase());
+  const Noun = noun === null ? null : noun.charAt(0).toUpperCase() + noun.slice(1);
   switch (kind) {
-    case 'redirect':
-      return tellRedirect(first);
+    case 'redirect': {
+      const known = fieldsOfRecord(text).map(({ pointer, value }) => [pointer, value]);
+      const { '/from': from, '/to': to, '/status': status } = Object.fromEntries(known);
+      const address = from === '*' ? 'Every other address' : from;
+      if (after === null) return `${address} no longer leads to ${to}`;
+      return `${address} now leads to ${to} (${/301|308/.test(status) ? 'permanent' : 'temporary'})`;
+    }
     case 'fact':
       return tellFact(changes);
     case 'picture':
@@ -53,48 +52,43 @@ export function titleOf(thing: Thing, routes: readonly string[], site: Site): st
     case 'new':
       return noun === null ? `New${on}: ${quoted}` : `New: ${noun}`;
     case 'removed':
-      return noun === null ? `Removed from ${placeName(place, site)}: ${quoted}` : `${Noun} was removed`;
-    case 'record':
-      return tellRecord(first, placeName(place, site));
+      return Noun === null ? `Removed from ${where}: ${quoted}` : `${Noun} was removed`;
+    case 'record': {
+      const [link, ...others] = fields;
+      if (link?.from && link.to && others.length === 0 && /(?:^|[/ ])(?:href|url|to)$/.test(link.pointer))
+        return `A link on ${where} now leads to ${link.to}, not to ${link.from}`;
+      return `Changed in ${where}: ${listFields(fields) || 'pictures'}`;
+    }
     default: {
-      if (noun !== null) return `${Noun} changed`;
+      if (Noun !== null) return `${Noun} changed`;
       const said = tokenOf(place) === null ? '' : saidIn(changes);
-      const back = before?.act === 'sent back' ? `, after ${before.by} sent it back: ${before.note}` : '';
+      const back = before?.act === undefined ? '' : `, after ${before.by} sent it back: ${before.note}`;
       return `Changed${on}: ${quoted}${said}${back}`;
     }
   }
 }
 
-/** Names a record, an entry of a list with several texts, or a file; null for a single text. */
+/** Names a record, a file such as `the guide “Moving” (/guides/moving)`, or an entry with several texts; null for a text. */
 function nounOf(place: string, changes: readonly TextChange[], site: Site): string | null {
   const record = recordIn(place);
   if (record !== null) return `${record.what} ${record.name}`;
-  if (!place.includes('#')) return nameFile(placeOf(place), changes, site);
-  const name = segmentsOf(place.replace(/^[^#]*#/, '')).at(-1) ?? '';
-  if (changes.length === 1 || !isEntryName(name)) return null;
-  return `“${name.replace(/^“(.*)”$/, '$1')}” on ${placeName(place, site)}`;
-}
-
-/** Names a content file: `the guide “Moving” (/guides/moving)`. */
-function nameFile(file: string, changes: readonly TextChange[], site: Site): string {
-  const [, folder = '', isInside] = file.split('/');
-  const [route] = routesOf(file, site);
+  if (place.includes('#')) {
+    const name = segmentsOf(place.replace(/^[^#]*#/, '')).at(-1) ?? '';
+    const isEntry = changes.length > 1 && isEntryName(name);
+    return isEntry ? `“${name.replace(/^“(.*)”$/, '$1')}” on ${placeName(place, site)}` : null;
+  }
+  const file = placeOf(place);
+  const folder = /^content\/([^/]+)\//.exec(file)?.[1] ?? '';
+  const kind = folder.length === 2 ? 'translation' : (FOLDERS[folder] ?? folder.replace(/s$/, ''));
   const title = changes.find(({ id }) => /#\/(?:meta\/)?(?:title|name)$/.test(id))?.text;
   const name =
     title ??
     basename(file)
       .replace(/\.\w+$/, '')
       .replaceAll('-', ' ');
-  const own = LANGUAGE.test(folder) ? 'translation' : (FOLDERS[folder] ?? folder.replace(/s$/, ''));
-  return `the ${isInside === undefined ? 'file' : own} “${name}”${route === undefined ? '' : ` (${route})`}`;
-}
-
-function tellRedirect({ after, text }: TextChange): string {
-  const fields = fieldsOfRecord(text).map(({ pointer, value }) => [pointer, value] as const);
-  const { '/from': from, '/to': to, '/status': status = '' } = Object.fromEntries(fields);
-  const address = from === '*' ? 'Every other address' : from;
-  if (after === null) return `${address} no longer leads to ${to}`;
-  return `${address} now leads to ${to} (${PERMANENT.includes(status) ? 'permanent' : 'temporary'})`;
+  return `the ${kind} “${name}”${routesOf(file, site)
+    .map((route) => ` (${route})`)
+    .join('')}`;
 }
 
 function tellFact(changes: readonly TextChange[]): string {
@@ -107,21 +101,20 @@ function tellFact(changes: readonly TextChange[]): string {
   return `The fact “${now}” has another ${listFields(fact?.fields ?? []) || 'record'}${said}`;
 }
 
+/** Lists the wordings of a fact; a sentence is its own. */
+export function wordingsOf(text: { id: string; text: string } | null): string[] {
+  if (text === null || isSentence(text)) return text === null ? [] : [text.text];
+  const wordings = fieldsOfRecord(text.text).filter(({ pointer }) => /^\/(?:wording|also\/)/.test(pointer));
+  return wordings.map(({ value }) => value);
+}
+
 /** Counts the sentences that change with a fact or a setting. */
 function saidIn(changes: readonly TextChange[]): string {
   const said = changes.filter(({ id }) => isSentence({ id }) && tokenOf(id) === null).length;
   return said === 0 ? '' : `, said in ${count(said, 'sentence')}`;
 }
 
-function tellRecord({ fields }: TextChange, where: string): string {
-  const [field, ...others] = fields;
-  const isLink = field !== undefined && /(?:^|\/)(?:href|url|to)$| href$/.test(field.pointer);
-  if (isLink && others.length === 0 && field.from && field.to)
-    return `A link on ${where} now leads to ${field.to}, not to ${field.from}`;
-  return `Changed in ${where}: ${listFields(fields) || 'pictures'}`;
-}
-
-function listFields(fields: TextChange['fields']): string {
+function listFields(fields: readonly FieldChange[]): string {
   const names = [...new Set(fields.map(({ pointer }) => wordsOfKey(pointer)))];
   const more = names.length - MAX_FIELDS;
   return `${names.slice(0, MAX_FIELDS).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
@@ -136,8 +129,7 @@ function placeName(id: string, site: Site): string {
 
 /** Gives the route of the page whose file it is. */
 export function routesOf(file: string, { units }: Site): string[] {
-  const own = units.find((unit) => unit.file === file && unit.route !== null)?.route;
-  return own === undefined || own === null ? [] : [own];
+  return units.flatMap((unit) => (unit.file === file ? (unit.route ?? []) : [])).slice(0, 1);
 }
 
 export function onRoutes(routes: readonly string[]): string {

@@ -1,14 +1,22 @@
 import { groupBy } from '../../content/group-by.ts';
-import { fileOf, isEntryName, isSentence, partsOf, placeOf } from '../approvals/approval.ts';
+import {
+  type Approval,
+  fileOf,
+  isEntryName,
+  isSentence,
+  partsOf,
+  placeOf,
+  routeIn,
+} from '../approvals/approval.ts';
+import { approvalOf } from '../approvals/status.ts';
 import { type Change, diffWords } from '../approvals/word-diff.ts';
-import { once } from '../../publish/store.ts';
 import { lettersOf } from '../seen/seen-page.ts';
 import type { AuditedSite } from './audited-site.ts';
 import { isSaidIn, listPageChanges } from './happened-pages.ts';
-import { routesOf, titleOf, tokenOf } from './happened-titles.ts';
+import { routesOf, titleOf, tokenOf, wordingsOf } from './happened-titles.ts';
 import { recordIn } from './published-values.ts';
-import { wordsOfKey } from './record-fields.ts';
-import { changesSinceApproval, type TextChange, wordingsOf } from './reviewables.ts';
+import { compareRecords, wordsOfKey } from './record-fields.ts';
+import { goneFrom, type Reviewable } from './texts.ts';
 
 /** Tells one thing that happened since the last approval, with all that one decision about it covers. */
 export interface Happened {
@@ -44,8 +52,17 @@ export interface HappenedPart {
 
 export type ChangedSite = Pick<
   AuditedSite,
-  'approved' | 'approvals' | 'units' | 'translations' | 'values' | 'transcripts' | 'pages'
+  'approved' | 'approvals' | 'units' | 'texts' | 'transcripts' | 'pages'
 >;
+
+/** Holds how a text differs from what was approved: without `before` it is new, without `after` it is gone. */
+export interface TextChange extends ReturnType<typeof compareRecords> {
+  /** Is that of the text as it is now, where there is one. */
+  id: string;
+  text: string;
+  before: Approval | null;
+  after: Reviewable | null;
+}
 
 /** Holds changes that are one thing: those of the same kind at the same place. */
 export interface Thing {
@@ -57,10 +74,16 @@ export interface Thing {
 
 /** Lists what happened since the last approval, one entry for each thing. */
 export function listHappened(site: ChangedSite): Happened[] {
-  const changes = changesSinceApproval(site);
-  const thingOf = findThings(site, changes);
-  const things = groupBy(changes, (change) => Object.values(thingOf(change)).join(' ')).flatMap(
-    (own): Thing[] => own.slice(0, 1).map((first) => ({ ...thingOf(first), changes: own })),
+  const changes = listChanges(site);
+  const causeOf = findCauses(changes);
+  const rootOf = (change: TextChange): TextChange => {
+    const cause = causeOf(change);
+    return cause === undefined ? change : rootOf(cause);
+  };
+  const thingOf = createThings(site);
+  const told = changes.map((change) => ({ change, ...thingOf(rootOf(change)) }));
+  const things = groupBy(told, ({ kind, place }) => `${kind} ${place}`).flatMap((own) =>
+    own.slice(0, 1).map((thing): Thing => ({ ...thing, changes: own.map(({ change }) => change) })),
   );
   return listPageChanges(
     site,
@@ -68,34 +91,55 @@ export function listHappened(site: ChangedSite): Happened[] {
   );
 }
 
-/** Finds the thing that each change is a part of. */
-function findThings(site: ChangedSite, changes: readonly TextChange[]) {
+/** Sets the share of texts that somebody decided about, from which one without a decision is new. */
+const MOST = 0.8;
+
+/**
+ * Lists how sentences and records differ from what was approved, or sent back for other words. In the midst of a first
+ * approval nothing is new.
+ */
+function listChanges(site: ChangedSite): TextChange[] {
+  const judged = site.texts.flatMap((after) =>
+    after.kind === 'page' ? [] : [{ after, ...approvalOf(site.approvals, after.id) }],
+  );
+  const open = judged.filter(({ status }) => status === 'unapproved').length;
+  const isFirst = judged.length - open < judged.length * MOST;
+  const changed = judged.filter(
+    ({ status }) => status === 'changed' || (status === 'unapproved' && !isFirst),
+  );
+  const gone = goneFrom(site).filter(({ id }) => routeIn(id) === null);
+  return [
+    ...changed.map(({ approval, after }) => ({ before: approval, after })),
+    ...gone.map((before) => ({ before, after: null })),
+  ].map(({ before, after }) => {
+    const { id = '', text = '' } = after ?? before ?? {};
+    const [old = '', now = ''] = isSentence({ id }) ? [] : [before?.text, after?.text];
+    return { id, text, before, after, ...compareRecords(old, now) };
+  });
+}
+
+/** Finds what happened by a change that follows from no other. */
+function createThings(site: ChangedSite): (change: TextChange) => Pick<Thing, 'kind' | 'place'> {
   const partsOfAll = (texts: readonly { id: string }[]) => new Set(texts.flatMap(({ id }) => partsOf(id)));
-  const present = partsOfAll([...site.units, ...site.translations, ...site.values]);
+  const present = partsOfAll([...site.units, ...site.texts]);
   const approved = partsOfAll(site.approved.lines);
   const largest = (id: string, others: ReadonlySet<string>) =>
     partsOf(id).find((part) => !others.has(part)) ?? placeOf(id);
-  const causeOf = findCauses(changes);
-  const thingOf = once((change: TextChange): Pick<Thing, 'kind' | 'place'> => {
-    const { id, before, after, fields, pictures } = change;
-    const cause = causeOf(change);
-    if (cause !== undefined) return thingOf(cause);
+  return ({ id, before, after, fields, pictures }) => {
     const record = recordIn(id);
     if (record?.kind !== undefined) return { kind: record.kind, place: record.place };
-    const isOld = record !== null && present.has(record.place) && approved.has(record.place);
-    if (isOld) return { kind: 'words', place: record.place };
+    if (record !== null && present.has(record.place) && approved.has(record.place))
+      return { kind: 'words', place: record.place };
     if (after === null) return { kind: 'removed', place: largest(id, present) };
     if (before === null) return { kind: 'new', place: largest(id, approved) };
     const [from, to] = [largest(before.id, present), largest(id, approved)];
-    if (before.id !== id)
-      return listAround(from) !== null && listAround(from) === listAround(to)
-        ? { kind: 'words', place: to }
-        : { kind: 'moved', place: `${from} ${to}` };
+    if (before.id !== id && listAround(from) !== null && listAround(from) === listAround(to))
+      return { kind: 'words', place: to };
+    if (before.id !== id) return { kind: 'moved', place: `${from} ${to}` };
     const [picture] = pictures;
     if (picture !== undefined && fields.length === 0) return { kind: 'picture', place: picture.path };
     return { kind: isSentence({ id }) ? 'words' : 'record', place: id };
-  });
-  return thingOf;
+  };
 }
 
 /** Gives the list that a place is an entry of; null for any other place. */
@@ -110,24 +154,29 @@ function findCauses(changes: readonly TextChange[]): (change: TextChange) => Tex
     ({ before, after }) => wordingsOf(before).join() !== wordingsOf(after).join(),
   );
   const byToken = new Map(reworded.map((change) => [tokenOf(change.id), change]));
+  const settings = reworded.filter(({ id }) => isSentence({ id }) && tokenOf(id) !== null);
   const named = changes.filter(({ id, before, after }) => isSentence({ id }) && before?.id !== after?.id);
   const byPart = new Map(
     named.flatMap((change) =>
-      [change.before, change.after].flatMap((text) =>
-        (text === null ? [] : partsOf(text.id).slice(1)).map((part) => [part, change] as const),
+      [change.before?.id, change.after?.id].flatMap((id) =>
+        id === undefined
+          ? []
+          : partsOf(id)
+              .slice(1)
+              .map((part) => [part, change] as const),
       ),
     ),
   );
-  const settings = [...byToken.values()].filter(({ id }) => isSentence({ id }) && tokenOf(id) !== null);
   return (change) => {
     const { id, before, after, fields } = change;
     if (before === null) return undefined;
-    // A translation goes with its English sentence.
     const { en } = before;
+    // A translation goes with its English sentence.
     if (after === null)
-      return en === undefined
-        ? undefined
-        : reworded.find((other) => other.before?.en === undefined && isSaidIn(other.before?.text ?? '', en));
+      return reworded.find(
+        (other) =>
+          en !== undefined && other.before?.en === undefined && isSaidIn(other.before?.text ?? '', en),
+      );
     // A sentence changes with the fact or the setting that it names.
     if (isSentence({ id }))
       return after.tokens
@@ -153,11 +202,9 @@ function tell(thing: Thing, site: ChangedSite): Happened {
   const { kind, place, changes } = thing;
   const after = changes.flatMap((change) => change.after ?? []);
   const shownOn = after.flatMap((text) => (text.routes.length > 0 ? text.routes : routesOf(text.file, site)));
-  if (kind === 'picture') {
-    const name = place.replace(/\.\w+$/, '');
-    shownOn.push(...site.pages.flatMap(({ html, route }) => (html.includes(name) ? [route] : [])));
-  }
-  const routes = [...new Set(shownOn)];
+  const name = kind === 'picture' ? place.replace(/\.\w+$/, '') : null;
+  const drawnOn = site.pages.filter(({ html }) => name !== null && html.includes(name));
+  const routes = [...new Set([...shownOn, ...drawnOn.map(({ route }) => route)])];
   return {
     key: `${kind} ${place}`,
     kind,

@@ -3,20 +3,13 @@ import type { Compilation, LinkedFile } from '../../content/compilation.ts';
 import { isRecord, listAt, segmentsOf, valueAt } from '../../content/json-data.ts';
 import { FACTS_FILE } from '../../content/link/facts.ts';
 import { sha256 } from '../../hash.ts';
-import { type Approvable, placeOf } from '../approvals/approval.ts';
-import { createNames, type NameOf } from '../approvals/entry-names.ts';
+import { placeOf } from '../approvals/approval.ts';
+import type { NameOf } from '../approvals/entry-names.ts';
 import type { Spot } from '../findings/finding.ts';
 import { type Locate, SETTINGS_FILE } from '../findings/settings.ts';
 import { OWN_LABELS } from '../labels/read-labels.ts';
 import { spellField } from './record-fields.ts';
-import { createLocator } from './unit.ts';
-
-/** Holds what is published or decides what is published, and is not a sentence. A reviewer approves it too. */
-export interface PublishedValue extends Approvable {
-  /** Says what it is, for people. */
-  what: string;
-  spot: Spot;
-}
+import type { Reviewable } from './texts.ts';
 
 /** Describes a list whose entries are approved one by one. */
 interface RecordList {
@@ -59,60 +52,64 @@ export function recordIn(id: string): (RecordList & { place: string; name: strin
  * longer calls copy is one of them, too.
  * @param labels what the agency taught the audit: it decides what the audit finds
  */
-export function publishedValues(
-  compilation: Compilation,
-  locate: Locate = createLocator(compilation),
-  nameOf: NameOf = createNames(compilation),
+export function listRecords(
+  { downloads, files, media }: Pick<Compilation, 'downloads' | 'files' | 'media'>,
+  { locate, nameOf }: { locate: Locate; nameOf: NameOf },
   labels?: string,
-): PublishedValue[] {
-  const { downloads, files, media } = compilation;
+): Reviewable[] {
   const hashes = new Map(media.map(({ path, bytes }) => [path, sha256(bytes)]));
-  return [
-    ...files.flatMap((file) => valuesOfFile(file, { hashes, locate, nameOf })),
-    ...downloads.map(({ path, bytes }) => {
-      const what = `the file to download /files/${path}`;
-      return wholeFile(`content/files/${path}`, what, `file ${sha256(bytes)}`);
-    }),
-    ...(labels === undefined ? [] : [wholeFile(OWN_LABELS, 'what the agency taught the audit', labels)]),
-  ];
-}
-
-function wholeFile(file: string, what: string, text: string): PublishedValue {
-  return { id: `value:${file}`, text, what, spot: { file, line: 1 } };
-}
-
-interface Lookups {
-  hashes: ReadonlyMap<string, string>;
-  locate: Locate;
-  nameOf: NameOf;
-}
-
-function valuesOfFile({ path, data, roles }: LinkedFile, { hashes, locate, nameOf }: Lookups) {
-  const sentences = new Set(roles.flatMap(({ role, pointer }) => (role === 'copy' ? [pointer] : [])));
-  const lists = Object.keys(LISTS[path] ?? {});
-  const records = lists.flatMap((list) =>
-    Object.entries(valueAt(data, list) ?? {}).map(([key, entry]): PublishedValue => {
-      const id = nameOf(path, `${list}/${key}`);
-      const { what, name } = recordIn(id) ?? { what: '', name: key };
-      const fields = [...scalarsIn(entry)].map(({ pointer, value }) => spellField(pointer, value));
-      const spot = locate(path, `${list}/${key}`);
-      return { id: `value:${id}`, text: fields.join('\n'), what: `${what} ${name}`, spot };
-    }),
-  );
-  const isInRest = (pointer: string) =>
-    !sentences.has(pointer) &&
-    !lists.some((list) => pointer.startsWith(`${list}/`)) &&
-    // The other settings of the audit change nothing that is published.
-    (path !== SETTINGS_FILE || pointer.startsWith('/formerNames'));
-  const rest = [...scalarsIn(data)]
-    .filter(({ pointer }) => isInRest(pointer))
-    .map(({ pointer, value }) =>
-      spellField(nameOf(path, pointer).slice(path.length + 1), value, hashes.get(String(value))),
+  const record = (
+    id: string,
+    what: string,
+    text: string,
+    { file, line = 1, column = 1 }: Spot,
+  ): Reviewable => ({
+    kind: 'value',
+    id: `value:${id}`,
+    text,
+    what,
+    file,
+    line,
+    column,
+    routes: [],
+    tokens: [],
+  });
+  const recordsOfFile = ({ path, data, roles }: LinkedFile) => {
+    const sentences = new Set(roles.flatMap(({ role, pointer }) => (role === 'copy' ? [pointer] : [])));
+    const lists = Object.keys(LISTS[path] ?? {});
+    const entries = lists.flatMap((list) =>
+      Object.entries(valueAt(data, list) ?? {}).map(([key, entry]) => {
+        const id = nameOf(path, `${list}/${key}`);
+        const { what, name } = recordIn(id) ?? { what: '', name: key };
+        const fields = [...scalarsIn(entry)].map(({ pointer, value }) => spellField(pointer, value));
+        return record(id, `${what} ${name}`, fields.join('\n'), locate(path, `${list}/${key}`));
+      }),
     );
-  const what = lists.length > 0 ? 'the settings' : 'the links, pictures and settings';
-  return [...records, wholeFile(path, `${what} of ${path}`, rest.join('\n'))].filter(
-    ({ text }) => text !== '',
-  );
+    const isInRest = (pointer: string) =>
+      !sentences.has(pointer) &&
+      !lists.some((list) => pointer.startsWith(`${list}/`)) &&
+      // The other settings of the audit change nothing that is published.
+      (path !== SETTINGS_FILE || pointer.startsWith('/formerNames'));
+    const rest = [...scalarsIn(data)]
+      .filter(({ pointer }) => isInRest(pointer))
+      .map(({ pointer, value }) =>
+        spellField(nameOf(path, pointer).slice(path.length + 1), value, hashes.get(String(value))),
+      );
+    const what = `${lists.length > 0 ? 'the settings' : 'the links, pictures and settings'} of ${path}`;
+    return [...entries, record(path, what, rest.join('\n'), { file: path })].filter(
+      ({ text }) => text !== '',
+    );
+  };
+  return [
+    ...files.flatMap(recordsOfFile),
+    ...downloads.map(({ path, bytes }) => {
+      const file = `content/files/${path}`;
+      return record(file, `the file to download /files/${path}`, `file ${sha256(bytes)}`, { file });
+    }),
+    ...[labels ?? []].flat().map((text) => {
+      return record(OWN_LABELS, 'what the agency taught the audit', text, { file: OWN_LABELS });
+    }),
+  ];
 }
 
 /**

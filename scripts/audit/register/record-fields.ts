@@ -5,6 +5,13 @@ export interface RecordField {
   hash?: string;
 }
 
+/** Holds a field with another value: without a value it was not there, or is not there now. */
+export interface FieldChange {
+  pointer: string;
+  from: string;
+  to: string;
+}
+
 /** Spells a field as a line of a record: `/source/title: "Ledger"`. @param hash of the bytes of a picture */
 export function spellField(pointer: string, value: unknown, hash?: string): string {
   return `${pointer}: ${JSON.stringify(value)}${hash === undefined ? '' : ` (picture ${hash})`}`;
@@ -21,27 +28,25 @@ export function fieldsOfRecord(text: string): RecordField[] {
   });
 }
 
-/** Reads the pictures of a record, each by its path and the hash of its bytes. */
-export function picturesOfRecord(text: string): { path: string; hash: string }[] {
-  return fieldsOfRecord(text).flatMap(({ value: path, hash }) =>
-    hash === undefined ? [] : [{ path, hash }],
-  );
-}
-
 /** Compares two wordings of a record: fields with other values, and pictures whose bytes are others. */
 export function compareRecords(before: string, after: string) {
-  const fieldsOf = (text: string) =>
-    new Map(fieldsOfRecord(text).map(({ pointer, value }) => [pointer, value] as const));
-  const [old, now] = [fieldsOf(before), fieldsOf(after)];
-  const hashes = new Map(picturesOfRecord(before).map(({ path, hash }) => [path, hash]));
-  const pointers = [...new Set([...old.keys(), ...now.keys()])];
+  const [old, now] = [before, after].map(
+    (text) => new Map(fieldsOfRecord(text).map((field) => [field.pointer, field])),
+  );
+  const pairs = [...new Set([...(old ?? []), ...(now ?? [])].map(([pointer]) => pointer))].map((pointer) => ({
+    pointer,
+    from: old?.get(pointer),
+    to: now?.get(pointer),
+  }));
   return {
-    fields: pointers
-      .map((pointer) => ({ pointer, from: old.get(pointer) ?? '', to: now.get(pointer) ?? '' }))
-      .filter(({ from, to }) => from !== to),
-    pictures: picturesOfRecord(after)
-      .map(({ path, hash }) => ({ path, before: hashes.get(path) ?? null, after: hash }))
-      .filter((picture) => picture.before !== null && picture.before !== picture.after),
+    fields: pairs.flatMap(({ pointer, from, to }): FieldChange[] =>
+      from?.value === to?.value ? [] : [{ pointer, from: from?.value ?? '', to: to?.value ?? '' }],
+    ),
+    pictures: pairs.flatMap(({ from, to }) =>
+      from?.hash === undefined || to?.hash === undefined || from.hash === to.hash
+        ? []
+        : [{ path: to.value, before: from.hash, after: to.hash }],
+    ),
   };
 }
 

@@ -25,27 +25,39 @@ export interface Unit extends CopyUnit {
   block: string;
 }
 
-/**
- * Gives each unit its name, its place among others and the routes that show it.
- * @param languages the tags of the languages of pages that are not written in English, by route
- */
+/** Gives what `createUnits` needs beside the copy. */
+interface Around {
+  nameOf?: NameOf;
+  /** Holds the tags of the languages of pages that are not written in English, by route. */
+  languages?: ReadonlyMap<string, string>;
+  /** Holds the lines that a browser shows of each page: what it hides, or shows at some widths only, is not open. */
+  transcripts?: ReadonlyMap<string, string> | null;
+}
+
+/** Gives each unit its name, its place among others and the routes that show it. */
 export function createUnits(
   units: readonly CopyUnit[],
   pages: readonly TracedPage[],
-  nameOf: NameOf = (file, pointer) => `${file}#${pointer}`,
-  languages: ReadonlyMap<string, string> = new Map(),
+  {
+    nameOf = (file, pointer) => `${file}#${pointer}`,
+    languages = new Map(),
+    transcripts = null,
+  }: Around = {},
 ): Unit[] {
-  const shown = new Map<CopyUnit, Set<string>>();
-  const open = new Map<CopyUnit, Set<string>>();
-  for (const { route, strings } of pages) {
-    for (const { pieces, kind, isOpen } of strings) {
-      for (const unit of pieces) {
-        shown.set(unit, (shown.get(unit) ?? new Set()).add(route));
-        if (isOpen || (kind !== 'text' && kind !== 'hidden text'))
-          open.set(unit, (open.get(unit) ?? new Set()).add(route));
-      }
-    }
-  }
+  const read = (route: string) => parseSeen(transcripts?.get(route) ?? '') ?? undefined;
+  const home = read('/');
+  const uses = pages.flatMap(({ route, strings }) => {
+    const seen = read(route);
+    return strings.flatMap(({ pieces, kind, isOpen, text }) => {
+      const isShown = isOpen && (seen === undefined || isShownToAll(text, seen, home));
+      const isForAll = isShown || (kind !== 'text' && kind !== 'hidden text');
+      return pieces.map((unit) => ({ unit, route, isForAll }));
+    });
+  });
+  const [shown, open] = [new Map<CopyUnit, Set<string>>(), new Map<CopyUnit, Set<string>>()];
+  for (const { unit, route, isForAll } of uses)
+    for (const routes of isForAll ? [shown, open] : [shown])
+      routes.set(unit, (routes.get(unit) ?? new Set()).add(route));
   return units.map((unit) => {
     const own = unit.route === null ? [] : [unit.route];
     const language = languages.get(unit.route ?? '');
@@ -101,24 +113,6 @@ export function englishCopyOf({ units }: { units: readonly Unit[] }): Unit[] {
 /** Returns true where the words are a person's own, not the agency's. */
 export function isTestimonial(unit: Unit): boolean {
   return unit.file === 'content/testimonials.yaml';
-}
-
-/** Corrects `isOpen` by what a browser showed: a string that it hides, or shows at some widths only, is not open. */
-export function judgeOpen(
-  pages: readonly TracedPage[],
-  seen: ReadonlyMap<string, string> | null,
-): readonly TracedPage[] {
-  const read = (route: string) => parseSeen(seen?.get(route) ?? '') ?? undefined;
-  // These pages are in English.
-  const home = read('/');
-  return pages.map((page) => {
-    const shown = read(page.route);
-    if (shown === undefined) return page;
-    const strings = page.strings.map((string) =>
-      string.isOpen && !isShownToAll(string.text, shown, home) ? { ...string, isOpen: false } : string,
-    );
-    return { ...page, strings };
-  });
 }
 
 /** Finds where a value of a content file is written. */

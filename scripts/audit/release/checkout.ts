@@ -1,5 +1,4 @@
-import { askGit, changedFiles, headCommit } from '../approvals/git.ts';
-import { isShallow } from '../approvals/reviewers.ts';
+import { askGit, changedFiles, headCommit, isShallow } from '../approvals/git.ts';
 
 /** Describes the files on disk beside the last commit. */
 export interface Checkout {

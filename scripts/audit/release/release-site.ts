@@ -10,7 +10,7 @@ import { compileContent } from '../../content/compile.ts';
 import { spellDay, today } from '../../day.ts';
 import { pageId } from '../approvals/approval.ts';
 import { sha256 } from '../../hash.ts';
-import { doubtfulLines } from '../approvals/reviewers.ts';
+import { countDoubtful } from '../approvals/reviewers.ts';
 import { auditProject, requireContent } from '../audit.ts';
 import { REPORT_FOLDER, writeReports } from '../desk/write-reports.ts';
 import { textsOf } from '../seen/kept-pages.ts';
@@ -58,7 +58,7 @@ export async function releaseSite(
   const known = last && pictures && { ...last, inCode: changedInCode(last.pages, seen, pictures) };
   writeReports(root, audit, checkout.commit);
 
-  const doubtful = doubtfulLines(root, audit.site.approved.lines, audit.site.settings);
+  const doubtful = countDoubtful(root, audit.site.approved.lines, audit.site.settings);
   const items = checklistOf(audit, checkout, known, doubtful);
   if (items.some(({ done }) => done === false))
     throw new UsageError(

@@ -7,8 +7,9 @@ import { type Approvable, routeIn } from '../approvals/approval.ts';
 import { isSameText } from '../approvals/approved-words.ts';
 import { approvalOf } from '../approvals/status.ts';
 import type { Audit } from '../audit.ts';
-import { type AuditedSite, transcriptsOf } from '../register/audited-site.ts';
-import { copyOf, factsNamedBy } from '../register/unit.ts';
+import type { AuditedSite } from '../register/audited-site.ts';
+import type { Reviewable } from '../register/texts.ts';
+import { factsNamedBy } from '../register/unit.ts';
 import type { SeenPages } from '../seen/seen-page.ts';
 import {
   type ManifestFile,
@@ -68,17 +69,16 @@ export function releasedTexts(
     const decisions = own.map(({ by, on, act, note, answer }) => ({ by, on, act, note, answer }));
     return { id, text, status, decisions };
   };
+  const textsOf = (kind: Reviewable['kind']) => site.texts.filter((text) => text.kind === kind);
   return {
-    sentences: [
-      ...copyOf(site).map((unit) => ({
-        ...decided(unit),
-        routes: unit.routes,
-        facts: factsNamedBy(unit).filter((id) => facts.has(id)),
-      })),
-      ...site.translations.map((each) => ({ ...decided(each), en: each.en, routes: each.spot.routes })),
-    ],
-    values: site.values.map(decided),
-    pages: transcriptsOf(site.transcripts).map((page) => {
+    sentences: textsOf('sentence').map((text) => ({
+      ...decided(text),
+      ...(text.en !== undefined && { en: text.en }),
+      routes: text.routes,
+      facts: factsNamedBy(text).filter((id) => facts.has(id)),
+    })),
+    values: textsOf('value').map(decided),
+    pages: textsOf('page').map((page) => {
       const { hash } = seen.get(routeIn(page.id) ?? '') ?? {};
       return { ...decided(page), ...(hash === undefined ? {} : { hash }) };
     }),

@@ -12,7 +12,7 @@ import { deskRecords } from '../../../scripts/audit/desk/records.ts';
 import { type Decided, Shown } from '../../../scripts/audit/desk/shown.ts';
 import type { ReportedFinding } from '../../../scripts/audit/findings/finding.ts';
 import type { Happened } from '../../../scripts/audit/register/happened.ts';
-import type { Reviewable } from '../../../scripts/audit/register/reviewables.ts';
+import type { Reviewable } from '../../../scripts/audit/register/texts.ts';
 import { approvalOf, createFact, createSite } from './site.ts';
 
 const line = (id: string, text: string): DeskLine => ({ ids: [id], text });
@@ -73,14 +73,12 @@ test('records are read by kind with names for people, and what ends first comes 
   const record = (id: string, lines: string[]) => ({
     id: `value:content/${id}`,
     text: lines.join('\n'),
-    what: id.includes('#') ? 'what backs the fact' : `the links, pictures and settings of content/${id}`,
-    spot: { file: `content/${id.replace(/#.*/, '')}` },
   });
   const fact = ['/wording: "25,000+"', '/also/short: "25K+"', '/kind: "figure"', '/value: 25000'];
   const { parts } = deskRecords(
     createSite({
       facts: [createFact('livesProtected', '25,000+', { expires: '2026-11-30' })],
-      values: [
+      records: [
         record('facts.yaml#/facts/livesProtected', [...fact, '/source: "ledger"', '/expires: "2026-12-31"']),
         record('states/iowa.yaml', ['/site: "https://b.example"', '/columns: 3', '/expires: "2027-10-31"']),
       ],

@@ -24,12 +24,7 @@ const textsOf = ({ shown = {} }: Shown) =>
     }),
   );
 const valuesOf = ({ records = {} }: Shown) =>
-  Object.entries(records).map(([id, text]) => ({
-    id: `value:${id}`,
-    text,
-    what: 'a record',
-    spot: { file: id.replace(/#.*/, ''), line: 1 },
-  }));
+  Object.entries(records).map(([id, text]) => ({ id: `value:${id}`, text }));
 
 /** What happened between two versions of a site, of which the first was approved as a whole. */
 function happened(before: Shown, after: Shown, parts: Parts = {}): Happened[] {
@@ -41,7 +36,7 @@ function happened(before: Shown, after: Shown, parts: Parts = {}): Happened[] {
   return listHappened(
     createSite({
       copy: after.copy,
-      values: valuesOf(after),
+      records: valuesOf(after),
       transcripts: textsOf(after),
       approved: { lines, faults: [] },
       ...(after.pages === undefined ? {} : { pages: after.pages }),
@@ -335,8 +330,6 @@ test('a changed sentence takes its translation along, and the page that is left 
     id: `content/es/pages/home.yaml#/${en}`,
     text: `(${en})`,
     en,
-    language: 'es',
-    spot: { file: 'content/es/pages/home.yaml', line: 1, routes: ['/es'] },
   }));
   const lines = [
     before.copy,

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
-import { publishedValues } from '../../../scripts/audit/register/published-values.ts';
+import { createNames } from '../../../scripts/audit/approvals/entry-names.ts';
+import { listRecords } from '../../../scripts/audit/register/published-values.ts';
+import { createLocator } from '../../../scripts/audit/register/unit.ts';
 import { compilation } from '../../content.ts';
+
+const lookUps = { locate: createLocator(compilation), nameOf: createNames(compilation) };
 
 test('a string that its schema no longer calls copy becomes part of a record', () => {
   const recordOf = (files: typeof compilation.files) =>
-    publishedValues({ ...compilation, files })
+    listRecords({ ...compilation, files }, lookUps)
       .map(({ text }) => text)
       .join('\n');
   const file = compilation.files.find(({ path }) => path.startsWith('content/pages/'));
@@ -16,7 +20,7 @@ test('a string that its schema no longer calls copy becomes part of a record', (
 });
 
 test('each redirect is a record by itself, named by its address, and a list has no positions', () => {
-  const ids = publishedValues(compilation)
+  const ids = listRecords(compilation, lookUps)
     .map(({ id }) => id)
     .filter((id) => id.startsWith('value:'));
   expect(ids).toEqual(expect.arrayContaining(['value:content/redirects.yaml#/redirects/~1plans']));

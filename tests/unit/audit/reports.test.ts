@@ -92,7 +92,7 @@ test('a changed picture is in the report as it is now, and it says where nobody 
     .update(readFileSync(`content/media/${path}`))
     .digest('hex');
   const audit = createAudit({
-    values: [{ id, text: text(now), what: 'links', spot: { file: 'content/pages/home.yaml' } }],
+    records: [{ id, text: text(now) }],
     approved: { lines: [approvalOf({ id, text: text('1'.repeat(64)) }, ANA)], faults: [] },
   });
   const html = formatHtml('.', audit, null);

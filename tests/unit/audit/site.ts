@@ -12,12 +12,10 @@ import {
   type AuditFact,
   type AuditTestimonial,
   needsTwo,
-  type Translation,
-  transcriptsOf,
 } from '../../../scripts/audit/register/audited-site.ts';
-import type { PublishedValue } from '../../../scripts/audit/register/published-values.ts';
 import type { Sample } from '../../../scripts/audit/register/samples.ts';
-import { createUnits, judgeOpen } from '../../../scripts/audit/register/unit.ts';
+import { listSentences, listShown, type Reviewable } from '../../../scripts/audit/register/texts.ts';
+import { createUnits } from '../../../scripts/audit/register/unit.ts';
 import type { Rule, RuleCode } from '../../../scripts/audit/claims/rule.ts';
 import type { CopyUnit } from '../../../scripts/content/compilation.ts';
 import { resolveTokens } from '../../../scripts/content/link/tokens.ts';
@@ -25,6 +23,8 @@ import type { BuiltPage } from '../../../scripts/publish/built-page.ts';
 import { type Keep, noWork } from '../../../scripts/publish/store.ts';
 
 const AS_OF = '2026-11-21';
+
+type Given = Pick<Reviewable, 'id' | 'text'> & Partial<Reviewable>;
 
 /** What a made-up site consists of; all of it may be left out. */
 export interface Parts {
@@ -38,8 +38,9 @@ export interface Parts {
   testimonials?: AuditTestimonial[];
   samples?: Sample[];
   approved?: ApprovedWords;
-  values?: PublishedValue[];
-  translations?: Translation[];
+  /** Records and Spanish translations: what is left out is made up. */
+  records?: Given[];
+  translations?: (Given & { en: string })[];
   /** The language of pages that are not in English, by route. */
   languages?: Record<string, string>;
   /** What a browser shows, by route. */
@@ -61,6 +62,12 @@ export function sentence(raw: string, key = 'text', beside?: string): Record<str
   };
 }
 
+function textOf(given: Given): Reviewable {
+  const file = given.id.replace(/^value:|#.*/g, '');
+  const place = { file, line: 1, column: 1, routes: [], tokens: [] };
+  return { kind: 'value', what: `the record ${given.id}`, ...place, ...given };
+}
+
 /** A small site to try rules on. */
 export function createSite(parts: Parts): AuditedSite {
   const facts = parts.facts ?? FACTS;
@@ -71,13 +78,22 @@ export function createSite(parts: Parts): AuditedSite {
     html,
   }));
   const transcripts = parts.transcripts === undefined ? null : new Map(Object.entries(parts.transcripts));
-  const pages = judgeOpen(readPages(built, { content: null, units: copy }, parts.keep), transcripts);
+  const pages = readPages(built, { content: null, units: copy }, parts.keep);
   const languages = new Map(Object.entries(parts.languages ?? {}));
-  const units = createUnits(copy, pages, undefined, languages);
+  const units = createUnits(copy, pages, { languages, transcripts });
   const approved = parts.approved ?? { lines: [], faults: [] };
   const settings: Settings = { ...SETTINGS, ...parts.settings };
   const asOf = parts.asOf ?? AS_OF;
-  const values = parts.values ?? [];
+  const texts = [
+    ...listSentences({ units }),
+    ...(parts.translations ?? []).map((each) => ({
+      ...textOf(each),
+      kind: 'sentence' as const,
+      language: each.language ?? 'es',
+    })),
+    ...(parts.records ?? []).map(textOf),
+    ...listShown({ transcripts, pages, translatedPages: [] }),
+  ];
   const spot = { file: 'content/site.yaml', line: 1, column: 1 };
   return {
     asOf,
@@ -86,9 +102,8 @@ export function createSite(parts: Parts): AuditedSite {
     facts,
     pages,
     approved,
-    values,
+    texts,
     translatedPages: [],
-    translations: parts.translations ?? [],
     transcripts,
     testimonials: parts.testimonials ?? [],
     samples: parts.samples ?? [],
@@ -96,11 +111,7 @@ export function createSite(parts: Parts): AuditedSite {
     agency: { brand: 'Example Health', url: 'https://www.example.com', ...parts.agency, spot },
     licenses: { codes: parts.licenses ?? Array.from({ length: 30 }, (_, index) => `S${index}`), spot },
     guidelines: (parts.guidelines ?? []).map((each) => ({ ...each, spot })),
-    approvals: judgeApprovals(
-      [...units, ...(parts.translations ?? []), ...values, ...transcriptsOf(transcripts)],
-      approved,
-      needsTwo(settings),
-    ),
+    approvals: judgeApprovals(texts, approved, needsTwo(settings)),
     settings,
     findComponent: () => null,
     keep: parts.keep ?? noWork().keep,

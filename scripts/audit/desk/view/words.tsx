@@ -3,7 +3,7 @@ import { type Approval, STATUS_WORDS } from '../../approvals/approval.ts';
 import type { Change } from '../../approvals/word-diff.ts';
 import type { ReportedFinding } from '../../findings/finding.ts';
 import { shorten } from '../../proof/normalize.ts';
-import type { Reviewable } from '../../register/reviewables.ts';
+import type { Reviewable } from '../../register/texts.ts';
 import { placeOf } from '../model.ts';
 import type { Item, Shown } from '../shown.ts';
 

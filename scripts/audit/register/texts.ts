@@ -1,0 +1,96 @@
+import { codeOf } from '../../../renderer/languages.ts';
+import type { TranslatedSite, TranslatedText } from '../../content/compilation.ts';
+import { groupBy } from '../../content/group-by.ts';
+import { type Approvable, type Approval, pageId, routeIn } from '../approvals/approval.ts';
+import { distinct } from '../approvals/entry-names.ts';
+import type { AuditedSite } from './audited-site.ts';
+import { copyOf, type Unit } from './unit.ts';
+
+/** Holds a text that a reviewer approves, with its place. */
+export interface Reviewable extends Approvable {
+  kind: 'sentence' | 'value' | 'page';
+  /** Says what it is, where the words alone do not tell. */
+  what: string | null;
+  file: string;
+  line: number;
+  column: number;
+  /** Routes that show it. */
+  routes: readonly string[];
+  /** Facts and settings that a sentence names. */
+  tokens: readonly string[];
+}
+
+/** Holds a translated sentence or block of markdown, which is approved as a pair with its English. */
+export interface Translation extends Reviewable {
+  en: string;
+  /** The code of its language, such as `es`. */
+  language: string;
+}
+
+/** Lists the copy that visitors read as texts to approve. */
+export function listSentences(site: { units: readonly Unit[] }): Reviewable[] {
+  return copyOf(site).map(({ id, text, tokens, language, file, line, column, routes }) => {
+    const code = language && codeOf(language);
+    return { kind: 'sentence', id, text, language: code, what: null, tokens, file, line, column, routes };
+  });
+}
+
+/** Lists the translations of a language. In its file, each is named by the first words of its English. */
+export function listTranslations({ code, texts }: TranslatedSite): Translation[] {
+  const listOf = ({ file, pointer }: TranslatedText) => `${file}#${pointer.replace(/\/\d+$/, '')}`;
+  return groupBy(texts, listOf).flatMap((own) => {
+    const names = distinct(own.map(({ english }) => english));
+    return own.map(({ english: en, pointer: _, ...each }, at) => {
+      const id = listOf(own[at] ?? own[0]!) + names[at];
+      return {
+        kind: 'sentence',
+        what: `the translation of “${en}”`,
+        tokens: [],
+        ...each,
+        id,
+        en,
+        language: code,
+      };
+    });
+  });
+}
+
+/** Lists pages as a browser shows them. */
+export function listShown({ transcripts, pages, translatedPages }: Shown): Reviewable[] {
+  const files = new Map([...pages, ...translatedPages].map(({ route, file }) => [route, file]));
+  return [...(transcripts ?? [])].map(([route, text]) => ({
+    kind: 'page',
+    id: pageId(route),
+    text,
+    what: `the page ${route}`,
+    tokens: [],
+    file: files.get(route) ?? 'dist/client',
+    line: 1,
+    column: 1,
+    routes: [route],
+  }));
+}
+
+type Shown = Pick<AuditedSite, 'transcripts' | 'pages' | 'translatedPages'>;
+
+/** Selects the translations among the texts of a site. */
+export function translationsOf({ texts }: Pick<AuditedSite, 'texts'>): Translation[] {
+  return texts.filter((text): text is Translation => text.en !== undefined);
+}
+
+/** Selects the records among the texts of a site. */
+export function recordsOf({ texts }: Pick<AuditedSite, 'texts'>): Reviewable[] {
+  return texts.filter(({ kind }) => kind === 'value');
+}
+
+/** Finds approved texts that are not there any more, and are no other text under a new name. */
+export function goneFrom(
+  site: Pick<AuditedSite, 'texts' | 'transcripts' | 'approvals' | 'approved'>,
+): Approval[] {
+  const judged = [...site.approvals.values()].flatMap(({ approval }) => approval?.id ?? []);
+  const known = new Set([...site.texts.map(({ id }) => id), ...judged]);
+  // Without a browser the pages are not known. Pictures of a page are compared with those of the last release.
+  const isUnknown = (id: string) =>
+    (routeIn(id) !== null && site.transcripts === null) || id.startsWith('look:');
+  return site.approved.lines.filter(({ act, id }) => act === undefined && !known.has(id) && !isUnknown(id));
+}
