@@ -1,6 +1,6 @@
 import { codeOf } from '../../../renderer/languages.ts';
 import type { TranslatedSite, TranslatedText } from '../../content/compilation.ts';
-import { groupBy } from '../../content/group-by.ts';
+import { mapBy } from '../../content/group-by.ts';
 import { type Approvable, type Approval, pageId, routeIn } from '../approvals/approval.ts';
 import { distinct } from '../approvals/entry-names.ts';
 import type { AuditedSite } from './audited-site.ts';
@@ -38,19 +38,12 @@ export function listSentences(site: { units: readonly Unit[] }): Reviewable[] {
 /** Lists the translations of a language. In its file, each is named by the first words of its English. */
 export function listTranslations({ code, texts }: TranslatedSite): Translation[] {
   const listOf = ({ file, pointer }: TranslatedText) => `${file}#${pointer.replace(/\/\d+$/, '')}`;
-  return groupBy(texts, listOf).flatMap((own) => {
+  return [...mapBy(texts, listOf)].flatMap(([list, own]) => {
     const names = distinct(own.map(({ english }) => english));
-    return own.map(({ english: en, pointer: _, ...each }, at) => {
-      const id = listOf(own[at] ?? own[0]!) + names[at];
-      return {
-        kind: 'sentence',
-        what: `the translation of “${en}”`,
-        tokens: [],
-        ...each,
-        id,
-        en,
-        language: code,
-      };
+    return own.map(({ english: en, text, file, line, column, routes }, at) => {
+      const what = `the translation of “${en}”`;
+      const place = { file, line, column, routes, tokens: [] };
+      return { kind: 'sentence', id: list + names[at], text, en, language: code, what, ...place };
     });
   });
 }

@@ -133,10 +133,10 @@ test('an address of an example is listed wherever it is typed, beside others in 
     agency: { ...base.agency, brand: 'Juniper Gate' },
     settings: { ...base.settings, formerNames: ['Coralstone'] },
     units: [],
-    texts: [...typed].map(([file, text]) => ({
-      ...{ kind: 'value' as const, id: file, file, text, what: '' },
-      ...{ line: 1, column: 1, routes: [], tokens: [] },
-    })),
+    texts: [...typed].map(([file, text]) => {
+      const place = { file, line: 1, column: 1, routes: [], tokens: [] };
+      return { kind: 'value' as const, id: file, text, what: '', ...place };
+    }),
   };
   const listed = stripVTControlCharacters(samples(site, (file) => typed.get(file), []));
   for (const place of [
