@@ -56,7 +56,9 @@ export default {
           const { misspelled } = createSpeller(site.settings.words, language);
           return texts.map(([text, en]) => misspelled(text).filter((word) => !en.includes(word)));
         });
-        const found = own.flatMap((at, index) => (unknown[index] ?? []).map((words) => ({ words, at })));
+        const found = own.flatMap((text, index) =>
+          (unknown[index] ?? []).map((words) => ({ words, at: text })),
+        );
         yield* sayOnce(found, `is in no dictionary of “${language}”`);
       }
     },
