@@ -8,7 +8,7 @@ export const WIZARD_FIELDS = {
     step: 1,
     choices: ['health', 'life'],
     isOpen: true,
-    rules: [{ message: 'insuranceType', must: 'be given' }],
+    rules: [{ message: 'insuranceType', check: 'given' }],
     keptAs: 'coverageInfo.planType',
     privacyName: /\bplan choice\b/i,
   },
@@ -16,21 +16,21 @@ export const WIZARD_FIELDS = {
     step: 1,
     choices: ['private', 'aca'],
     askedFor: { insuranceType: 'health' },
-    rules: [{ message: 'healthPlanType', must: 'be given' }],
+    rules: [{ message: 'healthPlanType', check: 'given' }],
     keptAs: 'coverageInfo.planType',
     privacyName: /\bplan choice\b/i,
   },
   firstName: {
     step: 2,
     input: { type: 'text', autoComplete: 'given-name' },
-    rules: [{ message: 'firstName', must: 'be written' }],
+    rules: [{ message: 'firstName', check: 'written' }],
     keptAs: 'personalInfo.firstName',
     privacyName: /\bname\b/i,
   },
   lastName: {
     step: 2,
     input: { type: 'text', autoComplete: 'family-name' },
-    rules: [{ message: 'lastName', must: 'be written' }],
+    rules: [{ message: 'lastName', check: 'written' }],
     keptAs: 'personalInfo.lastName',
     privacyName: /\bname\b/i,
   },
@@ -38,8 +38,8 @@ export const WIZARD_FIELDS = {
     step: 2,
     input: { type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
     rules: [
-      { message: 'email', must: 'be given' },
-      { message: 'emailFormat', must: 'be an email' },
+      { message: 'email', check: 'given' },
+      { message: 'emailFormat', check: 'email' },
     ],
     keptAs: 'personalInfo.email',
     privacyName: /\bemail\b/i,
@@ -47,14 +47,14 @@ export const WIZARD_FIELDS = {
   phone: {
     step: 2,
     input: { type: 'tel', autoComplete: 'tel' },
-    rules: [{ message: 'phone', must: 'be written' }],
+    rules: [{ message: 'phone', check: 'written' }],
     keptAs: 'personalInfo.phone',
     privacyName: /\b(?:tele)?phone\b/i,
   },
   zipCode: {
     step: 2,
     input: { type: 'text', autoComplete: 'postal-code', inputMode: 'numeric' },
-    rules: [{ message: 'zipCode', must: 'be given' }],
+    rules: [{ message: 'zipCode', check: 'given' }],
     keptAs: 'personalInfo.zipCode',
     privacyName: /\bZIP\b/i,
   },
@@ -64,8 +64,8 @@ export const WIZARD_FIELDS = {
     step: 2,
     input: { type: 'text', autoComplete: 'bday', inputMode: 'numeric' },
     rules: [
-      { message: 'dateOfBirth', must: 'be written' },
-      { message: 'dateOfBirthFormat', must: 'be a birth date' },
+      { message: 'dateOfBirth', check: 'written' },
+      { message: 'dateOfBirthFormat', check: 'birthDate' },
     ],
     isDate: true,
     keptAs: 'personalInfo.dateOfBirth',
@@ -142,8 +142,8 @@ export const STEP_COUNT = 2;
 
 export interface Rule {
   message: string;
-  /** Says what the answer must be. `renderer/islands/wizard/validation.ts` checks it. */
-  must: 'be given' | 'be written' | 'be an email' | 'be a birth date';
+  /** Names what the answer must be: `renderer/islands/wizard/validation.ts` checks it. */
+  check: 'given' | 'written' | 'email' | 'birthDate';
 }
 
 interface InputTraits {

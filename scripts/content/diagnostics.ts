@@ -31,6 +31,31 @@ export type DiagnosticText = Required<Pick<Diagnostic, 'reason' | 'remedy'>>;
 /** Takes each diagnostic as it is found. */
 export type Report = (diagnostic: Diagnostic) => void;
 
+/** Reports a mistake of the value at a pointer of a file. The reason follows the name of the value. */
+export type RefuseValue = (
+  pointer: string,
+  reason: string,
+  remedy: string,
+  more?: Pick<Diagnostic, 'severity' | 'about'> & { part?: 'key' },
+) => void;
+
+/** Prepares to report mistakes of one rule in a file, each at its value or key. */
+export function refuseIn(
+  file: { path: string; locate(pointer: string, part?: 'key' | 'value'): Diagnostic['place'] },
+  rule: string,
+  report: Report,
+): RefuseValue {
+  return (pointer, reason, remedy, { part, ...more } = {}) =>
+    report({
+      file: file.path,
+      place: file.locate(pointer, part),
+      rule,
+      reason: `${pointer.slice(1)} ${reason}`,
+      remedy,
+      ...more,
+    });
+}
+
 /** True unless the diagnostic is only a warning. */
 export function isError({ severity }: Diagnostic): boolean {
   return severity !== 'warning';

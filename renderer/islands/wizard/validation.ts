@@ -17,11 +17,11 @@ export type FieldErrors = Partial<Record<FieldName, string>>;
 /** Something before and after an @, a dot in the second part, and no spaces except around a pasted address. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-const HOLDS: Record<Rule['must'], (answer: string) => boolean> = {
-  'be given': (answer) => answer !== '',
-  'be written': (answer) => answer.trim() !== '',
-  'be an email': (answer) => EMAIL.test(answer.trim()),
-  'be a birth date': isBirthDate,
+const HOLDS: Record<Rule['check'], (answer: string) => boolean> = {
+  given: (answer) => answer !== '',
+  written: (answer) => answer.trim() !== '',
+  email: (answer) => EMAIL.test(answer.trim()),
+  birthDate: isBirthDate,
 };
 
 /**
@@ -30,7 +30,7 @@ const HOLDS: Record<Rule['must'], (answer: string) => boolean> = {
 export function validateStep(step: Step, answers: Answers, messages: Messages): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of fieldsWhere((each) => each.step === step && isAsked(each, answers))) {
-    const broken = definitionOf(field).rules?.find(({ must }) => !HOLDS[must](answers[field]));
+    const broken = definitionOf(field).rules?.find(({ check }) => !HOLDS[check](answers[field]));
     if (broken) errors[field] = messages[broken.message] ?? broken.message;
   }
   return errors;

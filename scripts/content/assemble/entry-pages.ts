@@ -8,7 +8,7 @@ import {
   isCollection,
 } from './collections.ts';
 import type { CheckedFile } from '../compilation.ts';
-import type { Report } from '../diagnostics.ts';
+import { refuseIn, type Report } from '../diagnostics.ts';
 import { isRecord, type JsonRecord, listAt, valueAt } from '../json-data.ts';
 import { suggest } from '../nearest.ts';
 
@@ -98,13 +98,11 @@ function checkTokens(index: LinkedFile, entries: readonly EntryFile[], report: R
       const keys = entries.flatMap(({ file }) =>
         file.roles.flatMap((use) => /^\/(\w+)$/.exec(use.pointer)?.[1] ?? []),
       );
-      report({
-        file: index.path,
-        place: index.locate(pointer),
-        rule: 'token',
-        reason: `${pointer.slice(1)} uses ${token}, which is not in ${first.file.path}${others}`,
-        remedy: suggest(key, new Set(keys), 'Name a text that each entry has, or write it into the entries.'),
-      });
+      refuseIn(index, 'token', report)(
+        pointer,
+        `uses ${token}, which is not in ${first.file.path}${others}`,
+        suggest(key, new Set(keys), 'Name a text that each entry has, or write it into the entries.'),
+      );
     }
 }
 
@@ -135,14 +133,12 @@ function checkShown(index: LinkedFile, entries: readonly EntryFile[], report: Re
     if (first === undefined || shown.has(key) || named.has(key)) continue;
     const others = more.length === 0 ? '' : `, here and in ${more.length} more`;
     const section = all.find(([, keys]) => keys.includes(key))?.[0];
-    report({
-      file: first.file.path,
-      place: first.file.locate(`/${key}`, 'key'),
-      rule: 'collection',
-      reason: `${key} is never shown${others}`,
-      remedy: `Delete it, or add the section ${section} below entries in ${index.path}.`,
-      severity: 'warning',
-    });
+    refuseIn(first.file, 'collection', report)(
+      `/${key}`,
+      `is never shown${others}`,
+      `Delete it, or add the section ${section} below entries in ${index.path}.`,
+      { part: 'key', severity: 'warning' },
+    );
   }
 }
 

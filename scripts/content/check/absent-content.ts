@@ -1,6 +1,6 @@
 import { OPTIONAL_CONTENT } from '../assemble/assemble.ts';
 import { type CheckedFile, isAt } from '../compilation.ts';
-import type { Report } from '../diagnostics.ts';
+import { refuseIn, type Report } from '../diagnostics.ts';
 import { isRecord, listAt } from '../json-data.ts';
 
 /** Reports sections that show content which the site does without: they would be a heading with nothing below it. */
@@ -22,12 +22,11 @@ export function checkAbsentContent(
     for (const [pointer, section] of sections)
       for (const { kind, path } of shows)
         if (isRecord(section) && section[kind] !== undefined)
-          report({
-            file: file.path,
-            place: file.locate(`${pointer}/${kind}`, 'key'),
-            rule: 'absent-content',
-            reason: `${pointer.slice(1)}/${kind} shows ${path}, which does not exist`,
-            remedy: `Delete this section and the links to it, or add ${path}.`,
-          });
+          refuseIn(file, 'absent-content', report)(
+            `${pointer}/${kind}`,
+            `shows ${path}, which does not exist`,
+            `Delete this section and the links to it, or add ${path}.`,
+            { part: 'key' },
+          );
   }
 }

@@ -1,5 +1,5 @@
 import type { CheckedFile } from '../compilation.ts';
-import type { Report } from '../diagnostics.ts';
+import { refuseIn, type Report } from '../diagnostics.ts';
 import { valueAt } from '../json-data.ts';
 import type { SiteMap } from '../link/routes.ts';
 
@@ -13,13 +13,11 @@ export function checkSameTitles(files: CheckedFile[], site: SiteMap, report: Rep
     const other = seen.get(title);
     if (other === undefined) seen.set(title, file.path);
     else
-      report({
-        file: file.path,
-        place: file.locate('/meta/title'),
-        rule: 'duplicate-title',
-        reason: `meta/title is the same as in ${other}`,
-        remedy: 'Give each page a different title.',
-      });
+      refuseIn(file, 'duplicate-title', report)(
+        '/meta/title',
+        `is the same as in ${other}`,
+        'Give each page a different title.',
+      );
   }
 }
 
@@ -30,15 +28,10 @@ export function checkAnchors(files: readonly CheckedFile[], report: Report): voi
   );
   for (const file of files) {
     const seen = new Set<string>();
+    const refuseValue = refuseIn(file, 'duplicate-id', report);
     for (const { role, pointer, value } of file.roles) {
       const refuse = (reason: string, remedy: string) =>
-        report({
-          file: file.path,
-          place: file.locate(pointer),
-          rule: 'duplicate-id',
-          reason: `${pointer.slice(1)} is ${value}, ${reason}`,
-          remedy,
-        });
+        refuseValue(pointer, `is ${value}, ${reason}`, remedy);
       if (role === 'anchor' && value === 'top') refuse('which every page already has', RENAME);
       else if (role === 'anchor' && seen.has(value)) refuse('which is already used above', RENAME);
       if (role === 'anchor') seen.add(value);

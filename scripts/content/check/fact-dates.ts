@@ -1,7 +1,7 @@
 import { daysAfter, type Day } from '../../day.ts';
 import { entryOf } from '../assemble/collections.ts';
 import { type CheckedFile, type CopyUnit, fileAt } from '../compilation.ts';
-import type { Report } from '../diagnostics.ts';
+import { refuseIn, type Report } from '../diagnostics.ts';
 import { entriesAt, isRecord, type JsonRecord, listAt, valueAt } from '../json-data.ts';
 import { type BackedRecord, backedRecords, backingOf, type Sources, sourcesIn } from '../link/backing.ts';
 import { FACTS_FILE, factsIn } from '../link/facts.ts';
@@ -26,13 +26,11 @@ export function checkFactDates(files: readonly CheckedFile[], day: Day, report: 
     for (const pointer of ['/meta/updated', '/updated']) {
       const updated = valueAt(file.data, pointer);
       if (typeof updated !== 'string' || file.broken || updated <= daysAfter(day, 1)) continue;
-      report({
-        file: file.path,
-        place: file.locate(pointer),
-        rule: 'fact-date',
-        reason: `${pointer.slice(1)} is ${updated}, a day to come`,
-        remedy: 'Write the day on which its words last changed: search engines read it.',
-      });
+      refuseIn(file, 'fact-date', report)(
+        pointer,
+        `is ${updated}, a day to come`,
+        'Write the day on which its words last changed: search engines read it.',
+      );
     }
 }
 
@@ -97,14 +95,12 @@ function checkPlanYearEnds(files: readonly CheckedFile[], day: Day, report: Repo
   const expires = String(valueAt(file.data, `/planYears/${index}/expires`));
   if (expires > daysAfter(day, WARNING_DAYS)) return;
   const hasEnded = expires < day;
-  report({
-    file: file.path,
-    place: file.locate(`/planYears/${index}/expires`),
-    rule: 'plan-year',
-    reason: `planYears/${index}/expires ${hasEnded ? 'was' : 'is'} ${expires}, and no later plan year is there`,
-    remedy: `Add an entry for plan year ${Math.max(...years) + 1} with its season, guidelines and sources.`,
-    severity: hasEnded ? 'error' : 'warning',
-  });
+  refuseIn(file, 'plan-year', report)(
+    `/planYears/${index}/expires`,
+    `${hasEnded ? 'was' : 'is'} ${expires}, and no later plan year is there`,
+    `Add an entry for plan year ${Math.max(...years) + 1} with its season, guidelines and sources.`,
+    { severity: hasEnded ? 'error' : 'warning' },
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import { wholeWords } from '../../../schemas/copy-rules.ts';
 import { type CheckedFile, type CopyUnit, fileAt } from '../compilation.ts';
-import type { Report } from '../diagnostics.ts';
+import { refuseIn, type Report } from '../diagnostics.ts';
 import { listAt, valueAt } from '../json-data.ts';
 
 const GLOSSARY_FILE = 'content/glossary.yaml';
@@ -16,7 +16,7 @@ export function checkGlossary(
   const own = new Map(
     units.filter((unit) => unit.file === GLOSSARY_FILE).map(({ pointer, text }) => [pointer, text]),
   );
-  const others = units.filter((unit) => unit.file !== GLOSSARY_FILE).map(({ text }) => text);
+  const others = units.filter((unit) => unit.file !== GLOSSARY_FILE).map(({ text }) => text.toLowerCase());
   const seen = new Map<string, string>();
   for (const index of listAt(file.data, '/terms').keys()) {
     const term = `/terms/${index}`;
@@ -29,25 +29,27 @@ export function checkGlossary(
       if (word === undefined) return [];
       const first = seen.get(word.toLowerCase());
       if (first !== undefined)
-        report({
-          file: GLOSSARY_FILE,
-          place: file.locate(pointer),
-          rule: 'duplicate-word',
-          reason: `${pointer.slice(1)} is ${word}, which ${first} already is`,
-          remedy: 'Keep one of them: a page explains a word once.',
-        });
+        refuseIn(file, 'duplicate-word', report)(
+          pointer,
+          `is ${word}, which ${first} already is`,
+          'Keep one of them: a page explains a word once.',
+        );
       else seen.set(word.toLowerCase(), pointer.slice(1));
       return [word];
     });
-    const pattern = new RegExp(wholeWords(words), 'iu');
-    if (words.length === 0 || others.some((text) => pattern.test(text))) continue;
-    report({
-      file: GLOSSARY_FILE,
-      place: file.locate(term),
-      rule: 'unused-word',
-      reason: `terms/${index} explains “${words[0]}”, which no text uses`,
-      remedy: 'Delete the entry, or add the form that texts use to its forms.',
-      severity: 'warning',
-    });
+    if (words.length === 0 || isUsed(words, others)) continue;
+    refuseIn(file, 'unused-word', report)(
+      term,
+      `explains “${words[0]}”, which no text uses`,
+      'Delete the entry, or add the form that texts use to its forms.',
+      { severity: 'warning' },
+    );
   }
+}
+
+/** Returns true if a text has one of the words. Few texts have its letters: only these are searched for whole words. */
+function isUsed(words: readonly string[], texts: readonly string[]): boolean {
+  const pattern = new RegExp(wholeWords(words), 'iu');
+  const lower = words.map((word) => word.toLowerCase());
+  return texts.some((text) => lower.some((word) => text.includes(word)) && pattern.test(text));
 }

@@ -1,6 +1,6 @@
 import type { Day } from '../../day.ts';
 import { type CheckedFile, fileAt, isAt } from '../compilation.ts';
-import type { Report } from '../diagnostics.ts';
+import { refuseIn, type Report } from '../diagnostics.ts';
 import { isRecord, listAt, valueAt } from '../json-data.ts';
 
 export const MARKETPLACE_FILE = 'content/marketplace.yaml';
@@ -36,13 +36,7 @@ export function checkPlanYears(files: readonly CheckedFile[], report: Report): v
   const seen = new Map<unknown, number>();
   for (const [index, entry] of years.entries()) {
     const refuse: Refuse = (key, reason, remedy) =>
-      report({
-        file: file.path,
-        place: file.locate(`/planYears/${index}/${key}`),
-        rule: 'plan-year',
-        reason: `planYears/${index}/${key} ${reason}`,
-        remedy,
-      });
+      refuseIn(file, 'plan-year', report)(`/planYears/${index}/${key}`, reason, remedy);
     const year = Number(valueAt(entry, '/year'));
     const twin = seen.get(year);
     if (twin !== undefined)
@@ -107,37 +101,25 @@ function checkShares(
   for (const [index, row] of rows.entries()) {
     const at = `shares/rows/${index}`;
     const [start, end, first, last] = ['from', 'to', 'first', 'last'].map((key) => Number(row[key])) as Row;
+    const gap = before && start > before.to ? 'a gap' : 'an overlap';
     if (end <= start)
       refuse(`${at}/to`, `is ${end}, not above ${start}, where the row begins`, 'Correct the row.');
     if (last < first)
+      refuse(`${at}/last`, `is ${last}, below ${first}: the share falls`, `${NEVER} the row.`);
+    if (before === undefined && start > from)
+      refuse(`${at}/from`, `is ${start}, but the credit begins at ${from}`, `Add the row from ${from}.`);
+    if (before && start !== before.to)
       refuse(
-        `${at}/last`,
-        `is ${last}, below ${first}: the share falls`,
-        'A share never falls. Check the row.',
+        `${at}/from`,
+        `is ${start}, but the row before ends at ${before.to}: ${gap}`,
+        `Write ${before.to}.`,
       );
-    if (before === undefined) {
-      if (start > from)
-        refuse(`${at}/from`, `is ${start}, but the credit begins at ${from}`, `Add the row from ${from}.`);
-    } else {
-      if (start > before.to)
-        refuse(
-          `${at}/from`,
-          `is ${start}, but the row before ends at ${before.to}: a gap`,
-          `Write ${before.to}.`,
-        );
-      if (start < before.to)
-        refuse(
-          `${at}/from`,
-          `is ${start}, but the row before ends at ${before.to}: an overlap`,
-          `Write ${before.to}.`,
-        );
-      if (first < before.last)
-        refuse(
-          `${at}/first`,
-          `is ${first}, below ${before.last}, where the row before ends: the share falls`,
-          'A share never falls. Check both rows.',
-        );
-    }
+    if (before && first < before.last)
+      refuse(
+        `${at}/first`,
+        `is ${first}, below ${before.last}, where the row before ends: the share falls`,
+        `${NEVER} both rows.`,
+      );
     before = { to: end, last };
   }
   if (before !== undefined && before.to !== to)
@@ -147,5 +129,7 @@ function checkShares(
       before.to < to ? `Add the row up to ${to}.` : `Write ${to}.`,
     );
 }
+
+const NEVER = 'A share never falls. Check';
 
 type Row = [number, number, number, number];

@@ -1,5 +1,5 @@
 import type { CheckedFile } from '../compilation.ts';
-import type { Report } from '../diagnostics.ts';
+import { refuseIn, type Report } from '../diagnostics.ts';
 import { isRecord, pointerOf } from '../json-data.ts';
 
 /** Lists keys that tell the entries of a list apart for a reader. */
@@ -24,13 +24,11 @@ export function checkRepeatedEntries(files: readonly CheckedFile[], report: Repo
       }
       // A list that takes an entry once reports one that is the same in all.
       if (file.broken && first.entry === entry) continue;
-      report({
-        file: file.path,
-        place: file.locate(pointer),
-        rule: 'repeated-entry',
-        reason: `${label} repeats the ${key} of ${first.label}`,
-        remedy: `Delete one of the two, or change its ${key}.`,
-      });
+      refuseIn(file, 'repeated-entry', report)(
+        pointer,
+        `repeats the ${key} of ${first.label}`,
+        `Delete one of the two, or change its ${key}.`,
+      );
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { CheckedFile } from '../compilation.ts';
 import { fileAt } from '../compilation.ts';
-import type { Report } from '../diagnostics.ts';
+import { refuseIn, type Report } from '../diagnostics.ts';
 import { listAt, valueAt } from '../json-data.ts';
 import { suggest } from '../nearest.ts';
 
@@ -31,13 +31,11 @@ export function checkScheduling(files: readonly CheckedFile[], report: Report): 
         if (typeof id !== 'string') continue;
         named.add(id);
         if (ids.includes(id)) continue;
-        report({
-          file: path,
-          place: file.locate(place),
-          rule: 'scheduling',
-          reason: `${place.slice(1)} is ${id}, which is not a page of scheduling in ${SITE}`,
-          remedy: suggest(id, ids, `Add the page to ${SITE}, or name one of: ${ids.join(', ')}.`),
-        });
+        refuseIn(file, 'scheduling', report)(
+          place,
+          `is ${id}, which is not a page of scheduling in ${SITE}`,
+          suggest(id, ids, `Add the page to ${SITE}, or name one of: ${ids.join(', ')}.`),
+        );
       }
   }
   for (const [index, id] of ids.entries()) {

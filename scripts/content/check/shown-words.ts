@@ -1,6 +1,6 @@
 import { type CheckedFile, fileAt } from '../compilation.ts';
-import type { Report } from '../diagnostics.ts';
-import { isRecord, listAt, segmentsOf, valueAt } from '../json-data.ts';
+import { refuseIn, type Report } from '../diagnostics.ts';
+import { isRecord, listAt, valueAt } from '../json-data.ts';
 
 const INTERFACE = 'content/interface.yaml';
 const QUOTE = 'content/pages/quote.yaml';
@@ -62,19 +62,13 @@ export function checkShownWords(
   if (words === undefined || unreadable.length > 0) return;
   if (needed.some((file) => file === undefined) || [...pages, ...needed].some((file) => file?.broken)) return;
   const shown = readShown(files, pages);
+  const refuse = refuseIn(words, 'shown-words', report);
   for (const [pointer, { shownBy, isShown }] of Object.entries(WORDS)) {
-    const say = (is: string, remedy: string) =>
-      report({
-        file: INTERFACE,
-        place: words.locate(pointer, 'key'),
-        rule: 'shown-words',
-        reason: `${pointer.slice(1)} ${is}`,
-        remedy,
-      });
     const has = valueAt(words.data, pointer) !== undefined;
-    if (has && !isShown(shown))
-      say('is never shown', `Delete it: the site has no ${shownBy.replace(/^an? /, '')}.`);
-    if (!has && isShown(shown)) say('is missing', `Add it: ${shownBy} shows it.`);
+    const noneThere = `Delete it: the site has no ${shownBy.replace(/^an? /, '')}.`;
+    if (has && !isShown(shown)) refuse(pointer, 'is never shown', noneThere, { part: 'key' });
+    if (!has && isShown(shown))
+      refuse(pointer, 'is missing', `Add it: ${shownBy} shows it.`, { part: 'key' });
   }
 }
 
@@ -102,20 +96,21 @@ function hasKind(...kinds: string[]) {
 }
 
 /** Reports a comparison of fewer than two plans, and rows with a cell too few or too many. */
-function checkComparisons({ path, data, locate }: CheckedFile, report: Report): void {
+function checkComparisons(page: CheckedFile, report: Report): void {
+  const { data } = page;
+  const refuse = refuseIn(page, 'comparison', report);
   for (const [index, section] of listAt(data, '/sections').entries()) {
     const at = `/sections/${index}/comparison`;
     if (!isRecord(valueAt(section, '/comparison'))) continue;
-    const say = (pointer: string, reason: string, remedy: string) =>
-      report({ file: path, place: locate(pointer, 'key'), rule: 'comparison', reason, remedy });
     const has = (pointer: string) => valueAt(data, pointer) !== undefined;
     const columns = COMPARED.filter((plan) => has(`${at}/columns/${plan}`));
     if (columns.length < 2) {
       const which = columns[0] ?? 'none';
-      say(
+      refuse(
         at,
-        `${segmentsOf(at).join('/')} compares ${columns.length === 0 ? 'no plans' : `${which} alone`}`,
+        `compares ${columns.length === 0 ? 'no plans' : `${which} alone`}`,
         'Delete this section and the links to it, or add a column.',
+        { part: 'key' },
       );
       continue;
     }
@@ -124,9 +119,8 @@ function checkComparisons({ path, data, locate }: CheckedFile, report: Report): 
         const cell = `${at}/rows/${row}/${plan}`;
         const isColumn = columns.includes(plan);
         if (has(cell) === isColumn) continue;
-        const name = segmentsOf(cell).join('/');
-        if (isColumn) say(cell, `${name} is missing`, `Add it: columns has ${plan}.`);
-        else say(cell, `${name} is never shown`, `Delete it: columns has no ${plan}.`);
+        if (isColumn) refuse(cell, 'is missing', `Add it: columns has ${plan}.`, { part: 'key' });
+        else refuse(cell, 'is never shown', `Delete it: columns has no ${plan}.`, { part: 'key' });
       }
   }
 }

@@ -1,6 +1,6 @@
 import { collectionFolder, entryOf } from '../assemble/collections.ts';
 import { type CheckedFile, fileAt } from '../compilation.ts';
-import type { Report } from '../diagnostics.ts';
+import { refuseIn, type Report } from '../diagnostics.ts';
 import { SITE_FILE } from '../link/facts.ts';
 import { listAt, valueAt } from '../json-data.ts';
 import { suggest } from '../nearest.ts';
@@ -97,14 +97,12 @@ export function checkStates(files: readonly CheckedFile[], report: Report): void
   );
   if (pages.length === 0 || isUnread) return;
   for (const { name, pointer } of licensed.filter((state) => !seen.has(state.code)))
-    report({
-      file: SITE_FILE,
-      place: site.locate(pointer),
-      rule: 'state',
-      reason: `${pointer.slice(1)} is ${name}, which has no page`,
-      remedy: `Add ${PAGES_OF_STATES}${name.toLowerCase().replaceAll(' ', '-')}.yaml.`,
-      severity: 'warning',
-    });
+    refuseIn(site, 'state', report)(
+      pointer,
+      `is ${name}, which has no page`,
+      `Add ${PAGES_OF_STATES}${name.toLowerCase().replaceAll(' ', '-')}.yaml.`,
+      { severity: 'warning' },
+    );
 }
 
 function checkNames(licensed: readonly Licensed[], site: CheckedFile, report: Report): void {
@@ -112,13 +110,11 @@ function checkNames(licensed: readonly Licensed[], site: CheckedFile, report: Re
     const right = STATE_NAMES[code];
     if (right === undefined || [right, ...(ALSO[code] ?? [])].includes(name)) continue;
     const meant = Object.keys(STATE_NAMES).find((each) => STATE_NAMES[each] === name);
-    report({
-      file: site.path,
-      place: site.locate(`${pointer}/name`),
-      rule: 'state-name',
-      reason: `${pointer.slice(1)}/name is ${name}, but ${code} is ${right}`,
-      remedy: `Write ${right}${meant === undefined ? '' : `, or the code ${meant}`}.`,
-    });
+    refuseIn(site, 'state-name', report)(
+      `${pointer}/name`,
+      `is ${name}, but ${code} is ${right}`,
+      `Write ${right}${meant === undefined ? '' : `, or the code ${meant}`}.`,
+    );
   }
 }
 
@@ -133,28 +129,20 @@ function checkPages(
   for (const file of pages.filter(({ broken }) => !broken)) {
     const code = String(valueAt(file.data, '/code'));
     const name = String(valueAt(file.data, '/name'));
-    const refuse = (key: string, reason: string, remedy: string, about?: string) =>
-      report({
-        file: file.path,
-        place: file.locate(`/${key}`),
-        rule: 'state',
-        reason: `${key} is ${reason}`,
-        remedy,
-        about,
-      });
+    const refuse = refuseIn(file, 'state', report);
     const listed = names.get(code);
     const twin = seen.get(code);
     if (listed === undefined)
       refuse(
-        'code',
-        `${code}, and the agency is not licensed there`,
+        '/code',
+        `is ${code}, and the agency is not licensed there`,
         suggest(code, names.keys(), `Add it to licensedStates of ${SITE_FILE}, or delete this file.`),
-        'unlicensed states',
+        { about: 'unlicensed states' },
       );
     else if (twin !== undefined)
-      refuse('code', `${code}, which ${twin} already has`, 'Keep one page for each state.');
+      refuse('/code', `is ${code}, which ${twin} already has`, 'Keep one page for each state.');
     else if (listed !== name)
-      refuse('name', `${name}, but ${SITE_FILE} calls ${code} ${listed}`, 'Write the same name in both.');
+      refuse('/name', `is ${name}, but ${SITE_FILE} calls ${code} ${listed}`, 'Write the same name in both.');
     seen.set(code, file.path);
   }
   return seen;

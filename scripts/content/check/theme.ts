@@ -2,7 +2,7 @@ import { contrast } from '../../styles/contrast.ts';
 import { entriesAt, isRecord } from '../json-data.ts';
 import { suggest } from '../nearest.ts';
 import { type CheckedFile, fileAt } from '../compilation.ts';
-import type { Report } from '../diagnostics.ts';
+import { refuseIn, type Report } from '../diagnostics.ts';
 
 /** WCAG 2.2, 1.4.3: text beside its background. */
 const TEXT_RATIO = 4.5;
@@ -55,17 +55,15 @@ export function checkTheme(files: readonly CheckedFile[], report: Report): void 
   // A theme that does not match its schema has its messages already.
   if (!file || file.broken || !isRecord(file.data)) return;
   const palette = stringsOf(file.data['palette']);
+  const refuse = refuseIn(file, 'color', report);
   const names = (at: string, uses: Record<string, string>) => {
-    for (const [key, name] of Object.entries(uses)) {
-      if (name in palette) continue;
-      report({
-        file: file.path,
-        place: file.locate(`${at}/${key}`),
-        rule: 'color',
-        reason: `${at.slice(1)}/${key} is ${name}, which is not a color of the palette`,
-        remedy: suggest(name, Object.keys(palette), 'Add it to the palette, or use a color that is there.'),
-      });
-    }
+    for (const [key, name] of Object.entries(uses))
+      if (!(name in palette))
+        refuse(
+          `${at}/${key}`,
+          `is ${name}, which is not a color of the palette`,
+          suggest(name, Object.keys(palette), 'Add it to the palette, or use a color that is there.'),
+        );
   };
   const faint = new Map<string, FaintPair>();
   const compare = (front: string, back: string, least: Ratio, where: string) => {

@@ -6,7 +6,7 @@ import {
   type FieldName,
 } from '../../../schemas/wizard-fields.ts';
 import type { CheckedFile } from '../compilation.ts';
-import type { Report } from '../diagnostics.ts';
+import { refuseIn, type RefuseValue, type Report } from '../diagnostics.ts';
 import { isRecord, listAt, valueAt } from '../json-data.ts';
 import { suggest } from '../nearest.ts';
 import { canBeAsked, firstStep, offerOf, stepTwoFields, type Offer } from '../../../schemas/wizard-offer.ts';
@@ -24,8 +24,7 @@ export function checkWizardCopy(files: readonly CheckedFile[], report: Report): 
 }
 
 function checkFile(file: CheckedFile, report: Report): void {
-  const say = (pointer: string, reason: string, remedy: string) =>
-    report({ file: file.path, place: file.locate(pointer), rule: 'wizard-field', reason, remedy });
+  const say = refuseIn(file, 'wizard-field', report);
   const recordAt = (pointer: string) => {
     const value = valueAt(file.data, pointer);
     return isRecord(value) ? value : {};
@@ -45,14 +44,14 @@ function checkFile(file: CheckedFile, report: Report): void {
       if (!(name in words))
         say(
           at,
-          `${at.slice(1)} has no ${name}`,
+          `has no ${name}`,
           `Add ${name} with its ${kind === 'selects' ? 'label, empty and options' : 'label'}: the form asks for it (${TABLE}).`,
         );
     for (const name of Object.keys(words))
       if (!names.some((known) => known === name))
         say(
           `${at}/${name}`,
-          `${at.slice(1)}/${name} is ${isField(name) ? 'a field that the form never asks for' : 'not a field of the form'}`,
+          `is ${isField(name) ? 'a field that the form never asks for' : 'not a field of the form'}`,
           isField(name)
             ? `Delete it: step1 does not offer what it is asked for (${TABLE}).`
             : suggest(name, names, `Delete it, or add the field to ${TABLE}.`),
@@ -71,17 +70,13 @@ function checkFile(file: CheckedFile, report: Report): void {
       if (!(message in messages))
         say(
           '/wizard/messages',
-          `wizard/messages has no ${message}`,
+          `has no ${message}`,
           `Add what the form says when ${isField(message) ? `${message} is missing` : `${name} is not valid`} (${TABLE}).`,
         );
   const neverWrong = fieldsWhere(() => true).filter((name) => !mayBeWrong.includes(name));
   for (const { message } of neverWrong.flatMap((name) => definitionOf(name).rules ?? []))
     if (message in messages)
-      say(
-        `/wizard/messages/${message}`,
-        `wizard/messages/${message} is never shown`,
-        'Delete it: the form does not ask for it.',
-      );
+      say(`/wizard/messages/${message}`, 'is never shown', 'Delete it: the form does not ask for it.');
 }
 
 const STEP_ONE_FIELDS = ['insuranceType', 'healthPlanType'] as const;
@@ -106,16 +101,14 @@ function readOffer(file: CheckedFile): Offer {
   });
 }
 
-type Say = (pointer: string, reason: string, remedy: string) => void;
-
 /** Reports missing wording for a question that is asked, and wording for a question that never is. */
-function checkChoices(file: CheckedFile, offer: Offer, say: Say): void {
+function checkChoices(file: CheckedFile, offer: Offer, say: RefuseValue): void {
   const has = (pointer: string) => valueAt(file.data, pointer) !== undefined;
   const needs = (pointer: string, why: string) => {
-    if (!has(pointer)) say(pointer, `${pointer.slice(1)} is missing`, `Add it: ${why}.`);
+    if (!has(pointer)) say(pointer, 'is missing', `Add it: ${why}.`);
   };
   const neverShown = (pointer: string, why: string) => {
-    if (has(pointer)) say(pointer, `${pointer.slice(1)} is never shown`, `Delete it: ${why}.`);
+    if (has(pointer)) say(pointer, 'is never shown', `Delete it: ${why}.`);
   };
   for (const name of STEP_ONE_FIELDS) {
     const { choices, question } = QUESTIONS[name];
@@ -138,7 +131,7 @@ function checkChoices(file: CheckedFile, offer: Offer, say: Say): void {
     )
       say(
         at,
-        `${at.slice(1)} has the values ${offered.join(', ')}`,
+        `has the values ${offered.join(', ')}`,
         `The form takes ${all.join(' and ')}, in this order, each once${isOpen ? ', and then values of your own' : ''} (${TABLE}).`,
       );
     const isAsked = offered.length > 1;
@@ -180,7 +173,7 @@ function checkChoices(file: CheckedFile, offer: Offer, say: Say): void {
 }
 
 /** Reports a select whose options are not the choices of its field, each once and in their order. */
-function checkOptions(file: CheckedFile, name: FieldName, say: Say): void {
+function checkOptions(file: CheckedFile, name: FieldName, say: RefuseValue): void {
   const at = `${STEP_TWO}/selects/${name}/options`;
   if (valueAt(file.data, at) === undefined) return;
   const values = listAt(file.data, at).map((option) => valueAt(option, '/value'));
@@ -188,13 +181,13 @@ function checkOptions(file: CheckedFile, name: FieldName, say: Say): void {
   if (values.join('\n') !== choices.join('\n'))
     say(
       at,
-      `${at.slice(1)} has the values ${values.join(', ')}`,
+      `has the values ${values.join(', ')}`,
       `The form takes ${choices.join(', ')}, in this order (${TABLE}).`,
     );
 }
 
 /** Reports kept fields that the privacy line does not name: those that the form asks for, and step 1, asked or implied. */
-function checkPrivacyLine(file: CheckedFile, asked: readonly FieldName[], say: Say): void {
+function checkPrivacyLine(file: CheckedFile, asked: readonly FieldName[], say: RefuseValue): void {
   const line = valueAt(file.data, '/wizard/privacy');
   if (typeof line !== 'string') return;
   for (const name of [...STEP_ONE_FIELDS, ...asked]) {
@@ -202,7 +195,7 @@ function checkPrivacyLine(file: CheckedFile, asked: readonly FieldName[], say: S
     if (keptAs === undefined || privacyName?.test(line) === true) continue;
     say(
       '/wizard/privacy',
-      `wizard/privacy does not name ${name}, which the browser keeps`,
+      `does not name ${name}, which the browser keeps`,
       privacyName === undefined
         ? `Add privacyName to the field in ${TABLE}, and name it in this line.`
         : `Name it in this line, as privacyName in ${TABLE} asks for it.`,

@@ -1,6 +1,6 @@
 import { OPTIONAL_CONTENT } from '../assemble/assemble.ts';
 import { type CheckedFile, type Compilation, isAt } from '../compilation.ts';
-import type { Diagnostic, Report } from '../diagnostics.ts';
+import { type Diagnostic, refuseIn, type Report } from '../diagnostics.ts';
 import { isRecord, valueAt } from '../json-data.ts';
 import { FACTS_FILE } from '../link/facts.ts';
 import { blockFaults, blocksOf, originalOf } from './blocks.ts';
@@ -73,15 +73,12 @@ export function reportMissing(
 ): void {
   for (const { route, missing } of coverage)
     for (const { file, pointer, reason } of missing)
-      report({
-        file: file.path,
-        place: file.locate(pointer),
-        rule: UNTRANSLATED,
-        severity: 'warning',
-        about: `${code} ${route}`,
-        reason: `${pointer.slice(1)} ${reason} (${code}), and ${route} is listed in that language`,
-        remedy: `Run npm run translate -- ${code}, and fill in the empty lines. A build leaves the page out until then.`,
-      });
+      refuseIn(file, UNTRANSLATED, report)(
+        pointer,
+        `${reason} (${code}), and ${route} is listed in that language`,
+        `Run npm run translate -- ${code}, and fill in the empty lines. A build leaves the page out until then.`,
+        { severity: 'warning', about: `${code} ${route}` },
+      );
 }
 
 /** The rule of a sentence that a listed page lacks. */

@@ -1,6 +1,6 @@
 import type { Language as LanguageContent } from '../../../schemas/types.ts';
 import { type CheckedFile, fileAt } from '../compilation.ts';
-import type { Report } from '../diagnostics.ts';
+import { refuseIn, type Report } from '../diagnostics.ts';
 import { entriesAt, isRecord, valueAt } from '../json-data.ts';
 import { SITE_FILE } from '../link/facts.ts';
 
@@ -38,18 +38,7 @@ function isLanguage(data: unknown): data is LanguageContent {
 }
 
 /** Languages that are written from right to left. */
-const RIGHT_TO_LEFT: ReadonlySet<string> = new Set([
-  'ar',
-  'dv',
-  'fa',
-  'he',
-  'ku',
-  'ps',
-  'sd',
-  'ug',
-  'ur',
-  'yi',
-]);
+const RIGHT_TO_LEFT = 'ar dv fa he ku ps sd ug ur yi'.split(' ');
 
 /**
  * Reports codes that are no language, and languages that pages cannot be laid out for: those of site.yaml, and those that
@@ -57,15 +46,8 @@ const RIGHT_TO_LEFT: ReadonlySet<string> = new Set([
  */
 export function checkLanguages(files: readonly CheckedFile[], report: Report): void {
   const site = fileAt(files, SITE_FILE);
-  const refuse = (file: CheckedFile | undefined, pointer: string, [reason, remedy]: Fault, part?: 'key') =>
-    file &&
-    report({
-      file: file.path,
-      place: file.locate(pointer, part ?? 'value'),
-      rule: 'language',
-      reason: `${pointer.slice(1)} ${reason}`,
-      remedy,
-    });
+  const refuse = (file: CheckedFile | undefined, pointer: string, fault: Fault, part?: 'key') =>
+    file && refuseIn(file, 'language', report)(pointer, ...fault, { part });
   for (const { code, tag, pages } of languagesIn(files)) {
     const pointer = `/languages/${code}`;
     const fault = faultOf(code);
@@ -101,7 +83,7 @@ function faultOf(tag: string): Fault | null {
   const name = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(own || 'und');
   if (own === 'en') return ['is English, the language of the content itself', 'Delete it.'];
   if (name === undefined) return ['is not the code of a language', 'Write a code of ISO 639-1, such as es.'];
-  return RIGHT_TO_LEFT.has(own)
+  return RIGHT_TO_LEFT.includes(own)
     ? [
         `is ${name}, which is written from right to left`,
         'Delete it: pages can only be laid out from left to right.',

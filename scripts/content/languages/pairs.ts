@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type { CheckedFile } from '../compilation.ts';
-import type { DiagnosticText, Report } from '../diagnostics.ts';
+import { type DiagnosticText, refuseIn, type Report } from '../diagnostics.ts';
 import { listAt, valueAt } from '../json-data.ts';
 import { type Language, translationAt } from './languages.ts';
 import { figuresOf, type Sentence, type Sentences, tokensOf } from './sentences.ts';
@@ -104,14 +104,7 @@ export function checkTranslations(
       seen.add(key);
       if (fault === null) continue;
       const { part = 'en', severity, reason, remedy } = fault;
-      report({
-        file: pair.file.path,
-        place: pair.file.locate(`${pair.pointer}/${part}`),
-        rule: 'translation',
-        reason: `${pair.pointer.slice(1)}/${part} ${reason}`,
-        remedy,
-        ...(severity && { severity }),
-      });
+      refuseIn(pair.file, 'translation', report)(`${pair.pointer}/${part}`, reason, remedy, { severity });
     }
   }
 }

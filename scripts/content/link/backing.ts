@@ -1,5 +1,5 @@
 import { type CheckedFile, fileAt } from '../compilation.ts';
-import type { Report } from '../diagnostics.ts';
+import { refuseIn, type Report } from '../diagnostics.ts';
 import { FACTS_FILE } from './facts.ts';
 import { entriesAt, isRecord, type JsonRecord, valueAt } from '../json-data.ts';
 import { suggest } from '../nearest.ts';
@@ -35,26 +35,22 @@ export function checkSources(files: readonly CheckedFile[], report: Report): voi
   );
   for (const { file, pointer, value } of uses)
     if (!sources.has(value))
-      report({
-        file: file.path,
-        place: file.locate(pointer),
-        rule: 'source',
-        reason: `${pointer.slice(1)} is ${value}, which is not among the sources of ${FACTS_FILE}`,
-        remedy: suggest(value, sources.keys(), `Add it there, below sources, with its title and its dates.`),
-        about: `source ${value}`,
-      });
+      refuseIn(file, 'source', report)(
+        pointer,
+        `is ${value}, which is not among the sources of ${FACTS_FILE}`,
+        suggest(value, sources.keys(), `Add it there, below sources, with its title and its dates.`),
+        { about: `source ${value}` },
+      );
   if (files.some(({ broken }) => broken)) return;
   const named = new Set(uses.map(({ value }) => value));
   for (const name of sources.keys())
     if (!named.has(name))
-      report({
-        file: FACTS_FILE,
-        place: facts.locate(`/sources/${name}`, 'key'),
-        rule: 'unused-source',
-        reason: `sources/${name} is not named by anything`,
-        remedy: 'Name it as the source of a fact, or delete it.',
-        severity: 'warning',
-      });
+      refuseIn(facts, 'unused-source', report)(
+        `/sources/${name}`,
+        'is not named by anything',
+        'Name it as the source of a fact, or delete it.',
+        { part: 'key', severity: 'warning' },
+      );
 }
 
 /** A record that a document backs, and where it is. */

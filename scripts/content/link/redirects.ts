@@ -1,5 +1,5 @@
 import { type CheckedFile, fileAt } from '../compilation.ts';
-import type { Report } from '../diagnostics.ts';
+import { refuseIn, type RefuseValue, type Report } from '../diagnostics.ts';
 import { listAt, valueAt } from '../json-data.ts';
 import { encodeAddress, readOldAddress, WITHOUT_QUERIES } from './old-address.ts';
 import type { SiteMap } from './routes.ts';
@@ -30,14 +30,8 @@ export function checkRedirects(files: readonly CheckedFile[], site: SiteMap, rep
     old === null || typeof old === 'string' ? sources[index] : encodeAddress(old),
   );
   for (const [index, from] of sources.entries()) {
-    const refuse = (reason: string, remedy: string) =>
-      report({
-        file: file.path,
-        place: file.locate(`/redirects/${index}/from`),
-        rule: 'redirect',
-        reason: `redirects/${index}/from ${reason}`,
-        remedy,
-      });
+    const refuse = (reason: string, remedy: string, more?: Parameters<RefuseValue>[3]) =>
+      refuseIn(file, 'redirect', report)(`/redirects/${index}/from`, reason, remedy, more);
     if (typeof from !== 'string') continue;
     const old = addresses[index] ?? null;
     const path = old === null || typeof old === 'string' || old.query.length > 0 ? null : old.path;
@@ -60,14 +54,10 @@ export function checkRedirects(files: readonly CheckedFile[], site: SiteMap, rep
     else if (from === '*' && index < sources.length - 1)
       refuse('is *, but other redirects follow', 'Move it to the end: the first match is used.');
     else if (old !== null && typeof old !== 'string' && old.query.length > 0)
-      report({
-        file: file.path,
-        place: file.locate(`/redirects/${index}/from`),
-        rule: 'redirect',
-        severity: 'warning',
-        about: 'query',
-        reason: `redirects/${index}/from is ${from}, and not every host can match a query`,
-        remedy: `These cannot, and answer ${encodeAddress({ ...old, query: [] })}: ${WITHOUT_QUERIES.join(', ')}.`,
-      });
+      refuse(
+        `is ${from}, and not every host can match a query`,
+        `These cannot, and answer ${encodeAddress({ ...old, query: [] })}: ${WITHOUT_QUERIES.join(', ')}.`,
+        { severity: 'warning', about: 'query' },
+      );
   }
 }

@@ -1,5 +1,5 @@
 import type { ParsedFile } from '../compilation.ts';
-import type { Report } from '../diagnostics.ts';
+import { refuseIn, type Report } from '../diagnostics.ts';
 import { pointerOf } from '../json-data.ts';
 
 /**
@@ -41,13 +41,11 @@ export function checkCharacters(file: ParsedFile, report: Report): void {
     if (typeof value === 'string') {
       const found = path.length === 1 && path[0] === 'body' && file.body ? null : findInvisible(value);
       if (found === null) return;
-      report({
-        file: file.path,
-        place: file.locate(pointerOf(path)),
-        rule: 'invisible',
-        reason: `${path.join('/')} contains an invisible character (${found.name})`,
-        remedy: 'Delete the character or its escape code.',
-      });
+      refuseIn(file, 'invisible', report)(
+        pointerOf(path),
+        `contains an invisible character (${found.name})`,
+        'Delete the character or its escape code.',
+      );
     } else if (typeof value === 'object' && value !== null) {
       for (const [key, inner] of Object.entries(value)) visit(inner, [...path, key]);
     }

@@ -10,7 +10,7 @@ import { content } from '../../content.ts';
 /** Entries that the table could get: each is drawn by being there, whatever it is asked after. */
 const ADDED = {
   deductible: { step: 2, choices: ['low', 'high'], askedFor: { healthPlanType: 'private' } },
-  language: { step: 2, choices: ['en', 'es'], rules: [{ message: 'language', isBroken: () => true }] },
+  language: { step: 2, choices: ['en', 'es'], rules: [{ message: 'language', check: 'given' }] },
   middleName: { step: 2, input: { type: 'text', autoComplete: 'additional-name' } },
   employer: {
     step: 2,
