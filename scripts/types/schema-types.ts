@@ -11,7 +11,8 @@ type TypeSchema = Parameters<typeof compile>[0];
  */
 export async function declareTypes(name: string, schemas: ReadonlyMap<string, JsonRecord>): Promise<string> {
   const { $defs, ...schema } = schemas.get(name) ?? {};
-  const declared = new Map<string, unknown>([['', schema]]);
+  // A schema without a type holds definitions alone.
+  const declared = new Map<string, unknown>(schema['type'] === undefined ? [] : [['', schema]]);
   if (isRecord($defs)) for (const key of Object.keys($defs)) declared.set(`#/$defs/${key}`, $defs[key]);
   const types = [...declared].map(([reference, each]) => {
     if (!isRecord(each) || each['tsType'] !== undefined) return '';

@@ -41,7 +41,7 @@ function saidOfYears(title: string, day?: string): string[] {
   const files = {
     'schemas/facts.schema.json': REAL_FACTS,
     'schemas/backing.schema.json': readFileSync('schemas/backing.schema.json', 'utf8'),
-    'schemas/sample.schema.json': readFileSync('schemas/sample.schema.json', 'utf8'),
+    'schemas/common.schema.json': readFileSync('schemas/common.schema.json', 'utf8'),
     'content/facts.yaml': yaml(
       'facts',
       `sources:\n  d: { title: T, asOf: '2026-01-01', verifiedOn: '2026-01-01', owner: O, expires: '2099-01-01' }\nfacts:\n${[

@@ -9,7 +9,7 @@ const CASES = readCases<{
 
 const REAL = readFileSync('content/marketplace.yaml', 'utf8');
 const schemas = Object.fromEntries(
-  ['marketplace', 'backing', 'sample'].map((name) => [
+  ['marketplace', 'backing', 'common'].map((name) => [
     `schemas/${name}.schema.json`,
     readFileSync(`schemas/${name}.schema.json`, 'utf8'),
   ]),
