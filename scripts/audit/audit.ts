@@ -21,7 +21,7 @@ import { readBuiltPages } from './proof/traced-page.ts';
 import { type AuditedSite, createSite } from './register/audited-site.ts';
 import { loadRules } from './checks/load-rules.ts';
 import type { Rule } from './claims/rule.ts';
-import { readSeenTexts } from './seen/kept-pages.ts';
+import { readSeenTexts } from './seen/seen-page.ts';
 
 /** Holds the findings of an audit, and all it looked at. */
 export interface Audit {

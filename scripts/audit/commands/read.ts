@@ -80,8 +80,8 @@ async function draw({ root, words: [route], options: { on, commit }, site }: Cal
 async function takePicture(root: string, route: string): Promise<SheetPicture> {
   const { photograph } = await import('../seen/pictures.ts');
   try {
-    const picture = (await photograph(root, [route])).get(`${route} 1280`);
-    return picture === undefined ? null : `data:image/png;base64,${picture.toString('base64')}`;
+    const shot = (await photograph(root, [route])).find(({ width }) => width === 1280);
+    return shot === undefined ? null : `data:image/png;base64,${shot.picture.toString('base64')}`;
   } catch (error) {
     if (error instanceof UsageError) return null;
     throw error;

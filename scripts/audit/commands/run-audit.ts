@@ -4,7 +4,7 @@ import { readDay } from '../../day.ts';
 import type { Store } from '../../publish/store.ts';
 import { UsageError } from '../../usage-error.ts';
 import { defaultDay } from '../approvals/git.ts';
-import { textsOf } from '../seen/kept-pages.ts';
+import { textsOf } from '../seen/seen-page.ts';
 import { type Command, OPTIONS, type Outcome } from './call.ts';
 
 /** Names the audit itself, which runs without a word. */

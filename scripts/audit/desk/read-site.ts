@@ -2,7 +2,7 @@ import { today } from '../../day.ts';
 import { openWork } from '../../publish/store.ts';
 import { UsageError } from '../../usage-error.ts';
 import { auditProject } from '../audit.ts';
-import { textsOf } from '../seen/kept-pages.ts';
+import { textsOf } from '../seen/seen-page.ts';
 import { walkPages } from '../seen/walk-site.ts';
 import type { ReadAudit } from './desk.ts';
 

@@ -21,96 +21,80 @@ type Change = Omit<LineChange, 'views'>;
 
 interface Placed {
   line: SeenLine;
-  /** Counts the lines above that did not change. */
-  kept: number;
-  /** Numbers places between lines that did not change. */
+  /** Counts the lines above that did not change: the same for all lines of one spot. */
   spot: number;
   below: string;
 }
 
 /** Lists what differs between two lists of lines, in the order of the page. A line that is in both has moved. */
 export function compareLines(before: readonly SeenLine[], after: readonly SeenLine[]): Change[] {
-  const { gone, added } = differing(before, after);
-  const rated = gone.flatMap((old) => added.map((now) => ({ old, now, rating: ratingOf(old, now) })));
+  const [gone, added]: [Placed[], Placed[]] = [[], []];
+  let [spot, below] = [0, ''];
+  for (const run of diffArrays([...before], [...after], { comparator: isSame }))
+    for (const line of run.value) {
+      if (run.added || run.removed) (run.added ? added : gone).push({ line, spot, below });
+      else spot += 1;
+      if (!run.removed) below = line.text;
+    }
   const pairs = new Map<Placed, Placed>();
-  const paired = new Set<Placed>();
-  for (const { old, now, rating } of rated.toSorted((a, b) => b.rating - a.rating)) {
-    if (rating === 0 || pairs.has(old) || paired.has(now)) continue;
-    pairs.set(old, now);
-    paired.add(now);
-  }
-  return [
+  const left = new Set(added);
+  for (const isPair of [isMoved, isRestated, isReworded])
+    for (const old of gone) {
+      const now = pairs.has(old) ? undefined : [...left].find((each) => isPair(old, each));
+      if (now === undefined) continue;
+      pairs.set(old, now);
+      left.delete(now);
+    }
+  const changes = [
     ...gone.map((old) => ({ old, now: pairs.get(old) })),
-    ...added.flatMap((now) => (paired.has(now) ? [] : [{ old: undefined, now }])),
-  ]
-    .toSorted((a, b) => ((a.now ?? a.old)?.spot ?? 0) - ((b.now ?? b.old)?.spot ?? 0))
-    .map(({ old, now }) => changeOf(old, now));
+    ...[...left].map((now) => ({ old: undefined, now })),
+  ];
+  const spotOf = ({ old, now }: (typeof changes)[number]) => (now ?? old)?.spot ?? 0;
+  return changes.toSorted((a, b) => spotOf(a) - spotOf(b)).map(({ old, now }) => changeOf(old, now));
 }
 
 function changeOf(old: Placed | undefined, now: Placed | undefined): Change {
   const change = { before: old?.line ?? null, after: now?.line ?? null, below: (now ?? old)?.below ?? '' };
   if (old === undefined || now === undefined)
     return { kind: old === undefined ? 'added' : 'gone', ...change };
-  if (!isSame(old.line, { ...now.line, place: old.line.place })) return { kind: 'changed', ...change };
-  if (old.kept === now.kept) return { kind: 'moved', ...change };
-  return { kind: 'moved', ...change, direction: now.kept < old.kept ? 'up' : 'down' };
-}
-
-/** Lists lines that are in one list only, or in another order. */
-function differing(before: readonly SeenLine[], after: readonly SeenLine[]) {
-  const gone: Placed[] = [];
-  const added: Placed[] = [];
-  const above = { gone: '', added: '' };
-  let [kept, spot] = [0, 0];
-  for (const run of diffArrays([...before], [...after], { comparator: isSame })) {
-    if (!run.added && !run.removed) {
-      kept += run.value.length;
-      spot += 1;
-      above.gone = above.added = run.value.at(-1)?.text ?? '';
-      continue;
-    }
-    const side = run.added ? 'added' : 'gone';
-    for (const line of run.value) {
-      (run.added ? added : gone).push({ line, kept, spot, below: above[side] });
-      above[side] = line.text;
-    }
-  }
-  return { gone, added };
+  if (!isMoved(old, now)) return { kind: 'changed', ...change };
+  if (old.spot === now.spot) return { kind: 'moved', ...change };
+  return { kind: 'moved', ...change, direction: now.spot < old.spot ? 'up' : 'down' };
 }
 
 function isSame(a: SeenLine, b: SeenLine): boolean {
   return a.role === b.role && a.text === b.text && a.note === b.note && a.place === b.place;
 }
 
-/** Limits which lines are the same with other words: they share this part of their words. */
+function isMoved({ line: a }: Placed, { line: b }: Placed): boolean {
+  return isSame(a, { ...b, place: a.place });
+}
+
+/** Returns true for the same words with another address, level or state. */
+function isRestated({ line: a, spot }: Placed, { line: b, spot: now }: Placed): boolean {
+  return spot === now && a.role === b.role && a.text === b.text;
+}
+
+/** Sets from which share of words in common a line counts as the same one with other words. */
 const SIMILAR = 0.4;
 
-/** Rates how likely one line became the other: 2 for a line that moved, else the share of common words, at least SIMILAR. */
-function ratingOf(old: Placed, now: Placed): number {
-  const [a, b] = [old.line, now.line];
-  if (isSame(a, { ...b, place: a.place })) return 2;
-  if (a.role !== b.role || old.spot !== now.spot) return 0;
-  if (a.text === b.text) return 1;
+function isReworded({ line: a, spot }: Placed, { line: b, spot: now }: Placed): boolean {
   const [one = [], two = []] = [a, b].map(({ text }) => text.toLowerCase().split(/\s+/));
-  const share = (2 * one.filter((word) => two.includes(word)).length) / (one.length + two.length);
-  return share < SIMILAR ? 0 : share;
+  const common = one.filter((word) => two.includes(word)).length;
+  return spot === now && a.role === b.role && (2 * common) / (one.length + two.length) >= SIMILAR;
 }
 
 /**
  * Lists what differs between two versions of a page: each change once, with the views that show it. A scene that came or
- * went is one change, and so is another title.
+ * went is one change.
  */
 export function comparePages(before: SeenPage, after: SeenPage): LineChange[] {
   const found = new Map<string, LineChange>();
   const add = (view: string, changes: readonly Change[]) => {
-    const times = new Map<string, number>();
     for (const change of changes) {
-      // Two lines of a view may say the same: each is a change.
-      const time = times.get(keyOfChange(change)) ?? 0;
-      times.set(keyOfChange(change), time + 1);
-      const key = `${time} ${keyOfChange(change)}`;
+      const key = keyOfChange(change);
       const known = found.get(key);
-      found.set(key, { ...change, ...known, views: [...(known?.views ?? []), view] });
+      found.set(key, { ...change, ...known, views: [...new Set([...(known?.views ?? []), view])] });
     }
   };
   for (const { name, lines } of after.views) {
@@ -118,13 +102,6 @@ export function comparePages(before: SeenPage, after: SeenPage): LineChange[] {
     if (old !== undefined) add(name, compareLines(old.lines, lines));
   }
   add('', compareLines(before.views.map(viewAsLine), after.views.map(viewAsLine)));
-  const titles = [before, after].map(({ title }) => ({
-    role: 'head',
-    text: title,
-    note: 'title',
-    place: '',
-  }));
-  if (found.size === 0) add('', compareLines(titles.slice(0, 1), titles.slice(1)));
   return [...found.values()];
 }
 
@@ -142,20 +119,21 @@ export function describeChange({ kind, before, after, direction }: Change): stri
   const line = after ?? before;
   if (line === null) return '';
   const { role, text, note = '' } = line;
+  const noun = NOUNS[role];
   const words = `“${text}”`;
-  const what = `${KINDS[role] ?? 'Words'} ${words}`;
+  const what = noun === undefined ? words : `${noun} ${words}`;
   if (kind === 'moved') return `Moved${direction === undefined ? '' : ` ${direction}`}: ${words}`;
   if (kind === 'changed' && before !== null) {
     if (before.text !== text) return `“${before.text}” became ${words}`;
     if (role === 'link') return `The link ${words} leads to ${note}; before: ${before.note ?? 'nowhere'}`;
-    return `${what} is now ${note || 'plain'}; before: ${before.note || 'plain'}`;
+    const all = `${(noun ?? 'words').replace(/^./, (first) => first.toUpperCase())} ${words}`;
+    return `${all} is now ${note || 'plain'}; before: ${before.note || 'plain'}`;
   }
-  const [came, went] = SAID[role] ?? ['New', 'Gone'];
+  const [came, went] = SAID[role] ?? ['New:', 'Gone:'];
   const verb = kind === 'added' ? came : went;
-  if (role === 'unseen' || role === 'look') return `${verb} (${note}): ${words}`;
   if (role === 'request') return `${verb} ${text}`;
-  const noun = role in KINDS ? `${what[0]?.toLowerCase()}${what.slice(1)}` : words;
-  return `${verb}: ${noun}${isAside(line) && note ? ` (${note})` : ''}`;
+  if (role === 'unseen' || role === 'look') return `${verb} (${note}): ${words}`;
+  return `${verb} ${what}${isAside(line) && note ? ` (${note})` : ''}`;
 }
 
 /** Says that a line came, and that it went, where it is no words of the page. */
@@ -165,18 +143,18 @@ const SAID: Partial<Record<string, readonly [came: string, went: string]>> = {
   request: ['The page now', 'The page no longer'],
 };
 
-const KINDS: Partial<Record<string, string>> = {
-  heading: 'The heading',
-  link: 'The link',
-  button: 'The button',
-  img: 'The picture',
-  checkbox: 'The box',
-  radio: 'The choice',
-  textbox: 'The field',
-  combobox: 'The field',
-  head: 'For search engines:',
-  anchor: 'The place of links to',
-  popover: 'What opens with',
-  tabindex: 'The keyboard’s way to',
-  scene: 'The scene',
+const NOUNS: Partial<Record<string, string>> = {
+  heading: 'the heading',
+  link: 'the link',
+  button: 'the button',
+  img: 'the picture',
+  checkbox: 'the box',
+  radio: 'the choice',
+  textbox: 'the field',
+  combobox: 'the field',
+  head: 'for search engines:',
+  anchor: 'the place of links to',
+  popover: 'what opens with',
+  tabindex: 'the keyboard’s way to',
+  scene: 'the scene',
 };

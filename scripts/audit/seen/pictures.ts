@@ -1,26 +1,31 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { slugOf } from '../../../renderer/slug.ts';
 import { severalAtOnce } from '../../publish/staging.ts';
-import { buildBefore } from './build-before.ts';
-import { lendTabs, type Visit } from './visit.ts';
-import type { BuiltPage } from './walk-page.ts';
+import { askGit } from '../approvals/git.ts';
+import { isShallow } from '../approvals/reviewers.ts';
+import { lendTabs, type Size } from './visit.ts';
 import { listPages, withSite } from './walk-site.ts';
 
 export const PICTURE_FOLDER = 'dist/audit/pictures';
+const BEFORE_FOLDER = '.build/before';
+/** Limits how long npm or a build may take. */
+const PATIENCE_MS = 600_000;
 /** Limits the height of a WebP picture; a taller page is drawn smaller. */
 const WEBP_PX = 16_383;
 const FRAME_PX = 4;
 const PAGES_AT_ONCE = 2;
-/** Gives the height of a window by its width, in pixels. */
-const HEIGHTS = { 390: 844, 1280: 800 };
-type Width = keyof typeof HEIGHTS;
+const SIZES: readonly Size[] = [
+  [390, 844],
+  [1280, 800],
+];
 
 /** Shows a page at one width, now and in the last release. */
 interface PagePicture {
   route: string;
-  width: Width;
+  width: number;
   /** Names the file below the folder of pictures; null for a page that the last release did not have. */
   before: string | null;
   /** Names the file; null for a page that is gone. */
@@ -35,10 +40,8 @@ export interface Pictures {
   pictures: readonly PagePicture[];
 }
 
-export interface Box {
-  left: number;
+interface Box {
   top: number;
-  width: number;
   height: number;
 }
 
@@ -55,60 +58,76 @@ export async function takePictures(
   const folder = join(root, PICTURE_FOLDER);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const earlier = buildBefore(root, lastCommit);
+  const before = buildBefore(root, lastCommit);
   const now = await photograph(root, routes);
-  const then = 'missing' in earlier ? new Map<string, Buffer>() : await photograph(earlier.folder, routes);
+  const then = 'missing' in before ? [] : await photograph(before.folder, routes);
   const pictures: PagePicture[] = [];
-  for (const route of routes)
-    for (const width of [390, 1280] as const) {
-      const compared = await comparePictures(then.get(`${route} ${width}`), now.get(`${route} ${width}`));
-      const write = async (when: 'before' | 'after') => {
-        const picture = compared[when];
-        if (picture === undefined) return null;
-        const name = `${route === '/' ? 'index' : slugOf(route).replaceAll('/', '--')}-${width}-${when}.webp`;
-        const fit = { height: WEBP_PX, fit: 'inside', withoutEnlargement: true } as const;
-        await sharp(picture).resize(fit).webp({ quality: 85, effort: 2 }).toFile(join(folder, name));
-        return name;
-      };
-      const picture = { before: await write('before'), after: await write('after'), box: compared.box };
-      if (picture.before ?? picture.after) pictures.push({ route, width, ...picture });
-    }
+  for (const { route, width } of [...now, ...then]) {
+    if (pictures.some((each) => each.route === route && each.width === width)) continue;
+    const [old, own] = [then, now].map(
+      (all) => all.find((each) => each.route === route && each.width === width)?.picture,
+    );
+    const compared = await comparePictures(old, own);
+    const write = async (when: 'before' | 'after') => {
+      if (compared[when] === undefined) return null;
+      const name = `${route === '/' ? 'index' : slugOf(route).replaceAll('/', '--')}-${width}-${when}.webp`;
+      const fit = { height: WEBP_PX, fit: 'inside', withoutEnlargement: true } as const;
+      await sharp(compared[when]).resize(fit).webp({ quality: 85, effort: 2 }).toFile(join(folder, name));
+      return name;
+    };
+    pictures.push({
+      route,
+      width,
+      before: await write('before'),
+      after: await write('after'),
+      box: compared.box,
+    });
+  }
   const result: Pictures = {
-    before: 'missing' in earlier ? earlier : { commit: earlier.commit },
+    before: 'missing' in before ? before : { commit: before.commit },
     pictures,
   };
   writeFileSync(join(folder, 'pictures.json'), JSON.stringify(result));
   return result;
 }
 
-/** Takes pictures of those of these pages that a built site has, by route and width: `/about 1280`. */
-export function photograph(root: string, routes: readonly string[]): Promise<Map<string, Buffer>> {
+/** Reads which pictures are in a folder; null where none were taken. */
+export function readPictures(folder: string): Pictures | null {
+  const list = join(folder, 'pictures.json');
+  return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : null;
+}
+
+interface Shot {
+  route: string;
+  width: number;
+  /** Holds the whole page as PNG. */
+  picture: Buffer;
+}
+
+/** Takes pictures of those of these pages that a built site has, at each width. */
+export function photograph(root: string, routes: readonly string[]): Promise<Shot[]> {
   return withSite(root, async (browser, home) => {
     const pages = listPages(root, home).filter(({ route }) => routes.includes(route));
     const inTab = lendTabs(browser);
-    const takeBoth = async (page: BuiltPage, visit: Visit) => {
-      const shots: [string, Buffer][] = [];
-      await visit.open(page);
-      for (const [width, height] of Object.entries(HEIGHTS)) {
-        await visit.resize([Number(width), height]);
-        await visit.settle(0);
-        const picture = await visit.page.screenshot({ fullPage: true, animations: 'disabled' });
-        shots.push([`${page.route} ${width}`, picture]);
-      }
-      return shots;
-    };
-    const take = (page: BuiltPage) => inTab(page.address, (visit) => takeBoth(page, visit));
-    const taken = await severalAtOnce(pages, take, PAGES_AT_ONCE);
-    return new Map(taken.flat());
+    const taken = await severalAtOnce(
+      pages,
+      ({ route, address }) =>
+        inTab(address, async (visit) => {
+          const shots: Shot[] = [];
+          visit.reading = route;
+          await visit.open(address);
+          for (const [width, height] of SIZES) {
+            await visit.resize([width, height]);
+            await visit.settle(0);
+            const picture = await visit.page.screenshot({ fullPage: true, animations: 'disabled' });
+            shots.push({ route, width, picture });
+          }
+          return shots;
+        }),
+      PAGES_AT_ONCE,
+    );
+    return taken.flat();
   });
-}
-
-/** Holds the raw pixels of a picture, and the bytes of one row. */
-interface Pixels {
-  data: Buffer;
-  width: number;
-  height: number;
-  stride: number;
 }
 
 /**
@@ -121,35 +140,78 @@ export async function comparePictures(
   after: Buffer | undefined,
 ): Promise<{ before: Buffer | undefined; after: Buffer | undefined; box: Box | null }> {
   if (before === undefined || after === undefined) return { before, after, box: null };
-  const [old, now] = await Promise.all([pixelsOf(before), pixelsOf(after)]);
-  if (old.data.equals(now.data)) return { before, after, box: null };
-  const row = ({ data, stride }: Pixels, y: number) => data.subarray(y * stride, (y + 1) * stride);
-  const isSame = (y: number, z: number) => row(old, y).equals(row(now, z));
-  const least = Math.min(old.height, now.height);
+  const [old, now] = await Promise.all([rowsOf(before), rowsOf(after)]);
+  const least = Math.min(old.length, now.length);
+  const isSame = (a: Buffer | undefined, b: Buffer | undefined) => a !== undefined && b?.equals(a) === true;
   let [top, below] = [0, 0];
-  while (top < least && isSame(top, top)) top += 1;
-  while (below < least - top && isSame(old.height - 1 - below, now.height - 1 - below)) below += 1;
-  const box = ({ width, height }: Pixels): Box => ({ left: 0, top, width, height: height - below - top });
+  while (top < least && isSame(old[top], now[top])) top += 1;
+  while (below < least - top && isSame(old.at(-1 - below), now.at(-1 - below))) below += 1;
+  if (top === old.length && top === now.length) return { before, after, box: null };
+  const boxIn = (rows: readonly Buffer[]) => ({ top, height: rows.length - below - top });
   return {
-    before: await frame(before, old, box(old)),
-    after: await frame(after, now, box(now)),
-    box: box(now),
+    before: await frame(before, boxIn(old)),
+    after: await frame(after, boxIn(now)),
+    box: boxIn(now),
   };
 }
 
-async function pixelsOf(picture: Buffer): Promise<Pixels> {
+/** Gives the pixels of a picture, row by row. */
+async function rowsOf(picture: Buffer): Promise<Buffer[]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height, stride: info.width * info.channels };
+  const stride = info.width * info.channels;
+  return Array.from({ length: info.height }, (_, y) => data.subarray(y * stride, (y + 1) * stride));
 }
 
 /** Draws a frame around a band of a picture. */
-function frame(picture: Buffer, { width, height }: Pixels, box: Box): Promise<Buffer> {
+async function frame(picture: Buffer, { top, height }: Box): Promise<Buffer> {
+  const drawing = sharp(picture);
+  const { width, height: all } = await drawing.metadata();
   const half = FRAME_PX / 2;
-  const [top, bottom] = [Math.max(box.top, half), Math.min(box.top + box.height, height - half)];
-  const size = `width="${width - FRAME_PX}" height="${Math.max(bottom - top, 1)}"`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect x="${half}" y="${top}" ${size} fill="none" stroke="#c2185b" stroke-width="${FRAME_PX}"/></svg>`;
-  return sharp(picture)
-    .composite([{ input: Buffer.from(svg), left: 0, top: 0 }])
+  const [from, to] = [Math.max(top, half), Math.min(top + height, all - half)];
+  const rect = `<rect x="${half}" y="${from}" width="${width - FRAME_PX}" height="${Math.max(to - from, 1)}" fill="none" stroke="#c2185b" stroke-width="${FRAME_PX}"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${all}">${rect}</svg>`;
+  return drawing
+    .composite([{ input: Buffer.from(svg) }])
     .png()
     .toBuffer();
+}
+
+/**
+ * Builds the site as a commit has it, in a git worktree of its own that later calls use again.
+ * @param commit that of the last release; null when there was none
+ * @returns the folder with its dist/, or a sentence that says why there is none
+ */
+export function buildBefore(
+  root: string,
+  commit: string | null,
+): { commit: string; folder: string } | { missing: string } {
+  if (commit === null) return { missing: 'There is no earlier release.' };
+  const short = commit.slice(0, 10);
+  const folder = join(root, BEFORE_FOLDER, short);
+  if (existsSync(join(folder, 'dist/hosts/site.json'))) return { commit, folder };
+  if (askGit(root, ['cat-file', '-e', `${commit}^{commit}`]) === null) {
+    const how = isShallow(root)
+      ? 'This clone is shallow: git fetch --unshallow gets it.'
+      : 'git fetch may get it.';
+    return { missing: `git does not have commit ${short} of the last release. ${how}` };
+  }
+  // What an earlier attempt left behind is in the way.
+  rmSync(join(root, BEFORE_FOLDER), { recursive: true, force: true });
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
+  const run = (cwd: string, program: string, ...given: string[]) =>
+    execFileSync(program, given, { cwd, env, stdio: 'pipe', timeout: PATIENCE_MS });
+  try {
+    run(root, 'git', 'worktree', 'prune');
+    run(root, 'git', 'worktree', 'add', '--detach', '--force', folder, commit);
+    const [packages, ours] = [folder, root].map((each) =>
+      readFileSync(join(each, 'package-lock.json'), 'utf8'),
+    );
+    if (packages === ours) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+    else run(folder, 'npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error');
+    run(folder, process.execPath, 'scripts/run.js', 'build');
+    return { commit, folder };
+  } catch (error) {
+    const said = error instanceof Error ? error.message.trim().split('\n').at(-1) : error;
+    return { missing: `The last release (${short}) could not be built again: ${String(said)}` };
+  }
 }

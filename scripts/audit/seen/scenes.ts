@@ -5,7 +5,7 @@ import { globSync } from 'tinyglobby';
 import { tsImport } from 'tsx/esm/api';
 import type { Scene, Scenes, SceneStep } from '../../../renderer/scenes.ts';
 import { UsageError } from '../../usage-error.ts';
-import { DESKTOP, PHONE, type Size, type Target, type Visit } from './visit.ts';
+import { DESKTOP, PHONE, type Size, type Visit } from './visit.ts';
 
 /** Gives up soon: the page has settled, and what cannot be found by now is not there. */
 const FIND = { timeout: 15_000 };
@@ -32,14 +32,14 @@ export function sizeOf({ on }: Scene): Size {
  */
 export async function enterScene(
   visit: Visit,
-  target: Target,
+  address: string,
   where: string,
   scene: Scene,
   before: Scene | null,
 ): Promise<void> {
   const left = stepsAfter(before, scene);
   if (left === null) {
-    await visit.open(target, sizeOf(scene));
+    await visit.open(address, sizeOf(scene));
     await visit.resize(sizeOf(scene));
   }
   const steps = left ?? scene.steps;
@@ -52,7 +52,7 @@ export async function enterScene(
     } catch (error) {
       if (!(error instanceof Error) || error.name !== 'TimeoutError') throw error;
       throw new UsageError(
-        `${new URL(target.address).pathname}: the scene "${scene.name}" cannot be reached: ${spellStep(step)} did not work. Fix its scenes.ts, or the page.`,
+        `${visit.reading} cannot be reached: ${spellStep(step)} did not work. Fix its scenes.ts, or the page.`,
       );
     }
 }

@@ -1,9 +1,11 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
 /** Holds one line of a page as visitors meet it. */
 export interface SeenLine {
   /**
    * Names the ARIA role, or one of ours: `unseen` (words that no eye meets), `look` (words drawn in a rare way), `head`
-   * (the title), `anchor`, `popover`, `tabindex`, `request` (what the page asks for, or leads on to), `scene`, and `part`
-   * (header or footer as on the home page).
+   * (the title), `anchor`, `popover`, `tabindex`, `request` (what the page asks for, or leads on to) and `scene`.
    */
   role: string;
   /** Holds the words, with spaces collapsed. A paragraph with links is one line with all of its words. */
@@ -39,77 +41,38 @@ export function homeOf(route: string): string {
 }
 
 /** Lists roles of lines that are no words of the page themselves: they tell of its words, its head or its addresses. */
-const ASIDE = new Set('unseen look head anchor popover tabindex request scene part'.split(' '));
+const ASIDE = new Set('unseen look head anchor popover tabindex request scene'.split(' '));
 
 export const isAside = ({ role }: SeenLine): boolean => ASIDE.has(role);
 
-/** Holds a view as it is written: its lines by their numbers. */
-type WrittenView = Omit<SeenView, 'lines'> & { lines: readonly number[] };
+/** Holds a page as it is written: each line that any view shows once, and the views with the numbers of their lines. */
+interface WrittenPage extends Omit<SeenPage, 'hash' | 'views'> {
+  lines: readonly SeenLine[];
+  views: readonly (Omit<SeenView, 'lines'> & { lines: readonly number[] })[];
+}
 
-/**
- * Writes what a reviewer approves of a page as JSON Lines: the title, each line that any view shows once, and the views
- * with the numbers of their lines. The hash is left out.
- */
+/** Writes what a reviewer approves of a page, as JSON. The hash is left out. */
 export function writeSeen({ route, title, views }: SeenPage): string {
-  const all = views.flatMap(({ lines }) => lines.map((line) => JSON.stringify(line)));
-  const numbers = new Map([...new Set(all)].map((line, number) => [line, number]));
-  const written = views.map((view) =>
-    JSON.stringify({ ...view, lines: view.lines.map((line) => numbers.get(JSON.stringify(line))) }),
-  );
-  return [JSON.stringify({ route, title }), ...numbers.keys(), ...written].join('\n');
+  const numbers = new Map<string, number>();
+  const numberOf = (line: SeenLine) => {
+    const key = JSON.stringify(line);
+    numbers.set(key, numbers.get(key) ?? numbers.size);
+    return numbers.get(key) ?? 0;
+  };
+  const numbered = views.map((view) => ({ ...view, lines: view.lines.map(numberOf) }));
+  const lines = [...numbers.keys()].map((key): SeenLine => JSON.parse(key));
+  return JSON.stringify({ route, title, lines, views: numbered } satisfies WrittenPage);
 }
 
 /** Reads what `writeSeen` wrote; the hash is empty. Returns null for any other text, such as one edited by hand. */
 export function parseSeen(text: string): SeenPage | null {
   try {
-    const [head = '', ...rest] = text.split('\n');
-    const { route, title }: Pick<SeenPage, 'route' | 'title'> = JSON.parse(head);
-    const records = rest.map((each): SeenLine | WrittenView => JSON.parse(each));
-    const known = records.filter((record): record is SeenLine => 'role' in record);
-    const views = records.flatMap((record) =>
-      'role' in record ? [] : [{ ...record, lines: record.lines.flatMap((number) => known[number] ?? []) }],
-    );
-    return typeof route === 'string' ? { route, title, hash: '', views } : null;
+    const { route, title, lines, views }: WrittenPage = JSON.parse(text);
+    const spell = (numbers: readonly number[]) => numbers.flatMap((number) => lines[number] ?? []);
+    return { route, title, hash: '', views: views.map((view) => ({ ...view, lines: spell(view.lines) })) };
   } catch {
     return null;
   }
-}
-
-/**
- * Takes out of a page what its home page shows alike in header and footer. One line stays in its place, which names what
- * only the home page has; a line that differs, such as the link to another language, stays as well.
- */
-export function withoutShared(page: SeenPage, home: SeenPage | undefined): SeenPage {
-  if (home === undefined || home.route === page.route) return page;
-  const views = page.views.map((view) => {
-    const same = home.views.find(({ name }) => name === view.name)?.lines ?? [];
-    const lines = PARTS.reduce((rest, part) => foldPart(rest, same, part), view.lines);
-    return { ...view, lines };
-  });
-  return { ...page, views };
-}
-
-const PARTS = [
-  { place: 'banner', text: 'The header' },
-  { place: 'contentinfo', text: 'The footer' },
-];
-
-function foldPart(
-  lines: readonly SeenLine[],
-  ofHome: readonly SeenLine[],
-  { place, text }: (typeof PARTS)[number],
-): readonly SeenLine[] {
-  const known = new Set(ofHome.filter((line) => line.place === place).map((line) => JSON.stringify(line)));
-  const isShared = (line: SeenLine) => known.has(JSON.stringify(line));
-  const first = lines.find(isShared);
-  if (first === undefined) return lines;
-  const own = lines.filter((line) => line.place === place);
-  const missing = ofHome.filter(
-    (line) => line.place === place && !own.some((each) => each.role === line.role && each.text === line.text),
-  );
-  const note = missing.map((line) => `“${line.text}”`).join(', ');
-  const part = { role: 'part', text, ...(note !== '' && { note: `without ${note}` }), place };
-  return lines.flatMap((line) => (line === first ? part : isShared(line) ? [] : line));
 }
 
 /**
@@ -131,4 +94,26 @@ export function isShownToAll(words: string, ...pages: readonly (SeenPage | undef
 /** Keeps letters, figures, $ and % alone: a page puts signs and spaces between them. */
 export function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}$%]+/gu, '').toLowerCase();
+}
+
+/** Keeps the texts of the last walk with the build that it read. */
+const FILE = 'dist/audit/pages.json';
+
+/** Gives what a reviewer approves of each page, by route. */
+export function textsOf(pages: SeenPages): Map<string, string> {
+  return new Map([...pages].map(([route, page]) => [route, writeSeen(page)]));
+}
+
+/** Writes the texts of the pages, in place of those of an earlier walk. */
+export function keepSeenPages(root: string, pages: SeenPages): void {
+  const file = join(root, FILE);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify([...textsOf(pages)]));
+  renameSync(`${file}.${process.pid}`, file);
+}
+
+/** Reads the texts of the last walk over this build, by route; null when no browser has walked it. */
+export function readSeenTexts(root: string): Map<string, string> | null {
+  const file = join(root, FILE);
+  return existsSync(file) ? new Map(JSON.parse(readFileSync(file, 'utf8'))) : null;
 }

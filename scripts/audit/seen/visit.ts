@@ -9,7 +9,7 @@ const READ_AT = Date.UTC(2026, 0, 15, 12);
 const HOUR_MS = 3_600_000;
 /** Leaves a page to itself so long: islands hydrate, and scripts stop waiting for each other. */
 const OPENING_MS = 15_000;
-/** Waits for what follows an action: autosave, notices. Shorter than the wizard waits before it leads on. */
+/** Waits for what follows an action: autosave, notices. */
 const AFTER_ACTION_MS = 3_000;
 /** Limits how long a tab and its clock may take, in real time. */
 const OPENS_WITHIN_MS = 120_000;
@@ -22,36 +22,34 @@ const MAX_HEIGHT_PX = 30_000;
 /** Lists requests that a page does not wait for: open streams, and what the browser asks for by itself, such as its icon. */
 const LASTING = new Set(['eventsource', 'websocket', 'ping', 'prefetch', 'other']);
 
-/** Names the page to visit. */
-export interface Target {
-  address: string;
-  /** Holds the page, in place of what the server says. */
-  body?: string | undefined;
-}
-
 export type Size = readonly [width: number, height: number];
 export const DESKTOP: Size = [1280, 800];
 export const PHONE: Size = [360, 740];
 
+/** Keeps a page where it is, in the page itself: no navigation that its scripts or forms ask for ever begins. */
+const STAY = `if (self === top) navigation.addEventListener('navigate', (event) => {
+  if (event.destination.sameDocument) return;
+  event.preventDefault();
+  noteLeaving(event.destination.url + (event.formData ? ' by POST' : ''));
+})`;
+
 /** Shows one page after another in a tab, with its clock held and everything outside the site cut off. */
 export class Visit {
+  /** Names what is being read, for messages: a page, or a scene of it. */
+  reading = '';
   /** Lists what the page does: `asks for POST https://…`, `leads on to /other`. */
   readonly traffic = new Set<string>();
   readonly #pending = new Set<Request>();
   #asked = 0;
-  /** Is true while the next document is the page itself. */
-  #isExpected = false;
   #world: Promise<number> | null = null;
-  #target: Target;
+  #address = '';
 
   private constructor(
     readonly page: Page,
     readonly cdp: CDPSession,
     readonly origin: string,
     readonly patienceMs: number,
-  ) {
-    this.#target = { address: origin };
-  }
+  ) {}
 
   /**
    * Prepares a tab for the pages of a site.
@@ -89,19 +87,19 @@ export class Visit {
    * load, groups are revealed, islands hydrate. The window stays as high as the page: `resize` ends that.
    * @throws UsageError naming the request or timer that keeps the page busy
    */
-  async open(target: Target, [width, height]: Size = DESKTOP): Promise<void> {
-    this.#target = target;
+  async open(address: string, size: Size = DESKTOP): Promise<void> {
     const { cdp, page, origin } = this;
     const storageId = { securityOrigin: origin, isLocalStorage: false };
     // A tab without a page of the site has none.
     await cdp.send('DOMStorage.clear', { storageId }).catch(() => undefined);
-    // Ends the scripts of the page before, which could lead on, or store something.
+    // Ends the scripts of the page before, which could store something.
     await page.goto('about:blank');
     await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
     await page.clock.setSystemTime(READ_AT);
-    await this.resize([width, height]);
+    await this.resize(size);
     this.traffic.clear();
-    await this.#load((options) => page.goto(target.address, options));
+    this.#address = address;
+    await this.#load((options) => page.goto(address, options));
   }
 
   /** Loads the page again, with what it stored in the browser, in a window of this size. */
@@ -142,6 +140,26 @@ export class Visit {
     return this.#evaluate(await this.#world, expression);
   }
 
+  /** Makes of an error of the browser one that names the page, the scene and what to do. Other errors are our bugs. */
+  faultOf(error: unknown): unknown {
+    const left = this.#leftFor();
+    if (left !== null) return left;
+    if (!(error instanceof Error) || !/^(?:Timeout)?Error$/.test(error.name)) return error;
+    const [why] = error.message.split('\n');
+    return new UsageError(
+      `${this.reading} could not be read: ${why} Run the command again; pages that were read are kept.`,
+    );
+  }
+
+  /** Names where the tab is in place of the page, as after a step back in its history; null where it is the page. */
+  #leftFor(): UsageError | null {
+    const url = this.page.url();
+    if (url.startsWith(this.#address) || url.startsWith('chrome-error:')) return null;
+    return new UsageError(
+      `${this.reading} leads away by itself, to ${url}. Find the script that goes back or elsewhere, and let it wait for a visitor.`,
+    );
+  }
+
   async #createWorld(): Promise<number> {
     const { frameTree } = await this.cdp.send('Page.getFrameTree');
     const frameId = frameTree.frame.id;
@@ -157,15 +175,15 @@ export class Visit {
     throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
   }
 
-  /** Notes what the page asks for and where it would go, and refuses what leads out of it. */
+  /** Notes what the page asks for and where it would go. */
   async #watch(): Promise<void> {
-    const { cdp, page, origin, traffic } = this;
+    const { page, origin, traffic } = this;
     page.on('request', (request) => {
-      const [url, method, type] = [request.url(), request.method(), request.resourceType()];
+      const [url, method] = [request.url(), request.method()];
       // A browser fetches the next page ahead as it sees fit.
       if (url.startsWith('data:') || request.headers()['sec-purpose']?.startsWith('prefetch')) return;
       this.#asked += 1;
-      if (!LASTING.has(type)) this.#pending.add(request);
+      if (!LASTING.has(request.resourceType())) this.#pending.add(request);
       const isPlain = url.startsWith(`${origin}/`) && method === 'GET' && !url.includes('?');
       if (!isPlain && !request.isNavigationRequest())
         traffic.add(`asks for ${method} ${url.replace(origin, '')}`);
@@ -176,33 +194,13 @@ export class Visit {
       traffic.add(`leads on to ${popup.url().replace(origin, '')} in a new tab`);
       void popup.close().catch(() => undefined);
     });
-    await cdp.send('Page.enable');
-    const main = (await cdp.send('Page.getFrameTree')).frameTree.frame.id;
-    cdp.on('Fetch.requestPaused', ({ requestId, frameId, request: { url, method } }) => {
-      const isOpened = frameId === main && this.#isExpected;
-      if (isOpened) this.#isExpected = false;
-      else if (frameId === main)
-        traffic.add(`leads on to ${url.replace(origin, '')}${method === 'GET' ? '' : ` by ${method}`}`);
-      const { body } = this.#target;
-      const isServed = frameId !== main || (isOpened && body === undefined);
-      const answer = isServed
-        ? cdp.send('Fetch.continueRequest', { requestId })
-        : cdp.send('Fetch.fulfillRequest', {
-            requestId,
-            // An answer without content leaves the page where it is.
-            responseCode: isOpened ? 200 : 204,
-            responseHeaders: [{ name: 'Content-Type', value: 'text/html; charset=utf-8' }],
-            body: Buffer.from(isOpened ? (body ?? '') : '').toString('base64'),
-          });
-      // The tab may close meanwhile.
-      void answer.catch(() => undefined);
+    await page.exposeFunction('noteLeaving', (to: string) => {
+      traffic.add(`leads on to ${to.replace(origin, '')}`);
     });
-    // Other requests are not paused: the browser keeps their answers for the next page.
-    await cdp.send('Fetch.enable', { patterns: [{ urlPattern: '*', resourceType: 'Document' }] });
+    await page.addInitScript(STAY);
   }
 
   async #load(go: (options: { waitUntil: 'load'; timeout: number }) => Promise<unknown>): Promise<void> {
-    this.#isExpected = true;
     this.#pending.clear();
     const width = this.page.viewportSize()?.width ?? DESKTOP[0];
     await go({ waitUntil: 'load', timeout: this.patienceMs }).catch((error: unknown) => {
@@ -231,6 +229,8 @@ export class Visit {
     let changed = '';
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       await this.#arrived();
+      const left = this.#leftFor();
+      if (left !== null) throw left;
       changed = await this.run<string>('look.settled()');
       if (changed === '' && this.#pending.size === 0) return;
     }
@@ -244,9 +244,9 @@ export class Visit {
       pending !== undefined
         ? `it waits for ${pending.method()} ${pending.url()}.`
         : changed === ''
-          ? 'it does not finish loading.'
+          ? ['it does not finish loading', ...this.traffic].join('; it ') + '.'
           : `a timer or an animation of a script keeps changing it, last at: ${changed}`;
-    return new UsageError(`${new URL(this.#target.address).pathname} never settles: ${why}`);
+    return new UsageError(`${this.reading} never settles: ${why}`);
   }
 }
 
@@ -260,8 +260,8 @@ export function lendTabs(browser: Browser) {
       free.push(visit);
       return result;
     } catch (error) {
-      await visit.close();
-      throw error;
+      await visit.close().catch(() => undefined);
+      throw visit.faultOf(error);
     }
   };
 }
@@ -270,10 +270,10 @@ let program: Promise<string> | undefined;
 
 /** Compiles browser/look.ts for a page, once. */
 function compileLook(): Promise<string> {
+  const entry = join(import.meta.dirname, 'browser/look.ts');
   program ??= build({
-    entryPoints: [join(import.meta.dirname, 'browser/look.ts')],
+    entryPoints: [entry],
     bundle: true,
-    format: 'iife',
     globalName: 'look',
     target: 'es2023',
     write: false,

@@ -4,11 +4,12 @@ import { hashOf } from '../../hash.ts';
 import { type AriaNode, linesOf } from './page-lines.ts';
 import { enterScene, sizeOf, spellStep } from './scenes.ts';
 import { homeOf, type SeenLine, type SeenPage, type SeenView } from './seen-page.ts';
-import { DESKTOP, PHONE, type Target, type Visit } from './visit.ts';
+import { DESKTOP, PHONE, type Visit } from './visit.ts';
 
-/** Names a page to read. `body` is given where no server answers with this file: the error page. */
-export interface BuiltPage extends Target {
+/** Names a page to read. */
+export interface BuiltPage {
   route: string;
+  address: string;
   html: string;
   /** Lists its ids that links of the site lead to. */
   anchors: readonly string[];
@@ -31,22 +32,27 @@ export async function walkPage(page: BuiltPage, visit: Visit): Promise<SeenPage>
 /** Matches what a build makes of the bytes of scripts, and a policy of inline code: neither is HTML or style. */
 const OF_SCRIPTS = /(?<=assets\/[\w/-]+)[.-][\w-]{8}(?=\.js)|'sha\d+-[\w+/=]+'/g;
 
-/** Reads a page as it opens, on paper, and at the widths of a phone and of a tablet, there with every answer open. */
-export async function readViews(page: BuiltPage, visit: Visit): Promise<SeenView[]> {
-  await visit.open(page);
+/**
+ * Reads a page as it opens, on paper, and at the widths of a phone and of a tablet, there with every answer open. Header
+ * and footer, which all pages of a language share, are read on its home page.
+ */
+export async function readViews({ route, ...page }: BuiltPage, visit: Visit): Promise<SeenView[]> {
+  visit.reading = route;
+  await visit.open(page.address);
+  const part = homeOf(route) === route || !page.html.includes('<main') ? 'html' : 'main';
   const views: SeenView[] = [];
-  const look = (call: string) => visit.run<SeenLine[]>(`look.${call}`);
+  const look = (name: string, ...more: unknown[]) =>
+    visit.run<SeenLine[]>(`look.${name}(...${JSON.stringify([part, ...more])})`);
   const read = async (name: string, kind: SeenView['kind'], asides: readonly SeenLine[] = []) => {
     await visit.settle(0);
-    const lines = await readLines(visit, 'html');
-    views.push(viewOf(name, kind, lines, [...(await look('unseenWords()')), ...asides]));
+    views.push(viewOf(name, kind, await readLines(visit, part), [...(await look('unseenWords')), ...asides]));
   };
   await read(`${DESKTOP[0]} px`, 'opens', [
     { role: 'head', text: await visit.page.title(), note: 'title', place: '' },
-    ...(await look(`wayLines(${JSON.stringify(page.anchors)})`)),
+    ...(await look('wayLines', page.anchors)),
     // Rare looks are the same at each width, and contrast takes long.
-    ...(await look('rareLooks()')),
-    ...(await paleWords(page, visit)),
+    ...(await look('rareLooks')),
+    ...(await paleWords(part, visit)),
     ...trafficOf(visit),
   ]);
   await visit.page.emulateMedia({ media: 'print' });
@@ -61,12 +67,13 @@ export async function readViews(page: BuiltPage, visit: Visit): Promise<SeenView
 }
 
 /** Brings the page into each of its scenes, and reads the part that the scene drives. */
-async function readScenes({ scenes, ...target }: BuiltPage, visit: Visit): Promise<SeenView[]> {
+async function readScenes({ scenes, route, address }: BuiltPage, visit: Visit): Promise<SeenView[]> {
   const views: SeenView[] = [];
   let before: Scene | null = null;
   for (const { where, list } of scenes)
     for (const scene of list) {
-      await enterScene(visit, target, where, scene, before);
+      visit.reading = `${route}: the scene "${scene.name}"`;
+      await enterScene(visit, address, where, scene, before);
       const name = `${scene.name}, ${sizeOf(scene)[0]} px`;
       const view = viewOf(name, 'scene', await readLines(visit, where), trafficOf(visit));
       views.push({ ...view, steps: scene.steps.map(spellStep) });
@@ -82,9 +89,8 @@ function viewOf(
   lines: readonly SeenLine[],
   asides: readonly SeenLine[],
 ): SeenView {
-  const once = new Map(asides.map((line) => [`${line.role} ${line.text} ${line.note}`, line]));
-  const sorted = [...once].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line);
-  return { name, kind, steps: [], lines: [...lines, ...sorted] };
+  const once = [...new Set(asides.map((line) => JSON.stringify(line)))].sort();
+  return { name, kind, steps: [], lines: [...lines, ...once.map((line): SeenLine => JSON.parse(line))] };
 }
 
 async function readLines(visit: Visit, where: string): Promise<SeenLine[]> {
@@ -97,12 +103,10 @@ function trafficOf({ traffic }: Visit): SeenLine[] {
 }
 
 /** Lists words in a color much like that of what is behind them. White on white is no violation to axe, but "equal ratio". */
-async function paleWords({ route }: BuiltPage, visit: Visit): Promise<SeenLine[]> {
-  // Header and footer are the same on all pages of a language.
-  const part = homeOf(route) === route ? 'body' : 'main';
+async function paleWords(part: string, visit: Visit): Promise<SeenLine[]> {
   await visit.run(`${axe.source}; undefined`);
   const texts = await visit.run<string[]>(
-    `axe.run(document.querySelector('${part}') ?? document, { runOnly: ['color-contrast'], resultTypes: ['violations', 'incomplete'] })
+    `axe.run('${part}', { runOnly: ['color-contrast'], resultTypes: ['violations', 'incomplete'] })
       .then(({ violations, incomplete }) => [...violations, ...incomplete].flatMap(({ nodes }) => nodes)
         .filter(({ any: [check] }) => check?.data?.messageKey === 'equalRatio' || check?.data?.contrastRatio < 1.5)
         .map(({ target }) => document.querySelector(target[0])?.textContent.replace(/\\s+/g, ' ').trim() ?? ''))`,

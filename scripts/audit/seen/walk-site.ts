@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { globSync } from 'tinyglobby';
 import type { Scene, Scenes } from '../../../renderer/scenes.ts';
+import { slugOf } from '../../../renderer/slug.ts';
 import type { Content } from '../../../schemas/types.ts';
 import { BROWSER_ARGS, findBrowser } from '../../browser.ts';
 import { compileContent } from '../../content/compile.ts';
+import { hashOf } from '../../hash.ts';
 import type { SiteDescription } from '../../hosts/site-description.ts';
-import { readSealed, writeSealed } from '../../publish/store.ts';
 import { hashSources } from '../../publish/hash-files.ts';
 import { severalAtOnce } from '../../publish/staging.ts';
-import { serveDist } from '../../serve/serve-dist.ts';
-import { slugOf } from '../../../renderer/slug.ts';
-import { hashOf } from '../../hash.ts';
+import { readSealed, writeSealed } from '../../publish/store.ts';
+import { listen } from '../../serve/listen.ts';
+import { createSiteServer } from '../../serve/server.ts';
 import { UsageError } from '../../usage-error.ts';
 import { readBuiltPages } from '../proof/traced-page.ts';
-import { keepSeenPages } from './kept-pages.ts';
 import { loadScenes } from './scenes.ts';
-import { homeOf, type SeenPage, type SeenPages, withoutShared } from './seen-page.ts';
+import { keepSeenPages, type SeenPage, type SeenPages } from './seen-page.ts';
 import { lendTabs } from './visit.ts';
 import { type BuiltPage, walkPage } from './walk-page.ts';
 
@@ -61,19 +61,36 @@ export async function walkSite(root: string, content: Content, { onPage }: WalkO
     const pages = listPages(root, home, scenes);
     const files = globSync(WALK_SOURCES, { cwd: root, dot: true }).sort();
     const rest = hashSources(root, files, [browser.version()]);
-    let done = 0;
-    const walked = await walkAll(pages, browser, async (page, walk) => {
+    const inTab = lendTabs(browser);
+    const walked = new Map<string, SeenPage>();
+    const faults: string[] = [];
+    const walk = async (page: BuiltPage) => {
+      if (!browser.isConnected()) return;
       // Another run is served at another address.
       const key = hashOf([rest, JSON.stringify({ ...page, address: '' })]);
       const file = join(root, KEPT_WALKS, slugOf(page.route).replaceAll('/', '--'));
       const kept: { key: string; seen: SeenPage } = JSON.parse(String(readSealed(file) ?? '{}'));
-      const seen = kept.key === key ? kept.seen : await walk();
-      if (kept.key !== key) writeSealed(file, Buffer.from(JSON.stringify({ key, seen })));
-      onPage?.((done += 1), pages.length, page.route);
-      return seen;
-    });
-    const byRoute = new Map(walked.map((page) => [page.route, page]));
-    return new Map(walked.map((page) => [page.route, withoutShared(page, byRoute.get(homeOf(page.route)))]));
+      try {
+        const seen =
+          kept.key === key ? kept.seen : await inTab(page.address, (visit) => walkPage(page, visit));
+        if (kept.key !== key) writeSealed(file, Buffer.from(JSON.stringify({ key, seen })));
+        walked.set(page.route, seen);
+        onPage?.(walked.size, pages.length, page.route);
+      } catch (error) {
+        // Another page may have a fault as well: all of them are walked before any is named.
+        if (error instanceof UsageError) faults.push(error.message);
+        else if (browser.isConnected()) throw error;
+      }
+    };
+    const largestFirst = pages.toSorted((a, b) => b.html.length - a.html.length);
+    await severalAtOnce(largestFirst, walk, PAGES_AT_ONCE);
+    if (!browser.isConnected())
+      throw new UsageError(
+        `The browser ended after ${walked.size} of ${pages.length} pages: it was stopped, or this machine has too little memory. What was read is kept; run the command again.`,
+      );
+    if (faults.length > 0) throw new UsageError(faults.sort().join('\n'));
+    const order = pages.map(({ route }) => route);
+    return new Map([...walked].toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b)));
   });
 }
 
@@ -94,13 +111,15 @@ export async function withSite<Result>(
     executablePath: found.path,
     args: [...BROWSER_ARGS, '--font-render-hinting=none'],
   });
+  const site = describeSite(root);
+  // A redirect of everything else would hide the error page.
+  const redirects = site.redirects.filter(({ from }) => from !== '*');
+  const options = { root: join(root, 'dist/client'), site: () => ({ ...site, redirects }) };
+  const server = createSiteServer(options);
   // Left open, either of them would keep the command from ending.
-  const { server, port, base } = await serveDist(root, 0).catch(async (error: unknown) => {
-    await browser.close();
-    throw error;
-  });
   try {
-    return await work(browser, `http://127.0.0.1:${port}${base}`);
+    const { port } = await listen(server, 0);
+    return await work(browser, `http://127.0.0.1:${port}${site.base}`);
   } finally {
     await browser.close();
     server.close();
@@ -108,18 +127,22 @@ export async function withSite<Result>(
   }
 }
 
+function describeSite(root: string): SiteDescription {
+  return JSON.parse(readFileSync(join(root, 'dist/hosts/site.json'), 'utf8'));
+}
+
 const IN_ENGLISH = /<html[^>]* lang="?en/;
 
 /**
- * Lists the pages of the site. The error page comes from its file; a stub of a redirect shows nothing to read. Scenes are
- * of the English pages: a translation has the same scripts, with words of its own content.
+ * Lists the pages of the site. A server sends the error page for an address that no page has; a stub of a redirect shows
+ * nothing to read. Scenes are of the English pages: a translation has the same scripts, with words of its own content.
  */
 export function listPages(
   root: string,
   home: string,
   scenes: readonly (Omit<Scenes, 'list'> & { list: readonly Scene[] })[] = [],
 ): BuiltPage[] {
-  const site: SiteDescription = JSON.parse(readFileSync(join(root, 'dist/hosts/site.json'), 'utf8'));
+  const site = describeSite(root);
   const stubs = new Set(site.redirects.map(({ from }) => from));
   const pages = readBuiltPages(root).filter(
     ({ route }) => site.routes.includes(route) || !stubs.has(route.replace(/\/index$/, '')),
@@ -127,13 +150,12 @@ export function listPages(
   const anchors = anchorsIn(pages);
   return pages.map(({ route, html }) => ({
     route,
-    address: new URL(`.${route}`, home).href,
+    address: new URL(site.routes.includes(route) ? `.${route}` : 'no-such-page', home).href,
     html,
     anchors: anchors.filter((id) => html.includes(`id="${id}"`)),
     scenes: scenes
       .filter(({ has, once }) => html.includes(has) && IN_ENGLISH.test(html) && (!once || route === '/'))
       .map(({ has, where = `[${has}]`, list }) => ({ where, list })),
-    ...(site.routes.includes(route) ? {} : { body: html }),
   }));
 }
 
@@ -143,41 +165,4 @@ export function anchorsIn(pages: readonly { html: string }[]): string[] {
     [...html.matchAll(/\shref="[^"]*#([^"]+)"/g)].map(([, id = '']) => id),
   );
   return [...new Set(ids)].filter(Boolean).sort();
-}
-
-/**
- * Walks a few pages at a time, the largest first, each in a tab that was used before.
- * @param walk is given a page, and what reads it
- * @returns the pages in their order
- * @throws UsageError with all faults
- */
-async function walkAll(
-  pages: readonly BuiltPage[],
-  browser: Browser,
-  walk: (page: BuiltPage, read: () => Promise<SeenPage>) => Promise<SeenPage>,
-): Promise<SeenPage[]> {
-  const walks = new Map<string, SeenPage>();
-  const faults = new Set<string>();
-  const inTab = lendTabs(browser);
-  const walkOne = async (page: BuiltPage) => {
-    // Another page may have a fault as well: all of them are walked before any is named.
-    await walk(page, () => inTab(page.address, (visit) => walkPage(page, visit))).then(
-      (seen) => walks.set(page.route, seen),
-      (error: unknown) => {
-        if (error instanceof UsageError) faults.add(error.message);
-        // Playwright may learn of the tab's end before that of the browser.
-        else if (/has been closed|crashed/.test(String(error)))
-          faults.add(`${page.route}: its tab was closed.`);
-        else if (browser.isConnected()) throw error;
-      },
-    );
-  };
-  const largestFirst = pages.toSorted((a, b) => b.html.length - a.html.length);
-  await severalAtOnce(largestFirst, async (page) => browser.isConnected() && walkOne(page), PAGES_AT_ONCE);
-  if (!browser.isConnected())
-    throw new UsageError(
-      `The browser ended after ${walks.size} of ${pages.length} pages: it was stopped, or this machine has too little memory. What was read is kept; run the command again.`,
-    );
-  if (faults.size > 0) throw new UsageError([...faults].sort().join('\n'));
-  return pages.flatMap(({ route }) => walks.get(route) ?? []);
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { expect, test } from 'playwright/test';
 import { parse } from 'yaml';
 import { readPage } from '../../../scripts/audit/proof/page-parts.ts';
@@ -6,6 +7,7 @@ import { comparePictures } from '../../../scripts/audit/seen/pictures.ts';
 import { DESKTOP, Visit } from '../../../scripts/audit/seen/visit.ts';
 import { readViews } from '../../../scripts/audit/seen/walk-page.ts';
 import { anchorsIn } from '../../../scripts/audit/seen/walk-site.ts';
+import { listen } from '../../../scripts/serve/listen.ts';
 
 interface Attack {
   /** Holds the body of an honest page. */
@@ -21,7 +23,6 @@ const ATTACKS: Record<string, Attack> = parse(
   readFileSync(new URL('../../fixtures/attacks-on-perception.yaml', import.meta.url), 'utf8'),
 );
 
-const ADDRESS = 'http://127.0.0.1:9/';
 /** Limits the cases of one test: they share a tab. */
 const AT_ONCE = 10;
 
@@ -32,9 +33,20 @@ for (let from = 0; from < cases.length; from += AT_ONCE) {
     browser,
   }) => {
     const found: string[] = [];
-    const visit = await Visit.prepare(browser, ADDRESS);
-    for (const [name, attack] of own) found.push(`${name}: ${await seenOf(visit, attack)}`);
+    let served = '';
+    const server = createServer((request, response) =>
+      response.setHeader('Content-Type', 'text/html').end(request.url === '/' ? served : ''),
+    );
+    const address = `http://127.0.0.1:${(await listen(server, 0)).port}/`;
+    const visit = await Visit.prepare(browser, address);
+    const serve = (html: string) => {
+      served = html;
+      return address;
+    };
+    for (const [name, attack] of own) found.push(`${name}: ${await seenOf(visit, attack, serve)}`);
     await visit.close();
+    server.close();
+    server.closeAllConnections();
     expect(found).toEqual(own.map(([name, { seen }]) => `${name}: ${seen}`));
   });
 }
@@ -43,13 +55,14 @@ for (let from = 0; from < cases.length; from += AT_ONCE) {
 async function seenOf(
   visit: Visit,
   { page: honest, attack = honest, style = '' }: Attack,
+  serve: (html: string) => string,
 ): Promise<Attack['seen']> {
   const [before, after] = [document(honest, ''), document(attack, style)];
   const stringsOf = (html: string) => JSON.stringify(readPage(html).strings);
   if (stringsOf(before) !== stringsOf(after)) return 'words';
   const anchors = anchorsIn([{ html: before }, { html: after }]);
   const read = async (html: string) => {
-    const page = { route: '/', address: ADDRESS, html, body: html, anchors, scenes: [] };
+    const page = { route: '/', address: serve(html), html, anchors, scenes: [] };
     const views = JSON.stringify(await readViews(page, visit));
     await visit.resize(DESKTOP);
     await visit.settle();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'playwright/test';
+import { press, type Scene } from '../../../renderer/scenes.ts';
 import { Visit } from '../../../scripts/audit/seen/visit.ts';
 import { walkPage } from '../../../scripts/audit/seen/walk-page.ts';
 import { listen } from '../../../scripts/serve/listen.ts';
@@ -17,7 +18,7 @@ const TIMEOUT_MS = 120_000;
 const PATIENCE_MS = 5_000;
 
 /** Lists pages that no walk can read, by route, with the message about each. */
-const FAULTY: Record<string, { page: string; fault: RegExp }> = {
+const FAULTY: Record<string, { page: string; scene?: Scene; fault: RegExp }> = {
   '/waits': {
     page: '<script>fetch("/never?q=1")</script>',
     fault: / never settles: it waits for GET \/never\?q=1\.$/,
@@ -30,32 +31,95 @@ const FAULTY: Record<string, { page: string; fault: RegExp }> = {
     page: '<p id="n">0</p><script>const c = new MessageChannel(); c.port1.onmessage = () => { n.textContent = Number(n.textContent) + 1; c.port2.postMessage(0) }; c.port2.postMessage(0)</script>',
     fault: / never settles: a timer or an animation of a script keeps changing it, last at: .*<p id="n">\d+/,
   },
+  '/goes-back': {
+    page: '<script>history.back()</script>',
+    fault:
+      / leads away by itself, to about:blank\. Find the script that goes back or elsewhere, and let it wait/,
+  },
+  '/goes-back-late': {
+    page: '<button onclick="setTimeout(() => history.back(), 2000)">Go</button>',
+    scene: { name: 'gone', steps: [press('Go')] },
+    fault: /: the scene "gone" leads away by itself, to about:blank\./,
+  },
+  '/lacks': {
+    page: '<p>No button</p>',
+    scene: { name: 'pressed', steps: [press('Go')] },
+    fault:
+      /: the scene "pressed" cannot be reached: press “button” “Go” did not work\. Fix its scenes\.ts, or the page\.$/,
+  },
 };
+
+/** Serves pages by route; what is not listed is never answered. */
+async function servePages(pages: Record<string, string>) {
+  const server = createServer(({ url = '' }, response) => {
+    if (Object.hasOwn(pages, url))
+      response.setHeader('Content-Type', 'text/html').end(`<!doctype html><title>x</title>${pages[url]}`);
+  });
+  const { port } = await listen(server, 0);
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { origin: `http://127.0.0.1:${port}`, close };
+}
+
+const built = (origin: string, route: string, scene?: Scene) => ({
+  route,
+  address: origin + route,
+  html: '',
+  scenes: scene === undefined ? [] : [{ where: 'html', list: [scene] }],
+  anchors: [],
+});
 
 test('a page that cannot be read is named, with what keeps it from being read @any-width', async ({
   browser,
 }) => {
   test.setTimeout(TIMEOUT_MS);
-  const server = createServer(() => {
-    // No request is ever answered.
-  });
-  const { port } = await listen(server, 0);
-  const origin = `http://127.0.0.1:${port}`;
+  const pages = Object.entries(FAULTY).map(([route, { page }]) => [route, page]);
+  const { origin, close } = await servePages(Object.fromEntries(pages));
   await Promise.all(
-    Object.entries(FAULTY).map(async ([route, { page, fault }]) => {
-      const html = `<!doctype html><title>x</title>${page}`;
-      const built = { route, address: origin + route, html, body: html, scenes: [], anchors: [] };
+    Object.entries(FAULTY).map(async ([route, { scene, fault }]) => {
       const visit = await Visit.prepare(browser, origin, PATIENCE_MS);
-      const told = await walkPage(built, visit).then(
+      const told = await walkPage(built(origin, route, scene), visit).then(
         () => 'it can be read',
-        (error: Error) => `${error.name}: ${error.message.replace(origin, '')}`,
+        (error: unknown) => String(visit.faultOf(error)).replace(origin, ''),
       );
       await visit.close();
       expect(told).toMatch(new RegExp(`^UsageError: ${route}${fault.source}`));
     }),
   );
-  server.close();
-  server.closeAllConnections();
+  close();
+});
+
+/** Lists pages that would lead away while they are read, with where to: each of them is read all the same. */
+const LEADING: Record<string, [page: string, to: string]> = {
+  '/assigns': ['<script>location.assign("/other?name=x")</script>', '/other?name=x'],
+  '/replaces': [
+    '<script>onload = () => location.replace("https://a.example/")</script>',
+    'https://a.example/',
+  ],
+  '/reloads': ['<script>setInterval(() => location.reload(), 500)</script>', '/reloads'],
+  '/refreshes': ['<meta http-equiv="refresh" content="0;url=/other">', '/other'],
+  '/sends': [
+    '<form method="post" action="/other"></form><script>onload = () => document.forms[0].submit()</script>',
+    '/other by POST',
+  ],
+};
+
+test('a page that would lead away stays, says where to, and is followed by the next in the same tab @any-width', async ({
+  browser,
+}) => {
+  test.setTimeout(TIMEOUT_MS);
+  const pages = Object.entries(LEADING).map(([route, [page]]) => [route, `<p>Words</p>${page}`]);
+  const { origin, close } = await servePages(Object.fromEntries(pages));
+  const visit = await Visit.prepare(browser, origin, PATIENCE_MS);
+  for (const [route, [, to]] of Object.entries(LEADING)) {
+    await visit.open(origin + route);
+    expect(await visit.page.locator('p').textContent()).toBe('Words');
+    expect([...visit.traffic].map((line) => line.replace(origin, ''))).toEqual([`leads on to ${to}`]);
+  }
+  await visit.close();
+  close();
 });
 
 test('a page with islands gives the same lines again, after another page in the same tab @any-width', async ({

@@ -188,7 +188,7 @@ test('a page with the same words from other code is named, with whether it looks
       return [[page.route, { ...page, title, hash: page.route === '/same' ? '1' : '2' }] as const];
     }),
   );
-  const box = { left: 0, top: 0, width: 1, height: 1 };
+  const box = { top: 0, height: 1 };
   const pictures = [
     { route: '/alike', width: 390, before: 'a', after: 'b', box: null },
     { route: '/other', width: 390, before: 'a', after: 'b', box },

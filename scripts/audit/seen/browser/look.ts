@@ -10,12 +10,25 @@ const LONG = 1000;
 const NO_WORDS = 'svg, script, style, template, noscript, option';
 const PLACES: Record<string, string> = { HEADER: 'banner', MAIN: 'main', FOOTER: 'contentinfo' };
 
-function wordsOf(node: Node | null, most = SHORT): string {
+/** Reads the part of the page that is told: all of it, or `main`. */
+const part = (selector: string): Element => document.querySelector(selector) ?? document.body;
+
+function wordsOf(node: Node | null | undefined, most = SHORT): string {
   return (node?.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, most);
 }
 
 function say(role: string, at: Element, text: string, note: string): SeenLine {
   return { role, text, note, place: PLACES[at.closest('header, main, footer')?.tagName ?? ''] ?? '' };
+}
+
+/** Lists nodes with words below `root`, or those of it that follow an element. */
+function textNodes(root: Element, from: Node = root): Node[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  walker.currentNode = from;
+  const nodes: Node[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+    if (wordsOf(node) !== '' && !node.parentElement?.closest(NO_WORDS)) nodes.push(node);
+  return nodes;
 }
 
 /** Lists computed styles that almost every element has as they are here; what is drawn otherwise is noted. */
@@ -31,8 +44,8 @@ const PLAIN: Record<string, RegExp> = {
 };
 
 /** Lists words that are drawn in a rare way: struck out, masked, blurred or shortened. */
-export function rareLooks(): SeenLine[] {
-  return [...document.body.querySelectorAll('*')].flatMap((element) => {
+export function rareLooks(selector: string): SeenLine[] {
+  return [...part(selector).querySelectorAll('*')].flatMap((element) => {
     const words = element.closest(NO_WORDS) === null ? wordsOf(element) : '';
     if (words === '' || isForReadersOnly(element)) return [];
     const style = getComputedStyle(element);
@@ -46,26 +59,10 @@ export function rareLooks(): SeenLine[] {
   });
 }
 
-/** Tells words for screen readers alone: they are in a box of a pixel. */
+/** Returns true for words for screen readers alone: they are in a box of a pixel. */
 function isForReadersOnly(element: Element): boolean {
   const { clipPath, position } = getComputedStyle(element);
   return position === 'absolute' && clipPath === 'inset(50%)' && element.clientWidth <= 1;
-}
-
-/** Multiplies the opacity of an element with that of all around it. */
-function opacityOf(element: Element): number {
-  const around = element.parentElement === null ? 1 : opacityOf(element.parentElement);
-  return Number(getComputedStyle(element).opacity) * around;
-}
-
-/** Returns true if something in this box keeps the eye from what is behind it. */
-function fills(style: CSSStyleDeclaration): boolean {
-  const alpha = /^rgba\(.*, ([\d.]+)\)$/.exec(style.backgroundColor)?.[1];
-  return (
-    style.backgroundImage !== 'none' ||
-    style.backdropFilter !== 'none' ||
-    (style.backgroundColor.startsWith('rgb') && Number(alpha ?? 1) >= 0.9)
-  );
 }
 
 /** Returns true if what is on top hides words: a link stretched over its card hides nothing, only what is filled does. */
@@ -73,8 +70,10 @@ function hides(top: Element, element: Element): boolean {
   for (let each: Element | null = top; each !== null && !each.contains(element); each = each.parentElement) {
     if (/^(?:img|video|canvas|iframe)$/i.test(each.tagName)) return true;
     for (const pseudo of [null, '::before', '::after']) {
-      const style = getComputedStyle(each, pseudo);
-      if ((pseudo === null || style.content !== 'none') && fills(style)) return true;
+      const { content, backgroundColor, backgroundImage, backdropFilter } = getComputedStyle(each, pseudo);
+      const alpha = /(?:^rgba\(.*, |\/ )([\d.]+)\)$/.exec(backgroundColor)?.[1] ?? 1;
+      if (pseudo !== null && content === 'none') continue;
+      if (backgroundImage !== 'none' || backdropFilter !== 'none' || Number(alpha) >= 0.9) return true;
     }
   }
   return false;
@@ -100,9 +99,9 @@ const SMALLEST_PX = 8;
  * Lists words that are in the page and that no eye meets, by the browser's own checks and a hit test at three points of
  * each line. All of the page has to be in the window.
  */
-export function unseenWords(): SeenLine[] {
+export function unseenWords(selector: string): SeenLine[] {
   const range = document.createRange();
-  return textNodesFrom(document.body).flatMap((node) => {
+  return textNodes(part(selector)).flatMap((node) => {
     const element = node.parentElement;
     if (element?.checkVisibility() !== true) return [];
     range.selectNodeContents(node);
@@ -112,48 +111,43 @@ export function unseenWords(): SeenLine[] {
 }
 
 function whyUnseen(element: Element, rects: readonly DOMRect[]): string {
-  const isDrawn = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  if (!isDrawn || opacityOf(element) < 0.1) return 'transparent';
+  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return 'transparent';
   const box = element.closest('[class]');
   if (box !== null && isForReadersOnly(box)) return 'for screen readers only';
   const boxes = rects.filter(({ width, height }) => width > 1 && height > 1);
   if (boxes.every(({ height }) => height < SMALLEST_PX)) return 'too small';
   const covers = boxes.flatMap(({ left, top, width, height }) =>
-    POINTS.map((part) => coverAt(left + width * part, top + height / 2, element)),
+    POINTS.map((point) => coverAt(left + width * point, top + height / 2, element)),
   );
   const bad = covers.filter((cover) => cover !== '');
   return bad.length === 0 ? '' : `${bad.length === covers.length ? '' : 'partly '}${bad[0]}`;
-}
-
-/** Lists nodes with words in an element, and those of the page after it. */
-function textNodesFrom(element: Element): Node[] {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  walker.currentNode = element;
-  const nodes: Node[] = [];
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
-    if (wordsOf(node) !== '' && !node.parentElement?.closest(NO_WORDS)) nodes.push(node);
-  return nodes;
 }
 
 /**
  * Lists what only a press or a key meets: where links end, what buttons open, what the keyboard is led to or past.
  * @param anchors the ids that links of the site lead to
  */
-export function wayLines(anchors: readonly string[]): SeenLine[] {
+export function wayLines(selector: string, anchors: readonly string[]): SeenLine[] {
+  const root = part(selector);
   const nameOf = (element: Element) => element.getAttribute('aria-label') ?? wordsOf(element);
-  const ends = anchors.flatMap((id) => {
-    const element = document.getElementById(id);
-    if (element === null) return [];
-    // The heading or the first words at an element, or those after it.
-    const words = wordsOf(element.querySelector('h1, h2, h3, h4, h5, h6') ?? element);
-    return [say('anchor', element, `#${id}`, words || wordsOf(textNodesFrom(element)[0] ?? null))];
-  });
-  const opens = [...document.querySelectorAll('[popovertarget], [commandfor]')].map((button) => {
+  const found = anchors.flatMap((id) => document.getElementById(id) ?? []);
+  const ends = found
+    .filter((element) => root.contains(element))
+    .map((element) => {
+      // The heading or the first words at an element, or those after it.
+      const words = wordsOf(element.querySelector('h1, h2, h3, h4, h5, h6') ?? element);
+      return say('anchor', element, `#${element.id}`, words || wordsOf(textNodes(root, element)[0]));
+    });
+  const opens = [...root.querySelectorAll('[popovertarget], [commandfor]')].map((button) => {
     const id = button.getAttribute('popovertarget') ?? button.getAttribute('commandfor') ?? '';
-    const target = document.getElementById(id);
-    return say('popover', button, nameOf(button), `#${id}: ${target === null ? 'nothing' : wordsOf(target)}`);
+    return say(
+      'popover',
+      button,
+      nameOf(button),
+      `#${id}: ${wordsOf(document.getElementById(id)) || 'nothing'}`,
+    );
   });
-  const keys = [...document.querySelectorAll('[tabindex]')].map((element) =>
+  const keys = [...root.querySelectorAll('[tabindex]')].map((element) =>
     say('tabindex', element, nameOf(element), element.getAttribute('tabindex') ?? ''),
   );
   return [...ends, ...opens, ...keys];
