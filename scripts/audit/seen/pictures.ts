@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { slugOf } from '../../../renderer/slug.ts';
 import { severalAtOnce } from '../../publish/staging.ts';
-import { askGit } from '../approvals/git.ts';
-import { isShallow } from '../approvals/reviewers.ts';
 import { lendTabs, type Size } from './visit.ts';
 import { listPages, withSite } from './walk-site.ts';
 
@@ -189,12 +187,6 @@ export function buildBefore(
   const short = commit.slice(0, 10);
   const folder = join(root, BEFORE_FOLDER, short);
   if (existsSync(join(folder, 'dist/hosts/site.json'))) return { commit, folder };
-  if (askGit(root, ['cat-file', '-e', `${commit}^{commit}`]) === null) {
-    const how = isShallow(root)
-      ? 'This clone is shallow: git fetch --unshallow gets it.'
-      : 'git fetch may get it.';
-    return { missing: `git does not have commit ${short} of the last release. ${how}` };
-  }
   // What an earlier attempt left behind is in the way.
   rmSync(join(root, BEFORE_FOLDER), { recursive: true, force: true });
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
@@ -212,6 +204,8 @@ export function buildBefore(
     return { commit, folder };
   } catch (error) {
     const said = error instanceof Error ? error.message.trim().split('\n').at(-1) : error;
-    return { missing: `The last release (${short}) could not be built again: ${String(said)}` };
+    const isShallow = existsSync(join(root, '.git/shallow'));
+    const how = isShallow ? ' This clone is shallow: git fetch --unshallow gets its history.' : '';
+    return { missing: `The last release (${short}) could not be built again: ${String(said)}.${how}` };
   }
 }

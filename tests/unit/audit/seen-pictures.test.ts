@@ -51,7 +51,7 @@ test('without a site of the last release it is said why', () => {
   git(root, 'init', '--quiet');
   const unknown = '0123456789abcdef0123456789abcdef01234567';
   expect(buildBefore(root, unknown)).toEqual({
-    missing: 'git does not have commit 0123456789 of the last release. git fetch may get it.',
+    missing: `The last release (0123456789) could not be built again: fatal: invalid reference: ${unknown}.`,
   });
   for (const name of ['one', 'two']) {
     writeFileSync(join(root, name), name);
@@ -61,7 +61,6 @@ test('without a site of the last release it is said why', () => {
   const clone = temporaryFolder();
   git(clone, 'clone', '--quiet', '--depth', '1', `file://${root}`, '.');
   expect(buildBefore(clone, unknown)).toEqual({
-    missing:
-      'git does not have commit 0123456789 of the last release. This clone is shallow: git fetch --unshallow gets it.',
+    missing: `The last release (0123456789) could not be built again: fatal: invalid reference: ${unknown}. This clone is shallow: git fetch --unshallow gets its history.`,
   });
 });
