@@ -32,3 +32,42 @@ test('the header turns translucent past 20 px, blurs what shines through, and tu
   await scroll(0);
   await expect.poll(isTranslucent).toBe(false);
 });
+
+test('a name of 41 letters and seven entries keep the header in one row, or give its buttons a row of their own @any-width', async ({
+  page,
+}) => {
+  await page.goto(below(ANY_PAGE));
+  await page.evaluate(() => {
+    const [name] = document.querySelectorAll('header a[href$="#top"] > span');
+    const list = document.querySelector('header nav ul');
+    const last = list?.lastElementChild;
+    if (!name || !list || !last) throw new Error('The header has no name or no entries.');
+    name.textContent = 'Northwestern Wisconsin Insurance Advisors';
+    while (list.children.length < 7) list.append(last.cloneNode(true));
+  });
+  for (const width of [320, 360, 412, 600, 768, 1024, 1100, 1280, 1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await painted(page);
+    const { faults, rows } = await page.evaluate(() => {
+      const parts = [...document.querySelectorAll('header :is(a, button)')]
+        .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+        .map((part) => ({ name: part.textContent, box: part.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1);
+      const isOver = (one: DOMRect, other: DOMRect) =>
+        Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+        Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+      return {
+        faults: parts.flatMap(({ name, box }, index) => [
+          ...(box.left < 0 || box.right > innerWidth ? [`${name} is cut`] : []),
+          ...parts
+            .slice(index + 1)
+            .flatMap((other) => (isOver(box, other.box) ? [`${name} on ${other.name}`] : [])),
+        ]),
+        rows: new Set(parts.map(({ box }) => Math.round((box.top + box.bottom) / 20))).size,
+      };
+    });
+    expect.soft(faults, `at ${width} px`).toEqual([]);
+    // Below a desktop the entries are in the menu; on the smallest desktop the buttons have a row of their own.
+    expect.soft(rows, `at ${width} px`).toBeLessThanOrEqual(width >= 1024 && width < 1280 ? 2 : 1);
+  }
+});
