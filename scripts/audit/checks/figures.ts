@@ -23,17 +23,19 @@ const PLAIN: readonly RegExp[] = [
   /\b(?:turn|turns|turning|age|aged|ages|under|over|at|until|than) <\d\d>|<\d\d> (?:or|and) (?:older|over|up)\b/,
   /\bemployers? with(?: \d+ to)? <\d+>|<\d\d>(?: -)? ?year term\b/,
 ];
-/** In fewer characters a figure may be in a fact by chance. */
-const TELLING = 3;
 
 /** Matches what an agency counts its states by. */
 const COUNTED =
   /\b(?:licensed in|serv(?:e|es|ing)|available in|agents? in|across|operate in|in) (?:all |over )?([a-z0-9 ]+?) states\b/;
-const NUMBERS =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
+const ONES = 'zero one two three four five six seven eight nine'.split(' ');
+const TEENS = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
 const TENS = 'twenty thirty forty fifty'.split(' ');
+/** Lists spelled numbers, each at its place. */
+const NUMBERS = [
+  ...ONES,
+  ...TEENS,
+  ...TENS.flatMap((tens) => [tens, ...ONES.slice(1).map((one) => `${tens} ${one}`)]),
+];
 
 /** Lists the HHS poverty guidelines of the contiguous states and DC by year: one person, and each further person. */
 const GUIDELINES: { year: number; first: number; further: number }[] = parse(
@@ -104,7 +106,7 @@ export default {
       for (const sentence of sentences) {
         if (listSaid(sentence).lists.some(({ name }) => name === 'warning' || name === 'elsewhere')) continue;
         const [words, name = ''] = COUNTED.exec(typedWords(sentence)) ?? [];
-        const number = readNumber(name);
+        const number = NUMBERS.includes(name) ? NUMBERS.indexOf(name) : Number(name || Number.NaN);
         if (words !== undefined && !Number.isNaN(number) && number !== listed)
           yield { words, message: `“${words}” is not the ${listed} states of the license list` };
       }
@@ -131,30 +133,20 @@ function isPlain(tokens: readonly Token[], index: number): boolean {
   return NAMED.test(before?.text ?? '') || PLAIN.some((plain) => plain.test(around));
 }
 
-/** Returns the token of the fact whose wording is a typed figure, or holds it; null if there is none. */
+/** Returns the token of the fact whose wording is a typed figure; null if there is none, and for a bare number. */
 function tokenOf(words: string, facts: readonly KnownFact[]): string | null {
-  const wordings = facts.flatMap(({ id, wording, also = {} }) => [
-    [id, wording] as const,
-    ...Object.entries(also).map(([name, each]) => [`${id}.${name}`, each] as const),
-  ]);
   // A bare number may be that of a fact by chance.
   if (/^\d{1,2}$/.test(words)) return null;
-  const isIn = (wording: string) => words.length >= TELLING && wording.split(/[^\w$%.,+/]+/).includes(words);
-  const found = wordings.find(([, each]) => each === words) ?? wordings.find(([, each]) => isIn(each));
-  return found?.[0] ?? null;
+  for (const { id, wording, also = {} } of facts) {
+    if (wording === words) return id;
+    const [name] = Object.entries(also).find(([, each]) => each === words) ?? [];
+    if (name !== undefined) return `${id}.${name}`;
+  }
+  return null;
 }
 
 function typedWords({ tokens }: Sentence): string {
   return tokens.flatMap(({ fact, text }) => (fact === undefined ? [text] : [])).join(' ');
-}
-
-/** Returns the number that digits or words such as `thirty two` mean; NaN for other words. */
-function readNumber(name: string): number {
-  if (NUMBERS.includes(name)) return NUMBERS.indexOf(name);
-  const [tens = '', ones = 'zero'] = name.split(' ');
-  return TENS.includes(tens)
-    ? 10 * TENS.indexOf(tens) + 20 + NUMBERS.indexOf(ones)
-    : Number(name || Number.NaN);
 }
 
 /** Returns true for an amount that may be a guideline. Smaller numbers are counts, and years are years. */

@@ -1,6 +1,7 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { globSync } from 'tinyglobby';
 import { LineCounter, parseDocument, isNode } from 'yaml';
 import { compareText } from '../../content/compare-text.ts';
 import { isRecord, type JsonRecord } from '../../content/json-data.ts';
@@ -54,7 +55,6 @@ interface Source {
   text: string;
 }
 
-const FOLDERS = ['scripts/audit/claims', 'scripts/audit/checks'];
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 const SCHEMAS = ['claim.schema.json', 'words.schema.json'].map((name) => ({
   name,
@@ -79,11 +79,8 @@ export function loadClaims(): Claims {
 
 /** Lists the YAML files of claims/ and checks/. */
 export function listClaimSources(): Source[] {
-  const files = FOLDERS.flatMap((folder) => readdirSync(PROJECT + folder).map((name) => `${folder}/${name}`));
-  return files
-    .filter((file) => file.endsWith('.yaml'))
-    .toSorted(compareText)
-    .map((file) => ({ file, text: readFileSync(PROJECT + file, 'utf8') }));
+  const files = globSync('scripts/audit/{claims,checks}/*.yaml', { cwd: PROJECT }).sort(compareText);
+  return files.map((file) => ({ file, text: readFileSync(PROJECT + file, 'utf8') }));
 }
 
 /** Parses such files and checks them against their schemas. @throws UsageError that names each mistake with file and line */

@@ -29,9 +29,13 @@ const prose = unified()
 /** Names the checks: words twice in a row, sentences above the reading age, phrases that can be shorter. */
 type Check = 'retext-repeated-words' | 'retext-readability' | 'retext-simplify';
 
+/** Sets the fewest words that hold something to find: a label of two names its thing. */
+const FEWEST_WORDS = 3;
+
 /** Returns what a check finds in copy: the words at fault, and shorter ones. */
 export function proseFaults<Copy extends { text: string }>(check: Check, copy: readonly Copy[], keep: Keep) {
-  return copy.flatMap((at) =>
+  const texts = copy.filter(({ text }) => (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= FEWEST_WORDS);
+  return texts.flatMap((at) =>
     keep('prose', [at.text], () =>
       prose.processSync(at.text).messages.map(({ source, actual: words = '', expected }) => {
         return { source, words, shorter: expected?.[0] ?? null };
