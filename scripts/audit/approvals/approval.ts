@@ -66,6 +66,11 @@ export function routeIn(id: string): string | null {
   return id.startsWith('page:') ? id.slice('page:'.length) : null;
 }
 
+/** Returns true for the id of how a page looks: somebody said that they looked at its pictures. */
+export function isLook(id: string): boolean {
+  return id.startsWith('look:');
+}
+
 /** Gives the place of a text in content, without the kind of a record. */
 export function placeOf(id: string): string {
   return id.replace(/^value:/, '');
@@ -114,7 +119,7 @@ export function isSameName(a: string, b: string): boolean {
 export function countTexts(texts: readonly { id: string }[]): string {
   const sentences = texts.filter(isSentence).length;
   const pages = texts.filter(({ id }) => routeIn(id) !== null).length;
-  const looks = texts.filter(({ id }) => id.startsWith('look:')).length;
+  const looks = texts.filter(({ id }) => isLook(id)).length;
   const records = texts.length - sentences - pages - looks;
   const counts = [
     sentences > 0 && count(sentences, 'sentence'),

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
@@ -26,10 +26,17 @@ export interface ApprovedWords {
   faults: readonly Finding[];
 }
 
-/** Reads content/approvals/ of a project. A line with a fault does not count; the others do. */
-export function readApproved(root: string): ApprovedWords {
-  const files = globSync(`${APPROVALS_FOLDER}/**/*.jsonl`, { cwd: root }).sort(compareText);
-  const read = files.map((file) => parseApproved(file, readFileSync(join(root, file))));
+/**
+ * Reads content/approvals/ of a project. A line with a fault does not count; the others do.
+ * @param files to read; left out for all
+ */
+export function readApproved(
+  root: string,
+  files: readonly string[] = globSync(`${APPROVALS_FOLDER}/**/*.jsonl`, { cwd: root }).sort(compareText),
+): ApprovedWords {
+  const read = files
+    .filter((file) => existsSync(join(root, file)))
+    .map((file) => parseApproved(file, readFileSync(join(root, file))));
   return { lines: read.flatMap(({ lines }) => lines), faults: read.flatMap(({ faults }) => faults) };
 }
 

@@ -25,7 +25,7 @@ export async function run({ root, asOf, options, build }: Call): Promise<Outcome
 
   const { auditProject } = await import('../audit.ts');
   const { formatGithub, formatText } = await import('../desk/report-text.ts');
-  const { writeReports } = await import('../desk/write-reports.ts');
+  const { writeReports } = await import('../desk/report.tsx');
   const audit = await auditProject(root, { asOf, work });
   writeReports(root, audit, commit);
   const shown = audit.findings.filter((finding) => rule === undefined || finding.rule === rule);

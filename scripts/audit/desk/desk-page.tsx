@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { countTexts } from '../approvals/approval.ts';
+import { countTexts, routeIn } from '../approvals/approval.ts';
 import type { Desk } from './desk.ts';
 import { summarizeFinish } from './finish.ts';
 import type { DeskPage } from './pages.ts';
-import type { Place } from './shown.ts';
+import { countIds, type Place } from './shown.ts';
 import { OpenFindings, Places, Section } from './view/sections.tsx';
 import { Act, itemAttributes, type View } from './view/words.tsx';
 
@@ -18,15 +18,13 @@ export function deskHtml(desk: Desk, at: string, site: string): string {
 }
 
 function Page({ desk, at, site }: { desk: Desk; at: string; site: string }) {
-  const { isStale, lastDone } = desk;
-  const shown = desk.show();
+  const { isStale, lastDone, shown, problems } = desk;
   const addressOf = (name: string, hash?: string) =>
     `picture?${new URLSearchParams({ name, ...(hash === undefined ? {} : { hash }) }).toString()}`;
   const view: View = { shown, decides: true, addressOf };
   const places = [...shown.places, FINISH];
   const here = places.find(({ id }) => id === at) ?? places[0] ?? FINISH;
   const page = shown.model.pages.find(({ id }) => id === here.id);
-  const problems = desk.problems();
   return (
     <html lang="en-US">
       <head>
@@ -108,8 +106,7 @@ function Verdict({ view, page }: { view: View; page: DeskPage }) {
   const item = view.shown.verdictOn(page);
   const back = view.shown.backOn(page);
   const isOpen = item.approves.length > 0;
-  const isWhole = item.approves.some((id) => id.startsWith('page:'));
-  const covers = countTexts(item.approves.map((id) => ({ id }))) + (isWhole ? ' as shown' : '');
+  const covers = countIds(item.approves) + (item.approves.some((id) => routeIn(id)) ? ' as shown' : '');
   return (
     <div className="verdict" {...itemAttributes(view, item)}>
       {isOpen && <Act act="verdict" label={`Approve ${covers}`} letter="v" isMain isOff />}
@@ -124,16 +121,17 @@ function Verdict({ view, page }: { view: View; page: DeskPage }) {
 
 /** Shows what a commit records, and the button that commits it. */
 function Finish({ desk, view }: { desk: Desk; view: View }) {
-  const { name, refused } = desk.reviewer();
+  const { name, refused } = desk;
   const { acts, blocking, notes, last } = summarizeFinish(desk.root, name ?? '');
   const rest = countTexts(view.shown.waiting);
+  const isOff = refused !== null || blocking.length > 0;
   return (
     <>
       <p className="lead">{`${view.shown.headline}.`}</p>
       {acts.length > 0 && <h3 className="part">What will be committed</h3>}
       <ul>
-        {acts.map(({ act, what }) => (
-          <li key={act}>{`${act}: ${what}`}</li>
+        {acts.map((each) => (
+          <li key={each}>{each}</li>
         ))}
       </ul>
       {[...blocking, ...notes].map((each) => (
@@ -142,12 +140,7 @@ function Finish({ desk, view }: { desk: Desk; view: View }) {
         </p>
       ))}
       <p className="acts">
-        <Act
-          act="commit"
-          label={`Commit as ${name ?? 'nobody'}`}
-          isMain
-          isOff={refused !== null || blocking.length > 0}
-        />
+        <Act act="commit" label={`Commit as ${name ?? 'nobody'}`} isMain isOff={isOff} />
       </p>
       {last !== '' && (
         <p>

@@ -5,6 +5,7 @@ import { today } from '../../day.ts';
 import { hashOf } from '../../hash.ts';
 import { NOT_BUILT } from '../../sources.ts';
 import { UsageError } from '../../usage-error.ts';
+import type { Approval } from '../approvals/approval.ts';
 import { readApproved } from '../approvals/approved-words.ts';
 import { gitUser, headCommit } from '../approvals/git.ts';
 import { type Decision, type Recorded, recordDecision, undoDecision } from '../approvals/record.ts';
@@ -15,7 +16,7 @@ import { loadRules } from '../checks/load-rules.ts';
 import { isCopyRule } from '../claims/copy-rule.ts';
 import { addLabel } from '../labels/add-label.ts';
 import { contextOf } from '../language/context.ts';
-import { changedContent } from './finish.ts';
+import { changedContent, commitDecisions, tellUncommitted } from './finish.ts';
 import { buildModel, type DeskModel, judgeModel } from './model.ts';
 import { readLooks } from './pictures.ts';
 import { Shown } from './shown.ts';
@@ -36,31 +37,26 @@ export interface DeskRequest {
   note: string;
 }
 
-/** Tells who reviews: the name that git commits under, and what keeps this person from deciding. */
-export interface Reviewer {
-  name: string | null;
-  refused: string | null;
-}
-
-interface Read {
-  model: DeskModel;
-  /** Hashes names, sizes and times of the files that the site was made from. */
-  stamp: string;
-}
-
-interface Done {
-  title: string;
-  /** Names an entry whose pages wait for other entries: with it nothing is recorded. */
-  agreed: string | null;
-  recorded: Recorded | null;
-}
-
 /** Keeps the site as it was read, and records decisions, each about exactly what was shown. */
 export class Desk {
-  #read: Read | null = null;
-  #done: Done[] = [];
+  /** Names the reviewer as git does; null where git has no name. */
+  name: string | null = null;
+  /** Says what keeps this person from deciding; null where nothing does. */
+  refused: string | null = null;
+  /** Lists what the reviewer has to know first, such as what can be decided here and not be committed yet. */
+  problems: readonly string[] = [];
+  /** Is true where content changed since it was read. */
+  isStale = false;
+  #model: DeskModel | null = null;
+  /** Hashes names, sizes and times of the files that the site was made from. */
+  #stamp = '';
+  #lines: readonly Approval[] = [];
   /** Keeps what the page shows: a decision is about that. */
   #shown: Shown | null = null;
+  /** Keeps the last decision, to take it back. Without words it has only agreed to an entry. */
+  #last: { title: string; recorded: Recorded | null; agreed: string | null } | null = null;
+  /** Holds entries that were agreed to, and whose pages wait for other entries. */
+  readonly #agreed = new Set<string>();
 
   constructor(
     readonly root: string,
@@ -70,38 +66,49 @@ export class Desk {
   /** Reads the site anew. What was decided is kept. @throws UsageError when content has errors or cannot be built */
   async read(): Promise<void> {
     // Take the stamp first: a change while the site is read is noticed with the next decision.
-    const stamp = this.#stamp();
+    const stamp = this.#takeStamp();
     const { audit, noPages } = await this.readAudit();
-    const beside = { commit: headCommit(this.root), noPages, ...readLooks(this.root) };
-    this.#read = { model: buildModel(audit, beside), stamp };
+    const commit = headCommit(this.root);
+    this.#model = buildModel(audit, { commit, noPages, ...readLooks(this.root) });
+    this.#stamp = stamp;
+    this.refresh();
+  }
+
+  /** Takes in what somebody else did meanwhile: edits, decisions, and what git says. */
+  refresh(): void {
+    const { audit, noPages } = this.#known();
+    this.isStale = this.#stamp !== this.#takeStamp();
+    this.name = gitUser(this.root);
+    this.refused = this.name === null ? NO_NAME : refusalOf(audit.site.settings, this.name);
+    const changed = changedContent(this.root);
+    this.problems = [
+      this.refused,
+      headCommit(this.root) === null &&
+        'Nothing is committed here yet: decisions are kept in content/approvals, and can be committed after that.',
+      changed.length > 0 && `You can decide now, and commit later: ${tellUncommitted(changed)}`,
+      noPages !== null &&
+        `The pages cannot be approved as shown, because no browser has read them: ${noPages}`,
+    ].filter((each) => typeof each === 'string');
+    this.#lines = readApproved(this.root).lines;
     this.#shown = null;
   }
 
-  /** Derives what waits for the reviewer. Approvals are read again: somebody else may have decided something. */
-  show(): Shown {
-    const { model } = this.#known();
+  /** Gives what waits for the reviewer, as the page shows it. */
+  get shown(): Shown {
+    const model = this.#known();
     const { settings } = model.audit.site;
-    const { name, refused } = this.reviewer();
-    const approved = readApproved(this.root);
-    const kept = new Set(approved.lines.map(({ id }) => id));
-    const gone = model.entries.flatMap((entry) => entry.gone);
-    return (this.#shown = new Shown(model, {
-      approvals: judgeModel(model, approved),
+    const { name, refused } = this;
+    return (this.#shown ??= new Shown(model, {
+      ...judgeModel(model, this.#lines),
       reader: name,
       mayApprove: (text) => refused !== null || refusalOf(settings, name ?? '', text.language) === null,
-      letGo: new Set(gone.filter((id) => !kept.has(id))),
-      agreed: new Set(this.#done.flatMap(({ agreed }) => agreed ?? [])),
+      agreed: this.#agreed,
     }));
   }
 
-  /** Returns the title of the last decision, which Undo takes back; undefined before the first one. */
+  /** Returns the title of the last decision, which Undo takes back; undefined where there is none. */
   get lastDone(): string | undefined {
-    return this.#done.at(-1)?.title;
-  }
-
-  /** Tells whether content changed since it was read. */
-  get isStale(): boolean {
-    return this.#known().stamp !== this.#stamp();
+    return this.#last?.title;
   }
 
   /**
@@ -109,46 +116,54 @@ export class Desk {
    * @throws UsageError when something changed since the reviewer saw it, when it cannot be written, or not by this person
    */
   decide({ act: asked, key, hash, note }: DeskRequest): string {
-    const { model } = this.#known();
+    const { shown, name, refused } = this;
+    const { texts: known, audit } = shown.model;
     const act = ACTS.find((each) => each === asked);
-    const shown = this.#shown ?? this.show();
     const item = shown.itemAt(key);
+    this.isStale = this.#stamp !== this.#takeStamp();
     if (act === undefined || this.isStale || item === null || shown.hashOf(item) !== hash)
       throw new UsageError(CHANGED);
-    const { name, refused } = this.reviewer();
     // An author who may not approve may answer.
     if (name === null || (refused !== null && act !== 'answer')) throw new UsageError(refused ?? NO_NAME);
-    const { approves, sends, gone } = item;
-    const texts = (act === 'approve' ? approves : sends).flatMap((id) => shown.textOf(id) ?? []);
-    const languages = act === 'approve' ? texts.map(({ language }) => language) : [];
-    const { settings } = model.audit.site;
-    const refusal = languages.flatMap((language) => refusalOf(settings, name, language) ?? [])[0];
-    if (refusal !== undefined) throw new UsageError(`Nothing was recorded: ${refusal}`);
+    const isApproval = act === 'approve';
+    const texts = (isApproval ? item.approves : item.sends).flatMap((id) => known.get(id) ?? []);
+    const refusals = texts.flatMap(({ language }) => refusalOf(audit.site.settings, name, language) ?? []);
+    if (isApproval && refusals[0] !== undefined) throw new UsageError(`Nothing was recorded: ${refusals[0]}`);
     const title = `${DONE[act]}: ${shorten(item.title, 70)}`;
-    if (act === 'approve' && texts.length + gone.length === 0) {
+    if (isApproval && texts.length + item.gone.length === 0) {
       // Its pages are recorded with the last entry that they differ through.
-      this.#done.push({ title, agreed: key, recorded: null });
+      this.#agreed.add(key);
+      this.#shown = null;
+      this.#last = { title, recorded: null, agreed: key };
       return title;
     }
-    const lost = act === 'approve' ? gone.filter((id) => !model.texts.has(id)) : [];
-    const decision = { act, texts, gone: lost, by: name, on: today(), note: note || undefined };
+    const gone = isApproval ? item.gone.filter((id) => !known.has(id)) : [];
+    const decision = { act, texts, gone, by: name, on: today(), note: note || undefined };
     const recorded = recordDecision(this.root, decision);
-    if (recorded.length > 0) this.#done.push({ title, agreed: null, recorded });
+    if (recorded.length > 0) this.#last = { title, recorded, agreed: null };
+    this.#take(recorded);
     return title;
   }
 
   /** Takes back the last decision. @throws UsageError when there is none, or its lines changed since */
   undo(): string {
-    const done = this.#done.at(-1);
-    if (done === undefined) throw new UsageError('There is nothing to take back.');
+    const done = this.#last;
+    if (done === null) throw new UsageError('There is nothing to take back.');
     if (done.recorded !== null) undoDecision(this.root, done.recorded);
-    this.#done.pop();
+    this.#agreed.delete(done.agreed ?? '');
+    this.#last = null;
+    this.#take(done.recorded ?? []);
     return `Taken back. ${done.title}`;
   }
 
-  /** Forgets decisions that are committed: undo does not reach them. */
-  forgetDone(): void {
-    this.#done = [];
+  /** Commits what was decided. Undo does not reach it any more. @throws UsageError that says why it cannot */
+  commit(): string {
+    const { name, refused } = this;
+    if (name === null || refused !== null) throw new UsageError(refused ?? NO_NAME);
+    const commit = commitDecisions(this.root, name);
+    this.#last = null;
+    this.refresh();
+    return `Committed as ${name} (${commit}). To share it: git push`;
   }
 
   /**
@@ -158,45 +173,28 @@ export class Desk {
    */
   async teach(id: string, claim: string | null): Promise<string> {
     const rules = await loadRules(null, ['copy']);
-    const unit = this.#known().model.audit.site.units.find((each) => each.id === id);
+    const unit = this.#known().audit.site.units.find((each) => each.id === id);
     if (unit === undefined) throw new UsageError(CHANGED);
     const known = rules.filter(isCopyRule).map((rule) => rule.id);
     const { kind, topic } = contextOf(unit);
     return addLabel(this.root, known, { kind, topic, text: unit.raw, claim: claim ?? undefined });
   }
 
-  /** Tells who decides. */
-  reviewer(): Reviewer {
-    const name = gitUser(this.root);
-    const { settings } = this.#known().model.audit.site;
-    return { name, refused: name === null ? NO_NAME : refusalOf(settings, name) };
-  }
-
-  /** Lists what the reviewer has to know first, such as what can be decided here and not be committed yet. */
-  problems(): string[] {
-    const { refused } = this.reviewer();
-    const { noPages } = this.#known().model;
-    const changed = changedContent(this.root);
-    const more = changed.length > 3 ? ` and ${changed.length - 3} more` : '';
-    return [
-      refused,
-      headCommit(this.root) === null &&
-        'Nothing is committed here yet: decisions are kept in content/approvals, and can be committed after that.',
-      changed.length > 0 &&
-        `Not committed yet: ${changed.slice(0, 3).join(', ')}${more}. You can decide now; Finish waits for its author.`,
-      noPages !== null &&
-        `The pages cannot be approved as shown, because no browser has read them: ${noPages}`,
-    ].filter((each) => typeof each === 'string');
+  /** Reads again what a decision wrote. */
+  #take(recorded: Recorded): void {
+    const files = recorded.map(({ file }) => file);
+    const others = this.#lines.filter(({ spot }) => !files.includes(spot.file));
+    this.#lines = [...others, ...readApproved(this.root, files).lines];
+    this.#shown = null;
   }
 
   /** @throws UsageError where nothing was read yet */
-  #known(): Read {
-    if (this.#read !== null) return this.#read;
+  #known(): DeskModel {
+    if (this.#model !== null) return this.#model;
     throw new UsageError('The site is not read yet.');
   }
 
-  /** Hashes the names, sizes and times of the files that the pages are made from. */
-  #stamp(): string {
+  #takeStamp(): string {
     const files = globSync(['content/**', 'schemas/**', 'pages/**', 'renderer/**'], {
       cwd: this.root,
       ignore: [...NOT_BUILT.map((path) => `${path}{,/**}`), 'content/labels.csv'],

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../content/diagnostics.ts';
-import type { UnitApproval } from '../approvals/approval.ts';
-import { type ApprovedWords, judgeApprovals } from '../approvals/approved-words.ts';
+import type { Approval } from '../approvals/approval.ts';
+import { judgeApprovals } from '../approvals/approved-words.ts';
 import { STATUS_RULES } from '../approvals/status.ts';
 import type { Audit } from '../audit.ts';
 import type { ReportedFinding } from '../findings/finding.ts';
@@ -8,48 +8,89 @@ import { needsTwo } from '../register/audited-site.ts';
 import { type Happened, listHappened } from '../register/happened.ts';
 import type { Reviewable } from '../register/texts.ts';
 import { deskPages, type DeskPage, deskTranslations, titlesOf } from './pages.ts';
-import type { Looks } from './pictures.ts';
+import type { Look, Looks } from './pictures.ts';
 import { deskRecords } from './records.ts';
 
+/** Holds one thing to look at and decide about: what happened to content, or that a page looks different. */
+export interface Entry extends Happened {
+  /** Lists pictures before and now: of content by path and hash, of a page by the name of a file. */
+  shots: readonly { what: string; name: string; hash?: string }[];
+}
+
 /** Holds what the desk and the report show of an audited site. Decisions are kept beside it. */
-export interface DeskModel extends Looks {
+export interface DeskModel {
   audit: Audit;
   commit: string | null;
   /** Says why no browser has read the pages; null where one has. */
   noPages: string | null;
+  /** Says why there are no pictures of before to compare with; null where there are. */
+  noPictures: string | null;
   /** Maps addresses of pages to their titles. */
   titles: Readonly<Record<string, string>>;
+  /** Maps ids to what can be decided about: texts, and how pages look. */
   texts: ReadonlyMap<string, Reviewable>;
   /** Lists pages in reading order, then translations, then the facts and records. */
   pages: readonly DeskPage[];
-  entries: readonly Happened[];
+  entries: readonly Entry[];
+  /** Lists findings, errors first. */
   findings: readonly ReportedFinding[];
 }
 
 /** Builds what the desk and the report show of an audited site. */
 export function buildModel(
   audit: Audit,
-  beside: Pick<DeskModel, 'commit' | 'noPages' | keyof Looks>,
+  { looks, ...beside }: Pick<DeskModel, 'commit' | 'noPages'> & Looks,
 ): DeskModel {
   const { site } = audit;
   const titles = titlesOf([...site.pages, ...site.translatedPages]);
+  const happened = listHappened(site).map((each): Entry => ({ ...each, shots: shotsOf(each) }));
+  const texts = [...site.texts, ...looks.map(textOfLook)];
   return {
     audit,
     ...beside,
     titles,
-    texts: new Map(site.texts.map((text) => [text.id, text])),
+    texts: new Map(texts.map((text) => [text.id, text])),
     pages: [...deskPages(site, titles), ...deskTranslations(site, titles), deskRecords(site, titles)],
-    entries: listHappened(site),
+    entries: [...happened, ...looks.map((look) => entryOfLook(look, titles))],
     findings: listFindings(audit),
   };
 }
 
-/** Judges by approvals everything of a model that can be decided about: texts, and how pages look. */
-export function judgeModel(
-  { audit, texts, looks }: DeskModel,
-  approved: ApprovedWords,
-): ReadonlyMap<string, UnitApproval> {
-  return judgeApprovals([...texts.values(), ...looks], approved, needsTwo(audit.site.settings));
+/** Judges by lines of approvals everything of a model that can be decided about. */
+export function judgeModel({ audit, texts }: DeskModel, lines: readonly Approval[]) {
+  const approvals = judgeApprovals([...texts.values()], { lines }, needsTwo(audit.site.settings));
+  return { approvals, kept: new Set(lines.map(({ id }) => id)) };
+}
+
+function shotsOf({ pictures }: Happened): Entry['shots'] {
+  return pictures.flatMap(({ path, before, after }) => [
+    ...(before === null ? [] : [{ what: 'as approved', name: path, hash: before }]),
+    ...(after === null ? [] : [{ what: 'now', name: path, hash: after }]),
+  ]);
+}
+
+function textOfLook({ id, text, route }: Look): Reviewable {
+  const place = { file: id, line: 1, column: 1, routes: [route] };
+  return { kind: 'page', id, text, what: null, tokens: [], ...place };
+}
+
+/** Makes an entry of a page that looks different: it is listed until somebody says that they looked. */
+function entryOfLook({ id, route, pictures }: Look, titles: DeskModel['titles']): Entry {
+  return {
+    key: id,
+    kind: 'picture',
+    title: `${titles[route] ?? route} looks different than in the last release`,
+    ids: [id],
+    gone: [],
+    pages: [],
+    routes: [route],
+    parts: [],
+    pictures: [],
+    shots: pictures.flatMap(({ width, before, after }) => [
+      ...(before === null ? [] : [{ what: `in the last release, ${width} px`, name: before }]),
+      ...(after === null ? [] : [{ what: `now, ${width} px`, name: after }]),
+    ]),
+  };
 }
 
 /** Lists findings, each once for all its pages, errors first. That a text is not approved is its status, no finding. */
@@ -68,18 +109,8 @@ function listFindings({ findings, contentWarnings }: Audit): ReportedFinding[] {
 
 /** Converts a warning of the content pipeline to a finding. */
 function toFinding({ rule, file, place, reason, remedy = '' }: Diagnostic): ReportedFinding {
-  const at = place === undefined ? {} : { place };
-  return {
-    rule,
-    severity: 'warning',
-    file,
-    message: reason,
-    remedy,
-    ...at,
-    routes: [],
-    evidence: [],
-    source: '',
-  };
+  const nothing = { severity: 'warning', routes: [], evidence: [], source: '' } as const;
+  return { rule, file, message: reason, remedy, ...nothing, ...(place === undefined ? {} : { place }) };
 }
 
 /** Gives file and line of a finding. */

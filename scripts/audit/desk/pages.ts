@@ -1,5 +1,5 @@
 import { indexAbove } from '../../content/assemble/collections.ts';
-import { groupBy } from '../../content/group-by.ts';
+import { groupBy, mapBy } from '../../content/group-by.ts';
 import { pageId } from '../approvals/approval.ts';
 import { count } from '../proof/normalize.ts';
 import type { TracedPage, TracedString } from '../proof/traced-page.ts';
@@ -68,20 +68,17 @@ export function deskPages(site: Site, titles: Titles): DeskPage[] {
     unseen
       .filter(({ route }) => isOn(route))
       .map(({ id, text }) => ({ ids: [id], text: nameTokens(text), what: 'no page shows it now' }));
-  const own = parts.map((part) => ({
-    ...part,
-    lines: [...part.lines, ...unseenOn((route) => route === part.route)],
-  }));
+  const shown = parts
+    .map((part) => ({ ...part, lines: [...part.lines, ...unseenOn((route) => route === part.route)] }))
+    .filter(({ lines, whole }) => lines.length > 0 || whole !== null);
   const shared = [...around, ...unseenOn((route) => !pages.some((page) => page.route === route))];
-  const shown = own.filter(({ lines, whole }) => lines.length > 0 || whole !== null);
+  const whole = { title: AROUND.title, route: '/', whole: null, lines: shared };
   return [
     ...groupBy(shown, ({ route }) => indexAbove(route ?? '') ?? route ?? '').map((group) =>
       pageOf(group, titles),
     ),
     // Show the home page beside what is on every page.
-    ...(shared.length === 0
-      ? []
-      : [{ ...AROUND, parts: [{ title: AROUND.title, route: '/', whole: null, lines: shared }] }]),
+    ...(shared.length === 0 ? [] : [{ ...AROUND, parts: [whole] }]),
   ];
 }
 
@@ -103,20 +100,20 @@ export function deskTranslations(site: Site, titles: Titles): DeskPage[] {
   });
 }
 
-const ENDING = /\s[|–—-]\s[^|–—]*$/;
+const ENDING = /\s[|–—-]\s[^|–—-]*$/;
 
-/** Gives the titles of all pages, without the ending that most of them share: the name of the agency. */
+/** Gives the titles of all pages, without an ending that several of them share: the name of the agency. */
 export function titlesOf(pages: readonly TracedPage[]): Record<string, string> {
   const titles = pages.map(({ route, strings }) => {
     const title = strings.find(({ kind }) => kind === 'title')?.text ?? route;
     return { route, title, ending: ENDING.exec(title)?.[0] ?? '' };
   });
-  const [most = []] = groupBy(titles, ({ ending }) => ending).toSorted((a, b) => b.length - a.length);
-  const common = most.length > 1 ? (most[0]?.ending ?? '') : '';
+  const byEnding = mapBy(titles, ({ ending }) => ending);
+  const isShared = (ending: string) => (byEnding.get(ending)?.length ?? 0) > 1;
   return Object.fromEntries(
     titles.map(({ route, title, ending }) => [
       route,
-      ending === common ? title.slice(0, title.length - common.length) : title,
+      isShared(ending) ? title.slice(0, title.length - ending.length) : title,
     ]),
   );
 }
@@ -149,12 +146,12 @@ type Judge = (string: TracedString, parts: readonly Unit[]) => boolean;
 
 /** Tells which strings most pages take from a file that they share: header, footer, menus and notices. */
 function findAround(pages: Site['pages']): Judge {
-  const times = new Map<string, number>();
-  for (const { strings } of pages)
-    for (const text of new Set(strings.map((string) => string.text)))
-      times.set(text, (times.get(text) ?? 0) + 1);
+  const times = mapBy(
+    pages.flatMap(({ strings }) => [...new Set(strings.map(({ text }) => text))]),
+    (text) => text,
+  );
   return ({ text }, parts) =>
-    (times.get(text) ?? 0) > pages.length / 2 &&
+    (times.get(text)?.length ?? 0) > pages.length / 2 &&
     parts.some(({ route, within }) => route === null && within === undefined);
 }
 

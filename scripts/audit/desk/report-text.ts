@@ -1,12 +1,16 @@
 import { styleText } from 'node:util';
 import { formatDiagnostics } from '../../content/format-diagnostics.ts';
 import { spellDay } from '../../day.ts';
-import { isWaiting, sentBackNotes, STATUS_RULES } from '../approvals/status.ts';
+import { approvalOf, approversOf, isWaiting, sentBackNotes, STATUS_RULES } from '../approvals/status.ts';
 import type { Audit } from '../audit.ts';
 import { openFindings, type ReportedFinding } from '../findings/finding.ts';
 import { toDiagnostic } from '../judge/run-rules.ts';
 import { count } from '../proof/normalize.ts';
+import type { AuditedSite } from '../register/audited-site.ts';
 import { copyOf } from '../register/unit.ts';
+
+/** Maps columns of the register to cells. */
+type Row = Record<string, string | number | undefined>;
 
 /** Prints the findings as a compiler would, then the audit in a few lines. */
 export function formatText(
@@ -66,4 +70,44 @@ export function formatGithub(findings: readonly ReportedFinding[]): string {
       return `::${severity} ${properties}::${escapeData(`${message}. ${remedy}`)}`;
     })
     .join('\n');
+}
+
+/** Writes the register for a spreadsheet: a row for each sentence and each fact, with its places. */
+export function formatRegister(site: AuditedSite): string {
+  const units = copyOf(site).map((unit): Row => {
+    const approval = approvalOf(site.approvals, unit.id);
+    return {
+      kind: 'unit',
+      id: unit.id,
+      line: unit.line,
+      routes: unit.routes.join(' '),
+      words: unit.text,
+      facts: unit.tokens.join(' '),
+      status: approval.status,
+      approved: approversOf(approval),
+    };
+  });
+  const facts = site.facts.map(({ id, spot, wording, source, ...fact }): Row => ({
+    kind: 'fact',
+    id,
+    line: spot.line,
+    routes: spot.routes?.join(' '),
+    words: wording,
+    source: [source.title, source.url].filter(Boolean).join(' '),
+    'as of': fact.asOf,
+    'verified on': fact.verifiedOn,
+    owner: fact.owner,
+    ends: fact.expires,
+    sample: fact.sample === true ? 'sample' : '',
+  }));
+  const columns = [...new Set([...units, ...facts].flatMap((row) => Object.keys(row)))];
+  const lines = [columns, ...[...units, ...facts].map((row) => columns.map((name) => row[name]))];
+  return lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
+}
+
+/** Spells a cell. One that begins like a formula is text: a spreadsheet would run it. */
+function cell(value: string | number | undefined): string {
+  const text = String(value ?? '');
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,33 +1,53 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { spellDay } from '../../day.ts';
-import { sumUp } from './report-text.ts';
-import { type DeskModel, judgeModel } from './model.ts';
+import type { Audit } from '../audit.ts';
+import { buildModel, type DeskModel, judgeModel } from './model.ts';
+import { findPicture, readLooks } from './pictures.ts';
+import { formatRegister, sumUp } from './report-text.ts';
 import { Shown } from './shown.ts';
-import { Fold, noteOf } from './view/lines.tsx';
-import { Places, Section } from './view/sections.tsx';
+import { Fold, noteOf, Places, Section } from './view/sections.tsx';
 import type { View } from './view/words.tsx';
+
+/** Holds reports, below the project's root. It is not published: the site is dist/client. */
+export const REPORT_FOLDER = 'dist/audit';
+
+/** Limits the pages whose pictures a report holds: with more, it would be too large to send. */
+const MOST_LOOKS = 8;
 
 /** Reads the style sheet of the desk and of the report. */
 export function readDeskCss(): string {
   return readFileSync(new URL('desk.css', import.meta.url), 'utf8');
 }
 
-/**
- * Writes the report: what the desk shows, on one page that needs no other file, with nothing to press.
- * @param addressOf gives pictures as `data:` addresses; null where nobody keeps them any more
- */
-export function reportHtml(model: DeskModel, addressOf: View['addressOf']): string {
-  return `<!doctype html>\n${renderToStaticMarkup(<Report model={model} addressOf={addressOf} />)}\n`;
+/** Writes the report to read, and the register for a spreadsheet. */
+export function writeReports(root: string, audit: Audit, commit: string | null): void {
+  const folder = join(root, REPORT_FOLDER);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'report.html'), formatHtml(root, audit, commit));
+  writeFileSync(join(folder, 'register.csv'), formatRegister(audit.site));
 }
 
-function Report({ model, addressOf }: { model: DeskModel; addressOf: View['addressOf'] }) {
-  const { site } = model.audit;
-  const view: View = {
-    shown: new Shown(model, { approvals: judgeModel(model, site.approved) }),
-    decides: false,
-    addressOf,
+/**
+ * Writes the report: what the desk shows, with nothing to press, as one file that holds its style and its pictures, from
+ * content or from git's history of it.
+ */
+export function formatHtml(root: string, audit: Audit, commit: string | null): string {
+  const noPages = audit.site.transcripts === null ? 'npm run review and npm run release read them.' : null;
+  const { looks, noPictures } = readLooks(root);
+  const model = buildModel(audit, { commit, noPages, looks: looks.slice(0, MOST_LOOKS), noPictures });
+  const shown = new Shown(model, judgeModel(model, audit.site.approved.lines));
+  const addressOf: View['addressOf'] = (name, hash) => {
+    const picture = findPicture(root, name, hash);
+    return picture && `data:${picture.type};base64,${picture.bytes.toString('base64')}`;
   };
+  const view = { shown, decides: false, addressOf };
+  return `<!doctype html>\n${renderToStaticMarkup(<Report model={model} view={view} />)}\n`;
+}
+
+function Report({ model, view }: { model: DeskModel; view: View }) {
+  const { site } = model.audit;
   const { found, left } = sumUp(model.audit);
   const { places } = view.shown;
   return (

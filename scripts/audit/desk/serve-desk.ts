@@ -11,7 +11,6 @@ import { createDistServer } from '../../serve/serve-dist.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { Desk } from './desk.ts';
 import { deskHtml } from './desk-page.tsx';
-import { commitDecisions } from './finish.ts';
 import { findPicture } from './pictures.ts';
 import { readDeskCss } from './report.tsx';
 
@@ -28,55 +27,42 @@ export interface ServedDesk {
   close(): void;
 }
 
-/** Holds the body of a request: where the window is, and what a decision is about. */
+/** Gives a text of a request by its name; empty where it has none. */
 type Body = (name: string) => string;
 
 /**
  * Serves the review desk on this machine only, at a random path, and at all others the built site, for the frame beside
  * the list. Requests with another host, and decisions from another origin, are refused. Every decision is answered with
- * the page as it is then.
+ * what was recorded, or why nothing was, and the page as it is then.
  */
 export async function serveDesk(desk: Desk, port: number): Promise<ServedDesk> {
   const { root } = desk;
   const path = `/${readKey(root)}/`;
-  const script = await bundle('desk.ts');
+  const script = await bundleScript();
   const site = createDistServer(root, true);
   let origin = '';
 
-  const acts: Record<string, (body: Body) => string | Promise<string>> = {
+  const acts: Record<string, (of: Body) => string | Promise<string>> = {
     decide: (of) => desk.decide({ act: of('act'), key: of('key'), hash: of('hash'), note: of('note') }),
     undo: () => desk.undo(),
     label: (of) => desk.teach(of('id'), of('claim') || null),
-    async read() {
-      await desk.read();
-      return 'The site was read again.';
-    },
-    commit() {
-      const { name, refused } = desk.reviewer();
-      if (name === null || refused !== null) throw new UsageError(refused ?? '');
-      const commit = commitDecisions(root, name);
-      desk.forgetDone();
-      return `Committed as ${name} (${commit}). To share it: git push`;
-    },
+    read: () => desk.read().then(() => 'The site was read again.'),
+    commit: () => desk.commit(),
   };
 
-  /** Does what is asked, and answers with what came of it and the page as it is then. */
-  async function act(name: string, request: IncomingMessage): Promise<object> {
+  async function act(name: string, request: IncomingMessage): Promise<string> {
     const data: unknown = await json(request).catch(() => null);
     const of: Body = (key) => (isRecord(data) && typeof data[key] === 'string' ? data[key].trim() : '');
-    let message = '';
-    let isDone = true;
+    const done = { message: '', isDone: true };
     try {
-      message = (await acts[name]?.(of)) ?? '';
+      done.message = (await acts[name]?.(of)) ?? '';
     } catch (error) {
-      if (!(error instanceof UsageError)) console.error(error);
-      isDone = false;
-      message =
-        error instanceof UsageError
-          ? error.message
-          : 'Nothing was recorded: something went wrong. The terminal says what.';
+      const isExpected = error instanceof UsageError;
+      if (!isExpected) console.error(error);
+      const unknown = 'Nothing was recorded: something went wrong. The terminal says what.';
+      Object.assign(done, { isDone: false, message: isExpected ? error.message : unknown });
     }
-    return { message, isDone, page: deskHtml(desk, of('at'), site.base) };
+    return JSON.stringify({ ...done, page: deskHtml(desk, of('at'), site.base) });
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -98,9 +84,11 @@ export async function serveDesk(desk: Desk, port: number): Promise<ServedDesk> {
     else if (!url.pathname.startsWith(path)) site.server.emit('request', request, response);
     else if (method === 'POST' && headers.origin !== origin)
       send(403, 'text/plain', 'This request did not come from the desk.');
-    else if (method === 'POST') send(200, 'application/json', JSON.stringify(await act(name, request)));
-    else if (name === '') send(200, 'text/html', deskHtml(desk, asked('at') ?? '', site.base));
-    else if (name === 'desk.js') send(200, 'text/javascript', script);
+    else if (method === 'POST') send(200, 'application/json', await act(name, request));
+    else if (name === '') {
+      desk.refresh();
+      send(200, 'text/html', deskHtml(desk, asked('at') ?? '', site.base));
+    } else if (name === 'desk.js') send(200, 'text/javascript', script);
     else if (name === 'desk.css') send(200, 'text/css', readDeskCss());
     else {
       const picture = name === 'picture' ? findPicture(root, asked('name') ?? '', asked('hash')) : null;
@@ -129,10 +117,10 @@ export async function serveDesk(desk: Desk, port: number): Promise<ServedDesk> {
 }
 
 /** Bundles the script of the desk's page. */
-async function bundle(name: string): Promise<string> {
-  const entry = fileURLToPath(new URL(`browser/${name}`, import.meta.url));
+async function bundleScript(): Promise<string> {
+  const entryPoints = [fileURLToPath(new URL('browser/desk.ts', import.meta.url))];
   const options = { bundle: true, minify: true, format: 'iife', charset: 'utf8', write: false } as const;
-  const { outputFiles } = await build({ entryPoints: [entry], ...options });
+  const { outputFiles } = await build({ entryPoints, ...options });
   return outputFiles.map(({ text }) => text).join('');
 }
 

@@ -1,15 +1,13 @@
-import { groupBy, mapBy } from '../../content/group-by.ts';
+import { mapBy } from '../../content/group-by.ts';
 import { hashOf } from '../../hash.ts';
-import { type Approvable, countTexts, factIn, routeIn, type UnitApproval } from '../approvals/approval.ts';
+import { countTexts, factIn, isLook, type UnitApproval } from '../approvals/approval.ts';
 import { approvalOf } from '../approvals/status.ts';
 import { openFindings, type ReportedFinding } from '../findings/finding.ts';
 import { count } from '../proof/normalize.ts';
-import type { Happened } from '../register/happened.ts';
 import type { Reviewable } from '../register/texts.ts';
 import { factsNamedBy } from '../register/unit.ts';
-import type { DeskModel } from './model.ts';
+import type { DeskModel, Entry } from './model.ts';
 import type { DeskPage, DeskPart } from './pages.ts';
-import type { DeskLook } from './pictures.ts';
 
 /** Names something to decide about: texts, an entry of What waits, or the verdict on a page. */
 export interface Item {
@@ -34,31 +32,32 @@ export interface Place {
 /** Tells what was decided, and who looks at it. */
 export interface Decided {
   approvals: ReadonlyMap<string, UnitApproval>;
+  /** Holds ids of everything that somebody decided about, whether the site still has it or not. */
+  kept: ReadonlySet<string>;
   /** Names the reviewer: what they approved and a second person must approve does not wait for them. */
   reader?: string | null;
   /** Returns true for texts that this reviewer may approve, such as those in their languages. */
   mayApprove?: (text: Reviewable) => boolean;
-  /** Holds ids that are gone from the site, and whose approval was taken out. */
-  letGo?: ReadonlySet<string>;
   /** Holds keys of entries that were approved, and whose pages wait for other entries. */
   agreed?: ReadonlySet<string>;
 }
 
 /** Derives what waits from the site and from decisions. It never changes: a decision makes another. */
 export class Shown {
-  /** Maps texts to the words of their line, and to the page that has it. */
-  readonly #lines: ReadonlyMap<string, { text: string; page: DeskPage }>;
-  readonly #back: readonly Reviewable[];
-  readonly #findings: ReadonlyMap<string, ReportedFinding[]>;
-  readonly #open: ReadonlySet<string>;
   /** Lists findings that nothing answers, errors first. */
   readonly openFindings: readonly ReportedFinding[];
+  /** Lists what was sent back and waits for its author. */
+  readonly back: readonly Reviewable[];
   /** Lists what waits for this reviewer. */
   readonly waiting: readonly Reviewable[];
-  /** Lists what waits for other reviewers alone. */
-  readonly #waitsForOthers: readonly Reviewable[];
-  /** Lists entries of the model that something waits in, and what needs a second approver, once for each file. */
-  readonly openEntries: readonly Happened[];
+  /** Lists entries that something waits in. */
+  readonly openEntries: readonly Entry[];
+  /** Maps texts to the words of their line, and to the page that has it. */
+  readonly #lines: ReadonlyMap<string, { text: string; page: DeskPage }>;
+  readonly #findings: ReadonlyMap<string, ReportedFinding[]>;
+  readonly #open: ReadonlySet<string>;
+  /** Counts what waits for other reviewers alone. */
+  readonly #forOthers: number;
 
   constructor(
     readonly model: DeskModel,
@@ -69,14 +68,14 @@ export class Shown {
         linesOf(page).flatMap(({ ids, text }) => ids.map((id) => [id, { text, page }] as const)),
       ),
     );
-    this.#back = [...model.texts.values()].filter(({ id }) => this.statusOf(id) === 'sent-back');
     this.openFindings = openFindings(model.findings);
     this.#findings = mapBy(this.openFindings, ({ unit }) => unit ?? '');
+    this.back = [...model.texts.values()].filter(({ id }) => this.statusOf(id) === 'sent-back');
     const left = this.#listLeft();
     this.waiting = left.filter((text) => this.#isMine(text));
-    this.#waitsForOthers = left.filter((text) => !this.#isMine(text));
+    this.#forOthers = left.length - this.waiting.length;
     this.#open = new Set(this.waiting.map(({ id }) => id));
-    this.openEntries = this.#listEntries();
+    this.openEntries = this.#listOpen();
   }
 
   approvalOf(id: string): UnitApproval {
@@ -94,12 +93,13 @@ export class Shown {
 
   /** Gives the words of a sentence, the name of a record, or the title of a page. */
   nameOf(id: string): string {
-    const route = routeIn(id.replace(/^look:/, 'page:'));
-    return this.pageOf(id)?.text ?? (route === null ? id.replace(/^.*[#/]/, '') : this.titleOf(route));
+    const text = this.model.texts.get(id);
+    const [route = ''] = text?.kind === 'page' ? text.routes : [];
+    return this.lineOf(id)?.text ?? (route === '' ? id.replace(/^.*[#/]/, '') : this.titleOf(route));
   }
 
-  /** Finds the page that has the line of a text, with the words of the line. */
-  pageOf(id = ''): { text: string; page: DeskPage } | undefined {
+  /** Finds the line of a text, with its page. */
+  lineOf(id = ''): { text: string; page: DeskPage } | undefined {
     return this.#lines.get(id);
   }
 
@@ -136,17 +136,12 @@ export class Shown {
     return this.#findings.get(id) ?? [];
   }
 
-  /** Lists findings about pages as a whole, for the parts of a page. */
-  findingsOn({ parts }: DeskPage): ReportedFinding[] {
+  /** Lists open findings about the pages of these parts as a whole. */
+  findingsOn({ parts }: Pick<DeskPage, 'parts'>): ReportedFinding[] {
     const routes = new Set(parts.map(({ route }) => route));
     return this.openFindings.filter(
-      (each) => this.pageOf(each.unit) === undefined && each.routes.some((route) => routes.has(route)),
+      (each) => this.lineOf(each.unit) === undefined && each.routes.some((route) => routes.has(route)),
     );
-  }
-
-  /** Lists pages that look otherwise than in the last release, and that nobody said they looked at. */
-  get newLooks(): DeskLook[] {
-    return this.model.looks.filter(({ id }) => this.statusOf(id) !== 'approved');
   }
 
   /**
@@ -159,12 +154,7 @@ export class Shown {
     const page = this.model.pages.find(({ id }) => id === key);
     if (page !== undefined) return this.verdictOn(page);
     const ids = key.split('\n');
-    return ids.every((id) => this.textOf(id)) ? this.itemOfTexts(ids) : null;
-  }
-
-  /** Gives what can be decided about by its id: a text, or how a page looks. */
-  textOf(id: string): Approvable | undefined {
-    return this.model.texts.get(id) ?? this.model.looks.find((look) => look.id === id);
+    return ids.every((id) => this.model.texts.has(id)) ? this.itemOfTexts(ids) : null;
   }
 
   /** Gives the item of a line, a record or a text. */
@@ -176,35 +166,24 @@ export class Shown {
   verdictOn({ id: key, title, parts }: Pick<DeskPage, 'id' | 'title' | 'parts'>): Item {
     const ids = [...linesOf({ parts }).flatMap((line) => line.ids), ...parts.flatMap(wholeOf)];
     const approves = [...new Set(ids)].filter((id) => this.isOpen(id));
-    return {
-      key,
-      title: `${countTexts(approves.map((id) => ({ id })))} of ${title}`,
-      approves,
-      sends: [],
-      gone: [],
-    };
+    return { key, title: `${countIds(approves)} of ${title}`, approves, sends: [], gone: [] };
   }
 
   /** Gives an entry as something to decide about: a page goes with the last entry that it differs through. */
-  itemOf({ key, kind, title, ids, gone, pages }: Happened): Item {
+  itemOf({ key, kind, title, ids, gone, pages }: Entry): Item {
     const others = this.openEntries.filter((each) => each.key !== key);
     const along = pages.filter((id) => !others.some((each) => each.pages.includes(id)));
     const records = ids.filter((id) => this.model.texts.get(id)?.kind === 'value');
-    const shown = ids.length + gone.length === 0 ? pages : ids;
-    return {
-      key,
-      title,
-      gone,
-      approves: [...ids, ...along].filter((id) => this.isOpen(id)),
-      sends: kind === 'fact' && records.length > 0 ? records : shown,
-    };
+    const approves = [...ids, ...along].filter((id) => this.isOpen(id));
+    const shown = ids.length + gone.length === 0 ? pages : ids.filter((id) => !isLook(id));
+    return { key, title, gone, approves, sends: kind === 'fact' && records.length > 0 ? records : shown };
   }
 
   /** Hashes what is shown of an item: its texts with their words. A decision is about exactly that. */
   hashOf({ approves, sends, gone }: Item): string {
     const ids = [...approves, '', ...sends, '', ...gone];
     const words = ids.flatMap((id) => {
-      const { text = '', en = '' } = this.textOf(id) ?? {};
+      const { text = '', en = '' } = this.model.texts.get(id) ?? {};
       return [id, text, en];
     });
     return hashOf(words).slice(0, 16);
@@ -214,47 +193,41 @@ export class Shown {
   get places(): Place[] {
     const errorsIn = (findings: readonly ReportedFinding[]) =>
       findings.filter(({ severity }) => severity === 'error').length;
+    const pages = this.model.pages.map((page): Place => ({
+      id: page.id,
+      title: page.title,
+      waits: this.verdictOn(page).approves.length,
+      isBack: this.backOn(page).length > 0,
+      errors: errorsIn(this.findingsOn(page)),
+    }));
+    const [waits, errors] = [this.openEntries.length, errorsIn(this.openFindings)];
     return [
-      {
-        id: 'waits',
-        title: 'What waits',
-        waits: this.openEntries.length,
-        isBack: this.#back.length > 0,
-        errors: errorsIn(this.openFindings),
-      },
-      ...this.model.pages.map((page) => ({
-        id: page.id,
-        title: page.title,
-        waits: this.verdictOn(page).approves.length,
-        isBack: this.backOn(page).length > 0,
-        errors: errorsIn(this.findingsOn(page)),
-      })),
-      { id: 'about', title: 'Rules and limits', waits: null, isBack: false, errors: 0 },
+      { id: 'waits', title: 'What waits', waits, isBack: this.back.length > 0, errors },
+      ...pages,
+      { id: 'about', title: 'Limits and answers', waits: null, isBack: false, errors: 0 },
     ];
   }
 
   /** Lists texts of a page that were sent back. */
   backOn(page: DeskPage): Reviewable[] {
-    return this.#back.filter(({ id }) => this.pageOf(id)?.page === page);
+    return this.back.filter(({ id }) => this.lineOf(id)?.page === page);
   }
 
-  /** Lists what waits for authors: a fact once, with the number of sentences that say it. */
-  get sentBack(): { text: Reviewable; saidIn: number }[] {
-    const says = (fact: string | null) => (text: Reviewable) =>
-      this.factsIn(text).some(({ id }) => id === fact);
-    const texts = [...this.model.texts.values()];
-    return this.#back.map((text) => ({ text, saidIn: texts.filter(says(factIn(text.id))).length }));
+  /** Counts the sentences that say a fact; 0 for any other text. */
+  saidIn({ id }: Reviewable): number {
+    const fact = factIn(id);
+    if (fact === null) return 0;
+    return [...this.model.texts.values()].filter((text) => this.#says(text, new Set([fact]))).length;
   }
 
   /** Sums up in one line what still has to be approved. */
   get headline(): string {
-    const { waiting, openEntries } = this;
+    const { waiting, openEntries, back } = this;
     if (waiting.length > 0) return `To approve: ${countTexts(waiting)}`;
     if (openEntries.length > 0) return `To approve: ${count(openEntries.length, 'removal')}`;
-    const others = this.#waitsForOthers.length;
-    if (others > 0)
-      return `Approved by you; ${count(others, 'text waits', 'texts wait')} for another reviewer`;
-    return `Everything is approved${this.#back.length === 0 ? '' : ' but what was sent back'}`;
+    if (this.#forOthers > 0)
+      return `Approved by you; ${count(this.#forOthers, 'text waits', 'texts wait')} for another reviewer`;
+    return `Everything is approved${back.length === 0 ? '' : ' but what was sent back'}`;
   }
 
   /** Tells whether nobody has approved anything yet. */
@@ -262,23 +235,26 @@ export class Shown {
     return ![...this.model.texts.keys()].some((id) => ['approved', 'changed'].includes(this.statusOf(id)));
   }
 
+  #says(text: Reviewable, facts: ReadonlySet<string | null>): boolean {
+    return text.kind === 'sentence' && factsNamedBy(text).some((name) => facts.has(name));
+  }
+
   /**
    * Lists what nobody has to change, and is not approved as it is. What was sent back waits for its author, and so do a
    * page that shows it and a changed sentence of a fact that was sent back.
    */
   #listLeft(): Reviewable[] {
-    const { pages, texts } = this.model;
-    const facts = new Set(this.#back.map(({ id }) => factIn(id)));
+    const facts = new Set(this.back.map(({ id }) => factIn(id)));
     const held = new Set(
-      pages.flatMap((page) => {
+      this.model.pages.flatMap((page) => {
         const routes = new Set<string | null>(this.backOn(page).flatMap((text) => text.routes));
         return page.parts.filter(({ route }) => routes.has(route)).flatMap(wholeOf);
       }),
     );
-    return [...texts.values()].filter((text) => {
+    return [...this.model.texts.values()].filter((text) => {
       const status = this.statusOf(text.id);
       if (status === 'approved' || status === 'sent-back' || held.has(text.id)) return false;
-      return facts.size === 0 || !this.factsIn(text).some(({ id }) => facts.has(id));
+      return facts.size === 0 || !this.#says(text, facts);
     });
   }
 
@@ -289,43 +265,26 @@ export class Shown {
     return !isDone && mayApprove(text);
   }
 
-  #listEntries(): Happened[] {
-    const { letGo = new Set(), agreed = new Set() } = this.decided;
+  /** Lists entries with something open. One that is decided itself stays for a page that no other one holds open. */
+  #listOpen(): Entry[] {
+    const { kept, agreed = new Set() } = this.decided;
     const isLeft = (ids: readonly string[]) => ids.some((id) => this.isOpen(id));
-    const own = ({ ids, gone }: Happened) => isLeft(ids) || gone.some((id) => !letGo.has(id));
-    const needsSecond = ({ ids }: Happened) =>
-      ids.length > 0 && ids.every((id) => this.statusOf(id) === 'second');
-    const listed = this.model.entries.filter(
-      (entry) => !agreed.has(entry.key) && !needsSecond(entry) && (own(entry) || isLeft(entry.pages)),
-    );
-    const isElsewhere = (id: string, entry: Happened) =>
-      listed.some((each) => each !== entry && each.pages.includes(id));
-    // Keep an entry that is decided itself only for a page that differs through nothing else.
-    const open = listed.filter(
-      (entry) =>
-        own(entry) ||
-        entry.ids.length + entry.gone.length === 0 ||
-        entry.pages.some((id) => this.isOpen(id) && !isElsewhere(id, entry)),
-    );
-    const second = this.waiting.filter(({ id }) => this.statusOf(id) === 'second');
-    return [...open, ...groupBy(second, ({ file }) => file).map((texts) => this.#secondEntry(texts))];
+    const isOwn = ({ ids, gone, pages }: Entry) =>
+      isLeft(ids) || gone.some((id) => kept.has(id)) || (ids.length + gone.length === 0 && isLeft(pages));
+    const left = this.model.entries.filter(({ key }) => !agreed.has(key));
+    const held = new Set(left.filter(isOwn).flatMap(({ pages }) => pages));
+    return left.filter((entry) => {
+      if (isOwn(entry)) return true;
+      const alone = entry.pages.filter((id) => this.isOpen(id) && !held.has(id));
+      for (const id of alone) held.add(id);
+      return alone.length > 0;
+    });
   }
+}
 
-  #secondEntry(texts: readonly Reviewable[]): Happened {
-    const first = new Set(texts.flatMap(({ id }) => this.approvalOf(id).all.map(({ by }) => by)));
-    const lists = { gone: [], pages: [], routes: [], pictures: [] };
-    return {
-      ...lists,
-      key: `second ${texts[0]?.file}`,
-      kind: 'words',
-      title: `${[...first].join(' and ')} approved ${countTexts(texts)}: a second approver is needed`,
-      ids: texts.map(({ id }) => id),
-      parts: texts.map(({ id, file, line }) => {
-        const words = [{ kind: 'same' as const, text: this.nameOf(id) }];
-        return { title: '', words, before: null, after: null, file, line, id };
-      }),
-    };
-  }
+/** `12 sentences, 1 page`: counts what these ids name. */
+export function countIds(ids: readonly string[]): string {
+  return countTexts(ids.map((id) => ({ id })));
 }
 
 function linesOf({ parts }: Pick<DeskPage, 'parts'>) {

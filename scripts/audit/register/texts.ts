@@ -1,7 +1,7 @@
 import { codeOf } from '../../../renderer/languages.ts';
 import type { TranslatedSite, TranslatedText } from '../../content/compilation.ts';
 import { mapBy } from '../../content/group-by.ts';
-import { type Approvable, type Approval, pageId, routeIn } from '../approvals/approval.ts';
+import { type Approvable, type Approval, isLook, pageId, routeIn } from '../approvals/approval.ts';
 import { distinct } from '../approvals/entry-names.ts';
 import type { AuditedSite } from './audited-site.ts';
 import { copyOf, type Unit } from './unit.ts';
@@ -83,7 +83,6 @@ export function goneFrom(
   const judged = [...site.approvals.values()].flatMap(({ approval }) => approval?.id ?? []);
   const known = new Set([...site.texts.map(({ id }) => id), ...judged]);
   // Without a browser the pages are not known. Pictures of a page are compared with those of the last release.
-  const isUnknown = (id: string) =>
-    (routeIn(id) !== null && site.transcripts === null) || id.startsWith('look:');
+  const isUnknown = (id: string) => (routeIn(id) !== null && site.transcripts === null) || isLook(id);
   return site.approved.lines.filter(({ act, id }) => act === undefined && !known.has(id) && !isUnknown(id));
 }

@@ -12,7 +12,7 @@ import { pageId } from '../approvals/approval.ts';
 import { sha256 } from '../../hash.ts';
 import { countDoubtful } from '../approvals/reviewers.ts';
 import { auditProject, requireContent } from '../audit.ts';
-import { REPORT_FOLDER, writeReports } from '../desk/write-reports.ts';
+import { REPORT_FOLDER, writeReports } from '../desk/report.tsx';
 import { textsOf } from '../seen/seen-page.ts';
 import { PICTURE_FOLDER, type Pictures } from '../seen/pictures.ts';
 import type { SeenPages } from '../seen/seen-page.ts';

@@ -5,13 +5,14 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { UnitApproval } from '../../../scripts/audit/approvals/approval.ts';
 import { spellLine } from '../../../scripts/audit/approvals/approved-words.ts';
+import type { Audit } from '../../../scripts/audit/audit.ts';
 import { Desk } from '../../../scripts/audit/desk/desk.ts';
-import { buildModel, type DeskModel, judgeModel } from '../../../scripts/audit/desk/model.ts';
+import { buildModel, type DeskModel, type Entry, judgeModel } from '../../../scripts/audit/desk/model.ts';
 import { deskPages, type DeskLine, type DeskPart, titlesOf } from '../../../scripts/audit/desk/pages.ts';
 import { deskRecords } from '../../../scripts/audit/desk/records.ts';
 import { type Decided, Shown } from '../../../scripts/audit/desk/shown.ts';
 import type { ReportedFinding } from '../../../scripts/audit/findings/finding.ts';
-import type { Happened } from '../../../scripts/audit/register/happened.ts';
+import type { AuditedSite } from '../../../scripts/audit/register/audited-site.ts';
 import type { Reviewable } from '../../../scripts/audit/register/texts.ts';
 import { approvalOf, createFact, createSite } from './site.ts';
 
@@ -118,6 +119,12 @@ test('records are read by kind with names for people, and what ends first comes 
   });
 });
 
+const NOTHING = { commit: null, noPages: null, looks: [], noPictures: null };
+
+function auditOf(site: AuditedSite): Audit {
+  return { site, findings: [], rules: [], contentWarnings: [], sources: () => undefined };
+}
+
 const FINDING: ReportedFinding = {
   rule: 'ACA-001',
   severity: 'error',
@@ -139,9 +146,8 @@ test('a finding without a sentence is at its page, once for all its pages, and e
     FINDING,
     { ...FINDING, routes: ['/b'] },
   ];
-  const audit = { site, findings, rules: [], contentWarnings: [], sources: () => undefined };
-  const model = buildModel(audit, { commit: null, noPages: null, looks: [], noPictures: null });
-  const shown = new Shown(model, { approvals: site.approvals });
+  const model = buildModel({ ...auditOf(site), findings }, NOTHING);
+  const shown = new Shown(model, judgeModel(model, []));
   expect(shown.openFindings.map(({ rule, routes }) => [rule, routes])).toEqual([
     ['ACA-001', ['/a', '/b']],
     ['TXT-001', ['/a']],
@@ -176,19 +182,17 @@ describe('what waits', () => {
       const place = { text: '', what: null, file: 'a.yaml', line: 1, column: 1, routes: [], tokens: [] };
       return { id, kind, ...place, ...own } as const;
     });
-    const site = createSite({ facts: [createFact('rate', '4%')] });
-    const audit = { site, findings: [], rules: [], contentWarnings: [], sources: () => undefined };
-    const model = buildModel(audit, { commit: null, noPages: null, looks: [], noPictures: null });
+    const model = buildModel(auditOf(createSite({ facts: [createFact('rate', '4%')] })), NOTHING);
     const approvals = texts.map(({ id, status, by }): [string, UnitApproval] => {
       const all = by === undefined ? [] : [approvalOf({ id, text: '' }, { by })];
       return [id, { status, approval: all[0] ?? null, all }];
     });
     return new Shown(
       { ...model, pages: [], texts: new Map(texts.map((text) => [text.id, text])), ...more },
-      { approvals: new Map(approvals), ...decided },
+      { approvals: new Map(approvals), kept: new Set(), ...decided },
     );
   }
-  const entry = (key: string, more: Partial<Happened>): Happened => ({
+  const entry = (key: string, more: Partial<Entry>): Entry => ({
     key,
     kind: 'words',
     title: key,
@@ -198,6 +202,7 @@ describe('what waits', () => {
     routes: [],
     parts: [],
     pictures: [],
+    shots: [],
     ...more,
   });
   const idsOf = ({ waiting }: Shown) => waiting.map(({ id }) => id);
@@ -225,8 +230,8 @@ describe('what waits', () => {
 
   test('what is gone waits until its approval is taken out', () => {
     const entries = [entry('gone', { gone: ['x'] })];
-    expect(show({}, { entries }).headline).toBe('To approve: 1 removal');
-    expect(show({}, { entries }, { letGo: new Set(['x']) }).headline).toBe('Everything is approved');
+    expect(show({}, { entries }, { kept: new Set(['x']) }).headline).toBe('To approve: 1 removal');
+    expect(show({}, { entries }).headline).toBe('Everything is approved');
   });
 
   test('what was sent back holds its page, and a fact that was sent back holds its changed sentences', () => {
@@ -238,22 +243,22 @@ describe('what waits', () => {
       { pages },
     );
     expect(idsOf(shown)).toEqual([]);
-    expect(shown.sentBack.map(({ text, saidIn }) => [shown.nameOf(text.id), saidIn])).toEqual([
+    expect(shown.back.map((text) => [shown.nameOf(text.id), shown.saidIn(text)])).toEqual([
       ['rate', 1],
       ['B', 0],
     ]);
     expect(shown.headline).toBe('Everything is approved but what was sent back');
   });
 
-  test('a page that looks different is listed until somebody said that they looked at these pictures', () => {
-    const site = createSite({});
-    const audit = { site, findings: [], rules: [], contentWarnings: [], sources: () => undefined };
+  test('a page that looks different is one entry until somebody said that they looked at these pictures', () => {
     const looks = [{ id: 'look:/a', text: '1', route: '/a', pictures: [] }];
-    const model = buildModel(audit, { commit: null, noPages: null, looks, noPictures: null });
-    const looked = (text: string) => {
-      const approvals = judgeModel(model, { lines: [approvalOf({ id: 'look:/a', text })], faults: [] });
-      return new Shown(model, { approvals }).newLooks.length;
-    };
+    const model = buildModel(auditOf(createSite({})), { ...NOTHING, looks });
+    const shown = new Shown(model, judgeModel(model, []));
+    const [look] = shown.openEntries;
+    expect(shown.itemOf(look!)).toMatchObject({ approves: ['look:/a'], sends: [] });
+    expect(shown.headline).toBe('To approve: pictures of 1 page');
+    const looked = (text: string) =>
+      new Shown(model, judgeModel(model, [approvalOf({ id: 'look:/a', text })])).openEntries.length;
     expect(looked('1')).toBe(0);
     expect(looked('2')).toBe(1);
   });
@@ -268,14 +273,8 @@ describe('what waits', () => {
 
   test('a second approver is somebody else', () => {
     const second = { status: 'second', by: 'Ada' } as const;
-    const both = { a: second, b: second };
-    expect(idsOf(show(both, {}, { reader: 'Ada' }))).toEqual([]);
-    const [waits, ...others] = show(both, {}, { reader: 'Ben' }).openEntries;
-    expect(others).toEqual([]);
-    expect(waits).toMatchObject({
-      ids: ['a', 'b'],
-      title: 'Ada approved 2 sentences: a second approver is needed',
-    });
+    expect(idsOf(show({ a: second }, {}, { reader: 'Ada' }))).toEqual([]);
+    expect(idsOf(show({ a: second }, {}, { reader: 'Ben' }))).toEqual(['a']);
   });
 });
 
@@ -288,10 +287,9 @@ test('what is taken out stays away, by undo alone it comes back; without words i
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${spellLine(gone)}\n`);
   const site = createSite({ approved: { lines: [gone], faults: [] } });
-  const audit = { site, findings: [], rules: [], contentWarnings: [], sources: () => undefined };
-  const desk = new Desk(root, async () => ({ audit, noPages: null }));
+  const desk = new Desk(root, async () => ({ audit: auditOf(site), noPages: null }));
   await desk.read();
-  const shown = desk.show();
+  const { shown } = desk;
   const [entry] = shown.openEntries;
   expect(entry).toMatchObject({ gone: [gone.id], title: expect.stringContaining('removed') });
   const { key } = entry!;
@@ -299,12 +297,9 @@ test('what is taken out stays away, by undo alone it comes back; without words i
   for (const other of [{ act: 'burn' }, { key: 'none' }, { hash: 'other' }])
     expect(() => desk.decide({ ...asked, ...other })).toThrow('Nothing was recorded');
   expect(desk.decide(asked)).toMatch(/^Approved: .*removed/i);
-  expect(desk.show().openEntries).toEqual([]);
+  expect(desk.shown.openEntries).toEqual([]);
   expect(desk.undo()).toMatch(/^Taken back. Approved: .*removed/i);
-  expect(desk.show().openEntries).toHaveLength(1);
-  desk.decide(asked);
-  desk.forgetDone();
-  expect(desk.show().openEntries).toEqual([]);
+  expect(desk.shown.openEntries).toHaveLength(1);
   expect(() => desk.undo()).toThrow('There is nothing to take back.');
   rmSync(root, { recursive: true });
 });

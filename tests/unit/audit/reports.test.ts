@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import type { Audit } from '../../../scripts/audit/audit.ts';
 import { collectFindings } from '../../../scripts/audit/judge/run-rules.ts';
 import { checklistOf, renderChecklist } from '../../../scripts/audit/release/checklist.ts';
-import { formatRegister } from '../../../scripts/audit/desk/register-csv.ts';
-import { formatHtml } from '../../../scripts/audit/desk/write-reports.ts';
-import { formatGithub, formatText } from '../../../scripts/audit/desk/report-text.ts';
+
+import { formatHtml } from '../../../scripts/audit/desk/report.tsx';
+import { formatGithub, formatRegister, formatText } from '../../../scripts/audit/desk/report-text.ts';
 import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
 import { content } from '../../content.ts';
 import { approvalOf, createSite, type Parts } from './site.ts';

@@ -1,7 +1,8 @@
-/* Runs in the page of the desk: moves through the list, and sends each decision about exactly what is shown. */
+/* Runs in the page of the desk: moves through the list, sends each decision about exactly what is shown, and keeps the
+   page like the one that the server wrote last. */
 
-import { followFrame } from './frame.ts';
-import { find, takePage } from './page.ts';
+import morphdom from 'morphdom';
+import { showPage } from './frame.ts';
 import { readOn, unseenIn, watch } from './seen.ts';
 
 /** Holds what the server wrote beside an item. */
@@ -15,7 +16,7 @@ interface Item {
 interface Answer {
   message: string;
   isDone: boolean;
-  page?: string;
+  page: string;
 }
 
 /** Gives the dialog of each act that needs words its hint and its button. */
@@ -28,6 +29,7 @@ const NO_ANSWER =
 
 const dialog = find<HTMLDialogElement>('dialog');
 const field = find<HTMLTextAreaElement>('textarea', dialog);
+const problem = find('.problem', dialog);
 
 let asking = { act: '', item: { key: '', hash: '', name: '' } };
 /** Name the item that the reviewer is at by its key, and its place in the list. */
@@ -40,37 +42,59 @@ let queue: Promise<unknown> = Promise.resolve();
 
 const place = () => location.hash.slice(1) || 'waits';
 const rows = () => [...find('main').querySelectorAll<HTMLElement>('[data-row]')];
-const rowAt = () => rows().find(({ dataset }) => dataset['row'] === current);
+const rowAt = () => rows().find(({ dataset }) => dataset['item'] === current);
+const say = (message: string) => find('.status').replaceChildren(message);
+
+/** Finds an element that the server always writes. */
+function find<E extends HTMLElement = HTMLElement>(selector: string, within: ParentNode = document): E {
+  const element = within.querySelector<E>(selector);
+  if (element === null) throw new Error(`There is no ${selector}.`);
+  return element;
+}
 
 function itemOf(element: Element | null | undefined): Item | null {
   const { item: key, hash = '', name = '' } = element?.closest<HTMLElement>('[data-item]')?.dataset ?? {};
   return key === undefined ? null : { key, hash, name };
 }
 
-function say(message: string): void {
-  find('.status').textContent = message;
-}
-
 /** Sends what is asked, after all that was asked before, and takes in the page that it is answered with. */
 function ask(path: string, body?: object): Promise<Answer> {
   const answer = queue.then(async (): Promise<Answer> => {
     const at = place();
-    const post = { method: 'POST', body: JSON.stringify({ ...body, at }) };
     try {
       const response = body
-        ? await fetch(path, post)
+        ? await fetch(path, { method: 'POST', body: JSON.stringify({ ...body, at }) })
         : await fetch(`?${new URLSearchParams({ at }).toString()}`);
-      const each: Answer = body
-        ? await response.json()
-        : { message: '', isDone: true, page: await response.text() };
-      takePage(each.page ?? '');
+      const read = async () => ({ message: '', isDone: true, page: await response.text() });
+      const each: Answer = body ? await response.json() : await read();
+      takePage(each.page);
       return each;
     } catch {
-      return { message: NO_ANSWER, isDone: false };
+      return { message: NO_ANSWER, isDone: false, page: '' };
     }
   });
   queue = answer;
   return answer;
+}
+
+/** Takes in what differs in a page of the desk, and leaves the rest as the reader has it. */
+function takePage(html: string): void {
+  const now = new DOMParser().parseFromString(html, 'text/html');
+  const [main, next] = [find('main'), find('main', now)];
+  document.title = now.title;
+  // Another place is shown from its beginning.
+  const isElsewhere = main.dataset['place'] !== next.dataset['place'];
+  if (isElsewhere) main.replaceWith(document.importNode(next, true));
+  morphdom(find('.desk'), find('.desk', now), {
+    // Rows of a list are found again by their key.
+    getNodeKey: (node) => (node instanceof HTMLElement ? node.id || node.dataset['item'] : undefined),
+    onBeforeElUpdated(old, each) {
+      // The reader opens and closes these, and no decision does.
+      if (old instanceof HTMLDetailsElement && each instanceof HTMLDetailsElement) each.open = old.open;
+      return !old.hasAttribute('data-keep') && !old.isEqualNode(each);
+    },
+  });
+  if (isElsewhere) find('main h2').focus({ preventScroll: true });
 }
 
 /** Loads the place in the address as it is now. */
@@ -83,12 +107,11 @@ async function load(): Promise<void> {
 /** Has the server record something, and says what came of it. Returns what kept it from that; null where nothing did. */
 async function record(path: string, body: object, doing = 'Recording …'): Promise<string | null> {
   if (isRecording) return doing;
-  isRecording = true;
+  const show = (is: boolean) => document.body.toggleAttribute('data-recording', (isRecording = is));
   say(doing);
-  document.body.toggleAttribute('data-recording', true);
+  show(true);
   const { message, isDone } = await ask(path, body);
-  isRecording = false;
-  document.body.toggleAttribute('data-recording', false);
+  show(false);
   say(message);
   draw();
   return isDone ? null : message;
@@ -97,22 +120,20 @@ async function record(path: string, body: object, doing = 'Recording …'): Prom
 /** Draws what only this page knows: the item that the reviewer is at, and what was seen. */
 function draw(): void {
   const all = rows();
-  const found = all.findIndex(({ dataset }) => dataset['row'] === current);
+  const found = all.findIndex(({ dataset }) => dataset['item'] === current);
   // An item that was decided has left the list: the next one has come into its place.
   index = found === -1 && place() === 'waits' ? Math.min(Math.max(index, 0), all.length - 1) : found;
-  current = all[index]?.dataset['row'];
+  current = all[index]?.dataset['item'];
   for (const [at, row] of all.entries()) {
     row.tabIndex = at === Math.max(index, 0) ? 0 : -1;
-    if (at === index) row.setAttribute('aria-current', 'true');
-    else row.removeAttribute('aria-current');
+    row.ariaCurrent = at === index ? 'true' : null;
   }
   watch(all, drawVerdict);
   drawVerdict();
   // Give the focus back: its element may have left.
   if (document.activeElement === document.body) (all[index] ?? find('h2')).focus({ preventScroll: true });
-  followFrame(all[index] ?? find('main').querySelector<HTMLElement>('[data-route]'), (row) =>
-    choose(row.dataset['row']),
-  );
+  const route = find('main').querySelector<HTMLElement>('[data-route]');
+  showPage(all[index] ?? route, find('.desk').dataset['site'] ?? '');
 }
 
 /** Lets the verdict be given once all that waits was on the screen. */
@@ -130,40 +151,35 @@ function choose(key: string | undefined): void {
   current = key;
   draw();
   const row = rowAt();
-  const fold = row?.closest('details');
-  if (fold) fold.open = true;
+  row?.closest('details')?.toggleAttribute('open', true);
   if (row?.contains(document.activeElement) !== true) row?.focus({ preventScroll: true });
   row?.scrollIntoView({ block: 'nearest' });
 }
 
 function move(step: number): void {
-  choose(rows()[index + step]?.dataset['row']);
+  choose(rows()[index + step]?.dataset['item']);
 }
 
 /** Decides about an item; where a decision needs words, a dialog asks for them first. */
-async function decide(act: string, element: Element | null | undefined, note = ''): Promise<void> {
+async function decide(act: string, element: Element | null | undefined): Promise<void> {
   const item = itemOf(element);
   if (item === null || isRecording) return;
-  if (act in WORDS && note === '') {
-    openWords(act, item);
+  const [hint, send] = WORDS[act] ?? [];
+  if (hint !== undefined) {
+    asking = { act, item };
+    find('h2', dialog).textContent = item.name;
+    find('label', dialog).textContent = hint;
+    find('[data-act="send"]', dialog).textContent = send ?? '';
+    problem.textContent = '';
+    // Show words again that were not sent.
+    field.value = sessionStorage.getItem(draftKey()) ?? '';
+    dialog.showModal();
     return;
   }
   const { key, hash } = item;
-  const problem = await record('decide', { act, key, hash, note });
+  const failure = await record('decide', { act, key, hash });
   // A line stays where it is: go on to the next one.
-  if (problem === null && act === 'approve' && key === current && rowAt()) move(1);
-}
-
-function openWords(act: string, item: Item): void {
-  const [hint, send] = WORDS[act] ?? ['', ''];
-  asking = { act, item };
-  find('h2', dialog).textContent = item.name;
-  find('label', dialog).textContent = hint;
-  find('[data-act="send"]', dialog).textContent = send;
-  find('.problem', dialog).textContent = '';
-  // Show words again that were not sent.
-  field.value = sessionStorage.getItem(draftKey()) ?? '';
-  dialog.showModal();
+  if (failure === null && act === 'approve' && key === current && rowAt()) move(1);
 }
 
 const draftKey = () => `draft ${asking.act} ${asking.item.key}`;
@@ -171,7 +187,6 @@ const draftKey = () => `draft ${asking.act} ${asking.item.key}`;
 /** Sends the words. The dialog stays, with them, until the server has recorded them. */
 async function sendWords(): Promise<void> {
   const { act, item } = asking;
-  const problem = find('.problem', dialog);
   const note = field.value.trim();
   problem.textContent = note === '' ? 'Write at least a word.' : 'Recording …';
   if (note === '') return;
@@ -186,16 +201,22 @@ async function sendWords(): Promise<void> {
 /** Goes to the next place that waits, or to the end. */
 function goOn(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('#places a')];
-  const from = links.findIndex((each) => each.getAttribute('aria-current') === 'page');
+  const from = links.findIndex((each) => each.ariaCurrent === 'page');
   const open = links.filter(({ dataset }, at) => at !== from && Number(dataset['waits']) > 0);
   location.hash = (open.find((each) => links.indexOf(each) > from) ?? open[0])?.hash ?? '#finish';
+}
+
+/** Teaches the audit that a sentence is in order, or breaks the rule of its finding. */
+function teach(button: HTMLElement, isFault: boolean): unknown {
+  const { unit, rule } = button.parentElement?.dataset ?? {};
+  return record('label', { id: unit, claim: isFault ? rule : '' });
 }
 
 const acts: Record<string, (button: HTMLElement) => unknown> = {
   undo: () => record('undo', {}),
   next: goOn,
   finish: () => (location.hash = '#finish'),
-  verdict: (button) => button instanceof HTMLButtonElement && !button.disabled && decide('approve', button),
+  verdict: (button) => !button.matches(':disabled') && decide('approve', button),
   'read on': () => readOn(rows()),
   'read again': async () => {
     await record('read', {}, 'Reading the site again … The terminal shows how far it is.');
@@ -208,12 +229,6 @@ const acts: Record<string, (button: HTMLElement) => unknown> = {
   commit: () => record('commit', {}),
 };
 
-/** Teaches the audit that a sentence is in order, or breaks the rule of its finding. */
-function teach(button: HTMLElement, isFault: boolean): unknown {
-  const { unit, rule } = button.parentElement?.dataset ?? {};
-  return record('label', { id: unit, claim: isFault ? rule : '' });
-}
-
 const keys: Record<string, () => unknown> = {
   j: () => move(1),
   k: () => move(-1),
@@ -221,25 +236,19 @@ const keys: Record<string, () => unknown> = {
   s: () => decide('send back', rowAt()),
   u: () => record('undo', {}),
   n: goOn,
-  v: () => press('verdict'),
-  ' ': () => press('read on'),
+  v: () => document.querySelector<HTMLElement>('[data-act="verdict"]')?.click(),
+  ' ': () => readOn(rows()),
 };
-
-function press(act: string): void {
-  const button = document.querySelector<HTMLElement>(`main [data-act="${act}"]`);
-  if (button !== null) acts[act]?.(button);
-}
 
 document.addEventListener('keydown', (event) => {
   const { key, ctrlKey, metaKey, altKey, repeat, target } = event;
-  const at = target instanceof Element ? target : null;
   if (dialog.open) {
     if (key === 'Enter' && (ctrlKey || metaKey)) void sendWords();
     return;
   }
   const act = keys[key.toLowerCase()];
   if (act === undefined || ctrlKey || metaKey || altKey || repeat) return;
-  if (key === ' ' && at?.closest('button, summary')) return;
+  if (key === ' ' && target instanceof Element && target.closest('button, summary')) return;
   event.preventDefault();
   act();
 });
@@ -249,15 +258,15 @@ document.addEventListener('click', ({ target }) => {
   const act = button?.dataset['act'] ?? '';
   if (button && act in acts) acts[act]?.(button);
   else if (button) void decide(act, button);
-  else choose(at?.closest<HTMLElement>('[data-row]')?.dataset['row']);
+  else choose(at?.closest<HTMLElement>('[data-row]')?.dataset['item']);
 });
 document.addEventListener('focusin', ({ target }) => {
-  const key = target instanceof HTMLElement && target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+  const key = target instanceof Element && target.closest<HTMLElement>('[data-row]')?.dataset['item'];
   if (key && key !== current) choose(key);
 });
 field.addEventListener('input', () => {
   sessionStorage.setItem(draftKey(), field.value);
-  find('.problem', dialog).textContent = '';
+  problem.textContent = '';
 });
 addEventListener('hashchange', () => {
   current = undefined;

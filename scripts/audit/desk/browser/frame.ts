@@ -1,98 +1,59 @@
-/* Shows the page of the site beside the list: it scrolls along and outlines the line that the reviewer is at. */
+/* Shows the page of the site beside the list, and scrolls it to the line that the reviewer is at. */
 
-import { find } from './page.ts';
-
-const frame = find<HTMLIFrameElement>('iframe');
-/** Keeps the elements of the list that hold the words of lines, and the elements of the page that say them. */
-let words: HTMLElement[] = [];
-let places: (HTMLElement | undefined)[] = [];
-let own: HTMLElement | null = null;
+const aside = document.querySelector('aside');
+const frame = document.querySelector('iframe');
+let words = '';
 let outlined: HTMLElement | undefined;
-let onPress: (row: HTMLElement) => void = () => {};
 
-/**
- * Shows the page that a row is on. Without one the list has the room for itself.
- * @param press called with a row when its words are pressed in the page
- */
-export function followFrame(row: HTMLElement | null, press: typeof onPress): void {
-  const scope = row?.closest<HTMLElement>('[data-route]');
-  const { route, title = '' } = scope?.dataset ?? {};
-  find('aside').hidden = route === undefined;
-  if (route === undefined || !scope || !row) return;
-  onPress = press;
-  const now = [...scope.querySelectorAll<HTMLElement>('[data-words]')];
-  if (now.length !== words.length || now.some((each, at) => each !== words[at])) places = [];
-  words = now;
-  own = row.hasAttribute('data-row') ? row.querySelector('[data-words]') : null;
-  const address = find('.desk').dataset['site']?.replace(/\/$/, '') + route;
-  find('.frame__title').textContent = title === route ? route : `${title} ${route}`;
-  if (frame.getAttribute('src') === address) outline();
+/** Shows the page that a row is on, at the words of the row. Without one the list has the room for itself. */
+export function showPage(row: HTMLElement | null, site: string): void {
+  const { route, title } = row?.closest<HTMLElement>('[data-route]')?.dataset ?? {};
+  aside?.toggleAttribute('hidden', route === undefined);
+  if (route === undefined || frame === null || aside === null) return;
+  words = wordsOf(row?.querySelector('[data-words]'));
+  const address = site.replace(/\/$/, '') + route;
+  aside.querySelector('p')?.replaceChildren(`${title} ${route}`);
+  if (frame.getAttribute('src') === address) scrollToWords();
   else frame.src = address;
 }
 
-frame.addEventListener('load', () => {
-  places = [];
-  // Choose a sentence by a press, and follow no link: the page is read here, not used.
-  frame.contentDocument?.addEventListener(
-    'click',
-    (event) => {
-      const path = event.composedPath();
-      if ((path[0] as Element).closest('summary, button') === null) event.preventDefault();
-      const depths = places.map((each) => (each === undefined ? -1 : path.indexOf(each)));
-      const innermost = Math.min(...depths.filter((depth) => depth !== -1));
-      const row = words[depths.indexOf(innermost)]?.closest<HTMLElement>('[data-row]');
-      if (row) onPress(row);
-    },
-    true,
-  );
-  outline();
+frame?.addEventListener('load', () => {
+  // The page is read here, not used: no link is followed.
+  frame.contentDocument?.body.toggleAttribute('inert', true);
+  scrollToWords();
 });
 
-/** Outlines the line that the reviewer is at, opens what it is folded into, and scrolls to it. */
-function outline(): void {
-  // Finding all lines takes a while.
-  if (places.length === 0) places = findPlaces(words.map(wordsOf));
-  const element = own === null ? undefined : places[words.indexOf(own)];
-  if (element === outlined) return;
+/** Outlines the element that says the words, opens what it is folded into, and scrolls to it. */
+function scrollToWords(): void {
   outlined?.style.removeProperty('outline');
-  outlined = element;
-  for (let each = element?.closest('details'); each; each = each.parentElement?.closest('details'))
+  outlined = findElement();
+  for (let each = outlined?.closest('details'); each; each = each.parentElement?.closest('details'))
     each.open = true;
-  element?.style.setProperty('outline', '3px solid #0b57d0', 'important');
-  element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  outlined?.style.setProperty('outline', '3px solid #0b57d0', 'important');
+  outlined?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/** Gives the words of an element as the page has them now. */
-function wordsOf(element: HTMLElement): string {
-  const copy = element.cloneNode(true) as HTMLElement;
+/** Finds the first innermost element of the page that says the words alone, else one that has them among others. */
+function findElement(): HTMLElement | undefined {
+  const elements = frame?.contentDocument?.body.querySelectorAll<HTMLElement>(
+    ':not(script, style, template)',
+  );
+  const saying = words === '' ? [] : [...(elements ?? [])].filter((each) => said(each).includes(words));
+  const innermost = saying.filter((each) => !saying.some((other) => other !== each && each.contains(other)));
+  return innermost.find((each) => said(each) === words) ?? innermost[0];
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+function said(element: HTMLElement): string {
+  const labels = ['alt', 'aria-label', 'placeholder'].map((name) => element.getAttribute(name));
+  return plain(labels.find(Boolean) ?? element.textContent);
+}
+
+/** Gives the words of a row as the page has them now. */
+function wordsOf(element: Element | null | undefined): string {
+  const copy = element?.cloneNode(true);
+  if (!(copy instanceof HTMLElement)) return '';
   for (const each of copy.querySelectorAll('del, .spoken')) each.remove();
   return plain(copy.textContent);
-}
-
-const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
-
-/** Finds each line in the page: the next element that says it after the last one, else the first anywhere. */
-function findPlaces(lines: readonly string[]): typeof places {
-  const body = frame.contentDocument?.body;
-  const all = [...(body?.querySelectorAll<HTMLElement>('*:not(script, style, template, svg)') ?? [])].flatMap(
-    (element) => {
-      const label = ['alt', 'aria-label', 'placeholder']
-        .map((name) => element.getAttribute(name))
-        .find(Boolean);
-      const hasOwnWords = [...element.childNodes].some(
-        ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && plain(textContent) !== '',
-      );
-      const said = [label, hasOwnWords ? element.textContent : null];
-      return said.flatMap((text) => (text ? [{ element, text: plain(text) }] : []));
-    },
-  );
-  let from = 0;
-  return lines.map((line) => {
-    const isIt = ({ text }: { text: string }) => text === line;
-    const holds = ({ text }: { text: string }) => text.includes(line) && text.length < line.length * 3 + 20;
-    const next = all.findIndex((each, at) => at >= from && isIt(each));
-    const at = [next, all.findIndex(isIt), all.findIndex(holds)].find((each) => each !== -1);
-    from = at ?? from;
-    return all[at ?? -1]?.element;
-  });
 }

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { count } from '../../proof/normalize.ts';
+import type { DeskPage } from '../pages.ts';
 import type { Place } from '../shown.ts';
-import { Entry, Look } from './entry.tsx';
-import { Fold, PageLines } from './lines.tsx';
-import { Finding, Reasons, type View } from './words.tsx';
+import { EntryRow, LineRow } from './rows.tsx';
+import { Findings, Said, type View } from './words.tsx';
 
 /** Lists pages with how much waits on each. */
 export function Places({ places, here }: { places: readonly Place[]; here?: string }) {
@@ -32,7 +33,7 @@ export function Places({ places, here }: { places: readonly Place[]; here?: stri
   );
 }
 
-/** Shows what the id of a place names: what waits, a page, or rules and limits. */
+/** Shows what the id of a place names: what waits, a page, or limits and answers. */
 export function Section({ view, id }: { view: View; id: string }) {
   const page = view.shown.model.pages.find((each) => each.id === id);
   if (page !== undefined) return <PageLines view={view} page={page} />;
@@ -42,7 +43,7 @@ export function Section({ view, id }: { view: View; id: string }) {
 
 /** Shows what waits: findings, each thing that happened once, pages that were never approved, and what was sent back. */
 function Waits({ view }: { view: View }) {
-  const { openEntries, newLooks, sentBack, isFirst, headline, model } = view.shown;
+  const { openEntries, back, isFirst, headline, model } = view.shown;
   return (
     <>
       <p className="lead">
@@ -56,28 +57,23 @@ function Waits({ view }: { view: View }) {
       )}
       <ol className="entries" aria-label="What happened since the last approval">
         {openEntries.map((entry) => (
-          <Entry key={entry.key} view={view} entry={entry} />
+          <EntryRow key={entry.key} view={view} entry={entry} />
         ))}
       </ol>
-      {newLooks.length > 0 && (
-        <h3 className="part">{`${count(newLooks.length, 'page looks', 'pages look')} different since the last release`}</h3>
-      )}
-      {newLooks.map((look) => (
-        <Look key={look.route} view={view} look={look} />
-      ))}
       {model.noPictures !== null && (
         <p className="quiet part">{`No pictures to compare: ${model.noPictures}`}</p>
       )}
-      {sentBack.length > 0 && (
-        <h3 className="part">{`Sent back, waiting for the author (${sentBack.length})`}</h3>
-      )}
-      {sentBack.map(({ text: { id }, saidIn }) => (
-        <div key={id} className="back">
-          {view.shown.nameOf(id)}
-          {saidIn > 0 && <span className="quiet">{`, said in ${count(saidIn, 'sentence')}`}</span>}
-          <Reasons view={view} ids={[id]} />
-        </div>
-      ))}
+      {back.length > 0 && <h3 className="part">{`Sent back, waiting for the author (${back.length})`}</h3>}
+      {back.map((text) => {
+        const said = view.shown.saidIn(text);
+        return (
+          <div key={text.id} className="back">
+            {view.shown.nameOf(text.id)}
+            {said > 0 && <span className="quiet">{`, said in ${count(said, 'sentence')}`}</span>}
+            <Said view={view} ids={[text.id]} />
+          </div>
+        );
+      })}
     </>
   );
 }
@@ -85,27 +81,87 @@ function Waits({ view }: { view: View }) {
 /** Lists open findings, errors first; many warnings are folded. */
 export function OpenFindings({ view }: { view: View }) {
   const { openFindings } = view.shown;
-  const draw = (kind: string) =>
-    openFindings.flatMap((each, index) =>
-      each.severity === kind ? [<Finding key={index} view={view} finding={each} />] : [],
-    );
-  const [errors, warnings] = [draw('error'), draw('warning')];
+  const errors = openFindings.filter(({ severity }) => severity === 'error');
+  const warnings = openFindings.filter(({ severity }) => severity === 'warning');
   return (
     <>
       {openFindings.length > 0 && <h3 className="part">Against the rules</h3>}
-      {errors}
+      <Findings view={view} findings={errors} />
       {warnings.length > 0 && (
         <Fold title={count(warnings.length, 'warning')} isOpen={errors.length === 0 && warnings.length < 4}>
-          {warnings}
+          <Findings view={view} findings={warnings} />
         </Fold>
       )}
     </>
   );
 }
 
-/** Shows what no audit can tell, findings that are answered, and the rules with what they rest on. */
+/** Counts what waits somewhere, beside its title. */
+export function noteOf(waits: number): string {
+  return waits === 0 ? '✓ nothing waits' : count(waits, 'waits', 'wait');
+}
+
+/**
+ * Shows a page: what was found about it as a whole, and a line for each sentence in reading order. Of a template: what
+ * all its pages say, and what each says alone. Of facts and records: a list for each kind.
+ */
+function PageLines({ view, page }: { view: View; page: DeskPage }) {
+  const { shown } = view;
+  return (
+    <>
+      <p className="quiet">{page.note}</p>
+      <Findings view={view} findings={shown.findingsOn(page)} />
+      {page.parts.map((part, index) => {
+        const { title, route, whole, lines } = part;
+        // The page beside them follows what the elements with `data-words` say.
+        const list = (
+          <div key={index} data-route={route} data-title={title}>
+            <ol
+              className="lines"
+              aria-label={route === null ? title : `${title}: sentences in reading order`}
+            >
+              {lines.map((line) => (
+                <LineRow key={line.ids.join()} view={view} line={line} />
+              ))}
+            </ol>
+            {whole !== null && <Said view={view} ids={[whole]} />}
+          </div>
+        );
+        if (page.parts.length === 1) return list;
+        const waits = shown.verdictOn({ ...page, parts: [part] }).approves.length;
+        const soon = lines.filter(({ record }) => record?.endsSoon === true).length;
+        const note = `${noteOf(waits)}${soon === 0 ? '' : `, ${count(soon, 'ends', 'end')} soon`}`;
+        return (
+          <Fold key={index} title={<h3>{title}</h3>} note={note} isOpen={soon + waits > 0}>
+            {list}
+          </Fold>
+        );
+      })}
+    </>
+  );
+}
+
+interface FoldProps {
+  title: ReactNode;
+  note?: string;
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+/** Draws a part that the reader opens and closes. */
+export function Fold({ title, note, isOpen = false, children }: FoldProps) {
+  return (
+    <details className="fold" open={isOpen}>
+      <summary>
+        {title} <span className="quiet">{note}</span>
+      </summary>
+      <div className="fold__body">{children}</div>
+    </details>
+  );
+}
+
+/** Shows what no audit can tell, and findings that are answered. */
 function About({ view }: { view: View }) {
-  const { rules, site } = view.shown.model.audit;
   const answered = view.shown.model.findings.filter(({ suppressed }) => suppressed !== undefined);
   return (
     <>
@@ -117,34 +173,13 @@ function About({ view }: { view: View }) {
         </li>
         <li>Words inside pictures. A picture is approved by looking at it.</li>
         <li>What a script does outside the states that the browser walked.</li>
-        <li>That the copy is lawful. The rules find known mistakes; this is not legal advice.</li>
+        <li>
+          That the copy is lawful. The rules find known mistakes; those that rest on law are defaults for
+          counsel to confirm. This is not legal advice.
+        </li>
       </ul>
       {answered.length > 0 && <h3 className="part">Findings that content/audit.yaml answers</h3>}
-      {answered.map((each, index) => (
-        <Finding key={index} view={view} finding={each} />
-      ))}
-      <h3 className="part">Rules</h3>
-      <p className="quiet">
-        Those that rest on law are defaults for counsel to confirm. Each can be turned off in
-        content/audit.yaml, with a reason.
-      </p>
-      <dl className="rules">
-        {rules.map(({ id, checks, severity, source }) => {
-          const off = site.settings.off.find(({ rule }) => rule === id);
-          return (
-            <div key={id}>
-              <dt>{id}</dt>
-              <dd>
-                {checks}. {off !== undefined && <b>{`Off: ${off.reason} `}</b>}
-                <span className="quiet">
-                  {`${severity}, rests on `}
-                  {source.url === undefined ? source.title : <a href={source.url}>{source.title}</a>}
-                </span>
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
+      <Findings view={view} findings={answered} />
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { spellDay } from '../../../day.ts';
-import { type Approval, STATUS_WORDS } from '../../approvals/approval.ts';
+import { isLook, STATUS_WORDS } from '../../approvals/approval.ts';
 import type { Change } from '../../approvals/word-diff.ts';
 import type { ReportedFinding } from '../../findings/finding.ts';
 import { shorten } from '../../proof/normalize.ts';
-import type { Reviewable } from '../../register/texts.ts';
 import { placeOf } from '../model.ts';
 import type { Item, Shown } from '../shown.ts';
 
@@ -26,23 +25,20 @@ export function itemAttributes({ shown, decides }: View, item: Item) {
 export function rowAttributes(view: View, item: Item) {
   if (!view.decides) return {};
   const isOpen = item.sends.some((id) => view.shown.isOpen(id));
-  return {
-    'data-row': item.key,
-    'data-open': isOpen || undefined,
-    tabIndex: -1,
-    ...itemAttributes(view, item),
-  };
+  return { ...itemAttributes(view, item), 'data-row': isOpen ? 'open' : '', tabIndex: -1 };
 }
 
 /** Draws the buttons of an item. */
 export function Acts({ view, item, hasKeys = true }: { view: View; item: Item; hasKeys?: boolean }) {
   if (!view.decides) return null;
-  const key = (letter: string) => (hasKeys ? { letter } : {});
-  const { title: about } = item;
+  const { title: about, approves, sends } = item;
+  const label = approves.length > 0 && approves.every(isLook) ? 'I looked' : 'Approve';
   return (
     <p className="acts">
-      <Act act="approve" label="Approve" about={about} {...key('a')} />
-      {item.sends.length > 0 && <Act act="send back" label="Send back" about={about} {...key('s')} />}
+      <Act act="approve" label={label} about={about} letter={hasKeys ? 'a' : undefined} />
+      {sends.length > 0 && (
+        <Act act="send back" label="Send back" about={about} letter={hasKeys ? 's' : undefined} />
+      )}
     </p>
   );
 }
@@ -53,7 +49,7 @@ interface ActProps {
   label: string;
   /** Tells screen readers what the button is about. */
   about?: string;
-  letter?: string;
+  letter?: string | undefined;
   isMain?: boolean;
   isOff?: boolean;
 }
@@ -90,28 +86,26 @@ export function Diff({ words }: { words: readonly Change[] }) {
 }
 
 /** Describes where a text is, who decided about it, and which facts it says. */
-export function describe(text: Reviewable, shown: Shown): string {
-  const { status, all } = shown.approvalOf(text.id);
+export function describe(id: string, shown: Shown): string {
+  const text = shown.model.texts.get(id);
+  if (text === undefined) return '';
+  const { status, all } = shown.approvalOf(id);
   const who = all.map(({ by, on }) => `${by}, ${spellDay(on)}`).join('; ');
-  const facts = shown.factsIn(text).map(({ id, expires }) => {
-    const name = shown.nameOf(`value:content/facts.yaml#/facts/${id}`);
-    return `. Says the fact “${name}”, which ends ${spellDay(expires)}`;
+  const facts = shown.factsIn(text).map((fact) => {
+    const name = shown.nameOf(`value:content/facts.yaml#/facts/${fact.id}`);
+    return `. Says the fact “${name}”, which ends ${spellDay(fact.expires)}`;
   });
-  const place = text.kind === 'page' ? '' : `${text.file}:${text.line}. `;
-  return `${place}${STATUS_WORDS[status]}${who === '' ? '' : `: ${who}`}${facts.join('')}`;
+  return `${text.file}:${text.line}. ${STATUS_WORDS[status]}${who === '' ? '' : `: ${who}`}${facts.join('')}`;
 }
 
-interface FindingProps {
-  view: View;
-  finding: ReportedFinding;
-  /** Is true where it is at its own sentence. */
-  isPlaced?: boolean;
+/** Shows findings: each says what is wrong, what to do, where, and what speaks for it. */
+export function Findings({ view, findings }: { view: View; findings: readonly ReportedFinding[] }) {
+  return findings.map((each, index) => <Finding key={index} view={view} finding={each} />);
 }
 
-/** Shows a finding: what is wrong, what to do, where, and what speaks for it. */
-export function Finding({ view: { shown, decides }, finding, isPlaced = false }: FindingProps) {
+function Finding({ view: { shown, decides }, finding }: { view: View; finding: ReportedFinding }) {
   const { rule, severity, message, remedy, evidence, teach, unit, routes, suppressed } = finding;
-  const line = isPlaced ? undefined : shown.pageOf(unit);
+  const line = shown.lineOf(unit);
   const kind = suppressed === undefined ? severity : 'answered';
   const then =
     suppressed === undefined ? remedy : `${suppressed.reason} Until ${spellDay(suppressed.until)}.`;
@@ -124,10 +118,10 @@ export function Finding({ view: { shown, decides }, finding, isPlaced = false }:
       <p className="quiet">
         {`${rule}, `}
         {line !== undefined && (
-          <>
+          <span className="finding__line">
             <a href={`#${line.page.id}`}>{line.text}</a>
             {', '}
-          </>
+          </span>
         )}
         {placeOf(finding)}
         {routes.length > 0 && `. On ${shown.listPages(routes, 4)}`}
@@ -147,47 +141,41 @@ export function Finding({ view: { shown, decides }, finding, isPlaced = false }:
   );
 }
 
-/** Shows what was found about texts. */
-export function Findings({ view, ids }: { view: View; ids: readonly string[] }) {
-  const findings = ids.flatMap((id) => view.shown.findingsOf(id));
-  return findings.map((each, index) => <Finding key={index} view={view} finding={each} isPlaced />);
-}
-
-/** Shows reasons of what was sent back, each with the author's answer. */
-export function Reasons({ view, ids }: { view: View; ids: readonly string[] }) {
-  return ids.flatMap((id) => {
-    const { status, approval, all } = view.shown.approvalOf(id);
-    const lines = approval === null || all.includes(approval) ? all : [approval, ...all];
+/** Shows what was found about texts, and reasons of what was sent back, each with the author's answer. */
+export function Said({ view, ids }: { view: View; ids: readonly string[] }) {
+  const { shown } = view;
+  return ids.map((id) => {
+    const { status, approval, all } = shown.approvalOf(id);
     const isBack = status === 'sent-back';
     // A reason is settled once the words that it was about are approved.
-    return lines
-      .filter(({ note }) => note && (isBack || status === 'changed'))
-      .map((line) => <Reason key={id + line.by} view={view} line={line} isBack={isBack} />);
+    const lines = isBack || status === 'changed' ? new Set([approval, ...all]) : [];
+    return (
+      <div key={id}>
+        <Findings view={view} findings={shown.findingsOf(id)} />
+        {[...lines].map(
+          (line) =>
+            line?.note !== undefined && (
+              <div key={line.by} className="reason" {...itemAttributes(view, shown.itemOfTexts([id]))}>
+                <p>
+                  <b>{`Sent back by ${line.by}, ${spellDay(line.on)}: `}</b>
+                  {line.note}
+                </p>
+                {line.answer !== undefined && (
+                  <p className="reason__answer">
+                    <b>{`Answer of ${line.answer.by}, ${spellDay(line.answer.on)}: `}</b>
+                    {line.answer.text}
+                  </p>
+                )}
+                {isBack && view.decides && (
+                  <p className="acts">
+                    <Act act="take back" label="Take it back" about={shown.nameOf(id)} />
+                    <Act act="answer" label="Answer" about={shown.nameOf(id)} />
+                  </p>
+                )}
+              </div>
+            ),
+        )}
+      </div>
+    );
   });
-}
-
-/** Shows one reviewer's reason; of what waits for its author, with the buttons to go on with. */
-function Reason({ view, line, isBack }: { view: View; line: Approval; isBack: boolean }) {
-  const { id, by, on, note, answer } = line;
-  const item = view.shown.itemOfTexts([id]);
-  return (
-    <div className="reason" {...(isBack ? itemAttributes(view, item) : {})}>
-      <p>
-        <b>{`Sent back by ${by}, ${spellDay(on)}: `}</b>
-        {note}
-      </p>
-      {answer !== undefined && (
-        <p className="reason__answer">
-          <b>{`Answer of ${answer.by}, ${spellDay(answer.on)}: `}</b>
-          {answer.text}
-        </p>
-      )}
-      {isBack && view.decides && (
-        <p className="acts">
-          <Act act="take back" label="Take it back" about={item.title} />
-          <Act act="answer" label="Answer" about={item.title} />
-        </p>
-      )}
-    </div>
-  );
 }
