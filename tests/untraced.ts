@@ -2,13 +2,16 @@ import { indexCopy, traceText } from '../scripts/audit/proof/trace.ts';
 import { readPage } from '../scripts/audit/proof/page-parts.ts';
 import type { CopyUnit } from '../scripts/content/compilation.ts';
 
-/** The strings of a page, in whichever state it is in, that no unit of any page says. */
+/** Matches figures that a calculator makes of what a visitor typed: dollars, or a share with up to two decimals. */
+const COMPUTED = /^(?:\d{1,3}(?:\.\d{1,2})?|\$\d{1,3}(?:,\d{3})*)$/;
+
+/** Lists the strings of a page, in whichever state it is in, that no unit of any page says. */
 export function untracedStrings(
   html: string,
   units: readonly CopyUnit[],
   planYears: readonly number[] = [],
 ): string[] {
-  const index = indexCopy(units, { planYears, isAnswered: true });
+  const index = { ...indexCopy(units, planYears), number: COMPUTED };
   return readPage(html)
     .strings.filter(
       ({ kind, text }) =>

@@ -43,19 +43,13 @@ const MONTH = 'January|February|March|April|May|June|July|August|September|Octob
 const DATED = new RegExp(`^(?:20\\d\\d|(?:${MONTH}) \\d{1,2})$`);
 /** Matches counts that pages make of their own content: a step, minutes to read, days left. */
 const COUNT = /^\d{1,3}$/;
-/** Matches figures that a calculator makes of what a visitor typed: dollars, or a share with up to two decimals. */
-const COMPUTED = /^(?:\d{1,3}(?:\.\d{1,2})?|\$\d{1,3}(?:,\d{3})*)$/;
 
 /**
  * Indexes copy by its published text. The wordings of facts are left out: a fact reaches a page through the sentence
  * that names it, and a bare figure on a page is traced to no unit.
- * @param options.planYears the years of content/marketplace.yaml: nothing else fills a slot such as `{year}`
- * @param options.isAnswered true for pages on which a visitor has answered something, so that scripts computed figures
+ * @param planYears the years of content/marketplace.yaml: nothing else fills a slot such as `{year}`
  */
-export function indexCopy(
-  units: readonly CopyUnit[],
-  { planYears = [], isAnswered = false }: { planYears?: readonly number[]; isAnswered?: boolean } = {},
-): CopyIndex {
+export function indexCopy(units: readonly CopyUnit[], planYears: readonly number[] = []): CopyIndex {
   const isFact = ({ file }: CopyUnit) => file === FACTS_FILE;
   const sayings = units.filter((unit) => !isFact(unit)).flatMap(sayingsOf);
   const exact = new Map(
@@ -72,7 +66,7 @@ export function indexCopy(
     templates,
     dated: new Set(units.filter((unit) => isFact(unit) && DATED.test(unit.text)).map(({ text }) => text)),
     planYears: new Set(planYears.map(String)),
-    number: isAnswered ? COMPUTED : COUNT,
+    number: COUNT,
   };
 }
 

@@ -66,7 +66,7 @@ test.each([
 });
 
 test('a figure that a calculator makes is refused before anybody has answered', () => {
-  const index = indexCopy(units, { planYears: [2026] });
+  const index = indexCopy(units, [2026]);
   const rest = (percent: string) =>
     traceText(`In plan year 2026 the share is ${percent}%, until December 15`, index).rest;
   expect([rest('12'), rest('8.44')]).toEqual([null, expect.any(String)]);
