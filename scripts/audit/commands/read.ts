@@ -57,7 +57,7 @@ async function draw({ root, words: [route], options: { on, commit }, site }: Cal
       ['Commit', release.commit],
       ['Manifest', `${release.path}, SHA-256 ${release.sha256}`],
     ]);
-    const picture = findPicture(root, `${release.path.replace(/\.json$/, '')}/pictures`, route);
+    const picture = await findPicture(root, `${release.path.replace(/\.json$/, '')}/pictures`, route);
     return { sheet, brand: release.brand, picture, name: `${file}-${day}` };
   }
   const built = await site();
@@ -89,13 +89,10 @@ async function takePicture(root: string, route: string): Promise<SheetPicture> {
 }
 
 /** Reads the whole page at 1280 px as it was kept beside a release; null where it was not. */
-function findPicture(root: string, folder: string, route: string): SheetPicture {
-  const list = join(root, folder, 'pictures.json');
-  if (!existsSync(list)) return null;
-  const { pictures }: { pictures: { route: string; width: number; after: string | null }[] } = JSON.parse(
-    readFileSync(list, 'utf8'),
-  );
-  const name = pictures.find((each) => each.route === route && each.width === 1280)?.after;
+async function findPicture(root: string, folder: string, route: string): Promise<SheetPicture> {
+  const { readPictures } = await import('../seen/pictures.ts');
+  const all = readPictures(root, folder)?.pictures ?? [];
+  const name = all.find((each) => each.route === route && each.width === 1280)?.after;
   const file = name && join(root, folder, name);
   if (!file || !existsSync(file)) return null;
   return `data:image/${extname(file).slice(1)};base64,${readFileSync(file).toString('base64')}`;

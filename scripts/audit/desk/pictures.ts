@@ -5,9 +5,7 @@ import { hashOf, sha256 } from '../../hash.ts';
 import { mediaTypeOf } from '../../hosts/mime-types.ts';
 import type { Approvable } from '../approvals/approval.ts';
 import { askGit, askGitBytes } from '../approvals/git.ts';
-import type { Pictures } from '../seen/pictures.ts';
-
-const LOOKS_FOLDER = 'dist/audit/pictures';
+import { PICTURE_FOLDER, readPictures } from '../seen/pictures.ts';
 
 /** Tells that a page looks otherwise than in the last release. Its text names exactly these pictures. */
 export interface Look extends Approvable {
@@ -25,10 +23,9 @@ export interface Looks {
 
 /** Reads which pages look otherwise than in the last release, with their pictures before and now. */
 export function readLooks(root: string): Looks {
-  const file = join(root, LOOKS_FOLDER, 'pictures.json');
-  if (!existsSync(file))
-    return { looks: [], noPictures: 'No pictures were taken. npm run release takes them.' };
-  const { before, pictures }: Pictures = JSON.parse(readFileSync(file, 'utf8'));
+  const taken = readPictures(root, PICTURE_FOLDER);
+  if (taken === null) return { looks: [], noPictures: 'No pictures were taken. npm run release takes them.' };
+  const { before, pictures } = taken;
   if ('missing' in before) return { looks: [], noPictures: before.missing };
   const byRoute = mapBy(
     pictures.filter(({ box }) => box !== null),
@@ -52,7 +49,7 @@ export function findPicture(
 ): { type: string; bytes: Buffer } | null {
   const type = mediaTypeOf(name);
   if (!type.startsWith('image/') || name.includes('..')) return null;
-  const path = hash === undefined ? join(LOOKS_FOLDER, name) : `content/media/${name}`;
+  const path = hash === undefined ? join(PICTURE_FOLDER, name) : `content/media/${name}`;
   for (const bytes of versionsOf(root, path))
     if (hash === undefined || sha256(bytes) === hash) return { type, bytes };
   return null;

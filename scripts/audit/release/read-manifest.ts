@@ -118,8 +118,7 @@ export function releaseOn(root: string, day: Day): PastRelease {
 export function pageOf({ pages, path }: PastRelease, route: string): ReleasedText {
   const page = pages.find(({ id }) => id === pageId(route));
   if (page !== undefined) return page;
-  const routes = pages.flatMap(({ id }) => routeIn(id) ?? []).filter((each) => each.startsWith('/'));
-  throw new UsageError(
-    `There was no page ${route} in ${path}. ${suggest(route, routes, `Pages: ${routes.join(', ')}.`)}`,
-  );
+  const routes = pages.flatMap(({ id }) => routeIn(id) ?? []);
+  const list = `Its pages:\n  ${routes.join('\n  ')}`;
+  throw new UsageError(`There was no page ${route} in ${path}. ${suggest(route, routes, list)}`);
 }

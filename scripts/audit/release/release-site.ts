@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { styleText } from 'node:util';
@@ -21,8 +20,7 @@ import { changedInCode, checklistOf, renderChecklist } from './checklist.ts';
 import { listReleases, type ReleaseManifest } from './read-manifest.ts';
 import { writeManifest } from './write-manifest.ts';
 
-const EXAMPLE = `npm run release             builds, reads and judges the site, and writes the evidence
-npm run release -- --sign   signs a tag of git that holds the hash of the evidence`;
+const EXAMPLE = 'npm run release   builds, reads and judges the site, and writes the evidence';
 
 /** Hands over what layers above do: building the site, and letting a browser read and draw it. */
 interface ReleaseSteps {
@@ -44,8 +42,7 @@ export async function releaseSite(
   { build, readPages, takePictures }: ReleaseSteps,
 ): Promise<string> {
   const asOf = today();
-  const options = { sign: { type: 'boolean' } } as const;
-  const { sign = false } = readArguments({ usage: EXAMPLE, options }, args).values;
+  readArguments({ usage: EXAMPLE }, args);
   const { site } = requireContent(requireTranslations(compileContent(root, { day: asOf })));
   checkAddress(site.url, env);
   await build();
@@ -72,14 +69,10 @@ export async function releaseSite(
   const path = writeManifest(root, audit, checkout.commit ?? '', seen);
   keepPictures(root, path);
   const hash = sha256(readFileSync(join(root, path)));
-  const tag = { name: `release-${basename(path, '.json')}`, message: `${hash} ${path}` };
-  if (sign) signTag(root, tag);
   return [
     renderChecklist(items),
     `${styleText('green', '✓')} ${styleText('bold', 'dist/client')} may be released as of ${spellDay(asOf)}. The evidence: ${path}`,
-    sign
-      ? `  Keep it, and push its signed tag: git push origin ${tag.name}. Anybody checks it: git tag -v ${tag.name}`
-      : `  Keep it. To sign it: git tag -s ${tag.name} -m '${tag.message}'`,
+    `  Keep it. To sign it: git tag -s release-${basename(path, '.json')} -m '${hash} ${path}'`,
     `  When the site is live: npm run audit -- verify ${path} ${audit.site.agency.url}${readBasePath(root, env).slice(0, -1)}`,
   ].join('\n\n');
 }
@@ -95,20 +88,6 @@ function keepPictures(root: string, manifest: string): void {
   const taken = join(root, PICTURE_FOLDER);
   if (!existsSync(taken)) return;
   cpSync(taken, join(root, manifest.replace(/\.json$/, ''), 'pictures'), { recursive: true });
-}
-
-/** Signs a tag of the released commit that names the evidence by its hash. @throws UsageError with what git says */
-function signTag(root: string, { name, message }: { name: string; message: string }): void {
-  const args = ['tag', '--sign', '--force', name, '-m', message];
-  const { status, stderr } = spawnSync('git', args, {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['inherit', 'ignore', 'pipe'],
-  });
-  if (status !== 0)
-    throw new UsageError(
-      `The evidence is written, but git did not sign its tag: ${stderr.trim()}\nSet up a key (git config gpg.format ssh && git config user.signingkey ~/.ssh/id_ed25519.pub), then: git tag -s ${name} -m '${message}'`,
-    );
 }
 
 /**

@@ -89,9 +89,9 @@ export async function takePictures(
   return result;
 }
 
-/** Reads which pictures are in a folder; null where none were taken. */
-export function readPictures(folder: string): Pictures | null {
-  const list = join(folder, 'pictures.json');
+/** Reads which pictures are in a folder below the root; null where none were taken. */
+export function readPictures(root: string, folder: string): Pictures | null {
+  const list = join(root, folder, 'pictures.json');
   return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : null;
 }
 
