@@ -170,21 +170,20 @@ function decidedIn(root: string, commit: string, file: string): (SheetLine & { k
     (each) => parseApproved(file, askGitBytes(root, ['show', `${each}:${file}`]) ?? new Uint8Array()).lines,
   );
   const { added, gone } = compareApproved(before, after);
-  const wordsOf = ({ id, text }: Approval) => (routeIn(id) === null ? text : `The page ${routeIn(id)}`);
+  const wordsOf = (line: Approval | undefined) =>
+    line !== undefined && routeIn(line.id) !== null ? `The page ${routeIn(line.id)}` : (line?.text ?? '');
+  const statusOf = ({ act }: Approval) => (act === undefined ? 'approved' : 'unapproved');
   return [
-    ...added.map((line) => {
-      const status = line.act === undefined ? 'approved' : 'unapproved';
-      const old = before.find(({ id }) => id === line.id);
-      const decided = toLine(wordsOf(line), [{ status, decisions: [line] }]);
-      return { ...decided, kind: kindOf(line), before: old === undefined ? '' : wordsOf(old) };
-    }),
-    ...gone.map((line) => ({
+    ...added.map((line) => ({
+      ...toLine(wordsOf(line), [{ status: statusOf(line), decisions: [line] }]),
       kind: kindOf(line),
-      text: '',
+      before: wordsOf(before.find(({ id }) => id === line.id)),
+    })),
+    ...gone.map((line) => ({
+      ...toLine('', []),
+      kind: kindOf(line),
       before: wordsOf(line),
       decision: 'removal approved',
-      isApproved: true,
-      notes: [],
     })),
   ];
 }
