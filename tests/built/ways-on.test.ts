@@ -3,25 +3,6 @@ import { slugOfState } from '../../renderer/client/plan-year.ts';
 import { content, lists } from '../content.ts';
 import { all, attribute, destination, pageAt, pages, the, visibleText, withAttribute } from './built-site.ts';
 
-const PLANS = ['/private-medical-plans', '/aca-plans', '/group-plans', '/life-insurance'];
-
-it('draws one icon for each plan, in every card that leads to it', () => {
-  const icons = new Map<string, Set<string>>();
-  for (const page of pages)
-    for (const card of all(page.document, 'li', 'article').filter(
-      (item) => all(item, 'h3').length === 1 && all(item, 'use').length > 0,
-    ))
-      for (const link of all(card, 'a')) {
-        const route = destination(attribute(link, 'href') ?? '', page).split('#')[0] ?? '';
-        const icon = attribute(all(card, 'use')[0] ?? card, 'href')?.split('#')[1] ?? '';
-        if (PLANS.includes(route)) icons.set(route, (icons.get(route) ?? new Set()).add(icon));
-      }
-  const sold = PLANS.filter((route) => Object.values(content.pages).some((page) => page?.route === route));
-  // With one plan alone, no card leads to it.
-  expect(icons.size).toBeGreaterThanOrEqual(Math.min(2, sold.length - 1));
-  for (const [route, drawn] of icons) expect([...drawn], route).toHaveLength(1);
-});
-
 const { quote, booking } = content.pages;
 // An agency may leave out group plans, and one that has only them asks nobody.
 const WITH_COMPANY_LINE = [

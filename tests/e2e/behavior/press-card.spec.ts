@@ -49,19 +49,3 @@ test('one careers card is pressed at a time, a second click releases it, and bul
   await expectPressed(1);
   await expectSound(page, 'main');
 });
-
-test('pressing a careers card has no visible effect but focus @any-width @any-content', async ({ page }) => {
-  await page.goto(below(route));
-  const { button, card } = cardOf(page, programs[0]?.name);
-  const looks = () =>
-    card.evaluate((item) =>
-      [item, ...item.querySelectorAll(':not(details:not([open]) *)')].map((element) =>
-        [...getComputedStyle(element)].map((name) => getComputedStyle(element).getPropertyValue(name)),
-      ),
-    );
-  await button.focus();
-  const before = await looks();
-  await page.keyboard.press('Enter');
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
-  expect(await looks()).toEqual(before);
-});

@@ -52,7 +52,7 @@ test('step 1 asks for an insurance, then for its plan; each link of the summary 
   await expect(wizard.step2Heading).toBeFocused();
 });
 
-test('step 2 asks for six fields; each link of the summary leads to its field, and an answer takes its error away', async ({
+test('step 2 asks for six fields; each link of the summary leads to its field, and an answer takes its error away @any-width', async ({
   page,
   wizard,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 import { below, ROUTES } from './pages.ts';
 
 const words = content.interface;
-const { header, footer } = content.navigation;
+const { header } = content.navigation;
 
 /** The page that a link was followed to: at its top, which is where content sends every internal link. */
 async function expectTopOf(page: Page, href: string, baseURL: string | undefined): Promise<void> {
@@ -47,22 +47,6 @@ test('entries of the header lead to their pages, as do those of a submenu and th
   if (action) await follow(action.label, action.href);
 });
 
-test('a link of the footer leads to its page, then the logo home', async ({ page, baseURL }) => {
-  await page.goto(below('/booking'));
-  const { label, href } = footer.services.links.at(-1) ?? { label: '', href: '' };
-  const link = page
-    .getByRole('contentinfo')
-    .locator('a')
-    .filter({ hasText: exactly(label) })
-    .first();
-  // A phone folds parts of the footer: a visitor opens what encloses the link.
-  if (!(await link.isVisible())) await link.locator('xpath=ancestor::details').locator('summary').click();
-  await link.click();
-  await expectTopOf(page, href, baseURL);
-  await page.getByRole('banner').getByRole('link', { name: words.homeLink }).click();
-  await expectTopOf(page, '/#top', baseURL);
-});
-
 test('the skip link comes first, shows itself and moves focus past the header @any-width', async ({
   page,
 }) => {
@@ -91,7 +75,3 @@ for (const { route, anchor } of SECTIONS.filter((each) => ROUTES.includes(each.r
     await expect(page).toHaveURL(`${new URL(below(route), baseURL).href}#${anchor}`);
     await expectClearOfHeader(page, page.locator(`#${anchor}`).getByRole('heading', { level: 2 }));
   });
-
-function exactly(text: string): RegExp {
-  return new RegExp(`^\\s*${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*$`);
-}

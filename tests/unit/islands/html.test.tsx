@@ -1,25 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Menu } from '../../../renderer/islands/menu/Menu.tsx';
-import { Timeline } from '../../../renderer/islands/timeline/Timeline.tsx';
 import { Field } from '../../../renderer/islands/field.tsx';
 import { Wizard } from '../../../renderer/islands/wizard/Wizard.tsx';
 import { content } from '../../content.ts';
 
 const COPY = content.pages.quote.wizard;
 
-describe('the HTML of an island', () => {
-  it('has no style attribute and no handler, which the policy of the site refuses', () => {
-    for (const island of [wizard, menu, timeline])
-      expect(renderToString(island)).not.toMatch(/ (style|on\w+)=/i);
-  });
-});
-
 describe('the wizard’s HTML', () => {
-  it('puts nothing in an address before it hydrates: its form has no method that submits', () => {
-    expect(renderToString(wizard)).toMatch(/<form[^>]* method="dialog"/);
-  });
-
   it('holds both steps, empty, with nothing chosen', () => {
     const html = renderToString(wizard);
     expect(html).toContain(COPY.step2.heading);
@@ -65,58 +52,6 @@ describe('the wizard’s HTML', () => {
   });
 });
 
-describe('the menu’s HTML', () => {
-  it('opens without script: each button names the popover it toggles', () => {
-    const html = renderToString(menu);
-    const targets = [...html.matchAll(/popovertarget="([^"]+)"/gi)].map(([, id]) => id);
-    expect(new Set(targets)).toEqual(new Set(['menu-panel', 'menu-1-switch']));
-    for (const id of targets) expect(html).toMatch(new RegExp(`id="${id}"[^>]* popover="`));
-  });
-
-  it('marks the current page and gives no menu role', () => {
-    const html = renderToString(menu);
-    expect(html).toContain('<a class="menu__link" href="/aca-plans#top" aria-current="page">ACA Plans</a>');
-    expect(html).not.toContain('role="menu');
-  });
-});
-
-describe('the timeline’s HTML', () => {
-  it('hides nothing and can be linked to', () => {
-    const html = renderToString(timeline);
-    expect(html).toContain('id="period-2024"');
-    expect(html).not.toMatch(/ hidden|data-nearest/);
-  });
-});
-
 const wizard = (
   <Wizard copy={COPY} takeAlong={content.interface.takeAlong} scheduling={{}} sprite="/icons.svg" />
-);
-const menu = (
-  <Menu
-    words={{ label: 'Main', open: 'Open menu', close: 'Close menu', submenu: 'submenu' }}
-    sprite="/icons.svg"
-    entries={[
-      {
-        name: 'Health Plans',
-        href: '/health-plans#top',
-        items: [{ name: 'ACA Plans', href: '/aca-plans#top', isCurrent: true }],
-      },
-      { name: 'About', href: '/about#top' },
-    ]}
-    actions={[{ label: 'Get Your Free Quote', href: '/quote#top', isPrimary: true }]}
-    contact={{
-      phone: { label: '(800) 555-0142', href: 'tel:+18005550142' },
-      hours: 'Weekdays',
-      relay: 'TTY 711',
-    }}
-    languages={[{ code: 'es', name: 'Español', href: '/es#top' }]}
-  />
-);
-const timeline = (
-  <Timeline
-    keyTakeaways="Key Takeaways"
-    milestones={[
-      { id: 'period-2024', period: '2024', title: 'Open', paragraphs: ['We opened.'], lessons: ['Answer'] },
-    ]}
-  />
 );
