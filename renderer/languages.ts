@@ -1,5 +1,5 @@
 import { ENGLISH } from '../schemas/language-route.ts';
-import type { Content, PageVersion, Site } from '../schemas/types.ts';
+import type { Content, Crumb, PageVersion, Site } from '../schemas/types.ts';
 
 type Published = Pick<Content, 'site' | 'versions'>;
 
@@ -71,4 +71,9 @@ function languageAround(versions: Content['versions'], written: string): string 
   const others = Object.values(versions).flatMap((each) => each.filter(({ code }) => code !== ENGLISH.code));
   const tags = others.map(({ tag }) => tag);
   return tags.find((tag) => tag === written) ?? tags.find((tag) => codeOf(tag) === codeOf(written));
+}
+
+/** Puts the home page of the language before the path to a page. */
+export function withHome(content: Content, crumbs: readonly Crumb[]): Crumb[] {
+  return [{ label: content.interface.home, href: `${ownRoute(content, '/')}#top` }, ...crumbs];
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Content, PageSection } from '../schemas/types.ts';
-import type { Ground } from './components/ground.ts';
-import type { SectionLook } from './components/section/section.tsx';
+import type { Ground, SectionLook } from './components/section/section.tsx';
 
 /** Places a section on a page that lists its sections in content. */
 export interface SectionPlace {

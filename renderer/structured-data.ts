@@ -1,9 +1,8 @@
 import type { Article, BreadcrumbList, Graph, InsuranceAgency, Person, Thing, WebPage } from 'schema-dts';
 import type { Content, Crumb } from '../schemas/types.ts';
-import { withHome } from './crumbs.ts';
 import { absolute } from './links.ts';
 import { slugAt } from './entry-at.ts';
-import { englishRoute, writtenLanguage } from './languages.ts';
+import { englishRoute, withHome, writtenLanguage } from './languages.ts';
 
 /** Any page of the site: what all their content files have in common is enough here. */
 export type AnyPage = NonNullable<Content['pages'][keyof Content['pages']]>;
@@ -58,7 +57,6 @@ function articles({ site, guides }: Content, { route }: AnyPage): Article[] {
   ];
 }
 
-/** The page in another language than English. */
 /** Names the language of a page that is a translation, or not written in English. */
 function inAnotherLanguage(site: Content['site'], page: AnyPage): WebPage[] {
   const { route, meta } = page;

@@ -15,13 +15,6 @@ export interface Offer {
   asks: Readonly<Record<string, readonly FieldName[]>>;
 }
 
-/** The specified choices, all of them. */
-export const WHOLE_OFFER: Offer = {
-  insuranceType: definitionOf('insuranceType').choices ?? [],
-  healthPlanType: definitionOf('healthPlanType').choices ?? [],
-  asks: {},
-};
-
 /** Reads the offer from content. Plans exist with health insurance only. */
 export function offerOf({ choices, healthChoices = [] }: StepOneChoices): Offer {
   const insuranceType = choices.map(({ value }) => value);

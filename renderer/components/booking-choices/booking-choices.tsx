@@ -4,10 +4,10 @@ import type { BookingPage, CompanyLine as CompanyLineContent } from '../../../sc
 import { CompanyLine } from '../../islands/company-line.tsx';
 import { linkBelowBase } from '../../links.ts';
 import { Button } from '../button/button.tsx';
-import { BookingCalendar } from '../booking-calendar/booking-calendar.tsx';
 import { CheckList } from '../check-list/check-list.tsx';
 import { Fold } from '../fold/fold.tsx';
 import { Icon } from '../icon/icon.tsx';
+import './booking-calendar.scss';
 import './booking-choices.scss';
 
 interface Props {
@@ -102,6 +102,24 @@ export function BookingButtons({ items }: Pick<Props, 'items'>) {
           />
         </span>
       ))}
+    </div>
+  );
+}
+
+/** Holds the scheduling page in a frame. client/enhancements/plan-choice.ts shows it when a visitor has chosen. */
+function BookingCalendar({ calendar }: { calendar: NonNullable<BookingPage['calendar']> }) {
+  return (
+    <div className="booking-calendar" data-calendar="" hidden>
+      <button type="button" className="button button--secondary">
+        <Icon name="arrow-left" />
+        {calendar.back}
+      </button>
+      <div className="booking-calendar__stage card">
+        <p className="booking-calendar__loading" role="status">
+          {calendar.loading}
+        </p>
+        <iframe className="booking-calendar__frame" title={calendar.title} />
+      </div>
     </div>
   );
 }

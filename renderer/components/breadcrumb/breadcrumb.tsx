@@ -1,5 +1,5 @@
 import { useContent } from '../../content.ts';
-import { withHome } from '../../crumbs.ts';
+import { withHome } from '../../languages.ts';
 import { href } from '../../links.ts';
 import type { Crumbs } from '../../../schemas/types.ts';
 import './breadcrumb.scss';

@@ -4,7 +4,7 @@ import './contents-row.scss';
 
 /**
  * Links to the sections of a long page in one line, which scrolls sideways on a phone.
- * client/keep-in-view.ts scrolls a focused link into the line.
+ * The client entry scrolls a focused link into the line.
  */
 export function ContentsRow({ items }: { items: Contents }) {
   const content = useContent();

@@ -7,9 +7,9 @@ import type {
 import { entryAt } from '../../entry-at.ts';
 import type { SectionKinds } from '../../section-kinds.ts';
 import { ContentsRow } from '../contents-row/contents-row.tsx';
-import { GROUNDS } from '../ground.ts';
 import { Callout } from '../callout/callout.tsx';
 import { headingsOf, Prose } from '../prose/prose.tsx';
+import { GROUNDS } from '../section/section.tsx';
 import { Sources } from '../sources/sources.tsx';
 import './guide.scss';
 

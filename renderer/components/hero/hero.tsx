@@ -5,8 +5,8 @@ import { Buttons } from '../button/button.tsx';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import { CheckList } from '../check-list/check-list.tsx';
 import { Doors } from '../doors/doors.tsx';
-import { GROUNDS } from '../ground.ts';
 import { Picture } from '../picture/picture.tsx';
+import { GROUNDS } from '../section/section.tsx';
 import { Stats } from '../stats/stats.tsx';
 import './hero.scss';
 

@@ -2,8 +2,19 @@ import type { ReactNode } from 'react';
 import type { Aside as AsideContent, Heading } from '../../../schemas/types.ts';
 import { Aside } from '../aside/aside.tsx';
 import { Fold } from '../fold/fold.tsx';
-import { GROUNDS, type Ground } from '../ground.ts';
 import './section.scss';
+
+/** Maps each ground to its class for a section or hero; styles/layout.scss sets its colors. */
+export const GROUNDS = {
+  sand: 'on-sand',
+  shell: 'on-shell',
+  glass: 'on-glass',
+  coral: 'on-coral',
+  sea: 'on-sea',
+  ink: 'on-ink',
+};
+
+export type Ground = keyof typeof GROUNDS;
 
 /** Sets a section off from its neighbors. */
 export interface SectionLook {

@@ -4,7 +4,7 @@ import { Field } from '../field.tsx';
 import { definitionOf, type FieldName } from '../../../schemas/wizard-fields.ts';
 import type { FormState } from './form.ts';
 import { controlId } from './ids.ts';
-import { stepTwoFields, type Offer } from '../../../schemas/wizard-offer.ts';
+import { stepTwoFields } from '../../../schemas/wizard-offer.ts';
 import { isAskedWith } from './answers.ts';
 
 interface StepTwoProps {
@@ -20,7 +20,7 @@ export function StepTwo({ heading, ...fieldProps }: StepTwoProps) {
   const words = copy.step2;
   const asked = (name: FieldName) => isAskedWith(name, form.answers, form.offer);
   // Questions that follow from one choice of step 1 form a group below the other fields, with its own heading.
-  const { main, extras } = groupsOf(form.offer);
+  const [[, main] = ['', []], ...extras] = stepTwoFields(form.offer);
   return (
     <>
       <h2 className="wizard__heading" ref={heading} tabIndex={-1}>
@@ -93,9 +93,4 @@ function WizardField({ name, copy, form: { answers, errors }, onEdit }: WizardFi
       }
     </Field>
   );
-}
-
-function groupsOf(offer: Offer): { main: FieldName[]; extras: [choice: string, FieldName[]][] } {
-  const [main, ...extras] = stepTwoFields(offer);
-  return { main: main?.[1] ?? [], extras };
 }

@@ -6,7 +6,6 @@ import { NO_ANSWERS, withAnswers } from './answers.ts';
 import { answeredLines, chosenIn } from './answered-lines.ts';
 import { CONFIRMED_KEY, DRAFT_KEY } from './draft.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { Progress } from './Progress.tsx';
 import { firstStep } from '../../../schemas/wizard-offer.ts';
 import type { Session } from './session.ts';
 import { StepOne } from './StepOne.tsx';
@@ -135,4 +134,31 @@ function carriedLines(copy: WizardCopy, session: Session | undefined): string[] 
 // Ignores the second click of a double click on Next, which would submit step 2 and be refused there.
 function ignoreRepeats(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
+}
+
+interface ProgressProps {
+  copy: WizardCopy['progress'];
+  /** Number of completed steps; the next one is current. */
+  completed: number;
+}
+
+/** Draws the progress indicator. Its last item, the call itself, never completes here. */
+function Progress({ copy, completed }: ProgressProps) {
+  return (
+    <ol className="progress" aria-label={copy.label}>
+      {copy.steps.map((name, index) => (
+        <li
+          key={name}
+          className={index < completed ? 'progress__step progress__step--completed' : 'progress__step'}
+          aria-current={index === completed ? 'step' : undefined}
+        >
+          {name}
+          <span className="visually-hidden">
+            {' '}
+            {index < completed ? copy.completed : index === completed ? copy.current : copy.notCompleted}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
 }

@@ -1,8 +1,7 @@
 import type { WizardCopy } from '../../../schemas/types.ts';
-import type { Answers } from './answers.ts';
+import { type Answers, isAskedWith } from './answers.ts';
 import { fieldsWhere } from '../../../schemas/wizard-fields.ts';
 import { offerOf } from '../../../schemas/wizard-offer.ts';
-import { isAskedWith } from './answers.ts';
 
 /** Lists the titles of the choices made in step 1. */
 export function chosenIn({ step1 }: WizardCopy, { insuranceType, healthPlanType }: Answers): string[] {

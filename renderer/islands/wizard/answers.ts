@@ -65,6 +65,31 @@ export function fitToOffer(answers: Answers, offer: Offer): Answers {
   return withAnswers(answers, Object.assign({}, ...chosen));
 }
 
+/**
+ * Reads the answers from the fields of a form. Does not decide whether they go together: a plan may be chosen where
+ * nobody is asked for the kind of insurance.
+ */
+export function answersIn(data: FormData): Partial<Answers> {
+  const answers = [...data].flatMap(([name, value]) => {
+    const isAnswer = typeof value === 'string' && value !== '' && isField(name);
+    return isAnswer && (!isChoice(name) || isOneOf(name, value)) ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(answers);
+}
+
+/**
+ * Takes the answers that a tool carries to the quote in the fragment of the address, which no server sees:
+ * `#householdSize=3&…`. Returns them with the address without them. Accepts only fields with choices, and only their
+ * own values.
+ */
+export function takeCarried(address: URL): { answers: Partial<Answers>; cleaned: string } {
+  const fragment = [...new URLSearchParams(address.hash.slice(1))];
+  const given = fragment.filter(([field, value]) => isChoice(field) && isOneOf(field, value));
+  const cleaned = new URL(address);
+  if (fragment.some(([field]) => isChoice(field))) cleaned.hash = '';
+  return { answers: Object.fromEntries(given), cleaned: cleaned.href };
+}
+
 function unanswered(): Answers {
   const answers: Partial<Answers> = {};
   for (const field in WIZARD_FIELDS) if (isField(field)) answers[field] = '';

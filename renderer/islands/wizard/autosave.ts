@@ -1,6 +1,16 @@
 import type { Answers } from './answers.ts';
-import { changedAnswers, completeKept, INITIAL_KEPT, mergeKept, toKept, type KeptDraft } from './draft.ts';
-import { DraftStorage, NOTHING_STORED, parseStored, type Stored } from './draft-storage.ts';
+import {
+  changedAnswers,
+  completeKept,
+  CONFIRMED_KEY,
+  DRAFT_KEY,
+  INITIAL_KEPT,
+  mergeKept,
+  readConfirmed,
+  readDraft,
+  toKept,
+  type KeptDraft,
+} from './draft.ts';
 import type { Step } from '../../../schemas/wizard-fields.ts';
 
 /** Delay between the last change and the save, from the specification. */
@@ -19,11 +29,20 @@ export type StorageNews =
   /** The browser stores nothing: its storage is full or refused. */
   | { type: 'notKept' };
 
+/** Holds the texts that the browser stores of a draft: JSON, and what its fields cannot express. */
+interface Stored {
+  draft: string | null;
+  confirmed: string | null;
+}
+
+const NOTHING_STORED: Stored = { draft: null, confirmed: null };
+
 /**
- * Holds the draft of this window and decides when to write it to the browser's storage, which all windows share.
+ * Holds the draft of this window and decides when to write it to the browser's storage, which all windows share. The
+ * storage may be switched off, full, or denied to this frame; the wizard works without it.
  */
 export class Autosave {
-  readonly #storage: DraftStorage;
+  readonly #open: () => Storage;
   #kept = INITIAL_KEPT;
   // Last state that this window and the storage had in common, and its texts.
   #base = INITIAL_KEPT;
@@ -35,13 +54,13 @@ export class Autosave {
 
   /** Creates an autosave. `open` returns the storage, or throws if it is refused. */
   constructor(open: () => Storage) {
-    this.#storage = new DraftStorage(open);
+    this.#open = open;
   }
 
   /** Loads the stored draft in place of the one held. */
   load(): KeptDraft | undefined {
     this.#cancel();
-    const stored = this.#storage.read() ?? NOTHING_STORED;
+    const stored = this.#read() ?? NOTHING_STORED;
     const found = parseStored(stored);
     if (stored.draft !== null && !found) console.error(LOAD_FAILURE);
     this.#take(stored, found);
@@ -50,7 +69,7 @@ export class Autosave {
 
   /** Checks whether the browser refuses its storage. A full storage is found only when writing. */
   isRefused(): boolean {
-    return this.#storage.read() === undefined;
+    return this.#read() === undefined;
   }
 
   /** Updates the draft to the form at `revision`; it is saved one second after the last change. */
@@ -68,7 +87,7 @@ export class Autosave {
 
   /** Checks whether another window wrote to the storage, and notifies the listener. */
   sync(): void {
-    const stored = this.#storage.read() ?? NOTHING_STORED;
+    const stored = this.#read() ?? NOTHING_STORED;
     const before = this.#seen;
     if (stored.draft === before.draft && stored.confirmed === before.confirmed) return;
     const theirs = parseStored(stored);
@@ -92,7 +111,7 @@ export class Autosave {
     this.#cancel();
     this.#closedAt = revision;
     this.#take(NOTHING_STORED);
-    this.#storage.erase();
+    this.#erase();
   }
 
   /** Marks the draft complete and erases its personal answers at once, with every change up to `revision`. */
@@ -102,7 +121,7 @@ export class Autosave {
     this.#take(this.#seen, completeKept(this.#kept));
     if (this.#write()) return;
     // If not even this fits, nothing of the visitor may stay.
-    this.#storage.erase();
+    this.#erase();
     this.#seen = NOTHING_STORED;
   }
 
@@ -123,10 +142,42 @@ export class Autosave {
     this.#tell?.({ type: 'notKept' });
   }
 
+  /** Reads what is stored; undefined if the storage is refused. */
+  #read(): Stored | undefined {
+    return this.#use((storage) => ({
+      draft: storage.getItem(DRAFT_KEY),
+      confirmed: storage.getItem(CONFIRMED_KEY),
+    }));
+  }
+
+  /** Stores the draft. Returns false if the storage is full or refused. */
   #write(): boolean {
-    const stored = this.#storage.write(this.#kept);
+    const { draft, confirmed } = this.#kept;
+    const texts = { draft: JSON.stringify(draft), confirmed: confirmed.join(' ') || null };
+    const stored = this.#use((storage) => {
+      // Write the draft first: another window that gets only this event checks again at the next one.
+      storage.setItem(DRAFT_KEY, texts.draft);
+      if (texts.confirmed) storage.setItem(CONFIRMED_KEY, texts.confirmed);
+      else storage.removeItem(CONFIRMED_KEY);
+      return texts;
+    });
     this.#seen = stored ?? this.#seen;
     return stored !== undefined;
+  }
+
+  #erase(): void {
+    this.#use((storage) => {
+      storage.removeItem(DRAFT_KEY);
+      storage.removeItem(CONFIRMED_KEY);
+    });
+  }
+
+  #use<Result>(use: (storage: Storage) => Result): Result | undefined {
+    try {
+      return use(this.#open());
+    } catch {
+      return undefined;
+    }
   }
 
   #take(stored: Stored, theirs = INITIAL_KEPT): void {
@@ -138,5 +189,15 @@ export class Autosave {
   #cancel(): void {
     clearTimeout(this.#pending);
     this.#pending = undefined;
+  }
+}
+
+/** Parses the stored texts; undefined if nothing is stored, or if it is not a draft. */
+function parseStored({ draft, confirmed }: Stored): KeptDraft | undefined {
+  if (draft === null) return undefined;
+  try {
+    return { draft: readDraft(JSON.parse(draft)), confirmed: readConfirmed(confirmed) };
+  } catch {
+    return undefined;
   }
 }

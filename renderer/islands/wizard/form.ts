@@ -1,8 +1,7 @@
-import { NO_ANSWERS, withAnswer, withAnswers, type Answers } from './answers.ts';
+import { NO_ANSWERS, withAnswer, withAnswers, type Answers, fitToOffer } from './answers.ts';
 import type { StorageNews } from './autosave.ts';
 import { isField, type FieldName, type Step } from '../../../schemas/wizard-fields.ts';
-import { firstStep, WHOLE_OFFER, type Offer } from '../../../schemas/wizard-offer.ts';
-import { fitToOffer } from './answers.ts';
+import { firstStep, type Offer } from '../../../schemas/wizard-offer.ts';
 import { isComplete, validateStep, type FieldErrors, type Messages } from './validation.ts';
 
 /** Messages of the status line. */
@@ -58,9 +57,6 @@ export type FormAction =
   | { type: 'stay' }
   | { type: 'reset' }
   | StorageNews;
-
-/** Initial form of an agency that leaves every choice open. */
-export const INITIAL_FORM: FormState = initialForm(WHOLE_OFFER);
 
 /** Creates the initial form, with the answers that content implies. */
 export function initialForm(offer: Offer): FormState {

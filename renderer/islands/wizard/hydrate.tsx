@@ -1,12 +1,10 @@
 import type { Mount } from '../../island.tsx';
-import { answerHeldPress } from '../held-press.ts';
 import { hydrateIsland } from '../hydrate-island.tsx';
 import { find, textOf } from '../read-html.ts';
-import { takeCarried } from './carried-answers.ts';
+import { answersIn, takeCarried } from './answers.ts';
 import { Autosave } from './autosave.ts';
 import { addressedStep } from './history.ts';
 import { startOf, type Session } from './session.ts';
-import { answersIn } from './typed-answers.ts';
 import { Wizard, type WizardProps } from './Wizard.tsx';
 
 /** Hydrates the wizard with everything known of the visitor: the draft, the address, and what was typed. */
@@ -49,4 +47,18 @@ export const mount: Mount = (root, onHydrated, onError) => {
 /** Reads the props that the server wrote beside the island. */
 function readProps(root: HTMLElement): WizardProps {
   return JSON.parse(textOf(find(document, `#${root.id}-props`)));
+}
+
+/**
+ * Takes over from client/hold-presses.ts: answers the press that was queued before hydration if its button still
+ * exists on the same step, and removes the message about a form that does not load.
+ */
+function answerHeldPress(root: HTMLElement): void {
+  const { held } = root.dataset;
+  root.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
+  if (root.nextElementSibling?.matches('[role=alert]')) root.nextElementSibling.remove();
+  if (held === undefined) return;
+  delete root.dataset['held'];
+  const button = root.querySelector<HTMLElement>(`[type=submit][value="${held}"]`);
+  if (button) root.querySelector('form')?.requestSubmit(button);
 }

@@ -1,9 +1,8 @@
 import type { WizardCopy } from '../../../schemas/types.ts';
 import { check, choose, fill, press, type Scene, type Scenes, type SceneStep } from '../../scenes.ts';
-import { NO_ANSWERS, withAnswer, type Answers } from './answers.ts';
+import { NO_ANSWERS, withAnswer, type Answers, isAskedWith } from './answers.ts';
 import { fieldsWhere } from '../../../schemas/wizard-fields.ts';
 import { firstStep, offerOf } from '../../../schemas/wizard-offer.ts';
-import { isAskedWith } from './answers.ts';
 
 /** Answers that pass, each of which would be recognized in an address or in the browser's storage. */
 const ANSWERS: Partial<Record<string, string>> = {

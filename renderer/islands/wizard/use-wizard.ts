@@ -9,15 +9,14 @@ import {
   useState,
 } from 'react';
 import type { WizardCopy } from '../../../schemas/types.ts';
-import type { Answers } from './answers.ts';
+import { answersIn, type Answers } from './answers.ts';
+import { CONFIRMED_KEY, DRAFT_KEY } from './draft.ts';
 import { STEP_COUNT, type FieldName } from '../../../schemas/wizard-fields.ts';
 import { initialForm, reduceForm, type FormAction, type FormState } from './form.ts';
 import { createHandOff, type HandOff } from './hand-off.ts';
-import { showStep } from './history.ts';
+import { addressedStep, showStep } from './history.ts';
 import { firstStep, offerOf } from '../../../schemas/wizard-offer.ts';
 import type { Session } from './session.ts';
-import { answersIn } from './typed-answers.ts';
-import { usePageEvents } from './use-page-events.ts';
 
 /** Addresses of scheduling pages by the choice of step 1 that leads there. */
 export type Scheduling = Readonly<Record<string, string>>;
@@ -35,14 +34,7 @@ export function useWizard(copy: WizardCopy, scheduling: Scheduling, session: Ses
   useDraft(state, dispatch, session);
   const handOff = useHandOff(state, dispatch, scheduling, session);
   useTitle(copy, state, session);
-  usePageEvents(session, dispatch, handOff, {
-    // A slow scheduling page has opened after all.
-    onLeave() {
-      if (handOff.isUnderway()) session?.autosave.complete(state.revision);
-      else session?.autosave.flush();
-    },
-    onReturn: () => dispatch({ type: 'return' }),
-  });
+  usePageEvents(state, dispatch, handOff, session);
 
   return {
     state,
@@ -127,6 +119,51 @@ function useHandOff(
 /** Chooses the scheduling page of the plan, or else of the insurance type. */
 function addressFor({ insuranceType, healthPlanType }: Answers, scheduling: Scheduling): string {
   return scheduling[healthPlanType] ?? scheduling[insuranceType] ?? '';
+}
+
+/** Listens to the page around the wizard, its history and its storage; does nothing without a session. */
+function usePageEvents(
+  { revision }: FormState,
+  dispatch: Dispatch<FormAction>,
+  handOff: HandOff,
+  session: Session | undefined,
+): void {
+  // The last chance to save. If the hand-off is under way, a slow scheduling page has opened after all.
+  const leave = useEffectEvent(() => {
+    if (handOff.isUnderway()) session?.autosave.complete(revision);
+    else session?.autosave.flush();
+  });
+  useEffect(() => {
+    if (!session) return;
+    const { autosave } = session;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const stopListening = autosave.listen(dispatch);
+    const goToAddressed = () => {
+      handOff.cancel();
+      dispatch({ type: 'goTo', step: addressedStep() });
+    };
+    // Unlike popstate, hashchange comes after the browser moved focus to the fragment.
+    addEventListener('hashchange', goToAddressed, { signal });
+    // An event without a key means that all of the storage was emptied.
+    const keys: (string | null)[] = [DRAFT_KEY, CONFIRMED_KEY, null];
+    addEventListener('storage', ({ key }) => keys.includes(key) && autosave.sync(), { signal });
+    addEventListener('pagehide', () => leave(), { signal });
+    document.addEventListener('visibilitychange', () => document.hidden && autosave.flush(), { signal });
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      handOff.cancel();
+      dispatch({ type: 'return' });
+      autosave.sync();
+    };
+    addEventListener('pageshow', comeBack, { signal });
+    return () => {
+      listening.abort();
+      stopListening();
+      // After an error took the wizard off the page, it may come back with all answers.
+      autosave.flush();
+    };
+  }, [session, dispatch, handOff]);
 }
 
 /** Names the page after its step. */

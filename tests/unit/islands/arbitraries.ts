@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Answers } from '../../../renderer/islands/wizard/answers.ts';
 import { INITIAL_DRAFT, type KeptDraft, type QuoteDraft } from '../../../renderer/islands/wizard/draft.ts';
-import type { FormAction } from '../../../renderer/islands/wizard/form.ts';
+import { initialForm, type FormAction } from '../../../renderer/islands/wizard/form.ts';
 import {
   definitionOf,
   fieldsWhere,
@@ -12,6 +12,13 @@ import {
 } from '../../../schemas/wizard-fields.ts';
 
 const FIELDS = fieldsWhere(() => true);
+
+/** The initial form of an agency that leaves every specified choice open. */
+export const INITIAL_FORM = initialForm({
+  insuranceType: WIZARD_FIELDS.insuranceType.choices,
+  healthPlanType: WIZARD_FIELDS.healthPlanType.choices,
+  asks: {},
+});
 
 /** A field and a value for it that may or may not belong to it. */
 export const edit = fc.constantFrom(...FIELDS).chain((field) =>

@@ -13,9 +13,9 @@ import {
   toKept,
 } from '../../../renderer/islands/wizard/draft.ts';
 import { fieldsWhere } from '../../../schemas/wizard-fields.ts';
-import { INITIAL_FORM, reduceForm } from '../../../renderer/islands/wizard/form.ts';
+import { reduceForm } from '../../../renderer/islands/wizard/form.ts';
 import { startOf } from '../../../renderer/islands/wizard/session.ts';
-import { draft, kept, partialAnswers, step } from './arbitraries.ts';
+import { INITIAL_FORM, draft, kept, partialAnswers, step } from './arbitraries.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
 const FAILURE = 'Failed to load saved quote data';

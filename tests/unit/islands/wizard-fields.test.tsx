@@ -2,10 +2,10 @@ import { parse } from 'parse5';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Answers } from '../../../renderer/islands/wizard/answers.ts';
-import { INITIAL_FORM } from '../../../renderer/islands/wizard/form.ts';
 import { attribute, elements } from '../../../scripts/html/tree.ts';
 import type { WizardCopy } from '../../../schemas/types.ts';
 import { content } from '../../content.ts';
+import { INITIAL_FORM } from './arbitraries.ts';
 
 /** Entries that the table could get: each is drawn by being there, whatever it is asked after. */
 const ADDED = {

@@ -2,14 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_ANSWERS } from '../../../renderer/islands/wizard/answers.ts';
 import { definitionOf, fieldsWhere } from '../../../schemas/wizard-fields.ts';
-import {
-  INITIAL_FORM,
-  reduceForm,
-  type FormAction,
-  type FormState,
-} from '../../../renderer/islands/wizard/form.ts';
+import { reduceForm, type FormAction, type FormState } from '../../../renderer/islands/wizard/form.ts';
 import { isComplete } from '../../../renderer/islands/wizard/validation.ts';
-import { action, edit } from './arbitraries.ts';
+import { INITIAL_FORM, action, edit } from './arbitraries.ts';
 
 const after = (actions: FormAction[], from: FormState = INITIAL_FORM) => actions.reduce(reduceForm, from);
 const choose = (field: keyof typeof NO_ANSWERS, value: string): FormAction => ({

@@ -1,21 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { NO_ANSWERS } from '../../../renderer/islands/wizard/answers.ts';
+import { NO_ANSWERS, fitToOffer, isAskedWith, answersIn } from '../../../renderer/islands/wizard/answers.ts';
 import { fromKept, INITIAL_KEPT, toKept } from '../../../renderer/islands/wizard/draft.ts';
 import { isField } from '../../../schemas/wizard-fields.ts';
-import {
-  INITIAL_FORM,
-  initialForm,
-  reduceForm,
-  type FormState,
-} from '../../../renderer/islands/wizard/form.ts';
+import { initialForm, reduceForm, type FormState } from '../../../renderer/islands/wizard/form.ts';
 import { firstStep, offerOf, stepTwoFields } from '../../../schemas/wizard-offer.ts';
-import { fitToOffer, isAskedWith } from '../../../renderer/islands/wizard/answers.ts';
-import { answersIn } from '../../../renderer/islands/wizard/typed-answers.ts';
 import { Wizard } from '../../../renderer/islands/wizard/Wizard.tsx';
 import { scenes } from '../../../renderer/islands/wizard/scenes.ts';
 import type { QuoteChoice } from '../../../schemas/types.ts';
 import { content } from '../../content.ts';
+import { INITIAL_FORM } from './arbitraries.ts';
 
 const { wizard } = content.pages.quote;
 const only = (...values: QuoteChoice['value'][]) => values.map((value) => ({ value }));
