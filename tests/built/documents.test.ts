@@ -102,6 +102,14 @@ describe.each(eachDocument)('%s is a sound document', (_, page) => {
     }
   });
 
+  it('gives every section a heading, and no part of a table a role', () => {
+    const headings = ['h1', 'h2', 'h3', 'h4'];
+    const bare = all(document, 'section').filter((section) => all(section, ...headings).length === 0);
+    expect(bare.map(visibleText)).toEqual([]);
+    const parts = all(document, 'table').flatMap((table) => [table, ...all(table)]);
+    expect(parts.filter((part) => attribute(part, 'role') !== undefined)).toEqual([]);
+  });
+
   it('lets no other site reach back, and announces every new tab', () => {
     const links = all(document, 'a');
     const outward = links.filter((link) => /^https?:/.test(attribute(link, 'href') ?? ''));

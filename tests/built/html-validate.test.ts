@@ -15,8 +15,6 @@ const validator = new HtmlValidate({
     'long-title': 'off',
     // It wants other characters in the number; a visitor who copies or searches for it would meet them.
     'tel-non-breaking': 'off',
-    // A table that CSS lays out as cards on a phone is a table to every screen reader only by its roles.
-    'no-redundant-role': 'off',
     // A list may have a name: ARIA allows it, the rule merely advises against.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     // Our own chunks come from our own host, under a policy that names it.

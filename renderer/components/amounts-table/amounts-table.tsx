@@ -4,7 +4,8 @@ import './amounts-table.scss';
 /** Shows the top income of each band by household, as the specification has it. It scrolls by keyboard. */
 export function AmountsTable({ caption, columns, rows }: SubsidyCheck['table']) {
   return (
-    <section className="amounts-table card" aria-labelledby="incomes" tabIndex={0}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no pointer scrolls it by keys
+    <div className="amounts-table card" role="region" aria-labelledby="incomes" tabIndex={0}>
       <table>
         <caption id="incomes">{caption}</caption>
         <thead>
@@ -27,11 +28,11 @@ export function AmountsTable({ caption, columns, rows }: SubsidyCheck['table']) 
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 
-/** A range that may break after its hyphen, as on a phone: Firefox does not break before a figure by itself. */
+/** Draws a range that may break after its hyphen, as on a phone: Firefox does not break before a figure by itself. */
 function BreakableRange({ range }: { range: string }) {
   const [low, high] = range.split(/(?<=\d-)/);
   return high ? (

@@ -11,8 +11,8 @@ const TONE_ICONS = { positive: 'check', negative: 'alert', neutral: 'minus' };
 export const sections: SectionKinds = { comparison: inSection(ComparisonTable) };
 
 /**
- * Plans compared feature by feature: a table where there is room for it, else one card a feature. The roles say again
- * what the elements are, because a table that CSS lays out otherwise is not a table to every screen reader.
+ * Compares plans feature by feature: a table where there is room for it, else one card a feature. It needs no roles:
+ * Chromium and Firefox keep a table in their accessibility trees however CSS lays it out.
  */
 export function ComparisonTable({
   caption,
@@ -22,28 +22,26 @@ export function ComparisonTable({
   const plans = PLANS.filter((plan) => columns[plan] !== undefined);
   return (
     <div className="comparison-table-room">
-      <table className="comparison-table" role="table">
+      <table className="comparison-table">
         <caption className="comparison-table__caption">{caption}</caption>
-        <thead className="comparison-table__head" role="rowgroup">
-          <tr role="row">
-            <th scope="col" role="columnheader">
-              {columns.feature}
-            </th>
+        <thead className="comparison-table__head">
+          <tr>
+            <th scope="col">{columns.feature}</th>
             {plans.map((plan) => (
-              <th key={plan} scope="col" role="columnheader">
+              <th key={plan} scope="col">
                 {columns[plan]}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {rows.map((row) => (
-            <tr key={row.feature} className="comparison-table__row" role="row">
-              <th className="comparison-table__feature" scope="row" role="rowheader">
+            <tr key={row.feature} className="comparison-table__row">
+              <th className="comparison-table__feature" scope="row">
                 {row.feature}
               </th>
               {plans.map((plan) => (
-                <td key={plan} className="comparison-table__cell" role="cell" data-plan={columns[plan]}>
+                <td key={plan} className="comparison-table__cell" data-plan={columns[plan]}>
                   {row[plan] && <Answer cell={row[plan]} />}
                 </td>
               ))}

@@ -23,11 +23,11 @@ export const sections: SectionKinds = {
         <ContentsRow
           items={headingsOf(guide.body).map(({ id, text }) => ({ label: text, href: `#${id}` }))}
         />
-        <section className={`section ${GROUNDS[look.ground]}`}>
+        <div className={`section ${GROUNDS[look.ground]}`}>
           <div className="container">
             <Guide guide={guide} labels={labels} />
           </div>
-        </section>
+        </div>
       </>
     );
   },
