@@ -146,21 +146,12 @@ function judgeWriting({ text }: TextToTry, rules: readonly Rule[], site: Audited
   );
 }
 
-/** Leaves out lists that are empty. */
-const listed = <Item>(items: readonly Item[]) => (items.length === 0 ? undefined : items);
-
 function toJson({ tried, said, toApprove }: Verdict) {
+  const named = toApprove.map(({ rule, words }) => ({ rule: rule.id, words }));
   return {
     text: tried.text,
-    findings: said.map(({ rule, severity, words, message, also, evidence }) => ({
-      rule: rule.id,
-      severity,
-      words,
-      message,
-      also: listed(also),
-      evidence: listed(evidence),
-    })),
-    toApprove: listed(toApprove.map(({ rule, words }) => ({ rule: rule.id, words }))),
+    findings: said.map(({ rule, ...finding }) => ({ rule: rule.id, ...finding })),
+    ...(named.length > 0 && { toApprove: named }),
   };
 }
 

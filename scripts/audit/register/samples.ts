@@ -18,7 +18,7 @@ interface SampleDescription {
   palette: string;
   pictures: Record<string, string>;
   kinds: Record<string, string>;
-  named: readonly { file: string; line: string; rest?: string; what: string }[];
+  named: readonly { file: string; line: string; what: string }[];
   tests: readonly string[];
   steps: readonly { title: string; takes: string }[];
 }

@@ -84,7 +84,7 @@ test('what is left is listed by the steps of “Make it yours”', () => {
   const listed = samples(createFor(content, false, [theme, site], media), (file) => project[file], null);
   const renamed = (file: string) =>
     project[file]
-      ?.replace('2026 The', '2026 O’Brien & Peña Benefits, LLC, and the')
+      ?.replace('Copyright', 'Copyright (c) 2026 O’Brien & Peña Benefits, LLC\nCopyright')
       .replace('"coralstone"', '"own"')
       .replace(SAMPLE.label, 'Ours')
       .replace('# Coralstone Health', '# Own');
