@@ -10,34 +10,25 @@ import { type Call, oneOf, type Outcome } from './call.ts';
  */
 export async function run({ root, asOf, options, build }: Call): Promise<Outcome> {
   const format = oneOf(['text', 'github'], options.format ?? 'text', 'format');
-  const rule = options.rule === undefined ? undefined : await idOf(root, options.rule);
   await build();
   const commit = headCommit(root);
   const color = process.stdout.isTTY;
   const work = openWork(root);
   const outcomes = work.pack<Outcome>('audits');
   const inputs = () => [
-    JSON.stringify({ asOf, format, rule, commit, color }),
-    hashSources(root, ['content', 'dist'], []),
+    hashSources(root, ['content', 'dist'], [JSON.stringify({ asOf, format, commit, color })]),
   ];
   const known = outcomes.find(inputs());
   if (known !== undefined) return known;
 
   const { auditProject } = await import('../audit.ts');
-  const { formatGithub, formatText } = await import('../desk/report-text.ts');
+  const { formatGithub, formatText, sumUp } = await import('../desk/report-text.ts');
   const { writeReports } = await import('../desk/report.tsx');
   const audit = await auditProject(root, { asOf, work });
   writeReports(root, audit, commit);
-  const shown = audit.findings.filter((finding) => rule === undefined || finding.rule === rule);
-  const failed = shown.some(({ severity, suppressed }) => severity === 'error' && suppressed === undefined);
-  const output = format === 'github' ? formatGithub(shown) : formatText(audit, { color, shown });
-  outcomes.keep(inputs(), { output, failed });
+  const output = format === 'github' ? formatGithub(audit.findings) : formatText(audit, { color });
+  const outcome = { output, failed: !sumUp(audit).isGood };
+  outcomes.keep(inputs(), outcome);
   work.save();
-  return { output, failed };
-}
-
-/** Gives the id of the rule that was asked for. @throws UsageError for an unknown one, before the site is built */
-async function idOf(root: string, asked: string): Promise<string> {
-  const { findRule, loadRules } = await import('../checks/load-rules.ts');
-  return findRule(await loadRules(root), asked).id;
+  return outcome;
 }

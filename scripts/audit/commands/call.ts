@@ -34,7 +34,6 @@ export const OPTIONS = {
   on: { type: 'string' },
   commit: { type: 'string' },
   format: { type: 'string' },
-  rule: { type: 'string' },
   claim: { type: 'string' },
   clean: { type: 'boolean' },
   file: { type: 'string' },

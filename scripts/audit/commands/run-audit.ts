@@ -10,27 +10,22 @@ import { type Command, OPTIONS, type Outcome } from './call.ts';
 /** Names the audit itself, which runs without a word. */
 const AUDIT = '';
 
-/** Defines a command: its options, and how its modules load: `try` must not wait for what reads built pages. */
-interface Entry {
-  takes: readonly (keyof typeof OPTIONS)[];
-  load(): Promise<{ run: Command }>;
-}
-
-const COMMANDS: Readonly<Record<string, Entry>> = {
-  [AUDIT]: { takes: ['format', 'rule', 'as-of'], load: () => import('./audit-site.ts') },
-  why: { takes: [], load: () => import('./why.ts') },
-  read: { takes: ['on', 'commit'], load: () => import('./read.ts') },
-  verify: { takes: [], load: () => import('./verify.ts') },
-  explain: { takes: [], load: () => import('./explain-rule.ts') },
-  try: { takes: ['kind', 'topic', 'file', 'format'], load: () => import('./try-copy.ts') },
-  copy: { takes: ['watch', 'as-of'], load: () => import('./copy.ts') },
-  label: { takes: ['claim', 'clean', 'kind', 'topic'], load: () => import('./label.ts') },
-  approve: { takes: ['by'], load: () => import('./approve.ts') },
-  samples: { takes: [], load: () => import('./samples.ts') },
+/** Loads the modules of one command alone: `try` must not wait for what reads built pages. */
+const COMMANDS: Readonly<Record<string, () => Promise<{ run: Command }>>> = {
+  [AUDIT]: () => import('./audit-site.ts'),
+  why: () => import('./why.ts'),
+  read: () => import('./read.ts'),
+  verify: () => import('./verify.ts'),
+  explain: () => import('./explain-rule.ts'),
+  try: () => import('./try-copy.ts'),
+  copy: () => import('./copy.ts'),
+  label: () => import('./label.ts'),
+  approve: () => import('./approve.ts'),
+  samples: () => import('./samples.ts'),
 };
 
+/** Helps with all commands. A command takes the options that its lines name. */
 const USAGE = `npm run audit                             audits the site; writes dist/audit/report.html and register.csv
-npm run audit -- --rule CLM-001           prints the findings of one rule
 npm run audit -- --format github          prints annotations for a code host
 npm run audit -- --as-of 2027-01-31       judges what has ended at that day (default: the day of the last commit)
 npm run audit -- why "some words"         says where words of the site come from
@@ -41,7 +36,7 @@ npm run audit -- verify MANIFEST URL      compares a live site with a release, f
 npm run audit -- explain [RULE]           says what a rule checks, why, and what it rests on
 npm run audit -- try "some copy" [--kind headline] [--topic private]  judges a text that is not on the site yet
 npm run audit -- try --file sentences.yaml [--format json]  judges a list of {text, where, page, beside?}
-npm run audit -- copy [--watch]           judges all copy without a build, and again after each change
+npm run audit -- copy [--watch] [--as-of 2027-01-31]  judges all copy without a build, and again after each change
 npm run audit -- label "some copy" --claim ACA-005 [--kind headline] [--topic private]  teaches the audit a fault
 npm run audit -- label "some copy" --clean  teaches the audit that it is in order
 npm run audit -- approve FILE… [--by "First Last"]  approves a file, a folder or a sentence
@@ -73,17 +68,18 @@ export async function runAudit(
   );
   const [name = AUDIT, ...words] = positionals;
   if (name === 'help') return { output: USAGE, failed: false };
-  const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (entry === undefined) {
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (load === undefined) {
     const hint = suggest(name, [...Object.keys(COMMANDS).filter(Boolean), 'help'], '');
     throw new UsageError(`There is no command ${name}. ${hint}\n\n${USAGE}`);
   }
-  const foreign = Object.keys(options).find((option) => !entry.takes.some((each) => each === option));
+  const taken = helpOf(name).match(/--[\w-]+/g) ?? [];
+  const foreign = Object.keys(options).find((option) => !taken.includes(`--${option}`));
   if (foreign !== undefined)
     throw new UsageError(`${name || 'The audit'} does not take --${foreign}.\n\n${helpOf(name)}`);
   const asOf = readDay('--as-of', options['as-of']) ?? defaultDay(root);
   let work: Store | undefined;
-  const { run } = await entry.load();
+  const { run } = await load();
   const result = await run({
     root,
     words,

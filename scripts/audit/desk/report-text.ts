@@ -13,19 +13,15 @@ import { copyOf } from '../register/unit.ts';
 type Row = Record<string, string | number | undefined>;
 
 /** Prints the findings as a compiler would, then the audit in a few lines. */
-export function formatText(
-  audit: Audit,
-  { color, shown = audit.findings }: { color: boolean; shown?: readonly ReportedFinding[] },
-): string {
-  const isFiltered = shown !== audit.findings;
+export function formatText(audit: Audit, { color }: { color: boolean }): string {
   // Leave out what only waits for an approval: it is counted below.
-  const findings = openFindings(shown).filter(({ rule }) => isFiltered || !STATUS_RULES.has(rule));
+  const findings = openFindings(audit.findings).filter(({ rule }) => !STATUS_RULES.has(rule));
   const diagnostics = findings.map((finding) => ({
     ...toDiagnostic(finding),
     remedy: `${finding.remedy}\n  Rests on: ${finding.source}`,
   }));
   const notes = sentBackNotes(audit.site.texts, audit.site.approvals);
-  const all = isFiltered ? diagnostics : [...audit.contentWarnings, ...diagnostics, ...notes];
+  const all = [...audit.contentWarnings, ...diagnostics, ...notes];
   const sources = new Map(all.map(({ file }) => [file, audit.sources(file) ?? '']));
   const { isGood, found, left } = sumUp(audit);
   const paint = (style: 'green' | 'red', text: string) =>

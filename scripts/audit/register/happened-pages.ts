@@ -6,15 +6,9 @@ import { type Change, diffWords } from '../approvals/word-diff.ts';
 import { normalize, shorten } from '../proof/normalize.ts';
 import { comparePages, describeChange, keyOfChange, type LineChange } from '../seen/compare-views.ts';
 import { homeOf, parseSeen, type SeenLine } from '../seen/seen-page.ts';
-import type { ChangedSite, Happened, TextChange } from './happened.ts';
+import type { ChangedSite, Happened, TextChange, Thing } from './happened.ts';
 import { onRoutes, routesOf } from './happened-titles.ts';
 import { goneFrom, translationsOf } from './texts.ts';
-
-/** Holds an entry with the changes of content that it tells. */
-interface Told {
-  told: Happened;
-  changes: readonly TextChange[];
-}
 
 /** Holds a line of a page that no change of content explains. */
 interface Left {
@@ -23,14 +17,14 @@ interface Left {
 }
 
 /** Adds to each entry the pages that show it, and entries for what no change of content explains. */
-export function listPageChanges(site: ChangedSite, all: readonly Told[]): Happened[] {
+export function listPageChanges(site: ChangedSite, all: readonly Thing[]): Happened[] {
   const words = new Map(all.map((each) => [each, each.changes.flatMap(wordsThatExplain)]));
   const read = [...(site.transcripts ?? [])].map(([route, text]) => {
     const { status, approval } = approvalOf(site.approvals, pageId(route));
     const changes = status === 'changed' && approval !== null ? changesOfPage(approval.text, text) : [];
     const causesOf = (change: LineChange) =>
       all.filter((each) => words.get(each)?.some((own) => shows(change, own)));
-    const isOwn = ({ told: { kind, parts } }: Told) =>
+    const isOwn = ({ kind, parts }: Thing) =>
       status === 'unapproved' && kind === 'new' && routesOf(parts[0]?.file ?? '', site).includes(route);
     const causes = [...changes.flatMap(causesOf), ...all.filter(isOwn)];
     const left = changes.filter(
@@ -39,13 +33,13 @@ export function listPageChanges(site: ChangedSite, all: readonly Told[]): Happen
     return { route, causes, left: left.map((change): Left => ({ route, change })) };
   });
   const lost = goneFrom(site).flatMap(({ id }) => routeIn(id) ?? []);
-  const lostWith = new Map(all.map((each) => [each, lost.filter(goesWith(each.told, site))]));
+  const lostWith = new Map(all.map((each) => [each, lost.filter(goesWith(each, site))]));
   const taken = new Set([...lostWith.values()].flat());
   const keyOf = ({ route, change }: Left) => `page ${keyOfChange(commonChange(route, change, site))}`;
   return [
     ...all.map((each) => ({
-      ...each.told,
-      gone: [...each.told.gone, ...(lostWith.get(each) ?? []).map(pageId)],
+      ...each,
+      gone: [...each.gone, ...(lostWith.get(each) ?? []).map(pageId)],
       pages: read.flatMap(({ route, causes }) => (causes.includes(each) ? [pageId(route)] : [])),
     })),
     // A page without a content file, such as an old address.
@@ -108,7 +102,7 @@ function goesWith({ kind, key, gone }: Happened, site: ChangedSite): (route: str
 function isEffect(
   { kind, before, after, direction, below }: LineChange,
   all: readonly LineChange[],
-  causes: readonly Told[],
+  causes: readonly Thing[],
   { units }: ChangedSite,
 ): boolean {
   // Lines that moved with the line above them are one block.
@@ -120,10 +114,10 @@ function isEffect(
   if (kind === 'changed') return before?.text.replace(/\d+/g, '0') === after?.text.replace(/\d+/g, '0');
   // With other words around them, words may be met that were not before.
   if (before?.role === 'unseen' || before?.role === 'look') return true;
-  const cameOrWent = causes.filter(({ told }) => ['new', 'removed', 'moved'].includes(told.kind));
+  const cameOrWent = causes.filter(({ kind: cause }) => ['new', 'removed', 'moved'].includes(cause));
   const words = (after ?? before)?.text;
   const folders = units.filter(({ text }) => text === words).map(({ file }) => dirname(file));
-  const own = cameOrWent.map(({ told: { parts } }) => dirname(parts[0]?.file ?? ''));
+  const own = cameOrWent.map(({ parts }) => dirname(parts[0]?.file ?? ''));
   return cameOrWent.length > 0 && (folders.length === 0 || own.some((folder) => folders.includes(folder)));
 }
 

@@ -4,7 +4,7 @@ import { SITE_TOKENS } from '../../content/link/facts.ts';
 import { factIn, fileOf, isEntryName, isSentence, placeOf } from '../approvals/approval.ts';
 import { count, shorten } from '../proof/normalize.ts';
 import type { AuditedSite } from './audited-site.ts';
-import type { TextChange, Thing } from './happened.ts';
+import type { Place, TextChange } from './happened.ts';
 import { recordIn } from './published-values.ts';
 import { type FieldChange, fieldsOfRecord, wordsOfKey } from './record-fields.ts';
 
@@ -26,7 +26,12 @@ const FOLDERS: Partial<Record<string, string>> = { team: 'person', prose: 'text'
 const MAX_FIELDS = 4;
 
 /** Says in one line what happened, as people say it: `The testimonial of Miguel T. was removed`. */
-export function titleOf({ kind, place, changes }: Thing, routes: readonly string[], site: Site): string {
+export function titleOf(
+  { kind, place }: Place,
+  changes: readonly TextChange[],
+  routes: readonly string[],
+  site: Site,
+): string {
   const first = changes.find(({ id }) => id === place) ?? changes[0];
   if (first === undefined) return '';
   const { before, after, text, fields } = first;

@@ -64,13 +64,13 @@ export interface TextChange extends ReturnType<typeof compareRecords> {
   after: Reviewable | null;
 }
 
-/** Holds changes that are one thing: those of the same kind at the same place. */
-export interface Thing {
-  kind: Happened['kind'];
-  /** Names the file, entry, record or text; of a picture its path, of a move both ends. */
-  place: string;
+/** Holds an entry with the changes that it tells: those of the same kind at the same place. */
+export interface Thing extends Happened {
   changes: readonly TextChange[];
 }
+
+/** Names the file, entry, record or text at which something happened; of a picture its path, of a move both ends. */
+export type Place = Pick<Happened, 'kind'> & { place: string };
 
 /** Lists what happened since the last approval, one entry for each thing. */
 export function listHappened(site: ChangedSite): Happened[] {
@@ -80,15 +80,13 @@ export function listHappened(site: ChangedSite): Happened[] {
     const cause = causeOf(change);
     return cause === undefined ? change : rootOf(cause);
   };
-  const thingOf = createThings(site);
-  const told = changes.map((change) => ({ change, ...thingOf(rootOf(change)) }));
-  const things = groupBy(told, ({ kind, place }) => `${kind} ${place}`).flatMap((own) =>
-    own.slice(0, 1).map((thing): Thing => ({ ...thing, changes: own.map(({ change }) => change) })),
-  );
-  return listPageChanges(
-    site,
-    things.map((thing) => ({ told: tell(thing, site), changes: thing.changes })),
-  );
+  const placeOfThing = findPlaces(site);
+  const placed = changes.map((change) => ({ change, ...placeOfThing(rootOf(change)) }));
+  const things = groupBy(placed, ({ kind, place }) => `${kind} ${place}`).flatMap((own) => {
+    const all = own.map(({ change }) => change);
+    return own.slice(0, 1).map((place) => tell(place, all, site));
+  });
+  return listPageChanges(site, things);
 }
 
 /** Sets the share of texts that somebody decided about, from which one without a decision is new. */
@@ -118,8 +116,8 @@ function listChanges(site: ChangedSite): TextChange[] {
   });
 }
 
-/** Finds what happened by a change that follows from no other. */
-function createThings(site: ChangedSite): (change: TextChange) => Pick<Thing, 'kind' | 'place'> {
+/** Finds what happened where, by a change that follows from no other. */
+function findPlaces(site: ChangedSite): (change: TextChange) => Place {
   const partsOfAll = (texts: readonly { id: string }[]) => new Set(texts.flatMap(({ id }) => partsOf(id)));
   const present = partsOfAll([...site.units, ...site.texts]);
   const approved = partsOfAll(site.approved.lines);
@@ -198,8 +196,7 @@ function holds(value: string, text: { text: string } | null): boolean {
 }
 
 /** Puts a thing into words. */
-function tell(thing: Thing, site: ChangedSite): Happened {
-  const { kind, place, changes } = thing;
+function tell({ kind, place }: Place, changes: readonly TextChange[], site: ChangedSite): Thing {
   const after = changes.flatMap((change) => change.after ?? []);
   const shownOn = after.flatMap((text) => (text.routes.length > 0 ? text.routes : routesOf(text.file, site)));
   const name = kind === 'picture' ? place.replace(/\.\w+$/, '') : null;
@@ -208,13 +205,14 @@ function tell(thing: Thing, site: ChangedSite): Happened {
   return {
     key: `${kind} ${place}`,
     kind,
-    title: titleOf(thing, routes, site),
+    title: titleOf({ kind, place }, changes, routes, site),
     ids: after.map(({ id }) => id),
     gone: changes.flatMap(({ before, after: now }) => (before && before.id !== now?.id ? [before.id] : [])),
     pages: [],
     routes,
     parts: changes.flatMap((change) => partsToShow(change, site)),
     pictures: (kind === 'picture' ? changes.slice(0, 1) : changes).flatMap(({ pictures }) => pictures),
+    changes,
   };
 }
 
