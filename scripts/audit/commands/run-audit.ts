@@ -73,7 +73,7 @@ export async function runAudit(
     const hint = suggest(name, [...Object.keys(COMMANDS).filter(Boolean), 'help'], '');
     throw new UsageError(`There is no command ${name}. ${hint}\n\n${USAGE}`);
   }
-  const taken = helpOf(name).match(/--[\w-]+/g) ?? [];
+  const taken: readonly string[] = helpOf(name).match(/--[\w-]+/g) ?? [];
   const foreign = Object.keys(options).find((option) => !taken.includes(`--${option}`));
   if (foreign !== undefined)
     throw new UsageError(`${name || 'The audit'} does not take --${foreign}.\n\n${helpOf(name)}`);
