@@ -5,7 +5,7 @@ import './amounts-table.scss';
 export function AmountsTable({ caption, columns, rows }: SubsidyCheck['table']) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no pointer scrolls it by keys
-    <div className="amounts-table card" role="region" aria-labelledby="incomes" tabIndex={0}>
+    <div className="amounts-table card" role="group" aria-labelledby="incomes" tabIndex={0}>
       <table>
         <caption id="incomes">{caption}</caption>
         <thead>

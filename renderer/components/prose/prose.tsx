@@ -71,7 +71,7 @@ function ProseEntry({ className, children, id }: ComponentProps<'li'>) {
 function ProseTable({ node, children }: ComponentProps<'table'> & ExtraProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no pointer scrolls it by keys
-    <div className="prose-table" role="region" tabIndex={0} aria-label={node && firstCell(node)}>
+    <div className="prose-table" role="group" tabIndex={0} aria-label={node && firstCell(node)}>
       <table>{children}</table>
     </div>
   );
