@@ -29,40 +29,29 @@ const usage = `npm run adopt                    makes the sample the site of ano
   --fonts "Bitter,Public Sans"   of headings and of text: families of Fontsource, or .woff2 files
   --yes                          changes the files without asking`;
 
-const TEXT_OPTIONS = [
-  'name',
-  'short',
-  'phone',
-  'email',
-  'street',
-  'city',
-  'region',
-  'postal-code',
-  'url',
-  'base-path',
-  'states',
-  'without',
-  'colors',
-  'fonts',
-] as const;
-type Answers = Partial<Record<(typeof TEXT_OPTIONS)[number], string>>;
+/** Options with the questions that a terminal is asked, in this order. An empty answer keeps what the sample has. */
+const QUESTIONS = {
+  name: 'Name of the agency',
+  short: 'Short name, for titles',
+  phone: 'Phone',
+  email: 'Email',
+  street: 'Street',
+  city: 'City',
+  region: 'State of the address, such as TX',
+  'postal-code': 'ZIP code',
+  url: 'Address of the site, such as https://www.example.com',
+  'base-path': null,
+  states: 'States of your licenses, such as TX,NM',
+  without: `What you do not offer (${Object.keys(PARTS).join(', ')})`,
+  colors: 'Three colors: buttons, dark grounds, light grounds, such as #a8361f,#0b4a3a,#faf6ef',
+  fonts: 'Two typefaces of Fontsource: headings, text, such as Bitter,Public Sans',
+};
+const OPTIONS = Object.keys(QUESTIONS).filter(isOption);
+type Option = keyof typeof QUESTIONS;
+type Answers = Partial<Record<Option, string>>;
 
-/** Questions for a terminal, in this order. An empty answer keeps what the sample has. */
-const QUESTIONS: readonly [option: (typeof TEXT_OPTIONS)[number], question: string][] = [
-  ['name', 'Name of the agency'],
-  ['short', 'Short name, for titles'],
-  ['phone', 'Phone'],
-  ['email', 'Email'],
-  ['street', 'Street'],
-  ['city', 'City'],
-  ['region', 'State of the address, such as TX'],
-  ['postal-code', 'ZIP code'],
-  ['url', 'Address of the site, such as https://www.example.com'],
-  ['states', 'States of your licenses, such as TX,NM'],
-  ['without', `What you do not offer (${Object.keys(PARTS).join(', ')})`],
-  ['colors', 'Three colors: buttons, dark grounds, light grounds, such as #a8361f,#0b4a3a,#faf6ef'],
-  ['fonts', 'Two typefaces of Fontsource: headings, text, such as Bitter,Public Sans'],
-];
+/** Lists what a trial needs, from the project's root. */
+const COPIED = 'content schemas pages renderer scripts package.json LICENSE README.md'.split(' ');
 /** Folders and files that the command may write, from the project's root. Tests of the sample's wording are deleted. */
 const FOLDERS = ['content', FONTS_FOLDER.replace(/\/$/, '')];
 const FILES = ['package.json', 'LICENSE', 'README.md', ...SAMPLE.tests];
@@ -71,13 +60,13 @@ await runCommand(async (root) => {
   const { values } = readArguments({
     usage,
     options: {
-      ...Object.fromEntries(TEXT_OPTIONS.map((name) => [name, { type: 'string' as const }])),
+      ...Object.fromEntries(OPTIONS.map((name) => [name, { type: 'string' as const }])),
       yes: { type: 'boolean' },
     },
   });
   requireCleanTree(root);
   const given: Answers = Object.fromEntries(
-    TEXT_OPTIONS.flatMap((name) => {
+    OPTIONS.flatMap((name) => {
       const value: unknown = Reflect.get(values, name);
       return typeof value === 'string' ? [[name, value.trim()]] : [];
     }),
@@ -88,17 +77,7 @@ await runCommand(async (root) => {
   // Everything is tried in a copy: until it is right there, this project stays as it is.
   const copy = mkdtempSync(join(tmpdir(), 'adopt-'));
   try {
-    for (const path of [
-      'content',
-      'schemas',
-      'pages',
-      'renderer',
-      'scripts',
-      'package.json',
-      'LICENSE',
-      'README.md',
-    ])
-      cpSync(join(root, path), join(copy, path), { recursive: true });
+    for (const path of COPIED) cpSync(join(root, path), join(copy, path), { recursive: true });
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
     const left = adopt(copy, plan);
     if (left.length > 0) {
@@ -229,6 +208,10 @@ function readColors(text: string | undefined): ChosenColors | undefined {
   return { action, deep, light };
 }
 
+function isOption(name: string): name is Option {
+  return Object.hasOwn(QUESTIONS, name);
+}
+
 function isPart(name: string): name is Part {
   return Object.hasOwn(PARTS, name);
 }
@@ -261,9 +244,9 @@ async function ask(given: Answers): Promise<Answers> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answers: Answers = { ...given };
   console.log('An empty answer keeps what the sample has.\n');
-  for (const [option, question] of QUESTIONS) {
-    if (answers[option] !== undefined) continue;
-    const answer = (await terminal.question(`${question}: `)).trim();
+  for (const option of OPTIONS) {
+    if (answers[option] !== undefined || QUESTIONS[option] === null) continue;
+    const answer = (await terminal.question(`${QUESTIONS[option]}: `)).trim();
     if (answer !== '') answers[option] = answer;
   }
   terminal.close();

@@ -1,7 +1,27 @@
-import { checkDownloads, describeDownload, DOWNLOADS_FOLDER, DOWNLOADS_ROUTE } from '../check/downloads.ts';
 import type { MediaSource } from '../compilation.ts';
 import type { DiagnosticText, Report } from '../diagnostics.ts';
 import { suggest } from '../nearest.ts';
+import { plainName } from './media-library.ts';
+
+/** Names the folder of files to download. They are published below `/files/`, as they are, where a page links to them. */
+export const DOWNLOADS_FOLDER = 'content/files/';
+/** The beginning of their addresses. */
+export const DOWNLOADS_ROUTE = '/files/';
+
+/** Kinds of file that browsers show or save, and never run; and how the bytes of some begin. */
+const KINDS: Readonly<Record<string, string | null>> = {
+  pdf: '%PDF-',
+  docx: 'PK',
+  xlsx: 'PK',
+  pptx: 'PK',
+  csv: null,
+  txt: null,
+  ics: 'BEGIN:VCALENDAR',
+  vcf: 'BEGIN:VCARD',
+};
+const FILE_NAME = /^([a-z0-9-]+\/)*[a-z0-9-]+\.[a-z]+$/;
+/** Takes a phone on a slow connection about twenty seconds. */
+const HEAVY_BYTES = 5_000_000;
 
 /** The files to download of a tree, and those that content links to. */
 export interface Downloads {
@@ -45,4 +65,56 @@ export function openDownloads(all: MediaSource[], report: Report): Downloads {
           });
     },
   };
+}
+
+/**
+ * Checks the files of content/files: names that work in every URL, and kinds of file that browsers do not run.
+ * @returns those that can be published; the others were reported
+ */
+function checkDownloads(files: readonly MediaSource[], report: Report): MediaSource[] {
+  return files.filter(({ path, bytes }) => {
+    const refuse = (reason: string, remedy: string, severity?: 'warning') => {
+      report({ file: DOWNLOADS_FOLDER + path, rule: 'download', reason, remedy, severity });
+      return severity === 'warning';
+    };
+    const kind = endingOf(path);
+    const start = KINDS[kind];
+    if (start === undefined)
+      return refuse(
+        `is a file of a kind that is not published below ${DOWNLOADS_ROUTE}`,
+        `Save it as ${Object.keys(KINDS).join(', ')}. Pictures belong in content/media.`,
+      );
+    if (!FILE_NAME.test(path))
+      return refuse(
+        'has a file name that does not work in every URL',
+        `Use lowercase letters, digits and hyphens: ${DOWNLOADS_FOLDER}${plainName(path, 'file')}.`,
+      );
+    if (bytes.length === 0 || (start !== null && !bytes.subarray(0, 1024).toString('latin1').includes(start)))
+      return refuse(
+        bytes.length === 0 ? 'is an empty file' : `is not a ${kind} file, in spite of its name`,
+        'Copy or export the file again.',
+      );
+    return bytes.length <= HEAVY_BYTES
+      ? true
+      : refuse(
+          `has ${sizeOf(bytes)}, which a phone loads slowly`,
+          'Export it for the web, with smaller pictures.',
+          'warning',
+        );
+  });
+}
+
+/** Describes a file beside a link to it: `PDF, 240 kB`. */
+function describeDownload({ path, bytes }: MediaSource): string {
+  return `${endingOf(path).toUpperCase()}, ${sizeOf(bytes)}`;
+}
+
+function endingOf(path: string): string {
+  return (path.split('.').pop() ?? '').toLowerCase();
+}
+
+function sizeOf({ length }: Buffer): string {
+  return length < 1_000_000
+    ? `${Math.max(1, Math.round(length / 1000))} kB`
+    : `${(length / 1_000_000).toFixed(1)} MB`;
 }

@@ -1,5 +1,4 @@
-import { DOWNLOADS_ROUTE } from '../check/downloads.ts';
-import type { Downloads } from './downloads.ts';
+import { type Downloads, DOWNLOADS_ROUTE } from './downloads.ts';
 import { indexAbove } from '../assemble/collections.ts';
 import type { Href } from './hrefs.ts';
 import { findNearest, suggest } from '../nearest.ts';

@@ -9,7 +9,7 @@ import { listFiles } from './list-files.ts';
 import { createPlacer } from '../places.ts';
 import { REQUIRED_CONTENT } from '../assemble/assemble.ts';
 import { translationAt } from '../languages/languages.ts';
-import { DOWNLOADS_FOLDER } from '../check/downloads.ts';
+import { DOWNLOADS_FOLDER } from '../link/downloads.ts';
 import { WELL_KNOWN_FOLDER } from '../check/well-known.ts';
 
 const MEDIA_FOLDER = 'content/media/';

@@ -159,7 +159,13 @@ test('a page with a sentence without a translation leads to the English page, an
     'content/pt-BR/pages/about.yaml': pairs({ ...ABOUT, 'Our team': '' }, '../../..'),
   };
   const compilation = compile(writeTree(changes));
+  const whole = compile(writeTree({ ...site(), ...TRANSLATED }));
 
+  // A page reads its own versions alone: no other English page changes.
+  const { '/about': gone, ...others } = whole.content?.versions ?? {};
+  expect(gone?.map(({ route }) => route)).toEqual(['/about', '/pt-br/about']);
+  expect(compilation.content?.versions).toEqual(others);
+  expect(compilation.content?.site).toEqual(whole.content?.site);
   expect(compilation.languages[0]?.content?.pages).toMatchObject({
     about: { route: '/about' },
     contact: { links: [{ label: 'Para a equipe (em inglês)', href: '/about#team' }] },
