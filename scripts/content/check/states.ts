@@ -1,4 +1,4 @@
-import names from '../../../schemas/us-states.json';
+import statesByCode from '../../../schemas/us-states.json';
 import { collectionFolder, entryOf } from '../assemble/collections.ts';
 import { type CheckedFile, fileAt } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
@@ -7,7 +7,7 @@ import { listAt, valueAt } from '../json-data.ts';
 import { suggest } from '../nearest.ts';
 
 /** States, the District and Puerto Rico: their names by their codes. */
-export const STATE_NAMES: Readonly<Record<string, string>> = names;
+export const STATE_NAMES: Readonly<Record<string, string>> = statesByCode;
 
 /** Other names that are right. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
