@@ -31,24 +31,28 @@ function findNode(): { path: string } | { reason: string } {
   }
 }
 
-test('Node of tomorrow: validate, build and audit give the same', { timeout: 1_200_000 }, async ({ skip }) => {
-  const node = findNode();
-  if ('reason' in node) return skip(node.reason);
-  const folder = mkdtempSync(join(tmpdir(), 'newest-'));
-  const site = join(folder, 'site');
-  growSite(root, site, 0);
-  try {
-    // Variables of a test runner would change the build.
-    const env = Object.fromEntries(['PATH', 'HOME'].map((name) => [name, process.env[name]]));
-    for (const command of ['validate', 'build', 'audit']) {
-      const ran = promisify(execFile)(node.path, ['scripts/run.js', command], { cwd: site, env });
-      expect((await ran).stderr, command).toBe('');
+test(
+  'Node of tomorrow: validate, build and audit give the same',
+  { timeout: 1_200_000 },
+  async ({ skip }) => {
+    const node = findNode();
+    if ('reason' in node) return skip(node.reason);
+    const folder = mkdtempSync(join(tmpdir(), 'newest-'));
+    const site = join(folder, 'site');
+    growSite(root, site, 0);
+    try {
+      // Variables of a test runner would change the build.
+      const env = Object.fromEntries(['PATH', 'HOME'].map((name) => [name, process.env[name]]));
+      for (const command of ['validate', 'build', 'audit']) {
+        const ran = promisify(execFile)(node.path, ['scripts/run.js', command], { cwd: site, env });
+        expect((await ran).stderr, command).toBe('');
+      }
+      expect(filesOf(join(site, 'dist'))).toEqual(filesOf(`${root}dist`));
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
     }
-    expect(filesOf(join(site, 'dist'))).toEqual(filesOf(`${root}dist`));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
+  },
+);
 
 /** The published files of a dist/ by path, without the reports of an audit. */
 function filesOf(dist: string): Map<string, string> {
