@@ -99,9 +99,11 @@ export function readSite(
   return { site, compilation };
 }
 
-/** Reads the content alone, without a built site. @throws UsageError when content has errors */
+/** Reads the content alone, without a built site, and keeps it as parsed. @throws UsageError when content has errors */
 export function readContent(root: string, asOf: Day): AuditedSite {
-  const compilation = compileContent(root, { day: asOf, unchanged: openWork(root).unchanged });
+  const work = openWork(root);
+  const compilation = compileContent(root, { day: asOf, unchanged: work.unchanged });
+  work.save();
   return createSite({
     compilation,
     content: requireContent(compilation),
