@@ -1,6 +1,6 @@
 import type { Config } from 'vite-plugin-ssr/types';
 
-/** Every page is HTML only: the page itself stays on the server, one small client entry is shared by all. */
+/** Keeps every page HTML only: the page itself stays on the server, and all share one small client entry. */
 export default {
   meta: { Page: { env: 'server-only' } },
 } satisfies Config;

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { PageSection } from '../schemas/types.ts';
 import type { SectionKinds, SectionPlace } from './section-kinds.ts';
 
-/** Every kind of section that a component draws, by its name in content. */
+/** Maps the name of each kind of section in content to what draws it. */
 const KINDS: SectionKinds = Object.assign(
   {},
   ...Object.values(

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { HOLD_PRESSES } from './client/hold-presses.ts';
 
-/** When an island hydrates: at the first pointer, touch or focus near it, when the page is idle, or on screen. */
+/** Says when an island hydrates: at the first pointer, touch or focus near it, when the page is idle, or on screen. */
 type HydrateWhen = 'interaction' | 'idle' | 'visible';
 
 /** Makes a React component an island. `name` is its folder below renderer/islands/. */

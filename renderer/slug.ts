@@ -6,7 +6,7 @@ export function slugOf(route: string): string {
   return route.slice(1) || 'index';
 }
 
-/** The size that social networks ask for, in pixels. */
+/** Sets the size that social networks ask for, in pixels. */
 export const SOCIAL_PICTURE = { width: 1200, height: 630 } as const;
 
 /** Returns the address of a page's social picture, below the base. The build draws it, and adds its hash to the name. */

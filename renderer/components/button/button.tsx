@@ -17,7 +17,7 @@ const BUTTONS = {
   quiet: 'button button--quiet',
 };
 
-/** A link that asks the visitor to act, shown as a button. */
+/** Draws a link that asks the visitor to act as a button. */
 export function Button({ action, newTab, of }: Props) {
   const icon = action.icon ?? iconOf(action.href);
   return (
@@ -35,7 +35,7 @@ export function Button({ action, newTab, of }: Props) {
   );
 }
 
-/** Actions side by side, on a phone one below the other. */
+/** Draws actions side by side, on a phone one below the other. */
 export function Buttons({ items }: { items: readonly ActionContent[] }) {
   return (
     <div className="buttons">

@@ -9,7 +9,7 @@ interface Props {
   centered?: boolean;
 }
 
-/** The closing band of a page: a low sun over the footer’s dark sea. */
+/** Draws the band that closes a page: a low sun over the footer’s dark sea. */
 export function CallToAction({ content: { title, text, actions }, centered = false }: Props) {
   const content = useContent();
   return (

@@ -8,7 +8,7 @@ interface Props {
   sources?: readonly Source[];
 }
 
-/** Something to keep in mind, set apart from the text around it. */
+/** Sets something to keep in mind apart from the text around it. */
 export function Callout({ text, sources = [] }: Props) {
   return (
     <div className="callout">

@@ -3,7 +3,7 @@ import { Buttons } from '../button/button.tsx';
 import { Picture } from '../picture/picture.tsx';
 import './error-screen.scss';
 
-/** The screen for an address without a page. */
+/** Draws the screen for an address without a page. */
 export function ErrorScreen({ error }: { error: Interface['error'] }) {
   return (
     <div className="error-screen on-sand">

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Folded away on a phone until it is opened, without script; from the tablet up and in print it is simply there. */
+/** Folds content away on a phone until it is opened, without script. From the tablet up and in print it is simply there. */
 export function Fold({ opener: { label, of }, className, children }: Props) {
   return (
     <details className={className ? `fold ${className}` : 'fold'}>

@@ -93,7 +93,7 @@ function Contact() {
   );
 }
 
-/** One way to reach the agency. */
+/** Names one way to reach the agency. */
 function Way({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
@@ -132,7 +132,7 @@ function LinkBlock({ group }: { group: LinkGroup }) {
   );
 }
 
-/** A block that a phone folds away. */
+/** Draws a block that a phone folds away. */
 function FoldedBlock({ title, href: address, className, children }: BlockProps & { href?: string }) {
   return (
     <div className={className}>

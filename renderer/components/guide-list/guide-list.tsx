@@ -30,7 +30,7 @@ export const sections: SectionKinds = {
 
 type Named = readonly [slug: string, guide: Guide];
 
-/** All guides, a heading for each topic. */
+/** Lists all guides, with a heading for each topic. */
 export function GuideList() {
   const content = useContent();
   const byTopic = new Map<string, Named[]>();
@@ -48,7 +48,7 @@ export function GuideList() {
   );
 }
 
-/** Guides as cards, each a link to its page. */
+/** Draws guides as cards, each a link to its page. */
 function GuideCards({ guides }: { guides: readonly Named[] }) {
   return (
     <ul className="guide-list__cards">

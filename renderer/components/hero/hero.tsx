@@ -34,7 +34,7 @@ const LAYOUTS = {
   compact: 'hero hero--compact',
 };
 
-/** The head of a page, with its h1. */
+/** Draws the head of a page, with its h1. */
 export function Hero({ hero, crumbs, answers = false, children }: Props) {
   const { picture: usual } = useContent().site;
   const picture = hero.picture ?? (hero.layout === 'centered' ? undefined : usual);

@@ -9,7 +9,7 @@ import { inSection } from '../section/in-section.tsx';
 import type { SectionKinds } from '../../section-kinds.ts';
 import './offer-cards.scss';
 
-/** The lists that an offer may have, in the order in which a card shows them. The first is what the offer gives. */
+/** Names the lists that an offer may have, in the order in which a card shows them. The first is what the offer gives. */
 const LISTS = [
   'keyFeatures',
   'additionalBenefits',
@@ -82,7 +82,7 @@ function OfferCard({ offer, labels, pressable }: Common & { offer: Offer }) {
   );
 }
 
-/** A heading that is pressed: it covers its card, the action stays above it. */
+/** Draws a heading that is pressed: it covers its card, and the action stays above it. */
 function Press({ name }: { name: string }) {
   return (
     <button type="button" className="offer-cards__press" aria-pressed="false" data-press-card="">

@@ -13,7 +13,7 @@ interface Props {
   isPage?: boolean;
 }
 
-/** Markdown of content/, compiled. */
+/** Draws compiled Markdown of content/. */
 export function Prose({ body, isPage = false }: Props) {
   const always = { a: ProseLink, li: ProseEntry, table: ProseTable };
   const components = isPage ? always : { ...always, h2: 'h3' as const, h3: 'h4' as const };
@@ -23,7 +23,7 @@ export function Prose({ body, isPage = false }: Props) {
   );
 }
 
-/** The headings of the text of a page, with the ids that it gives them. */
+/** Lists the headings of the text of a page, with the ids that it gives them. */
 export function headingsOf(body: ProseContent): { id: string; text: string }[] {
   return body.children.flatMap((node) => {
     const text = headingText(node);
@@ -55,7 +55,7 @@ function ProseLink({ href: address = '', children }: ComponentProps<'a'>) {
   return <a {...linkTo(address)}>{children}</a>;
 }
 
-/** An entry of a list. One of a task list has a box, which screen readers read as a word. */
+/** Draws an entry of a list. One of a task list has a box, which screen readers read as a word. */
 function ProseEntry({ className, children, id }: ComponentProps<'li'>) {
   const { tasks } = useContent().interface;
   const word = { task: tasks?.open, 'task-done': tasks?.done }[className ?? ''];
@@ -67,7 +67,7 @@ function ProseEntry({ className, children, id }: ComponentProps<'li'>) {
   );
 }
 
-/** A table that scrolls by itself where it is wider than the text, also by keys, named by its first cell. */
+/** Draws a table that scrolls by itself where it is wider than the text, also by keys. Its first cell names it. */
 function ProseTable({ node, children }: ComponentProps<'table'> & ExtraProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no pointer scrolls it by keys

@@ -41,7 +41,7 @@ const ALIGNMENTS = {
 
 export type Alignment = keyof typeof ALIGNMENTS;
 
-/** A part of a page: its ground from edge to edge, its heading, its content, which a phone folds away where the heading says so. */
+/** Draws a part of a page: its ground from edge to edge, its heading, its content, which a phone folds away where the heading says so. */
 export function Section({ heading, id, ground = 'sand', align = 'start', edge, aside, children }: Props) {
   const body = <div className="section__body">{children}</div>;
   return (

@@ -2,7 +2,7 @@ import { linkTo } from '../../links.ts';
 import type { Stat } from '../../../schemas/types.ts';
 import './stats.scss';
 
-/** Figures and what they count; a rating leads to where it was given. */
+/** Lists figures with what they count. A rating leads to where it was given. */
 export function Stats({ items }: { items: readonly Stat[] }) {
   return (
     <div className="stats">

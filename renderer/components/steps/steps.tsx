@@ -11,7 +11,7 @@ export const sections: SectionKinds = {
   ),
 };
 
-/** Things that follow one another, numbered along a line: down beside their heading, or four across below it. */
+/** Numbers steps along a line: down beside their heading, or four across below it. */
 export function Steps({ items }: { items: readonly Step[] }) {
   return (
     <div className="steps">

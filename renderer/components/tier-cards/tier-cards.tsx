@@ -6,7 +6,7 @@ import './tier-cards.scss';
 
 export const sections: SectionKinds = { tiers: inSection(TierCards) };
 
-/** Premium and deductible by income, one card a tier. */
+/** Shows premium and deductible by income, one card a tier. */
 export function TierCards({ items, columns, poverty }: Pick<Tiers, 'items' | 'columns' | 'poverty'>) {
   return (
     <>
@@ -37,7 +37,7 @@ export function TierCards({ items, columns, poverty }: Pick<Tiers, 'items' | 'co
   );
 }
 
-/** The poverty guidelines that the income tiers are shares of. */
+/** Lists the poverty guidelines that the income tiers are shares of. */
 function PovertyLevel({ poverty: { title, caption, rows } }: Pick<Tiers, 'poverty'>) {
   return (
     <div className="tier-cards__poverty card">

@@ -34,7 +34,7 @@ interface Props {
   table?: ReactNode;
 }
 
-/** A question of a tool. With options it is a list, without an amount or a number. */
+/** Describes a question of a tool: a list if it has options, else an amount or a number. */
 export interface Question {
   name: string;
   label: string;
@@ -57,7 +57,7 @@ interface Option {
 
 /**
  * A form that answers on the page, by a script that comes with the first click in it (client/enhancements/load-on-use.ts).
- * A press on a button is held until then; a script that fails is said. The script finds the questions by their names, the
+ * A press on a button is queued until then. If the script fails, an error is shown. The script finds the questions by their names, the
  * template with its words (`data-say`), and the parts answer, next and, in it, carry (`data-part`).
  */
 export function Tool({ name, product, data, questions, words, answers, noScript, table }: Props) {
