@@ -109,7 +109,8 @@ export async function withSite<Result>(
   const { chromium } = await import('playwright');
   const browser = await chromium.launch({
     executablePath: found.path,
-    args: [...BROWSER_ARGS, '--font-render-hinting=none'],
+    // The next page of a tab runs in the same process: a new one costs a seventh of the time.
+    args: [...BROWSER_ARGS, '--font-render-hinting=none', '--process-per-site'],
   });
   const site = describeSite(root);
   // A redirect of everything else would hide the error page.
