@@ -1,4 +1,4 @@
-import statesByCode from '../../../schemas/us-states.json';
+import statesByCode from '../../../schemas/us-states.json' with { type: 'json' };
 import { collectionFolder, entryOf } from '../assemble/collections.ts';
 import { type CheckedFile, fileAt } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
