@@ -41,7 +41,7 @@ export function verifyLive(server: Server, { site, files, hosting }: Published):
     }
   };
   const hashes = new Map(files.map(({ path, sha256: hash }) => [path, hash]));
-  const redirected = new Set(redirects.map(fileOf));
+  const redirected = new Set(redirects.flatMap(filesOf));
   const tasks = [
     ...files
       .filter(({ path }) => !NOT_SENT.test(path) && !redirected.has(path))
@@ -62,7 +62,8 @@ export function verifyLive(server: Server, { site, files, hosting }: Published):
         if (leadsTo(answer, [originOf(server), site], target) === base + to.slice(1))
           return answer.status === status ? null : `answers ${answer.status}; the release says ${status}`;
         // A host without rules sends the page that moves visitors on.
-        return sha256(answer.body) === hashes.get(fileOf(redirect)) ? null : answered(answer);
+        const live = sha256(answer.body);
+        return filesOf(redirect).some((path) => hashes.get(path) === live) ? null : answered(answer);
       });
     }),
     ...headers.map(({ name, value }) =>
@@ -76,9 +77,9 @@ export function verifyLive(server: Server, { site, files, hosting }: Published):
   return severalAtOnce(tasks, (task) => task(), REQUESTS_AT_ONCE);
 }
 
-/** Gives the file that a host without rules sends for the address of a redirect. */
-function fileOf({ from }: Pick<Redirect, 'from'>): string {
-  return from === '*' ? ERROR_PAGE : `${from.slice(1)}.html`;
+/** Lists the files that a host without rules may send for the address of a redirect; one below others is in a folder. */
+function filesOf({ from }: Pick<Redirect, 'from'>): string[] {
+  return from === '*' ? [ERROR_PAGE] : [`${from.slice(1)}.html`, `${from.slice(1)}/index.html`];
 }
 
 /** Gives the path that an answer leads to on one of these origins, the first of which was asked; null for any other. */
