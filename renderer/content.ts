@@ -2,7 +2,7 @@ import type { Nodes } from 'hast';
 import { createContext, use } from 'react';
 import type { Content } from '../schemas/types.ts';
 
-/** Gives the content of one language to every component of a page. The document and the gallery provide it. */
+/** Gives the content of one language to every component of a page. The document provides it. */
 export const ContentContext = createContext<Content | null>(null);
 
 /**

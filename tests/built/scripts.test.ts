@@ -37,6 +37,8 @@ const MODULES_FILE = `${root}.build/vite/client/chunk-modules.json`;
 const SHIPPED = [
   /^renderer\/(\+client\.ts$|client\/)/,
   /^renderer\/islands\//,
+  // Tables that content and islands share.
+  /^schemas\/[\w-]+\.ts$/,
   /^node_modules\/(react|react-dom|scheduler)\//,
   // What bundling itself adds.
   /^(vite\/|commonjsHelpers\.js)/,

@@ -8,6 +8,11 @@ const [firstKind, secondKind] = kinds;
 /** Parts that an agency may leave out, and the files of tests that need them. */
 const PARTS: readonly { name: string; part: unknown; files: readonly string[] }[] = [
   { name: 'an estimate', part: content.estimate, files: ['estimate'] },
+  {
+    name: 'a calendar in the booking page',
+    part: content.pages.booking.calendar?.embedded || undefined,
+    files: ['calendar'],
+  },
   { name: 'carriers', part: content.carriers.rows[0], files: ['fallback'] },
   { name: 'a sum for life insurance', part: sectionsOf(content.pages, 'lifeSum')[0], files: ['life-sum'] },
   {

@@ -1,14 +1,54 @@
+import { pageTitle } from '../../../renderer/page-title.ts';
 import { compilation, content, needed } from '../../content.ts';
+import { below } from '../site/pages.ts';
 import { routeIn } from '../../../schemas/language-route.ts';
 import { expect, test } from './test.ts';
-import { PERSON } from './wizard.ts';
+import { watchScheduling } from './scheduling.ts';
+import { PERSON, SCHEDULING_PAGE } from './wizard.ts';
 
 const [language] = compilation.languages;
 const { code, content: own } = needed(language);
-const { wizard: copy } = needed(own?.pages.quote);
+const { wizard: copy, meta } = needed(own?.pages.quote);
 const quote = routeIn(code, content.pages.quote.route);
 const name = content.site.languages?.[code]?.name ?? '';
 const english = content.site.languages?.[code]?.english ?? '';
+const titleOf = (value: string) =>
+  [...copy.step1.choices, ...(copy.step1.healthChoices ?? [])].find((choice) => choice.value === value)
+    ?.title ?? '';
+
+test('the whole quote is asked and answered in the language of the page @any-width', async ({
+  page,
+  context,
+  wizard,
+}) => {
+  const scheduling = await watchScheduling(context);
+  scheduling.answer();
+  await page.goto(below(`${quote}#top`));
+  await wizard.hydrated();
+  await expect(page).toHaveTitle(pageTitle(meta.title, content.site.brand));
+  const next = wizard.button(copy.buttons.next ?? '');
+  await next.click();
+  await expect(page.getByRole('region', { name: copy.summary })).toContainText(
+    copy.messages['insuranceType'] ?? '',
+  );
+  await wizard.card(titleOf('health')).press(' ');
+  await wizard.card(titleOf('aca')).press(' ');
+  await next.press('Enter');
+  await expect(page.getByRole('heading', { name: copy.step2.heading })).toBeFocused();
+  await expect(page).toHaveTitle(
+    (copy.title ?? '').replace('{step}', '2').replace('{of}', '2').replace('{name}', copy.step2.heading),
+  );
+  const submit = wizard.button(copy.buttons.submit);
+  await submit.press('Enter');
+  await expect(page.getByText(copy.messages['firstName'] ?? '').first()).toBeVisible();
+  const fieldOf = (field: keyof typeof PERSON) =>
+    wizard.island.getByLabel(copy.step2.fields[field]?.label ?? '', { exact: true });
+  for (const field of ['firstName', 'lastName', 'email', 'phone', 'zipCode'] as const)
+    await fieldOf(field).fill(PERSON[field]);
+  await fieldOf('dateOfBirth').fill('17 de mayo de 1984');
+  await submit.press('Enter');
+  await expect(page).toHaveURL(SCHEDULING_PAGE);
+});
 
 test('a visitor who changes the language keeps the step and every answer that a draft keeps @any-width', async ({
   page,
