@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IS_SAMPLE } from '../content.ts';
-import { makeAgency, REVIEWER, run, type Agency } from './make-agency.ts';
+import { editYaml } from '../../scripts/adopt/leave-out.ts';
+import { AUTHOR, makeAgency, REVIEWER, run, type Agency } from './make-agency.ts';
 import { colorsGone, sampleColorsIn, sampleIn } from './sample.ts';
 
 /** A build, the tests of every page and a walk through all of them in every state, beside other suites. */
@@ -34,6 +35,9 @@ describe.skipIf(!IS_SAMPLE)('an agency with life insurance alone', { timeout: PA
 
   beforeAll(async () => {
     agency = await makeAgency('life');
+    openCalendar(agency.folder);
+    await project('build');
+    agency.commit(AUTHOR, 'The calendar is in the page');
   }, PATIENCE_MS);
 
   afterAll(() => agency?.remove(), PATIENCE_MS);
@@ -93,6 +97,16 @@ describe.skipIf(!IS_SAMPLE)('an agency with life insurance alone', { timeout: PA
     },
   );
 });
+
+/** Turns the calendar of the booking page on, with the words that only then are shown. */
+function openCalendar(folder: string): void {
+  editYaml(join(folder, 'content/pages/booking.yaml'), (page) => {
+    page.setIn(['calendar', 'embedded'], true);
+    page.setIn(['choice', 'heading'], page.createNode({ title: 'Pick a day and an hour' }));
+    page.setIn(['choice', 'items', 0, 'chosen'], 'Your choice: life insurance. It opens in a new tab.');
+    page.setIn(['choice', 'items', 0, 'chosenHere'], 'Your choice: life insurance. Pick an hour below.');
+  });
+}
 
 interface Suite {
   specs: { title: string; file: string; ok: boolean }[];

@@ -67,9 +67,8 @@ const FONTS = [
   ['figtree.woff2', 'juniper-sans.woff2'],
 ] as const;
 
-/** Values that differ from the sample's, by file and path of keys: labels that no script may know, and an open calendar. */
-const OWN: [file: string, path: (string | number)[], own: string | boolean][] = [
-  ['pages/booking', ['calendar', 'embedded'], true],
+/** Labels that no script may know: by file, path of keys, and words. */
+const LABELS: [file: string, path: (string | number)[], own: string][] = [
   ['interface', ['navigation', 'label'], 'All pages'],
   ['interface', ['navigation', 'open'], 'Show the menu'],
   ['interface', ['navigation', 'close'], 'Hide the menu'],
@@ -119,7 +118,7 @@ export async function makeAgency(
       REAL.reduce((words, [sample, real]) => words.replace(sample, real), text),
     );
   }
-  for (const [name, path, own] of OWN)
+  for (const [name, path, own] of LABELS)
     editYaml(join(folder, 'content', `${name}.yaml`), (document) => {
       // A site may do without.
       if (document.hasIn(path)) document.setIn(path, own);
