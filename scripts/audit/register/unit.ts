@@ -4,7 +4,7 @@ import type { NameOf } from '../approvals/entry-names.ts';
 import type { Locate } from '../findings/settings.ts';
 import { once } from '../../publish/store.ts';
 import type { TracedPage } from '../proof/traced-page.ts';
-import { isShownToAll, parseSeen } from '../seen/seen-page.ts';
+import { parseSeen, readShownToAll } from '../seen/seen-page.ts';
 
 /** Marks the place of a token in `Unit.literal`. */
 const TOKEN = '\0';
@@ -48,8 +48,9 @@ export function createUnits(
   const home = read('/');
   const uses = pages.flatMap(({ route, strings }) => {
     const seen = read(route);
+    const isShownToAll = seen === undefined ? () => true : readShownToAll(seen, home);
     return strings.flatMap(({ pieces, kind, isOpen, text }) => {
-      const isShown = isOpen && (seen === undefined || isShownToAll(text, seen, home));
+      const isShown = isOpen && isShownToAll(text);
       const isForAll = isShown || (kind !== 'text' && kind !== 'hidden text');
       return pieces.map((unit) => ({ unit, route, isForAll }));
     });

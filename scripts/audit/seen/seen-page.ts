@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { groupBy } from '../../content/group-by.ts';
 
 /** Holds one line of a page as visitors meet it. */
 export interface SeenLine {
@@ -76,19 +77,19 @@ export function parseSeen(text: string): SeenPage | null {
 }
 
 /**
- * Tells whether every visitor meets these words as a page opens, at every width.
+ * Finds which words every visitor meets as a page opens, at every width.
  * @param pages the page, and its home page, which has the header and footer of all
+ * @returns true for words that are shown to all
  */
-export function isShownToAll(words: string, ...pages: readonly (SeenPage | undefined)[]): boolean {
-  const wanted = lettersOf(words);
+export function readShownToAll(...pages: readonly (SeenPage | undefined)[]): (words: string) => boolean {
   const opens = pages.flatMap((page) => page?.views.filter(({ kind }) => kind === 'opens') ?? []);
-  const widths = new Set(opens.map(({ name }) => name));
-  return [...widths].every((width) => {
-    const lines = opens.filter(({ name }) => name === width).flatMap((view) => view.lines);
-    let shown = lettersOf(lines.flatMap((line) => (isAside(line) ? [] : line.text)).join(' '));
-    for (const { role, text } of lines) if (role === 'unseen') shown = shown.replace(lettersOf(text), ' ');
-    return shown.includes(wanted);
+  const shownAt = groupBy(opens, ({ name }) => name).map((views) => {
+    const lines = views.flatMap((view) => view.lines);
+    const shown = lettersOf(lines.flatMap((line) => (isAside(line) ? [] : line.text)).join(' '));
+    const unseen = lines.filter(({ role }) => role === 'unseen');
+    return unseen.reduce((letters, { text }) => letters.replace(lettersOf(text), ' '), shown);
   });
+  return (words) => shownAt.every((letters) => letters.includes(lettersOf(words)));
 }
 
 /** Keeps letters, figures, $ and % alone: a page puts signs and spaces between them. */

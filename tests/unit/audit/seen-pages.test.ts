@@ -8,7 +8,7 @@ import {
 import { linesOf } from '../../../scripts/audit/seen/page-lines.ts';
 import {
   homeOf,
-  isShownToAll,
+  readShownToAll,
   parseSeen,
   type SeenLine,
   type SeenPage,
@@ -149,8 +149,8 @@ test.each([
 
 test('words of header and footer are shown to all, as the home page has them', () => {
   const home = page([p('Home'), p('Note', { place: 'contentinfo' })], { route: '/' });
-  expect(isShownToAll('note', page(lines('One')), home)).toBe(true);
-  expect(isShownToAll('note', page(lines('One')))).toBe(false);
+  expect(readShownToAll(page(lines('One')), home)('note')).toBe(true);
+  expect(readShownToAll(page(lines('One')))('note')).toBe(false);
 });
 
 test('words are shown to all when every width shows them, and nothing hides them', () => {
@@ -159,9 +159,8 @@ test('words are shown to all when every width shows them, and nothing hides them
     const { views } = page([notice]);
     const [opens, narrow] = views;
     if (opens === undefined || narrow === undefined) throw new Error('two views');
-    return isShownToAll(
+    return readShownToAll(page([], { views: [opens, { ...narrow, lines: phone }] }))(
       'Not a Government website',
-      page([], { views: [opens, { ...narrow, lines: phone }] }),
     );
   };
   expect(shown([notice])).toBe(true);
