@@ -11,7 +11,7 @@ import { hashOf } from '../../hash.ts';
 import type { SiteDescription } from '../../hosts/site-description.ts';
 import { hashSources } from '../../publish/hash-files.ts';
 import { severalAtOnce } from '../../publish/staging.ts';
-import { readSealed, writeSealed } from '../../publish/store.ts';
+import { openWork, readSealed, writeSealed } from '../../publish/store.ts';
 import { listen } from '../../serve/listen.ts';
 import { createSiteServer } from '../../serve/server.ts';
 import { UsageError } from '../../usage-error.ts';
@@ -47,7 +47,7 @@ interface WalkOptions {
  * are named at once
  */
 export async function walkPages(root: string, options: WalkOptions = {}): Promise<SeenPages> {
-  const { content } = compileContent(root);
+  const { content } = compileContent(root, { unchanged: openWork(root).unchanged });
   if (content === null) throw new UsageError('The content has errors: npm run validate lists them.');
   const seen = await walkSite(root, content, options);
   keepSeenPages(root, seen);
