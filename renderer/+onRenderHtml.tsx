@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import './styles/base.scss';
 import './styles/layout.scss';
-import './components/term/term.scss';
+import './styles/term.scss';
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
 import type { Content } from '../schemas/types.ts';
 import { ContentContext } from './content.ts';

@@ -10,6 +10,7 @@ import {
   type Element,
   type Page,
 } from './built-site.ts';
+import { content } from '../content.ts';
 import { specification } from './specification.ts';
 
 /** Elements that hold running text. */
@@ -62,14 +63,21 @@ function isInTable(element: Element): boolean {
   return [...ancestors(element)].some(({ tagName }) => tagName === 'table');
 }
 
+/** Lists the summaries that open the explanation of a word. */
+const EXPLAINED = new Set(
+  content.glossary.terms.map(({ word }) => plain(content.glossary.question.replace('{word}', word))),
+);
+
 /** Finds what the open page does not show: answers to questions, explanations of words, and the hidden count of days. */
 function shut(main: Element): Element[] {
-  const isApart = (element: Element) =>
-    [element, ...ancestors(element)].some((each) =>
-      ['questions', 'term'].includes(attribute(each, 'class') ?? ''),
-    );
+  const isAnswer = (element: Element) =>
+    [element, ...ancestors(element)].some((each) => attribute(each, 'class') === 'questions');
+  const isExplanation = (element: Element) =>
+    all(element, 'summary')
+      .slice(0, 1)
+      .some((summary) => EXPLAINED.has(visibleText(summary)));
   return [
-    ...all(main, 'details').filter(isApart),
+    ...all(main, 'details').filter((element) => isAnswer(element) || isExplanation(element)),
     ...all(main, 'span').filter((span) => attribute(span, 'hidden') !== undefined),
   ];
 }
