@@ -168,7 +168,7 @@ export function isChoice(name: string): name is ChoiceField {
   return isField(name) && 'choices' in WIZARD_FIELDS[name];
 }
 
-/** Returns true for a value that content may give to a choice of its own: one that no field of the table uses. */
+/** Returns true for a value that a choice added by content may have: no field of the table uses it. */
 export function isOwnChoice(value: string): boolean {
   const isTaken = fieldsWhere(({ choices = [] }) => choices.includes(value)).length > 0;
   return !isTaken && /^[a-z]+(?:-[a-z]+)*$/.test(value);

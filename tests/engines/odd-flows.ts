@@ -31,7 +31,7 @@ const NO_STORAGE = [
   `Object.defineProperty(window, 'localStorage', { value: null });`,
 ];
 
-/** What few visitors have: browsers that keep or show something else. No engine differs in it. */
+/** Tries what few visitors have, such as refused storage or a translated page. Every engine does the same there. */
 export function oddFlows({ flow, at, fault, release, scheduling }: Flows): void {
   const { pathname } = new URL(schedulingOf('aca'));
   const quote = at.bind(null, 'quote#top');

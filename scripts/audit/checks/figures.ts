@@ -133,7 +133,7 @@ function isPlain(tokens: readonly Token[], index: number): boolean {
   return NAMED.test(before?.text ?? '') || PLAIN.some((plain) => plain.test(around));
 }
 
-/** Returns the token of the fact whose wording is a typed figure; null if there is none, and for a bare number. */
+/** Finds the fact that a typed figure repeats, and returns its token; null without one, and for one or two digits. */
 function tokenOf(words: string, facts: readonly KnownFact[]): string | null {
   // A bare number may be that of a fact by chance.
   if (/^\d{1,2}$/.test(words)) return null;

@@ -106,7 +106,7 @@ export class Desk {
     }));
   }
 
-  /** Returns the title of the last decision, which Undo takes back; undefined where there is none. */
+  /** Returns the title of the decision that Undo would take back; undefined without one. */
   get lastDone(): string | undefined {
     return this.#last?.title;
   }

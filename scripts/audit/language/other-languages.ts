@@ -52,7 +52,7 @@ export function claimsIn(text: string, english: string, language?: string): stri
     .flatMap(({ words }) => text.match(new RegExp(words, 'giu')) ?? []);
 }
 
-/** Converts a list of words, in which an asterisk stands for any ending, to a pattern. */
+/** Converts a list of words to a pattern. An asterisk in a word matches any ending. */
 function patternOf(list: string): RegExp {
   const words = list.replaceAll('*', '\\p{L}*').replaceAll(', ', '|').replaceAll(' ', '\\s+');
   return new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');

@@ -11,7 +11,7 @@ export interface Token {
   text: string;
   /** The word without its ending; for a figure, its kind. */
   stem: string;
-  /** Where it is in the original text. */
+  /** Counts characters of the original text before the token; `end` counts those up to its end. */
   start: number;
   end: number;
   /** The number that figures give. */
@@ -40,7 +40,7 @@ export interface Reading {
   block: string;
 }
 
-/** Gives the wording that a fact token stands for; undefined for an unknown one. */
+/** Gives the wording of a fact by its name; undefined for an unknown fact. */
 type FactWording = (name: string) => string | undefined;
 
 const MONTH =
@@ -131,7 +131,7 @@ function markWords(tokens: readonly Token[], start: Word['mark']): Word[] {
   });
 }
 
-/** Takes a text apart. Contractions are opened, words with hyphens split; a fact stands for its wording. */
+/** Splits a text into tokens: contractions and hyphenated words become several, and a fact becomes its wording. */
 export function readTokens(text: string, wordingOf: FactWording = () => undefined): Token[] {
   return [...text.matchAll(SHAPE)].flatMap((match): Token[] => {
     const kind = SHAPES[match.findIndex((group, index) => index > 0 && group !== undefined) - 1]?.[0];

@@ -175,7 +175,7 @@ async function frame(picture: Buffer, { top, height }: Box): Promise<Buffer> {
 }
 
 /**
- * Builds the site as a commit has it, in a git worktree of its own that later calls use again.
+ * Builds the site as it was at a commit, in a separate git worktree, which later calls reuse.
  * @param commit that of the last release; null when there was none
  * @returns the folder with its dist/, or a sentence that says why there is none
  */
@@ -187,7 +187,7 @@ export function buildBefore(
   const short = commit.slice(0, 10);
   const folder = join(root, BEFORE_FOLDER, short);
   if (existsSync(join(folder, 'dist/hosts/site.json'))) return { commit, folder };
-  // What an earlier attempt left behind is in the way.
+  // Removes what an earlier attempt left behind: git adds no worktree there.
   rmSync(join(root, BEFORE_FOLDER), { recursive: true, force: true });
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
   const run = (cwd: string, program: string, ...given: string[]) =>

@@ -136,7 +136,7 @@ const IN_ENGLISH = /<html[^>]* lang="?en/;
 
 /**
  * Lists the pages of the site. A server sends the error page for an address that no page has; a stub of a redirect shows
- * nothing to read. Scenes are of the English pages: a translation has the same scripts, with words of its own content.
+ * nothing to read. Only English pages have scenes: a translation has the same scripts with translated words.
  */
 export function listPages(
   root: string,

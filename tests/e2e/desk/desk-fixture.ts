@@ -27,7 +27,7 @@ interface Prepared {
 /** A desk over a copy of the content, under git, so that no test writes to the project. */
 export class TestDesk {
   readonly root = mkdtempSync(join(tmpdir(), 'review-desk-'));
-  /** What the audit finds. */
+  /** Stands in for the findings of an audit. */
   findings: ReportedFinding[] = [];
   served: ServedDesk | null = null;
 
@@ -84,7 +84,7 @@ export class TestDesk {
     writeFileSync(file, change(before));
   }
 
-  /** What content/approvals holds. */
+  /** Reads the lines of content/approvals. */
   lines() {
     return readApproved(this.root).lines;
   }

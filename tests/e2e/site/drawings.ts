@@ -101,7 +101,7 @@ export const DRAWINGS: readonly Drawing[] = [
     // The bar of a phone lies over words on purpose.
     only: 'desktop',
     find: (least) => {
-      // What sticks to the top lies over words that were scrolled below it.
+      // Begins at the top: a sticky part covers words that are scrolled below it.
       scrollTo({ top: 0, behavior: 'instant' });
       const main = document.querySelector('main') ?? document.body;
       const boxes = [...main.querySelectorAll('img')]
