@@ -1,48 +1,38 @@
-import { ENGLISH } from '../schemas/language-route.ts';
-import type { Content, Crumb, PageVersion, Site } from '../schemas/types.ts';
+import { codeOf, ENGLISH } from '../schemas/language-route.ts';
+import type { Content, Crumb, PageVersion } from '../schemas/types.ts';
 
-type Published = Pick<Content, 'site' | 'versions'>;
+type Versions = Pick<Content, 'versions'>;
 
-/** Lists the languages that a page is published in, English first. Empty for a page in English alone. */
-export function versionsOf({ site, versions }: Published, route: string): readonly PageVersion[] {
-  return versions[englishRoute(site, route)] ?? [];
+/** Lists the languages that a page is published in, English first. Empty for a page in one language alone. */
+export function versionsOf({ versions }: Versions, route: string): readonly PageVersion[] {
+  return versions[route] ?? [];
 }
 
 /** Lists the other languages that a page is published in; none for the error page, which has no route. */
-export function otherVersions(content: Published, route: string | undefined): PageVersion[] {
-  const versions = route === undefined ? [] : versionsOf(content, route);
-  return versions.filter(({ tag }) => tag !== content.site.language);
+export function otherVersions(content: Versions, route: string | undefined): PageVersion[] {
+  return versionsOf(content, route ?? '').filter((version) => version.route !== route);
 }
 
 /** Gives the route of the English page for the route of a page in any language. */
-export function englishRoute({ languages = {} }: Pick<Site, 'languages'>, route: string): string {
-  const code = codeInRoute(Object.keys(languages), route);
-  return code === undefined ? route : `/${route.split('/').slice(2).join('/')}`;
-}
-
-/** Finds the code of the language whose pages have addresses like this route; undefined for English. */
-export function codeInRoute(codes: readonly string[], route: string): string | undefined {
-  return codes.find((code) => code.toLowerCase() === route.split('/')[1]);
+export function englishRoute(content: Versions, route: string): string {
+  return versionsOf(content, route)[0]?.route ?? route;
 }
 
 /** Gives the route of a page as content of this language links to it: the English one where it is not translated. */
-export function ownRoute({ site, versions }: Published, route: string): string {
+export function ownRoute({ site, versions }: Pick<Content, 'site' | 'versions'>, route: string): string {
   return versions[route]?.find(({ tag }) => tag === site.language)?.route ?? route;
 }
 
 type Page = NonNullable<Content['pages'][keyof Content['pages']]>;
 
-/**
- * Lists the pages that are published from this content: in another language those that are translated or written in it,
- * and in English all others.
- */
+/** Lists the pages that are published from the content of a language: those with its words in menu and footer. */
 export function ownPages({ site, pages, versions }: Content): Page[] {
-  const isEnglish = site.language === ENGLISH.tag;
+  const tags = Object.values(versions).flatMap((each) => each.map(({ tag }) => tag));
   return Object.values(pages).filter((page) => {
-    const written = writtenLanguage(page);
-    const around = written === undefined ? undefined : languageAround(versions, written);
-    if (around !== undefined) return around === site.language;
-    return isEnglish || englishRoute(site, page.route) !== page.route;
+    const version = versions[page.route]?.find(({ route }) => route === page.route);
+    const tag = writtenLanguage(page) ?? version?.tag ?? ENGLISH.tag;
+    const around = tags.find((each) => each === tag) ?? tags.find((each) => codeOf(each) === codeOf(tag));
+    return (around ?? ENGLISH.tag) === site.language;
   });
 }
 
@@ -51,26 +41,19 @@ export function writtenLanguage(page: Page | undefined): string | undefined {
   return page !== undefined && 'language' in page ? page.language : undefined;
 }
 
-/** Maps the route of each page that is no translation and not in English to the tag of its language. */
-export function writtenLanguages({ pages }: Pick<Content, 'pages'>): Map<string, string> {
-  return new Map(
-    Object.values(pages).flatMap((page): [string, string][] => {
+/** Maps the route of each page that is not in English to the tag of its language. */
+export function languagesByRoute({
+  pages,
+  versions,
+}: Pick<Content, 'pages' | 'versions'>): Map<string, string> {
+  const translated = Object.values(versions).flat();
+  return new Map([
+    ...translated.flatMap(({ route, tag }) => (tag === ENGLISH.tag ? [] : [[route, tag] as const])),
+    ...Object.values(pages).flatMap((page) => {
       const tag = writtenLanguage(page);
-      return tag === undefined ? [] : [[page.route, tag]];
+      return tag === undefined ? [] : [[page.route, tag] as const];
     }),
-  );
-}
-
-/** Gives the code of a language without its country: `es` for es-US. */
-export function codeOf(tag: string): string {
-  return tag.replace(/-.*/, '');
-}
-
-/** Gives the tag of the language whose words stand around a page that is written in a language; undefined for English. */
-function languageAround(versions: Content['versions'], written: string): string | undefined {
-  const others = Object.values(versions).flatMap((each) => each.filter(({ code }) => code !== ENGLISH.code));
-  const tags = others.map(({ tag }) => tag);
-  return tags.find((tag) => tag === written) ?? tags.find((tag) => codeOf(tag) === codeOf(written));
+  ]);
 }
 
 /** Puts the home page of the language before the path to a page. */

@@ -3,7 +3,8 @@ import { useContent } from './content.ts';
 import { Footer } from './components/footer/footer.tsx';
 import { Header } from './components/header/header.tsx';
 import { SeasonLine } from './components/season-line/season-line.tsx';
-import { codeOf, writtenLanguage } from './languages.ts';
+import { codeOf } from '../schemas/language-route.ts';
+import { writtenLanguage } from './languages.ts';
 import type { AnyPage } from './structured-data.ts';
 
 interface Props {

@@ -22,6 +22,6 @@ export function renderingOf(given: Partial<Rendering>, route: string, language?:
   if (given.content) return { content: given.content, page: given.page };
   if (content === null) throw new Error('There is no content to render. Build the site with: npm run build');
   const own = translations[language ?? ''] ?? content;
-  const page = ownPages(own).find((each) => englishRoute(own.site, each.route) === route);
+  const page = ownPages(own).find((each) => englishRoute(own, each.route) === route);
   return { content: own, page, compilation };
 }

@@ -14,8 +14,8 @@ export type AnyPage = NonNullable<Content['pages'][keyof Content['pages']]>;
  */
 export function structuredData(content: Content, page: AnyPage): string {
   const things: Thing[] = [
-    ...(englishRoute(content.site, page.route) === '/' ? [agency(content)] : []),
-    ...inAnotherLanguage(content.site, page),
+    ...(englishRoute(content, page.route) === '/' ? [agency(content)] : []),
+    ...inAnotherLanguage(content, page),
     ...('crumbs' in page && page.crumbs ? [breadcrumb(content, page.crumbs, page.route)] : []),
     ...articles(content, page),
     ...(showsTeam(page) ? content.team.map((member) => person(content, member)) : []),
@@ -58,9 +58,10 @@ function articles({ site, guides }: Content, { route }: AnyPage): Article[] {
 }
 
 /** Names the language of a page that is a translation, or not written in English. */
-function inAnotherLanguage(site: Content['site'], page: AnyPage): WebPage[] {
+function inAnotherLanguage(content: Content, page: AnyPage): WebPage[] {
+  const { site } = content;
   const { route, meta } = page;
-  const translated = englishRoute(site, route) === route ? undefined : site.language;
+  const translated = englishRoute(content, route) === route ? undefined : site.language;
   const inLanguage = writtenLanguage(page) ?? translated;
   return inLanguage === undefined
     ? []

@@ -6,3 +6,8 @@ export function routeIn(code: string, route: string): string {
   const first = `/${code.toLowerCase()}`;
   return route === '/' ? first : first + route;
 }
+
+/** Gives the code of a language without its country: `es` for es-US. */
+export function codeOf(tag: string): string {
+  return tag.replace(/-.*/, '');
+}

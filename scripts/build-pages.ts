@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeInRoute, codeOf, writtenLanguages } from '../renderer/languages.ts';
+import { languagesByRoute } from '../renderer/languages.ts';
 import { namesIn } from '../renderer/mark-words.ts';
 import { isCalendarEmbedded, schedulingAddress } from '../renderer/scheduling.ts';
 import { socialPictureOf } from '../renderer/slug.ts';
-import { ENGLISH } from '../schemas/language-route.ts';
+import { codeOf, ENGLISH } from '../schemas/language-route.ts';
 import type { Content } from '../schemas/types.ts';
 import { readPage, type VisibleString } from './audit/proof/page-parts.ts';
 import type { Compilation } from './content/compilation.ts';
@@ -56,9 +56,8 @@ export async function addPages(pages: readonly PrerenderedPage[], work: Work): P
   const { content, translations, address, bundle, social, staging, prove } = work;
   const kept = work.store.pack<KeptPage>('pages');
   const frames = framedOrigins(content);
-  const written = writtenLanguages(content);
-  const codes = Object.keys(content.site.languages ?? {});
-  const codeAt = (route: string) => codeOf(written.get(route) ?? codeInRoute(codes, route) ?? ENGLISH.tag);
+  const languages = languagesByRoute(content);
+  const codeAt = (route: string) => codeOf(languages.get(route) ?? ENGLISH.tag);
   const names = namesIn(content);
   const glossaries = new Map(
     [content, ...translations].map(({ site, glossary }) => [site.language, glossary]),
@@ -69,7 +68,7 @@ export async function addPages(pages: readonly PrerenderedPage[], work: Work): P
     address.base,
     ...frames,
     ...names,
-    JSON.stringify([...glossaries, ...written, ...codes]),
+    JSON.stringify([...glossaries, ...languages]),
   ];
   const once = onceEach();
   const finished = await severalAtOnce(pages, async (page) => {

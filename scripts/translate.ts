@@ -7,11 +7,11 @@ import { formatDiagnostics } from './content/format-diagnostics.ts';
 import { coverageOf } from './content/languages/coverage.ts';
 import { languagesIn } from './content/languages/languages.ts';
 import { readTranslations } from './content/languages/pairs.ts';
-import { sentencesIn } from './content/languages/sentences.ts';
+import { spellCounts } from './content/languages/sentences.ts';
 import { completeFiles } from './content/languages/write-pairs.ts';
+import { suggest } from './content/nearest.ts';
 import { readTree } from './content/read/read.ts';
 import { createUnchanged } from './content/unchanged.ts';
-import { suggest } from './content/nearest.ts';
 import { UsageError } from './usage-error.ts';
 
 const usage = `npm run translate -- es           adds what is not translated yet to content/es/, and counts what is, page by page`;
@@ -21,7 +21,8 @@ await runCommand(async (root) => {
   const found: Diagnostic[] = [];
   const tree = readTree(root, (each) => found.push(each));
   const check = createUnchanged().check(tree.schemas, (each) => found.push(each));
-  const [files, translated] = [tree.content.map(check), tree.translations.map(check)];
+  const files = spellCounts(tree.content.map(check));
+  const translated = tree.translations.map(check);
   if (found.some(isError)) {
     const sources = new Map([...tree.content, ...tree.translations].map(({ path, text }) => [path, text]));
     throw new UsageError(formatDiagnostics(found, sources, { color: process.stdout.isTTY }));
@@ -34,18 +35,15 @@ await runCommand(async (root) => {
     throw new UsageError(
       `${code === '' ? 'Name a language.' : `${code} is not a language of content/site.yaml.`} ${suggest(code, codes, `Languages there: ${codes.join(', ') || 'none; add one below languages'}.`)}\n\n${usage}`,
     );
-  const translations = readTranslations(translated, language);
-  const sentences = sentencesIn(files, tree.schemas);
-  const coverage = coverageOf(language, files, { translations, sentences });
-  const changed = completeFiles(files, tree.translations, { code, translations, sentences, coverage });
+  const translations = readTranslations(translated, code);
+  const coverage = coverageOf(language, files, translations);
+  const changed = completeFiles(files, tree.translations, { code, translations, coverage });
   for (const { path, text } of changed) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  for (const page of coverage) {
-    const all = page.texts.reduce((sum, { blocks }) => sum + blocks, page.sentences.length);
-    console.log(`${page.route.padEnd(28)}${all - page.missing.length} of ${all}`);
-  }
+  for (const { route, needed, missing } of coverage)
+    console.log(`${route.padEnd(28)}${needed.length - missing.length} of ${needed.length}`);
   console.log(
     changed.length === 0
       ? `✓ content/${code}/ has a line for each sentence of the pages that it lists`

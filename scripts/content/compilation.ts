@@ -105,6 +105,7 @@ export const ROLES = [
   'carrier',
   'person',
   'source',
+  'name',
 ] as const;
 
 /** Tells the linker the meaning of a string, as its schema declares it. */

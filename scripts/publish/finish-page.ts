@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { explainWords } from '../../renderer/explain-words.ts';
-import { codeOf } from '../../renderer/languages.ts';
 import { markWords } from '../../renderer/mark-words.ts';
-import { ENGLISH } from '../../schemas/language-route.ts';
+import { codeOf, ENGLISH } from '../../schemas/language-route.ts';
 import type { Content } from '../../schemas/types.ts';
 import { pagePolicy } from '../hosts/content-security-policy.ts';
 import {

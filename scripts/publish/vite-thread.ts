@@ -33,7 +33,7 @@ async function renderPages({ serverEntry, base, content, routes }: RenderJob): P
       page: key === undefined ? undefined : readPage(key),
       // Without a slash at its end: vite-plugin-ssr answers with a redirect to that.
       // Every language has the components of the English page.
-      urlOriginal: (base + englishRoute(content.site, route).slice(1)).replace(/(.)\/$/, '$1'),
+      urlOriginal: (base + englishRoute(content, route).slice(1)).replace(/(.)\/$/, '$1'),
     });
     if (errorWhileRendering)
       throw new UsageError(

@@ -139,7 +139,7 @@ export interface Content {
   icons: { url: string };
   /** Slugs of the guides that each guide recommends. */
   relatedGuides: Readonly<Record<string, readonly string[]>>;
-  /** The languages of each page that is translated, English first, by the route of the English page. */
+  /** The languages of each page that is translated, English first, by each of its routes. */
   versions: Readonly<Record<string, readonly PageVersion[]>>;
 }
 `;

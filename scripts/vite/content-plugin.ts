@@ -137,7 +137,7 @@ function watchContent({ watcher }: ViteDevServer, root: string, update: () => vo
 function translationOf({ languages }: Compilation, route: string): string | null {
   for (const { code, content } of languages)
     if (content !== null && ownPages(content).some((page) => page.route === route))
-      return `${englishRoute(content.site, route)}?${new URLSearchParams({ language: code })}`;
+      return `${englishRoute(content, route)}?${new URLSearchParams({ language: code })}`;
   return null;
 }
 

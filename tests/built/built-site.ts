@@ -61,7 +61,7 @@ export const eachPage = pages
   .map((page): [string, Page] => [page.route, page]);
 export const eachDocument = [...eachPage, ['/404', errorScreen] satisfies [string, Page]];
 /** Those in the language of the content files, for tests of English words. */
-export const eachEnglishPage = eachPage.filter(([route]) => englishRoute(content.site, route) === route);
+export const eachEnglishPage = eachPage.filter(([route]) => englishRoute(content, route) === route);
 
 /** The content and the copy of the language that a page is in. */
 export function languageOf({ route }: Page): Pick<Compilation, 'content' | 'units'> & { content: Content } {

@@ -119,7 +119,7 @@ test.each(translated)(
 test.each(translated)('%s has the sections of the English page', (route) => {
   const anchorsOf = (at: string) =>
     all(the(pageAt(at).document, 'main'), 'section').map((part) => attribute(part, 'id'));
-  expect(anchorsOf(route)).toEqual(anchorsOf(englishRoute(content.site, route)));
+  expect(anchorsOf(route)).toEqual(anchorsOf(englishRoute(content, route)));
 });
 
 test('an unknown address of a language leads where every other does', () => {

@@ -134,7 +134,7 @@ describe.each(eachDocument)('%s is light', (route, page) => {
   });
 
   it('fetches only what its islands and its type need', () => {
-    const english = englishRoute(content.site, route);
+    const english = englishRoute(content, route);
     const islands = withAttribute(page.document, 'data-island');
     const expected = [
       'menu',

@@ -1,4 +1,4 @@
-import { codeOf } from '../../../renderer/languages.ts';
+import { codeOf } from '../../../schemas/language-route.ts';
 import type { Settings } from '../findings/settings.ts';
 import { type Approval, APPROVALS_FOLDER, isSameName } from './approval.ts';
 import { spellLine } from './approved-words.ts';

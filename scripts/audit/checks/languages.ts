@@ -1,4 +1,4 @@
-import { codeOf } from '../../../renderer/languages.ts';
+import { codeOf } from '../../../schemas/language-route.ts';
 import { groupBy, mapBy } from '../../content/group-by.ts';
 import { isSameName } from '../approvals/approval.ts';
 import type { CodeById } from '../claims/rule.ts';

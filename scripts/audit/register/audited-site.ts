@@ -8,7 +8,7 @@ import type {
   StatePage,
   Testimonials,
 } from '../../../schemas/types.ts';
-import { writtenLanguages } from '../../../renderer/languages.ts';
+import { languagesByRoute } from '../../../renderer/languages.ts';
 import { entryOf } from '../../content/assemble/collections.ts';
 import type { Compilation } from '../../content/compilation.ts';
 import { mapBy } from '../../content/group-by.ts';
@@ -115,7 +115,7 @@ export function createSite({ compilation, content, labels, ...given }: Inputs): 
   const inputs = { ...nothing, ...given };
   const nameOf = createNames(compilation);
   const locate = createLocator(compilation);
-  const languages = writtenLanguages(content);
+  const languages = languagesByRoute(content);
   const units = createUnits(compilation.units, inputs.pages, { ...inputs, nameOf, languages });
   const spotOf: Locate = (file, pointer) =>
     units.find((unit) => unit.file === file && unit.pointer === pointer) ?? locate(file, pointer);

@@ -1,4 +1,4 @@
-import { codeOf } from '../../../renderer/languages.ts';
+import { codeOf } from '../../../schemas/language-route.ts';
 import type { TranslatedSite, TranslatedText } from '../../content/compilation.ts';
 import { mapBy } from '../../content/group-by.ts';
 import { type Approvable, type Approval, isLook, pageId, routeIn } from '../approvals/approval.ts';

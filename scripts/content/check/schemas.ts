@@ -78,16 +78,14 @@ function createAjv(collect: (use: RoleUse) => void): Ajv2020 {
     validateSchema: false,
   });
   addFormats.default(ajv);
-  // For the generator of types and sections, for messages, and for translations. They do not restrict values.
-  ajv.addVocabulary(['tsType', 'errorHint', 'section', 'isName']);
-  ajv.addKeyword({
-    keyword: 'role',
-    metaSchema: { enum: ROLES },
-    compile: (role: Role) => (value: unknown, at) => {
-      if (typeof value === 'string') collect({ pointer: at?.instancePath ?? '', role, value });
-      return true;
-    },
-  });
+  // For the generator of types and sections, and for messages. They do not restrict values.
+  ajv.addVocabulary(['tsType', 'errorHint', 'section']);
+  const compile = (role: Role) => (value: unknown, at?: { instancePath: string }) => {
+    if (typeof value === 'string') collect({ pointer: at?.instancePath ?? '', role, value });
+    return true;
+  };
+  ajv.addKeyword({ keyword: 'role', metaSchema: { enum: ROLES }, compile });
+  ajv.addKeyword({ keyword: 'isName', metaSchema: { const: true }, compile: () => compile('name') });
   return ajv;
 }
 

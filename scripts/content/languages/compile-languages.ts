@@ -1,29 +1,19 @@
+import { ENGLISH, routeIn } from '../../../schemas/language-route.ts';
+import type { Content, PageVersion } from '../../../schemas/types.ts';
 import { assembleContent } from '../assemble/assemble.ts';
 import { fillEntryPages } from '../assemble/entry-pages.ts';
 import { checkTitles } from '../check/titles.ts';
-import {
-  type CheckedFile,
-  fileAt,
-  type Linked,
-  type Place,
-  type TranslatedSite,
-  type TranslatedText,
-  type Tree,
-} from '../compilation.ts';
+import { type CheckedFile, fileAt, type Linked, type TranslatedSite, type Tree } from '../compilation.ts';
 import { type Diagnostic, isError, type Report } from '../diagnostics.ts';
-import { entriesAt, isRecord, listAt, replaceAt, valueAt } from '../json-data.ts';
-import { countFor } from '../link/counts.ts';
-import { FACTS_FILE, SITE_FILE } from '../link/facts.ts';
+import { isRecord, listAt, replaceAt, valueAt } from '../json-data.ts';
+import { SITE_FILE } from '../link/facts.ts';
 import { linkContent } from '../link/link.ts';
 import type { KeepProse } from '../link/prose.ts';
 import type { LinkTo } from '../link/site-links.ts';
-import { ENGLISH, routeIn } from '../../../schemas/language-route.ts';
-import type { Content, PageVersion } from '../../../schemas/types.ts';
-import { blocksOf, checkTexts, originalOf } from './blocks.ts';
-import { type Coverage, coverageOf, reportMissing } from './coverage.ts';
-import { checkLanguages, type Language, languagesIn, translationAt } from './languages.ts';
+import { coverageOf, reportMissing, textsOf } from './coverage.ts';
+import { checkFolders, checkLanguages, type Language, languagesIn } from './languages.ts';
 import { checkTranslations, type Pair, readTranslations, type Translations } from './pairs.ts';
-import { type Sentence, type Sentences, sentencesIn } from './sentences.ts';
+import { BODY, sentencesIn, spellCounts } from './sentences.ts';
 
 const REDIRECTS_FILE = 'content/redirects.yaml';
 
@@ -51,176 +41,100 @@ export function compileLanguages(
   translated: readonly CheckedFile[],
   report: Report,
 ): { languages: TranslatedSite[]; published: Linked['files']; versions: Content['versions'] } {
-  const languages = languagesIn(english.files);
+  const { linked, reported } = english;
+  const listed = languagesIn(english.files);
   checkLanguages(english.files, report);
   // A file with an error may list any language.
-  if (fileAt(english.files, SITE_FILE)?.broken === false) checkFolders(translated, languages, report);
-  const asWritten = { languages: [], published: english.linked.files, versions: {} };
-  if (languages.length === 0 || english.reported.some(isError)) return asWritten;
-  const sentences = sentencesIn(english.files, english.tree.schemas);
-  const complete = languages.map((language) => {
-    const translations = readTranslations(translated, language);
-    checkTranslations(translations, { code: language.code, sentences, report });
-    checkTexts(translations, english.files, report);
-    const coverage = coverageOf(language, english.files, { translations, sentences });
-    reportMissing(coverage, language, report);
-    const whole = coverage.filter(({ missing }) => missing.length === 0);
-    return {
-      language: { ...language, pages: whole.map(({ route }) => route) },
-      listed: language.pages,
-      translations,
-      texts: textsOf(coverage, translations, language.code),
-    };
+  if (fileAt(english.files, SITE_FILE)?.broken === false) checkFolders(translated, english.files, report);
+  const asWritten = { languages: [], published: linked.files, versions: {} };
+  if (listed.length === 0 || reported.some(isError)) return asWritten;
+  const files = spellCounts(english.files);
+  const read = listed.map((language) => {
+    const { code } = language;
+    const translations = readTranslations(translated, code);
+    checkTranslations(translations, { code, files, report });
+    const coverage = coverageOf(language, files, translations);
+    reportMissing(coverage, code, report);
+    const pages = coverage.filter(({ missing }) => missing.length === 0).map(({ route }) => route);
+    return { language: { ...language, pages }, listed: language.pages, translations, coverage };
   });
-  if (english.reported.some(isError)) return asWritten;
-  const published = complete.reduce(
-    (files, { language, listed }) => addRedirects(files, language, listed),
-    english.linked.files,
-  );
-  const versions = versionsIn(complete.map(({ language }) => language));
-  const shown = complete.filter(({ language }) => language.pages.length > 0);
+  if (reported.some(isError)) return asWritten;
+  const published = addRedirects(linked.files, read);
+  const versions = versionsIn(read.map(({ language }) => language));
   return {
-    languages: shown.map(({ language, translations, texts }) => ({
-      ...compileLanguage(english, { language, translations, sentences, published, versions, report }),
-      texts,
-    })),
+    languages: read
+      .filter(({ language }) => language.pages.length > 0)
+      .map(({ language, translations, coverage }) => ({
+        ...compileLanguage({ ...english, files, language, translations, published, versions, report }),
+        texts: textsOf(coverage, language.code),
+      })),
     published,
     versions,
   };
 }
 
-/** Lists the pairs and the blocks of markdown that listed pages show, each once; also of a page that is left out. */
-function textsOf(coverage: readonly Coverage[], translations: Translations, code: string): TranslatedText[] {
-  const texts = new Map<string, TranslatedText>();
-  for (const { route, sentences, texts: markdown } of coverage) {
-    const add = (
-      file: CheckedFile,
-      pointer: string,
-      { start }: Place,
-      words: Pick<Pair, 'english' | 'text'>,
-    ) => {
-      const key = `${file.path}#${pointer}`;
-      const { english, text } = words;
-      const known = texts.get(key) ?? { file: file.path, pointer, ...start, english, text, routes: [] };
-      texts.set(key, known);
-      if (known.routes.at(-1) !== routeIn(code, route)) known.routes.push(routeIn(code, route));
-    };
-    for (const sentence of sentences) {
-      const pair = translations.find(sentence);
-      if (pair !== undefined && pair.text !== '')
-        add(pair.file, pair.pointer, pair.file.locate(pair.pointer), pair);
-    }
-    for (const { file: english } of markdown) {
-      const file = translations.texts.get(english.path);
-      if (file === undefined) continue;
-      for (const [index, { text, start, end }] of blocksOf(file).entries()) {
-        const original = blocksOf(english)[index]?.text ?? '';
-        add(file, `/body/${index}`, file.place(start, end), { english: original, text });
-      }
-    }
-  }
-  return [...texts.values()];
-}
-
-/** Reports folders of languages that site.yaml does not list, and files with the schema of something else. */
-function checkFolders(
-  translated: readonly CheckedFile[],
-  languages: readonly Language[],
-  report: Report,
-): void {
-  const unlisted = new Set<string>();
-  for (const file of translated) {
-    const { code = '' } = translationAt(file.path) ?? {};
-    const needed = file.path.endsWith('.md') ? 'translated-text.schema.json' : 'translations.schema.json';
-    if (file.schema !== null && file.schema !== needed)
-      report({
-        file: file.path,
-        rule: 'modeline',
-        reason: `uses the schema ${file.schema}, but is a translation`,
-        remedy: `Write ${needed} in its first line.`,
-      });
-    if (unlisted.has(code) || languages.some((language) => language.code === code)) continue;
-    unlisted.add(code);
-    report({
-      file: file.path,
-      rule: 'language',
-      reason: `is in the folder of a language that ${SITE_FILE} does not list`,
-      remedy: `Add ${code} below languages there, or delete content/${code}/.`,
-      severity: 'warning',
-    });
-  }
-}
-
-/** Lists the languages of each translated page, English first. */
+/** Lists the languages of each translated page, English first, by each of its routes. */
 function versionsIn(languages: readonly Language[]): Content['versions'] {
   const versions: Record<string, PageVersion[]> = {};
   for (const { code, tag, name, english, pages } of languages)
-    for (const route of pages)
-      (versions[route] ??= [{ ...ENGLISH, name: english, route }]).push({
-        code,
-        tag,
-        name,
-        route: routeIn(code, route),
-      });
+    for (const route of pages) {
+      const all = (versions[route] ??= [{ ...ENGLISH, name: english, route }]);
+      const own = { code, tag, name, route: routeIn(code, route) };
+      all.push(own);
+      versions[own.route] = all;
+    }
   return versions;
 }
 
-/** Adds redirects of a language's old addresses, and of pages that it lists and lacks. */
+/** Adds redirects of each language's old addresses, and of pages that it lists and lacks. */
 function addRedirects(
   files: Linked['files'],
-  { code, pages }: Language,
-  listed: readonly string[],
+  languages: readonly { language: Language; listed: readonly string[] }[],
 ): Linked['files'] {
-  const rules = listAt(fileAt(files, REDIRECTS_FILE)?.data, '/redirects').filter(isRecord);
-  const [all, old] = [rules.filter(({ from }) => from === '*'), rules.filter(({ from }) => from !== '*')];
-  const moved = old
-    .filter(({ from }) => !String(from).includes('?'))
-    .map((rule) => {
-      const to = String(rule['to']);
-      return {
-        ...rule,
-        from: routeIn(code, String(rule['from'])),
-        to: pages.includes(to) ? routeIn(code, to) : to,
-      };
-    });
-  const left = listed
-    .filter((route) => !pages.includes(route))
-    .map((route) => ({ from: routeIn(code, route), to: route, status: 302 }));
-  const used = pages.length > 0 ? [...moved, ...left] : left;
   return files.map((file) => {
     if (file.path !== REDIRECTS_FILE) return file;
+    const rules = listAt(file.data, '/redirects').filter(isRecord);
+    const [all, old] = [rules.filter(({ from }) => from === '*'), rules.filter(({ from }) => from !== '*')];
+    const added = languages.flatMap(({ language: { code, pages }, listed }) => {
+      const lacking = listed.filter((route) => !pages.includes(route));
+      const moved = pages.length === 0 ? [] : old.filter(({ from }) => !String(from).includes('?'));
+      return [
+        ...moved.map(({ from, to, ...rule }) => {
+          const there = pages.includes(String(to)) ? routeIn(code, String(to)) : to;
+          return { from: routeIn(code, String(from)), to: there, ...rule };
+        }),
+        ...lacking.map((to) => ({ from: routeIn(code, to), to, status: 302 })),
+      ];
+    });
     const data = structuredClone(file.data);
-    replaceAt(data, '/redirects', [...old, ...used, ...all]);
+    replaceAt(data, '/redirects', [...old, ...added, ...all]);
     return { ...file, data };
   });
 }
 
-interface Translating {
+interface Translating extends English {
   language: Language;
   translations: Translations;
-  sentences: Sentences;
   /** The English files with the redirects of all languages. */
   published: Linked['files'];
   versions: Content['versions'];
   report: Report;
 }
 
-function compileLanguage(
-  { files, tree, keepProse, day, reported }: English,
-  { language, translations, sentences, published, versions, report }: Translating,
-): Omit<TranslatedSite, 'texts'> {
+/** Links and assembles the site with the words of a language. */
+function compileLanguage(site: Translating): Omit<TranslatedSite, 'texts'> {
+  const { files, tree, keepProse, day, reported, language, translations, published, versions } = site;
   const { code, pages } = language;
+  const ownRoute = (route: string) => (pages.includes(route) ? routeIn(code, route) : route);
   const used = new Map<string, Pair>();
-  const translated = files.map((file) =>
-    translateFile(file, { language, translations, files, sentences: sentences.get(file.path) ?? [], used }),
-  );
+  const translated = files.map((file) => translateFile(file, site, used));
   const known = new Set(reported.map(nameOf));
   let isSound = true;
-  const tell: Report = (diagnostic) => {
+  const report: Report = (diagnostic) => {
     const own = known.has(nameOf(diagnostic)) ? null : atTranslation(diagnostic, used, translations);
     if (own === null) return;
     isSound &&= !isError(own);
-    report(own);
+    site.report(own);
   };
   const routes = new Set(files.map(({ data }) => valueAt(data, '/route')));
   const localize = (to: LinkTo): LinkTo => {
@@ -229,88 +143,51 @@ function compileLanguage(
     return routes.has(route) || !to.href.startsWith('/files/') ? { ...to, note: language.inEnglish } : to;
   };
   const keep: KeepProse = (file, ...rest) => keepProse({ ...file, path: `${code}/${file.path}` }, ...rest);
-  const linked = linkContent(translated, tree, { keepProse: keep, report: tell, localize });
-  checkTitles(linked.units, tell);
-  const entryPages = fillEntryPages(linked.files, tell, day);
-  for (const file of linked.files) {
-    const route = valueAt(file.data, '/route');
-    if (typeof route === 'string' && pages.includes(route))
-      replaceAt(file.data, '/route', routeIn(code, route));
+  const linked = linkContent(translated, tree, { keepProse: keep, report, localize });
+  checkTitles(linked.units, report);
+  const entryPages = fillEntryPages(linked.files, report, day);
+  for (const { data } of linked.files) {
+    const route = valueAt(data, '/route');
+    if (typeof route === 'string') replaceAt(data, '/route', ownRoute(route));
   }
-  const redirects = fileAt(published, REDIRECTS_FILE)?.data;
-  const again = linked.files.map((file) =>
-    file.path === REDIRECTS_FILE ? { ...file, data: redirects } : file,
-  );
+  const redirects = fileAt(published, REDIRECTS_FILE);
+  const own = linked.files.map((file) => (file.path === redirects?.path ? redirects : file));
   return {
     code,
-    content: assembleContent({ ...linked, files: again }, entryPages, { hasErrors: !isSound, versions }),
-    units: linked.units.map((unit) =>
-      unit.route !== null && pages.includes(unit.route)
-        ? { ...unit, route: routeIn(code, unit.route) }
-        : unit,
-    ),
+    content: assembleContent({ ...linked, files: own }, entryPages, { hasErrors: !isSound, versions }),
+    units: linked.units.map((unit) => ({ ...unit, route: unit.route && ownRoute(unit.route) })),
   };
 }
 
 /** Puts translations in place of the sentences of a file. Those without one stay English: no published page shows them. */
 function translateFile(
   file: CheckedFile,
-  {
-    language,
-    translations,
-    files,
-    sentences,
-    used,
-  }: Pick<Translating, 'language' | 'translations'> & {
-    files: readonly CheckedFile[];
-    sentences: readonly Sentence[];
-    /** Notes which pair is at which place. */
-    used: Map<string, Pair>;
-  },
+  { language, translations }: Pick<Translating, 'language' | 'translations'>,
+  used: Map<string, Pair>,
 ): CheckedFile {
   const data = structuredClone(file.data);
-  if (file.path === FACTS_FILE) spellCounts(data, files);
-  const texts = new Map<string, string>();
-  for (const sentence of sentences) {
+  const words = new Map<string, Pair>();
+  for (const sentence of sentencesIn(file)) {
     const pair = translations.find(sentence);
-    if (pair === undefined || pair.text === '') continue;
-    texts.set(sentence.pointer, pair.text);
+    if (!pair?.text) continue;
+    words.set(sentence.pointer, pair);
     replaceAt(data, sentence.pointer, pair.text);
-    used.set(spotOf(file.path, file.locate(sentence.pointer)), pair);
+    used.set(spotOf({ file: file.path, place: file.locate(sentence.pointer) }), pair);
   }
   if (file.path === SITE_FILE) replaceAt(data, '/language', language.tag);
-  const roles = file.roles.map((use) => ({ ...use, value: texts.get(use.pointer) ?? use.value }));
-  const text = translations.texts.get(file.path);
-  const isCurrent = text !== undefined && valueAt(text.data, '/original') === originalOf(file);
-  if (!isCurrent || !isRecord(data)) return { ...file, data, roles };
-  data['body'] = valueAt(text.data, '/body');
-  return {
-    ...file,
-    data,
-    roles,
-    text: text.text,
-    body: text.body,
-    place: text.place,
-    locate: () => text.locate('/body'),
-  };
-}
-
-/** Writes the words of facts that count something into the facts, where they can be translated. */
-function spellCounts(data: unknown, files: readonly CheckedFile[]): void {
-  for (const [, fact] of entriesAt(data, '/facts')) {
-    const counted = countFor(fact, files);
-    if (counted === null || !isRecord(fact)) continue;
-    delete fact['counts'];
-    Object.assign(fact, counted);
-  }
+  const roles = file.roles.map((use) => ({ ...use, value: words.get(use.pointer)?.text ?? use.value }));
+  const own = words.get(BODY)?.file;
+  if (own === undefined) return { ...file, data, roles };
+  const { text, body, place, locate } = own;
+  return { ...file, data, roles, text, body, place, locate: () => locate(BODY) };
 }
 
 function nameOf({ file, rule, reason }: Diagnostic): string {
   return `${file} ${rule} ${reason}`;
 }
 
-function spotOf(file: string, place: { start: { line: number; column: number } }): string {
-  return `${file}:${place.start.line}:${place.start.column}`;
+function spotOf({ file, place }: Pick<Diagnostic, 'file' | 'place'>): string {
+  return `${file}:${place?.start.line}:${place?.start.column}`;
 }
 
 /** Moves what was found in a translated sentence to its pair. Null for a warning about something else. */
@@ -319,9 +196,8 @@ function atTranslation(
   used: ReadonlyMap<string, Pair>,
   { texts }: Translations,
 ): Diagnostic | null {
-  const pair = diagnostic.place && used.get(spotOf(diagnostic.file, diagnostic.place));
-  if (pair !== undefined)
-    return { ...diagnostic, file: pair.file.path, place: pair.file.locate(pair.pointer) };
+  const { file, pointer } = used.get(spotOf(diagnostic)) ?? {};
+  if (file !== undefined) return { ...diagnostic, file: file.path, place: file.locate(pointer ?? '') };
   const text = texts.get(diagnostic.file);
   if (text !== undefined) return { ...diagnostic, file: text.path };
   return isError(diagnostic) ? diagnostic : null;

@@ -1,15 +1,17 @@
 import { distance } from 'fastest-levenshtein';
-import type { CheckedFile } from '../compilation.ts';
-import { type DiagnosticText, refuseIn, type Report } from '../diagnostics.ts';
+import { type CheckedFile, fileAt } from '../compilation.ts';
+import { type Diagnostic, type DiagnosticText, refuseIn, type Report } from '../diagnostics.ts';
 import { listAt, valueAt } from '../json-data.ts';
-import { type Language, translationAt } from './languages.ts';
-import { figuresOf, type Sentence, type Sentences, tokensOf } from './sentences.ts';
+import { mapBy } from '../group-by.ts';
+import { translationAt } from './languages.ts';
+import { BODY, figuresOf, type Sentence, sentencesIn, tokensOf } from './sentences.ts';
 
 /** An English sentence with its translation. */
 export interface Pair {
   file: CheckedFile;
-  /** Points to it in its file. */
+  /** Points to it in its file; to `/original` for a text that translates an older one, or is not complete. */
   pointer: string;
+  /** As in `Sentence`. */
   english: string;
   /** Empty until somebody has translated it. */
   text: string;
@@ -27,33 +29,29 @@ export interface Translations {
   find(sentence: Pick<Sentence, 'pointer' | 'text'> & { file: { path: string } }): Pair | undefined;
 }
 
-/** Pairs for sentences of several files. */
+/** Names the English file, which does not exist, of pairs for sentences of several files. */
 const SHARED = 'content/shared.yaml';
 
 /** Reads the translations of a language. Files that have an error count as empty: they were reported. */
-export function readTranslations(
-  files: readonly CheckedFile[],
-  { code }: Pick<Language, 'code'>,
-): Translations {
-  const pairs = new Map<string, Pair[]>();
-  const texts = new Map<string, CheckedFile>();
-  for (const file of files) {
-    const of = translationAt(file.path);
-    if (of?.code !== code || file.broken) continue;
-    if (file.body !== null) texts.set(of.english, file);
-    pairs.set(of.english, pairsIn(file, code));
-  }
-  const byKey = new Map(
-    [...pairs].flatMap(([path, own]) =>
-      own.map((pair) => [keyOf(path, pair.english, pair.place), pair] as const),
-    ),
-  );
+export function readTranslations(translated: readonly CheckedFile[], code: string): Translations {
+  const own = translated.filter(({ path, broken }) => !broken && translationAt(path)?.code === code);
+  const englishOf = ({ path }: CheckedFile) => translationAt(path)?.english ?? '';
+  const pairs = new Map(own.map((file) => [englishOf(file), pairsIn(file, code)]));
+  const texts = new Map(own.filter(({ body }) => body !== null).map((file) => [englishOf(file), file]));
+  const byKey = new Map([...pairs].flatMap(([path, list]) => list.map((pair) => [keyOf(path, pair), pair])));
+  const at = (path: string, english: string, place: string | null) =>
+    byKey.get(keyOf(path, { english, place }));
   return {
     pairs,
     texts,
     find({ file: { path }, pointer, text }) {
-      const shared = byKey.get(keyOf(SHARED, text, null));
-      return byKey.get(keyOf(path, text, pointer)) ?? byKey.get(keyOf(path, text, null)) ?? shared;
+      const file = texts.get(path);
+      if (pointer !== BODY) return at(path, text, pointer) ?? at(path, text, null) ?? at(SHARED, text, null);
+      if (file === undefined) return undefined;
+      const english = String(valueAt(file.data, '/original'));
+      return english === text
+        ? { file, pointer: BODY, english, text: String(valueAt(file.data, BODY)), place: null }
+        : { file, pointer: '/original', english, text: '', place: null };
     },
   };
 }
@@ -72,21 +70,19 @@ function pairsIn(file: CheckedFile, code: string): Pair[] {
   });
 }
 
-function keyOf(path: string, english: string, place: string | null): string {
+function keyOf(path: string, { english, place }: Pick<Pair, 'english' | 'place'>): string {
   return [path, place ?? '', english].join('\n');
 }
 
-/** Reports what is wrong with the translations of a language, each mistake at its pair. */
+/** Reports what is wrong with the translations of a language, each mistake at its place. */
 export function checkTranslations(
-  translations: Translations,
-  { code, sentences, report }: { code: string; sentences: Sentences; report: Report },
+  { pairs, texts, find }: Translations,
+  { code, files, report }: { code: string; files: readonly CheckedFile[]; report: Report },
 ): void {
-  const all = [...sentences.values()].flat();
-  for (const [path, pairs] of translations.pairs) {
-    const own = path === SHARED ? all : sentences.get(path);
-    const [first] = pairs;
-    if (own === undefined) {
-      const file = first?.file ?? translations.texts.get(path);
+  for (const [path, own] of pairs) {
+    const file = own[0]?.file ?? texts.get(path);
+    const english = fileAt(files, path);
+    if (english === undefined && path !== SHARED) {
       if (file !== undefined)
         report({
           file: file.path,
@@ -97,15 +93,18 @@ export function checkTranslations(
         });
       continue;
     }
-    const seen = new Set<string>();
-    for (const pair of pairs) {
-      const key = keyOf('', pair.english, pair.place);
-      const fault = seen.has(key) ? TWICE : (faultIn(pair, code) ?? goneFrom(pair, own, path));
-      seen.add(key);
-      if (fault === null) continue;
-      const { part = 'en', severity, reason, remedy } = fault;
-      refuseIn(pair.file, 'translation', report)(`${pair.pointer}/${part}`, reason, remedy, { severity });
-    }
+    const sentences = (english === undefined ? files : [english]).flatMap(sentencesIn);
+    for (const same of mapBy(own, (pair) => keyOf('', pair)).values())
+      for (const [index, pair] of same.entries()) {
+        const fault = index > 0 ? TWICE : (faultIn(pair, code) ?? goneFrom(pair, sentences, path));
+        if (fault === null) continue;
+        const { part = 'en', severity, reason, remedy } = fault;
+        refuseIn(pair.file, 'translation', report)(`${pair.pointer}/${part}`, reason, remedy, { severity });
+      }
+    const body = sentences.find(({ pointer }) => pointer === BODY);
+    const text = body && find(body);
+    for (const { reason, remedy, place } of english && text?.text ? blockFaults(english, text.file) : [])
+      report({ file: text?.file.path ?? path, place, rule: 'translation', reason: `body ${reason}`, remedy });
   }
 }
 
@@ -122,9 +121,8 @@ const TWICE: Fault = {
 
 /** Finds what is wrong with a pair by itself; null for a sound one, and for one that waits for its translation. */
 function faultIn({ file, pointer, english, text }: Pair, code: string): Fault | null {
-  const other = Object.keys(Object(valueAt(file.data, pointer))).find(
-    (key) => !['en', 'place', code].includes(key),
-  );
+  const keys = Object.keys(Object(valueAt(file.data, pointer)));
+  const other = keys.find((key) => !['en', 'place', code].includes(key));
   if (other !== undefined)
     return {
       part: other,
@@ -136,20 +134,14 @@ function faultIn({ file, pointer, english, text }: Pair, code: string): Fault | 
 }
 
 /** Compares a translation with its English: tokens, figures and links have to be the same. */
-export function compareParts(english: string, text: string): DiagnosticText | null {
-  const parts = [
-    ['the tokens', tokensOf],
-    ['the figures', figuresOf],
-    ['the links', linksOf],
-  ] as const;
-  for (const [what, read] of parts) {
-    const [wanted, found] = [read(english), read(text)];
-    if (wanted.join('\n') === found.join('\n')) continue;
-    const list = (values: string[]) => values.join(', ') || 'none';
-    return {
-      reason: `has ${what} ${list(found)}, and the English sentence has ${list(wanted)}`,
-      remedy: 'Write the same ones: a translation says what the English sentence says.',
-    };
+function compareParts(english: string, text: string): DiagnosticText | null {
+  for (const [what, read] of Object.entries({ tokens: tokensOf, figures: figuresOf, links: linksOf })) {
+    const [wanted, found] = [read(english), read(text)].map((values) => values.join(', ') || 'none');
+    if (wanted !== found)
+      return {
+        reason: `has the ${what} ${found}, and the English sentence has ${wanted}`,
+        remedy: 'Write the same ones: a translation says what the English sentence says.',
+      };
   }
   if (/[\t\n]/.test(text))
     return { reason: 'contains a tab or a line break', remedy: 'Write it on one line.' };
@@ -164,7 +156,7 @@ function linksOf(text: string): string[] {
   return [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, address = '']) => address).toSorted();
 }
 
-/** Words that English needs, and that languages with Latin letters do not have. */
+/** Matches words that English needs, and that languages with Latin letters do not have. */
 const ENGLISH_WORDS =
   /\b(?:the|and|of|is|are|you|your|with|from|that|this|we|our|it|by|not|can|will|have)\b/gi;
 
@@ -178,13 +170,10 @@ function goneFrom(pair: Pair, own: readonly Sentence[], path: string): Fault | n
   const { english, place } = pair;
   if (own.some(({ text, pointer }) => text === english && (place === null || place === pointer))) return null;
   const nearest = nearestTo(english, own);
-  const where = path === SHARED ? 'any file' : path;
+  const what = place === null ? 'a sentence' : `the sentence at ${place.slice(1)}`;
   return {
     severity: 'warning',
-    reason:
-      place === null
-        ? `is not a sentence of ${where}`
-        : `is not the sentence at ${place.slice(1)} of ${where}`,
+    reason: `is not ${what} of ${path === SHARED ? 'any file' : path}`,
     remedy:
       nearest === undefined
         ? 'Delete the pair, or correct its English.'
@@ -205,4 +194,34 @@ export function nearestTo<Text extends { text: string }>(
     if (apart < least) [found, least] = [each, apart];
   }
   return found;
+}
+
+/** Lists the headings, paragraphs, lists and tables of a markdown file, as written. */
+export function blocksOf({
+  body,
+  text,
+}: CheckedFile): { type: string; text: string; start: number; end: number }[] {
+  return (body?.blocks ?? []).map((block) => ({ ...block, text: text.slice(block.start, block.end) }));
+}
+
+/** Lists what differs between a markdown file and its translation: the number and kinds of blocks, and their parts. */
+export function blockFaults(
+  english: CheckedFile,
+  file: CheckedFile,
+): (DiagnosticText & Pick<Diagnostic, 'place'>)[] {
+  const [wanted, found] = [blocksOf(english), blocksOf(file)];
+  const uneven = found.find((block, index) => block.type !== wanted[index]?.type);
+  const { start, end } = uneven ?? found.at(-1) ?? { start: 0, end: 0 };
+  if (uneven !== undefined || found.length !== wanted.length)
+    return [
+      {
+        place: file.place(start, end),
+        reason: `has ${found.length} blocks here that are not those of ${english.path}, which has ${wanted.length}`,
+        remedy: 'Translate block by block: as many headings, paragraphs and lists, in the same order.',
+      },
+    ];
+  return found.flatMap((block, index) => {
+    const fault = compareParts(wanted[index]?.text ?? '', block.text.replaceAll('\n', ' '));
+    return fault === null ? [] : [{ ...fault, place: file.place(block.start, block.end) }];
+  });
 }

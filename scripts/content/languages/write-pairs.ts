@@ -1,14 +1,10 @@
 import { posix } from 'node:path';
-import { isScalar, isSeq, type Node, parseDocument, YAMLMap, YAMLSeq } from 'yaml';
-import { fileAt, type CheckedFile, type SourceFile } from '../compilation.ts';
+import { isSeq, type Node, parseDocument, YAMLMap, YAMLSeq } from 'yaml';
+import { type CheckedFile, fileAt, type SourceFile } from '../compilation.ts';
 import { valueAt } from '../json-data.ts';
-import { blockFaults, originalOf } from './blocks.ts';
-import type { Coverage } from './coverage.ts';
-import { nearestTo, type Translations } from './pairs.ts';
-import type { Sentence, Sentences } from './sentences.ts';
-
-/** The value of `original` until a translated text is complete. */
-const TO_DO = 'to do';
+import { type Coverage, TO_DO } from './coverage.ts';
+import { blockFaults, nearestTo, type Translations } from './pairs.ts';
+import { BODY, originalOf, sentencesIn } from './sentences.ts';
 
 /**
  * Completes the files of a language: adds a pair with an empty translation for each sentence that listed pages need, and a
@@ -21,91 +17,89 @@ export function completeFiles(
   {
     code,
     translations,
-    sentences,
     coverage,
-  }: { code: string; translations: Translations; sentences: Sentences; coverage: readonly Coverage[] },
+  }: { code: string; translations: Translations; coverage: readonly Coverage[] },
 ): SourceFile[] {
-  const needed = new Set<unknown>(
-    coverage.flatMap((each) => [...each.sentences, ...each.texts.map(({ file }) => file)]),
-  );
+  const isMissing = ({ pair }: Coverage['needed'][number]) => pair === undefined;
+  const missing = coverage.flatMap((page) => page.missing.filter(isMissing));
   return files.flatMap((file): SourceFile[] => {
-    const all = sentences.get(file.path) ?? [];
-    const missing = onceEach(all.filter((each) => needed.has(each) && translations.find(each) === undefined));
+    const own = missing.filter((each) => each.file.path === file.path);
     const path = file.path.replace('content/', `content/${code}/`);
     const before = fileAt(translated, path)?.text;
-    const isText = file.body !== null;
-    if (before === undefined && missing.length === 0 && !(isText && needed.has(file))) return [];
-    const text = isText
-      ? completeText(before, file, { path, code, missing, all, translations })
-      : completePairs(before ?? `${modeline(path, 'translations')}\n[]\n`, '', { code, missing, all });
+    if (before === undefined && own.length === 0) return [];
+    const all = new Set(sentencesIn(file).map(({ text }) => text));
+    // In the order of the file, each sentence once.
+    const waiting = new Set(own.flatMap(({ pointer, text }) => (pointer === BODY ? [] : text)));
+    const pairs = { code, all, waiting: [...all].filter((text) => waiting.has(text)) };
+    const text =
+      file.body === null
+        ? completePairs(before ?? `${modeline(path, 'translations')}\n[]\n`, [], pairs)
+        : completeText(before ?? newText(path, file), file, translations.texts.get(file.path), pairs);
     return text === before ? [] : [{ path, text }];
   });
 }
 
-interface Completing {
+interface Pairs {
   code: string;
-  missing: readonly Sentence[];
-  all: readonly Sentence[];
+  /** All English sentences of the file. */
+  all: ReadonlySet<string>;
+  /** Those that need a pair. */
+  waiting: readonly string[];
 }
 
+/** Completes the pairs in the front matter, and writes the hash of the original once every block is translated. */
 function completeText(
-  before: string | undefined,
+  before: string,
   english: CheckedFile,
-  { path, translations, ...pairs }: Completing & { path: string; translations: Translations },
+  translated: CheckedFile | undefined,
+  pairs: Pairs,
 ): string {
-  const body = String(valueAt(english.data, '/body'));
-  const text =
-    before ?? `---\n${modeline(path, 'translated-text')}\noriginal: ${TO_DO}\npairs: []\n---\n\n${body}\n`;
-  const end = text.indexOf('\n---', 4) + 1;
-  const frontMatter = completePairs(text.slice(4, end), 'pairs', pairs);
-  const file = translations.texts.get(english.path);
+  const end = before.indexOf('\n---', 4) + 1;
+  const frontMatter = completePairs(before.slice(4, end), ['pairs'], pairs);
   const isDone =
-    file !== undefined &&
-    valueAt(file.data, '/original') === TO_DO &&
-    blockFaults(english, file).length === 0;
-  const whole = isDone
-    ? frontMatter.replace(`original: ${TO_DO}`, `original: ${originalOf(english)}`)
-    : frontMatter;
-  return `---\n${whole.replace(/^pairs: \[\]\n/m, '')}${text.slice(end)}`;
+    translated !== undefined &&
+    valueAt(translated.data, '/original') === TO_DO &&
+    blockFaults(english, translated).length === 0;
+  const original = `original: ${isDone ? originalOf(english) : TO_DO}`;
+  return `---\n${frontMatter.replace(`original: ${TO_DO}`, original)}${before.slice(end)}`;
 }
 
-function completePairs(text: string, key: string, { code, missing, all }: Completing): string {
+/** Starts the translation of a markdown file with its English text. */
+function newText(path: string, { data }: CheckedFile): string {
+  const body = String(valueAt(data, BODY));
+  return `---\n${modeline(path, 'translated-text')}\noriginal: ${TO_DO}\n---\n\n${body}\n`;
+}
+
+function completePairs(text: string, at: readonly string[], { code, all, waiting }: Pairs): string {
   const document = parseDocument(text);
-  const list = key === '' ? document.contents : document.get(key);
-  if (missing.length === 0 && !isSeq(list)) return text;
+  const list = at.length === 0 ? document.contents : document.getIn(at);
   const pairs = isSeq(list) ? list : new YAMLSeq();
-  if (key !== '' && !isSeq(list)) document.set(key, pairs);
+  const gone = pairs.items.filter(
+    (pair): pair is YAMLMap => pair instanceof YAMLMap && !all.has(String(pair.get('en'))),
+  );
+  if (waiting.length === 0) return text;
   pairs.flow = false;
-  const gone = pairs.items.filter((pair): pair is YAMLMap => isGone(pair, all));
-  if (missing.length === 0 && gone.length === 0) return text;
-  const waiting = [...missing];
+  const added = new Set(waiting);
   for (const pair of gone) {
-    const nearest = nearestTo(String(pair.get('en')), waiting);
+    const [was, translation] = [String(pair.get('en')), String(pair.get(code))];
+    const nearest = nearestTo(
+      was,
+      [...added].map((each) => ({ text: each })),
+    )?.text;
     if (nearest === undefined) continue;
-    waiting.splice(waiting.indexOf(nearest), 1);
-    pairs.items[pairs.items.indexOf(pair)] = emptyPair(nearest.text, code, [
-      ` was: ${String(pair.get('en'))}`,
-      `  ${code}: ${String(pair.get(code))}`,
-    ]);
+    added.delete(nearest);
+    const comment = ` was: ${was}\n  ${code}: ${translation}`;
+    pairs.items[pairs.items.indexOf(pair)] = emptyPair(nearest, code, comment);
   }
-  for (const { text: english } of waiting) pairs.items.push(emptyPair(english, code));
+  for (const english of added) pairs.items.push(emptyPair(english, code));
+  if (!isSeq(list)) document.setIn(at, pairs);
   return document.toString({ lineWidth: 0, singleQuote: true });
 }
 
-function emptyPair(english: string, code: string, comment: readonly string[] = []): Node {
+function emptyPair(english: string, code: string, comment?: string): Node {
   const pair = parseDocument('{}').createNode({ en: english, [code]: '' });
-  if (comment.length > 0) pair.commentBefore = comment.join('\n');
+  pair.commentBefore = comment;
   return pair;
-}
-
-function isGone(pair: unknown, all: readonly Sentence[]): boolean {
-  if (!(pair instanceof YAMLMap)) return false;
-  const english = pair.get('en', true);
-  return isScalar(english) && !all.some(({ text }) => text === english.value);
-}
-
-function onceEach(sentences: readonly Sentence[]): Sentence[] {
-  return [...new Map(sentences.map((each) => [each.text, each])).values()];
 }
 
 function modeline(path: string, schema: string): string {
