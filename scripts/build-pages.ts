@@ -12,7 +12,7 @@ import { fileOfRoute } from './publish/built-page.ts';
 import { contentAssets } from './vite/content-assets.ts';
 import type { Bundle } from './publish/bundle.ts';
 import { createFinisher } from './publish/finish-page.ts';
-import { type PrerenderedPage } from './publish/keep-prerendered.ts';
+import { type PrerenderedPage } from './publish/page-reads.ts';
 import { type FileRecord, outputFile } from './publish/output-file.ts';
 import type { Store } from './publish/store.ts';
 import { type SiteAddress } from './content/site-address.ts';

@@ -22,7 +22,7 @@ import { checkStates } from './check/states.ts';
 import { checkTheme } from './check/theme.ts';
 import { checkTypedDates } from './check/typed-dates.ts';
 import type { Day } from '../day.ts';
-import { createUnchanged, type Unchanged } from './unchanged.ts';
+import { checkFiles, createUnchanged, keepProseIn, type Unchanged } from './unchanged.ts';
 import type { CheckedFile, Compilation, Tree } from './compilation.ts';
 import { checkEntryTitles, checkTitles } from './check/titles.ts';
 import { checkWellKnown, WELL_KNOWN_FOLDER } from './check/well-known.ts';
@@ -56,7 +56,7 @@ export function compileContent(
 
   // Parse YAML and markdown into data that remembers where each value is written. Validate each file against the schema
   // that its first line names, and learn what each string is.
-  const check = unchanged.check(tree.schemas, report);
+  const check = checkFiles(tree.schemas, unchanged, report);
   const valid = tree.content.map((source) => checkEntrySchema(check(source), report));
 
   // Hold back what has ended, where content says so.
@@ -67,7 +67,8 @@ export function compileContent(
   const wellKnown = checkWellKnown(tree.wellKnown, report);
 
   // Link tokens to facts, links to pages, names to pictures and icons.
-  const linked = linkContent(checked, tree, { keepProse: unchanged.prose, report });
+  const keepProse = keepProseIn(unchanged);
+  const linked = linkContent(checked, tree, { keepProse, report });
 
   // Make a page of each entry of a collection.
   const entryPages = fillEntryPages(linked.files, report, day);
@@ -91,7 +92,7 @@ export function compileContent(
 
   // Translate, link and assemble the site once more in each language.
   const { languages, published, versions } = compileLanguages(
-    { files: checked, tree, linked, keepProse: unchanged.prose, day, reported },
+    { files: checked, tree, linked, keepProse, day, reported },
     tree.translations.map(check),
     report,
   );

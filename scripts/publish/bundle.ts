@@ -33,7 +33,7 @@ export interface BundleJob {
 
 /** True if both bundles are there, undamaged, and made from the present sources. */
 export function isBundled({ root, folder, base }: BundleJob): boolean {
-  return readStamp(stampOf(folder), { inputs: hashInputs(root, base), folder }) !== null;
+  return readStamp(stampOf(folder), folder, hashInputs(root, base)) !== null;
 }
 
 /**

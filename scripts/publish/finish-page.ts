@@ -19,7 +19,7 @@ import {
 import { writeHtml } from '../html/write-html.ts';
 import { protectAddresses } from './email-off.ts';
 import { transformSync } from 'esbuild';
-import { remember } from './remember.ts';
+import { remember } from './store.ts';
 import { RUNTIME } from '../vite/browser-entries.ts';
 import type { Bundle } from './bundle.ts';
 import { readStyles } from './prune-styles.ts';

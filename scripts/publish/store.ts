@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { createUnchanged, type Unchanged } from '../content/unchanged.ts';
+import type { Unchanged } from '../content/unchanged.ts';
 import { hashOf, type Input } from '../hash.ts';
 import { hashSources } from './hash-files.ts';
 
@@ -68,6 +68,16 @@ export function once<Source extends object, Made>(make: (source: Source) => Made
   };
 }
 
+/** Makes something for each key once. For functions of nothing but the key. */
+export function remember<Made extends object | string>(make: (key: string) => Made): (key: string) => Made {
+  const made = new Map<string, Made>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
 /**
  * Opens the store in a folder. Two processes at once may save a kind one after the other: the last one counts.
  * @param folder null to keep results as long as the process only
@@ -82,22 +92,20 @@ export function openStore(folder: string | null, code = ''): Store {
     opened.push(own);
     return own;
   };
-  const texts = new Map<string, Pack<string>>();
-  const keepText = <Text extends string | null>(kind: string, inputs: readonly Input[], make: () => Text) => {
-    const kept = texts.get(kind) ?? pack<string>(kind);
-    texts.set(kind, kept);
-    const known = kept.find(inputs);
+  const texts = remember((kind) => pack<string>(kind));
+  const keepText = (kind: string, inputs: readonly Input[], make: () => string | null) => {
+    const known = texts(kind).find(inputs);
     if (known !== undefined) return known;
     const made = make();
-    return made === null ? made : kept.keep(inputs, made);
+    return made === null ? null : texts(kind).keep(inputs, made);
   };
   return {
     code,
     counts,
     pack,
+    unchanged: (path, inputs, make) => keepText('content', [path, ...inputs], make),
     keep: (kind, inputs, make) =>
       JSON.parse(keepText(kind, [JSON.stringify(inputs)], () => JSON.stringify(make())) ?? ''),
-    unchanged: createUnchanged((path, inputs, make) => keepText('content', [path, ...inputs], make)),
     save: () => opened.forEach((each) => each.save()),
   };
 }

@@ -10,7 +10,7 @@ import { ERROR_PAGE, type RenderJob, type RenderedPage } from './prerender.ts';
 import { entryOf } from '../content/assemble/collections.ts';
 import { deepFreeze } from '../content/json-data.ts';
 import { runThread } from '../thread.ts';
-import { trackReads } from './track-reads.ts';
+import { trackReads } from './page-reads.ts';
 
 // Vite and React choose their mode by it.
 process.env['NODE_ENV'] = 'production';

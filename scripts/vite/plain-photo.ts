@@ -1,4 +1,4 @@
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 
 /** Higher than a photo that was saved for the web, so that what is saved again looks the same. */
 const QUALITY = { jpeg: 88, webp: 88, avif: 65 } as const;
@@ -9,6 +9,8 @@ const QUALITY = { jpeg: 88, webp: 88, avif: 65 } as const;
  * @param bytes a JPEG, PNG, WebP or AVIF picture
  */
 export async function plainPhoto(bytes: Buffer): Promise<Buffer> {
+  // Loaded for the first photo: it takes longer than a build in which nothing changed.
+  const { default: sharp } = await import('sharp');
   const about = await sharp(bytes).metadata();
   if (isPlain(about, bytes)) return bytes;
   const photo = sharp(bytes, { animated: (about.pages ?? 1) > 1 }).autoOrient();

@@ -13,27 +13,30 @@ import type { Diagnostic, Report } from '../diagnostics.ts';
 export interface SchemaSet {
   /** Parsed schemas by file name, the broken ones left out. */
   byName: Map<string, JsonRecord>;
-  /** Checks data against a schema; null if that schema (or one it refers to) is broken, which was reported. */
-  check(name: string, data: unknown): { errors: ErrorObject[]; roles: RoleUse[] } | null;
+  /** Checks data against a schema; null if that schema (or one it refers to) is broken, which is reported once. */
+  check(name: string, data: unknown, report: Report): { errors: ErrorObject[]; roles: RoleUse[] } | null;
 }
+
+/** Holds the schemas that this process loaded last: they take long to compile. */
+let last: { key: string; schemas: SchemaSet; isSound: boolean } | undefined;
 
 /** Parses the schemas and reports the broken ones; each is compiled when a file first needs it. */
 export function loadSchemas(sources: SourceFile[], report: Report): SchemaSet {
+  const key = JSON.stringify(sources.map(({ path, text }) => [path, text]));
+  // A mistake is reported again by those who load the schemas again.
+  if (last?.key === key && last.isSound) return last.schemas;
   let roles: RoleUse[] = [];
   const ajv = createAjv((use) => roles.push(use));
   const byName = new Map<string, JsonRecord>();
   const sourceByName = new Map(sources.map((source) => [basename(source.path), source]));
-
-  for (const source of sources) {
-    const schema = parseSchema(source, report);
-    if (schema === null) continue;
-    byName.set(basename(source.path), schema);
-    ajv.addSchema({ ...schema, $id: basename(source.path) });
-  }
+  const refuse = (diagnostic: Diagnostic, told: Report) => {
+    own.isSound = false;
+    told(diagnostic);
+  };
 
   const compiled = new Map<string, ValidateFunction | null>();
   const reported = new Set<string>();
-  const compile = (name: string): ValidateFunction | null => {
+  const compile = (name: string, told: Report): ValidateFunction | null => {
     const known = compiled.get(name);
     if (known !== undefined) return known;
     compiled.set(name, null);
@@ -43,26 +46,35 @@ export function loadSchemas(sources: SourceFile[], report: Report): SchemaSet {
       // Report the broken schema, not the ones that refer to it.
       const source = sourceByName.get(name);
       const isInherited = referencesIn(source).some(
-        (each) => sourceByName.has(each) && each !== name && compile(each) === null,
+        (each) => sourceByName.has(each) && each !== name && compile(each, told) === null,
       );
       if (source === undefined || isInherited) return null;
       const diagnostic = explainSchemaError(source, error, ajv, [...byName.keys()]);
       // Report a deleted schema once, not once per `$ref`.
-      if (!reported.has(diagnostic.reason)) report(diagnostic);
+      if (!reported.has(diagnostic.reason)) refuse(diagnostic, told);
       reported.add(diagnostic.reason);
     }
     return compiled.get(name) ?? null;
   };
-  return {
+  const schemas: SchemaSet = {
     byName,
-    check(name, data) {
-      const validate = compile(name);
+    check(name, data, told) {
+      const validate = compile(name, told);
       if (validate === null) return null;
       roles = [];
       validate(data);
       return { errors: validate.errors ?? [], roles };
     },
   };
+  const own = { key, schemas, isSound: true };
+  last = own;
+  for (const source of sources) {
+    const schema = parseSchema(source, (diagnostic) => refuse(diagnostic, report));
+    if (schema === null) continue;
+    byName.set(basename(source.path), schema);
+    ajv.addSchema({ ...schema, $id: basename(source.path) });
+  }
+  return schemas;
 }
 
 function createAjv(collect: (use: RoleUse) => void): Ajv2020 {

@@ -16,7 +16,7 @@ const MAX_REPORTED = 20;
 export function validateFile(file: ParsedFile, schemas: SchemaSet, report: Report): CheckedFile {
   const { schema } = file;
   if (file.broken || schema === null) return { ...file, roles: [] };
-  const result = schemas.check(schema, file.data);
+  const result = schemas.check(schema, file.data, report);
   if (result === null) return { ...file, roles: [], broken: true };
   checkCharacters(file, report);
 

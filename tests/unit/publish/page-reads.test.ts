@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deepFreeze } from '../../../scripts/content/json-data.ts';
-import { createReadHasher, trackReads } from '../../../scripts/publish/track-reads.ts';
+import { createReadHasher, trackReads } from '../../../scripts/publish/page-reads.ts';
 
 const CONTENT = {
   site: { brand: { name: 'Acme' } },

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import type { BuildReport } from '../../../scripts/publish/build-summary.ts';
-import { hashInputs, keepLastBuild, readLastBuild } from '../../../scripts/publish/last-build.ts';
+import { hashInputs, keepLastBuild, readLastBuild } from '../../../scripts/publish/stamp.ts';
 import { outputFile } from '../../../scripts/publish/output-file.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
