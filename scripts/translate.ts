@@ -11,7 +11,7 @@ import { spellCounts } from './content/languages/sentences.ts';
 import { completeFiles } from './content/languages/write-pairs.ts';
 import { suggest } from './content/nearest.ts';
 import { readTree } from './content/read/read.ts';
-import { createUnchanged } from './content/unchanged.ts';
+import { checkFiles, createUnchanged } from './content/unchanged.ts';
 import { UsageError } from './usage-error.ts';
 
 const usage = `npm run translate -- es           adds what is not translated yet to content/es/, and counts what is, page by page`;
@@ -20,7 +20,7 @@ await runCommand(async (root) => {
   const { positionals } = readArguments({ usage, words: 'language' });
   const found: Diagnostic[] = [];
   const tree = readTree(root, (each) => found.push(each));
-  const check = createUnchanged().check(tree.schemas, (each) => found.push(each));
+  const check = checkFiles(tree.schemas, createUnchanged(), (each) => found.push(each));
   const files = spellCounts(tree.content.map(check));
   const translated = tree.translations.map(check);
   if (found.some(isError)) {
