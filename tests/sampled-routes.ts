@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { parse } from 'yaml';
 import { collectionRoute, entryOf } from '../scripts/content/assemble/collections.ts';
 
 /**
@@ -47,4 +48,14 @@ export function keepSampledEntries(root: string, count = 1): void {
     );
     if (unlinked !== text) writeFileSync(file, unlinked);
   }
+}
+
+/** Leaves English alone in a copy of the project: a test of something else need not compile its translations. */
+export function keepEnglish(root: string): void {
+  const file = join(root, 'content/site.yaml');
+  const text = readFileSync(file, 'utf8');
+  const { languages = {} }: { languages?: Record<string, unknown> } = parse(text);
+  for (const code of Object.keys(languages))
+    rmSync(join(root, 'content', code), { recursive: true, force: true });
+  writeFileSync(file, text.replace(/^languages:.*\n(?:[ #].*\n|\n)*/m, ''));
 }

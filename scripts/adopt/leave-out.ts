@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Document, isMap, isNode, isPair, isScalar, isSeq, parseDocument, visit } from 'yaml';
 import { definitionOf, fieldsWhere } from '../../schemas/wizard-fields.ts';
 import { compileContent } from '../content/compile.ts';
+import { createUnchanged } from '../content/unchanged.ts';
 import { groupBy } from '../content/group-by.ts';
 import type { Diagnostic } from '../content/diagnostics.ts';
 
@@ -100,9 +101,11 @@ export function leaveOut(root: string, parts: readonly Part[]): Diagnostic[] {
     for (const { value } of isMap(others) ? others.items : [])
       if (isMap(value)) value.set('pages', site.createNode([]));
   });
+  // Each round edits few files: the others are not parsed again.
+  const unchanged = createUnchanged();
   let left: readonly Diagnostic[] = [];
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    left = compileContent(root).diagnostics;
+    left = compileContent(root, { unchanged }).diagnostics;
     const handled = groupBy(left, ({ file }) => file).filter((all) => follow(root, all[0]?.file ?? '', all));
     if (handled.length === 0) break;
   }

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entryOf } from '../../scripts/content/assemble/collections.ts';
 import { content } from '../content.ts';
-import { keepSampledEntries } from '../sampled-routes.ts';
+import { keepEnglish, keepSampledEntries } from '../sampled-routes.ts';
 import { buildGrown, growSite } from '../grown-site.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -31,8 +31,7 @@ beforeAll(async () => {
   routes = growSite(ROOT, site, 2);
   keepSampledEntries(site);
   // A page in another language is left out once its English changes.
-  if (Object.values(content.site.languages ?? {}).some(({ pages }) => pages.length > 0))
-    edit('content/site.yaml', (text) => text.replace(/^ {4}pages:\n(?: {6}- .*\n)+/gm, '    pages: []\n'));
+  keepEnglish(site);
   edit('content/facts.yaml', (text) => `${text}  measured: { wording: one, source: agencyRecord }\n`);
   edit('content/pages/booking.yaml', (text) =>
     text.replace(/^ {2}lead: .*$/gm, '  lead: A sentence with {measured}.'),

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { content as agency } from '../../content.ts';
+import { keepEnglish } from '../../sampled-routes.ts';
 import { compileContent } from '../../../scripts/content/compile.ts';
 import { createUnchanged } from '../../../scripts/content/unchanged.ts';
 import type { Compilation } from '../../../scripts/content/compilation.ts';
@@ -32,12 +33,13 @@ const root = temporaryFolder(afterAll);
 const unchanged = createUnchanged();
 for (const folder of ['content', 'schemas', 'pages', 'renderer'])
   cpSync(folder, join(root, folder), { recursive: true, filter: (path) => !path.startsWith(`${STATES}/`) });
+keepEnglish(root);
 beAtHomeInOhio();
 
 /** The agency of the test is licensed in Ohio, its home, and in Iowa too, and has the brand of the test. */
 function beAtHomeInOhio(): void {
   const [site, facts] = ['site', 'facts'].map((name) =>
-    parseDocument(readFileSync(`content/${name}.yaml`, 'utf8')),
+    parseDocument(readFileSync(join(root, `content/${name}.yaml`), 'utf8')),
   );
   const needed = [
     { code: 'OH', name: 'Ohio' },

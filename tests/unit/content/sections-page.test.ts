@@ -1,14 +1,15 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import isAnyOther from '../../../pages/sections-page/+route.ts';
-import { keepSampledEntries } from '../../sampled-routes.ts';
+import { keepEnglish, keepSampledEntries } from '../../sampled-routes.ts';
+import type { Compilation } from '../../../scripts/content/compilation.ts';
 import { isError } from '../../../scripts/content/diagnostics.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { compile } from './tree.ts';
 
-// The project itself, with one more content file and no more code. Each test compiles it.
+// The project itself, with one more content file and no more code.
 vi.setConfig({ testTimeout: 30_000 });
 
 const FLORIDA = readFileSync('tests/fixtures/sections-page.yaml', 'utf8');
@@ -16,27 +17,30 @@ const FLORIDA = readFileSync('tests/fixtures/sections-page.yaml', 'utf8');
 const HOW_TO_CHOOSE = readFileSync('tests/fixtures/how-to-choose.md', 'utf8');
 const { title: ABOUT_TITLE } = parse(readFileSync('content/pages/about.yaml', 'utf8')).meta;
 
-function projectWith(page: string): string {
-  const root = temporaryFolder();
-  for (const folder of ['content', 'schemas', 'pages', 'renderer'])
-    cpSync(folder, join(root, folder), { recursive: true });
-  keepSampledEntries(root);
+// One project for all tests: what a test does not change is not parsed again.
+const root = temporaryFolder(afterAll);
+for (const folder of ['content', 'schemas', 'pages', 'renderer'])
+  cpSync(folder, join(root, folder), { recursive: true });
+keepSampledEntries(root);
+keepEnglish(root);
+writeFileSync(join(root, 'content/prose/how-to-choose.md'), HOW_TO_CHOOSE);
+
+function compileWith(page: string): Compilation {
   writeFileSync(join(root, 'content/pages/florida.yaml'), page);
-  writeFileSync(join(root, 'content/prose/how-to-choose.md'), HOW_TO_CHOOSE);
-  return root;
+  return compile(root);
 }
 
 /** The place, reason and remedy of each mistake in the new page. */
-function messagesIn(root: string): string[] {
-  return compile(root)
+function messagesIn(page: string): string[] {
+  return compileWith(page)
     .diagnostics.filter(isError)
     .map(({ place, reason, remedy }) => `${place?.start.line}:${place?.start.column} ${reason} – ${remedy}`);
 }
 
 test('a page that lists its sections needs no code, no types and no list of files', () => {
   // A link to the page and to one of its sections.
-  const root = projectWith(FLORIDA.replace('href: /quote', 'href: /areas/florida#why'));
-  const { content, diagnostics, units } = compile(root);
+  const linked = FLORIDA.replace('href: /quote', 'href: /areas/florida#why');
+  const { content, diagnostics, units } = compileWith(linked);
   expect(diagnostics.filter(isError)).toEqual([]);
   const page = content?.pages['/areas/florida'];
   expect(page?.sections.map((section) => Object.keys(section))).toEqual([
@@ -61,30 +65,29 @@ test('its mistakes are named', () => {
   const wrong = FLORIDA.replace('  - points:', '  - pionts:')
     .replace('  - explainer: how-to-choose\n  - checkList:', '  - explainer: how-to-choose\n    checkList:')
     .replace(/title: Health and life.*/, `title: ${ABOUT_TITLE}`);
-  expect(messagesIn(projectWith(wrong))).toEqual([
+  expect(messagesIn(wrong)).toEqual([
     '4:10 meta/title is the same as in content/pages/about.yaml – Give each page a different title.',
     '20:5 sections/0/pionts is not a known key – Did you mean points?',
     '34:5 sections/1 has 2 keys, but needs exactly 1 – Remove 1 key. One section of a page: its kind, and its content below.',
   ]);
-  expect(messagesIn(projectWith(FLORIDA.replace('how-to-choose', 'how-to-chose')))).toEqual([
+  expect(messagesIn(FLORIDA.replace('how-to-choose', 'how-to-chose'))).toEqual([
     '34:16 sections/1/explainer is how-to-chose, which is not a file in content/prose – Did you mean how-to-choose?',
   ]);
 });
 
 test('a route for which there is code, too', () => {
-  const root = projectWith(FLORIDA);
   mkdirSync(join(root, 'pages/areas/florida'), { recursive: true });
+  onTestFinished(() => rmSync(join(root, 'pages/areas'), { recursive: true }));
   writeFileSync(join(root, 'pages/areas/florida/+Page.tsx'), '');
-  expect(messagesIn(root)).toEqual([
+  expect(messagesIn(FLORIDA)).toEqual([
     '2:8 route is /areas/florida, which pages/areas/florida/+Page.tsx already shows – Choose another route, or delete pages/areas/florida/+Page.tsx: a page that lists its sections needs no code.',
   ]);
 });
 
 test('a logo that cannot be drawn on social pictures', () => {
-  const root = projectWith(FLORIDA);
   const file = join(root, 'content/site.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/logo: .*/, 'logo: brand/logo.jpg'));
-  const { diagnostics } = compile(root);
+  const { diagnostics } = compileWith(FLORIDA);
   expect(diagnostics.filter(isError).map(({ reason, remedy }) => [reason, remedy])).toMatchInlineSnapshot(`
       [
         [
