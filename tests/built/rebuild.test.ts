@@ -1,13 +1,17 @@
 /**
- * A build after a change, which reuses what the change does not touch, publishes the same bytes as a cold build. One
- * copy of the project goes through the changes, with one ordinary page and one nested page more.
+ * A build after a change, which reuses what the change does not touch, publishes the same bytes as a cold build, and so
+ * does the newest Node that CI tries. One copy of the project goes through the changes, with one ordinary page and one
+ * nested page more.
  */
+import { execFile, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { entryOf } from '../../scripts/content/assemble/collections.ts';
 import { content } from '../content.ts';
 import { keepEnglish, keepSampledEntries } from '../sampled-routes.ts';
@@ -54,9 +58,9 @@ function edit(path: string, change: (text: string) => string): void {
   writeFileSync(join(site, path), after);
 }
 
-/** The hash of every published file, by path. */
-function published(): Record<string, string> {
-  const dist = join(site, 'dist');
+/** Hashes every published file of a copy of the project, by path. */
+function published(root = site): Record<string, string> {
+  const dist = join(root, 'dist');
   return Object.fromEntries(
     readdirSync(dist, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -93,6 +97,52 @@ test('a cold build does each piece of work once', () => {
   expect(kept['brotli']?.found).toBe(0);
   expect(kept['gzip']).toEqual(kept['brotli']);
 });
+
+const workflow = parse(readFileSync(join(ROOT, '.github/workflows/ci.yml'), 'utf8'));
+const newest = Math.max(...workflow.jobs.node.strategy.matrix.node);
+const npm = (command: string, ...args: string[]) =>
+  execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: 120_000 });
+
+/** Finds the newest Node, which npm fetches. @returns its path, or why it cannot be had */
+function findNewestNode(): { path: string } | { reason: string } {
+  if (process.versions.node.startsWith(`${newest}.`)) return { reason: `Node ${newest} runs all tests` };
+  try {
+    const print = ['-c', 'node -p process.execPath'];
+    return { path: npm('npx', '--yes', '-p', `node@${newest}`, ...print).trim() };
+  } catch (error) {
+    try {
+      npm('npm', 'ping');
+    } catch {
+      return { reason: `Node ${newest} cannot be had: no package registry answers` };
+    }
+    if (process.env['CI']) throw error;
+    return { reason: `the package registry does not give Node ${newest}` };
+  }
+}
+
+test(
+  'Node of tomorrow: validate, build and audit give the same',
+  { timeout: BUILDS_MS },
+  async ({ skip }) => {
+    const node = findNewestNode();
+    if ('reason' in node) return skip(node.reason);
+    const other = join(folder, 'newest');
+    // Nothing that is kept from the first build.
+    cpSync(site, other, { recursive: true, filter: (path) => !/[\\/](?:\.build|dist)$/.test(path) });
+    const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], ...ADDRESS };
+    for (const command of ['validate', 'build', 'audit']) {
+      const ran = promisify(execFile)(node.path, ['scripts/run.js', command], { cwd: other, env });
+      // The audit of a changed copy fails, and prints its findings.
+      const { stderr, stdout } = await ran.catch((failure: { stderr: string; stdout: string }) => failure);
+      expect(stderr, command).toBe('');
+      expect(stdout, command).toMatch(/^[✓✗] .*\d/m);
+    }
+    const [here, there] = [site, other].map((root) =>
+      Object.entries(published(root)).filter(([path]) => /^(?:client|hosts)/.test(path)),
+    );
+    expect(there).toEqual(here);
+  },
+);
 
 test('a build after no change does nothing', { timeout: BUILDS_MS }, async () => {
   const before = published();
