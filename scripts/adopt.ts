@@ -1,7 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseDocument } from 'yaml';
 import { drawLogo, writeIdentity, type Identity } from './adopt/identity.ts';
@@ -79,7 +89,7 @@ await runCommand(async (root) => {
   try {
     for (const path of COPIED) cpSync(join(root, path), join(copy, path), { recursive: true });
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
-    const left = adopt(copy, plan);
+    const left = await adopt(copy, plan);
     if (left.length > 0) {
       const { sources } = compileContent(copy);
       throw new UsageError(
@@ -90,7 +100,7 @@ await runCommand(async (root) => {
     console.log(changes.map(({ kind, path }) => `  ${kind.padEnd(7)} ${path}`).join('\n'));
     if (values.yes !== true && !(await confirm(changes.length))) return console.log('Nothing was changed.');
     for (const { kind, path } of changes)
-      if (kind === 'deleted') rmSync(join(root, path));
+      if (kind === 'deleted') deleteFile(root, path);
       else cpSync(join(copy, path), join(root, path));
   } finally {
     rmSync(copy, { recursive: true, force: true });
@@ -101,6 +111,13 @@ await runCommand(async (root) => {
   );
 });
 
+/** Deletes a file, and the folders that hold nothing without it. */
+function deleteFile(root: string, path: string): void {
+  rmSync(join(root, path));
+  for (let folder = dirname(path); readdirSync(join(root, folder)).length === 0; folder = dirname(folder))
+    rmdirSync(join(root, folder));
+}
+
 interface Plan {
   identity: Identity;
   without: Part[];
@@ -109,7 +126,7 @@ interface Plan {
 }
 
 /** Changes the project at `root`. @returns errors of its content that are left */
-function adopt(root: string, { identity, without, colors, fonts }: Plan) {
+async function adopt(root: string, { identity, without, colors, fonts }: Plan) {
   const theme = join(root, 'content/theme.yaml');
   for (const [index, key] of (['display', 'text'] as const).entries()) {
     const wanted = fonts[index];
@@ -125,7 +142,7 @@ function adopt(root: string, { identity, without, colors, fonts }: Plan) {
   if (colors) recolor(root, colors);
   const { palette, typefaces } = parseDocument(readFileSync(theme, 'utf8')).toJS();
   writeIdentity(root, identity);
-  drawLogo(
+  await drawLogo(
     root,
     identity.name,
     { arch: palette.sea, letters: palette.sun, ground: palette.sand },

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, isSeq, parseDocument, visit, type Document } from 'yaml';
 import { STATE_NAMES } from '../content/check/states.ts';
+import { cutFont } from '../publish/social/rasterizer.ts';
 import { FONTS_FOLDER, openFont } from '../styles/fonts.ts';
 import { editYaml, filesBelow } from './leave-out.ts';
 
@@ -81,13 +82,13 @@ export function writeIdentity(root: string, identity: Identity): void {
  * @param colors of the arch, the letters and the ground of the icon, as #rrggbb
  * @param typeface file of the display typeface
  */
-export function drawLogo(
+export async function drawLogo(
   root: string,
   name: string,
   colors: { arch: string; letters: string; ground: string },
   typeface: string,
-): void {
-  const font = openFont(readFileSync(join(root, FONTS_FOLDER, typeface)));
+): Promise<void> {
+  const font = openFont(await cutFont(readFileSync(join(root, FONTS_FOLDER, typeface)), 'woff2'));
   const initials = [...name.matchAll(/(?<![\p{L}'’])\p{Lu}/gu)].slice(0, 2).map(([letter]) => letter);
   const glyphs = initials.map((letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0));
   const width = glyphs.reduce((sum, glyph) => sum + glyph.advanceWidth, 0);

@@ -18,7 +18,7 @@ export const PARTS = {
   states: ['pages/states.yaml', 'states'],
   reviews: ['testimonials.yaml'],
   timeline: ['timeline'],
-  spanish: ['es'],
+  spanish: ['es', 'approvals/es'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Part = keyof typeof PARTS;

@@ -28,13 +28,14 @@ export default {
   'PRV-001': {
     *inspect({ pages, units, scripts }) {
       const [framed] = pages.flatMap(({ html }) => FRAME.exec(html)?.[1] ?? []);
-      for (const at of framed === undefined ? [] : units.filter(({ text }) => LOADS_NOTHING.test(text)))
+      const host = framed === undefined ? '' : new URL(framed).host;
+      const denials = units.filter(({ text }) => LOADS_NOTHING.test(text) && !text.includes(host));
+      for (const at of framed === undefined ? [] : denials)
         yield {
           at,
           words: LOADS_NOTHING.exec(at.text)?.[0],
           message: `says that nothing is loaded from other companies, but pages may show ${framed}`,
-          remedy:
-            'Say what is loaded from whom, or set calendar.embedded in content/pages/booking.yaml to false.',
+          remedy: `Say here what is loaded from ${host}, or set calendar.embedded in content/pages/booking.yaml to false.`,
         };
       const asked = askedFields(units);
       // Step 1 is answered or implied wherever a form asks for more: its choices are kept, too.

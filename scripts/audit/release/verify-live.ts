@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { pathOf } from '../../content/link/old-address.ts';
 import { originOf, type RawResponse, send, type Server } from '../../hosts/live/ask.ts';
 import type { Redirect } from '../../hosts/site-description.ts';
 import { severalAtOnce } from '../../publish/staging.ts';
@@ -79,7 +80,8 @@ export function verifyLive(server: Server, { site, files, hosting }: Published):
 
 /** Lists the files that a host without rules may send for the address of a redirect; one below others is in a folder. */
 function filesOf({ from }: Pick<Redirect, 'from'>): string[] {
-  return from === '*' ? [ERROR_PAGE] : [`${from.slice(1)}.html`, `${from.slice(1)}/index.html`];
+  const name = pathOf(from).slice(1);
+  return from === '*' ? [ERROR_PAGE] : [`${name}.html`, `${name}/index.html`];
 }
 
 /** Gives the path that an answer leads to on one of these origins, the first of which was asked; null for any other. */

@@ -15,6 +15,7 @@ import { openWork, readSealed, writeSealed } from '../../publish/store.ts';
 import { listen } from '../../serve/listen.ts';
 import { createSiteServer } from '../../serve/server.ts';
 import { UsageError } from '../../usage-error.ts';
+import { pathOf } from '../../content/link/old-address.ts';
 import { readBuiltPages } from '../proof/traced-page.ts';
 import { loadScenes } from './scenes.ts';
 import { keepSeenPages, type SeenPage, type SeenPages } from './seen-page.ts';
@@ -144,7 +145,7 @@ export function listPages(
   scenes: readonly (Omit<Scenes, 'list'> & { list: readonly Scene[] })[] = [],
 ): BuiltPage[] {
   const site = describeSite(root);
-  const stubs = new Set(site.redirects.map(({ from }) => from));
+  const stubs = new Set(site.redirects.map(({ from }) => pathOf(from)));
   const pages = readBuiltPages(root).filter(
     ({ route }) => site.routes.includes(route) || !stubs.has(route.replace(/\/index$/, '')),
   );

@@ -53,6 +53,12 @@ export function readOldAddress(from: string): OldAddress | string {
     : 'has a query that not every host can match. Write ?key=value or ?key=value&other=value, of letters, digits and . _ ~ -';
 }
 
+/** Returns the path of an old address, which names the pages that lead on from it; `*` for any other address. */
+export function pathOf(from: string): string {
+  const old = readOldAddress(from);
+  return typeof old === 'string' ? from : old.path;
+}
+
 const PAIR = /^([A-Za-z0-9._~-]+)=([A-Za-z0-9._~-]+)$/;
 
 function decode(text: string): string | null {

@@ -65,21 +65,13 @@ export async function rasterizer({ family, file }: Typeface): Promise<Rasterizer
 }
 
 /**
- * Converts a WOFF2 font to a TrueType font of one weight: the rasterizer reads nothing else, and only from a file.
+ * Keeps a font as a TrueType font of one weight: the rasterizer reads nothing else, and only from a file.
  * @returns its path. It is moved into place whole, as two builds may need it at once
  */
 async function unpack(packed: Buffer, root: string): Promise<string> {
-  const { characterSet, variationAxes } = openFont(packed);
-  const { wght: axis } = variationAxes;
-  const weight = axis && Math.min(Math.max(HEADING_WEIGHT, axis.min), axis.max);
   const store = openStore(join(root, CACHE));
-  const font = await store.pack<Uint8Array>('fonts').get([packed, String(weight)], async () => {
-    const { default: subsetFont } = await import('subset-font');
-    return subsetFont(packed, String.fromCodePoint(...characterSet), {
-      targetFormat: 'truetype',
-      ...(weight === undefined ? {} : { variationAxes: { wght: weight } }),
-    });
-  });
+  const inputs = [packed, String(HEADING_WEIGHT)];
+  const font = await store.pack<Uint8Array>('fonts').get(inputs, () => cutFont(packed, 'truetype'));
   store.save();
   const file = join(root, UNPACKED_FONTS, `${hashOf([font]).slice(0, 16)}.ttf`);
   if (!existsSync(file) || !readFileSync(file).equals(font)) {
@@ -89,6 +81,18 @@ async function unpack(packed: Buffer, root: string): Promise<string> {
     renameSync(unfinished, file);
   }
   return file;
+}
+
+/** Cuts a font of the weight of headings, or of the weight next to it, out of a font whose default may be a hairline. */
+export async function cutFont(packed: Buffer, targetFormat: 'truetype' | 'woff2'): Promise<Buffer> {
+  const { characterSet, variationAxes } = openFont(packed);
+  const { wght: axis } = variationAxes;
+  const weight = axis && Math.min(Math.max(HEADING_WEIGHT, axis.min), axis.max);
+  const { default: subsetFont } = await import('subset-font');
+  return subsetFont(packed, String.fromCodePoint(...characterSet), {
+    targetFormat,
+    ...(weight === undefined ? {} : { variationAxes: { wght: weight } }),
+  });
 }
 
 /** Versions of subset-font (sets the weight), resvg (draws) and sharp (writes PNG). */

@@ -17,7 +17,7 @@ const PUBLISHED: Published = {
   hosting: {
     base: '/',
     redirects: [
-      { from: '/plans', to: '/about', status: 301 },
+      { from: '/plans/', to: '/about', status: 301 },
       { from: '*', to: '/', status: 302 },
     ],
     headers: [{ name: 'X-Content-Type-Options', value: 'nosniff' }],
@@ -49,7 +49,7 @@ function host({
   noRules = false,
 }: Faults): RequestListener {
   return (request, response) => {
-    const path = request.url ?? '/';
+    const path = (request.url ?? '/').replace(/(?<=.)\/$/, '');
     const name = path === '/' ? 'index.html' : path.includes('.') ? path.slice(1) : `${path.slice(1)}.html`;
     const body = files[name] ?? FILES[name];
     response.setHeader('X-Content-Type-Options', header);
@@ -105,7 +105,7 @@ const FAULTS: Record<string, { faults: Faults; said: string }> = {
         `a redirect to ${redirectTo}`,
         {
           faults: { redirectTo },
-          said: `redirect /plans → /about answers 301 and leads to ${redirectTo}`,
+          said: `redirect /plans/ → /about answers 301 and leads to ${redirectTo}`,
         },
       ],
     ),
