@@ -50,12 +50,16 @@ export function keepSampledEntries(root: string, count = 1): void {
   }
 }
 
-/** Leaves English alone in a copy of the project: a test of something else need not compile its translations. */
+/**
+ * Leaves English alone in a copy of the project, and in its dist/: a test of something else need not compile
+ * translations.
+ */
 export function keepEnglish(root: string): void {
   const file = join(root, 'content/site.yaml');
   const text = readFileSync(file, 'utf8');
   const { languages = {} }: { languages?: Record<string, unknown> } = parse(text);
   for (const code of Object.keys(languages))
-    rmSync(join(root, 'content', code), { recursive: true, force: true });
+    for (const path of [`content/${code}`, `dist/client/${code}`, `dist/client/${code}.html`])
+      rmSync(join(root, path), { recursive: true, force: true });
   writeFileSync(file, text.replace(/^languages:.*\n(?:[ #].*\n|\n)*/m, ''));
 }

@@ -14,12 +14,15 @@ import type { ReportedFinding } from '../../../scripts/audit/findings/finding.ts
 import { today } from '../../../scripts/day.ts';
 import type { SiteDescription } from '../../../scripts/hosts/site-description.ts';
 import { openWork, type Store } from '../../../scripts/publish/store.ts';
+import { keepEnglish, keepSampledEntries } from '../../sampled-routes.ts';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
-const SHARED = ['schemas', 'pages', 'renderer', 'dist'];
+const SHARED = ['schemas', 'pages', 'renderer'];
 
-/** Holds what all tests of a worker share: kept results, and pages as a browser would show them. */
+/** Holds what all tests of a worker share: a smaller site, kept results, and pages as a browser would show them. */
 interface Prepared {
+  /** Holds content/ and dist/ with few entries, in English. Nobody has approved it: an agency may have approved its copy. */
+  folder: string;
   work: Store;
   transcripts: ReadonlyMap<string, string>;
 }
@@ -33,10 +36,8 @@ export class TestDesk {
 
   constructor(readonly prepared: Prepared) {
     for (const folder of SHARED) symlinkSync(join(PROJECT, folder), join(this.root, folder));
-    const isOfAgency = (path: string) => !path.endsWith('.jsonl');
-    // An agency may have approved its copy: here everything waits.
-    const content = join(this.root, 'content');
-    cpSync(join(PROJECT, 'content'), content, { recursive: true, filter: isOfAgency });
+    symlinkSync(join(prepared.folder, 'dist'), join(this.root, 'dist'));
+    cpSync(join(prepared.folder, 'content'), join(this.root, 'content'), { recursive: true });
   }
 
   git(...args: string[]): string {
@@ -49,7 +50,7 @@ export class TestDesk {
     this.git('config', 'user.name', name);
     this.git('config', 'user.email', 'reviewer@agency.example');
     this.git('config', 'commit.gpgsign', 'false');
-    const ignored = [...SHARED, '.build'].map((folder) => `/${folder}`);
+    const ignored = [...SHARED, 'dist', '.build'].map((folder) => `/${folder}`);
     writeFileSync(join(this.root, '.git/info/exclude'), ignored.join('\n'));
     this.commit('Content');
   }
@@ -99,15 +100,22 @@ export const test = base.extend<{ desk: TestDesk }, { prepared: Prepared }>({
   prepared: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
-      const site = readFileSync(join(PROJECT, 'dist/hosts/site.json'), 'utf8');
+      const folder = mkdtempSync(join(tmpdir(), 'reviewed-site-'));
+      const filter = (path: string) => !/\.(?:jsonl|br|gz)$|[\\/]dist[\\/]audit$/.test(path);
+      for (const name of ['content', 'dist'])
+        cpSync(join(PROJECT, name), join(folder, name), { recursive: true, filter });
+      keepSampledEntries(folder);
+      keepEnglish(folder);
+      const site = readFileSync(join(folder, 'dist/hosts/site.json'), 'utf8');
       const { redirects }: SiteDescription = JSON.parse(site);
-      const routes = readdirSync(join(PROJECT, 'dist/client'), { recursive: true, encoding: 'utf8' })
+      const routes = readdirSync(join(folder, 'dist/client'), { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.html'))
         .map((name) => `/${name.replace(/(?:^index)?\.html$/, '')}`)
         // A page that only leads to another is not read.
         .filter((route) => !redirects.some(({ from }) => from === route.replace(/\/index$/, '')));
       const transcripts = new Map(routes.map((route) => [route, `The page ${route}`]));
-      await use({ work: openWork(PROJECT), transcripts });
+      await use({ folder, work: openWork(PROJECT), transcripts });
+      rmSync(folder, { recursive: true, force: true });
     },
     { scope: 'worker' },
   ],

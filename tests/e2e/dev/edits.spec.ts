@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from 'playwright/test';
 import { createServer } from 'vite';
 import { growSite } from '../../grown-site.ts';
+import { keepEnglish, keepSampledEntries } from '../../sampled-routes.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PATIENCE_MS = 240_000;
@@ -28,6 +29,8 @@ test('an edit shows on the open page, a mistake and its fix too; only new elemen
   test.setTimeout(PATIENCE_MS);
   const site = mkdtempSync(join(tmpdir(), 'dev-'));
   growSite(ROOT, site, 0);
+  keepSampledEntries(site);
+  keepEnglish(site);
   writeFileSync(join(site, JUDGE), QUICK_JUDGE.replaceAll('COPY', COPY));
   const server = await createServer({
     root: site,

@@ -61,16 +61,16 @@ async function seenOf(
   const stringsOf = (html: string) => JSON.stringify(readPage(html).strings);
   if (stringsOf(before) !== stringsOf(after)) return 'words';
   const anchors = anchorsIn([{ html: before }, { html: after }]);
-  const read = async (html: string) => {
-    const page = { route: '/', address: serve(html), html, anchors, scenes: [] };
-    const views = JSON.stringify(await readViews(page, visit));
+  const read = async (html: string) =>
+    JSON.stringify(await readViews({ route: '/', address: serve(html), html, anchors, scenes: [] }, visit));
+  if ((await read(before)) !== (await read(after))) return 'words';
+  const draw = async (html: string) => {
+    await visit.open(serve(html));
     await visit.resize(DESKTOP);
     await visit.settle();
-    return { views, picture: await visit.page.screenshot({ fullPage: true, animations: 'disabled' }) };
+    return visit.page.screenshot({ fullPage: true, animations: 'disabled' });
   };
-  const [then, now] = [await read(before), await read(after)];
-  if (then.views !== now.views) return 'words';
-  return (await comparePictures(then.picture, now.picture)).box === null ? 'no' : 'picture';
+  return (await comparePictures(await draw(before), await draw(after))).box === null ? 'no' : 'picture';
 }
 
 function document(body: string, style: string): string {

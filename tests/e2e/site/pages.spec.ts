@@ -29,8 +29,10 @@ const WIDTHS = {
 };
 /** A page that is drawn as another is: its own words are judged at all widths in one visit. */
 const TWIN_WIDTHS = { ...WIDTHS.phone, scroll: [320, 360, 768, 1024, 1440] };
-/** The page of each language that is judged as the English pages are. */
-const FIRST_TRANSLATION = ROUTES.find(isTranslated);
+/** The page in another language that is judged as the English pages are. Every site has a booking page. */
+const FIRST_TRANSLATION = ROUTES.find(
+  (route) => isTranslated(route) && route.endsWith(content.pages.booking.route),
+);
 /** Where the bar of a phone is looked at. */
 const BAR_WIDTH = 320;
 /** Of the sample's pages, at the width of a phone, in pixels. */

@@ -21,6 +21,11 @@ export const SAME_AGAIN: readonly string[] = lists
 export const isTranslated = (route: string): boolean =>
   compilation.languages.some(({ code }) => route === `/${code}` || route.startsWith(`/${code}/`));
 
+/** Every template and kind of section, in English: what differs on the other pages is words. */
+export const TEMPLATES: readonly string[] = ROUTES.filter(
+  (route) => !SAME_AGAIN.includes(route) && !isTranslated(route),
+);
+
 /** A page with sections to scroll through, and with no form: about us, where the site has that page. */
 export const ANY_PAGE: string = (content.pages['/about'] ?? content.pages.booking).route;
 

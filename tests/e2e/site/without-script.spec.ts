@@ -1,6 +1,6 @@
 import { content } from '../../content.ts';
 import { expect, test } from '../test.ts';
-import { below, ROUTES } from './pages.ts';
+import { below, TEMPLATES } from './pages.ts';
 import { FAILURES, unseenTexts } from './shown.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -13,9 +13,9 @@ const WAITING = `details:not([open]), [hidden], .call-bar, ${FAILURES}, .wizard_
 /** On a phone the hero is shorter, and nothing is beside a text: what is left out is said elsewhere. */
 const PHONE_ONLY = '.hero p:has(+ h1), .hero .check-list, .aside, a > svg + span + span';
 
-test('every page shows all its content', async ({ page, isMobile }) => {
+test('every kind of page shows all its content', async ({ page, isMobile }) => {
   const except = isMobile ? `${WAITING}, ${PHONE_ONLY}` : WAITING;
-  for (const route of ROUTES) {
+  for (const route of TEMPLATES) {
     await page.goto(below(route));
     await expect.soft(page.getByRole('heading', { level: 1 }), route).toBeVisible();
     expect.soft(await unseenTexts(page, { except }), route).toEqual([]);
