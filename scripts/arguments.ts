@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { HelpRequest } from './command.ts';
-import { suggest } from './content/nearest.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface OptionSettings {
@@ -32,14 +31,16 @@ export function readArguments<const Options extends Record<string, OptionSetting
   typed: string[] = process.argv.slice(2),
 ) {
   const args = typed[0] === '--' ? typed.slice(1) : typed;
-  const config = { args, options: options ?? ({} as Options), allowPositionals: true };
-  if (args.slice(0, endOfOptions(args)).some((arg) => arg === '--help' || arg === '-h'))
-    throw new HelpRequest(usage);
-  for (const token of parseArgs({ ...config, strict: false, tokens: true }).tokens) {
-    const mistake = findMistake(token, config.options, words);
-    if (mistake !== null) throw new UsageError(`${mistake}\n\n${usage}`);
+  const end = args.indexOf('--');
+  const given = args.slice(0, end === -1 ? args.length : end);
+  if (given.some((arg) => arg === '--help' || arg === '-h')) throw new HelpRequest(usage);
+  try {
+    const known = options ?? ({} as Options);
+    return parseArgs({ args, options: known, allowPositionals: words !== undefined, strict: true });
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new UsageError(`${error.message}\n\n${usage}`);
   }
-  return parseArgs({ ...config, strict: true });
 }
 
 const HIGHEST_PORT = 65_535;
@@ -54,33 +55,4 @@ export function readPort(name: string, text: string, lowest: 0 | 1 = 0): number 
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= lowest && port <= HIGHEST_PORT) return port;
   throw new UsageError(`${name} must be a number from ${lowest} to ${HIGHEST_PORT}, not "${text}".`);
-}
-
-type Token = ReturnType<
-  typeof parseArgs<{ tokens: true; strict: false; allowPositionals: true }>
->['tokens'][number];
-
-function findMistake(
-  token: Token,
-  options: Readonly<Record<string, OptionSettings>>,
-  words: string | undefined,
-): string | null {
-  if (token.kind === 'option-terminator') return null;
-  if (token.kind === 'positional')
-    return words === undefined ? `This command does not take "${token.value}".` : null;
-  const option = options[token.name];
-  if (option === undefined) {
-    const known = Object.keys(options).map((name) => `--${name}`);
-    const list = known.length > 0 ? `Options: ${known.join(', ')}.` : 'This command has no options.';
-    return `There is no option ${token.rawName}. ${suggest(token.rawName, known, list)}`;
-  }
-  if (option.type === 'boolean')
-    return token.value === undefined ? null : `${token.rawName} does not take a value.`;
-  const isMissing = token.value === undefined || (!token.inlineValue && token.value.startsWith('-'));
-  return isMissing ? `${token.rawName} needs a value.` : null;
-}
-
-function endOfOptions(args: readonly string[]): number {
-  const index = args.indexOf('--');
-  return index === -1 ? args.length : index;
 }

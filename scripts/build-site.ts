@@ -8,12 +8,10 @@ import { today } from './day.ts';
 import { compileContent } from './content/compile.ts';
 import { formatDiagnostics } from './content/format-diagnostics.ts';
 import { securityHeaders } from './hosts/headers.ts';
-import type { SiteDescription } from './hosts/site-description.ts';
+import { CACHE, type SiteDescription } from './hosts/site-description.ts';
 import { emitHosts, loadHosts } from './hosts/emit-hosts.ts';
 import type { BuildReport } from './publish/build-summary.ts';
 import { fileOfRoute } from './publish/built-page.ts';
-import { checkTypefaces } from './publish/check-typefaces.ts';
-import { describeSite } from './publish/describe-site.ts';
 import { hashOf } from './hash.ts';
 import { type PageRecord, renderChanged } from './publish/page-reads.ts';
 import { noWork, openWork, type Store } from './publish/store.ts';
@@ -155,7 +153,6 @@ async function buildWith(prerenderer: Prerenderer, store: Store, job: Job): Prom
     prove,
   };
   const assets = await addPages(await rendering, work);
-  checkTypefaces(content.theme, assets);
   await addAssets(assets, work);
   const atRoot = await addRootFiles(work);
   const hosts = await addRules(atRoot, work);
@@ -217,13 +214,16 @@ async function addRules(
     path.startsWith('client/') ? [{ path: path.slice('client/'.length), file }] : [],
   );
   const hosts = await loadHosts();
-  const built = {
+  const description: SiteDescription = {
+    ...address,
+    routes: [content, ...translations].flatMap(ownPages).map(({ route }) => route),
+    redirects: content.redirects.redirects,
     rootFiles: atRoot,
     assets: published.map(({ path }) => path).filter((path) => path.startsWith('assets/')),
     compressed: published.filter(({ path, file }) => isCompressed(path, file)).map(({ path }) => path),
     headers: securityHeaders({ frames: framedOrigins(content) }),
+    cache: CACHE,
   };
-  const description = describeSite(content, address, built, translations);
   const words = { lang: content.site.language, ...content.interface.redirect };
   for (const { path, text } of await emitHosts(description, words, hosts)) {
     const from = /^client\/(.*)\.html$/.exec(path)?.[1];

@@ -3,7 +3,6 @@ import { assembleContent, checkNames } from './assemble/assemble.ts';
 import { checkEntrySchema, fillEntryPages, holdEnded } from './assemble/entry-pages.ts';
 import { compileLanguages } from './languages/compile-languages.ts';
 import { linkContent } from './link/link.ts';
-import { checkGlossary } from './check/glossary.ts';
 import { checkFactDates, checkPlanYearCopy } from './check/fact-dates.ts';
 import { collectionFolder } from './assemble/collections.ts';
 import {
@@ -24,7 +23,7 @@ import { checkTypedDates } from './check/typed-dates.ts';
 import type { Day } from '../day.ts';
 import { checkFiles, createUnchanged, keepProseIn, type Unchanged } from './unchanged.ts';
 import type { CheckedFile, Compilation, Tree } from './compilation.ts';
-import { checkEntryTitles, checkTitles } from './check/titles.ts';
+import { checkTitles } from './check/titles.ts';
 import { checkWellKnown, WELL_KNOWN_FOLDER } from './check/well-known.ts';
 import { checkWizardCopy } from './check/wizard-copy.ts';
 
@@ -79,16 +78,10 @@ export function compileContent(
   // Check that copy speaks of the plan year on sale.
   if (day !== undefined) checkPlanYearCopy(checked, linked.units, day, report);
 
-  // Check that the glossary explains words that the site uses.
-  checkGlossary(checked, linked.units, report);
-
   // Measure titles as browsers show them.
-  checkTitles(linked.units, report);
   const withError = new Set(reported.filter(isError).map(({ file }) => file));
-  checkEntryTitles(
-    entryPages.filter(({ file }) => !withError.has(file.path)),
-    report,
-  );
+  const soundEntries = entryPages.filter(({ file }) => !withError.has(file.path));
+  checkTitles(linked.units, soundEntries, report);
 
   // Translate, link and assemble the site once more in each language.
   const { languages, published, versions } = compileLanguages(

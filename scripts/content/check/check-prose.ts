@@ -96,28 +96,16 @@ const LEFTOVERS: Leftover[] = [
     remedy: 'For an entry of a list, put a space after it. For emphasis, put another * after the last word.',
   },
   {
-    sign: /^[ \t]*[-+*](?=[\p{L}"“‘'(]|$)/mu,
+    sign: /^[ \t]*(?:[-+*](?=[\p{L}"“‘'(]|$)|\d{1,2}[.)](?=\p{L}))/mu,
     isAtLineStart: true,
     reason: 'has a list entry without a space after its mark',
-    remedy: 'Put a space after the dash, such as - Who pays?',
+    remedy: 'Put a space after the dash or the number, such as - Who pays? or 1. Call us.',
   },
   {
-    sign: /^[ \t]*[•◦▪●·‣⁃*–—](?=[ \t])/mu,
+    sign: /^[ \t]*(?:[•◦▪●·]|[‣⁃*–—](?=[ \t]))/mu,
     isAtLineStart: true,
     reason: 'has a list entry with a mark that is not markdown',
     remedy: 'Start each entry with a dash and a space, and put an empty line before the list.',
-  },
-  {
-    sign: /^[ \t]*[•◦▪●·]/mu,
-    isAtLineStart: true,
-    reason: 'has a list entry with a mark that is not markdown',
-    remedy: 'Start each entry with a dash and a space, and put an empty line before the list.',
-  },
-  {
-    sign: /^[ \t]*\d{1,2}[.)](?=\p{L})/mu,
-    isAtLineStart: true,
-    reason: 'has a list entry without a space after its number',
-    remedy: 'Put a space after the number, such as 1. Call us.',
   },
   {
     sign: /(?<=\n)[ \t]*\d{1,2}[.)](?=[ \t])/,
@@ -155,20 +143,9 @@ const LEFTOVERS: Leftover[] = [
     remedy: 'Delete it: bold is **words**, emphasis *words*, and a heading begins with ##.',
   },
   {
-    sign: /(?<![\w:]):[a-z][a-z0-9_+-]*:(?!\w)/,
-    reason: 'has the name of an emoji',
-    remedy: 'Write it in words: the fonts of the site have no emoji.',
-  },
-  {
     sign: /(?<![\w-])--(?!-)/,
     reason: 'has two hyphens',
     remedy: 'Type a dash: –. For a range, write “to”.',
-  },
-  {
-    sign: /^[ \t]*:[ \t]+(?=\S)/m,
-    isAtLineStart: true,
-    reason: 'begins a line with a colon',
-    remedy: 'Write definitions as a list: - **Deductible**: what you pay first.',
   },
   {
     sign: /(?<!\\)&(#\d+|#x[\da-f]+|[a-z]{2,}\d*);/i,

@@ -3,12 +3,12 @@ import { refuseIn, type Report } from '../diagnostics.ts';
 import { isRecord, pointerOf } from '../json-data.ts';
 
 /** Lists keys that tell the entries of a list apart for a reader. */
-const NAMING_KEYS = ['question', 'name'];
+const NAMING_KEYS = ['question', 'name', 'word'];
 
 /** A list with one file for each entry. */
 const LIST_FOLDER = /^(content\/(?:team|timeline)\/)/;
 
-/** Reports a question that a page asks twice, and a carrier, person or customer that a list names twice. */
+/** Reports a question that a page asks twice, and a carrier, person, customer or hard word that a list names twice. */
 export function checkRepeatedEntries(files: readonly CheckedFile[], report: Report): void {
   const seen = new Map<string, { label: string; entry: string }>();
   for (const file of files) {

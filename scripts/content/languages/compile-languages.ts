@@ -144,7 +144,7 @@ function compileLanguage(site: Translating): Omit<TranslatedSite, 'texts'> {
   };
   const keep: KeepProse = (file, ...rest) => keepProse({ ...file, path: `${code}/${file.path}` }, ...rest);
   const linked = linkContent(translated, tree, { keepProse: keep, report, localize });
-  checkTitles(linked.units, report);
+  checkTitles(linked.units, [], report);
   const entryPages = fillEntryPages(linked.files, report, day);
   for (const { data } of linked.files) {
     const route = valueAt(data, '/route');

@@ -8,7 +8,7 @@ import { openIcons } from './icons.ts';
 import { openDownloads } from './downloads.ts';
 import { checkMedia, openMedia } from './media-library.ts';
 import { listAt, valueAt } from '../json-data.ts';
-import { checkAnchors, checkSameTitles } from '../check/duplicates.ts';
+import { checkAnchors } from '../check/anchors.ts';
 import { reportUnusedFiles } from '../check/unused-files.ts';
 import { checkRepeatedEntries } from '../check/repeated-entries.ts';
 import { checkRedirects } from './redirects.ts';
@@ -65,7 +65,6 @@ export function linkContent(
 
   checkRedirects(checked, site, report);
   checkAnchors(checked, report);
-  checkSameTitles(checked, site, report);
   checkSources(checked, report);
   checkRepeatedEntries(checked, report);
   const checkFonts = openFonts(checked, tree, report);

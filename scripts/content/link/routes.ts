@@ -19,8 +19,6 @@ export interface Page {
 export interface SiteMap {
   /** Pages by their routes. */
   pages: ReadonlyMap<string, Page>;
-  /** Files whose route another file has already. */
-  copies: ReadonlyMap<string, Page>;
   /** Routes of entries that are held back after their end. */
   held: ReadonlySet<string>;
   /** Anchors in content that may appear on any page. The proof checks each link of the built pages. */
@@ -34,14 +32,13 @@ export interface SiteMap {
 export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteMap {
   const pages = new Map<string, Page>();
   const routes = new Map<string, string>();
-  const copies = new Map<string, Page>();
   const shared = new Set<string>();
   const codes = languagesIn(files).map(({ code }) => code.toLowerCase());
   let hasStray =
     tree.missing.some((path) => isPage({ path })) ||
     tree.unreadable.some(isPage) ||
     files.some((file) => (isPage(file) && readRoute(file) === null) || isMisnamedEntry(file));
-  for (const file of originalsFirst(files)) {
+  for (const file of namedLikeRouteFirst(files)) {
     const route = isPage(file) ? readRoute(file) : null;
     if (route === null) {
       for (const anchor of anchorsIn(file)) shared.add(anchor);
@@ -56,13 +53,12 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
     if (given.other === undefined) {
       pages.set(route, pageOf(file));
       routes.set(file.path, route);
-    } else copies.set(file.path, pageOf(file));
+    }
   }
   const read = new Set(files.map(({ path }) => path));
   const held = tree.content.flatMap(({ path }) => (read.has(path) ? [] : (entryOf(path)?.route ?? [])));
   return {
     pages,
-    copies,
     held: new Set(held),
     shared,
     hasStray,
@@ -210,13 +206,11 @@ function readRoute({ path, data, text, roles }: CheckedFile): string | null {
   return isRecord(data) ? null : (/^route:\s*['"]?(\/[^\s'"#]*)/m.exec(text)?.[1] ?? null);
 }
 
-/** Puts copies, such as about-2.yaml, behind the file that they were copied from: the one named like its route. */
-function originalsFirst(files: CheckedFile[]): CheckedFile[] {
-  const isNamedLikeRoute = (file: CheckedFile) => {
-    const name = readRoute(file)?.split('/').pop() || 'home';
-    return file.path === `${PAGES_FOLDER}${name}.yaml`;
-  };
-  return files.toSorted((a, b) => Number(isNamedLikeRoute(b)) - Number(isNamedLikeRoute(a)));
+/** Puts pages that are named like their route first: of two pages with one route, the other is the mistake. */
+function namedLikeRouteFirst(files: CheckedFile[]): CheckedFile[] {
+  const isNamedSo = (file: CheckedFile) =>
+    file.path === `${PAGES_FOLDER}${readRoute(file)?.split('/').pop() || 'home'}.yaml`;
+  return files.toSorted((a, b) => Number(isNamedSo(b)) - Number(isNamedSo(a)));
 }
 
 /** True for paths at which the build publishes something else: home page, error page and assets. */

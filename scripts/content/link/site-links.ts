@@ -31,7 +31,7 @@ interface DeadLink extends DiagnosticText {
 
 /** Prepares to check where links lead. */
 export function linkCheck(site: SiteMap, files: CheckedFile[], tree: Tree, downloads: Downloads): LinkCheck {
-  const { pages, copies, shared, routeOf } = site;
+  const { pages, shared, routeOf } = site;
   const redirects = readRedirects(files);
   const ownHost = hostOf(valueAt(fileAt(files, 'content/site.yaml')?.data, '/url'));
   const isProseUnread = hasUnreadProse(files, tree);
@@ -45,8 +45,10 @@ export function linkCheck(site: SiteMap, files: CheckedFile[], tree: Tree, downl
 
   const toAnchor = (anchor: string, file: CheckedFile) => {
     const route = routeOf(file.path) ?? '';
-    const page = copies.get(file.path) ?? pages.get(route);
-    if (isKnown(page, anchor)) return { href: `#${anchor}` };
+    const page = pages.get(route);
+    // The route of a page may have been reported: then its sections are not known.
+    if (isKnown(page, anchor) || (route === '' && file.path.startsWith(PAGES_FOLDER)))
+      return { href: `#${anchor}` };
     return page === undefined ? NO_PAGE_NAMED : deadAnchor(page, route, anchor);
   };
   const toPage = (route: string, anchor: string): LinkTo | DeadLink => {

@@ -17,7 +17,6 @@ export interface FrontMatter {
 /** Two private-use characters in place of `\{`, which markdown would otherwise unescape. */
 export const ESCAPED_BRACE = '\ue000\ue001';
 
-const MAX_DEPTH = 50;
 const OPENING = /^---[ \t]*\n/;
 const CLOSING = /^---[ \t]*(\n|$)/m;
 
@@ -74,14 +73,4 @@ function questionsOf(node: Nodes): [Question['kind'], string][] {
     default:
       return [];
   }
-}
-
-/** True for markdown nested so deeply that walking it would overflow the stack. */
-export function isTooDeep(root: MarkdownRoot): boolean {
-  let level: Nodes[] = [root];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH) return true;
-    level = level.flatMap((node): Nodes[] => ('children' in node ? node.children : []));
-  }
-  return false;
 }

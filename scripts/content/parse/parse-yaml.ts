@@ -20,7 +20,8 @@ export function parseYaml(file: ParsedFile, yaml: string, report: Report): Docum
     });
     return null;
   }
-  const document = parseDocument(yaml, { prettyErrors: false, uniqueKeys: false, logLevel: 'error' });
+  const options = { prettyErrors: false, uniqueKeys: false, resolveKnownTags: false } as const;
+  const document = parseDocument(yaml, { ...options, logLevel: 'error' });
   // After the first syntax error the parser guesses; later errors mislead.
   const error = [...document.errors, ...document.warnings][0];
   if (error !== undefined) {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isTooDeep, parseMarkdown, questionsIn, splitFrontMatter } from './parse-markdown.ts';
+import { parseMarkdown, questionsIn, splitFrontMatter } from './parse-markdown.ts';
 import { createPlacer } from '../places.ts';
 import { suggest } from '../nearest.ts';
 import { locateIn, offsetsIn, parseYaml } from './parse-yaml.ts';
@@ -84,11 +84,6 @@ function addBody(file: ParsedFile, start: number, report: Report): ParsedFile {
     return broken;
   }
   const markdown = parseMarkdown(text, start);
-  if (isTooDeep(markdown)) {
-    const remedy = 'Use only a few levels of lists and quotes.';
-    report({ file: path, rule: 'markdown', reason: 'is nested too deeply', remedy });
-    return broken;
-  }
   const body = text.slice(start).trim();
   const bodyStart = body === '' ? start : text.indexOf(body, start);
   const bodyEnd = Math.max(bodyStart, text.trimEnd().length);

@@ -1,18 +1,7 @@
-import { isCollection, isNode, isPair, isScalar, visit } from 'yaml';
-import type { Document, Scalar, YAMLMap, YAMLSeq } from 'yaml';
+import { isScalar, visit } from 'yaml';
+import type { Document, Scalar, YAMLMap } from 'yaml';
 import type { DiagnosticText } from '../diagnostics.ts';
-import {
-  badIndent,
-  begins,
-  findOpenQuote,
-  noDash,
-  noSpaceAfterDash,
-  openQuote,
-  tooDeep,
-} from './yaml-messages.ts';
-
-/** Far more levels than any schema has. */
-const MAX_DEPTH = 50;
+import { badIndent, begins, findOpenQuote, noDash, noSpaceAfterDash, openQuote } from './yaml-messages.ts';
 
 /** A use of YAML that content does not allow. The offsets count from 0; `end` is exclusive. */
 export interface YamlFault extends DiagnosticText {
@@ -23,25 +12,13 @@ export interface YamlFault extends DiagnosticText {
 
 /**
  * Finds valid YAML that is probably a mistake: duplicate keys, keys that are not plain words, text that continues because
- * of a misplaced quote, dash or #, tags, and aliases. Aliases are not allowed because the same words in two places need
+ * of a misplaced quote, dash or #, and aliases. Aliases are not allowed because the same words in two places need
  * two approvals, and because a few nested aliases can use up all memory.
  */
 export function lintYaml(document: Document, yaml: string): YamlFault[] {
   const faults: YamlFault[] = [];
   const refuse = ([start, end]: [number, number], { reason, remedy }: DiagnosticText, rule = 'syntax') =>
     faults.push({ start, end, rule, reason, remedy });
-  const refuseTag = (_: unknown, node: Scalar | YAMLMap | YAMLSeq) => {
-    if (node.tag === undefined || isPlainTag(node.tag)) return;
-    const reason = `uses the YAML tag ${node.tag.replace('tag:yaml.org,2002:', '!!')}`;
-    refuse(rangeOf(node), { reason, remedy: 'Write the value without a tag.' });
-  };
-
-  const deep = findTooDeep(document);
-  if (deep !== null) {
-    const [start] = rangeOf(deep);
-    refuse([start, start + 1], tooDeep);
-    return faults;
-  }
   const quote = findOpenQuote(document, yaml);
   if (quote !== null) {
     refuse([quote, endOfLine(yaml, quote)], openQuote);
@@ -62,7 +39,6 @@ export function lintYaml(document: Document, yaml: string): YamlFault[] {
       hasAlias ||= isKnown;
     },
     Scalar(part, node) {
-      refuseTag(part, node);
       if (node.anchor !== undefined) anchors.set(node.anchor, node);
       if (typeof node.value === 'string' && node.value.includes('\t')) {
         const at = yaml.indexOf('\t', rangeOf(node)[0]);
@@ -75,11 +51,7 @@ export function lintYaml(document: Document, yaml: string): YamlFault[] {
       if (part === 'key' || node.type !== 'PLAIN') return;
       refuseRunOn(node, yaml, refuse);
     },
-    Seq: refuseTag,
-    Map(_, map) {
-      refuseTag(_, map);
-      refuseKeys(map, refuse);
-    },
+    Map: (_, map) => refuseKeys(map, refuse),
   });
   for (const node of anchors.values()) {
     const [start, end] = rangeOf(node);
@@ -106,23 +78,14 @@ function refuseRunOn(node: Scalar, yaml: string, refuse: Refuse): void {
   const written = yaml.slice(start, end);
   const marks = written.match(/(?<!\w)['"]|['"](?!\w)/g) ?? [];
   if (/['"]$/.test(written) && marks.length % 2 === 1) {
-    // Curly quotes are letters to YAML, and look like quotes to people.
-    if (/^[“”‘’]/.test(written)) {
-      const straight = `Use straight quotes on both sides: '${written.slice(1, -1).replaceAll("'", "''")}'`;
-      return void refuse([start, start + 1], {
-        reason: 'begins with a curly quote and ends with a straight one',
-        remedy: straight,
-      });
-    }
+    if (/^[“”‘’]/.test(written)) return void refuse([start, end], curlyQuotes(written));
     const remedy = 'Put the same quote mark before the first word, or delete this one.';
     return void refuse([end - 1, end], { reason: 'closes a quote that was not opened', remedy });
   }
 
   // Word processors make curly quotes, which YAML takes for letters. Text may hold them; an address or a date cannot.
-  if (/^[“”‘’]([/#\d]|\w+:)[^\s“”‘’]*[“”‘’]$/.test(written)) {
-    const remedy = `Use straight quotes: '${written.slice(1, -1)}'`;
-    return void refuse([start, end], { reason: 'has curly quotes around a value', remedy });
-  }
+  if (/^[“”‘’]([/#\d]|\w+:)[^\s“”‘’]*[“”‘’]$/.test(written))
+    return void refuse([start, end], curlyQuotes(written));
 
   const dash = /\n( *)- /.exec(written);
   if (dash === null) return;
@@ -134,16 +97,16 @@ function refuseRunOn(node: Scalar, yaml: string, refuse: Refuse): void {
   else refuse([at, endOfLine(yaml, at)], badIndent);
 }
 
+function curlyQuotes(written: string): DiagnosticText {
+  const plain = written.slice(1, -1).replaceAll("'", "''");
+  return { reason: 'has curly quotes around a value', remedy: `Use straight quotes: '${plain}'` };
+}
+
 function refuseKeys(map: YAMLMap, refuse: Refuse): void {
   const seen = new Set<string>();
   let isRun = false;
   for (const { key } of map.items) {
-    if (!isNode(key)) continue;
-    if (!isScalar(key) || key.value === null) {
-      const remedy = 'Write each key as one word, followed by a colon.';
-      refuse(rangeOf(key), { reason: 'has a key that is not a word', remedy });
-      continue;
-    }
+    if (!isScalar(key)) continue;
     const name = String(key.value);
     const isTwice = seen.has(name);
     // Several in a row mean that one entry has lost its dash.
@@ -155,29 +118,9 @@ function refuseKeys(map: YAMLMap, refuse: Refuse): void {
       const remedy = `Write ${name.replace(':', ': ')}`;
       refuse(rangeOf(key), { reason: 'has no space after the colon', remedy });
     }
-    if (/^\w+ \S/.test(name)) {
-      const remedy = 'Write it as key: value. If the text contains a colon, put it in quotes.';
-      refuse(rangeOf(key), { reason: 'has a key with several words', remedy });
-    }
     isRun = isTwice;
     seen.add(name);
   }
-}
-
-/** Returns the first list or map that is nested more than `MAX_DEPTH` levels deep, or null. */
-function findTooDeep(document: Document): YAMLMap | YAMLSeq | null {
-  let level = [document.contents].filter(isCollection);
-  for (let depth = 1; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH) return level[0] ?? null;
-    level = level.flatMap(({ items }) =>
-      items.map((item) => (isPair(item) ? item.value : item)).filter((item) => isCollection(item)),
-    );
-  }
-  return null;
-}
-
-function isPlainTag(tag: string): boolean {
-  return /^tag:yaml\.org,2002:(str|int|float|bool|null|map|seq)$/.test(tag);
 }
 
 function rangeOf(node: { range?: [number, number, number] | null }): [number, number] {

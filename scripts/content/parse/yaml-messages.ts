@@ -31,11 +31,6 @@ export const openQuote: YamlMessage = {
   remedy: 'Put the same quote mark at the end of the text.',
 };
 
-export const tooDeep: YamlMessage = {
-  reason: 'is nested too deeply',
-  remedy: 'Use only the levels that the schema has.',
-};
-
 export const badIndent: YamlMessage = {
   reason: 'has an indent that does not match the lines around it',
   remedy: 'Start it in the same column as its neighbors, two spaces to the right of the line it belongs to.',
@@ -128,11 +123,6 @@ const EXPLAINED: Readonly<Record<string, (slip: Slip) => YamlMessage | undefined
     remedy: 'Indent with spaces, two for each level.',
   }),
   MISSING_CHAR({ error: { message }, line }) {
-    if (message.startsWith('Comments'))
-      return {
-        reason: 'has # right after a value',
-        remedy: 'Put a space before #, or put the text in quotes.',
-      };
     if (message.startsWith('Implicit map')) return colonTrouble(line);
     return message.startsWith('Sequence item') ? badIndent : undefined;
   },
@@ -148,7 +138,6 @@ const EXPLAINED: Readonly<Record<string, (slip: Slip) => YamlMessage | undefined
     if (/^\s*-[^\s-]/.test(line)) return noSpaceAfterDash;
     return isEntryWithoutDash(yaml, start) ? noDash(line) : badIndent;
   },
-  BAD_PROP_ORDER: () => badIndent,
   BAD_SCALAR_START: reservedSign,
   BAD_ALIAS: reservedSign,
   BAD_DQ_ESCAPE: () => ({
@@ -164,7 +153,6 @@ const EXPLAINED: Readonly<Record<string, (slip: Slip) => YamlMessage | undefined
     const reason = `contains a line of ${yaml.slice(marker, marker + 3)}`;
     return { at: marker, reason, remedy: 'Delete the line: each file is one document.' };
   },
-  RESOURCE_EXHAUSTION: () => tooDeep,
   TAG_RESOLVE_FAILED: () => begins('!'),
   UNEXPECTED_TOKEN({ at, yaml, line, start }) {
     if (/^\s*(- +)?([^:#]+:\s+)?\{[\w.]+\}/.test(line))

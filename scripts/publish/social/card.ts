@@ -1,6 +1,5 @@
 import { SOCIAL_PICTURE } from '../../../renderer/slug.ts';
 import type { Theme } from '../../../schemas/types.ts';
-import { UsageError } from '../../usage-error.ts';
 import { fitTitle, type TitleRoom } from './fit-title.ts';
 import type { Rasterizer } from './rasterizer.ts';
 import { escapeText, pngPicture, standing, svgOf, type Picture } from './svg.ts';
@@ -45,30 +44,19 @@ interface Box {
   height: number;
 }
 
-/**
- * Composes cards: the title on sand, brand and mark below it, the picture before an arch, the sea at its foot.
- * @throws UsageError when the font has no such letter, rather than leave a gap
- */
+/** Composes cards: the title on sand, brand and mark below it, the picture before an arch, the sea at its foot. */
 export function cardsOf(
   brand: string,
   mark: Picture,
   { palette, typefaces }: Theme,
   rasterizer: Rasterizer,
 ): ComposeCard {
-  const { family, file } = typefaces.display;
+  const { family } = typefaces.display;
   const text = (words: string, x: number, y: number, size: number, color: string) =>
     `<text x="${x}" y="${y}" font-family="${family}" font-size="${size}" fill="${color}">${escapeText(words)}</text>`;
   const measure = (lines: string[], size: number) =>
     rasterizer.inkWidth(cardOf(lines.map((line) => text(line, 0, 0, size, palette.ink))));
-  const fit = (words: string, room: TitleRoom) => {
-    const missing = rasterizer.missingFrom(words);
-    if (missing.length > 0)
-      throw new UsageError(
-        `“${words}” cannot be drawn: ${file} has no ${missing.join(' ')}. Add it to the font, or write it another way.`,
-      );
-    return fitTitle(words, room, measure);
-  };
-  const name = fit(brand, BRAND);
+  const name = fitTitle(brand, BRAND, measure);
   // The mark is drawn once, in its own document: its ids cannot meet those of a page's picture.
   const { width, height } = MARK;
   const stamp = rasterizer.png(
@@ -84,7 +72,7 @@ export function cardsOf(
   const whole = layerOf({ x: 0, y: 0, ...SOCIAL_PICTURE }, [backdrop, ...signature]);
 
   return (title, picture) => {
-    const { lines, size } = fit(title, TITLE);
+    const { lines, size } = fitTitle(title, TITLE, measure);
     const leading = size * TITLE.lineHeight;
     const first = TITLE_MIDDLE + (size * CAPITAL_EMS - (lines.length - 1) * leading) / 2;
     const words = lines.map((line, index) => text(line, MARGIN, first + index * leading, size, palette.ink));

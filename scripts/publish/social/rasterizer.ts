@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openStore } from '../store.ts';
-import { charactersMissing, FONTS_FOLDER, openFont, readFontCharacters } from '../../styles/fonts.ts';
+import { FONTS_FOLDER, openFont } from '../../styles/fonts.ts';
 import { hashOf } from '../../hash.ts';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import type { Theme } from '../../../schemas/types.ts';
@@ -32,8 +32,6 @@ export interface Rasterizer {
   pixels(svg: string): Pixels;
   /** The width, in its own units, of everything that the SVG draws; 0 if it draws nothing. */
   inkWidth(svg: string): number;
-  /** The characters of a text that the font lacks: some fonts draw a box in their place, some nothing. */
-  missingFrom(text: string): string[];
 }
 
 /**
@@ -45,7 +43,6 @@ export async function rasterizer({ family, file }: Typeface): Promise<Rasterizer
   const packed = readFileSync(join(root, FONTS_FOLDER, file));
   const fontHash = hashOf([packed]);
   const fontFile = await unpack(packed, root);
-  const characters = readFontCharacters(root, file);
   const font = { loadSystemFonts: false, fontFiles: [fontFile], defaultFontFamily: family };
   const open = (svg: string, options: ResvgRenderOptions = {}) => new Resvg(svg, { font, ...options });
 
@@ -60,7 +57,6 @@ export async function rasterizer({ family, file }: Typeface): Promise<Rasterizer
       return { width, height, rgba: pixels };
     },
     inkWidth: (svg) => open(svg).getBBox()?.width ?? 0,
-    missingFrom: (text) => (characters instanceof Set ? charactersMissing(text, characters) : []),
   };
 }
 

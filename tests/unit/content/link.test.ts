@@ -43,13 +43,3 @@ test('facts that are not text make no token unknown', () => {
     ]
   `);
 });
-
-test('in markdown: two thousand quotations within each other', () => {
-  const body = `${'> '.repeat(2000)}Deep`;
-  expect(shortMessages({ 'content/prose/note.md': markdown('note', 'title: A', body) }))
-    .toMatchInlineSnapshot(`
-    [
-      "content/prose/note.md  error  is nested too deeply  [markdown] – Use only a few levels of lists and quotes.",
-    ]
-  `);
-});

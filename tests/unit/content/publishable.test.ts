@@ -1,4 +1,4 @@
-import { chmodSync, symlinkSync, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, symlinkSync, rmSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -23,29 +23,15 @@ test.each(CASES.names)('the file name %s', (name, suggested) => {
   });
 });
 
-test('links, pipes and unreadable files', () => {
+test('links that lead nowhere and folders cannot be read, and pipes are passed over', () => {
   const root = writeTree();
-  const outside = writeTree({ 'secret.svg': `<svg ${NS}/>` });
-  mkdirSync(join(root, 'content/media/heroes'));
   symlinkSync('gone.svg', join(root, 'content/media/dangling.svg'));
-  symlinkSync(join(outside, 'secret.svg'), join(root, 'content/media/outside.svg'));
-  symlinkSync(join(outside, 'content'), join(root, 'content/media/folder'));
+  symlinkSync('..', join(root, 'content/folder.yaml'));
   execFileSync('mkfifo', [join(root, 'content/pipe.yaml')]);
-  expect(messagesIn(root)).toMatchInlineSnapshot(`
-    "
-    content/media/dangling.svg  error  is a link to a file that does not exist  [file]
-      Delete the link, or replace it with the file itself.
-
-    content/media/folder  error  is a link to a file outside the project  [file]
-      Copy the file here: only files of the project are published.
-
-    content/media/outside.svg  error  is a link to a file outside the project  [file]
-      Copy the file here: only files of the project are published.
-
-    content/pipe.yaml  error  is not a regular file  [file]
-      Delete it, or replace it with a file.
-    "
-  `);
+  expect(headlines(root)).toEqual([
+    'content/folder.yaml cannot be read',
+    'content/media/dangling.svg cannot be read',
+  ]);
 });
 
 test.skipIf(process.getuid?.() === 0)('files without permission to read', () => {
@@ -107,15 +93,4 @@ test('twenty thousand unknown keys take seconds, not minutes, and fill one scree
   expect(diagnostics).toHaveLength(21);
   expect(diagnostics[0]?.reason).toBe('has 19,980 more mistakes');
   expect(performance.now() - started).toBeLessThan(10_000);
-});
-
-test('lists nested six hundred deep', () => {
-  const started = performance.now();
-  expect(home(`icon: ${'['.repeat(600)}${']'.repeat(600)}`)).toMatchInlineSnapshot(`
-    [
-      "content/pages/home.yaml:4:56  error  is nested too deeply  [syntax] – Use only the levels that the schema has.",
-    ]
-  `);
-  expect(home(`icon:\n  ${'- '.repeat(600)}x`)).toEqual([expect.stringContaining('nested too deeply')]);
-  expect(performance.now() - started).toBeLessThan(5000);
 });

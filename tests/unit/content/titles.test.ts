@@ -8,7 +8,7 @@ test('a title is measured with its tokens filled', () => {
   const [unit] = units.filter(({ pointer }) => pointer === '/meta/title');
   const said = (text: string) => {
     const found: Diagnostic[] = [];
-    checkTitles(unit ? [{ ...unit, text }] : [], (each) => found.push(each));
+    checkTitles(unit ? [{ ...unit, text }] : [], [], (each) => found.push(each));
     return found.map(({ reason, remedy }) => `${reason}. ${remedy}`);
   };
   expect(said('x'.repeat(70))).toEqual([]);

@@ -198,13 +198,6 @@ describe('a title', () => {
     expect(inked(draw(title), bare, isTitleRoom)).toBe(0);
   });
 
-  test('is refused when the font lacks a letter', async () => {
-    const compose = cardsOf('A brand', SQUARE, theme, await rasterizer(theme.typefaces.display));
-    expect(() => compose('Life – “as it is” – in 日本', SQUARE)).toThrow(
-      `${theme.typefaces.display.file} has no 日 本.`,
-    );
-  });
-
   test('is broken into lines of like length, each as large as fits', () => {
     const room = { width: 500, height: 300, maxSize: 80, maxLines: 4, lineHeight: 1 };
     expect(fitTitle('Get Your Free Quote', room, halfEmLetters)).toEqual({

@@ -1,25 +1,5 @@
 import type { CheckedFile } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
-import { valueAt } from '../json-data.ts';
-import type { SiteMap } from '../link/routes.ts';
-
-/** Reports pages with the same browser title: search results and tabs would not tell them apart. */
-export function checkSameTitles(files: CheckedFile[], site: SiteMap, report: Report): void {
-  const seen = new Map<string, string>();
-  for (const file of files) {
-    // A file whose route is missing, or is another page's, was reported before.
-    const title = site.routeOf(file.path) === null ? undefined : valueAt(file.data, '/meta/title');
-    if (typeof title !== 'string') continue;
-    const other = seen.get(title);
-    if (other === undefined) seen.set(title, file.path);
-    else
-      refuseIn(file, 'duplicate-title', report)(
-        '/meta/title',
-        `is the same as in ${other}`,
-        'Give each page a different title.',
-      );
-  }
-}
 
 /** Reports anchors that a page has twice, also by its explainers. */
 export function checkAnchors(files: readonly CheckedFile[], report: Report): void {
