@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileContent } from '../../../scripts/content/compile.ts';
 import { valueAt } from '../../../scripts/content/json-data.ts';
-import { markdown, page, shortMessages, writeTree } from './tree.ts';
+import { page, shortMessages, writeTree } from './tree.ts';
 
 test('links as they are published', () => {
   const lines = [

@@ -10,8 +10,6 @@ const CASES = readCases<{ names: [name: string, suggested: string][] }>('content
 // Content that parses and fits its schema, but would break or disfigure the published site.
 
 const NS = 'xmlns="http://www.w3.org/2000/svg"';
-const home = (...lines: string[]) =>
-  shortMessages({ 'content/pages/home.yaml': page('/', ['title: Home {families}', ...lines].join('\n')) });
 const headlines = (root: string) => compile(root).diagnostics.map(({ file, reason }) => `${file} ${reason}`);
 
 test.each(CASES.names)('the file name %s', (name, suggested) => {
