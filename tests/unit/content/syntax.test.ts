@@ -48,15 +48,29 @@ test('Windows line ends and a byte order mark are no mistake', () => {
 });
 
 test('signs that mean something else to YAML', () => {
-  const signs = ['* all', '**bold**', '& more', '&more one', '!now', '- dash', '? why', '> more', '| or'];
+  const signs = [
+    '* all',
+    '**bold**',
+    '*No* fees',
+    '& more',
+    '&more one',
+    '!now',
+    '@home',
+    '- dash',
+    '? why',
+    '> or',
+    '| or',
+  ];
   expect(signs.map((text) => /\d+:\d+ {2}error {2}(.*) {2}\[/.exec(home(`icon: ${text}`).join())?.[1]))
     .toMatchInlineSnapshot(`
       [
         "starts a text with *",
         "starts a text with *",
+        "starts a text with *",
         "starts a text with &",
         "starts a text with &",
         "starts a text with !",
+        "starts a text with @",
         "starts a text with -",
         "starts a text with ?",
         "starts a text with >",
