@@ -44,9 +44,9 @@ await runCommand(async (root) => {
   }
   for (const { route, needed, missing } of coverage)
     console.log(`${route.padEnd(28)}${needed.length - missing.length} of ${needed.length}`);
+  const isDone = coverage.every(({ missing }) => missing.length === 0);
+  if (changed.length > 0) console.log(`✓ wrote ${changed.map(({ path }) => path).join(', ')}`);
   console.log(
-    changed.length === 0
-      ? `✓ content/${code}/ has a line for each sentence of the pages that it lists`
-      : `✓ wrote ${changed.map(({ path }) => path).join(', ')}`,
+    isDone ? '✓ Every sentence of these pages is translated' : 'npm run validate names what is left.',
   );
 });

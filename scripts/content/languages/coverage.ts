@@ -34,18 +34,33 @@ const UNTRANSLATED = 'untranslated';
 
 /** Reports what the listed pages of a language lack: a warning, which `validate` and `release` make an error. */
 export function reportMissing(coverage: readonly Coverage[], code: string, report: Report): void {
+  const run = `npm run translate -- ${code}`;
   for (const { route, missing } of coverage)
     for (const { file, pointer, pair } of missing) {
-      const isOld = pair?.pointer === '/original' && pair.english !== TO_DO;
-      const reason = pair ? 'is not translated yet' : 'has no translation';
-      refuseIn(pair?.file ?? file, UNTRANSLATED, report)(
-        pair?.pointer ?? pointer,
-        `${isOld ? 'is not that of the English text as it is now' : reason} (${code}), and ${route} is listed in that language`,
-        isOld
-          ? `Bring the translation up to date, write original: ${TO_DO}, and run npm run translate -- ${code}.`
-          : `Run npm run translate -- ${code}, and fill in the empty lines. A build leaves the page out until then.`,
-        { severity: 'warning', about: `${isOld ? pair.file.path : code} ${route}` },
-      );
+      const refuse = (at: string, reason: string, remedy: string, about = code) =>
+        refuseIn(pair?.file ?? file, UNTRANSLATED, report)(
+          at,
+          `${reason}, and ${route} is listed below languages/${code}`,
+          `${remedy} A build leaves the page out until then.`,
+          { severity: 'warning', about: `${about} ${route}` },
+        );
+      if (pair === undefined)
+        refuse(pointer, 'has no translation', `Run ${run}, and fill in the empty lines.`);
+      else if (pair.pointer !== '/original')
+        refuse(
+          `${pair.pointer}/${code}`,
+          'is empty',
+          `Fill in the empty lines. ${run} adds those that lack.`,
+        );
+      else if (pair.english === TO_DO)
+        refuse(pair.pointer, `is “${TO_DO}”`, `Translate each block, then run ${run}.`, pair.file.path);
+      else
+        refuse(
+          pair.pointer,
+          'is not that of the English text as it is now',
+          `Bring the translation up to date, write original: ${TO_DO}, and run ${run}.`,
+          pair.file.path,
+        );
     }
 }
 

@@ -168,12 +168,19 @@ function isEnglish(text: string, english: string): boolean {
 /** Finds out whether the English of a pair is still in its file; if not, names the sentence nearest to it. */
 function goneFrom(pair: Pair, own: readonly Sentence[], path: string): Fault | null {
   const { english, place } = pair;
-  if (own.some(({ text, pointer }) => text === english && (place === null || place === pointer))) return null;
+  const same = own.filter(({ text }) => text === english);
+  if (same.some(({ pointer }) => place === null || place === pointer)) return null;
+  if (same.length > 0)
+    return {
+      part: 'place',
+      severity: 'warning',
+      reason: `is not where ${path} says this`,
+      remedy: `It is at ${same.map(({ pointer }) => pointer.slice(1)).join(', ')}.`,
+    };
   const nearest = nearestTo(english, own);
-  const what = place === null ? 'a sentence' : `the sentence at ${place.slice(1)}`;
   return {
     severity: 'warning',
-    reason: `is not ${what} of ${path === SHARED ? 'any file' : path}`,
+    reason: `is not a sentence of ${path === SHARED ? 'any file' : path}`,
     remedy:
       nearest === undefined
         ? 'Delete the pair, or correct its English.'

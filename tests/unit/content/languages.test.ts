@@ -177,7 +177,7 @@ test('a page with a sentence without a translation leads to the English page, an
   });
   expect(requireTranslations(compilation).content).toBeNull();
   expect(shortMessages(changes)).toEqual([
-    'content/pt-BR/pages/about.yaml:4:3  warning  1 is not translated yet (pt-BR), and /about is listed in that language  [untranslated] – Run npm run translate -- pt-BR, and fill in the empty lines. A build leaves the page out until then.',
+    'content/pt-BR/pages/about.yaml:5:10  warning  1/pt-BR is empty, and /about is listed below languages/pt-BR  [untranslated] – Fill in the empty lines. npm run translate -- pt-BR adds those that lack. A build leaves the page out until then.',
   ]);
 });
 
@@ -253,6 +253,13 @@ const WRONG: Record<string, [changes: Files, message: RegExp]> = {
   'an English sentence that is gone': [
     { ...about({ 'Our own team': 'Nossa equipe' }), ...withTitle('Our own teams') },
     /warning.*is not a sentence of content\/pages\/about\.yaml.*en: Our own teams/,
+  ],
+  'a place that the sentence does not have': [
+    {
+      'content/pt-BR/pages/about.yaml':
+        pairs(ABOUT, '../../..') + '- en: Our team\n  place: links/0/label\n  pt-BR: A equipe\n',
+    },
+    /place is not where content\/pages\/about\.yaml says this.*It is at sections\/0\/title\./,
   ],
   'an English file that is gone': [
     { 'content/pt-BR/pages/old.yaml': pairs(ABOUT, '../../..') },
