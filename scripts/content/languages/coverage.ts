@@ -1,6 +1,7 @@
 import type { CheckedFile, Compilation, TranslatedText } from '../compilation.ts';
 import { routeIn } from '../../../schemas/language-route.ts';
 import { type Diagnostic, refuseIn, type Report } from '../diagnostics.ts';
+import { mapBy } from '../group-by.ts';
 import { type Language, pageAt } from './languages.ts';
 import { blocksOf, type Pair, type Translations } from './pairs.ts';
 import { BODY, type Sentence, sentencesOn } from './sentences.ts';
@@ -35,14 +36,17 @@ const UNTRANSLATED = 'untranslated';
 /** Reports what the listed pages of a language lack: a warning, which `validate` and `release` make an error. */
 export function reportMissing(coverage: readonly Coverage[], code: string, report: Report): void {
   const run = `npm run translate -- ${code}`;
-  for (const { route, missing } of coverage)
-    for (const { file, pointer, pair } of missing) {
+  const all = coverage.flatMap(({ route, missing }) => missing.map((each) => ({ ...each, route })));
+  for (const same of mapBy(all, ({ file, pointer }) => file.path + pointer).values()) {
+    const routes = same.map(({ route }) => route);
+    const pages = `${routes.slice(0, 2).join(', ')}${routes.length > 2 ? ' and others' : ''}`;
+    for (const { file, pointer, pair } of same.slice(0, 1)) {
       const refuse = (at: string, reason: string, remedy: string, about = code) =>
         refuseIn(pair?.file ?? file, UNTRANSLATED, report)(
           at,
-          `${reason}, and ${route} is listed below languages/${code}`,
-          `${remedy} A build leaves the page out until then.`,
-          { severity: 'warning', about: `${about} ${route}` },
+          `${reason}, and languages/${code} lists pages that show it: ${pages}`,
+          `${remedy} A build leaves these pages out until then.`,
+          { severity: 'warning', about: `${about} ${routes.join()}` },
         );
       if (pair === undefined)
         refuse(pointer, 'has no translation', `Run ${run}, and fill in the empty lines.`);
@@ -62,6 +66,7 @@ export function reportMissing(coverage: readonly Coverage[], code: string, repor
           pair.file.path,
         );
     }
+  }
 }
 
 /** The value of `original` until a translated text is complete. */

@@ -177,7 +177,7 @@ test('a page with a sentence without a translation leads to the English page, an
   });
   expect(requireTranslations(compilation).content).toBeNull();
   expect(shortMessages(changes)).toEqual([
-    'content/pt-BR/pages/about.yaml:5:10  warning  1/pt-BR is empty, and /about is listed below languages/pt-BR  [untranslated] – Fill in the empty lines. npm run translate -- pt-BR adds those that lack. A build leaves the page out until then.',
+    'content/pt-BR/pages/about.yaml:5:10  warning  1/pt-BR is empty, and languages/pt-BR lists pages that show it: /about  [untranslated] – Fill in the empty lines. npm run translate -- pt-BR adds those that lack. A build leaves these pages out until then.',
   ]);
 });
 
