@@ -1,6 +1,5 @@
 /// <reference types="vitest/config" />
 import { defineConfig } from 'vite';
-import { copyFindings } from './scripts/dev/copy-findings.ts';
 import { siteConfig } from './scripts/vite/site-config.ts';
 
 const site = siteConfig(import.meta.dirname);
@@ -8,7 +7,7 @@ const site = siteConfig(import.meta.dirname);
 export default defineConfig({
   ...site,
   // Tests read the built site, or modules as they are: none of it goes through Vite's plugins.
-  plugins: process.env['VITEST'] ? [] : [...site.plugins, copyFindings()],
+  plugins: process.env['VITEST'] ? [] : site.plugins,
   test: {
     // Messages are compared to the letter, without the colors that some machines ask for.
     env: { NO_COLOR: '1' },

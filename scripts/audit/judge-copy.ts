@@ -1,6 +1,6 @@
 import { compileContent } from '../content/compile.ts';
 import { isError, type Diagnostic } from '../content/diagnostics.ts';
-import type { Unchanged } from '../content/unchanged.ts';
+import { createUnchanged } from '../content/unchanged.ts';
 import type { Day } from '../day.ts';
 import { noWork } from '../publish/store.ts';
 import { readApproved } from './approvals/approved-words.ts';
@@ -19,15 +19,15 @@ export interface CopyJudgment {
   isBroken: boolean;
 }
 
-/** Keeps what rules found in texts, until the process ends: after a change only changed texts are judged. */
+/** Keep what rules found in texts, and files as parsed, until the process ends: only what changed is judged again. */
 const { keep } = noWork();
+const unchanged = createUnchanged();
 
 /**
  * Judges the copy of the project at `root` at the day `asOf`, by every rule that needs no built page. Takes about a
  * second.
- * @param unchanged from an earlier call: files that did not change since then are not parsed again
  */
-export async function judgeCopy(root: string, asOf: Day, unchanged?: Unchanged): Promise<CopyJudgment> {
+export async function judgeCopy(root: string, asOf: Day): Promise<CopyJudgment> {
   const compilation = compileContent(root, { unchanged, day: asOf });
   const { content, sources } = compilation;
   if (content === null) {

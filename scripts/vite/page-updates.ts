@@ -8,7 +8,11 @@ const LOADED = 'site:page-loaded';
 /** Names the module that Vite adds to each page in development. */
 const CLIENT = /\/vite\/dist\/client\/client\.mjs/;
 
-/** Adds to each page in development the script that shows edits without loading the page again. No build has it. */
+/**
+ * Adds to each page in development the script that shows edits without loading the page again: of content, and of code
+ * that only the server runs, which the browser never loaded. No build has it. A mistake in that code shows in the overlay,
+ * and the page keeps what it shows until the mistake is fixed.
+ */
 export function pageUpdates(): Plugin {
   let base = '/';
   return {
@@ -27,6 +31,17 @@ export function pageUpdates(): Plugin {
       CLIENT.test(id)
         ? `${code}\nglobalThis.servedPage = document.documentElement.cloneNode(true);\nimport(${JSON.stringify(base + SCRIPT)});`
         : null,
+    async hotUpdate({ file, modules, server }) {
+      if (this.environment.name !== 'ssr' || modules.length === 0) return;
+      try {
+        if (!file.endsWith('.scss')) await server.environments.ssr.transformRequest(file);
+        const inBrowser = server.environments.client.moduleGraph.getModulesByFile(file);
+        if (inBrowser === undefined || inBrowser.size === 0) showChange(server);
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        server.ws.send({ type: 'error', err: { message, stack: '', id: file } });
+      }
+    },
   };
 }
 

@@ -5,7 +5,6 @@ import { readBasePath } from '../content/site-address.ts';
 import { themeImporter } from './theme-sass.ts';
 import { browserEntries } from './browser-entries.ts';
 import { buildStyles } from './build-styles.ts';
-import { codeErrors } from './code-errors.ts';
 import { contentPlugin } from './content-plugin.ts';
 import { pageUpdates } from './page-updates.ts';
 import { serverStyles } from './server-styles.ts';
@@ -37,7 +36,6 @@ export function siteConfig(root: string): UserConfig & { plugins: PluginOption[]
     // Files that commands write must not reload a page.
     server: { watch: { ignored: (path: string) => written.some((folder) => path.startsWith(folder)) } },
     plugins: [
-      codeErrors(),
       contentPlugin(),
       pageUpdates(),
       browserEntries(),

@@ -35,7 +35,6 @@ const ROOMS = [
   'scripts/audit/desk',
   'scripts/audit/release',
   'scripts/audit/commands',
-  'scripts/dev',
   // The commands, and what each is made of.
   'scripts/adopt',
   'scripts/test',

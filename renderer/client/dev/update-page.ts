@@ -50,8 +50,7 @@ function compare(before: Node, after: Node, live: Node, changes: (() => void)[])
   } else if (before.nodeValue !== after.nodeValue) {
     changes.push(() => (live.nodeValue = after.nodeValue));
   }
-  // Scripts add elements at the end of the head and of the body, such as the notice about copy. Compare only those
-  // that the server sent.
+  // Scripts add elements at the end of the head and of the body. Compare only those that the server sent.
   const [was, is, shown] = [before, after, live].map(({ childNodes }) => [...childNodes]);
   if (was === undefined || is === undefined || shown === undefined) return false;
   const added = shown.length - is.length;
