@@ -11,7 +11,7 @@ import { linkContent } from '../link/link.ts';
 import type { KeepProse } from '../link/prose.ts';
 import type { LinkTo } from '../link/site-links.ts';
 import { coverageOf, reportMissing, textsOf } from './coverage.ts';
-import { checkFolders, checkLanguages, type Language, languagesIn } from './languages.ts';
+import { checkLanguages, type Language, languagesIn } from './languages.ts';
 import { checkTranslations, type Pair, readTranslations, type Translations } from './pairs.ts';
 import { BODY, sentencesIn, spellCounts } from './sentences.ts';
 
@@ -43,9 +43,7 @@ export function compileLanguages(
 ): { languages: TranslatedSite[]; published: Linked['files']; versions: Content['versions'] } {
   const { linked, reported } = english;
   const listed = languagesIn(english.files);
-  checkLanguages(english.files, report);
-  // A file with an error may list any language.
-  if (fileAt(english.files, SITE_FILE)?.broken === false) checkFolders(translated, english.files, report);
+  checkLanguages(english.files, translated, report);
   const asWritten = { languages: [], published: linked.files, versions: {} };
   if (listed.length === 0 || reported.some(isError)) return asWritten;
   const files = spellCounts(english.files);

@@ -1,8 +1,7 @@
 import { codeOf } from '../../../schemas/language-route.ts';
 import type { Language as LanguageContent } from '../../../schemas/types.ts';
 import { type CheckedFile, fileAt } from '../compilation.ts';
-import { type DiagnosticText, refuseIn, type Report } from '../diagnostics.ts';
-import { groupBy } from '../group-by.ts';
+import { refuseIn, type Report } from '../diagnostics.ts';
 import { entriesAt, isRecord, valueAt } from '../json-data.ts';
 import { SITE_FILE } from '../link/facts.ts';
 
@@ -44,83 +43,73 @@ export function pageAt(files: readonly CheckedFile[], route: string): CheckedFil
   return files.find(({ data }) => valueAt(data, '/route') === route);
 }
 
-/**
- * Reports codes that are no language, and languages that pages cannot be laid out for: those of site.yaml, and those that
- * pages are written in.
- */
-export function checkLanguages(files: readonly CheckedFile[], report: Report): void {
+/** Reports languages of site.yaml and of single pages that pages cannot be published in, and files of other languages. */
+export function checkLanguages(
+  files: readonly CheckedFile[],
+  translated: readonly CheckedFile[],
+  report: Report,
+): void {
+  const listed = languagesIn(files);
   for (const file of files) {
     const refuse = refuseIn(file, 'language', report);
-    const tag = file.broken ? null : writtenIn(file);
-    const fault = tag === null ? null : faultOf(tag);
-    if (fault !== null) refuse('/language', fault.reason, fault.remedy);
-    for (const { code, tag: own, pages } of file.path === SITE_FILE ? languagesIn(files) : []) {
+    const fault = file.broken ? null : faultOf(writtenIn(file));
+    if (fault !== null) refuse('/language', ...fault);
+    for (const { code, tag, pages } of file.path === SITE_FILE ? listed : []) {
       const at = `/languages/${code}`;
       const wrong = faultOf(code);
-      if (wrong !== null) refuse(at, wrong.reason, wrong.remedy, { part: 'key' });
-      else if (codeOf(own) !== codeOf(code))
+      if (wrong !== null) refuse(at, ...wrong, { part: 'key' });
+      else if (codeOf(tag) !== codeOf(code))
         refuse(
           `${at}/tag`,
-          `is ${own}, which is another language`,
+          `is ${tag}, which is another language`,
           `Write ${codeOf(code)}-US, or another country.`,
         );
       for (const [index, route] of pages.entries()) {
         const page = pageAt(files, route);
-        const written = page && writtenIn(page);
-        if (page && written)
+        const own = page && writtenIn(page);
+        if (page && own)
           refuse(
             `${at}/pages/${index}`,
-            `is a page that is written in ${written} (${page.path})`,
-            `Delete it here, or delete language: ${written} there and translate the page.`,
+            `is a page that is written in ${own} (${page.path})`,
+            `Delete it here, or delete language: ${own} there and translate the page.`,
           );
       }
     }
   }
-}
-
-/** Languages that are written from right to left. */
-const RIGHT_TO_LEFT = 'ar dv fa he ku ps sd ug ur yi'.split(' ');
-
-/** Tells why nothing can be published in a language; null where it can. */
-function faultOf(tag: string): DiagnosticText | null {
-  const code = codeOf(tag);
-  const name = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code || 'und');
-  if (code === 'en')
-    return { reason: 'is English, the language of the content itself', remedy: 'Delete it.' };
-  if (name === undefined)
-    return { reason: 'is not the code of a language', remedy: 'Write a code of ISO 639-1, such as es.' };
-  if (!RIGHT_TO_LEFT.includes(code)) return null;
-  const remedy = 'Delete it: pages can only be laid out from left to right.';
-  return { reason: `is ${name}, which is written from right to left`, remedy };
-}
-
-/** Reports folders of languages that site.yaml does not list, and translations with the schema of something else. */
-export function checkFolders(
-  translated: readonly CheckedFile[],
-  files: readonly CheckedFile[],
-  report: Report,
-): void {
-  const listed = new Set(languagesIn(files).map(({ code }) => code));
-  for (const own of groupBy(translated, ({ path }) => translationAt(path)?.code ?? '')) {
-    const [{ path = '' } = {}] = own;
+  for (const { path, schema } of translated) {
     const { code = '' } = translationAt(path) ?? {};
-    if (!listed.has(code))
+    const needed = path.endsWith('.md') ? 'translated-text.schema.json' : 'translations.schema.json';
+    if (schema !== null && schema !== needed)
+      report({
+        file: path,
+        rule: 'modeline',
+        reason: `uses the schema ${schema}, but is a translation`,
+        remedy: `Write ${needed} in its first line.`,
+      });
+    // A file with an error may list any language.
+    if (fileAt(files, SITE_FILE)?.broken === false && !listed.some((language) => language.code === code))
       report({
         file: path,
         rule: 'language',
         reason: `is in the folder of a language that ${SITE_FILE} does not list`,
         remedy: `Add ${code} below languages there, or delete content/${code}/.`,
         severity: 'warning',
+        about: code,
       });
-    for (const { path: file, schema } of own) {
-      const needed = file.endsWith('.md') ? 'translated-text.schema.json' : 'translations.schema.json';
-      if (schema !== null && schema !== needed)
-        report({
-          file,
-          rule: 'modeline',
-          reason: `uses the schema ${schema}, but is a translation`,
-          remedy: `Write ${needed} in its first line.`,
-        });
-    }
   }
+}
+
+/** Languages that are written from right to left. */
+const RIGHT_TO_LEFT = 'ar dv fa he ku ps sd ug ur yi'.split(' ');
+
+/** Tells why nothing can be published in a language, and what to do; null where it can, and for no language. */
+function faultOf(tag: string | null): [reason: string, remedy: string] | null {
+  if (tag === null) return null;
+  const code = codeOf(tag);
+  const name = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code || 'und');
+  if (code === 'en') return ['is English, the language of the content itself', 'Delete it.'];
+  if (name === undefined) return ['is not the code of a language', 'Write a code of ISO 639-1, such as es.'];
+  return RIGHT_TO_LEFT.includes(code)
+    ? [`is ${name}, which is written from right to left`, 'Delete it: pages are laid out from left to right.']
+    : null;
 }

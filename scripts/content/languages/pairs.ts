@@ -1,10 +1,10 @@
 import { distance } from 'fastest-levenshtein';
-import { type CheckedFile, fileAt } from '../compilation.ts';
+import type { CheckedFile } from '../compilation.ts';
 import { type Diagnostic, type DiagnosticText, refuseIn, type Report } from '../diagnostics.ts';
 import { listAt, valueAt } from '../json-data.ts';
-import { mapBy } from '../group-by.ts';
+import { groupBy } from '../group-by.ts';
 import { translationAt } from './languages.ts';
-import { BODY, figuresOf, type Sentence, sentencesIn, tokensOf } from './sentences.ts';
+import { BODY, figuresOf, originalOf, type Sentence, sentencesIn, tokensOf } from './sentences.ts';
 
 /** An English sentence with its translation. */
 export interface Pair {
@@ -80,31 +80,28 @@ export function checkTranslations(
   { code, files, report }: { code: string; files: readonly CheckedFile[]; report: Report },
 ): void {
   for (const [path, own] of pairs) {
-    const file = own[0]?.file ?? texts.get(path);
-    const english = fileAt(files, path);
-    if (english === undefined && path !== SHARED) {
-      if (file !== undefined)
-        report({
-          file: file.path,
-          rule: 'translation',
-          reason: `translates ${path}, which does not exist`,
-          remedy: 'Delete the file, or give it the name of the English file.',
-          severity: 'warning',
-        });
-      continue;
-    }
-    const sentences = (english === undefined ? files : [english]).flatMap(sentencesIn);
-    for (const same of mapBy(own, (pair) => keyOf('', pair)).values())
+    const english = files.filter((file) => path === SHARED || file.path === path);
+    if (english.length === 0)
+      report({
+        file: path.replace('content/', `content/${code}/`),
+        rule: 'translation',
+        reason: `translates ${path}, which does not exist`,
+        remedy: 'Delete the file, or give it the name of the English file.',
+        severity: 'warning',
+      });
+    const sentences = english.flatMap(sentencesIn);
+    for (const same of english.length === 0 ? [] : groupBy(own, (pair) => keyOf('', pair)))
       for (const [index, pair] of same.entries()) {
         const fault = index > 0 ? TWICE : (faultIn(pair, code) ?? goneFrom(pair, sentences, path));
         if (fault === null) continue;
         const { part = 'en', severity, reason, remedy } = fault;
         refuseIn(pair.file, 'translation', report)(`${pair.pointer}/${part}`, reason, remedy, { severity });
       }
-    const body = sentences.find(({ pointer }) => pointer === BODY);
-    const text = body && find(body);
-    for (const { reason, remedy, place } of english && text?.text ? blockFaults(english, text.file) : [])
-      report({ file: text?.file.path ?? path, place, rule: 'translation', reason: `body ${reason}`, remedy });
+    for (const file of texts.has(path) ? english : []) {
+      const text = find({ file, pointer: BODY, text: originalOf(file) });
+      for (const fault of text?.text ? blockFaults(file, text.file) : [])
+        report({ file: text?.file.path ?? path, rule: 'translation', ...fault });
+    }
   }
 }
 
@@ -119,16 +116,8 @@ const TWICE: Fault = {
   remedy: 'Keep one of them. If one place needs other words, name it: place: hero/title',
 };
 
-/** Finds what is wrong with a pair by itself; null for a sound one, and for one that waits for its translation. */
-function faultIn({ file, pointer, english, text }: Pair, code: string): Fault | null {
-  const keys = Object.keys(Object(valueAt(file.data, pointer)));
-  const other = keys.find((key) => !['en', 'place', code].includes(key));
-  if (other !== undefined)
-    return {
-      part: other,
-      reason: `is not a key of a pair in content/${code}/`,
-      remedy: `Write the translation below ${code}.`,
-    };
+/** Finds what is wrong with a translation by itself; null for a sound one, and for one that is empty. */
+function faultIn({ english, text }: Pair, code: string): Fault | null {
   const fault = text === '' ? null : compareParts(english, text);
   return fault && { ...fault, part: code };
 }
@@ -223,12 +212,14 @@ export function blockFaults(
     return [
       {
         place: file.place(start, end),
-        reason: `has ${found.length} blocks here that are not those of ${english.path}, which has ${wanted.length}`,
+        reason: `body has ${found.length} blocks here that are not those of ${english.path}, which has ${wanted.length}`,
         remedy: 'Translate block by block: as many headings, paragraphs and lists, in the same order.',
       },
     ];
   return found.flatMap((block, index) => {
     const fault = compareParts(wanted[index]?.text ?? '', block.text.replaceAll('\n', ' '));
-    return fault === null ? [] : [{ ...fault, place: file.place(block.start, block.end) }];
+    return fault === null
+      ? []
+      : [{ ...fault, reason: `body ${fault.reason}`, place: file.place(block.start, block.end) }];
   });
 }
