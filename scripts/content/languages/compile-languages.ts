@@ -52,7 +52,7 @@ export function compileLanguages(
     const translations = readTranslations(translated, code);
     checkTranslations(translations, { code, files, report });
     const coverage = coverageOf(language, files, translations);
-    reportMissing(coverage, code, report);
+    reportMissing(coverage, { code, site: fileAt(files, SITE_FILE), report });
     const pages = coverage.filter(({ missing }) => missing.length === 0).map(({ route }) => route);
     return { language: { ...language, pages }, listed: language.pages, translations, coverage };
   });

@@ -34,39 +34,49 @@ export function coverageOf(
 const UNTRANSLATED = 'untranslated';
 
 /** Reports what the listed pages of a language lack: a warning, which `validate` and `release` make an error. */
-export function reportMissing(coverage: readonly Coverage[], code: string, report: Report): void {
+export function reportMissing(
+  coverage: readonly Coverage[],
+  { code, site, report }: { code: string; site: CheckedFile | undefined; report: Report },
+): void {
   const run = `npm run translate -- ${code}`;
-  const all = coverage.flatMap(({ route, missing }) => missing.map((each) => ({ ...each, route })));
-  for (const same of mapBy(all, ({ file, pointer }) => file.path + pointer).values()) {
-    const routes = same.map(({ route }) => route);
-    const pages = `${routes.slice(0, 2).join(', ')}${routes.length > 2 ? ' and others' : ''}`;
+  const isBegun = coverage.some(({ needed }) => needed.some(({ pair }) => pair !== undefined));
+  if (site !== undefined && coverage.length > 0 && !isBegun)
+    return refuseIn(site, UNTRANSLATED, report)(
+      `/languages/${code}`,
+      `lists pages, and content/${code}/ has none of their sentences`,
+      `Run ${run}, or delete ${code} here. A build has no pages in it until then.`,
+      { severity: 'warning', part: 'key' },
+    );
+  const lacks = coverage.flatMap(({ route, missing }) => missing.map((each) => ({ ...each, route })));
+  // What several pages show is missing once.
+  for (const same of mapBy(lacks, ({ file, pointer }) => file.path + pointer).values())
     for (const { file, pointer, pair } of same.slice(0, 1)) {
-      const refuse = (at: string, reason: string, remedy: string, about = code) =>
-        refuseIn(pair?.file ?? file, UNTRANSLATED, report)(
-          at,
-          `${reason}, and languages/${code} lists pages that show it: ${pages}`,
-          `${remedy} A build leaves these pages out until then.`,
-          { severity: 'warning', about: `${about} ${routes.join()}` },
-        );
-      if (pair === undefined)
-        refuse(pointer, 'has no translation', `Run ${run}, and fill in the empty lines.`);
-      else if (pair.pointer !== '/original')
-        refuse(
-          `${pair.pointer}/${code}`,
-          'is empty',
-          `Fill in the empty lines. ${run} adds those that lack.`,
-        );
-      else if (pair.english === TO_DO)
-        refuse(pair.pointer, `is “${TO_DO}”`, `Translate each block, then run ${run}.`, pair.file.path);
-      else
-        refuse(
-          pair.pointer,
-          'is not that of the English text as it is now',
-          `Bring the translation up to date, write original: ${TO_DO}, and run ${run}.`,
-          pair.file.path,
-        );
+      const routes = same.map(({ route }) => route);
+      const pages = `${routes.slice(0, 2).join(', ')}${routes.length > 2 ? ' and others' : ''}`;
+      const [at, reason, remedy] = lackOf(pair, code, run) ?? [
+        pointer,
+        'has no translation',
+        `Run ${run}, and fill in the empty lines.`,
+      ];
+      const isText = at === '/original';
+      refuseIn(pair?.file ?? file, UNTRANSLATED, report)(
+        at,
+        `${reason}, and languages/${code} lists pages that show it: ${pages}`,
+        `${remedy} A build leaves these pages out until then.`,
+        { severity: 'warning', about: `${isText ? file.path : code} ${routes.join()}` },
+      );
     }
-  }
+}
+
+/** Says where and why a translation does not count yet, and what to do. */
+function lackOf(pair: Pair | undefined, code: string, run: string): [string, string, string] | null {
+  if (pair === undefined) return null;
+  const { pointer, english } = pair;
+  if (pointer !== '/original')
+    return [`${pointer}/${code}`, 'is empty', `Fill in the empty lines. ${run} adds those that lack.`];
+  if (english === TO_DO) return [pointer, `is “${TO_DO}”`, `Translate each block, then run ${run}.`];
+  const remedy = `Bring the translation up to date, write original: ${TO_DO}, and run ${run}.`;
+  return [pointer, 'is not that of the English text as it is now', remedy];
 }
 
 /** The value of `original` until a translated text is complete. */

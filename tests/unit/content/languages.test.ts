@@ -122,6 +122,38 @@ test('a third language needs content alone: routes, links, tokens and redirects 
   expect(approved).toHaveLength(6);
 });
 
+test('two languages share no addresses, and each page names all of its versions', () => {
+  const languages = {
+    'pt-BR': { ...LANGUAGE, pages: ['/about', '/contact'] },
+    fr: { tag: 'fr-US', name: 'Français', english: 'Anglais', inEnglish: 'en anglais', pages: ['/contact'] },
+  };
+  const { content, diagnostics } = compile(
+    writeTree({
+      ...site(),
+      ...TRANSLATED,
+      'content/site.yaml': (site()['content/site.yaml'] ?? '')
+        .toString()
+        .replace(/^languages:[^]*/m, stringify({ languages })),
+      'content/fr/pages/contact.yaml': yaml(
+        'translations',
+        '- { en: Reach us, fr: Nous contacter }\n- { en: To the team, fr: L’équipe }\n',
+        '../../..',
+      ),
+    }),
+  );
+
+  expect(diagnostics.filter(({ file }) => !file.endsWith('pt-BR/pages/home.yaml'))).toEqual([]);
+  expect(content?.redirects.redirects.map(({ from, to }) => `${from} ${to}`)).toEqual([
+    '/old /about',
+    '/pt-br/old /pt-br/about',
+    '/fr/old /about',
+    '* /',
+  ]);
+  const routes = ['/contact', '/pt-br/contact', '/fr/contact'];
+  for (const route of routes)
+    expect(content?.versions[route]?.map((version) => version.route)).toEqual(routes);
+});
+
 test('a text is translated block by block, and not at all once its English has changed', () => {
   const english = compile(writeTree(site()));
   const body = english.files.find(({ path }) => path === 'content/prose/note.md');
@@ -264,6 +296,10 @@ const WRONG: Record<string, [changes: Files, message: RegExp]> = {
   'a page that is not there': [
     site(['/', '/abuot']),
     /links to \/abuot, which is not a page.*Did you mean \/about/,
+  ],
+  'a language without its folder': [
+    site(['/', '/about'], 'es', { tag: 'es-US' }),
+    /site\.yaml:\d+.*languages\/es lists pages, and content\/es\/ has none.*Run npm run translate -- es, or delete/,
   ],
   'a folder that is not listed': [
     { 'content/fr/shared.yaml': pairs({}) },
