@@ -127,7 +127,14 @@ function onceEach(): (string: VisibleString) => VisibleString {
 /** Publishes the assets that a page asks for: pictures of content, and files of the bundle, whose drawings may have words. */
 export async function addAssets(
   assets: ReadonlySet<string>,
-  { store, compilation, bundle, social, staging, prove }: Work,
+  {
+    store,
+    compilation,
+    bundle,
+    social,
+    staging,
+    prove,
+  }: Pick<Work, 'store' | 'compilation' | 'bundle' | 'social' | 'staging' | 'prove'>,
 ): Promise<void> {
   const pictures = contentAssets(compilation);
   const kept = store.pack<Uint8Array>('pictures');

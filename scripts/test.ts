@@ -22,7 +22,7 @@ interface SuiteSettings extends ToolSettings {
 /** Runs a suite, and says how it went. */
 type Suite = (settings: SuiteSettings) => Promise<Outcome>;
 
-/** Lists every suite. Where two run at a time, the quick one whose failures tell the most and the longest one begin. */
+/** Lists every suite, the longest first, after the one that needs no site: several run at a time. */
 const SUITES: Record<string, Suite> = {
   unit: (settings) => runVitest(settings, 'unit'),
   e2e: async ({ browsers, ...settings }) =>
@@ -69,11 +69,13 @@ await runCommand(async (root) => {
   // The first suite that needs the compiled content keeps it there for the others.
   process.env['COMPILED_CONTENT'] = newReport(root, 'content.bin');
 
-  const lanes = availableParallelism() > 1 && names.length > 1 ? 2 : 1;
+  const cores = availableParallelism();
+  // One more than cores: servers, browsers and slow connections are waited for.
+  const lanes = cores > 1 ? Math.min(cores + 1, names.length) : 1;
   const ready = prepare(root, names);
   ready.catch(() => endTools('SIGTERM'));
   if (lanes === 1) await ready;
-  else console.log('Two suites run at a time. What a suite says is printed when it ends.\n');
+  else console.log(`${lanes} suites run at a time. What a suite says is printed when it ends.\n`);
   const stop = stopOnSignals();
   const results = await severalAtOnce(
     suites,

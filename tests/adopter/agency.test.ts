@@ -84,8 +84,7 @@ describe.skipIf(!IS_SAMPLE)('an agency with life insurance alone', { timeout: PA
   it.skipIf(!browser)(
     'is released once all is approved: a page that is walked again is as approved',
     async () => {
-      await project('audit', 'approve', 'pages', '--by', REVIEWER.name);
-      await project('audit', 'approve', 'content', '--by', REVIEWER.name);
+      await project('audit', 'approve', 'pages', 'content', '--by', REVIEWER.name);
       agency.commit(REVIEWER, 'All of it is approved');
       const kept = join(agency.folder, '.build/seen');
       const sizeOf = (name: string) => statSync(join(kept, name)).size;

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { readSite } from '../../scripts/audit/audit.ts';
 import proof from '../../scripts/audit/checks/proof.ts';
-import { root } from './built-site.ts';
+import { untracedStrings } from '../untraced.ts';
+import { units } from '../content.ts';
+import { read, root } from './built-site.ts';
 
 const wordsOfScripts = proof['PRF-007'];
 const { site } = readSite(root, { asOf: '2026-11-26', transcripts: null });
@@ -9,6 +11,14 @@ const { site } = readSite(root, { asOf: '2026-11-26', transcripts: null });
 it('publishes no script with words that no content file says', () => {
   expect(site.scripts.length).toBeGreaterThan(0);
   expect([...wordsOfScripts.inspect(site)]).toEqual([]);
+});
+
+it('publishes a manifest whose words content says', () => {
+  const { name, short_name: shortName, description } = JSON.parse(read('manifest.webmanifest'));
+  const words = [name, shortName, description, 'Nobody approved this'];
+  expect(untracedStrings(words.map((text) => `<p>${text}</p>`).join(''), units)).toEqual([
+    'Nobody approved this',
+  ]);
 });
 
 it.each(["button.title='Open the menu'", 'show(`${name} is open`)', "tell('Closed')"])(

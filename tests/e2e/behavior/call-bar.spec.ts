@@ -2,9 +2,9 @@ import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { BUTTONS, looksAlong } from './call-bar.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'the bar of a phone');
+// The bar of a phone.
 
-test('reached by keyboard it is seen', async ({ page }) => {
+test('reached by keyboard it is seen @phone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(below('/'));
   await page.locator(`${BUTTONS} a`).first().focus();

@@ -6,10 +6,12 @@ import { ASKS_KIND, CARDS, COPY } from './wizard.ts';
 /** Narrow enough for the links of the row to reach past the edge. */
 const NARROW = 320;
 
-test.skip(({ isMobile }) => !isMobile, 'seen on a phone');
+// Seen on a phone.
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a question that appears after a choice comes into view, and the focus stays', async ({ wizard }) => {
+test('a question that appears after a choice comes into view, and the focus stays @phone', async ({
+  wizard,
+}) => {
   test.skip(!ASKS_KIND, 'one kind of insurance');
   await wizard.open();
   const health = wizard.card(CARDS.health);
@@ -20,7 +22,7 @@ test('a question that appears after a choice comes into view, and the focus stay
   await expect(health).toBeFocused();
 });
 
-test('a focused link of the contents row is whole in view, clear of its edges', async ({ page }) => {
+test('a focused link of the contents row is whole in view, clear of its edges @phone', async ({ page }) => {
   test.skip(!IS_SAMPLE, 'other links may all fit');
   await page.setViewportSize({ width: NARROW, height: 740 });
   await page.goto(below(ANY_PAGE));

@@ -5,9 +5,9 @@ import { holdScripts } from './scripts.ts';
 import { expectSound } from './sound.ts';
 import { layoutOf } from './view.ts';
 
-test.skip(({ isMobile }) => isMobile, 'the dropdowns of a wide header');
+// The dropdowns of a wide header.
 
-test('a dropdown opens by click, never by hovering nor by focus alone, and says so', async ({
+test('a dropdown opens by click, never by hovering nor by focus alone, and says so @any-width', async ({
   page,
   menu,
 }) => {
@@ -31,7 +31,7 @@ test('a dropdown opens by click, never by hovering nor by focus alone, and says 
   await expect(menu.group).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('keys toggle it; Escape, a click outside and focus that leaves close it @any-content', async ({
+test('keys toggle it; Escape, a click outside and focus that leaves close it @any-content @any-width', async ({
   page,
   menu,
 }) => {
@@ -74,7 +74,7 @@ test('keys toggle it; Escape, a click outside and focus that leaves close it @an
   await expectClosed();
 });
 
-test('opening one dropdown closes another', async ({ page, menu }) => {
+test('opening one dropdown closes another @any-width', async ({ page, menu }) => {
   // The site has one group of sub-items, and the menu has to work with two.
   const OTHER = 'A second group';
   await page.route('**/about', async (route) => {
@@ -101,7 +101,7 @@ test('opening one dropdown closes another', async ({ page, menu }) => {
   await expect(page.locator('#menu-1')).toBeHidden();
 });
 
-test('it works with every script held back, and hydration changes nothing @any-content', async ({
+test('it works with every script held back, and hydration changes nothing @any-content @any-width', async ({
   page,
   menu,
 }) => {
@@ -121,7 +121,7 @@ test('it works with every script held back, and hydration changes nothing @any-c
   await expect(menu.subItems.first()).toBeHidden();
 });
 
-test('no open dropdown survives crossing the breakpoint @any-content', async ({ page, menu }) => {
+test('no open dropdown survives crossing the breakpoint @any-content @any-width', async ({ page, menu }) => {
   await page.goto(below(ANY_PAGE));
   await menu.group.click();
   await menu.hydrated();
@@ -139,7 +139,7 @@ test('no open dropdown survives crossing the breakpoint @any-content', async ({ 
   await expect(menu.toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('before React, too, a link to the current page closes its dropdown @any-content', async ({
+test('before React, too, a link to the current page closes its dropdown @any-content @any-width', async ({
   page,
   menu,
 }) => {

@@ -7,9 +7,9 @@ import { holdScripts } from './scripts.ts';
 import { expectSound } from './sound.ts';
 import { layoutOf } from './view.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'the panel of a narrow header');
+// The panel of a narrow header.
 
-test('the toggle opens the panel; sub-items expand within it, and every target is at least 44 px', async ({
+test('the toggle opens the panel; sub-items expand within it, and every target is at least 44 px @phone', async ({
   page,
   menu,
 }) => {
@@ -42,7 +42,7 @@ const WAYS_OUT: Record<string, (menu: Menu, page: Page) => Promise<void>> = {
   'the overlay': (_, page) => page.touchscreen.tap(8, 400),
   'the page’s header behind it': (_, page) => page.touchscreen.tap(20, 20),
 };
-test('each way out closes the panel; focus returns to the toggle, the page to where it was', async ({
+test('each way out closes the panel; focus returns to the toggle, the page to where it was @phone', async ({
   page,
   menu,
 }) => {
@@ -69,7 +69,7 @@ test('each way out closes the panel; focus returns to the toggle, the page to wh
   }
 });
 
-test('the page is locked while the panel is open', async ({ page, menu }) => {
+test('the page is locked while the panel is open @phone', async ({ page, menu }) => {
   await page.goto(below(ANY_PAGE));
   await menu.wake();
   await scrollDown(page);
@@ -90,7 +90,7 @@ test('the page is locked while the panel is open', async ({ page, menu }) => {
     .toBeGreaterThan(scrolled);
 });
 
-test('everything outside the panel is inert', async ({ page, menu }) => {
+test('everything outside the panel is inert @phone', async ({ page, menu }) => {
   await page.goto(below(ANY_PAGE));
   await menu.wake();
   await menu.tapToggle();
@@ -109,7 +109,7 @@ test('everything outside the panel is inert', async ({ page, menu }) => {
   }
 });
 
-test('a link closes the panel, also one to the current page', async ({ page, baseURL, menu }) => {
+test('a link closes the panel, also one to the current page @phone', async ({ page, baseURL, menu }) => {
   const [current] = SINGLES;
   const [action] = content.navigation.header.actions;
   if (!current || !action) return test.skip(true, 'the header has no entry without sub-items');
@@ -127,7 +127,7 @@ test('a link closes the panel, also one to the current page', async ({ page, bas
   await menu.expectPanelClosed();
 });
 
-test('with every script held back it opens, expands, locks and closes; hydration moves nothing', async ({
+test('with every script held back it opens, expands, locks and closes; hydration moves nothing @phone', async ({
   page,
   menu,
 }) => {

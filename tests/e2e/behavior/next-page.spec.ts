@@ -2,12 +2,14 @@ import { content } from '../../content.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 
-test.skip(({ isMobile }) => isMobile, 'a finger does not hover');
+// A finger does not hover.
 
 /** The first entry of the menu that is a page. */
 const ENTRY = content.navigation.header.items.find(({ items }) => items === undefined);
 
-test('a page is fetched while its link is pointed at, under the policy of the page', async ({ page }) => {
+test('a page is fetched while its link is pointed at, under the policy of the page @any-width', async ({
+  page,
+}) => {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Preload.enable');
   const fetched = new Promise<string>((resolve) => {

@@ -26,7 +26,8 @@ const ATTACKS: Record<string, Attack> = parse(
 /** Limits the cases of one test: they share a tab. */
 const AT_ONCE = 10;
 
-const cases = Object.entries(ATTACKS);
+// A case that nothing shows is a limit, which THREATS.md names: to try it proves nothing.
+const cases = Object.entries(ATTACKS).filter(([, { seen }]) => seen !== 'no');
 for (let from = 0; from < cases.length; from += AT_ONCE) {
   const own = cases.slice(from, from + AT_ONCE);
   test(`attacks ${from + 1} to ${from + own.length} are seen as the fixture says @any-width`, async ({
