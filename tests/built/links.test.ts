@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pathOf } from '../../scripts/content/link/old-address.ts';
 import {
   all,
   ancestors,
@@ -64,7 +65,7 @@ describe.each(eachDocument)('%s leads somewhere', (_, page) => {
   });
 
   it('leads to pages and anchors that exist', () => {
-    for (const href of links.filter((address) => /^[/#]/.test(address))) {
+    for (const href of links.filter((address) => /^[/#]/.test(address) && fileOf(address) === undefined)) {
       const [path = '', anchor] = href.split('#');
       const route = path === '' ? page.route : `/${path.slice(site.base.length)}`;
       const target = documents.find((candidate) => candidate.route === route);
@@ -120,8 +121,8 @@ it('publishes nothing that no page asks for', () => {
   for (const page of documents) for (const address of addresses(page)) want(fileOf(address));
   for (const route of site.routes) want(`${route.slice(1)}.html`);
   for (const { from } of site.redirects) {
-    want(`${from.slice(1)}.html`);
-    want(`${from.slice(1)}/index.html`);
+    want(`${pathOf(from).slice(1)}.html`);
+    want(`${pathOf(from).slice(1)}/index.html`);
   }
   const unwanted = originals.filter(
     (file) => !wanted.has(file) && !UNREFERENCED.some((pattern) => pattern.test(file)),

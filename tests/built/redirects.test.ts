@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { hasEnding, pathOf } from '../../scripts/content/link/old-address.ts';
 import { all, attribute, destination, errorScreen, published, site, the } from './built-site.ts';
 import { content } from '../content.ts';
 
@@ -6,7 +7,9 @@ import { content } from '../content.ts';
 it('tells the hosts of exactly the redirects of content, and has a stub of each for hosts without rules', () => {
   const { redirects } = content.redirects;
   expect(site.redirects).toEqual(redirects);
-  const stubs = redirects.filter(({ from }) => from !== '*').map(({ from }) => `${from.slice(1)}.html`);
+  // A host of files answers no query, and would send contact.php as a download.
+  const paths = redirects.flatMap(({ from }) => (/[*?]/.test(from) ? [] : pathOf(from).slice(1)));
+  const stubs = paths.map((path) => (hasEnding(path) ? `${path}/index.html` : `${path}.html`));
   expect(published).toEqual(expect.arrayContaining(stubs));
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { slugOfState } from '../../renderer/client/plan-year.ts';
-import { content, lists } from '../content.ts';
+import { content, IS_SAMPLE, lists } from '../content.ts';
 import { all, attribute, destination, pageAt, pages, the, visibleText, withAttribute } from './built-site.ts';
 
 const { quote, booking } = content.pages;
@@ -41,6 +41,8 @@ it.skipIf(doors.length === 0).each(doors)('opens each door of $route on a tool',
   expect(links).toHaveLength(items.length);
   for (const link of links) {
     const [to = '', id] = destination(attribute(link, 'href') ?? '', page).split('#');
+    // An agency may lead to a page that has no tool.
+    if (id === 'top' && !IS_SAMPLE) continue;
     const [section] = all(pageAt(to).document, 'section').filter((each) => attribute(each, 'id') === id);
     expect(section && withAttribute(section, 'data-load-on-use'), visibleText(link)).toHaveLength(1);
   }
