@@ -22,14 +22,16 @@ interface SuiteSettings extends ToolSettings {
 /** Runs a suite, and says how it went. */
 type Suite = (settings: SuiteSettings) => Promise<Outcome>;
 
-/** Lists every suite, the longest first, after the one that needs no site: several run at a time. */
+/**
+ * Lists every suite: the one that needs no site, then the longest, and those early whose tests wait for each other.
+ * Several run at a time.
+ */
 const SUITES: Record<string, Suite> = {
   unit: (settings) => runVitest(settings, 'unit'),
   e2e: async ({ browsers, ...settings }) =>
     'reason' in browsers
       ? { passed: 0, failed: 0, skipped: 1, note: browsers.reason, couldNotRun: true }
       : runPlaywright({ ...settings, env: browsers }, settings.shard),
-  built: (settings) => runVitest(settings, 'built'),
   adopter: async ({ browsers, ...settings }) => {
     if ('reason' in browsers)
       return { ...(await runVitest(settings, 'adopter')), note: browsers.reason, couldNotRun: true };
@@ -37,8 +39,9 @@ const SUITES: Record<string, Suite> = {
     const { passed, failed } = outcome;
     return passed + failed > 0 ? outcome : { ...outcome, note: NO_SAMPLE };
   },
-  hosts: (settings) => runVitest(settings, 'hosts'),
+  built: (settings) => runVitest(settings, 'built'),
   engines: (settings) => runVitest(settings, 'engines'),
+  hosts: (settings) => runVitest(settings, 'hosts'),
 };
 
 const NO_SAMPLE =
