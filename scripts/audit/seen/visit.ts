@@ -26,12 +26,19 @@ export type Size = readonly [width: number, height: number];
 export const DESKTOP: Size = [1280, 800];
 export const PHONE: Size = [360, 740];
 
-/** Keeps a page where it is, in the page itself: no navigation that its scripts or forms ask for ever begins. */
+/** Keeps a page where it is, in the page itself: nothing that its links, scripts or forms lead to is ever opened. */
 const STAY = `if (self === top) navigation.addEventListener('navigate', (event) => {
   if (event.destination.sameDocument) return;
   event.preventDefault();
   noteLeaving(event.destination.url + (event.formData ? ' by POST' : ''));
-})`;
+})
+addEventListener('click', (event) => {
+  const link = event.target.closest?.('a[target=_blank]');
+  if (!link || event.defaultPrevented) return;
+  event.preventDefault();
+  noteLeaving(link.href + ' in a new tab');
+});
+window.open = (address) => void noteLeaving(new URL(address, location.href) + ' in a new tab')`;
 
 /** Shows one page after another in a tab, with its clock held and everything outside the site cut off. */
 export class Visit {
@@ -89,17 +96,17 @@ export class Visit {
    */
   async open(address: string, size: Size = DESKTOP): Promise<void> {
     const { cdp, page, origin } = this;
-    const storageId = { securityOrigin: origin, isLocalStorage: false };
-    // A tab without a page of the site has none.
-    await cdp.send('DOMStorage.clear', { storageId }).catch(() => undefined);
-    // Ends the scripts of the page before, which could store something.
-    await page.goto('about:blank');
     await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    // The page before may store something as it ends.
+    const forget = { source: 'sessionStorage.clear(); localStorage.clear()' };
+    const { identifier } = await cdp.send('Page.addScriptToEvaluateOnNewDocument', forget);
     await page.clock.setSystemTime(READ_AT);
     await this.resize(size);
-    this.traffic.clear();
+    // What the page before asks for as it ends is not this page's.
+    page.once('framenavigated', () => this.traffic.clear());
     this.#address = address;
     await this.#load((options) => page.goto(address, options));
+    await cdp.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });
   }
 
   /** Loads the page again, with what it stored in the browser, in a window of this size. */
@@ -127,6 +134,8 @@ export class Visit {
   /** Makes the window this wide and as high as the page is, so that all of it is in view. */
   async stretch(width: number): Promise<void> {
     await this.resize([width, DESKTOP[1]]);
+    // Scripts see this size first, each time.
+    await this.run('look.settled()');
     const height = await this.run<number>('document.documentElement.scrollHeight');
     await this.resize([width, Math.min(Math.max(height, DESKTOP[1]), MAX_HEIGHT_PX)]);
   }
@@ -191,7 +200,7 @@ export class Visit {
     for (const event of ['requestfinished', 'requestfailed'] as const)
       page.on(event as 'requestfinished', (request) => this.#pending.delete(request));
     page.on('popup', (popup) => {
-      traffic.add(`leads on to ${popup.url().replace(origin, '')} in a new tab`);
+      traffic.add('opens a new tab');
       void popup.close().catch(() => undefined);
     });
     await page.exposeFunction('noteLeaving', (to: string) => {
@@ -215,7 +224,8 @@ export class Visit {
     }
     await this.settle(OPENING_MS);
     // What came meanwhile may have made the page higher.
-    await this.stretch(width);
+    if (await this.run<boolean>('document.documentElement.scrollHeight > innerHeight'))
+      await this.stretch(width);
   }
 
   async #arrived(): Promise<void> {

@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import type { Scene } from '../../../renderer/scenes.ts';
 import { hashOf } from '../../hash.ts';
 import { type AriaNode, linesOf } from './page-lines.ts';
@@ -50,9 +49,8 @@ export async function readViews({ route, ...page }: BuiltPage, visit: Visit): Pr
   await read(`${DESKTOP[0]} px`, 'opens', [
     { role: 'head', text: await visit.page.title(), note: 'title', place: '' },
     ...(await look('wayLines', page.anchors)),
-    // Rare looks are the same at each width, and contrast takes long.
+    // Rare looks are the same at each width.
     ...(await look('rareLooks')),
-    ...(await paleWords(part, visit)),
     ...trafficOf(visit),
   ]);
   await visit.page.emulateMedia({ media: 'print' });
@@ -95,22 +93,11 @@ function viewOf(
 
 async function readLines(visit: Visit, where: string): Promise<SeenLine[]> {
   const tree = await visit.page.locator(where).first().ariaSnapshotJSON();
-  return linesOf(Array.isArray(tree) ? (tree as AriaNode[]) : []);
+  // Scripts may spell addresses with the origin of this walk.
+  const lines = linesOf(Array.isArray(tree) ? (tree as AriaNode[]) : []);
+  return lines.map((line) => (line.note ? { ...line, note: line.note.replaceAll(visit.origin, '') } : line));
 }
 
 function trafficOf({ traffic }: Visit): SeenLine[] {
   return [...traffic].map((text) => ({ role: 'request', text, place: '' }));
-}
-
-/** Lists words in a color much like that of what is behind them. White on white is no violation to axe, but "equal ratio". */
-async function paleWords(part: string, visit: Visit): Promise<SeenLine[]> {
-  await visit.run(`${axe.source}; undefined`);
-  const texts = await visit.run<string[]>(
-    `axe.run('${part}', { runOnly: ['color-contrast'], resultTypes: ['violations', 'incomplete'] })
-      .then(({ violations, incomplete }) => [...violations, ...incomplete].flatMap(({ nodes }) => nodes)
-        .filter(({ any: [check] }) => check?.data?.messageKey === 'equalRatio' || check?.data?.contrastRatio < 1.5)
-        .map(({ target }) => document.querySelector(target[0])?.textContent.replace(/\\s+/g, ' ').trim() ?? ''))`,
-  );
-  const note = 'pale: hardly told from what is behind it';
-  return texts.map((text) => ({ role: 'look', text, note, place: '' }));
 }

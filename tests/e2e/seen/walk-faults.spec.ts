@@ -104,6 +104,11 @@ const LEADING: Record<string, [page: string, to: string]> = {
     '<form method="post" action="/other"></form><script>onload = () => document.forms[0].submit()</script>',
     '/other by POST',
   ],
+  '/opens': ['<script>onload = () => window.open("/other")</script>', '/other in a new tab'],
+  '/links': [
+    '<a id="a" href="https://a.example/" target="_blank">A</a><script>onload = () => a.click()</script>',
+    'https://a.example/ in a new tab',
+  ],
 };
 
 test('a page that would lead away stays, says where to, and is followed by the next in the same tab @any-width', async ({
@@ -141,10 +146,12 @@ test('a page is not walked again while it is the same, and a damaged kept walk i
     const bytes = fs.readFileSync(kept + name);
     fs.writeFileSync(kept + name, bytes.toString('latin1').replaceAll('Hello', 'Olleh'), 'latin1');`;
   const told = await walkSmall(
-    '<!doctype html><title>x</title><p>Hello</p>',
+    // Each walk is served at another port, which no line may name.
+    '<!doctype html><title>x</title><p>Hello</p><a id="a">A</a><script>a.href = location.origin + "/a"</script>',
     `await told(); const times = fs.readdirSync(kept).length; await told(); ${damage} await told();`,
   );
   expect(told.map((each) => /Hello|Olleh/.exec(each)?.[0])).toEqual(['Hello', 'Hello', 'Hello']);
+  expect(told[0]).toContain('"note":"/a"');
 });
 
 test('a browser that is killed is named, and what it read is kept @any-width', async () => {

@@ -41,10 +41,15 @@ const PLAIN: Record<string, RegExp> = {
   'clip-path': /^(?:none|inset\(0(?:px|%)?\))$/,
   'text-shadow': /^none$/,
   '-webkit-line-clamp': /^none$/,
+  '-webkit-text-stroke-width': /^0px$/,
 };
 
-/** Lists words that are drawn in a rare way: struck out, masked, blurred or shortened. */
+/** Lists words that are drawn in a rare way: struck out, masked, blurred, shortened, pale or on a picture. */
 export function rareLooks(selector: string): SeenLine[] {
+  return [...styledRarely(selector), ...hardlyTold(selector)];
+}
+
+function styledRarely(selector: string): SeenLine[] {
   return [...part(selector).querySelectorAll('*')].flatMap((element) => {
     const words = element.closest(NO_WORDS) === null ? wordsOf(element) : '';
     if (words === '' || isForReadersOnly(element)) return [];
@@ -65,15 +70,66 @@ function isForReadersOnly(element: Element): boolean {
   return position === 'absolute' && clipPath === 'inset(50%)' && element.clientWidth <= 1;
 }
 
+/** Sets the contrast below which words can hardly be told from what is behind them; WCAG asks for 4.5. */
+const PALE = 1.5;
+
+/** Lists words in a color much like that of what is behind them, and words on a picture, whose colors nobody knows. */
+function hardlyTold(selector: string): SeenLine[] {
+  return placedWords(selector).flatMap(({ node, element, boxes: [box] }) => {
+    if (box === undefined) return [];
+    const hit = document.elementsFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    if (!hit.includes(element)) return [];
+    const styles = hit.slice(hit.indexOf(element)).map((each) => getComputedStyle(each));
+    const solid = styles.findIndex(({ backgroundColor }) => alphaOf(backgroundColor) === 1);
+    const drawn = solid === -1 ? styles : styles.slice(0, solid + 1);
+    const ground = drawn.map(({ backgroundColor }) => backgroundColor).reverse();
+    const opacity = drawn.reduce((product, each) => product * Number(each.opacity), 1);
+    const ratio =
+      (lightnessOf(ground) + 0.05) /
+      (lightnessOf([...ground, getComputedStyle(element).color], opacity) + 0.05);
+    if (drawn.some(({ backgroundImage }) => backgroundImage !== 'none'))
+      return [say('look', element, wordsOf(node), 'on a picture')];
+    if (Math.max(ratio, 1 / ratio) >= PALE) return [];
+    return [say('look', element, wordsOf(node), 'pale: hardly told from what is behind it')];
+  });
+}
+
+/** Gives the alpha of a computed color, from 0 to 1. */
+function alphaOf(color: string): number {
+  return Number(/(?:^rgba\(.*, |\/ )([\d.]+)\)$/.exec(color)?.[1] ?? 1);
+}
+
+const brush = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+const lightness = new Map<string, number>();
+
+/** Gives the relative luminance (WCAG, 0 to 1) of colors that are painted on each other, the last with an opacity. */
+function lightnessOf(colors: readonly string[], opacity = 1): number {
+  const key = [...colors, opacity].join();
+  const known = lightness.get(key);
+  if (known !== undefined || brush === null) return known ?? 1;
+  for (const [index, color] of ['#fff', ...colors].entries()) {
+    brush.globalAlpha = index === colors.length ? opacity : 1;
+    brush.fillStyle = color;
+    brush.fillRect(0, 0, 1, 1);
+  }
+  const [red = 0, green = 0, blue = 0] = [...brush.getImageData(0, 0, 1, 1).data].map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  const sum = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  lightness.set(key, sum);
+  return sum;
+}
+
 /** Returns true if what is on top hides words: a link stretched over its card hides nothing, only what is filled does. */
 function hides(top: Element, element: Element): boolean {
   for (let each: Element | null = top; each !== null && !each.contains(element); each = each.parentElement) {
     if (/^(?:img|video|canvas|iframe)$/i.test(each.tagName)) return true;
     for (const pseudo of [null, '::before', '::after']) {
       const { content, backgroundColor, backgroundImage, backdropFilter } = getComputedStyle(each, pseudo);
-      const alpha = /(?:^rgba\(.*, |\/ )([\d.]+)\)$/.exec(backgroundColor)?.[1] ?? 1;
       if (pseudo !== null && content === 'none') continue;
-      if (backgroundImage !== 'none' || backdropFilter !== 'none' || Number(alpha) >= 0.9) return true;
+      if (backgroundImage !== 'none' || backdropFilter !== 'none' || alphaOf(backgroundColor) >= 0.9)
+        return true;
     }
   }
   return false;
@@ -95,26 +151,51 @@ function coverAt(x: number, y: number, element: Element): string {
 const POINTS = [0.05, 0.5, 0.95];
 const SMALLEST_PX = 8;
 
-/**
- * Lists words that are in the page and that no eye meets, by the browser's own checks and a hit test at three points of
- * each line. All of the page has to be in the window.
- */
-export function unseenWords(selector: string): SeenLine[] {
+interface Words {
+  node: Node;
+  element: Element;
+  /** Holds a box for each line, in the window. */
+  boxes: readonly DOMRect[];
+}
+
+/** Lists words that have a box, with their lines. All of the page has to be in the window. */
+function placedWords(selector: string): Words[] {
   const range = document.createRange();
   return textNodes(part(selector)).flatMap((node) => {
     const element = node.parentElement;
-    if (element?.checkVisibility() !== true) return [];
     range.selectNodeContents(node);
-    const note = whyUnseen(element, [...range.getClientRects()]);
-    return note === '' ? [] : [say('unseen', element, wordsOf(node, LONG), note)];
+    const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    return element?.checkVisibility() === true ? [{ node, element, boxes }] : [];
   });
 }
 
-function whyUnseen(element: Element, rects: readonly DOMRect[]): string {
+/**
+ * Lists words that are in the page and that no eye meets, by the browser's own checks and a hit test at three points of
+ * each line, and words that lie on other words.
+ */
+export function unseenWords(selector: string): SeenLine[] {
+  const all = placedWords(selector).map((words) => ({
+    ...words,
+    note: whyUnseen(words.element, words.boxes),
+  }));
+  const lines = all.flatMap(({ note, boxes }) => (note === '' ? boxes : []));
+  const lies = (box: DOMRect) => lines.some((other) => isOn(box, other));
+  return all.flatMap(({ node, element, boxes, note }) => {
+    const why = note === '' && boxes.some(lies) ? 'on other words' : note;
+    return why === '' ? [] : [say('unseen', element, wordsOf(node, LONG), why)];
+  });
+}
+
+/** Returns true where the middle of a line is on another line. */
+function isOn(line: DOMRect, other: DOMRect): boolean {
+  const [x, y] = [line.left + line.width / 2, line.top + line.height / 2];
+  return line !== other && x > other.left && x < other.right && y > other.top && y < other.bottom;
+}
+
+function whyUnseen(element: Element, boxes: readonly DOMRect[]): string {
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return 'transparent';
   const box = element.closest('[class]');
   if (box !== null && isForReadersOnly(box)) return 'for screen readers only';
-  const boxes = rects.filter(({ width, height }) => width > 1 && height > 1);
   if (boxes.every(({ height }) => height < SMALLEST_PX)) return 'too small';
   const covers = boxes.flatMap(({ left, top, width, height }) =>
     POINTS.map((point) => coverAt(left + width * point, top + height / 2, element)),
