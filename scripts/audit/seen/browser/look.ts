@@ -82,7 +82,7 @@ function hardlyTold(selector: string): SeenLine[] {
     const styles = hit.slice(hit.indexOf(element)).map((each) => getComputedStyle(each));
     const solid = styles.findIndex(({ backgroundColor }) => alphaOf(backgroundColor) === 1);
     const drawn = solid === -1 ? styles : styles.slice(0, solid + 1);
-    const ground = drawn.map(({ backgroundColor }) => backgroundColor).reverse();
+    const ground = drawn.map(({ backgroundColor }) => backgroundColor).toReversed();
     const opacity = drawn.reduce((product, each) => product * Number(each.opacity), 1);
     const ratio =
       (lightnessOf(ground) + 0.05) /
