@@ -20,8 +20,7 @@ export function completeFiles(
     coverage,
   }: { code: string; translations: Translations; coverage: readonly Coverage[] },
 ): SourceFile[] {
-  const isMissing = ({ pair }: Coverage['needed'][number]) => pair === undefined;
-  const missing = coverage.flatMap((page) => page.missing.filter(isMissing));
+  const missing = coverage.flatMap((page) => page.missing.filter(({ pair }) => pair === undefined));
   return files.flatMap((file): SourceFile[] => {
     const own = missing.filter((each) => each.file.path === file.path);
     const path = file.path.replace('content/', `content/${code}/`);
@@ -29,15 +28,25 @@ export function completeFiles(
     if (before === undefined && own.length === 0) return [];
     const all = new Set(sentencesIn(file).map(({ text }) => text));
     // In the order of the file, each sentence once.
-    const waiting = new Set(own.flatMap(({ pointer, text }) => (pointer === BODY ? [] : text)));
-    const pairs = { code, all, waiting: [...all].filter((text) => waiting.has(text)) };
-    const text =
-      file.body === null
-        ? completePairs(before ?? `${modeline(path, 'translations')}\n[]\n`, [], pairs)
-        : completeText(before ?? newText(path, file), file, translations.texts.get(file.path), pairs);
-    return text === before ? [] : [{ path, text }];
+    const needed = new Set(own.flatMap(({ pointer, text }) => (pointer === BODY ? [] : text)));
+    const pairs = { code, all, waiting: [...all].filter((text) => needed.has(text)) };
+    const isText = file.body !== null;
+    const old = before ?? (isText ? newText(path, file) : `${modeline(path, 'translations')}\n[]\n`);
+    const [start, end] = isText
+      ? [FRONT.length, old.indexOf(`\n${FRONT}`, FRONT.length) + 1]
+      : [0, old.length];
+    const yaml = completePairs(old.slice(start, end), isText ? ['pairs'] : [], pairs);
+    const text = translations.texts.get(file.path);
+    // A text is complete as soon as its blocks are those of the English one, in other words.
+    const original = text && blockFaults(file, text).length === 0 ? originalOf(file) : TO_DO;
+    const now = yaml.replace(`original: ${TO_DO}`, `original: ${original}`);
+    const after = old.slice(0, start) + now + old.slice(end);
+    return after === before ? [] : [{ path, text: after }];
   });
 }
+
+/** Opens and closes front matter. */
+const FRONT = '---\n';
 
 interface Pairs {
   code: string;
@@ -47,27 +56,9 @@ interface Pairs {
   waiting: readonly string[];
 }
 
-/** Completes the pairs in the front matter, and writes the hash of the original once every block is translated. */
-function completeText(
-  before: string,
-  english: CheckedFile,
-  translated: CheckedFile | undefined,
-  pairs: Pairs,
-): string {
-  const end = before.indexOf('\n---', 4) + 1;
-  const frontMatter = completePairs(before.slice(4, end), ['pairs'], pairs);
-  const isDone =
-    translated !== undefined &&
-    valueAt(translated.data, '/original') === TO_DO &&
-    blockFaults(english, translated).length === 0;
-  const original = `original: ${isDone ? originalOf(english) : TO_DO}`;
-  return `---\n${frontMatter.replace(`original: ${TO_DO}`, original)}${before.slice(end)}`;
-}
-
 /** Starts the translation of a markdown file with its English text. */
 function newText(path: string, { data }: CheckedFile): string {
-  const body = String(valueAt(data, BODY));
-  return `---\n${modeline(path, 'translated-text')}\noriginal: ${TO_DO}\n---\n\n${body}\n`;
+  return `${FRONT}${modeline(path, 'translated-text')}\noriginal: ${TO_DO}\n${FRONT}\n${String(valueAt(data, BODY))}\n`;
 }
 
 function completePairs(text: string, at: readonly string[], { code, all, waiting }: Pairs): string {

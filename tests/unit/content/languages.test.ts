@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { originalOf } from '../../../scripts/content/languages/sentences.ts';
-import { requireTranslations } from '../../../scripts/content/languages/coverage.ts';
+import { coverageOf, requireTranslations } from '../../../scripts/content/languages/coverage.ts';
+import { readTranslations } from '../../../scripts/content/languages/pairs.ts';
+import { originalOf, spellCounts } from '../../../scripts/content/languages/sentences.ts';
+import { completeFiles } from '../../../scripts/content/languages/write-pairs.ts';
+import { readTree } from '../../../scripts/content/read/read.ts';
+import { checkFiles, createUnchanged } from '../../../scripts/content/unchanged.ts';
 import { ownPages } from '../../../renderer/languages.ts';
 import { compile, closed, type Files, markdown, page, shortMessages, writeTree, yaml } from './tree.ts';
 
@@ -182,6 +186,60 @@ test('a text is translated block by block, and not at all once its English has c
   expect(proseOf('0123456789ab')).toEqual([
     'Call (800) 555-0142, or read about us and our terms (em inglês).',
   ]);
+});
+
+/** Completes the translations of a tree as `npm run translate` does. */
+function translate(changes: Files, code = 'pt-BR'): Record<string, string> {
+  const tree = readTree(writeTree({ ...site(), ...TRANSLATED, ...changes }), () => {});
+  const check = checkFiles(tree.schemas, createUnchanged(), () => {});
+  const files = spellCounts(tree.content.map(check));
+  const translations = readTranslations(tree.translations.map(check), code);
+  const coverage = coverageOf({ pages: ['/about'] }, files, translations);
+  const written = completeFiles(files, tree.translations, { code, translations, coverage });
+  return Object.fromEntries(written.map((file) => [file.path, file.text.replace(/^# yaml.*\n/m, '')]));
+}
+
+test('translate adds what is missing once, keeps what a changed sentence was, and changes nothing more', () => {
+  const file = 'content/pt-BR/pages/about.yaml';
+  expect(translate({})).toEqual({});
+  const changed = translate(withTitle('About our {brand}'));
+  expect(changed).toEqual({
+    [file]: `# was: About {brand}
+#  pt-BR: Sobre {brand}
+- en: About our {brand}
+  pt-BR: ''
+- en: Our team
+  pt-BR: Nossa equipe
+- en: The terms
+  pt-BR: Os termos
+`,
+  });
+  const again = {
+    ...withTitle('About our {brand}'),
+    [file]: yaml('translations', changed[file] ?? '', '../../..'),
+  };
+  expect(translate(again)).toEqual({});
+});
+
+test('translate starts a text in English, and names its original once each block is translated', () => {
+  const file = 'content/pt-BR/team/01-ana.md';
+  const shown = { 'content/pages/about.yaml': page('/about', 'title: About {brand}\nteam: all') };
+  const started = translate(shown)[file] ?? '';
+  expect(started).toBe(
+    "---\noriginal: to do\npairs:\n  - en: Ana\n    pt-BR: ''\n---\n\nSpeaks *three* languages.\n",
+  );
+  const inFile = (body: string) => ({
+    [file]: markdown('translated-text', 'original: to do\npairs:\n  - { en: Ana, pt-BR: Ana }', body).replace(
+      '../../',
+      '../../../',
+    ),
+  });
+  expect(
+    translate({ ...shown, ...inFile('Speaks *three* languages, of which it is one.') })[file],
+  ).toBeUndefined();
+  expect(translate({ ...shown, ...inFile('Fala *três* idiomas.') })[file]).toContain(
+    `original: ${originalOf({ data: { body: 'Speaks *three* languages.' } })}\n`,
+  );
 });
 
 test('a page with a sentence without a translation leads to the English page, and does not pass validate', () => {
