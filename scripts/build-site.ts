@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { readPage } from './audit/proof/page-parts.ts';
 import { startProof } from './audit/proof/prove-copy.ts';
 import { copyOf } from './audit/register/unit.ts';
@@ -13,9 +14,10 @@ import { emitHosts, loadHosts } from './hosts/emit-hosts.ts';
 import type { BuildReport } from './publish/build-summary.ts';
 import { fileOfRoute } from './publish/built-page.ts';
 import { hashOf } from './hash.ts';
+import { hashSite } from './publish/hash-files.ts';
+import { type FileRecords, isWhole, recordsOf } from './publish/output-file.ts';
 import { type PageRecord, renderChanged } from './publish/page-reads.ts';
 import { noWork, openWork, type Store } from './publish/store.ts';
-import { hashInputs, keepLastBuild, readLastBuild } from './publish/stamp.ts';
 import { lockBuild } from './publish/lock.ts';
 import { type Prerenderer, startPrerenderer } from './publish/prerender.ts';
 import { downloadFiles, rootFiles, wellKnownFiles } from './publish/root-files.ts';
@@ -43,18 +45,29 @@ export async function buildSite(
 ): Promise<BuildReport> {
   const started = performance.now();
   const workFolder = join(root, WORK_FOLDER);
-  const inputs = hashInputs(root, env);
-  const last = always ? null : readLastBuild(workFolder, join(root, OUTPUT), inputs);
-  if (last !== null) return { ...last, isUnchanged: true, time: performance.now() - started, work: NO_WORK };
+  const inputs = hashSite(root, env);
+  const work = openWork(root);
+  const builds = work.pack<LastBuild>('builds');
+  const last = always ? undefined : builds.find([inputs]);
+  if (last !== undefined && isWhole(join(root, OUTPUT), last.files, REPORTS)) {
+    const files = new Map(Object.entries(last.files));
+    return { ...last, files, isUnchanged: true, time: performance.now() - started, work: NO_WORK };
+  }
   const unlock = lockBuild(workFolder);
   try {
     sayNewBase(root, readBasePath(root, env));
-    const built = await build({ root, workFolder, env, always, color: process.stdout.isTTY });
-    const report = { ...built, isUnchanged: false, time: performance.now() - started };
+    const store = always ? noWork() : work;
+    const built = await build({ root, workFolder, env, store, color: process.stdout.isTTY });
     // A source that changed in the meantime may be in this build or not.
-    if (inputs === hashInputs(root, env)) keepLastBuild(workFolder, inputs, report);
-    return report;
+    if (inputs === hashSite(root, env)) {
+      const { pages, sentences, hosts, files } = built;
+      // The next command may print them to a file.
+      const warnings = stripVTControlCharacters(built.warnings);
+      builds.keep([inputs], { pages, sentences, hosts, warnings, files: recordsOf(files) });
+    }
+    return { ...built, isUnchanged: false, time: performance.now() - started };
   } finally {
+    work.save();
     unlock();
   }
 }
@@ -70,14 +83,19 @@ function sayNewBase(root: string, base: string): void {
     );
 }
 
+/** Below the output, what says something about a build and is not part of it. */
+const REPORTS = 'audit/';
+
+/** Keeps of a build what the next one prints if nothing has changed, and its files. */
+type LastBuild = Pick<BuildReport, 'pages' | 'sentences' | 'hosts' | 'warnings'> & { files: FileRecords };
+
 const NO_WORK: BuildReport['work'] = { bundled: false, pages: 0, kept: {} };
 
 interface Job {
   root: string;
   workFolder: string;
   env: NodeJS.ProcessEnv;
-  /** True if every page and picture is made again. */
-  always: boolean;
+  store: Store;
   /** True if messages have colors. */
   color: boolean;
 }
@@ -85,24 +103,19 @@ interface Job {
 type Built = Omit<BuildReport, 'time' | 'isUnchanged'>;
 
 async function build(job: Job): Promise<Built> {
-  const { root, workFolder, env } = job;
-  const store = job.always ? noWork() : openWork(root);
+  const { root, workFolder, env, store } = job;
   // Start to bundle scripts and styles: it takes the longest, in its own thread.
-  const prerenderer = startPrerenderer({
-    root,
-    folder: join(workFolder, 'vite'),
-    base: readBasePath(root, env),
-  });
+  const bundles = { root, folder: join(workFolder, 'vite'), base: readBasePath(root, env) };
+  const prerenderer = startPrerenderer(bundles, store.pack<FileRecords>('bundles'));
   try {
-    return await buildWith(prerenderer, store, job);
+    return await buildWith(prerenderer, job);
   } finally {
-    store.save();
     await prerenderer.stop();
   }
 }
 
-async function buildWith(prerenderer: Prerenderer, store: Store, job: Job): Promise<Built> {
-  const { root, workFolder, env, color } = job;
+async function buildWith(prerenderer: Prerenderer, job: Job): Promise<Built> {
+  const { root, workFolder, env, store, color } = job;
   const staging = createStaging();
 
   // Compile the content: a mistake there ends the build at once.

@@ -1,6 +1,6 @@
 /** Exceptions that several hosts share. */
 
-import type { Exception, RequestGroup } from './host.ts';
+import { answered, notSent, type Exception, type RequestGroup } from './host.ts';
 import { encodeAddress } from '../content/link/old-address.ts';
 import { assetsPastTheLimit } from './rules-files.ts';
 import type { Site } from './site-description.ts';
@@ -17,11 +17,11 @@ export const NO_HEADERS: Pick<Exception, 'requests' | 'answers'> = {
 export function homeWithoutSlash({ home }: Site, status: 301 | 308): Exception[] {
   if (home === '/') return [];
   return [
-    {
-      requests: ['page', 'errorPage'],
-      answers: [{ status }],
-      reason: `It also removes the slash of the home page: ${home.slice(0, -1)} answers.`,
-    },
+    answered(
+      ['page', 'errorPage'],
+      [{ status }],
+      `It also removes the slash of the home page: ${home.slice(0, -1)} answers.`,
+    ),
   ];
 }
 
@@ -29,11 +29,11 @@ export function homeWithoutSlash({ home }: Site, status: 301 | 308): Exception[]
 export function queryCarriedHome({ unknown }: Site): Exception[] {
   if (!unknown) return [];
   return [
-    {
-      requests: ['queryDropped'],
-      answers: [{ status: unknown.status, location: `${unknown.to}?x=1` }],
-      reason: 'It keeps the query in every redirect.',
-    },
+    answered(
+      ['queryDropped'],
+      [{ status: unknown.status, location: `${unknown.to}?x=1` }],
+      'It keeps the query in every redirect.',
+    ),
   ];
 }
 
@@ -59,11 +59,7 @@ export function noQueries({ movedByQuery }: Site): Exception[] {
       answers: [200, 301, 302, 308, 404].map((status) => ({ status })),
       reason: `It cannot match a query: ${addresses} is answered as if it had none.`,
     },
-    {
-      requests: ['cacheOfMoved'],
-      answers: 'not sent',
-      reason: 'It is cached as the address without its query.',
-    },
+    notSent(['cacheOfMoved'], 'It is cached as the address without its query.'),
   ];
 }
 
@@ -76,15 +72,10 @@ export function limitsOfCloudflare(site: Site): Exception[] {
     ...noQueries(site),
     ...queryCarriedHome(site),
     ...assetsPastTheLimit(site),
-    {
-      requests: ['cacheOfClean', 'cacheOfUnknown'],
-      answers: 'not sent',
-      reason: 'It allows 100 header rules. They are used for `/plans` and the hashed files.',
-    },
-    {
-      requests: ['compression'],
-      answers: 'not sent',
-      reason: 'Cloudflare compresses files itself, at its edge.',
-    },
+    notSent(
+      ['cacheOfClean', 'cacheOfUnknown'],
+      'It allows 100 header rules. They are used for `/plans` and the hashed files.',
+    ),
+    notSent(['compression'], 'Cloudflare compresses files itself, at its edge.'),
   ];
 }

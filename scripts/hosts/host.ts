@@ -61,6 +61,17 @@ export interface Exception {
   reason: string;
 }
 
+/** Lists headers that a host does not send, and why. */
+export function notSent(requests: RequestGroup[], reason: string): Exception {
+  return { requests, answers: 'not sent', reason };
+}
+
+/** Lists other answers that are accepted from a host, and why: a status alone may lead to any path of the site. */
+export function answered(requests: RequestGroup[], answers: (Answer | number)[], reason: string): Exception {
+  const accepted = answers.map((answer) => (typeof answer === 'number' ? { status: answer } : answer));
+  return { requests, answers: accepted, reason };
+}
+
 export interface Host {
   /** The name of its folder below `dist/hosts/`. */
   id: string;

@@ -3,7 +3,7 @@
  * root. Each reads them a little differently. What is written here was tried on all of them (`tests/hosts`).
  */
 
-import type { EmittedFile, Exception } from './host.ts';
+import { notSent, type EmittedFile, type Exception } from './host.ts';
 import { hasEnding } from '../content/link/old-address.ts';
 import type { Site } from './site-description.ts';
 
@@ -105,22 +105,19 @@ export function assetsPastTheLimit(site: Site): Exception[] {
   const unnamed: Exception[] =
     namedRedirects(site).length < all.length
       ? [
-          {
-            requests: ['cacheOfMoved'],
-            answers: 'not sent',
-            reason:
-              '`_headers` does not name the old addresses that it has no room for, or that are a page but for capitals.',
-          },
+          notSent(
+            ['cacheOfMoved'],
+            '`_headers` does not name the old addresses that it has no room for, or that are a page but for capitals.',
+          ),
         ]
       : [];
   if (site.assets.length <= roomForAssets(site)) return unnamed;
   return [
     ...unnamed,
-    {
-      requests: ['cacheOfAssets'],
-      answers: 'not sent',
-      reason: `\`_headers\` has ${MAX_HEADER_RULES} rules, as many as Cloudflare reads. Hashed files past them are revalidated, social pictures first.`,
-    },
+    notSent(
+      ['cacheOfAssets'],
+      `\`_headers\` has ${MAX_HEADER_RULES} rules, as many as Cloudflare reads. Hashed files past them are revalidated, social pictures first.`,
+    ),
   ];
 }
 

@@ -4,8 +4,7 @@ import { BUNDLE_SOURCES } from '../sources.ts';
 import { UsageError } from '../usage-error.ts';
 import { MODULES_FILE } from '../vite/browser-entries.ts';
 import { filesIn, hashSources } from './hash-files.ts';
-import { outputFile } from './output-file.ts';
-import { readStamp, stamp } from './stamp.ts';
+import { type FileRecords, outputFile, recordsOf } from './output-file.ts';
 
 /** Opens the bundles of Vite: one for browsers, read by path and by source, and one that renders pages. */
 export interface Bundle {
@@ -31,18 +30,12 @@ export interface BundleJob {
   base: string;
 }
 
-/** True if both bundles are there, undamaged, and made from the present sources. */
-export function isBundled({ root, folder, base }: BundleJob): boolean {
-  return readStamp(stampOf(folder), folder, hashInputs(root, base)) !== null;
-}
-
 /**
  * Builds both bundles.
+ * @returns their files
  * @throws UsageError with what Vite said, when it fails
  */
-export async function bundle({ root, folder, base }: BundleJob): Promise<void> {
-  // Read first: if a file changes while Vite works, the bundles count as outdated.
-  const inputs = hashInputs(root, base);
+export async function bundle({ root, folder, base }: BundleJob): Promise<FileRecords> {
   rmSync(folder, { recursive: true, force: true });
   try {
     await runVite(root, folder, base);
@@ -51,12 +44,7 @@ export async function bundle({ root, folder, base }: BundleJob): Promise<void> {
   }
   checkSources(root, folder);
   const paths = filesIn(folder, '.');
-  stamp(
-    stampOf(folder),
-    inputs,
-    null,
-    paths.map((path) => [path, outputFile(readFileSync(join(folder, path)))]),
-  );
+  return recordsOf(paths.map((path) => [path, outputFile(readFileSync(join(folder, path)))]));
 }
 
 /** Opens bundles that are complete. */
@@ -104,16 +92,12 @@ async function runVite(root: string, folder: string, base: string): Promise<void
   }
 }
 
-function hashInputs(root: string, base: string): string {
+/** Returns the hash of everything that bundles are made from. */
+export function hashBundleInputs({ root, base }: BundleJob): string {
   const variables = Object.entries(process.env)
     .filter(([name]) => name.startsWith('VITE_'))
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return hashSources(root, BUNDLE_SOURCES, [process.version, root, base, JSON.stringify(variables)]);
-}
-
-/** Names the file with the hash of the sources of both bundles, and of each file in them. */
-function stampOf(folder: string): string {
-  return `${folder}.json`;
 }
 
 /** Refuses modules that are not among the sources: after a change of one, the bundles would not be built again. */

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { today } from '../day.ts';
 import { hashOf, type Input } from '../hash.ts';
+import { NOT_BUILT, SITE_SOURCES } from '../sources.ts';
 
 /**
  * Hashes files and folders below `root` by path and bytes.
@@ -19,6 +21,18 @@ export function hashSources(
     .flatMap((path) => filesIn(root, path))
     .filter((path) => !except.some((left) => path === left || path.startsWith(`${left}/`)));
   return hashOf([...settings, ...files.flatMap((path) => [path, readSource(join(root, path))])]);
+}
+
+/**
+ * Returns the hash of everything that decides what a build publishes and prints.
+ * @param env the addresses of the site, and what Vite gives to code
+ */
+export function hashSite(root: string, env: NodeJS.ProcessEnv): string {
+  const variables = Object.entries(env).filter(([name]) => /^(SITE_URL$|BASE_PATH$|VITE_)/.test(name));
+  const { version, platform, arch } = process;
+  // Entries of collections end on a day: a build of another day may publish something else.
+  const settings = { version, platform, arch, root, variables: variables.sort(), day: today() };
+  return hashSources(root, SITE_SOURCES, [JSON.stringify(settings)], NOT_BUILT);
 }
 
 /** Lists the paths of all files in a folder below `root`, sorted; of a file, its own path. */

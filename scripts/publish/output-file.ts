@@ -1,4 +1,7 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { hashOf } from '../hash.ts';
+import { filesIn } from './hash-files.ts';
 
 /** Describes a file in the output folder. */
 export interface FileRecord {
@@ -7,6 +10,9 @@ export interface FileRecord {
   /** In bytes. */
   length: number;
 }
+
+/** Describes the files of a folder, by their paths in it. */
+export type FileRecords = Readonly<Record<string, FileRecord>>;
 
 /** A file to publish. Its bytes are made when somebody needs them: a file that is published already needs none. */
 export interface OutputFile extends FileRecord {
@@ -20,4 +26,32 @@ export type Files = Map<string, OutputFile>;
 export function outputFile(bytes: Uint8Array | string): OutputFile {
   const held = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
   return { hash: hashOf([held]), length: held.length, bytes: () => held };
+}
+
+/** Describes files without their bytes, to keep. */
+export function recordsOf(files: Iterable<[path: string, file: FileRecord]>): FileRecords {
+  return Object.fromEntries([...files].map(([path, { hash, length }]) => [path, { hash, length }]));
+}
+
+/** True if a file is there, with the bytes of this record. */
+export function isFile(file: string, record: FileRecord | undefined): boolean {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return (
+    record !== undefined &&
+    stats?.isFile() === true &&
+    stats.size === record.length &&
+    hashOf([readFileSync(file)]) === record.hash
+  );
+}
+
+/**
+ * True if a folder has every file of its records, as it was made, and no other.
+ * @param besides the start of paths that do not count
+ */
+export function isWhole(folder: string, records: FileRecords, besides?: string): boolean {
+  const paths = filesIn(folder, '.').filter((path) => besides === undefined || !path.startsWith(besides));
+  return (
+    paths.length === Object.keys(records).length &&
+    paths.every((path) => isFile(join(folder, path), records[path]))
+  );
 }

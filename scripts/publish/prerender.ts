@@ -1,6 +1,8 @@
 import type { Content } from '../../schemas/types.ts';
 import { UsageError } from '../usage-error.ts';
-import { type BundleJob, isBundled, openBundle, type Bundle } from './bundle.ts';
+import { type BundleJob, hashBundleInputs, openBundle, type Bundle } from './bundle.ts';
+import { type FileRecords, isWhole } from './output-file.ts';
+import type { Pack } from './store.ts';
 import { type Service, startService } from '../thread.ts';
 
 /** Describes the work of the thread that renders. */
@@ -42,11 +44,15 @@ const THREAD = 'scripts/publish/vite-thread.ts';
 /** The address that `pages/_error` is rendered for. */
 export const ERROR_PAGE = '/404';
 
-/** Starts to bundle, unless the last build's bundles are made from the same sources. */
-export function startPrerenderer(job: BundleJob): Prerenderer {
-  const bundled = !isBundled(job);
-  const bundler = bundled ? startService<BundleJob, void>(THREAD) : undefined;
-  const bundle = Promise.resolve(bundler?.ask(job)).then(async () => {
+/** Starts to bundle, unless the bundles are there, undamaged, and made from the present sources. */
+export function startPrerenderer(job: BundleJob, bundles: Pack<FileRecords>): Prerenderer {
+  // Read first: if a file changes while Vite works, the bundles count as outdated.
+  const inputs = [hashBundleInputs(job)];
+  const known = bundles.find(inputs);
+  const bundled = known === undefined || !isWhole(job.folder, known);
+  const bundler = bundled ? startService<BundleJob, FileRecords>(THREAD) : undefined;
+  const bundle = Promise.resolve(bundler?.ask(job)).then(async (files) => {
+    if (files !== undefined) bundles.keep(inputs, files);
     await bundler?.stop();
     return openBundle(job.folder);
   });

@@ -13,8 +13,7 @@ import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import { UsageError } from '../usage-error.ts';
 import type { Store } from './store.ts';
-import { type Files, type OutputFile, outputFile } from './output-file.ts';
-import { isFile } from './stamp.ts';
+import { type Files, isFile, type OutputFile, outputFile } from './output-file.ts';
 
 const brotliCompress = promisify<Uint8Array, zlib.BrotliOptions, Uint8Array>(zlib.brotliCompress);
 const gzip = promisify<Uint8Array, zlib.ZlibOptions, Uint8Array>(zlib.gzip);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Unchanged } from '../content/unchanged.ts';
@@ -174,17 +174,12 @@ export function readSealed(file: string): Uint8Array | null {
   }
 }
 
-/** Writes a file that `readSealed` reads. */
+/** Writes a file that `readSealed` reads, whole or not at all: it saves work, so a disk that refuses it is no error. */
 export function writeSealed(file: string, bytes: Uint8Array): void {
-  writeIfPossible(file, Buffer.concat([digest(bytes), bytes]));
-}
-
-/** Writes a file whole, or leaves it as it was. It is only kept to save work, so a disk that refuses it is no error. */
-export function writeIfPossible(file: string, content: string | Uint8Array): void {
   const unfinished = `${file}.${process.pid}.tmp`;
   try {
-    if (!existsSync(dirname(file))) mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(unfinished, content);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(unfinished, Buffer.concat([digest(bytes), bytes]));
     renameSync(unfinished, file);
   } catch {
     try {

@@ -6,6 +6,7 @@ import type { Content } from '../../schemas/types.ts';
 import { englishRoute } from '../../renderer/languages.ts';
 import { UsageError } from '../usage-error.ts';
 import { bundle, type BundleJob } from './bundle.ts';
+import type { FileRecords } from './output-file.ts';
 import { ERROR_PAGE, type RenderJob, type RenderedPage } from './prerender.ts';
 import { entryOf } from '../content/assemble/collections.ts';
 import { deepFreeze } from '../content/json-data.ts';
@@ -14,7 +15,7 @@ import { trackReads } from './page-reads.ts';
 
 // Vite and React choose their mode by it.
 process.env['NODE_ENV'] = 'production';
-runThread<BundleJob | RenderJob, void | RenderedPage[]>((job) =>
+runThread<BundleJob | RenderJob, FileRecords | RenderedPage[]>((job) =>
   'routes' in job ? renderPages(job) : bundle(job),
 );
 

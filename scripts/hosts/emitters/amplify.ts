@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { deployFolder } from '../deploy-steps.ts';
 import { noQueries } from '../exceptions.ts';
-import type { Host } from '../host.ts';
+import { answered, type Host } from '../host.ts';
 import { writtenAs } from '../rules-files.ts';
 import type { Site } from '../site-description.ts';
 
@@ -17,12 +17,11 @@ export const host: Host = {
   ],
   exceptions: (site) => [
     ...noQueries(site),
-    {
-      requests: ['unknown', 'unknownDeep', 'queryDropped', 'missingAsset', 'hidden'],
-      answers: [{ status: 404 }],
-      reason:
-        'A catch-all rule would hide the files, so there is none: 404.html sends visitors to the home page.',
-    },
+    answered(
+      ['unknown', 'unknownDeep', 'queryDropped', 'missingAsset', 'hidden'],
+      [404],
+      'A catch-all rule would hide the files, so there is none: 404.html sends visitors to the home page.',
+    ),
   ],
   steps: (site) => [
     ...deployFolder(site).prepare,

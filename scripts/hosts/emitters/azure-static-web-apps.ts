@@ -1,6 +1,6 @@
 import { CACHE_OF_REDIRECTS, noQueries } from '../exceptions.ts';
 import { deployFolder } from '../deploy-steps.ts';
-import type { Exception, Host } from '../host.ts';
+import { answered, notSent, type Exception, type Host } from '../host.ts';
 import { atMostBytes } from '../limits.ts';
 import { withoutSlash } from '../rules-files.ts';
 import type { Site } from '../site-description.ts';
@@ -28,43 +28,32 @@ export const host: Host = {
 /** Lists what it does differently with unknown paths, which it redirects as missing files. */
 function differences(unknown: NonNullable<Site['unknown']>): Exception[] {
   return [
-    {
-      requests: ['missingAsset', 'hidden', 'pageSlash', 'movedSlash'],
-      answers: [{ status: unknown.status, location: unknown.to }],
-      reason:
-        'All missing files get the same answer. (Azure removes a trailing slash, its emulator does not.)',
-    },
-    {
-      requests: ['queryKept'],
-      answers: [{ status: 301 }, { status: 200 }, { status: unknown.status, location: unknown.to }],
-      reason: 'Redirects drop the query.',
-    },
-    {
-      requests: ['relativeLocation'],
-      answers: 'not sent',
-      reason: 'The emulator repeats the host name of the request.',
-    },
-    {
-      requests: ['headersOnRedirects', ...CACHE_OF_REDIRECTS],
-      answers: 'not sent',
-      reason: 'Redirects are answered before headers are added.',
-    },
-    {
-      requests: ['hidden'],
-      answers: [{ status: 200 }],
-      reason:
-        'It hides only its own file. Delete `_headers` and `_redirects` before you deploy if that matters.',
-    },
-    {
-      requests: ['conditional', 'compression'],
-      answers: 'not sent',
-      reason: 'Azure does both itself; its emulator does not.',
-    },
-    {
-      requests: ['pageHtml', 'errorPage'],
-      answers: [{ status: 200 }],
-      reason: 'Files also answer under their full names. The canonical link names the clean address.',
-    },
+    answered(
+      ['missingAsset', 'hidden', 'pageSlash', 'movedSlash'],
+      [{ status: unknown.status, location: unknown.to }],
+      'All missing files get the same answer. (Azure removes a trailing slash, its emulator does not.)',
+    ),
+    answered(
+      ['queryKept'],
+      [301, 200, { status: unknown.status, location: unknown.to }],
+      'Redirects drop the query.',
+    ),
+    notSent(['relativeLocation'], 'The emulator repeats the host name of the request.'),
+    notSent(
+      ['headersOnRedirects', ...CACHE_OF_REDIRECTS],
+      'Redirects are answered before headers are added.',
+    ),
+    answered(
+      ['hidden'],
+      [200],
+      'It hides only its own file. Delete `_headers` and `_redirects` before you deploy if that matters.',
+    ),
+    notSent(['conditional', 'compression'], 'Azure does both itself; its emulator does not.'),
+    answered(
+      ['pageHtml', 'errorPage'],
+      [200],
+      'Files also answer under their full names. The canonical link names the clean address.',
+    ),
   ];
 }
 

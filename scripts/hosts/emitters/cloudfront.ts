@@ -1,5 +1,5 @@
 import { uploadWellKnown } from '../deploy-steps.ts';
-import type { Host } from '../host.ts';
+import { answered, notSent, type Host } from '../host.ts';
 import { atMostBytes } from '../limits.ts';
 import type { Site } from '../site-description.ts';
 
@@ -22,17 +22,9 @@ export const host: Host = {
   ],
   refuses: atMostBytes(MAX_FUNCTION_BYTES),
   exceptions: () => [
-    { requests: ['queryKept'], answers: [{ status: 301 }], reason: 'The function drops the query.' },
-    {
-      requests: ['cacheOfAssets'],
-      answers: 'not sent',
-      reason: 'Caching is set on the objects in S3, by `upload.sh`.',
-    },
-    {
-      requests: ['headersOnRedirects'],
-      answers: 'not sent',
-      reason: 'The policy does not apply to answers of the function.',
-    },
+    answered(['queryKept'], [301], 'The function drops the query.'),
+    notSent(['cacheOfAssets'], 'Caching is set on the objects in S3, by `upload.sh`.'),
+    notSent(['headersOnRedirects'], 'The policy does not apply to answers of the function.'),
   ],
   steps: () => [
     'Make a private bucket (origin access control) behind a distribution with compression on. After every build, next to `client`: `BUCKET=<name> sh upload.sh`.',

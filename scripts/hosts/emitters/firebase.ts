@@ -1,6 +1,6 @@
 import { CACHE_OF_REDIRECTS, homeWithoutSlash, noQueries, queryCarriedHome } from '../exceptions.ts';
 import { deployFolder } from '../deploy-steps.ts';
-import type { Host } from '../host.ts';
+import { notSent, type Host } from '../host.ts';
 import { withoutSlash } from '../rules-files.ts';
 import type { Site } from '../site-description.ts';
 
@@ -15,16 +15,11 @@ export const host: Host = {
     ...noQueries(site),
     ...homeWithoutSlash(site, 301),
     ...queryCarriedHome(site),
-    {
-      requests: ['headersOnRedirects', ...CACHE_OF_REDIRECTS],
-      answers: 'not sent',
-      reason: 'Redirects are answered before headers are added.',
-    },
-    {
-      requests: ['conditional', 'compression'],
-      answers: 'not sent',
-      reason: 'Firebase does both itself; the library tested here does not.',
-    },
+    notSent(
+      ['headersOnRedirects', ...CACHE_OF_REDIRECTS],
+      'Redirects are answered before headers are added.',
+    ),
+    notSent(['conditional', 'compression'], 'Firebase does both itself; the library tested here does not.'),
   ],
   steps: (site) => [
     ...deployFolder(site).prepare,

@@ -1,5 +1,5 @@
 import { NO_HEADERS, noQueries } from '../exceptions.ts';
-import type { Host } from '../host.ts';
+import { answered, type Host } from '../host.ts';
 import type { Site } from '../site-description.ts';
 
 export const host: Host = {
@@ -13,21 +13,21 @@ export const host: Host = {
   ],
   exceptions: (site) => [
     ...noQueries(site),
-    {
-      requests: ['moved', 'movedSlash', 'queryKept'],
-      answers: [{ status: 200 }],
-      reason: 'There are no redirect rules. The pages `plans.html` and `plans/index.html` redirect visitors.',
-    },
-    {
-      requests: ['unknown', 'unknownDeep', 'queryDropped', 'pageSlash', 'errorPage'],
-      answers: [{ status: 404 }],
-      reason: 'There are no redirect rules. 404.html sends visitors to the home page.',
-    },
-    {
-      requests: ['pageHtml', 'movedHtml'],
-      answers: [{ status: 200 }],
-      reason: 'There are no redirect rules. The canonical link names the clean address.',
-    },
+    answered(
+      ['moved', 'movedSlash', 'queryKept'],
+      [200],
+      'There are no redirect rules. The pages `plans.html` and `plans/index.html` redirect visitors.',
+    ),
+    answered(
+      ['unknown', 'unknownDeep', 'queryDropped', 'pageSlash', 'errorPage'],
+      [404],
+      'There are no redirect rules. 404.html sends visitors to the home page.',
+    ),
+    answered(
+      ['pageHtml', 'movedHtml'],
+      [200],
+      'There are no redirect rules. The canonical link names the clean address.',
+    ),
     {
       ...NO_HEADERS,
       reason:

@@ -1,5 +1,5 @@
 import { NO_HEADERS, noQueries } from '../exceptions.ts';
-import type { Host } from '../host.ts';
+import { answered, type Host } from '../host.ts';
 import { stubsOf } from '../redirect-stub.ts';
 import { rulesFiles } from '../rules-files.ts';
 import type { Site } from '../site-description.ts';
@@ -11,7 +11,7 @@ export const host: Host = {
   emit: (site) => [...rulesFiles(site), { path: 'hosts/gitlab-pages/.gitlab-ci.yml', text: job(site) }],
   exceptions: (site) => [
     ...noQueries(site),
-    { requests: ['pageHtml'], answers: [{ status: 200 }], reason: 'Files win over rules.' },
+    answered(['pageHtml'], [200], 'Files win over rules.'),
     {
       ...NO_HEADERS,
       reason: 'You cannot set headers. Each page has its policy in a meta tag.',

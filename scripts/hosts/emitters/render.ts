@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { deployFolder } from '../deploy-steps.ts';
 import { noQueries } from '../exceptions.ts';
-import type { Host } from '../host.ts';
+import { answered, type Host } from '../host.ts';
 import { withoutSlash } from '../rules-files.ts';
 import type { Site } from '../site-description.ts';
 
@@ -12,12 +12,11 @@ export const host: Host = {
   emit: (site) => [{ path: 'hosts/render/render.yaml', text: stringify(blueprint(site), { lineWidth: 0 }) }],
   exceptions: (site) => [
     ...noQueries(site),
-    {
-      requests: ['unknown', 'unknownDeep', 'queryDropped', 'hidden'],
-      answers: [{ status: 404 }],
-      reason:
-        'It has permanent redirects only, which would hide a page that you add later. 404.html sends visitors to the home page.',
-    },
+    answered(
+      ['unknown', 'unknownDeep', 'queryDropped', 'hidden'],
+      [404],
+      'It has permanent redirects only, which would hide a page that you add later. 404.html sends visitors to the home page.',
+    ),
   ],
   steps: (site) => [
     ...deployFolder(site).prepare,

@@ -1,6 +1,6 @@
 import { CACHE_OF_REDIRECTS, noQueries } from '../exceptions.ts';
 import { uploadWellKnown } from '../deploy-steps.ts';
-import type { Host } from '../host.ts';
+import { answered, notSent, type Host } from '../host.ts';
 import { withoutSlash } from '../rules-files.ts';
 import type { Site } from '../site-description.ts';
 
@@ -11,22 +11,17 @@ export const host: Host = {
   emit: (site) => [{ path: 'hosts/s3-website/upload.sh', text: upload(site) }],
   exceptions: (site) => [
     ...noQueries(site),
-    {
-      requests: ['unknown', 'unknownDeep', 'queryDropped', 'hidden'],
-      answers: [{ status: 404 }],
-      reason: '404.html is the error document and sends visitors to the home page.',
-    },
-    {
-      requests: ['errorPage'],
-      answers: [{ status: 200 }, { status: 404 }],
-      reason: 'Every file also answers under its full name.',
-    },
-    { requests: ['queryKept'], answers: [{ status: 301 }], reason: 'Redirects drop the query.' },
-    {
-      requests: ['headersOnPages', 'headersOnRedirects', ...CACHE_OF_REDIRECTS, 'compression'],
-      answers: 'not sent',
-      reason: 'S3 cannot set these headers. Put CloudFront in front of it (see `cloudfront`).',
-    },
+    answered(
+      ['unknown', 'unknownDeep', 'queryDropped', 'hidden'],
+      [404],
+      '404.html is the error document and sends visitors to the home page.',
+    ),
+    answered(['errorPage'], [200, 404], 'Every file also answers under its full name.'),
+    answered(['queryKept'], [301], 'Redirects drop the query.'),
+    notSent(
+      ['headersOnPages', 'headersOnRedirects', ...CACHE_OF_REDIRECTS, 'compression'],
+      'S3 cannot set these headers. Put CloudFront in front of it (see `cloudfront`).',
+    ),
   ],
   steps: ({ home }) => [
     `Make a bucket with static website hosting: index document \`index.html\`, error document \`${home.slice(1)}404.html\`.`,

@@ -1,6 +1,6 @@
 import { CACHE_OF_REDIRECTS, homeWithoutSlash, queryCarriedHome, queryCarriedOn } from '../exceptions.ts';
 import { deployFolder } from '../deploy-steps.ts';
-import type { Host } from '../host.ts';
+import { answered, notSent, type Host } from '../host.ts';
 import { escapeRegExp } from '../patterns.ts';
 import type { Site } from '../site-description.ts';
 
@@ -15,21 +15,19 @@ export const host: Host = {
     ...homeWithoutSlash(site, 308),
     ...queryCarriedHome(site),
     ...queryCarriedOn(site),
-    {
-      requests: ['unknownDeep', 'movedSlash', 'movedHtml', 'errorPage'],
-      answers: [{ status: 308 }],
-      reason: 'It first redirects to the address without slash and `.html`.',
-    },
-    {
-      requests: ['headersOnRedirects', ...CACHE_OF_REDIRECTS],
-      answers: 'not sent',
-      reason: 'Redirects are answered before headers are added.',
-    },
-    {
-      requests: ['cacheOfPages', 'conditional', 'compression'],
-      answers: 'not sent',
-      reason: 'Vercel does both itself; the routing table tested here does not cover it.',
-    },
+    answered(
+      ['unknownDeep', 'movedSlash', 'movedHtml', 'errorPage'],
+      [308],
+      'It first redirects to the address without slash and `.html`.',
+    ),
+    notSent(
+      ['headersOnRedirects', ...CACHE_OF_REDIRECTS],
+      'Redirects are answered before headers are added.',
+    ),
+    notSent(
+      ['cacheOfPages', 'conditional', 'compression'],
+      'Vercel does both itself; the routing table tested here does not cover it.',
+    ),
   ],
   steps: (site) => [
     ...deployFolder(site).prepare,
