@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { isIP } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { readArguments, readPort } from './arguments.ts';
 import { runCommand } from './command.ts';
@@ -34,7 +36,15 @@ await runCommand(async (root) => {
   });
   server.printUrls();
   server.bindCLIShortcuts({ print: true });
+  judgeCopy(root);
 });
+
+/** Prints what the audit finds in the copy, now and after each edit. A separate process judges: no page waits for it. */
+function judgeCopy(root: string): void {
+  const command = [fileURLToPath(new URL('run.js', import.meta.url)), 'audit', 'copy', '--watch'];
+  const judge = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  process.once('exit', () => judge.kill());
+}
 
 /** Settings of Vite for `--host`: an address to listen at, or a name that requests may ask for. */
 function hostSettings(host: string | undefined): { host?: string | true; allowedHosts?: string[] } {

@@ -12,7 +12,7 @@ const CLOCK_TOLERANCE_MS = 5000;
 /** Milliseconds between the end of npm and the end of a command. */
 const PARENT_CHECK_MS = 200;
 /** They need `dependencies` alone: a quarter of the bytes of all packages. */
-const SITE_COMMANDS = ['start', 'build', 'validate', 'dev', 'live', 'translate'];
+const SITE_COMMANDS = ['start', 'build', 'validate', 'live', 'translate'];
 /** They draw pages for reviewers with React, which chooses what it does by NODE_ENV. */
 const DRAWING_COMMANDS = ['audit', 'review', 'release'];
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
