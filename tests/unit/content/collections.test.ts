@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { content as agency } from '../../content.ts';
 import { keepEnglish } from '../../sampled-routes.ts';
@@ -16,6 +16,8 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const STATES = 'content/states';
 const INDEX = 'content/pages/states.yaml';
+const hasStates = existsSync(INDEX);
+beforeEach(({ skip }) => skip(!hasStates, 'It adds to the pages of states.'));
 const entry = (code: string, name: string, lead: string) =>
   readFileSync('tests/fixtures/state.yaml', 'utf8')
     .replace('code: OH', `code: ${code}`)

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { existsSync, readFileSync } from 'node:fs';
+import { beforeEach, expect, test } from 'vitest';
 import { compile, writeTree, yaml } from './tree.ts';
 import { readCases } from '../cases.ts';
 
@@ -7,7 +7,9 @@ const CASES = readCases<{
   wrong: [kind: string, changes: [from: string, to: string][], said: string][];
 }>('content/plan-years.yaml');
 
-const REAL = readFileSync('content/marketplace.yaml', 'utf8');
+const FILE = 'content/marketplace.yaml';
+const REAL = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
+beforeEach(({ skip }) => skip(REAL === '', 'It changes the plan years of the marketplace.'));
 const schemas = Object.fromEntries(
   ['marketplace', 'backing', 'common'].map((name) => [
     `schemas/${name}.schema.json`,

@@ -10,7 +10,7 @@ import { createPainter } from '../../../scripts/publish/social/paint.ts';
 import { type Pixels, rasterizer } from '../../../scripts/publish/social/rasterizer.ts';
 import { svgOf } from '../../../scripts/publish/social/svg.ts';
 import { FONTS_FOLDER, openFont } from '../../../scripts/styles/fonts.ts';
-import { content as all } from '../../content.ts';
+import { content as all, IS_SAMPLE } from '../../content.ts';
 import { sampledRoutes } from '../../sampled-routes.ts';
 
 const DRAWING_MS = 60_000;
@@ -163,7 +163,8 @@ function inOnePiece(layers: readonly Layer[]): string {
   );
 }
 
-test('letters of a font that holds several weights have the weight of headings', async () => {
+test('letters of a font that holds several weights have the weight of headings', async (context) => {
+  context.skip(!IS_SAMPLE, 'It reads a typeface of the sample.');
   const text = {
     family: 'Figtree',
     file: 'figtree.woff2',
