@@ -28,7 +28,6 @@ export const REQUEST_GROUPS = [
   ['hidden', 'dotfiles, `_headers`'],
   ['wellKnown', '`/.well-known/…`'],
   ['locationHost', '`Location` names the host that was asked'],
-  ['relativeLocation', '`Location` that ignores a made-up host'],
   ['headersOnPages', 'security headers on pages'],
   ['headersOnRedirects', 'security headers on redirects and errors'],
   ['cacheOfPages', 'caching of pages'],

@@ -9,8 +9,8 @@ interface Share {
 interface Props {
   /** Names what is shared, such as a premium. */
   label: string;
-  /** The share drawn from the start of the bar, then the one after it. */
-  shares: readonly [Share, Share];
+  /** Two shares: the one drawn from the start of the bar, then the one after it. */
+  shares: readonly Share[];
   /** The length of the scale; all bars side by side have the same. */
   scale: number;
   /** Shows who pays each share. Without it, only screen readers get the names: a legend is nearby. */
@@ -18,25 +18,30 @@ interface Props {
 }
 
 /** Draws a bar to scale: one payer’s share from its start, then the other’s, as long as the figures in the words. */
-export function ShareBar({ label, shares: [first, second], scale, named }: Props) {
-  const percent = ({ figure }: Share) => `${(100 * figureOf(figure)) / scale}%`;
-  const nameClass = named ? 'share-bar__name' : 'visually-hidden';
+export function ShareBar({ label, shares, scale, named }: Props) {
+  const percent = (part: readonly Share[]) =>
+    `${(100 * lengthOf(part.map(({ figure }) => figure))) / scale}%`;
   return (
     <div className={named ? 'share-bar share-bar--named' : 'share-bar'}>
       <p className="share-bar__label">{label}</p>
       <dl className="share-bar__figures">
-        <div>
-          <dt className={nameClass}>{first.payer}</dt>
-          <dd>{first.figure}</dd>
-        </div>
-        <div className="share-bar__second-figure">
-          <dt className={nameClass}>{second.payer}</dt>
-          <dd>{second.figure}</dd>
-        </div>
+        {shares.map(({ payer, figure }, index) => (
+          <div key={payer} className={index === 0 ? undefined : 'share-bar__second-figure'}>
+            <dt className={named ? 'share-bar__name' : 'visually-hidden'}>{payer}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
       </dl>
       <svg className="share-bar__bar" aria-hidden="true">
-        <rect className="share-bar__first" width={percent(first)} height="100%" />
-        <rect className="share-bar__second" x={percent(first)} width={percent(second)} height="100%" />
+        {shares.map((share, index) => (
+          <rect
+            key={share.payer}
+            className={index === 0 ? 'share-bar__first' : 'share-bar__second'}
+            x={index === 0 ? undefined : percent(shares.slice(0, index))}
+            width={percent([share])}
+            height="100%"
+          />
+        ))}
       </svg>
     </div>
   );

@@ -38,7 +38,6 @@ function differences(unknown: NonNullable<Site['unknown']>): Exception[] {
       [301, 200, { status: unknown.status, location: unknown.to }],
       'Redirects drop the query.',
     ),
-    notSent(['relativeLocation'], 'The emulator repeats the host name of the request.'),
     notSent(
       ['headersOnRedirects', ...CACHE_OF_REDIRECTS],
       'Redirects are answered before headers are added.',

@@ -23,7 +23,6 @@ export const host: Host = {
       ['cacheOfUnknown'],
       'Header rules need a path, and unknown paths have none. Browsers do not cache a 302 without being told to.',
     ),
-    notSent(['relativeLocation'], 'The library repeats the host name of the request.'),
     notSent(['conditional', 'compression'], 'Netlify does both itself; the libraries tested here do not.'),
   ],
   steps: (site) => [

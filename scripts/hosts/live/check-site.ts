@@ -49,13 +49,6 @@ export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, str
       note(request.group, label, 'no answer');
       continue;
     }
-    if (request.group === 'relativeLocation') {
-      // The server's own name is fine; a name that the request made up is not.
-      const location = localPath(response.headers.get('location'), own) ?? '/';
-      if (!location.startsWith('/') && !silent(request.group))
-        note(request.group, label, `leads to ${location}`);
-      continue;
-    }
     // A hashed file that is missing means that another build is live: no rule is wrong.
     if (site.assets.includes(request.target) && isMissing(site, response, own)) {
       absent.add(request.target);
@@ -89,8 +82,8 @@ export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, str
 /** Keeps a problem, if there is one, below the heading of its group. */
 type Note = (group: RequestGroup, label: string, problem: string | undefined) => void;
 
-function labelOf({ method = 'GET', target, headers }: Case): string {
-  return JSON.stringify(`${method} ${target}${headers ? ` ${JSON.stringify(headers)}` : ''}`).slice(1, -1);
+function labelOf({ method = 'GET', target }: Case): string {
+  return JSON.stringify(`${method} ${target}`).slice(1, -1);
 }
 
 function answerProblem(

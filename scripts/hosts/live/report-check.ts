@@ -32,7 +32,6 @@ const REMEDIES: Record<RequestGroup, string> = {
   hidden: 'Hidden files are served: copy the rules again, or delete these files from the server.',
   locationHost:
     'Ask the site at that address, or give the server this one as its name (ServerName of Apache). The rules are right.',
-  relativeLocation: 'Name the server in its settings, so that redirects ignore a made-up host.',
   headersOnPages: 'The header rules are not in use, or a proxy or CDN in front removes them.',
   headersOnRedirects: 'The header rules do not cover redirects and errors: copy the rules again.',
   cacheOfPages: 'Something in front of the site sets its own caching: turn that off for pages.',

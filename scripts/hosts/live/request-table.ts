@@ -7,7 +7,7 @@ import type { RawRequest } from './ask.ts';
 
 export interface Case extends RawRequest {
   group: RequestGroup;
-  /** Each of these is right. Empty where only the host in Location counts. */
+  /** Each of these is right. */
   wanted: Answer[];
   /** Names the rule for Cache-Control. */
   cache: CacheGroup;
@@ -94,7 +94,7 @@ function movedQueryCases({ path, query, to, status }: Moved): Case[] {
 }
 
 /** Lists requests for what does not exist or must not be shown. */
-function absent({ home, pages, assetFolder, moved, unknown }: Site): Case[] {
+function absent({ home, assetFolder, unknown }: Site): Case[] {
   const lost: Answer[] = unknown ? [{ status: unknown.status, location: unknown.to }] : MISSING;
   const below = (group: RequestGroup, folder: string, names: string[], wanted: Answer[]) =>
     names.map((name): Case => ({ group, target: folder + name, wanted, cache: 'cacheOfUnknown' }));
@@ -103,16 +103,6 @@ function absent({ home, pages, assetFolder, moved, unknown }: Site): Case[] {
     ...below('unknown', home, ['nowhere', 'nowhere.php', 'about-us', 'assets-of-mine'], lost),
     ...below('unknownDeep', home, ['no/where', 'no/where/at/all', 'nowhere/', 'no/where/'], lost),
     ...below('queryDropped', home, ['nowhere?x=1', 'no/where?x=1'], lost),
-    // A name of the client's own choice need not come back, and behind a proxy the server knows no better one.
-    ...[...pages.map((page) => `${page}/`), ...moved.map(({ from }) => from), `${home}nowhere`].map(
-      (target): Case => ({
-        group: 'relativeLocation',
-        target,
-        headers: { Host: 'other.example' },
-        wanted: [],
-        cache: 'cacheOfUnknown',
-      }),
-    ),
     ...(home === '/' ? below('wellKnown', WELL_KNOWN, ['nothing'], [...MISSING, ...lost]) : []),
     ...below('missingAsset', assetFolder, ['nothing.0a0a0a0a.js', 'media/nothing.svg'], MISSING),
     ...below('hidden', home, HIDDEN, [...MISSING, ...lost, { status: 403 }]),
