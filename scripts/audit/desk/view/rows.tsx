@@ -30,9 +30,16 @@ export function EntryRow({ view, entry }: { view: View; entry: Entry }) {
         <div className="pictures">
           {shots.map(({ what, name, hash }) => {
             const address = view.addressOf(name, hash);
+            const picture = address !== null && <img src={address} alt={`${name}, ${what}`} loading="lazy" />;
             return (
               <figure key={what + name}>
-                {address !== null && <img src={address} alt={`${name}, ${what}`} loading="lazy" />}
+                {address !== null && view.decides ? (
+                  <a href={address} target="_blank">
+                    {picture}
+                  </a>
+                ) : (
+                  picture
+                )}
                 <figcaption>{address === null ? `${what}: nobody keeps it any more` : what}</figcaption>
               </figure>
             );
