@@ -2,7 +2,7 @@ import type { Theme } from '../schemas/types.ts';
 
 /**
  * Returns the color of this name in the palette, as `#rrggbb`.
- * @throws Error for a name that the palette does not have, which the compiler of content refuses first
+ * @throws Error if the palette does not have the name; the content compiler reports this first
  */
 export function colorOf({ palette }: Theme, name: string): string {
   const color = new Map<string, string>(Object.entries(palette)).get(name);

@@ -18,7 +18,7 @@ export function englishRoute(content: Versions, route: string): string {
   return versionsOf(content, route)[0]?.route ?? route;
 }
 
-/** Gives the route of a page as content of this language links to it: the English one where it is not translated. */
+/** Returns a page's route in the language of this content, or its English route if the page is not translated. */
 export function ownRoute({ site, versions }: Pick<Content, 'site' | 'versions'>, route: string): string {
   return versions[route]?.find(({ tag }) => tag === site.language)?.route ?? route;
 }

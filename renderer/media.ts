@@ -2,8 +2,8 @@ import type { Content, MediaFile } from '../schemas/types.ts';
 import { href } from './links.ts';
 
 /**
- * Gives the published address of a picture of content/media, and its size in pixels.
- * @throws Error for one that is not in content, which the linker refuses first
+ * Returns the published address of a picture in content/media, and its size in pixels.
+ * @throws Error if content does not have the picture; the linker reports this first
  */
 export function publishedPicture({ media }: Content, src: string): MediaFile {
   const picture = media[src];

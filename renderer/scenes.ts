@@ -8,7 +8,7 @@ import type { Content } from '../schemas/types.ts';
 export interface Scenes {
   /** Marks the place where the script runs: an attribute as HTML has it. A page without it has no such scenes. */
   has: string;
-  /** The part of the page that the script drives: a CSS selector. The element with the attribute if left out. */
+  /** A CSS selector of the part of the page that the script changes. Default: the element with the attribute `has`. */
   where?: string;
   /** The script shows the same on every page: its scenes are read on the home page alone. */
   once?: true;

@@ -31,8 +31,8 @@ export function sectionsOf<Kind extends keyof PageSection>(
 const GROUNDS: readonly Ground[] = ['sand', 'shell', 'sand', 'glass'];
 
 /**
- * Sets a section of a list off from its neighbors: grounds take turns, and shell closes with a scalloped edge where
- * a section follows.
+ * Sets a section of a list off from its neighbors: background colors alternate, and a shell section has a scalloped
+ * edge unless it is last.
  * @param index of the section, from 0
  * @param count of all sections of the page
  * @param first the ground of the first section

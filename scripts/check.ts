@@ -7,7 +7,7 @@ import { UsageError } from './usage-error.ts';
 /** Writes the types of the content, with which the other checks read our code. */
 const TYPES: Record<string, string[]> = { 'generated files': ['tsx', 'scripts/types.ts', '--check'] };
 
-/** Lists checks that must pass before a commit: each a program of a package with its arguments. */
+/** Lists the checks that must pass before a commit: for each, the command of an npm package and its arguments. */
 const CHECKS: Record<string, string[]> = {
   format: ['prettier', '--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.'],
   lint: ['oxlint', '--deny-warnings'],

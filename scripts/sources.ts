@@ -3,7 +3,7 @@
  * made from it is up to date. A path names a file or a folder with all that is in it.
  */
 
-/** Lists the settings that decide how code becomes a site. Packages count by npm's list of installed ones. */
+/** Lists the settings that affect a build. npm's list of installed packages stands for all packages. */
 const SETTINGS = [
   'vite.config.ts',
   'package.json',

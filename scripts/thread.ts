@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker, parentPort } from 'node:worker_threads';
 import { UsageError } from './usage-error.ts';
 
-/** A thread that does its job each time it is asked: what it loaded and read is there for the next time. */
+/** Describes a thread that answers requests. It keeps loaded data in memory between requests. */
 export interface Service<Data, Result> {
   /** Asks for the job with this, a copy of it. Ask again only after the answer. @throws UsageError when the job ends with one */
   ask(data: Data): Promise<Result>;

@@ -38,8 +38,8 @@ export const lists = Object.values(content.pages).flatMap((page) =>
 export const { units } = compilation;
 
 /**
- * A part of content that a file of tests is about. `tests/e2e/parts.ts` leaves the file out where the part is absent.
- * @throws Error where it is absent all the same
+ * Returns a part of content that a test file needs. `tests/e2e/parts.ts` skips the file when the part is absent.
+ * @throws Error if the part is absent but the file was not skipped
  */
 export function needed<Part>(part: Part | undefined): Part {
   if (part === undefined) throw new Error('Content has no such part: list the file in tests/e2e/parts.ts.');

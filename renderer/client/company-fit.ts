@@ -1,11 +1,11 @@
 /** Group plan, as the tool judges whether it fits. */
 export interface GroupPlan {
-  /** Fewest and most full-time employees, included; `to` is Infinity where there is no most. */
+  /** Fewest and most full-time employees, inclusive; `to` is Infinity if there is no upper limit. */
   from: number;
   to: number;
-  /** Sets the percent of the employees who have to join, where the plan says so. */
+  /** Sets the percent of employees who must join, if the plan requires one. */
   participation?: number;
-  /** Sets the least percent of the premium that the employer pays, where the plan says so. */
+  /** Sets the lowest percent of the premium that the employer must pay, if the plan requires one. */
   contribution?: number;
 }
 
@@ -21,17 +21,17 @@ export interface Company {
 export interface Fit {
   /** Positions of the plans that fit, in the order of the list. None for a company that is too small. */
   plans: number[];
-  /** Says which percent of the employees has to join, by the first of these plans that asks for it. */
+  /** Sets the percent of employees who must join, from the first listed plan that requires one. */
   participation?: number;
   /** Counts the employees that this percent makes. */
   joining?: number;
-  /** Says which percent of the premium that plan wants the employer to pay at least. */
+  /** Sets the lowest percent of the premium that this plan requires from the employer. */
   contribution?: number;
-  /** Compares the share that the company would pay with it. */
+  /** Compares the employer's share with that minimum. */
   share: 'open' | 'meets' | 'below';
 }
 
-/** More than any employer has: a larger number is a slip. */
+/** Rejects larger numbers as typing mistakes: no employer has more employees. */
 const MAX_EMPLOYEES = 1_000_000;
 
 /** True for a number of employees that a company can have. */
@@ -45,8 +45,8 @@ export function isShare(share: number): boolean {
 }
 
 /**
- * Finds the plans that fit a company, and what they ask of it.
- * @returns null for a head count or a share that cannot be
+ * Finds the plans that fit a company, and their requirements.
+ * @returns null if the number of employees or the share is not possible
  */
 export function companyFit({ employees, share }: Company, plans: readonly GroupPlan[]): Fit | null {
   if (!isHeadCount(employees) || (share !== undefined && !isShare(share))) return null;
@@ -60,7 +60,7 @@ export function companyFit({ employees, share }: Company, plans: readonly GroupP
   return {
     plans: fitting,
     participation,
-    // Nobody joins in part: the share of employees is rounded up.
+    // Round up to whole employees.
     joining: participation === undefined ? undefined : Math.ceil((employees * participation) / 100),
     contribution,
     share:
@@ -68,7 +68,7 @@ export function companyFit({ employees, share }: Company, plans: readonly GroupP
   };
 }
 
-/** Marks a plan without an upper limit of employees, in the place of that limit. */
+/** Written instead of the upper limit for a plan without one. */
 const NO_END = '+';
 
 /** Writes plans as figures alone, for an attribute: a comma between plans, a space between figures. */

@@ -25,9 +25,9 @@ export interface PlanYearLaw {
 export interface MedicaidLimit {
   /** The guidelines in force when somebody applies. */
   poverty: Guidelines;
-  /** In percent of the poverty level, included; 0 where adults are not covered. */
+  /** In percent of the poverty level, inclusive; 0 if adults are not covered. */
   upTo: number;
-  /** True where adults have to show hours of work to be covered at all. */
+  /** True if adults must prove hours of work to be covered. */
   hours: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface Household {
 export type Estimate = { isNear: boolean } & (
   | {
       answer: 'credit';
-      /** Percent of income that the law expects, rounded to 0.01. */
+      /** Expected contribution by law, in percent of income, rounded to 0.01. */
       share: number;
       /** Whole dollars a month for the benchmark Silver plan. */
       month: number;
@@ -51,9 +51,9 @@ export type Estimate = { isNear: boolean } & (
     }
   /** The state covers adults at this income. */
   | { answer: 'medicaid' }
-  /** The state covers adults at this income who show hours of work. */
+  /** The state covers adults at this income if they prove hours of work. */
   | { answer: 'hours' }
-  /** Below the credit, in a state that does not cover adults. */
+  /** Income is too low for the credit, in a state whose Medicaid does not cover adults. */
   | { answer: 'gap' }
   /** Above the credit. */
   | { answer: 'over' }
@@ -63,13 +63,14 @@ const CENTS = 100;
 const MONTHS = 12;
 /** Hundredths of a percent in a whole. */
 const PARTS = 10_000;
-/** Distance from a limit within which the answer warns, as a part of the income at the limit. */
+/** Sets how near a limit the answer warns, as a share of the income at the limit. */
 const NEAR = 0.05;
 
 /**
- * Estimates what a household pays a month for the benchmark Silver plan, by the law of a plan year. The percent of the
- * poverty level is not rounded; the share is, to 0.01 percent (26 CFR 1.36B-3(g)(1)); the month is, to the dollar.
- * @returns null for a size that is no whole number above 0, or an income that is no amount from 0 up
+ * Estimates the monthly cost of the benchmark Silver plan for a household, by the law of a plan year. The percent of
+ * the poverty level is not rounded. The share of income is rounded to 0.01 percent (26 CFR 1.36B-3(g)(1)), and the
+ * monthly amount to the dollar.
+ * @returns null if the size is not a whole number above 0, or the income is negative or not a number
  */
 export function estimate(
   { people, income }: Household,
@@ -91,8 +92,8 @@ export function estimate(
 }
 
 /**
- * Tells whether Medicaid decides about a household, or new guidelines could make it: its income is within 5% of the
- * state's limit, or below it.
+ * Checks whether Medicaid may cover a household now or under new guidelines: its income is below the state's limit, or
+ * at most 5% above it.
  */
 export function dependsOnMedicaid({ people, income }: Household, { poverty, upTo }: MedicaidLimit): boolean {
   return upTo > 0 && income <= (levelOf(people, poverty) * upTo * (1 + NEAR)) / 100;
@@ -108,7 +109,7 @@ function levelOf(people: number, { first, further }: Guidelines): number {
   return first + (people - 1) * further;
 }
 
-/** Counts in cents, so that an income right at a limit is not above it by an error of the last digit. */
+/** Counts in cents to avoid rounding errors for an income exactly at a limit. */
 function percentOf(income: number, level: number): number {
   return Math.round(income * CENTS) / level;
 }
@@ -118,8 +119,8 @@ function isCovered({ people, income }: Household, { poverty, upTo }: MedicaidLim
 }
 
 /**
- * Returns the incomes that decide: where the credit ends, where Medicaid does, and where the credit begins if it is
- * above that.
+ * Returns the incomes at which the answer changes: where the credit ends, where Medicaid ends, and where the credit
+ * begins if that is higher.
  */
 function limitsOf(
   people: number,
@@ -135,13 +136,14 @@ function limitsOf(
 }
 
 /**
- * Returns the share at a percent of the poverty level, in hundredths of a percent of income; undefined where no row is.
+ * Returns the share of income at a percent of the poverty level, in hundredths of a percent; undefined if no row covers
+ * it.
  */
 function shareAt(percent: number, rows: readonly ShareRow[]): number | undefined {
   const row = rows.find(({ to }, index) => percent < to || (percent === to && index === rows.length - 1));
   if (row === undefined) return undefined;
   const { from, to, first, last } = row;
   const exact = 100 * first + (100 * (last - first) * (percent - from)) / (to - from);
-  // A half that binary fractions make a little less is a half.
+  // Round halves up even where binary fractions make them slightly smaller.
   return Math.round(exact + 1e-9);
 }

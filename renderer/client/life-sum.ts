@@ -35,7 +35,7 @@ export function lifeSum(needs: Needs): number {
 }
 
 /**
- * Stacks the parts of a sum on each other, and takes from the last one's end what the family already has.
+ * Stacks the parts of a sum, and subtracts existing coverage and savings from the end.
  * @param needs a family whose sum is more than 0
  * @returns the parts that are more than 0
  */
@@ -62,9 +62,10 @@ function needsOf({ income, years, mortgage, debts, children, education, finalExp
 }
 
 /**
- * Finds the choices of the quote on either side of a sum.
+ * Finds the choices of the quote just below and above a sum.
  * @param choices amounts in dollars, lowest first
- * @returns the nearest first; one for a sum that is a choice, or below or above all; none for 0 or what is no amount
+ * @returns the nearest choice first; one choice if the sum equals it or is outside the range; none for 0 or an invalid
+ * sum
  */
 export function nearestChoices(sum: number, choices: readonly string[]): string[] {
   if (!(sum > 0)) return [];

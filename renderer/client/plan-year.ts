@@ -10,7 +10,7 @@ export interface PlanYearData extends PlanYearLaw {
   checked: string;
   /** Its last day on sale. */
   ends: string;
-  /** The plan year that its table of shares is of. */
+  /** The plan year that the table of shares belongs to. */
   sharesYear: number;
 }
 

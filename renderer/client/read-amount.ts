@@ -27,8 +27,9 @@ export function readAmount(text: string): number | undefined {
 }
 
 /**
- * Reads a yearly amount: one with "a year", "/yr" or nothing behind it, or a monthly one ("4,300 a month") times twelve.
- * @returns dollars a year, undefined for no text, NaN for a text that is neither
+ * Reads a yearly amount: "52,000", "52,000 a year" or "52,000/yr". Multiplies a monthly amount ("4,300 a month") by
+ * twelve.
+ * @returns dollars a year, undefined for no text, NaN for any other text
  */
 export function readYearly(text: string): number | undefined {
   const plain = inLatinDigits(text).trim();
@@ -39,7 +40,7 @@ export function readYearly(text: string): number | undefined {
 
 /**
  * Reads a number of people: "14", "1,200", and the digits of other scripts.
- * @returns undefined for no text, NaN for what is more or less than a number, such as "12 people", "-5" or "1.5"
+ * @returns undefined for no text, NaN for text that is not just a whole number, such as "12 people", "-5" or "1.5"
  */
 export function readCount(text: string): number | undefined {
   const digits = inLatinDigits(text).trim();
@@ -49,7 +50,7 @@ export function readCount(text: string): number | undefined {
 
 /**
  * Reads a percent: "60", "60%", "62.5 percent", and the digits of other scripts.
- * @returns undefined for no text, NaN for what is no percent, such as "half" or "-5%"
+ * @returns undefined for no text, NaN for text that is not a percent, such as "half" or "-5%"
  */
 export function readPercent(text: string): number | undefined {
   const plain = inLatinDigits(text).trim();
@@ -71,7 +72,7 @@ function inLatinDigits(text: string): string {
     .replace(/\p{Nd}/gu, (digit) => {
       let value = 0;
       const code = digit.codePointAt(0) ?? 0;
-      // The ten digits of a script follow each other, and nothing that is a digit comes before them.
+      // The ten digits of a script are consecutive, and the character before them is not a digit.
       while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
       return String(value);
     });

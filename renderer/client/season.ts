@@ -23,7 +23,7 @@ export function stateOf(day: string, { verified, opens, closes }: Season): Seaso
   return day <= closes ? 'open' : 'over';
 }
 
-/** Writes a day as copy in a language does: December 15, 15 de diciembre. */
+/** Writes a day in the format of a language: December 15, 15 de diciembre. */
 export function writeDay(day: string, language: string): string {
   return new Date(day).toLocaleDateString(language, { month: 'long', day: 'numeric', timeZone: 'UTC' });
 }

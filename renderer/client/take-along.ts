@@ -1,7 +1,8 @@
 import { readAmount, writeDollars } from './read-amount.ts';
 
 /**
- * Writes the address of an email with these lines, to nobody or to the visitor. The page itself sends nothing.
+ * Writes a mailto address with these lines as the message, to the visitor's own address or without one. The page itself
+ * sends nothing.
  */
 export function mailAddress(subject: string, lines: readonly string[], to = ''): string {
   const [address = '', title, body] = [to, subject, lines.join('\r\n')].map(encodeURIComponent);
@@ -10,8 +11,8 @@ export function mailAddress(subject: string, lines: readonly string[], to = ''):
 }
 
 /**
- * Opens the visitor's own mail program with these lines, and below them the agency and the page. No link on the page
- * holds them: they are the visitor's words.
+ * Opens the visitor's mail program with these lines, followed by the agency's contact and the page's address. The lines
+ * are personal, so they are never in a link on the page.
  * @param button with the subject and the agency's contact in its data
  */
 export function openMail(button: Element, lines: readonly string[], to?: string): void {
@@ -46,7 +47,7 @@ export function linesOf(tool: Element): string[] {
   return [...asked, ...said.map(lineOf)];
 }
 
-/** Writes an amount as copy does. One that is not plain dollars stays as it was typed, behind its sign. */
+/** Writes an amount in the format of the copy. An amount that is not plain dollars stays as typed, after its sign. */
 function amountOf(given: string, unit: string): string {
   const amount = readAmount(given) ?? NaN;
   return amount >= 0 ? writeDollars(amount) : unit + given.replace(unit, '');

@@ -7,7 +7,7 @@ type Control = HTMLInputElement | HTMLSelectElement;
 export interface Answer {
   /** Words from the tool's template, in order. */
   words: (HTMLElement | undefined)[];
-  /** Choices for the quote. Without them no link leads to the quote. */
+  /** Choices for the quote. Without them, the answer has no link to the quote. */
   carry?: Record<string, string>;
   /** True if the agency can help the visitor further. */
   next: boolean;
@@ -20,7 +20,7 @@ export interface Answering {
    */
   isWrong(control: Control): boolean;
   answer(): Answer;
-  /** Clears marks that the answer made outside of its own part. */
+  /** Removes the marks that the answer set outside its own element. */
   forget?(): void;
 }
 
@@ -68,7 +68,7 @@ export function part(tool: Element, name: string): HTMLElement | null {
   return tool.querySelector<HTMLElement>(`[data-part=${name}]`);
 }
 
-/** Copies the words that the tool's template has under a name (`data-say`). */
+/** Clones the template's element with this name (`data-say`). */
 export function wordsFor(tool: Element, name: string): HTMLElement | undefined {
   const found = tool.querySelector('template')?.content.querySelector<HTMLElement>(`[data-say=${name}]`);
   return found ? document.importNode(found, true) : undefined;
@@ -80,7 +80,7 @@ export function answersOf(tool: Element): (name: string) => string {
   return (name) => String(answers.get(name) ?? '');
 }
 
-/** Puts amounts into words, however deep they are: `about \{dollars}` becomes `about $65`. Other braces stay. */
+/** Replaces placeholders at any depth: `about \{dollars}` becomes `about $65`. Unknown placeholders stay. */
 export function fillIn(words: Element | null | undefined, amounts: Record<string, string>): void {
   if (!words) return;
   if (words.childElementCount > 0) for (const each of words.children) fillIn(each, amounts);

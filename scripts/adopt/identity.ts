@@ -129,7 +129,9 @@ function rewordValues(document: Document, reword: (text: string) => string): voi
   });
 }
 
-/** Keeps the licensed states of these codes, adds those that the sample does not have, and deletes the pages of others. */
+/**
+ * Sets the licensed states to these codes: keeps known entries, adds missing ones, and deletes pages of other states.
+ */
 function keepStates(root: string, codes: readonly string[]): void {
   const content = join(root, 'content');
   editYaml(join(content, 'site.yaml'), (site) => {

@@ -25,7 +25,7 @@ export type Part = keyof typeof PARTS;
 
 /** Lines of business that the quote and the booking page offer, in the order of the quote. */
 const LINES = ['private', 'aca', 'group', 'life'] as const;
-/** Features of the quote's choices for lines that the specification does not have. */
+/** Lists features for choices of the quote that the specification does not describe. */
 const OWN_CHOICES: Readonly<Record<string, string[]>> = {
   group: ['Plans for {groupMinimum} employees', 'Help with contributions', 'Support at enrollment'],
 };

@@ -6,7 +6,7 @@ import { MODULES_FILE } from '../vite/browser-entries.ts';
 import { filesIn, hashSources } from './hash-files.ts';
 import { type FileRecords, outputFile, recordsOf } from './output-file.ts';
 
-/** Opens the bundles of Vite: one for browsers, read by path and by source, and one that renders pages. */
+/** Describes the two Vite bundles: one for browsers, looked up by path and by source, and one that renders pages. */
 export interface Bundle {
   /** Hash of everything in it. */
   hash: string;

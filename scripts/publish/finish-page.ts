@@ -214,7 +214,7 @@ function createStyler(client: string, read: (file: string) => string) {
   const shortNames = shortNamesIn(client);
   return ({ all }: Page, now: Element[], sheets: readonly string[], scripts: readonly string[]): string => {
     const names = namesOn(now, namesInFiles(scripts.join('\n')));
-    // A property that an inline style sets keeps its name.
+    // Do not shorten a custom property that an inline style sets.
     const short = new Map([...shortNames].filter(([name]) => !names.customProperties.has(name)));
     const css = stylesIn(sheets.join('\n'))(names, short);
     shortenClasses(all, short);

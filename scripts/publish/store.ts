@@ -45,7 +45,7 @@ export interface Store {
   save(): void;
 }
 
-/** Opens the store of the project at `root`, for a process that ends soon: its own code must be that on disk. */
+/** Opens the store of the project at `root`, for a short process. The code that runs must be the code on disk. */
 export function openWork(root: string): Store {
   return openStore(
     join(root, FOLDER),
@@ -53,7 +53,7 @@ export function openWork(root: string): Store {
   );
 }
 
-/** Keeps results in memory alone, for what runs for long or must not trust what is on the disk. */
+/** Creates a store in memory only, for long processes and for those that must not trust files on disk. */
 export function noWork(): Store {
   return openStore(null);
 }
@@ -79,9 +79,9 @@ export function remember<Made extends object | string>(make: (key: string) => Ma
 }
 
 /**
- * Opens the store in a folder. Two processes at once may save a kind one after the other: the last one counts.
- * @param folder null to keep results as long as the process only
- * @param code hash of everything besides their inputs that decides results: those of other code are dropped
+ * Opens the store in a folder. If two processes save the same kind of result, the last save wins.
+ * @param folder null to keep results in memory only
+ * @param code hash of the code and settings that affect results; results with another hash are dropped
  */
 export function openStore(folder: string | null, code = ''): Store {
   const counts: Store['counts'] = {};

@@ -66,7 +66,7 @@ export function readParts(css: string): Part[] {
 function readNode(node: ChildNode): Part[] {
   if (node.type === 'rule') return [readRule(node)];
   if (node.type !== 'atrule') return [];
-  // Sass names an encoding; in a document, the encoding is the document's.
+  // Drop `@charset`, which Sass adds: inlined styles use the document's encoding.
   if (node.name === 'charset') return [];
   if (node.name.endsWith('keyframes')) return [readKeyframes(node)];
   if (node.name === 'font-face') return [readFont(node)];

@@ -86,7 +86,7 @@ export function contentPlugin(): Plugin {
       logOutcome(server.config.logger, current, false);
       serveContent(server, () => good);
       watchContent(server, root, update);
-      // A browser that connects after the mistake was made has to hear of it too.
+      // Also send the mistake to a browser that connects later.
       server.ws.on('connection', announce);
     },
   };

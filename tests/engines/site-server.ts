@@ -10,7 +10,7 @@ const SCHEDULING = new URL(content.site.scheduling[0]?.url ?? '').origin;
 /** Where the script of a fault is: the policy of the site allows its own files. */
 const SCRIPT = '/fault.js';
 
-/** What the line, or the browser, does to a visitor. */
+/** Describes faults of the network or of the browser that a test simulates. */
 export interface Faults {
   /** Requests with such a path are answered with 503. */
   failing: RegExp | null;

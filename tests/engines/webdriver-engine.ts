@@ -95,7 +95,7 @@ function tabOf(session: Session, handle: string): Tab {
       await here();
       await run('window.isLeft = true');
       await session.command('POST', '/url', { url });
-      // To another anchor of the same page nothing is loaded.
+      // The browser does not reload the page for a link to another anchor on it.
       const isThere =
         'return (!window.isLeft || location.href === arguments[0]) && document.readyState !== "loading"';
       const until = Date.now() + PAGE_PATIENCE_MS;

@@ -1,4 +1,4 @@
-// In development only: shows an edit without loading the page again, which keeps the place and what is open.
+// Updates the page after an edit in development without a reload, which keeps the scroll position and open elements.
 
 /** Message of the development server (scripts/vite/page-updates.ts): the HTML of pages may have changed. */
 const CHANGED = 'site:page-changed';
@@ -32,15 +32,16 @@ async function update(): Promise<void> {
 }
 
 /**
- * Collects what turns the page into its fresh state: texts and attributes.
- * @returns false if the page has to be loaded: elements came or went, or a part that a script runs is another one
+ * Collects the changes of texts and attributes that bring the page up to date.
+ * @returns false if the page must be reloaded because elements were added or removed, or a part that a script controls
+ * changed
  */
 function compare(before: Node, after: Node, live: Node, changes: (() => void)[]): boolean {
   if (before.isEqualNode(after)) return true;
   if (before.nodeName !== after.nodeName || live.nodeName !== after.nodeName) return false;
   if (before instanceof Element && after instanceof Element && live instanceof Element) {
     if (after.matches('script:not([type="application/ld+json"]), [data-island]')) return false;
-    // The script of the season line has counted the days before the page was kept.
+    // The season line's script had already counted the days when this copy of the page was taken.
     if (after.matches('[data-season]')) return wordsBesideCount(before) === wordsBesideCount(after);
     for (const name of new Set([...before.getAttributeNames(), ...after.getAttributeNames()])) {
       const value = after.getAttribute(name);

@@ -1,4 +1,4 @@
-// Puts a carrier's name where its logo fails to load, also where it failed before this script ran.
+// Replaces a logo that fails to load with the carrier's name, including one that failed before this script ran.
 for (const logo of document.querySelectorAll<HTMLImageElement>('[data-fallback]')) {
   const replace = () => {
     const name = document.createElement('span');

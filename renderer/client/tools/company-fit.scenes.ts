@@ -1,7 +1,7 @@
 import { sectionsOf } from '../../section-kinds.ts';
 import { fill, inTurn, press, type Scenes } from '../../scenes.ts';
 
-/** Lists the answers to companies: from the size at which each plan begins, with a share that is open, enough and too little. */
+/** Lists scenes for each plan: the smallest company for it, with a share that is left out, sufficient and too low. */
 export const scenes: Scenes = {
   has: 'id="company"',
   list({ pages }) {

@@ -3,7 +3,7 @@ import { readCount, readPercent } from '../read-amount.ts';
 import { answerForm, answersOf, fillIn, part, wordsFor } from '../tool-parts.ts';
 
 /**
- * Answers which group plans fit a company, and what they and the law ask of it. Stores and sends nothing.
+ * Answers which group plans fit a company, and what the plans and the law require. Stores and sends nothing.
  * @param tool the card that components/company-fit describes
  */
 export function start(tool: HTMLElement): void {

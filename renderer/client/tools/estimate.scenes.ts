@@ -1,7 +1,10 @@
 import { sectionsOf } from '../../section-kinds.ts';
 import { choose, fill, inTurn, press, type Scene, type Scenes } from '../../scenes.ts';
 
-/** Lists the estimate of the home page: each band of incomes in one place, what other places add, and other days. */
+/**
+ * Lists scenes of the estimate on the home page: each income band in one state, then cases of other states and other
+ * days.
+ */
 const homeEstimate: Scenes = {
   has: 'id="estimate"',
   list({ estimate, marketplace, site }) {
@@ -10,7 +13,7 @@ const homeEstimate: Scenes = {
     const { form, ownMarketplaces, otherGuidelines } = estimate;
     const ask = press(form.submit);
     const limits = marketplace?.medicaid.states ?? {};
-    /** The first licensed state of a kind, by its name. */
+    /** Returns the first licensed state that matches, by name. */
     const stateWhere = (test: (code: string) => boolean) =>
       site.licensedStates.find(({ code }) => !otherGuidelines.includes(code) && test(code))?.name;
     const places = [
@@ -54,7 +57,7 @@ const homeEstimate: Scenes = {
   },
 };
 
-/** Lists what the two further questions of the ACA page add. */
+/** Lists scenes for the two extra questions on the ACA page. */
 const subsidyCheck: Scenes = {
   has: 'id="subsidy-calculator"',
   list({ estimate, pages, marketplace, site }) {

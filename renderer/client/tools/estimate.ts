@@ -46,7 +46,8 @@ function answerWith(tool: HTMLElement): Answer {
   const found = law ? estimate(household, law, limit) : null;
   const isLicensed = state['elsewhere'] === undefined;
   const hasEnded = !law || today > law.ends || (today > medicaid.ends && dependsOnMedicaid(household, limit));
-  // Cases that have no estimate: no license, figures that ended, coverage that rules the credit out, other guidelines.
+  // Cases without an estimate: no license there, expired guidelines, coverage that excludes the credit, other
+  // guidelines.
   const instead = !isLicensed
     ? 'unlicensed'
     : hasEnded
@@ -73,7 +74,7 @@ function answerWith(tool: HTMLElement): Answer {
   ];
   if (credit && law) words[0]?.append(...seasonOf(tool, { today, law, state }));
   for (const each of words) fillIn(each, { year: String(law?.year), sharesYear: String(law?.sharesYear) });
-  // The marketplace decides; where we cannot help, it is the only address.
+  // The marketplace decides. It is the only link where the agency has no license.
   const decides = !isLicensed || (kind !== 'ended' && (!credit || state['at'] !== undefined));
   return {
     words: [
@@ -107,7 +108,7 @@ function statePageOf(
   return words;
 }
 
-/** Writes the month and twelve of it, the share of income and the deductible of an income with a credit. */
+/** Fills in the monthly and yearly cost, the share of income and the deductible for an income with a credit. */
 function figuresOf(tool: HTMLElement, { month, share, percent }: Extract<Estimate, { answer: 'credit' }>) {
   const words = wordsFor(tool, 'figures');
   fillIn(words, {
@@ -122,14 +123,14 @@ function figuresOf(tool: HTMLElement, { month, share, percent }: Extract<Estimat
   return words;
 }
 
-/** Says until when to enroll in this state, on this day. */
+/** Shows the last day to enroll in this state, as of today. */
 function seasonOf(
   tool: HTMLElement,
   { today, law, state }: { today: string; law: PlanYearData; state: DOMStringMap },
 ): HTMLElement[] {
   const { at, closes } = state;
   const { checked: verified, opens } = law;
-  // The dates of a state's own marketplace are its own: without a fact, we know none of them.
+  // A state's own marketplace sets its own dates. Without a fact, we do not know them.
   const isUnknown = at !== undefined && closes === undefined;
   const last = closes ?? law.closes;
   const isOver = stateOf(today, { verified, opens, closes: last }) === 'over';
@@ -138,7 +139,7 @@ function seasonOf(
   return words ? [words] : [];
 }
 
-/** Links to where the household applies: the federal marketplace, or its state's own. */
+/** Links to the marketplace where the household applies: the federal one, or its state's own. */
 function marketplaceOf(tool: HTMLElement, address: string | undefined): HTMLElement | undefined {
   const words = wordsFor(tool, 'marketplace');
   const link = words?.querySelector('a');

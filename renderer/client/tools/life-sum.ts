@@ -2,7 +2,7 @@ import { blocksOf, lifeSum, nearestChoices, type Needs } from '../life-sum.ts';
 import { readAmount, readYearly, writeDollars } from '../read-amount.ts';
 import { answerForm, answersOf, fillIn, part, wordsFor } from '../tool-parts.ts';
 
-/** Income is the only required amount, and the only yearly one. Any other that is left out counts as 0. */
+/** Income is the only required amount and the only yearly one. Other amounts count as 0 if they are left out. */
 const NEEDED = 'income';
 const MAX_CHILDREN = 20;
 
@@ -40,7 +40,7 @@ export function start(tool: HTMLElement): void {
         const isSaid = choice === undefined ? Number(count) === nearest.length : nearest.includes(choice);
         if (!isSaid) each.remove();
       }
-      // The nearest first: it is shown large, and the quote opens with it.
+      // Show the nearest choice large, and open the quote with it.
       for (const choice of nearest) {
         const each = figures?.querySelector(`[data-choice="${choice}"]`);
         each?.parentElement?.append(each);

@@ -1,10 +1,10 @@
 import type { SubsidyCheck } from '../../../schemas/types.ts';
 import './amounts-table.scss';
 
-/** Shows the top income of each band by household, as the specification has it. It scrolls by keyboard. */
+/** Shows the highest income of each band by household size, as the specification lists it. It scrolls by keyboard. */
 export function AmountsTable({ caption, columns, rows }: SubsidyCheck['table']) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no pointer scrolls it by keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users need to scroll it
     <div className="amounts-table card" role="group" aria-labelledby="incomes" tabIndex={0}>
       <table>
         <caption id="incomes">{caption}</caption>
@@ -32,7 +32,9 @@ export function AmountsTable({ caption, columns, rows }: SubsidyCheck['table']) 
   );
 }
 
-/** Draws a range that may break after its hyphen, as on a phone: Firefox does not break before a figure by itself. */
+/**
+ * Draws a range that can break after its hyphen on a narrow screen: Firefox does not break before a digit by default.
+ */
 function BreakableRange({ range }: { range: string }) {
   const [low, high] = range.split(/(?<=\d-)/);
   return high ? (

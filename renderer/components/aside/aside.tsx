@@ -2,7 +2,7 @@ import type { Aside as AsideContent } from '../../../schemas/types.ts';
 import { Button } from '../button/button.tsx';
 import './aside.scss';
 
-/** Uses the column below a heading that is beside its text: a figure or a button, in view while the text scrolls. */
+/** Fills the column below a heading with a figure or a button, which stays in view while the text beside it scrolls. */
 export function Aside({ aside: { figure, text, action } }: { aside: AsideContent }) {
   return (
     <div className="aside">

@@ -5,9 +5,9 @@ import './button.scss';
 
 interface Props {
   action: ActionContent;
-  /** Opens a new tab, and says so in these words. */
+  /** Text for screen readers which says that the link opens a new tab. */
   newTab?: string;
-  /** Id of the heading that tells it from others with the same label: read aloud after it. */
+  /** Id of a heading that is read aloud after the label, to tell links with the same label apart. */
   of?: string;
 }
 

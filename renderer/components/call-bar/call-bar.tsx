@@ -4,9 +4,8 @@ import { Button } from '../button/button.tsx';
 import './call-bar.scss';
 
 /**
- * Draws a bar with the page's main action and a call at the lower edge of a phone. It belongs to the sections of a page: hero and closing
- * band have such buttons themselves, and while one of them is in view the bar is not. It makes way while a field is being
- * filled in.
+ * Draws a bar with the page's main action and a call link at the lower edge of a phone. It is hidden while the hero or
+ * the closing band is in view, because they have the same buttons, and while a field is being filled in.
  */
 export function CallBar({ items }: { items?: CallBarContent }) {
   const content = useContent();

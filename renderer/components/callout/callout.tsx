@@ -4,11 +4,11 @@ import './callout.scss';
 
 interface Props {
   text: string;
-  /** Links after the text, to the pages that say so. */
+  /** Links after the text to pages with more about it. */
   sources?: readonly Source[];
 }
 
-/** Sets something to keep in mind apart from the text around it. */
+/** Draws a reminder that stands out from the text around it. */
 export function Callout({ text, sources = [] }: Props) {
   return (
     <div className="callout">

@@ -7,7 +7,10 @@ import './carriers.scss';
 
 export const sections: SectionKinds = { carriers: inSection(Carriers) };
 
-/** Draws the insurers in rows. A logo that fails to load gives way to its `data-fallback` words; client/enhancements/fallback.ts sees to it. */
+/**
+ * Draws the insurers in rows. client/enhancements/fallback.ts replaces a logo that fails to load with its
+ * `data-fallback` text.
+ */
 export function Carriers({ disclosure }: Pick<CarriersSection, 'disclosure'>) {
   const content = useContent();
   return (

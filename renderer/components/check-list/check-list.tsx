@@ -4,7 +4,7 @@ import './check-list.scss';
 
 interface Props {
   items: readonly string[];
-  /** `consider` marks what to weigh, `dash` what is neither a gain nor a warning. */
+  /** `consider` marks a point to weigh, `dash` a neutral one. */
   mark?: 'check' | 'consider' | 'dash';
   /** `row` puts the items side by side. */
   layout?: 'column' | 'row';

@@ -8,9 +8,9 @@ import { Tool } from '../tool/tool.tsx';
 export const sections: SectionKinds = { companyFit: inSection(CompanyFit, 'side') };
 
 /**
- * Asks “Which group plan fits?”: head count and, if the visitor likes, the employer's share, without React, by
- * client/tools/company-fit.ts. It finds on the tool `data-plans`, as client/company-fit.ts writes them, and `data-large`,
- * the number of employees from which the law may ask for a payment.
+ * Asks “Which group plan fits?”: the number of employees and, optionally, the employer's share.
+ * client/tools/company-fit.ts answers without React. It reads `data-plans`, which client/company-fit.ts writes, and
+ * `data-large`, the number of employees from which the law may require a payment.
  */
 export function CompanyFit(fit: CompanyFitContent) {
   const { employees, share } = fit.fields;

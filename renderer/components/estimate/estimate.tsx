@@ -12,7 +12,7 @@ import { marketplace, medicaidData, medicaidIn, planYears, seasonEnd } from './f
 
 interface Props extends EstimateSection, SectionLook {
   estimate: EstimateContent;
-  /** Two more questions and the table of the specification, on the ACA page. */
+  /** Adds two questions and the specification's table of amounts, on the ACA page. */
   check?: SubsidyCheck;
 }
 
@@ -70,7 +70,7 @@ function questionsOf(
   const { medicaid } = marketplace();
   const slugs = new Map(Object.entries(content.states).map(([slug, { code }]) => [code, slug]));
   const licensed = content.site.licensedStates.map(({ code, name }) => ({
-    // A text that the page has next to it takes fewer bytes than another.
+    // Use the name where the script can derive the slug from it: repeated text compresses to fewer bytes.
     value: slugs.get(code) === slugOfState(name) ? name : (slugs.get(code) ?? code),
     label: name,
     data: {
@@ -99,7 +99,7 @@ function questionsOf(
   ];
 }
 
-/** Finds whether a licensed state needs the words that not every state does, by their names. */
+/** Checks which optional answers the licensed states need, by name. */
 function wordsNeeded({ ownMarketplaces, otherGuidelines }: EstimateContent): Record<string, boolean> {
   const content = useContent();
   const codes = content.site.licensedStates.map(({ code }) => code);

@@ -2,7 +2,7 @@ import { useContent } from '../../content.ts';
 import type { Marketplace, PlanYear, StatePage } from '../../../schemas/types.ts';
 import type { MedicaidData, PlanYearData } from '../../client/plan-year.ts';
 
-/** Number of plan years that the browser chooses from: the one on sale, and one that is entered before its season. */
+/** Number of plan years that the browser chooses from: the one on sale, and the next one, entered before its season. */
 const SENT_YEARS = 2;
 
 /** Returns what the estimate computes with in the newest plan years, the newest first. */
@@ -23,7 +23,7 @@ export function planYears(): PlanYearData[] {
     }));
 }
 
-/** Returns how far Medicaid goes where a state does not differ, and the last day on which its guidelines hold. */
+/** Returns the usual Medicaid limit, and the last day on which its guidelines are valid. */
 export function medicaidData(): MedicaidData {
   const { facts } = useContent();
   const { poverty, upTo } = marketplace().medicaid;
@@ -31,19 +31,19 @@ export function medicaidData(): MedicaidData {
   return { upTo, ends, poverty: guidelinesOf(poverty) };
 }
 
-/** Returns the newest season: the day its dates were checked, its first and its last day, as the line's script reads them. */
+/** Returns the newest season for the season line's script: the check date, the first day and the last day. */
 export function seasonDates(): string {
   const [newest] = planYears();
   return `${newest?.checked} ${newest?.opens} ${newest?.closes}`;
 }
 
-/** Returns how far a state covers adults, and whether they have to show hours of work for it. */
+/** Returns the income limit for adults in a state's Medicaid, and whether they must prove hours of work. */
 export function medicaidIn(code: string): { upTo: number; hours: boolean } {
   const { upTo, states } = marketplace().medicaid;
   return { upTo, hours: false, ...states[code] };
 }
 
-/** Returns the last day of the newest season in a state, where it differs. */
+/** Returns a state's own last day of the newest season; undefined if it has the federal one. */
 export function seasonEnd(code: string): string | undefined {
   return season(planYears()[0]?.year)?.states?.[code];
 }
@@ -53,14 +53,14 @@ export function isOwnMarketplace({ address }: StatePage): boolean {
   return address !== undefined && address !== marketplace().federal.address;
 }
 
-/** True for a state where the federal season does not hold. */
+/** True for a state that does not use the federal season. */
 export function hasOwnSeason(state: StatePage): boolean {
   return isOwnMarketplace(state) || seasonEnd(state.code) !== undefined;
 }
 
 /**
  * Returns content/marketplace.yaml.
- * @throws Error where it is missing; validation says so first
+ * @throws Error if it is missing; validation reports this first
  */
 export function marketplace(): Marketplace {
   const { marketplace: law } = useContent();

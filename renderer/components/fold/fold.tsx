@@ -5,7 +5,7 @@ interface Props {
   /** Labels the button that opens it on a phone; screen readers also get the title where several labels are alike. */
   opener: { label: string; of?: string };
   className?: string;
-  /** With a heading of the same words, of the class `fold__title`: seen wherever there is nothing to open. */
+  /** Must include a heading with the same words and the class `fold__title`, which is shown when nothing is folded. */
   children: ReactNode;
 }
 

@@ -13,7 +13,7 @@ import './hero.scss';
 interface Props {
   hero: HeroContent;
   crumbs?: Crumbs;
-  /** A tool follows: on a phone its first question is in the first screen. */
+  /** Set when a tool follows the hero: on a phone, its first question must fit on the first screen. */
   answers?: boolean;
   /** Shown below the actions. */
   children?: ReactNode;

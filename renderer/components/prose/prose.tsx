@@ -70,7 +70,7 @@ function ProseEntry({ className, children, id }: ComponentProps<'li'>) {
 /** Draws a table that scrolls by itself where it is wider than the text, also by keys. Its first cell names it. */
 function ProseTable({ node, children }: ComponentProps<'table'> & ExtraProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no pointer scrolls it by keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users need to scroll it
     <div className="prose-table" role="group" tabIndex={0} aria-label={node && firstCell(node)}>
       <table>{children}</table>
     </div>

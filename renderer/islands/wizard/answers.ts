@@ -66,8 +66,8 @@ export function fitToOffer(answers: Answers, offer: Offer): Answers {
 }
 
 /**
- * Reads the answers from the fields of a form. Does not decide whether they go together: a plan may be chosen where
- * nobody is asked for the kind of insurance.
+ * Reads the answers from the fields of a form. Does not check whether they are consistent: the result may have a plan
+ * type without an insurance type.
  */
 export function answersIn(data: FormData): Partial<Answers> {
   const answers = [...data].flatMap(([name, value]) => {

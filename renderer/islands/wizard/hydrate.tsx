@@ -7,7 +7,7 @@ import { addressedStep } from './history.ts';
 import { startOf, type Session } from './session.ts';
 import { Wizard, type WizardProps } from './Wizard.tsx';
 
-/** Hydrates the wizard with everything known of the visitor: the draft, the address, and what was typed. */
+/** Hydrates the wizard with the saved draft, the answers in the page's URL, and the text typed before hydration. */
 export const mount: Mount = (root, onHydrated, onError) => {
   const props = readProps(root);
   const form = root.querySelector('form');

@@ -58,7 +58,7 @@ export function startOf({
   const start: FormAction[] = [{ type: 'load', answers: { ...fromKept(kept), ...added }, step, notice }];
   // Added answers are not in the draft yet. Filling them in saves them.
   if (isAdded) start.push({ type: 'fill', answers: added });
-  // Continue as if the form had answered the press at once: at the heading of its step.
+  // Act as if the form had answered the queued press at once: focus the heading of the step.
   if (isAwaited || isAhead) start.push({ type: 'attend' });
   return [...start, { type: 'hydrated', isUnkept }];
 }

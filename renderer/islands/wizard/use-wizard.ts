@@ -68,7 +68,7 @@ function useHistory({ step, offer, isHydrated, refusal }: FormState, dispatch: D
   const named = step === firstStep(offer) ? 1 : step;
   useEffect(() => {
     if (!isHydrated) return;
-    // A draft that resumes and a refusal are no moves of the visitor.
+    // Only count moves by the visitor: not a resumed draft or a rejected step.
     const isMove = before.current !== undefined && before.current.refusal === refusal;
     before.current = { refusal };
     showStep(named, isMove, () => dispatch({ type: 'attend' }));

@@ -58,7 +58,7 @@ export function undoDecision(root: string, changes: Recorded): void {
   );
 }
 
-/** Gives the lines about a text after a decision about it. */
+/** Returns the approval lines of a text with a new decision added. */
 function decided(text: Approvable, known: readonly Line[], { act, by, on, note = '' }: Decision): Line[] {
   const own = known.find((line) => isSameName(line.by, by));
   const others = known.filter((line) => line !== own);

@@ -79,7 +79,7 @@ export default {
   },
   // Finds typed figures that no fact backs.
   'CLM-001': {
-    // An entry of a collection has its sources, day and end, as a fact has.
+    // An entry of a collection holds its own sources, check date and expiry date, like a fact.
     skips: ({ file, pointer }) => NO_CLAIM.test(pointer) || entryOf(file) !== null,
     *compute({ text, sentences, context }, { facts }) {
       const figures =
@@ -168,7 +168,10 @@ function yearsNamed(text: string): number[] {
   return [...new Set([...named, ...coverage])].filter(guidelineOf).sort();
 }
 
-/** Returns the amounts of a year: what each further person adds, and shares of the level of each household. */
+/**
+ * Returns the poverty amounts of a year: the amount per additional person, and each share of each household's
+ * guideline.
+ */
 function amountsOf(year: number): number[] {
   const { first = 0, further = 0 } = guidelineOf(year) ?? {};
   const levels = Array.from({ length: LARGEST_HOUSEHOLD }, (_, index) => first + index * further);

@@ -21,7 +21,7 @@ export default {
     *inspect({ facts, asOf: today }) {
       for (const { id, sample, source, owner, asOf, verifiedOn, spot: at } of facts) {
         const faults = {
-          // Leaves marked samples to SMP-001; without the mark a sample would pass for real.
+          // SMP-001 reports facts that are marked as samples. This check finds sample sources without that mark.
           'still has a sample for a source': sample !== true && SAMPLE.test(source.title),
           'has no source': isMissing(source.title),
           'has no owner': isMissing(owner),

@@ -117,7 +117,10 @@ export function worldOf({ facts, licenses }: AuditedSite): World {
 
 /** Begins the ids of the names of the agency. */
 const BRAND = 'content/site.yaml#/brand/';
-/** Addresses, names of documents, offices and marketplaces, and words that are explained: none is a claim of ours. */
+/**
+ * Matches texts that make no claim for the agency: addresses, titles of sources, names of offices and marketplaces,
+ * glossary words.
+ */
 const NO_CLAIM =
   /glossary[^#]*#\/terms\/\d+\/(?:word|forms\/\d+)$|\/(?:sources\/\d+\/title|address\/\w+)$|\/states\/[^#]+#\/(?:marketplace|license)$/;
 

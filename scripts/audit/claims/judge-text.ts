@@ -78,7 +78,7 @@ const wordsInOrder = once(
     new Set(known.filter(({ rules }) => rules.length === 0).map((label) => wordsOf(label.text))),
 );
 
-/** Asks a model about each piece of a text, and keeps the best scores. Text that a label clears is not asked about. */
+/** Asks a model about each piece of a text, and keeps the best scores. Skips pieces that a label marks as allowed. */
 export function askModel(model: Model, { text, context, sentences }: Reading): Opinion {
   const scores = new Map<string, number>();
   let best: { score: number; words: string; features: Int32Array } = {

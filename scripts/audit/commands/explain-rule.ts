@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import { findRule, loadRules } from '../checks/load-rules.ts';
 import { type Call, row } from './call.ts';
 
-/** Lists the rules; or says of one what it checks, why, and what it rests on. */
+/** Lists all rules, or explains one: its check, its reason and its source. */
 export async function run({ words: [asked] }: Call): Promise<string> {
   const rules = await loadRules(null);
   if (asked === undefined)

@@ -53,7 +53,7 @@ export class Desk {
   #lines: readonly Approval[] = [];
   /** Keeps what the page shows: a decision is about that. */
   #shown: Shown | null = null;
-  /** Keeps the last decision, to take it back. Without words it has only agreed to an entry. */
+  /** Keeps the last decision so that it can be undone. `recorded` is null if the decision only agreed to an entry. */
   #last: { title: string; recorded: Recorded | null; agreed: string | null } | null = null;
   /** Holds entries that were agreed to, and whose pages wait for other entries. */
   readonly #agreed = new Set<string>();

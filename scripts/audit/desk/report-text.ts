@@ -40,7 +40,7 @@ export function sumUp({ site, rules, findings, contentWarnings }: Audit) {
   const warnings = open.length - errors + contentWarnings.length;
   const answered = findings.length - openFindings(findings).length;
   const waiting = site.texts.filter(({ id }) => isWaiting(site.approvals, id)).length;
-  // As many as a build counts: neither the error page nor those that only lead on.
+  // Count the same pages as a build: without the error page and pages that only redirect.
   const routes = new Set(site.units.map(({ route }) => route));
   const pages = site.pages.filter(({ route }) => routes.has(route)).length;
   const over = `in ${count(copyOf(site).length, 'sentence')} on ${count(pages, 'page')}, ${count(site.facts.length, 'fact')}, by ${count(rules.length, 'rule')}`;

@@ -103,7 +103,7 @@ export async function serveDesk(desk: Desk, port: number): Promise<ServedDesk> {
       response.destroy();
     });
   });
-  // Keep the connection while a reviewer reads: a decision must not meet a closed one.
+  // Keep the connection open while a reviewer reads: otherwise the next decision could fail on a closed connection.
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   const listening = await listen(server, port);
   origin = `http://127.0.0.1:${listening.port}`;

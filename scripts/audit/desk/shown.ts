@@ -120,7 +120,7 @@ export class Shown {
     return names.length === 0 ? [] : this.model.audit.site.facts.filter(({ id }) => names.includes(id));
   }
 
-  /** Gives the status of a line in a word and a sign. */
+  /** Returns the status of a line as a word and a symbol. */
   markOf(ids: readonly string[]): { name: string; sign: string } {
     const waits = ids.some((id) => this.isOpen(id));
     if (ids.some((id) => this.statusOf(id) === 'sent-back')) return { name: 'Sent back', sign: '↩' };
@@ -213,7 +213,7 @@ export class Shown {
     return this.back.filter(({ id }) => this.lineOf(id)?.page === page);
   }
 
-  /** Counts the sentences that say a fact; 0 for any other text. */
+  /** Counts the sentences that state a fact; returns 0 for any other text. */
   saidIn({ id }: Reviewable): number {
     const fact = factIn(id);
     if (fact === null) return 0;

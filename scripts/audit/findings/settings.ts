@@ -8,9 +8,11 @@ export type Suppression = Entry<'suppressions'> & { spot: Spot };
 
 /** Holds the settings of content/audit.yaml, with the place of each. Its schema says what each is. */
 export interface Settings {
-  /** Nobody listed: everybody may approve. */
+  /** Lists who may approve. If it is empty, anyone may. */
   reviewers: readonly Required<Entry<'reviewers'>>[];
-  /** Files, parts of files and texts that two people have to approve, as the ids of texts begin. */
+  /**
+   * Lists the texts that need two approvals: files, parts of files and single texts, each as the beginning of text ids.
+   */
   secondApprover: readonly string[];
   off: readonly (Entry<'off'> & { spot: Spot })[];
   suppressions: readonly Suppression[];

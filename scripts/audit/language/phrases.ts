@@ -21,7 +21,7 @@ export interface Said {
   words: readonly Word[];
   /** The word lists that are said, each with the word that it begins at and the one after its last. */
   lists: readonly { name: string; from: number; to: number }[];
-  /** Stems, figures as written, and `<name>` of each word list: what a step of a phrase can begin with. */
+  /** Lists what a step of a phrase can begin with: stems, figures as written, and `<name>` for each word list. */
   begins: ReadonlySet<string>;
 }
 

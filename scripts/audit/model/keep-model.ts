@@ -45,7 +45,7 @@ export async function loadModel(
   return { ...model, key };
 }
 
-/** Returns what a claim forbids and what it lets pass, by its own examples. */
+/** Converts the examples of a claim to labels: one that fails the rule and one that passes. */
 function examplesOf({ id, examples }: Learned): Label[] {
   const at = { may: [], kind: 'body', topic: 'general', file: 'examples', line: 1 } as const;
   return [

@@ -32,7 +32,7 @@ export const ON_THE_WEB = /^(?:https?:)?\/\/\S+$/i;
 /** Matches attributes for names of formats, which look like addresses, and lead nowhere. */
 const NAMES = /^xmlns(?::|$)|^(?:itemtype|vocab|prefix)$/;
 
-/** Holds words of an attribute, or an address outside the site that it leads to. */
+/** Holds the words in an attribute, or the external address that it links to. */
 interface Said {
   kind: 'attribute' | 'meta' | 'address';
   text: string;

@@ -1,6 +1,6 @@
 import postcss, { type Root } from 'postcss';
 
-/** Matches declarations, of rules and of counter styles, whose strings are put on the page. */
+/** Matches CSS properties and counter-style descriptors whose strings appear on the page. */
 const WRITES =
   /^(?:content|quotes|list-style|list-style-type|text-overflow|hyphenate-character|symbols|prefix|suffix)$/i;
 /** Matches the tick of a step that is done, which no screen reader speaks. */

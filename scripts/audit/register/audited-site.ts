@@ -71,7 +71,7 @@ export interface AuditedSite {
   scripts: readonly { file: string; text: string }[];
   /** Holds the status of each sentence, record and page, by id. */
   approvals: ReadonlyMap<string, UnitApproval>;
-  /** Everything that was decided, and the faults of its files. */
+  /** Holds all approval decisions, and the errors in their files. */
   approved: ApprovedWords;
   settings: Settings;
   /** Holds the line of a component that holds these words. */

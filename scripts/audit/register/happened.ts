@@ -72,7 +72,7 @@ export interface Thing extends Happened {
 /** Names the file, entry, record or text at which something happened; of a picture its path, of a move both ends. */
 export type Place = Pick<Happened, 'kind'> & { place: string };
 
-/** Lists what happened since the last approval, one entry for each thing. */
+/** Groups the changes since the last approval by cause, and lists one entry for each. */
 export function listHappened(site: ChangedSite): Happened[] {
   const changes = listChanges(site);
   const causeOf = findCauses(changes);

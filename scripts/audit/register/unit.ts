@@ -84,7 +84,7 @@ function blockOf(pointer: string): string {
   return segments.join('/');
 }
 
-/** Gives what the author typed: tokens are NUL, addresses of links are gone, an escaped brace is a script's token. */
+/** Returns the text as the author typed it, with NUL for each token and without the addresses of links. */
 function literalOf({ raw, role }: Pick<CopyUnit, 'raw' | 'role'>): string {
   const words =
     role === 'prose' ? raw.replace(/\]\([^)]*\)/g, ']').replace(/^\s*(?:\d+\.|[-*#]+)\s/gm, '') : raw;

@@ -26,7 +26,10 @@ export interface ReleasedText {
   status: ApprovalStatus;
   /** Lists everybody's decision about these words: who approved them, and who sent them back. */
   decisions: readonly Pick<Approval, 'by' | 'on' | 'act' | 'note' | 'answer'>[];
-  /** Hashes the HTML of a page with its styles (SHA-256): with another one the same words come from other code. */
+  /**
+   * Hashes the HTML of a page with its styles (SHA-256). If only the hash changes, the code changed and the words did
+   * not.
+   */
   hash?: string;
   /** Lists the pages that show a sentence, and the ids of the facts that it names. */
   routes?: readonly string[];

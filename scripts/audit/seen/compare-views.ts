@@ -75,7 +75,7 @@ function isRestated({ line: a, spot }: Placed, { line: b, spot: now }: Placed): 
   return spot === now && a.role === b.role && a.text === b.text;
 }
 
-/** Sets from which share of words in common a line counts as the same one with other words. */
+/** Sets the share of common words from which two lines count as one reworded line. */
 const SIMILAR = 0.4;
 
 function isReworded({ line: a, spot }: Placed, { line: b, spot: now }: Placed): boolean {

@@ -176,8 +176,8 @@ async function frame(picture: Buffer, { top, height }: Box): Promise<Buffer> {
 
 /**
  * Builds the site as it was at a commit, in a separate git worktree, which later calls reuse.
- * @param commit that of the last release; null when there was none
- * @returns the folder with its dist/, or a sentence that says why there is none
+ * @param commit the commit of the last release; null if there was none
+ * @returns the folder with its dist/, or a sentence that explains why the build is missing
  */
 export function buildBefore(
   root: string,

@@ -22,11 +22,11 @@ import { keepSeenPages, type SeenPage, type SeenPages } from './seen-page.ts';
 import { lendTabs } from './visit.ts';
 import { type BuiltPage, walkPage } from './walk-page.ts';
 
-/** Walks as many pages at once as an office machine has cores to spare. */
+/** Limits how many pages are walked at once: a typical office computer has two cores to spare. */
 const PAGES_AT_ONCE = 2;
-/** Keeps the last walk of each page: it is not walked again while nothing has changed that its lines rest on. */
+/** Stores the last walk of each page. A page is walked again only when one of its sources changes. */
 const KEPT_WALKS = '.build/seen';
-/** Lists what those lines rest on besides the page: our code, the server, and every file without a hash in its name. */
+/** Lists the sources of a walk besides the page: our code, the server, and every file without a hash in its name. */
 const WALK_SOURCES = [
   'scripts/audit/seen/**/*.ts',
   'scripts/serve/**',

@@ -116,7 +116,7 @@ export function checkNames(paths: string[], report: Report): void {
       refuse('has a file name that does not match any known content type', nameFor(path, paths));
       continue;
     }
-    // The files of a list share one name: that of their folder.
+    // All files of a list share the name of their folder.
     const isInList = slot.in === 'list';
     const name =
       slot.in === 'collection' ? `${slot.key}/${slot.slug}` : `${isInList ? 'root' : slot.in}/${slot.key}`;

@@ -41,7 +41,7 @@ export interface Entry {
   route: string;
 }
 
-/** The tokens with which the common copy of a collection names what an entry says: `{entry.name}`. */
+/** Matches the tokens that a collection's shared copy replaces with values of an entry: `{entry.name}`. */
 export const ENTRY_TOKEN = /\{entry\.(\w+)\}/g;
 
 const ENTRY_FILE = /^content\/([^/]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.(?:yaml|md)$/;

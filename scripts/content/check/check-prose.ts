@@ -71,7 +71,10 @@ interface Leftover extends DiagnosticText {
   isNamed?: boolean;
 }
 
-/** Lists markup of other dialects, with advice for each. The last entries match every sign that is left. */
+/**
+ * Lists markup that the site's markdown does not support, with advice for each. Specific patterns come first; the last
+ * ones catch the signs that remain.
+ */
 const LEFTOVERS: Leftover[] = [
   {
     sign: /(?<!\\)\[\^[^\]\s]+\]/,

@@ -1,6 +1,6 @@
 import type { DiagnosticText } from '../diagnostics.ts';
 
-/** A mark in a text that YAML would publish as it is written. */
+/** Describes markup in a YAML text, which the site would publish literally. */
 export interface CopyMark extends DiagnosticText {
   /** The mark as written. */
   written: string;

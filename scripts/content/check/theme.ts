@@ -9,7 +9,7 @@ const TEXT_RATIO = 4.5;
 /** WCAG 2.2, 1.4.11: borders, rings and icons beside theirs. */
 const SHAPE_RATIO = 3;
 
-/** Pairs of uses on a ground, with the contrast that text or a shape needs. */
+/** Lists pairs of a foreground and a background color, with the contrast that text or a shape needs. */
 const ON_GROUNDS = [
   ['text', 'ground', TEXT_RATIO],
   ['text', 'card', TEXT_RATIO],

@@ -25,7 +25,7 @@ export interface Translations {
   pairs: ReadonlyMap<string, readonly Pair[]>;
   /** Translated markdown by the path of its English file. */
   texts: ReadonlyMap<string, CheckedFile>;
-  /** Finds the translation of a sentence: that for its place, that of its file, or the shared one. */
+  /** Finds the translation of a sentence: first at its exact place, then in its file, then in the shared file. */
   find(sentence: Pick<Sentence, 'pointer' | 'text'> & { file: { path: string } }): Pair | undefined;
 }
 

@@ -141,7 +141,7 @@ function resolveText(raw: string, at: At, table: TokenTable, refuse: Refuse): Li
       remedy: 'Write the text in full.',
     });
   }
-  // A name between two braces on each side has its message below.
+  // Skip names in double braces: they are reported below.
   for (const token of at.mayHoldTokens === false || unpaired !== null ? [] : unknown) {
     const reason = `uses {${shorten(token.name)}}, which is not a known fact`;
     const remedy = isEntryToken(token.name)

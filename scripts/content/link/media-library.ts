@@ -21,7 +21,7 @@ export const ICONS_FOLDER = 'icons/';
 /** More than this takes seconds on a slow phone; the pages of this site weigh less than 100 kB. */
 const HEAVY_BYTES = 300_000;
 
-/** No screen shows more, and browsers give up on more. */
+/** Limits a picture's side: no screen shows more, and browsers fail on much larger pictures. */
 const MAX_SIDE_PX = 16_384;
 
 /** Changes the address of each photo when photos are made for publishing in another way. */

@@ -22,7 +22,7 @@ const MAY_BE_EMOJI = /[\u00a9\u00ae\u203c-\u{1faff}]/u;
 
 /** Finds the first invisible character of a text: its index, and its code point as `U+200B`. Null if all are visible. */
 export function findInvisible(text: string): { index: number; name: string } | null {
-  // Emoji are slow to find, and few texts have a character that needs the look.
+  // Matching emoji is slow. Skip it for texts without invisible characters.
   if (!INVISIBLE.test(text)) return null;
   const found = INVISIBLE.exec(text.replace(EMOJI, (emoji) => 'x'.repeat(emoji.length)));
   const code = found?.[0].codePointAt(0);

@@ -56,7 +56,7 @@ function differences(unknown: NonNullable<Site['unknown']>): Exception[] {
   ];
 }
 
-/** As many hashed files as fit are named; the rest is revalidated. */
+/** Writes the configuration with rules for as many hashed files as fit. Browsers revalidate the others. */
 function config(site: Site): string {
   const textWith = (assets: number) =>
     `${JSON.stringify(configFor(site, site.assets.slice(0, assets)), undefined, 1)}\n`;

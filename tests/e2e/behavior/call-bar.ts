@@ -5,7 +5,7 @@ export const BUTTONS = '.call-bar > [role="group"]';
 /** Buttons of hero and closing band, beside which the bar would say the same twice. */
 const OTHERS = '.hero .button, .call-to-action .button';
 
-/** In pixels: it comes when the sections have filled the screen for 6rem, and one that flashes by helps nobody. */
+/** Sets the shortest distance in pixels over which the bar must stay visible. A bar that only flashes helps nobody. */
 const LEAST_ALONG = 200;
 
 /** What of the bar is seen where the page is scrolled to: `whole`, `none`, or how much of it; and other buttons in view. */

@@ -41,7 +41,7 @@ export const STEP_2_TITLE = (COPY.title ?? '')
   .replace('{of}', '2')
   .replace('{name}', step2.heading);
 
-/** Whether visitors are asked for the kind of insurance: not where content offers one. */
+/** True if the quote asks for the kind of insurance. It does not if content offers only one. */
 export const ASKS_KIND = step1.choices.length > 1;
 
 /** The titles of the cards of step 1, as far as content offers them. */

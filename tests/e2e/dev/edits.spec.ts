@@ -75,7 +75,7 @@ test('an edit shows on the open page, a mistake and its fix too; only new elemen
     edit(LAYOUT, /<main data-edited="" /, '<p>New</p><main ');
     await expect(page.getByText('New', { exact: true })).toBeVisible();
     expect(await isMarked(page)).toBe(false);
-    // Vite can wait forever for modules that it is still making when it closes: the page has all of them first.
+    // Load all modules first: Vite can hang on closing while it still transforms modules.
     await page.waitForLoadState('networkidle');
   } finally {
     console.error = error;

@@ -10,7 +10,10 @@ export interface Shift {
   of: string[];
 }
 
-/** Slows the connection of the pages to come, and notes each shift that no visitor caused. @returns how to end that */
+/**
+ * Slows the connection, and records each layout shift that no visitor caused.
+ * @returns a function that stops recording and returns the shifts
+ */
 export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   const client = await page.context().newCDPSession(page);
   const connect = (speed: typeof FAST) =>

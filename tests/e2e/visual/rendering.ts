@@ -66,7 +66,7 @@ export async function holdStill(page: Page): Promise<void> {
   });
 }
 
-/** Compares a part of a page that holds still with its kept picture. One look is enough: nothing moves any more. */
+/** Compares a part of a page with its stored screenshot. Takes one screenshot, because animations are disabled. */
 export async function expectLooks(part: Locator, name: string): Promise<void> {
   const picture = await part.screenshot({ animations: 'disabled', scale: 'device' });
   expect.soft(picture).toMatchSnapshot(name, TOLERANCE);

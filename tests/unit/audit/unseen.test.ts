@@ -12,7 +12,7 @@ import { PROJECT_ROOT } from '../../../scripts/command.ts';
 
 // Measures the judge of claims on copy that no label holds, and prints what it finds.
 
-/** A line of a set: `ads` and `careful` make the claim, `natural` and `near` are in order. */
+/** Describes a line of a test set: `ads` and `careful` make the claim; `natural` and `near` are acceptable. */
 interface Case {
   lot: 'ads' | 'careful' | 'natural' | 'near';
   kind: Context['kind'];

@@ -38,7 +38,7 @@ for (const folder of ['content', 'schemas', 'pages', 'renderer'])
 keepEnglish(root);
 beAtHomeInOhio();
 
-/** The agency of the test is licensed in Ohio, its home, and in Iowa too, and has the brand of the test. */
+/** Licenses the test agency in Ohio, its home state, and in Iowa, and sets its brand. */
 function beAtHomeInOhio(): void {
   const [site, facts] = ['site', 'facts'].map((name) =>
     parseDocument(readFileSync(join(root, `content/${name}.yaml`), 'utf8')),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Files, markdown, messagesFor, page, yaml } from './tree.ts';
 
-// What authors are told about each mistake is data: see mistakes/README.md.
+// The expected messages for each mistake are in text files: see mistakes/README.md.
 
 const FOLDER = join(import.meta.dirname, 'mistakes');
 

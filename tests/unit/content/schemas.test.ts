@@ -15,7 +15,7 @@ interface Property {
   where: string;
   name: string;
   schema: JsonRecord;
-  /** The schema that it refers to, with its file: `text.schema.json`, `steps.schema.json#/$defs/step`. */
+  /** Names the schema in the property's `$ref`, with its file: `text.schema.json`, `steps.schema.json#/$defs/step`. */
   reference: string | undefined;
 }
 

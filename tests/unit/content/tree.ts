@@ -138,7 +138,7 @@ export function messagesIn(root: string): string {
   return `\n${formatDiagnostics(diagnostics, sources)}\n`;
 }
 
-/** The same, each message on one line, without the lines of the file. */
+/** Returns the messages for a changed tree, each on one line, without the excerpt of the file. */
 export function shortMessages(changes: Files): string[] {
   return messagesFor(changes)
     .trim()

@@ -48,6 +48,6 @@ test('after every kind of change and mistake, the content and the messages are t
       expect(kept[part], `${part} after ${name}`).toEqual(fresh[part]);
     outcomes.add(JSON.stringify([fresh.diagnostics, fresh.units]));
   }
-  // Each change showed, so that each could have been missed.
+  // Make sure that the changes had visible results: otherwise the test could not detect a missed change.
   expect(outcomes.size).toBeGreaterThanOrEqual(9);
 });

@@ -42,7 +42,7 @@ function limit(upTo: number, hours = false): MedicaidLimit {
   return { poverty: LAW.poverty, upTo, hours };
 }
 
-/** As the card says it: dollars a month, or why there are none; `~` where a small difference in income decides. */
+/** Writes the answer for a household: dollars a month, or why there are none. Adds `~` near an income limit. */
 function said(people: number, income: number, state: keyof typeof STATES): string {
   const found = estimate({ people, income }, LAW, STATES[state]);
   if (found === null) return 'nothing';

@@ -17,7 +17,7 @@ describe('a season', () => {
   });
 });
 
-/** What the line under the header is made of, for the script that follows it. */
+/** Imitates the elements of the season line under the header for its script. */
 class Line {
   hidden = false;
   remove = () => (this.hidden = true);

@@ -6,7 +6,7 @@ const DWELL_MS = 400;
 const seen = new Set<string>();
 let observer: IntersectionObserver | undefined;
 
-/** Lists rows that wait and were not on the screen. What is folded was not. */
+/** Lists open rows that were not on the screen yet, including rows in closed folds. */
 export function unseenIn(rows: readonly HTMLElement[]): HTMLElement[] {
   return rows.filter(({ dataset }) => dataset['row'] === 'open' && !seen.has(dataset['hash'] ?? ''));
 }
@@ -19,7 +19,7 @@ export function watch(rows: readonly HTMLElement[], tell: () => void): void {
     (entries) => {
       for (const { target, isIntersecting, intersectionRect, boundingClientRect } of entries) {
         clearTimeout(timers.get(target));
-        // The end counts: a line may be higher than the screen.
+        // Check whether the end of the line is in view: a line may be taller than the screen.
         if (!isIntersecting || intersectionRect.bottom < boundingClientRect.bottom - 1) continue;
         const see = () => {
           if (own !== observer) return;

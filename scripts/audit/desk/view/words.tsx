@@ -15,13 +15,15 @@ export interface View {
   addressOf(name: string, hash?: string): string | null;
 }
 
-/** Gives an element what a decision about its item sends: its key, with the hash of what is shown. */
+/**
+ * Returns the attributes that identify an item when a reviewer decides about it: its key, and the hash of its content.
+ */
 export function itemAttributes({ shown, decides }: View, item: Item) {
   if (!decides) return {};
   return { 'data-item': item.key, 'data-hash': shown.hashOf(item), 'data-name': shorten(item.title, 70) };
 }
 
-/** Gives the element of a line or an entry what a list moves by, besides what a decision about it sends. */
+/** Returns the attributes of a row: those that identify its item, and those for moving through the list by keyboard. */
 export function rowAttributes(view: View, item: Item) {
   if (!view.decides) return {};
   const isOpen = item.sends.some((id) => view.shown.isOpen(id));

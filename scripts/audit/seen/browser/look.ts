@@ -236,7 +236,7 @@ export function wayLines(selector: string, anchors: readonly string[]): SeenLine
 
 let last = '';
 
-/** Ends what moves, lets two frames pass, and gives the markup that differs from the last look; empty if none does. */
+/** Ends all animations and waits two frames. Returns the markup that changed since the last call; '' if none did. */
 export async function settled(): Promise<string> {
   for (const animation of document.getAnimations())
     if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel();
