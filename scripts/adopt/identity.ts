@@ -39,7 +39,8 @@ export function writeIdentity(root: string, identity: Identity): void {
     text
       .replaceAll(brand.name, identity.name)
       .replaceAll(new RegExp(`\\b${escapeRegExp(brand.short)}\\b`, 'g'), identity.short)
-      .replaceAll(new RegExp(`(?<=/)${escapeRegExp(slugOf(brand.short))}\\b`, 'g'), slug);
+      .replaceAll(new RegExp(`(?<=/)${escapeRegExp(slugOf(brand.short))}\\b`, 'g'), slug)
+      .replaceAll('{statesLicensed} states', identity.states?.length === 1 ? '{statesLicensed} state' : '$&');
   for (const file of filesBelow(root, 'content').filter((path) => REWORDED.test(path)))
     rewordFile(join(root, file), reword);
   editYaml(join(content, 'site.yaml'), (document) => {

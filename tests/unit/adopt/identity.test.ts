@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { drawLogo } from '../../../scripts/adopt/identity.ts';
+import { drawLogo, writeIdentity } from '../../../scripts/adopt/identity.ts';
 import { FONTS_FOLDER, openFont } from '../../../scripts/styles/fonts.ts';
 import { IS_SAMPLE } from '../../content.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -18,4 +18,15 @@ test('the letters of a logo have the weight of headings, not the default of a va
   const logo = readFileSync(join(root, 'content/media/brand/logo-mark.svg'), 'utf8');
   expect(logo.match(/fill="#222222"/g)).toHaveLength(2);
   expect(logo).not.toContain(asStored);
+});
+
+test('an agency with one license is licensed in one state', (context) => {
+  context.skip(!IS_SAMPLE, 'It rewords the sample.');
+  const root = temporaryFolder();
+  for (const path of ['content', 'package.json', 'LICENSE', 'README.md'])
+    cpSync(path, join(root, path), { recursive: true });
+  writeIdentity(root, { name: 'Llano & Brazos, LLC', short: 'Llano', states: ['TX'] });
+  const navigation = readFileSync(join(root, 'content/navigation.yaml'), 'utf8');
+  expect(navigation).toContain('licensed in {statesLicensed} state (');
+  expect(navigation).not.toContain('{statesLicensed} states');
 });
