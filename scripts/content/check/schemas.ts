@@ -1,11 +1,12 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { DataValidateFunction } from 'ajv/dist/types/index.js';
 import addFormats from 'ajv-formats';
 import { basename } from 'node:path';
 import { parseDocument } from 'yaml';
 import { createPlacer } from '../places.ts';
 import { suggest } from '../nearest.ts';
 import { locateIn, offsetsIn } from '../parse/parse-yaml.ts';
-import { isRecord, type JsonRecord } from '../json-data.ts';
+import { entriesAt, isRecord, type JsonRecord, valueAt } from '../json-data.ts';
 import { ROLES, type Role, type RoleUse, type SourceFile } from '../compilation.ts';
 import type { Diagnostic, Report } from '../diagnostics.ts';
 
@@ -56,14 +57,28 @@ export function loadSchemas(sources: SourceFile[], report: Report): SchemaSet {
     }
     return compiled.get(name) ?? null;
   };
+  let current = { told: report, isChecked: true };
+  // Most pages have few kinds of sections: the schema of one is compiled when a file first has it.
+  const compileLater = (name: string) => {
+    const check: DataValidateFunction = (data, at) => {
+      const validate = compile(name, current.told);
+      if (validate === null) current.isChecked = false;
+      const fits = validate === null || validate(data, at);
+      check.errors = validate?.errors ?? [];
+      return fits;
+    };
+    return check;
+  };
+  ajv.addKeyword({ keyword: KIND_OF, compile: compileLater });
   const schemas: SchemaSet = {
     byName,
     check(name, data, told) {
       const validate = compile(name, told);
       if (validate === null) return null;
       roles = [];
+      current = { told, isChecked: true };
       validate(data);
-      return { errors: validate.errors ?? [], roles };
+      return current.isChecked ? { errors: validate.errors ?? [], roles } : null;
     },
   };
   const own = { key, schemas, isSound: true };
@@ -72,9 +87,21 @@ export function loadSchemas(sources: SourceFile[], report: Report): SchemaSet {
     const schema = parseSchema(source, (diagnostic) => refuse(diagnostic, report));
     if (schema === null) continue;
     byName.set(basename(source.path), schema);
-    ajv.addSchema({ ...schema, $id: basename(source.path) });
+    ajv.addSchema({ ...withLateKinds(schema, sourceByName), $id: basename(source.path) });
   }
   return schemas;
+}
+
+const KIND_OF = 'kindOf';
+
+/** Puts `kindOf` in place of references to kinds of sections. A reference to nothing stays, and is reported. */
+function withLateKinds(schema: JsonRecord, sources: ReadonlyMap<string, unknown>): JsonRecord {
+  if (schema['$id'] !== 'page-section.schema.json') return schema;
+  const kinds = entriesAt(schema, '/properties').map(([kind, each]) => {
+    const name = valueAt(each, '/$ref');
+    return [kind, typeof name === 'string' && sources.has(name) ? { [KIND_OF]: name } : each];
+  });
+  return { ...schema, properties: Object.fromEntries(kinds) };
 }
 
 function createAjv(collect: (use: RoleUse) => void): Ajv2020 {
