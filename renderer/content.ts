@@ -2,11 +2,11 @@ import type { Nodes } from 'hast';
 import { createContext, use } from 'react';
 import type { Content } from '../schemas/types.ts';
 
-/** Gives the content of one language to every component of a page. The document provides it. */
+/** Provides the content of one language to every component of a page. */
 export const ContentContext = createContext<Content | null>(null);
 
 /**
- * Reads the content that the page is rendered with. Islands cannot: what they need comes as props.
+ * Reads the content that the page is rendered with. Islands cannot use it: they get their content as props.
  * @throws Error outside of a page
  */
 export function useContent(): Content {
@@ -15,7 +15,7 @@ export function useContent(): Content {
   return content;
 }
 
-/** Returns the words of a compiled text, or of a part of it, without their elements. */
+/** Returns the text of a compiled text, or of a part of it, without its markup. */
 export function textOf(node: Nodes): string {
   if ('children' in node) return node.children.map(textOf).join('');
   return 'value' in node ? node.value : '';

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { PageSection } from '../schemas/types.ts';
 import type { SectionKinds, SectionPlace } from './section-kinds.ts';
 
-/** Maps the name of each kind of section in content to what draws it. */
+/** Maps each kind of section in content to the component that draws it. */
 const KINDS: SectionKinds = Object.assign(
   {},
   ...Object.values(

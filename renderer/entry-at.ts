@@ -1,6 +1,6 @@
 /**
- * Returns the entry of a collection whose page has a route: its last part is the entry's name.
- * @throws Error where the page is no entry of this collection: its section is for the pages of entries
+ * Returns the collection entry whose page has this route: the last part of the route is the entry's name.
+ * @throws Error if the page does not belong to an entry of this collection; only such pages may have its sections
  */
 export function entryAt<Entry>(entries: Readonly<Record<string, Entry>>, route: string): Entry {
   const entry = entries[slugAt(route)];

@@ -3,16 +3,22 @@ import { childrenOf, createElement, type Element, elements, type Node, textOf, t
 import { wholeWords } from '../schemas/copy-rules.ts';
 import { isIsland } from './mark-words.ts';
 
-/** Lists elements whose words stay unexplained: names, things to press, tables, and what is hidden as the page opens. */
+/**
+ * Lists elements whose words are not explained: names, controls, tables, and elements that are hidden when the page
+ * opens.
+ */
 const UNEXPLAINED = new Set(
   'a button label summary h1 h2 h3 h4 h5 h6 nav form table figure template noscript svg'.split(' '),
 );
-/** Lists elements that a line of text does not hold: each part of an item with one of them is looked at by itself. */
+/**
+ * Lists elements that cannot be inside a line of text. If an item holds one of them, each part of the item is checked
+ * separately.
+ */
 const BLOCKS = new Set('p div h3 h4 ul ol dl table details figure'.split(' '));
 
 /**
- * Explains each hard word once: after the paragraph, or the list, in which the main part of a page first uses it. Both
- * are put into one element, so that a grid around them has as many children as before.
+ * Explains each hard word once: after the first paragraph or list in the main part of a page that uses it. Paragraph
+ * and explanation are wrapped in one element, so that a grid around them keeps its number of children.
  */
 export function explainWords(page: Node, { question, terms }: Content['glossary']): void {
   const open = new Map(
@@ -23,7 +29,7 @@ export function explainWords(page: Node, { question, terms }: Content['glossary'
   const visit = (node: Node) => {
     if (!tree.isElementNode(node) || UNEXPLAINED.has(node.tagName) || isIsland(node)) return;
     if (!isLine(node)) {
-      // A copy, because a group takes the place of a child.
+      // Copy the list, because wrapping replaces a child.
       for (const child of childrenOf(node).slice()) visit(child);
       return;
     }
@@ -51,7 +57,7 @@ function hasBlock(node: Node): boolean {
   return tree.isElementNode(node) && (BLOCKS.has(node.tagName) || node.childNodes.some(hasBlock));
 }
 
-/** Draws the explanation of a word, which a press opens without script. */
+/** Draws the explanation of a word. A press opens it, without JavaScript. */
 function explanation(question: string, text: string): Element {
   const details = createElement('details', { class: 'term' });
   tree.appendChild(details, createElement('summary', {}, question));
@@ -59,7 +65,7 @@ function explanation(question: string, text: string): Element {
   return details;
 }
 
-/** Gives the element around a paragraph or a list, which it makes the first time. */
+/** Returns the wrapper of a paragraph or list, and creates it the first time. */
 function groupAround(holder: Node | null, groups: Map<Element, Element>): Element | undefined {
   if (holder === null || !tree.isElementNode(holder) || holder.parentNode === null) return undefined;
   const known = groups.get(holder);

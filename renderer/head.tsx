@@ -8,14 +8,16 @@ import { SOCIAL_PICTURE, socialPictureOf } from './slug.ts';
 import { type AnyPage, structuredData } from './structured-data.ts';
 
 /**
- * Lets the browser fetch a page of this site while a visitor is still pointing at its link. It does not while data or
- * battery are saved. Fetched only: a page that is not visited runs no script and opens no draft.
+ * Lets the browser prefetch a page of this site while a visitor points at its link, unless data or battery saving is
+ * on. Prefetched pages run no script and open no draft.
  */
 const FETCH_NEXT_PAGES = JSON.stringify({
   prefetch: [{ where: { href_matches: `${import.meta.env.BASE_URL}*` }, eagerness: 'moderate' }],
 });
 
-/** Returns the document's head. Without a page it is the error screen, which search engines are to leave out. */
+/**
+ * Returns the document's head. Without a page, it is the head of the error screen, which search engines must not index.
+ */
 export function Head({ page }: { page: AnyPage | undefined }) {
   const content = useContent();
   const { brand } = content.site;
@@ -80,7 +82,7 @@ function PageMeta({ page }: { page: AnyPage }) {
   );
 }
 
-/** Leads the error screen on to the home page after a while, with scripts off too. */
+/** Redirects from the error screen to the home page after a delay, also without JavaScript. */
 function ErrorMeta() {
   return (
     <>

@@ -6,7 +6,7 @@ export type Document = DefaultTreeAdapterTypes.Document;
 
 const NONE: readonly Node[] = [];
 
-/** Returns the child nodes of a node; of a <template>, those of its content, which is its own document. */
+/** Returns the child nodes of a node. For a <template>, returns those of its content document. */
 export function childrenOf(node: Node): readonly Node[] {
   if ('content' in node) return node.content.childNodes;
   return 'childNodes' in node ? node.childNodes : NONE;

@@ -2,7 +2,10 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { HOLD_PRESSES } from './client/hold-presses.ts';
 
-/** Says when an island hydrates: at the first pointer, touch or focus near it, when the page is idle, or on screen. */
+/**
+ * Sets when an island hydrates: at the first pointer, touch or focus near it, when the page is idle, or when it is on
+ * screen.
+ */
 type HydrateWhen = 'interaction' | 'idle' | 'visible';
 
 /** Makes a React component an island. `name` is its folder below renderer/islands/. */
@@ -11,11 +14,11 @@ export interface IslandDefinition<Props> {
   component: ComponentType<Props>;
   hydrate: HydrateWhen;
   /**
-   * A form that needs React: a press made before hydration is held and answered after it, and the visitor gets a message
-   * when the script fails. Other islands do their job without React, and say nothing.
+   * Marks a form that needs React: presses before hydration are queued and repeated after it, and the visitor gets a
+   * message if the script fails. Other islands work without React and show no message.
    */
   isForm?: boolean;
-  /** The HTML says all that the props say. Then hydrate.tsx reads them from it, and the page does not say it twice. */
+  /** Set if hydrate.tsx can read all props from the HTML. The page then does not include them a second time as JSON. */
   readsPropsFromHtml?: boolean;
 }
 
@@ -23,9 +26,9 @@ export interface IslandDefinition<Props> {
 export type Mount = (root: HTMLElement, onHydrated: () => void, onError: (error: unknown) => void) => void;
 
 /**
- * Renders an island apart from the page's own tree, so that `useId` agrees on both sides, with its props as JSON
- * beside it if the HTML does not say them. `data-src` names the source of its hydration: the development server serves that very file, the
- * build puts the hashed chunk in its place.
+ * Renders an island separately from the page's own tree, so that `useId` gives the same ids on both sides. Adds its
+ * props as JSON if the HTML does not contain them. `data-src` names the source of its hydration script: the development
+ * server serves that file, and the build replaces it with the hashed chunk.
  */
 export function Island<Props extends object>({ of, props }: { of: IslandDefinition<Props>; props: Props }) {
   const { name, component: Component, hydrate, isForm = false, readsPropsFromHtml = false } = of;

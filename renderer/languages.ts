@@ -3,7 +3,7 @@ import type { Content, Crumb, PageVersion } from '../schemas/types.ts';
 
 type Versions = Pick<Content, 'versions'>;
 
-/** Lists the languages that a page is published in, English first. Empty for a page in one language alone. */
+/** Lists the languages that a page is published in, English first. Empty if the page has only one language. */
 export function versionsOf({ versions }: Versions, route: string): readonly PageVersion[] {
   return versions[route] ?? [];
 }
@@ -13,7 +13,7 @@ export function otherVersions(content: Versions, route: string | undefined): Pag
   return versionsOf(content, route ?? '').filter((version) => version.route !== route);
 }
 
-/** Gives the route of the English page for the route of a page in any language. */
+/** Returns the route of the English page for a page's route in any language. */
 export function englishRoute(content: Versions, route: string): string {
   return versionsOf(content, route)[0]?.route ?? route;
 }
@@ -25,7 +25,7 @@ export function ownRoute({ site, versions }: Pick<Content, 'site' | 'versions'>,
 
 type Page = NonNullable<Content['pages'][keyof Content['pages']]>;
 
-/** Lists the pages that are published from the content of a language: those with its words in menu and footer. */
+/** Lists the pages published from the content of one language: those whose menu and footer are in it. */
 export function ownPages({ site, pages, versions }: Content): Page[] {
   const tags = Object.values(versions).flatMap((each) => each.map(({ tag }) => tag));
   return Object.values(pages).filter((page) => {
@@ -36,7 +36,7 @@ export function ownPages({ site, pages, versions }: Content): Page[] {
   });
 }
 
-/** Gives the language that a page is written in, where it is no translation and not in English: its tag. */
+/** Returns the language tag of a page that is written in another language than English, unless it is a translation. */
 export function writtenLanguage(page: Page | undefined): string | undefined {
   return page !== undefined && 'language' in page ? page.language : undefined;
 }
@@ -56,7 +56,7 @@ export function languagesByRoute({
   ]);
 }
 
-/** Puts the home page of the language before the path to a page. */
+/** Puts the home page of the language first in a page's breadcrumb. */
 export function withHome(content: Content, crumbs: readonly Crumb[]): Crumb[] {
   return [{ label: content.interface.home, href: `${ownRoute(content, '/')}#top` }, ...crumbs];
 }

@@ -15,11 +15,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** Puts what every page has around its own part: header, season line and footer. */
+/** Draws the parts that every page has around its content: header, season line and footer. */
 export function Layout({ page, menu, children }: Props) {
   const content = useContent();
   const { language } = content.site;
-  // A page may be in a language that the words around it are not translated to.
+  // A page may be in a language in which header and footer are not available.
   const around = codeOf(writtenLanguage(page) ?? language) === codeOf(language) ? undefined : language;
   return (
     <>

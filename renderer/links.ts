@@ -2,9 +2,7 @@ import type { Link, Site } from '../schemas/types.ts';
 
 const BASE = import.meta.env.BASE_URL.replace(/\/$/, '');
 
-/**
- * Returns the address as the browser needs it: what begins with / is put below the site's base path, the rest stays.
- */
+/** Returns an address for the browser: adds the base path to one that begins with /, and keeps any other. */
 export function href(address: string): string {
   return address.startsWith('/') ? BASE + address : address;
 }
@@ -14,13 +12,13 @@ export function linkBelowBase(link: Link): Link {
   return { ...link, href: href(link.href) };
 }
 
-/** Returns the attributes of a link. Another host does not learn the address of our page. */
+/** Returns the attributes of a link. External sites do not receive the address of our page. */
 export function linkTo(address: string): { href: string; rel?: 'noopener' } {
   return { href: href(address), rel: address.startsWith('https:') ? 'noopener' : undefined };
 }
 
 /**
- * Gives the public address of a route or asset. A build puts SITE_URL, where it is set, in place of the URL in content.
+ * Returns the public address of a route or asset. In a build, SITE_URL replaces the address in content if it is set.
  * @param path from the site's root, such as `/about`
  */
 export function absolute({ url }: Site, path: string): string {

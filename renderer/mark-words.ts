@@ -11,9 +11,11 @@ import {
   tree,
 } from './html-nodes.ts';
 
-/** Lists elements without text to mark: nobody reads it, or no element may stand in it. */
+/** Lists elements whose text is not marked: it is not read, or it cannot contain elements. */
 const PLAIN = new Set(['head', 'script', 'style', 'svg', 'select', 'textarea']);
-/** Controls that a style sheet may lay out in parts: an element in their text would be one of these. */
+/**
+ * Lists controls that a style sheet may lay out as flex or grid: an element in their text would become an item of it.
+ */
 const CONTROLS = new Set(['a', 'button', 'label', 'summary']);
 const PHONE = String.raw`(?<!\d)(?:\+?1[ .-])?(?:\(\d{3}\) |\d{3}[ .-])\d{3}[ .-]\d{4}(?!\d)`;
 const AMOUNT = String.raw`\$\d(?:[\d,.]*\d)?[KM]?(?:[-–]\$?\d(?:[\d,.]*\d)?[KM]?|\s(?:million|billion|millones))`;
@@ -33,7 +35,7 @@ export function markWords(page: Node, language: string, names: readonly string[]
   mark(page, pattern);
 }
 
-/** Finds what no language writes otherwise: the brand, the email address and people's names. */
+/** Lists names that stay the same in every language: the brand, the email address and people's names. */
 export function namesIn({ site, team, testimonials }: Content): string[] {
   return [site.brand.name, site.contact.email, ...[...team, ...testimonials.items].map(({ name }) => name)];
 }
@@ -81,7 +83,7 @@ function datePattern(language: string): string {
   return String.raw`(?<![\p{L}\d])(?:${day}\s(?:de\s)?(?:${months})${year}?|(?:${months})(?:\s${day}(?!\d)${year}?|${year}))(?!\p{L})`;
 }
 
-/** Returns true for what a script of React hydrates: its HTML must stay as React wrote it. */
+/** Returns true for HTML that React hydrates: it must stay as React wrote it. */
 export function isIsland(element: Element): boolean {
   return attribute(element, 'data-island') !== undefined;
 }

@@ -11,18 +11,18 @@ import { ContentsRow } from './components/contents-row/contents-row.tsx';
 interface Props {
   /** Links to the sections. */
   contents?: Contents;
-  /** The page’s own buttons in the bar of a phone. */
+  /** The page's own buttons for the bar at the lower edge of a phone. */
   callBar?: CallBarContent;
   /** The band that ends the page. */
   closing?: CallToActionContent;
-  /** Its words are in the middle, as the headings of the page. */
+  /** Centers the text, like the headings of the page. */
   centered?: boolean;
   children: ReactNode;
 }
 
 /**
- * All of a page below its hero: its contents, its sections, and the band that ends it. On a phone a bar with two buttons
- * stays at hand along the sections, between hero and band, which have such buttons themselves.
+ * Draws everything of a page below its hero: its contents, its sections and its closing band. On a phone, a bar with
+ * two buttons is shown along the sections, but not beside the hero and the closing band, which have the same buttons.
  */
 export function PageBody({ contents, callBar, closing, centered, children }: Props) {
   return (

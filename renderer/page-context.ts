@@ -3,7 +3,7 @@ import { englishRoute, ownPages } from './languages.ts';
 import type { Content } from '../schemas/types.ts';
 import type { AnyPage } from './structured-data.ts';
 
-/** Names the content that a page is rendered with; the error page has no file of its own. */
+/** Names the content that a page is rendered with. The error page has no content file. */
 export interface Rendering {
   content: Content;
   page: AnyPage | undefined;
@@ -12,8 +12,8 @@ export interface Rendering {
 }
 
 /**
- * Completes what vite-plugin-ssr was asked to render. A build passes one page with its content. The development server
- * asks by address alone: there `virtual:content` has the latest content.
+ * Completes the context of a page that vite-plugin-ssr renders. A build passes one page with its content. The
+ * development server passes only an address, so the latest content comes from `virtual:content`.
  * @param route of the English page
  * @param language the code of another language, which the development server adds to the address
  * @throws Error if nobody passed content, and this is no development server

@@ -1,18 +1,18 @@
 import type { Content } from '../schemas/types.ts';
 
 /**
- * Lists what visitors can make a script of the site show. `scripts/audit` brings a page into each scene and reads it.
- * Each island exports its scenes from `scenes.ts`; an enhancement or a tool that shows more than the page holds exports
- * them from a file beside it: `client/tools/estimate.scenes.ts`. No scene reaches a browser.
+ * Lists scenes: states of a page that visitors can reach through a script. `scripts/audit` brings a page into each
+ * scene and reads it. Each island exports its scenes from `scenes.ts`. An enhancement or a tool that shows more than
+ * the page's HTML exports them from a file beside it: `client/tools/estimate.scenes.ts`. Browsers never load scenes.
  */
 export interface Scenes {
-  /** Marks the place where the script runs: an attribute as HTML has it. A page without it has no such scenes. */
+  /** An attribute in the HTML that marks where the script runs. Pages without it do not have these scenes. */
   has: string;
   /** A CSS selector of the part of the page that the script changes. Default: the element with the attribute `has`. */
   where?: string;
-  /** The script shows the same on every page: its scenes are read on the home page alone. */
+  /** Set if the script shows the same on every page: its scenes are then read only on the home page. */
   once?: true;
-  /** The scenes of a site with this content, in the order in which they are read. */
+  /** Lists the scenes of a site with this content, in reading order. */
   list(content: Content): readonly Scene[];
 }
 
@@ -21,13 +21,13 @@ export interface Scene {
   name: string;
   /** Steps of a visitor, from the freshly opened page. */
   steps: readonly SceneStep[];
-  /** The steps go on from the scene before in this list, which is read at the same width. */
+  /** Set if the steps continue from the previous scene in this list, which is read at the same width. */
   continues?: true;
-  /** Reads the scene at the width of a phone, in place of a desktop's. */
+  /** Set to read the scene at the width of a phone instead of a desktop. */
   on?: 'phone';
 }
 
-/** One thing that a visitor does, to what is found by role and name below `where`. */
+/** Describes one action of a visitor on an element, found by role and name inside `where`. */
 export type SceneStep =
   | { do: 'press'; role: 'button' | 'link'; name: string }
   /** Chooses a radio button or a checkbox. */
@@ -38,7 +38,7 @@ export type SceneStep =
   | { do: 'reload' }
   /** Opens the page with answers of a tool in the fragment of its address. */
   | { do: 'arrive with'; answers: string }
-  /** Makes it noon of this day, YYYY-MM-DD. Later scenes of the list are of that day, too. */
+  /** Sets the clock to noon of this day, YYYY-MM-DD. Later scenes of the list keep that day. */
   | { do: 'wait until'; day: string };
 
 export const press = (name: string): SceneStep => ({ do: 'press', role: 'button', name });
@@ -46,7 +46,7 @@ export const check = (name: string): SceneStep => ({ do: 'check', name });
 export const fill = (name: string, text: string): SceneStep => ({ do: 'fill', name, text });
 export const choose = (name: string, option: string): SceneStep => ({ do: 'choose', name, option });
 
-/** Names the scenes of one tool after it, and lets each go on from the one before it. */
+/** Prefixes the scenes of one tool with its name, and makes each continue from the previous one. */
 export function inTurn(tool: string, scenes: readonly Scene[]): Scene[] {
   return scenes.map((scene, index) => ({
     ...scene,

@@ -3,7 +3,7 @@ import type { Content } from '../schemas/types.ts';
 /**
  * Returns the address of a scheduling page.
  * @param id of an entry of `scheduling` in content/site.yaml
- * @throws Error for an unknown id, which the pipeline refuses first
+ * @throws Error for an unknown id; the content pipeline reports this first
  */
 export function schedulingAddress({ site }: Pick<Content, 'site'>, id: string): string {
   const page = site.scheduling.find((each) => each.id === id);
@@ -11,7 +11,7 @@ export function schedulingAddress({ site }: Pick<Content, 'site'>, id: string): 
   return page.url;
 }
 
-/** Returns true if the calendar is shown on the booking page in place of a new tab. */
+/** Returns true if the calendar is embedded in the booking page instead of opened in a new tab. */
 export function isCalendarEmbedded({ pages }: Pick<Content, 'pages'>): boolean {
   return pages.booking.calendar?.embedded === true;
 }

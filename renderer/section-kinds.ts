@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import type { Content, PageSection } from '../schemas/types.ts';
 import type { Ground, SectionLook } from './components/section/section.tsx';
 
-/** Places a section on a page that lists its sections in content. */
+/** Describes where a section is on a page that lists its sections in content. */
 export interface SectionPlace {
   look: SectionLook;
-  /** The page, such as /states/ohio: what an entry of a collection says is in content by the last part of it. */
+  /** The page's route, such as /states/ohio. Its last part is the name of the entry in content. */
   route: string;
 }
 
 /**
- * Draws sections, by the kind that content names. A component that draws a kind exports this as
- * `sections`; the schema of the kind has its name as `section`. Nothing else has to know of it.
+ * Maps kinds of section, as content names them, to functions that draw them. A component that draws a kind exports this
+ * as `sections`, and the kind's schema names the component in `section`. No other file has to change.
  */
 export type SectionKinds = { [Kind in keyof PageSection]?: DrawSection<NonNullable<PageSection[Kind]>> };
 

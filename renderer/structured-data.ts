@@ -4,13 +4,13 @@ import { absolute } from './links.ts';
 import { slugAt } from './entry-at.ts';
 import { englishRoute, withHome, writtenLanguage } from './languages.ts';
 
-/** Any page of the site: what all their content files have in common is enough here. */
+/** Any page of the site, with the keys that all content files of pages share. */
 export type AnyPage = NonNullable<Content['pages'][keyof Content['pages']]>;
 
 /**
- * Returns the page's JSON-LD: the agency on the home page, the breadcrumb where there is one, a guide as an article,
- * people where they are shown. It says nothing that the page does not show, and nothing of the agency's own ratings,
- * which search engines disallow.
+ * Returns the page's JSON-LD: the agency on the home page, the breadcrumb if there is one, a guide as an article, and
+ * the people on the page. It includes nothing that the page does not show, and none of the agency's own ratings, which
+ * search engines disallow.
  */
 export function structuredData(content: Content, page: AnyPage): string {
   const things: Thing[] = [
@@ -33,7 +33,7 @@ function showsTeam(page: AnyPage): boolean {
   return 'sections' in page && page.sections.some(({ team }) => team);
 }
 
-/** Returns the guide that a page shows, as an article. Empty for other pages. */
+/** Returns the guide on this page as an article; empty for other pages. */
 function articles({ site, guides }: Content, { route }: AnyPage): Article[] {
   const guide = route.startsWith('/guides/') ? guides[slugAt(route)] : undefined;
   if (guide === undefined) return [];

@@ -1,7 +1,7 @@
 /**
- * Lists every field of the wizard, in the order of the page. Inputs, types, rules, the draft, and what the privacy line must
- * name follow from this table; the words are in content/pages/quote.yaml. It needs neither React nor a browser: the
- * copy audit reads it too.
+ * Lists every field of the wizard, in the order of the page. The inputs, types, rules, the draft, and the data that the
+ * privacy line must name all come from this table; the words are in content/pages/quote.yaml. It needs neither React
+ * nor a browser, because the copy audit reads it too.
  */
 export const WIZARD_FIELDS = {
   insuranceType: {
@@ -58,8 +58,8 @@ export const WIZARD_FIELDS = {
     keptAs: 'personalInfo.zipCode',
     privacyName: /\bZIP\b/i,
   },
-  // A text field: not every browser lets people type into a date picker, and on a phone it takes forty years of
-  // scrolling.
+  // Use a text field: not every browser lets people type into a date picker, and on a phone they would scroll through
+  // forty years.
   dateOfBirth: {
     step: 2,
     input: { type: 'text', autoComplete: 'bday', inputMode: 'numeric' },
@@ -80,7 +80,7 @@ export const WIZARD_FIELDS = {
   },
   estimatedIncome: {
     step: 2,
-    // Dollars a year, from and to. The last choice has no upper bound.
+    // Yearly income in dollars: lower and upper bound. The last choice has no upper bound.
     choices: ['0-25000', '25000-35000', '35000-50000', '50000-75000', '75000+'],
     askedFor: { healthPlanType: 'aca' },
     privacyName: /\bincome\b/i,
@@ -123,14 +123,14 @@ export interface WizardField {
    * without rules is optional.
    */
   rules?: readonly Rule[];
-  /** Typed as a date: stored as YYYY-MM-DD, shown as a US visitor writes it. */
+  /** Typed as a date: stored as YYYY-MM-DD, shown in US format. */
   isDate?: true;
   /**
-   * Place in the stored draft; a field without one is never stored. Several questions may share a place, each with
-   * other choices.
+   * Names the field of the stored draft that keeps the answer. Without one, the answer is never stored. Several
+   * questions with different choices may share one.
    */
   keptAs?: `${DraftPart}.${string}`;
-  /** Pattern of the name that the privacy line must use if the field is stored. */
+  /** Matches the words with which the privacy line must name the field if it is stored. */
   privacyName?: RegExp;
 }
 
@@ -168,7 +168,7 @@ export function isChoice(name: string): name is ChoiceField {
   return isField(name) && 'choices' in WIZARD_FIELDS[name];
 }
 
-/** Returns true for a value that a choice added by content may have: no field of the table uses it. */
+/** Returns true for a value that content may use for an added choice, because no field of the table uses it. */
 export function isOwnChoice(value: string): boolean {
   const isTaken = fieldsWhere(({ choices = [] }) => choices.includes(value)).length > 0;
   return !isTaken && /^[a-z]+(?:-[a-z]+)*$/.test(value);

@@ -11,7 +11,7 @@ export interface StepOneChoices {
 export interface Offer {
   insuranceType: readonly string[];
   healthPlanType: readonly string[];
-  /** Optional fields of step 2 by the insurance type that leads to them, beside those of the table. */
+  /** Optional fields of step 2 by insurance type, in addition to those of the table. */
   asks: Readonly<Record<string, readonly FieldName[]>>;
 }
 
@@ -35,7 +35,7 @@ export function canBeAsked(name: FieldName, offer: Offer): boolean {
   );
 }
 
-/** Returns the first step that asks something: 2 if step 1 leaves nothing to choose. */
+/** Returns the first step that asks a question: 2 if step 1 has only one choice for each question. */
 export function firstStep(offer: Offer): Step {
   const [type, ...otherTypes] = offer.insuranceType;
   const hasPlan = type !== 'health' || offer.healthPlanType.length === 1;
@@ -43,13 +43,12 @@ export function firstStep(offer: Offer): Step {
 }
 
 /**
- * Choices of step 1 whose further questions form a group with a heading. Other questions are among the main ones.
+ * Choices of step 1 whose extra questions form a group with a heading. Extra questions of other choices are among the
+ * main ones.
  */
 const HEADED = ['aca', 'life'];
 
-/**
- * Groups the fields of step 2 that content may ask for by the choice that leads to them; '' holds the main ones.
- */
+/** Groups the fields of step 2 that content may ask for by the choice that they depend on; '' holds the main ones. */
 export function stepTwoFields(offer: Offer): Map<string, FieldName[]> {
   const groups = new Map<string, FieldName[]>([['', []]]);
   const names = fieldsWhere(({ step }) => step === 2).filter((name) => canBeAsked(name, offer));

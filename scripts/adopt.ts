@@ -39,7 +39,7 @@ const usage = `npm run adopt                    makes the sample the site of ano
   --fonts "Bitter,Public Sans"   of headings and of text: families of Fontsource, or .woff2 files
   --yes                          changes the files without asking`;
 
-/** Options with the questions that a terminal is asked, in this order. An empty answer keeps what the sample has. */
+/** Lists options and the terminal's questions for them, in this order. An empty answer keeps the sample's value. */
 const QUESTIONS = {
   name: 'Name of the agency',
   short: 'Short name, for titles',
@@ -62,7 +62,10 @@ type Answers = Partial<Record<Option, string>>;
 
 /** Lists what a trial needs, from the project's root. */
 const COPIED = 'content schemas pages renderer scripts package.json LICENSE README.md'.split(' ');
-/** Folders and files that the command may write, from the project's root. Tests of the sample's wording are deleted. */
+/**
+ * Lists folders and files that the command may write, from the project's root. Tests of the sample's wording are
+ * deleted.
+ */
 const FOLDERS = ['content', FONTS_FOLDER.replace(/\/$/, '')];
 const FILES = ['package.json', 'LICENSE', 'README.md', ...SAMPLE.tests];
 
@@ -84,7 +87,7 @@ await runCommand(async (root) => {
   const answers = given.name === undefined && process.stdin.isTTY ? await ask(given) : given;
   const plan = readPlan(answers);
 
-  // Everything is tried in a copy: until it is right there, this project stays as it is.
+  // Make all changes in a copy first: this project changes only if everything succeeds there.
   const copy = mkdtempSync(join(tmpdir(), 'adopt-'));
   try {
     for (const path of COPIED) cpSync(join(root, path), join(copy, path), { recursive: true });
@@ -111,7 +114,7 @@ await runCommand(async (root) => {
   );
 });
 
-/** Deletes a file, and the folders that hold nothing without it. */
+/** Deletes a file, and the folders that are then empty. */
 function deleteFile(root: string, path: string): void {
   rmSync(join(root, path));
   for (let folder = dirname(path); readdirSync(join(root, folder)).length === 0; folder = dirname(folder))
@@ -125,7 +128,10 @@ interface Plan {
   fonts: string[];
 }
 
-/** Changes the project at `root`. @returns errors of its content that are left */
+/**
+ * Changes the project at `root`.
+ * @returns the remaining errors in its content
+ */
 async function adopt(root: string, { identity, without, colors, fonts }: Plan) {
   const theme = join(root, 'content/theme.yaml');
   for (const [index, key] of (['display', 'text'] as const).entries()) {
@@ -151,7 +157,7 @@ async function adopt(root: string, { identity, without, colors, fonts }: Plan) {
   return leaveOut(root, without);
 }
 
-/** Derives the palette from three colors, and gives drawings the new colors in place of those of the old palette. */
+/** Derives the palette from three colors, and replaces the old palette's colors in drawings. */
 function recolor(root: string, colors: ChosenColors): void {
   editYaml(join(root, 'content/theme.yaml'), (document) => {
     const { palette, grounds } = document.toJS();
@@ -176,7 +182,10 @@ function recolor(root: string, colors: ChosenColors): void {
   });
 }
 
-/** Checks the answers. @throws UsageError for what no site could be made with */
+/**
+ * Checks the answers.
+ * @throws UsageError for answers from which no site can be made
+ */
 function readPlan(answers: Answers): Plan {
   const { name } = answers;
   if (!name) throw new UsageError(`Name the agency: --name "Rio Benefits, LLC".\n\n${usage}`);
@@ -241,7 +250,7 @@ function listOf(text: string | undefined): string[] | undefined {
   return items === undefined || items.length === 0 ? undefined : items;
 }
 
-/** @throws UsageError where git could not bring back what is about to change */
+/** @throws UsageError if git could not restore files that are about to change */
 function requireCleanTree(root: string): void {
   const { status, stdout } = spawnSync('git', ['status', '--porcelain', '--', ...FOLDERS, ...FILES], {
     cwd: root,
@@ -283,7 +292,7 @@ interface Change {
   path: string;
 }
 
-/** Compares the files that the command may write with those of the copy. */
+/** Lists the files that the command may write and that differ in the copy. */
 function listChanges(root: string, copy: string): Change[] {
   const list = (folder: string) => [...FOLDERS.flatMap((path) => filesBelow(folder, path)), ...FILES];
   const paths = [...new Set([...list(root), ...list(copy)])].toSorted();

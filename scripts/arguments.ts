@@ -7,7 +7,7 @@ export interface OptionSettings {
   type: 'string' | 'boolean';
   /** One letter, used with a single dash. */
   short?: string;
-  /** The option may be given several times, and its values are a list. */
+  /** Set if the option may be given several times. Its values are then a list. */
   multiple?: boolean;
 }
 
@@ -20,11 +20,11 @@ export interface ArgumentSettings<Options extends Record<string, OptionSettings>
 }
 
 /**
- * Reads the words and options of a command line. Every command reads its own through this one function. A `--` in
- * front of everything is ignored, as npm does: `node scripts/run.js start -- --port 8080` is `npm start -- --port 8080`.
- * @param typed default: what was typed after the command
+ * Reads the words and options of a command line, for every command. Ignores a leading `--`, as npm does: `node
+ * scripts/run.js start -- --port 8080` is `npm start -- --port 8080`.
+ * @param typed default: the arguments after the command's name
  * @throws HelpRequest for `--help` or `-h`
- * @throws UsageError for an unknown option, a missing value, a value too many, or a word that is not expected
+ * @throws UsageError for an unknown option, a missing or extra value, or an unexpected word
  */
 export function readArguments<const Options extends Record<string, OptionSettings>>(
   { usage, options, words }: ArgumentSettings<Options>,
@@ -46,10 +46,10 @@ export function readArguments<const Options extends Record<string, OptionSetting
 const HIGHEST_PORT = 65_535;
 
 /**
- * Returns a port as an option or a variable gives it.
+ * Parses a port from an option or an environment variable.
  * @param name of the option, such as `--port`
- * @param lowest 0 where the system may choose
- * @throws UsageError for what is not one
+ * @param lowest 0 if the system may choose
+ * @throws UsageError for a text that is not a port
  */
 export function readPort(name: string, text: string, lowest: 0 | 1 = 0): number {
   const port = Number(text);

@@ -1,6 +1,9 @@
 import type { CompanyLine as CompanyLineContent } from '../../schemas/types.ts';
 
-/** Leads visitors who ask for a company on, below choices for one person or a family. Its addresses are final. */
+/**
+ * Links visitors who need coverage for a company to the right page, below choices for one person or a family. The
+ * addresses already include the base path.
+ */
 export function CompanyLine({ text, links }: CompanyLineContent) {
   return (
     <p className="company-line">

@@ -14,7 +14,7 @@ export function hydrateIsland(root: HTMLElement, island: ReactNode, onError: (er
     hydrated = hydrateRoot(root, island, {
       identifierPrefix: `${root.id}-`,
       onUncaughtError(error) {
-        // React is still at work here and empties the root afterwards.
+        // React is still running and clears the root afterwards.
         queueMicrotask(() => {
           hydrated?.unmount();
           root.replaceChildren(...prerendered);
@@ -22,7 +22,7 @@ export function hydrateIsland(root: HTMLElement, island: ReactNode, onError: (er
           onError(error);
         });
       },
-      // React repairs a mismatch without harm, but it is still our bug.
+      // React repairs a mismatch, but it is a bug in our code.
       onRecoverableError: reportError,
     });
   });

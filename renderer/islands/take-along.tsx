@@ -4,7 +4,7 @@ import type { TakeAlong as TakeAlongWords } from '../../schemas/types.ts';
 interface Props {
   words: TakeAlongWords;
   product: 'health' | 'life' | 'group';
-  /** Handlers of the buttons. Without them, the script of a tool handles the presses. */
+  /** Handlers of the buttons. Without them, the tool's own script handles presses. */
   onPrint?: MouseEventHandler;
   onMail?: MouseEventHandler;
   /** Content that is printed in addition. */
@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Draws "Take your answers along": what to have at hand for the call, to print with the answers or to email to
- * oneself.
+ * Draws "Take your answers along": a list of things to have ready for the call, to print with the answers or to email
+ * to oneself.
  */
 export function TakeAlong({ words, product, onPrint, onMail, children }: Props) {
   const { title, lead, contact, print, mail } = words;

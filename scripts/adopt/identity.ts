@@ -6,7 +6,7 @@ import { cutFont } from '../publish/social/rasterizer.ts';
 import { FONTS_FOLDER, openFont } from '../styles/fonts.ts';
 import { editYaml, filesBelow } from './leave-out.ts';
 
-/** An agency, as the answers to `npm run adopt` describe it. Whatever is left out stays as in the sample. */
+/** Describes an agency with the answers to `npm run adopt`. Values that are left out stay as in the sample. */
 export interface Identity {
   name: string;
   /** The name in titles; default: the first words of the name. */
@@ -26,7 +26,10 @@ export interface Identity {
 /** Files whose texts name the agency. `audit.yaml` lists its former names. */
 const REWORDED = /^content\/(?!audit\.yaml).*\.(?:yaml|md)$/;
 
-/** Writes who the agency is into the project at `root`: the site's file, its name in every text, its states, its license. */
+/**
+ * Writes an agency's data to the project at `root`: the site's file, its name in every text, its states and its
+ * license.
+ */
 export function writeIdentity(root: string, identity: Identity): void {
   const content = join(root, 'content');
   const site = parseDocument(readFileSync(join(content, 'site.yaml'), 'utf8'));
@@ -79,7 +82,7 @@ export function writeIdentity(root: string, identity: Identity): void {
 }
 
 /**
- * Draws the initials of a name under an arch, as logo and icon.
+ * Draws an agency's initials under an arch, as logo and icon.
  * @param colors of the arch, the letters and the ground of the icon, as #rrggbb
  * @param typeface file of the display typeface
  */
@@ -110,7 +113,7 @@ export async function drawLogo(
   writeFileSync(join(brand, 'favicon.svg'), `${open}${ground}${arch}${letters}</svg>\n`);
 }
 
-/** Replaces words in every text of a file; YAML writes the quotes that the new words need. */
+/** Replaces words in every text of a file. The YAML library adds quotes where the new words need them. */
 function rewordFile(file: string, reword: (text: string) => string): void {
   const text = readFileSync(file, 'utf8');
   if (reword(text) === text) return;
@@ -159,7 +162,7 @@ function keepStates(root: string, codes: readonly string[]): void {
   });
 }
 
-/** Converts a name to lowercase letters, digits and hyphens, as addresses and packages have it. */
+/** Converts a name to lowercase letters, digits and hyphens, for addresses and package names. */
 function slugOf(name: string): string {
   return name
     .normalize('NFD')

@@ -29,13 +29,13 @@ const LINES = ['private', 'aca', 'group', 'life'] as const;
 const OWN_CHOICES: Readonly<Record<string, string[]>> = {
   group: ['Plans for {groupMinimum} employees', 'Help with contributions', 'Support at enrollment'],
 };
-/** Titles of lines that the sample's booking page does not have. */
+/** Lists titles for lines that the sample's booking page does not have. */
 const TITLES: Readonly<Record<string, string>> = { group: 'Group Plans', life: 'Life Insurance' };
 
 /** Files of pairs: sentences in English and their translations. */
 const LANGUAGE_FILE = /^content\/[a-z]{2}\/.+\.yaml$/;
 
-/** More rounds than any part needs: each follows what the last one uncovered. */
+/** Stops an endless loop: no part needs this many rounds. Each round deletes what the last one made unused. */
 const MAX_ROUNDS = 40;
 
 /** Edits a YAML file and keeps its comments. A file that does not exist stays absent. */
@@ -45,7 +45,7 @@ export function editYaml(file: string, edit: (document: Document) => void): void
   const document = parseDocument(text);
   edit(document);
   const edited = document.toString({ lineWidth: 0 });
-  // The comment with the schema goes with the first entry, where that is deleted.
+  // The file's schema comment belongs to the first entry, and would be deleted with it.
   const [schema = ''] = /^# yaml-language-server:.*\n/.exec(text) ?? [];
   writeFileSync(file, edited.startsWith(schema) ? edited : schema + edited);
 }
@@ -97,11 +97,11 @@ export function leaveOut(root: string, parts: readonly Part[]): Diagnostic[] {
   }
   editYaml(join(content, 'site.yaml'), (site) => {
     const others = site.get('languages');
-    // Words change with the agency: a person lists the pages of a language once they are read in it.
+    // The words changed with the agency: a person must read the translated pages before listing them again.
     for (const { value } of isMap(others) ? others.items : [])
       if (isMap(value)) value.set('pages', site.createNode([]));
   });
-  // Each round edits few files: the others are not parsed again.
+  // Each round edits few files. The others do not need to be parsed again.
   const unchanged = createUnchanged();
   let left: readonly Diagnostic[] = [];
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -114,7 +114,7 @@ export function leaveOut(root: string, parts: readonly Part[]): Diagnostic[] {
   return left.filter(({ severity }) => severity !== 'warning');
 }
 
-/** Takes what the quote asks for no longer out of sentences that list what a browser keeps. */
+/** Removes answers that the quote no longer asks for from sentences about the data that a browser keeps. */
 function dropKept(root: string): void {
   const quote = join(root, 'content/pages/quote.yaml');
   if (!existsSync(quote)) return;
@@ -138,7 +138,7 @@ function dropKept(root: string): void {
   }
 }
 
-/** Deletes the answers to findings about texts that are gone from `content/audit.yaml`. */
+/** Deletes answers in `content/audit.yaml` to findings about deleted texts. */
 function dropAnswers(root: string): void {
   editYaml(join(root, 'content/audit.yaml'), (audit) => {
     const list = audit.get('suppressions');
@@ -159,7 +159,9 @@ function hasText(root: string, unit: string): boolean {
   );
 }
 
-/** Keeps the quote's choices for these lines. A line that the specification does not have becomes a choice of its own. */
+/**
+ * Keeps only the quote's choices for these lines. A line that the specification does not have becomes an added choice.
+ */
 function chooseQuote(page: Document, kept: readonly string[]): void {
   const at = ['wizard', 'step1'];
   const keep = (key: string, values: readonly string[]) => {
@@ -189,7 +191,10 @@ function chooseQuote(page: Document, kept: readonly string[]): void {
   else page.setIn([...at, 'choices'], page.createNode(own));
 }
 
-/** Keeps the consultations about these lines, or else one about all of them, which leads to the page after the quote. */
+/**
+ * Keeps the consultations about these lines. If none is left, keeps one about all of them, which leads to the page
+ * after the quote.
+ */
 function chooseBooking(page: Document, kept: readonly string[]): void {
   const items = page.getIn(['choice', 'items']);
   if (!isSeq(items)) return;
@@ -210,7 +215,10 @@ function listIn(document: Document, path: readonly string[]): unknown[] {
   return isSeq(list) ? list.items : [];
 }
 
-/** Does what the diagnostics of one file ask for, as far as that is to delete something. @returns true if it changed */
+/**
+ * Deletes what the diagnostics of one file ask to delete.
+ * @returns true if the file changed
+ */
 function follow(root: string, file: string, diagnostics: readonly Diagnostic[]): boolean {
   const path = join(root, file);
   if (!existsSync(path)) return false;
@@ -228,7 +236,7 @@ function follow(root: string, file: string, diagnostics: readonly Diagnostic[]):
   }
   let hasChanged = false;
   editYaml(path, (document) => {
-    // Places are those of the whole file: delete from its end.
+    // Places refer to the original file: delete from its end.
     const targets = diagnostics
       .flatMap((diagnostic) => targetOf(document, text, diagnostic) ?? [])
       .toReversed();
@@ -259,20 +267,20 @@ function targetOf(
 
 type Path = readonly (string | number)[];
 
-/** Climbs from an empty list to the section or the entry that it fills. A list that is too short goes by itself. */
+/** Finds the section or the entry to delete with an empty list. A list that is only too short is deleted alone. */
 function partAround(document: Document, at: Path): Path {
   const list = document.getIn(at);
   return isSeq(list) && list.items.length > 0 ? at : entryAround(document, at.slice(0, -1));
 }
 
-/** Climbs from a link to the entry of a list that it belongs to; without a list, to the key of its part. */
+/** Finds the list entry that a link belongs to, or the key of its part if there is no list. */
 function entryAround(document: Document, at: Path): Path {
   for (let length = at.length; length > 0; length -= 1)
     if (isSeq(document.getIn(at.slice(0, length - 1)))) return at.slice(0, length);
   return at.slice(0, Math.max(1, at.length - 1));
 }
 
-/** Finds the path of the value, or of the key, that begins at a place. */
+/** Finds the path of the value or the key that begins at an offset. */
 function pathAt(document: Document, text: string, { line, column }: { line: number; column: number }): Path {
   const before = text.split('\n').slice(0, line - 1);
   const offset = before.reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
@@ -283,7 +291,7 @@ function pathAt(document: Document, text: string, { line, column }: { line: numb
       const [key, value] = isPair(entry) ? [entry.key, entry.value] : [undefined, entry];
       const own = [...path, isScalar(key) ? String(key.value) : index];
       const starts = [key, value].map((part) => (isNode(part) ? part.range?.[0] : undefined));
-      // A map begins where its first key does: the outer one is meant.
+      // A map begins at its first key: choose the outer one.
       if (found.length === 0 && starts.includes(offset)) found = own;
       walk(value, own);
     }
@@ -292,7 +300,7 @@ function pathAt(document: Document, text: string, { line, column }: { line: numb
   return found;
 }
 
-/** Keeps the words of a markdown link whose page is gone. */
+/** Replaces a markdown link with its text, because its page was deleted. */
 function unlink(text: string, { reason }: Diagnostic): string {
   const target = /links to (\S+?),? which/.exec(reason)?.[1];
   if (target === undefined) return text;

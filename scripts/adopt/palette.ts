@@ -2,20 +2,20 @@ import { clampChroma, converter, formatHex, type Oklch } from 'culori';
 import { CONTRAST_PAIRS } from '../content/check/theme.ts';
 import { contrast } from '../styles/contrast.ts';
 
-/** The colors that an agency chooses: of its buttons, of its dark grounds, and of its light grounds. */
+/** Holds the colors that an agency chooses: for its buttons, its dark grounds and its light grounds. */
 export interface ChosenColors {
   action: string;
   deep: string;
   light: string;
 }
 
-/** Families of the palette by the beginning of a name, with the color of the sample that each follows. */
+/** Maps the first word of a color's name to the sample color that the family is derived from. */
 const FAMILIES: readonly [start: RegExp, chosen: keyof ChosenColors, sample: string][] = [
   [/^(?:coral|blush|peach)/, 'action', 'coral'],
   [/^(?:ink|sea|glass)/, 'deep', 'sea'],
   [/^(?:sand|shell|stone|paper)/, 'light', 'sand'],
 ];
-/** Colors that a visitor knows by their meaning. They stay as they are. */
+/** Lists colors with a meaning that visitors know. They stay as they are. */
 const FIXED = /^(?:sun|positive|negative|neutral|error)/;
 const LIGHTNESS_STEP = 0.005;
 const MAX_STEPS = 160;
@@ -24,7 +24,7 @@ const toOklch = converter('oklch');
 
 /**
  * Derives a palette from three colors in OKLCH. Each color keeps its distance in lightness, chroma and hue from the
- * sample's color of its family. Then lightness moves until every pair of the theme has the contrast that it needs.
+ * sample's color of its family. Then the lightness is adjusted until every pair of the theme has enough contrast.
  * @param palette the sample's colors by name, as #rrggbb
  * @param grounds the uses of colors on each ground: names of the palette by use
  * @returns colors by name, as #rrggbb
@@ -37,7 +37,7 @@ export function derivePalette(
   const derived = Object.fromEntries(
     Object.entries(palette).map(([name, color]) => [name, moved(name, color, palette, chosen)]),
   );
-  // A pair that was moved apart may bring another one too near: go through all of them until none moves.
+  // Adjusting one pair may break another: repeat until no pair changes.
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const faint = pairsOf(grounds).filter(([front, back, least]) => {
       const [above, below] = [derived[front], derived[back]];
@@ -70,8 +70,9 @@ function isDarker(colors: Readonly<Record<string, string>>, front: string, back:
 }
 
 /**
- * Moves the front color away from the back in lightness; at black or white, the back color moves.
- * @param darken makes the front the darker one, as it is in the sample: two pairs never pull a color both ways
+ * Increases the contrast by changing the front color's lightness, or the back color's once the front is black or white.
+ * @param darken makes the front the darker color, as in the sample, so that two pairs never pull a color in opposite
+ * directions
  */
 function pushApart(colors: Record<string, string>, front: string, back: string, darken: boolean): void {
   const [above, below] = [parts(colors[front] ?? ''), parts(colors[back] ?? '')];

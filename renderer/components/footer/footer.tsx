@@ -110,7 +110,7 @@ function Disclaimers() {
   return (
     <Block title={title} className="footer__band">
       <div className="footer__disclaimers">
-        {/* On every screen, unfolded: an agent must say so wherever marketplace plans are offered. */}
+        {/* Shown at every width and never folded: wherever marketplace plans are offered, an agent must state this. */}
         {marketplace && <p>{marketplace}</p>}
         <Fold opener={{ label: more }}>
           <div>

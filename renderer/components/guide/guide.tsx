@@ -33,7 +33,7 @@ export const sections: SectionKinds = {
   },
 };
 
-/** Shows who wrote a guide and when, its text, and its sources. */
+/** Shows a guide: its author and dates, its text and its sources. */
 export function Guide({ guide, labels }: { guide: GuideContent; labels: Labels }) {
   const { written, reviewed, published, minutes, checked, sources, ended } = labels;
   return (

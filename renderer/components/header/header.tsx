@@ -14,7 +14,10 @@ interface Props {
   lang: string | undefined;
 }
 
-/** Logo, navigation, the page in other languages and two buttons. Stays at the top, translucent once the page is scrolled. */
+/**
+ * Draws the logo, the navigation, the links to other languages and two buttons. It stays at the top, and is translucent
+ * once the page is scrolled.
+ */
 export function Header({ menu, route, lang }: Props) {
   const content = useContent();
   const { brand } = content.site;

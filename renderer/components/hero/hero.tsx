@@ -20,17 +20,17 @@ interface Props {
 }
 
 const LAYOUTS = {
-  /** Words, and beside them the picture, standing on the lower edge. */
+  /** Text on one side and, beside it, the picture on the lower edge. */
   split: 'hero',
   /** The picture, and beside it the words. */
   reverse: 'hero hero--reverse',
   /** Words in the middle, the picture below them. */
   centered: 'hero hero--centered',
-  /** As split, with a picture that reaches into the next section. */
+  /** Like split, with a picture that reaches into the next section. */
   overhang: 'hero hero--overhang',
   /** As split, with a picture that floats. */
   floating: 'hero hero--floating',
-  /** Low, for pages whose work begins right below; on a phone without the picture. */
+  /** Low, for pages whose main content begins right below. No picture on a phone. */
   compact: 'hero hero--compact',
 };
 
@@ -70,7 +70,7 @@ export function Hero({ hero, crumbs, answers = false, children }: Props) {
 
 type FactsProps = Pick<HeroContent, 'assurances' | 'stats'>;
 
-/** Shows the assurances and figures of a hero below the tool that answers first. */
+/** Shows the assurances and figures of a hero below the tool. */
 export function HeroFacts({ ground = 'sea', ...facts }: FactsProps & Pick<HeroContent, 'ground'>) {
   return (
     <div className={GROUNDS[ground]}>

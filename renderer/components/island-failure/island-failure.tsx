@@ -2,7 +2,10 @@ import type { Interface } from '../../../schemas/types.ts';
 import { Button } from '../button/button.tsx';
 import './island-failure.scss';
 
-/** Keeps a message aside on a page with a form: client/hold-presses.ts puts it below an island that failed. */
+/**
+ * Adds a hidden error message to a page with a form: client/hold-presses.ts shows it below an island that fails to
+ * load.
+ */
 export function IslandFailure({ error }: { error: Interface['error'] }) {
   return (
     <template id="island-failure">

@@ -10,8 +10,9 @@ import './life-sum.scss';
 export const sections: SectionKinds = { lifeSum: inSection(LifeSum, 'side') };
 
 /**
- * Asks “How much life insurance?”: income by years, debts, children and final expenses, less what is there, without React, by
- * client/tools/life-sum.ts. It finds on the tool `data-choices`, the quote's own coverage amounts.
+ * Asks “How much life insurance?”: income by years, debts, children and final expenses, minus existing coverage and
+ * savings. client/tools/life-sum.ts answers without React. It reads `data-choices`, the coverage amounts that the quote
+ * offers.
  */
 export function LifeSum(sum: LifeSumContent) {
   return (
@@ -32,7 +33,7 @@ export function LifeSum(sum: LifeSumContent) {
 
 function Answers({ answers, fields }: Pick<LifeSumContent, 'answers' | 'fields'>) {
   const { title, blocks, sum, amount, coverage, coverageOne, options, enough, note } = answers;
-  // Fields name the parts that are asked for as they are.
+  // A part with a field has that field's label.
   const labels: Partial<Record<string, string>> = {
     ...Object.fromEntries(fields.map(({ name, label }) => [name, label])),
     ...blocks,
@@ -76,7 +77,7 @@ function Answers({ answers, fields }: Pick<LifeSumContent, 'answers' | 'fields'>
   );
 }
 
-/** Draws one bar. The script gives it its start and its length. */
+/** Draws one bar. The script sets its start and its length. */
 function Bar({ className }: { className: string }) {
   return (
     <svg className={className} aria-hidden="true">

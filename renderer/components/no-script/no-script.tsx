@@ -2,7 +2,7 @@ import type { QuotePage } from '../../../schemas/types.ts';
 import { Buttons } from '../button/button.tsx';
 import './no-script.scss';
 
-/** Tells a visitor without scripts, before a form, how to ask a person instead. */
+/** Tells visitors without JavaScript, above a form, how to reach a person instead. */
 export function NoScript({ words, help }: Pick<QuotePage, 'help'> & { words: QuotePage['noScript'] }) {
   return (
     <noscript>

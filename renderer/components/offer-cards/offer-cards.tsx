@@ -9,7 +9,7 @@ import { inSection } from '../section/in-section.tsx';
 import type { SectionKinds } from '../../section-kinds.ts';
 import './offer-cards.scss';
 
-/** Names the lists that an offer may have, in the order in which a card shows them. The first is what the offer gives. */
+/** Names the lists that an offer may have, in display order. The first lists what the offer includes. */
 const LISTS = [
   'keyFeatures',
   'additionalBenefits',
@@ -19,7 +19,7 @@ const LISTS = [
   'idealFor',
 ] as const;
 
-/** Holds the settings that all cards share. A pressable card is answered by client/enhancements/press-card.ts. */
+/** Holds the settings that all cards share. client/enhancements/press-card.ts handles presses on a card. */
 type Common = Pick<Offers, 'labels' | 'pressable'>;
 
 export const sections: SectionKinds = { offers: inSection(OfferCards) };
@@ -82,7 +82,7 @@ function OfferCard({ offer, labels, pressable }: Common & { offer: Offer }) {
   );
 }
 
-/** Draws a heading that is pressed: it covers its card, and the action stays above it. */
+/** Draws a heading as a button that covers its card. The action stays above it. */
 function Press({ name }: { name: string }) {
   return (
     <button type="button" className="offer-cards__press" aria-pressed="false" data-press-card="">

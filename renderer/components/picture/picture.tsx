@@ -4,7 +4,7 @@ import type { Image } from '../../../schemas/types.ts';
 
 interface Props {
   image: Image;
-  /** Part of the first screen: loaded at once, not when it comes near. */
+  /** Loads the picture at once, because it is on the first screen, not when it comes near. */
   priority?: boolean;
   className?: string;
 }

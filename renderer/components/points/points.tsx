@@ -10,14 +10,14 @@ interface Props {
   variant?: keyof typeof VARIANTS;
   /** Fades in when it comes into view, where motion is welcome. */
   reveal?: boolean;
-  /** A phone shows the titles and folds away what they say. */
+  /** Shows only the titles on a phone, and folds away their text. */
   folds?: boolean;
 }
 
 const VARIANTS = {
   /** White cards in a row. */
   cards: 'points points--cards',
-  /** Icon and words on the bare ground, a line above each. */
+  /** Draws icon and text without a card, below a line. */
   rows: 'points points--rows',
   /** Tall cards under an arch, words in the middle. */
   arches: 'points points--arches',
@@ -62,7 +62,10 @@ export function Points({ items, variant = 'cards', reveal = false, folds = false
   );
 }
 
-/** Chooses the number in a row: two beside their icons; four cards, unless a row would stay half empty. */
+/**
+ * Chooses the number of points in a row: two if the icons are beside the text; four cards, unless that leaves half a
+ * row empty.
+ */
 function rowsOf(variant: Props['variant'], count: number): string {
   if (count === 3) return 'columns points--three';
   return variant === 'rows' || count === 2 ? 'columns' : 'columns columns--four';

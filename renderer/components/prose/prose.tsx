@@ -9,7 +9,10 @@ import './prose.scss';
 
 interface Props {
   body: ProseContent;
-  /** For a text that is a page by itself: ## is an h2 that links can lead to. Elsewhere it is below the section’s own h2. */
+  /**
+   * For a text that fills a whole page: ## becomes an h2 with an id for links. Elsewhere, ## is below the section's own
+   * h2.
+   */
   isPage?: boolean;
 }
 
@@ -23,7 +26,7 @@ export function Prose({ body, isPage = false }: Props) {
   );
 }
 
-/** Lists the headings of the text of a page, with the ids that it gives them. */
+/** Lists the headings in a page's text, with the ids that the page gives them. */
 export function headingsOf(body: ProseContent): { id: string; text: string }[] {
   return body.children.flatMap((node) => {
     const text = headingText(node);
@@ -55,7 +58,7 @@ function ProseLink({ href: address = '', children }: ComponentProps<'a'>) {
   return <a {...linkTo(address)}>{children}</a>;
 }
 
-/** Draws an entry of a list. One of a task list has a box, which screen readers read as a word. */
+/** Draws an entry of a list. In a task list, it has a box with a word for screen readers. */
 function ProseEntry({ className, children, id }: ComponentProps<'li'>) {
   const { tasks } = useContent().interface;
   const word = { task: tasks?.open, 'task-done': tasks?.done }[className ?? ''];
@@ -67,7 +70,10 @@ function ProseEntry({ className, children, id }: ComponentProps<'li'>) {
   );
 }
 
-/** Draws a table that scrolls by itself where it is wider than the text, also by keys. Its first cell names it. */
+/**
+ * Draws a table that scrolls by itself, also by keyboard, if it is wider than the text. Its first cell is its
+ * accessible name.
+ */
 function ProseTable({ node, children }: ComponentProps<'table'> & ExtraProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users need to scroll it

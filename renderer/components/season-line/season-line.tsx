@@ -8,8 +8,8 @@ import { Icon } from '../icon/icon.tsx';
 import './season-line.scss';
 
 /**
- * One line under the header while an enrollment season is open: how many days are left. Without script, its dates. The
- * page of a state with other dates says those, and has no line.
+ * Draws one line under the header while an enrollment season is open: the days left, or the dates without JavaScript.
+ * The page of a state with other dates shows its own dates and has no line.
  */
 export function SeasonLine({ route, lang }: { route?: string | undefined; lang?: string | undefined }) {
   const content = useContent();

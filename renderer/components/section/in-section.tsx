@@ -3,7 +3,7 @@ import type { Heading } from '../../../schemas/types.ts';
 import type { DrawSection } from '../../section-kinds.ts';
 import { Section, type Alignment } from './section.tsx';
 
-/** Draws a kind of section with one component, which is given what content says of the section, below its heading. */
+/** Draws a kind of section with one component, below its heading. The component gets the section's content as props. */
 export function inSection<Own extends { heading: Heading; id?: string }>(
   Body: FC<NoInfer<Own>>,
   align?: Alignment,

@@ -41,7 +41,10 @@ const ALIGNMENTS = {
 
 export type Alignment = keyof typeof ALIGNMENTS;
 
-/** Draws a part of a page: its ground from edge to edge, its heading, its content, which a phone folds away where the heading says so. */
+/**
+ * Draws a part of a page: its ground from edge to edge, its heading and its content. If the heading asks for it, a
+ * phone folds the content away.
+ */
 export function Section({ heading, id, ground = 'sand', align = 'start', edge, aside, children }: Props) {
   const body = <div className="section__body">{children}</div>;
   return (

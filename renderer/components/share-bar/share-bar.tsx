@@ -1,6 +1,6 @@
 import './share-bar.scss';
 
-/** Names a payer and the part that it pays, such as 70% or $400. */
+/** Names a payer and the amount it pays, such as 70% or $400. */
 interface Share {
   payer: string;
   figure: string;
@@ -11,13 +11,15 @@ interface Props {
   label: string;
   /** Two shares: the one drawn from the start of the bar, then the one after it. */
   shares: readonly Share[];
-  /** The length of the scale; all bars side by side have the same. */
+  /** The length of the scale. Bars side by side need the same one. */
   scale: number;
-  /** Shows who pays each share. Without it, only screen readers get the names: a legend is nearby. */
+  /** Shows who pays each share. If false, only screen readers get the names, because a legend is nearby. */
   named?: boolean;
 }
 
-/** Draws a bar to scale: one payer’s share from its start, then the other’s, as long as the figures in the words. */
+/**
+ * Draws a bar to scale: one payer's share from its start, then the other's. The figures in the words set the lengths.
+ */
 export function ShareBar({ label, shares, scale, named }: Props) {
   const percent = (part: readonly Share[]) =>
     `${(100 * lengthOf(part.map(({ figure }) => figure))) / scale}%`;

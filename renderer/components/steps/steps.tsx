@@ -11,7 +11,7 @@ export const sections: SectionKinds = {
   ),
 };
 
-/** Numbers steps along a line: down beside their heading, or four across below it. */
+/** Draws numbered steps along a line: in a column beside their heading, or four in a row below it. */
 export function Steps({ items }: { items: readonly Step[] }) {
   return (
     <div className="steps">

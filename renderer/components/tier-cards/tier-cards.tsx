@@ -37,7 +37,7 @@ export function TierCards({ items, columns, poverty }: Pick<Tiers, 'items' | 'co
   );
 }
 
-/** Lists the poverty guidelines that the income tiers are shares of. */
+/** Lists the poverty guidelines on which the income tiers are based. */
 function PovertyLevel({ poverty: { title, caption, rows } }: Pick<Tiers, 'poverty'>) {
   return (
     <div className="tier-cards__poverty card">

@@ -13,7 +13,7 @@ import './tool.scss';
 interface Props {
   /** Its script: client/tools/<name>.ts. */
   name: string;
-  /** Gives the script its data, as `data-<key>` on the tool. */
+  /** Holds data for the script, as `data-<key>` on the tool. */
   data: Record<string, string | number | undefined>;
   product: 'health' | 'life' | 'group';
   questions: readonly Question[];
@@ -21,12 +21,12 @@ interface Props {
   words: {
     submit: string;
     privacy: string;
-    /** The button that takes the answers to the quote, for what the quote asks about. */
+    /** The button that carries the answers to the quote, for tools whose questions the quote asks too. */
     carry?: string;
     call: Action;
     mail?: Action;
   };
-  /** Holds every answer of the script in a template: elements with a name in `data-say`. */
+  /** Holds every answer that the script can show, in a template: elements with a name in `data-say`. */
   answers: ReactNode;
   /** Replaces the form where scripts are off. */
   noScript?: ReactNode;
@@ -34,7 +34,7 @@ interface Props {
   table?: ReactNode;
 }
 
-/** Describes a question of a tool: a list if it has options, else an amount or a number. */
+/** Describes a question of a tool: a list if it has options, otherwise an amount or a number. */
 export interface Question {
   name: string;
   label: string;
@@ -44,21 +44,22 @@ export interface Question {
   /** The option shown before the visitor chooses. */
   empty?: string;
   options?: readonly Option[];
-  /** The message for an answer that does not do. A list without one may stay as it is. */
+  /** The message for an invalid answer. A list without a message may stay unanswered. */
   invalid?: string;
 }
 
 interface Option {
   value: string;
   label: string;
-  /** Gives the script its data, as `data-<key>` on the option. */
+  /** Holds data for the script, as `data-<key>` on the option. */
   data?: Record<string, string | number | undefined>;
 }
 
 /**
- * A form that answers on the page, by a script that comes with the first click in it (client/enhancements/load-on-use.ts).
- * A press on a button is queued until then. If the script fails, an error is shown. The script finds the questions by their names, the
- * template with its words (`data-say`), and the parts answer, next and, in it, carry (`data-part`).
+ * Draws a form that a script answers on the page. The first click in the form loads the script
+ * (client/enhancements/load-on-use.ts); a press on a button is queued until then. If the script fails, an error is
+ * shown. The script finds the questions by their names, the template by `data-say`, and the parts answer, next and, in
+ * it, carry by `data-part`.
  */
 export function Tool({ name, product, data, questions, words, answers, noScript, table }: Props) {
   const content = useContent();
@@ -69,7 +70,7 @@ export function Tool({ name, product, data, questions, words, answers, noScript,
       data-src={`${import.meta.env.BASE_URL}renderer/client/tools/${name}.ts`}
       {...dataAttributes(data)}
     >
-      {/* Without script, sending it does nothing and puts nothing into an address. */}
+      {/* Without JavaScript, submitting does nothing and adds nothing to the address. */}
       <form className="tool__form card" method="dialog" noValidate>
         {questions.map((question) => (
           <QuestionField key={question.name} id={`${name}-${question.name}`} question={question} />

@@ -3,6 +3,6 @@ import { hydrateIsland } from '../hydrate-island.tsx';
 import { Menu } from './Menu.tsx';
 import { readMenu } from './read-menu.ts';
 
-/** Hydrates the menu in whatever state the visitor put it. */
+/** Hydrates the menu and keeps what the visitor has opened or closed. */
 export const mount: Mount = (root, onHydrated, onError) =>
   hydrateIsland(root, <Menu {...readMenu(root)} onHydrated={onHydrated} />, onError);

@@ -9,12 +9,12 @@ import { isolate, openPopovers } from './popovers.ts';
 const DESKTOP = `(min-width: ${SCREENS.desktop}em)`;
 
 /**
- * Adds what popovers lack: they hold the state, and React follows it. Closing on Escape, outside presses and links
- * works without React, in client/enhancements/close-menu.ts.
+ * Adds what popovers lack. Popovers hold the open state, and React follows it. client/enhancements/close-menu.ts closes
+ * them on Escape, outside presses and links, without React.
  */
 export function useMenu(panelId: string, onHydrated?: () => void) {
   const nav = useRef<HTMLElement>(null);
-  // Null until React has looked; until then the browser itself knows whether a button's popover is open.
+  // Null until React has read the popovers. Until then, only the browser knows which are open.
   const [open, setOpen] = useState<ReadonlySet<string> | null>(null);
 
   const isPanelOpen = open?.has(panelId) ?? false;
@@ -43,7 +43,7 @@ export function useMenu(panelId: string, onHydrated?: () => void) {
   return {
     nav,
     open,
-    /** Follows a popover that is about to open or close. */
+    /** Updates the state when a popover is about to open or close. */
     track({ target, currentTarget, newState }: ToggleEvent<HTMLElement>) {
       // React lets this event bubble from a switch to the panel around it; the browser does not.
       if (target !== currentTarget) return;

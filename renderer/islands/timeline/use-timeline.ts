@@ -31,7 +31,7 @@ export function useTimeline(live: LiveTimeline | undefined) {
     const timeline = list.current;
     if (!live || !timeline || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const { root } = live;
-    // Write the attribute by its whole name: the build keeps the styles of names that it finds in a script.
+    // Write the attribute's full name: the build keeps only styles whose names it finds in a script.
     const become = (state: 'waiting' | 'shown') => root.setAttribute('data-timeline', state);
     const milestones = [...timeline.children].filter((child) => child instanceof HTMLElement);
     for (const [index, { style }] of milestones.entries()) style.transitionDelay = `${index * STEP_MS}ms`;
@@ -45,7 +45,8 @@ export function useTimeline(live: LiveTimeline | undefined) {
           milestones.map((milestone) => milestone.getBoundingClientRect()),
         );
         setNearest(index);
-        // At once, while it is still below what is read, and for good: closed above the view, it would move the story.
+        // Fold the lessons at once and only once, while they are below the viewport: folding them above it would move
+        // the text.
         milestones[index ?? NaN]?.querySelector('details')?.setAttribute('open', '');
       }
     };

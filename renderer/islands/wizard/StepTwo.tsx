@@ -19,7 +19,7 @@ export function StepTwo({ heading, ...fieldProps }: StepTwoProps) {
   const { copy, form } = fieldProps;
   const words = copy.step2;
   const asked = (name: FieldName) => isAskedWith(name, form.answers, form.offer);
-  // Questions that follow from one choice of step 1 form a group below the other fields, with its own heading.
+  // Questions that depend on a choice of step 1 form a group below the other fields, with its own heading.
   const [[, main] = ['', []], ...extras] = stepTwoFields(form.offer);
   return (
     <>

@@ -44,7 +44,7 @@ export function Wizard({
         completed={(asksStepOne && isLast ? 1 : 0) + (notice === 'handOff' ? 1 : 0)}
       />
       <ErrorSummary ref={summary} title={copy.summary} count={copy.problems} errors={errors} />
-      {/* Outside of a dialog this method does nothing: before hydration, no answer gets into the address. */}
+      {/* Outside a dialog, this method does nothing: before hydration, no answer gets into the address. */}
       <form
         className="wizard__form"
         method="dialog"
@@ -91,7 +91,7 @@ export function Wizard({
           </button>
         </div>
         <div className="wizard__privacy">
-          {/* Where nothing can be stored, the status line says so first; later this line says it. */}
+          {/* If the browser cannot store answers, the status line reports it first; this line shows it later. */}
           <p>{state.isUnkept ? notice !== 'notKept' && copy.notKept : copy.privacy}</p>
           {/* Resets natively: pressed before hydration, it empties the form at once. */}
           <button type="reset" className="button button--quiet">
@@ -126,7 +126,7 @@ export function Wizard({
   );
 }
 
-/** Lists the answers that a tool brought along, in the words of the page. */
+/** Lists the answers that a tool carried to the quote, with the page's labels. */
 function carriedLines(copy: WizardCopy, session: Session | undefined): string[] {
   return answeredLines(copy, withAnswers(NO_ANSWERS, session?.carried ?? {}));
 }

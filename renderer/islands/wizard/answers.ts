@@ -26,8 +26,8 @@ export function isOneOf(field: ChoiceField, value: string): boolean {
 }
 
 /**
- * Returns the answers with one of them changed. A field with choices ignores any other value. Without health
- * insurance, the plan type becomes unanswered.
+ * Returns the answers with one of them changed. A field with choices ignores any other value. If the insurance type is
+ * no longer health, the plan type is cleared.
  */
 export function withAnswer(answers: Answers, field: FieldName, value: string): Answers {
   if (isChoice(field) && value !== '' && !isOneOf(field, value)) return answers;
@@ -53,8 +53,8 @@ export function isAskedWith(name: FieldName, answers: Answers, offer: Offer): bo
 }
 
 /**
- * Fits answers to the offer: drops a choice that is not offered, such as one from an older draft, and adds the answers
- * that follow because one choice is left. A plan counts while health insurance is chosen.
+ * Fits answers to the offer: drops choices that are not offered, such as one from an older draft, and fills in answers
+ * with only one choice left. Keeps a plan only with health insurance.
  */
 export function fitToOffer(answers: Answers, offer: Offer): Answers {
   const chosen = (['insuranceType', 'healthPlanType'] as const).map((field): Partial<Answers> => {

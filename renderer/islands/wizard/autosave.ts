@@ -29,7 +29,10 @@ export type StorageNews =
   /** The browser stores nothing: its storage is full or refused. */
   | { type: 'notKept' };
 
-/** Holds the texts that the browser stores of a draft: JSON, and what its fields cannot express. */
+/**
+ * Holds the two texts that the browser stores for a draft: the draft as JSON, and the list of confirmed default
+ * answers.
+ */
 interface Stored {
   draft: string | null;
   confirmed: string | null;
@@ -44,7 +47,7 @@ const NOTHING_STORED: Stored = { draft: null, confirmed: null };
 export class Autosave {
   readonly #open: () => Storage;
   #kept = INITIAL_KEPT;
-  // Last state that this window and the storage had in common, and its texts.
+  // The last state that this window shared with the storage, and its stored texts.
   #base = INITIAL_KEPT;
   #seen = NOTHING_STORED;
   #closedAt = 0;
@@ -120,7 +123,7 @@ export class Autosave {
     this.#closedAt = revision;
     this.#take(this.#seen, completeKept(this.#kept));
     if (this.#write()) return;
-    // If not even this fits, nothing of the visitor may stay.
+    // If even the shorter draft does not fit, delete everything: no personal answers may stay.
     this.#erase();
     this.#seen = NOTHING_STORED;
   }

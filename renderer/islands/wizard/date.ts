@@ -14,7 +14,10 @@ const MONTHS = ['en-US', 'es-US'].map((language) =>
 
 /** Nobody is born longer ago than this many years. */
 const OLDEST_YEARS = 130;
-/** A clock that shows an earlier day is wrong, and says nothing about what is still to come. */
+/**
+ * The earliest plausible date. A clock that shows an earlier day is wrong, so it cannot show which dates are in the
+ * future.
+ */
 const EARLIEST_CLOCK = Date.UTC(2026, 0, 1);
 
 /**
@@ -29,7 +32,7 @@ export function isoDate(typed: string): string {
   return readingsOf(text).find((date) => date !== undefined) ?? typed;
 }
 
-/** Reads a text as a date in each way that it can be read, the usual one first. */
+/** Parses a text as a date in every possible way, the most usual first. */
 function readingsOf(text: string): (string | undefined)[] {
   const numbers = NUMBERS.exec(text);
   if (numbers) {
@@ -65,7 +68,7 @@ export function isBirthDate(typed: string, now = Date.now()): boolean {
 
 type Digits = string | number;
 
-/** Writes YYYY-MM-DD; undefined for a day that no calendar has, which `Date` would move to the next month. */
+/** Writes YYYY-MM-DD; undefined for a day that does not exist, which `Date` would move to the next month. */
 function calendarDate(year: Digits, month: Digits, day: Digits): string | undefined {
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);

@@ -17,9 +17,7 @@ export const wizard: IslandDefinition<WizardProps> = {
   isForm: true,
 };
 
-/**
- * Collects the props of the wizard: its words, which content has for every field of the table, and its addresses.
- */
+/** Collects the props of the wizard: the texts for every field of the table, and the addresses. */
 export function wizardProps(content: Content): WizardProps {
   const { wizard: copy } = content.pages.quote;
   const { company, choices } = copy.step1;

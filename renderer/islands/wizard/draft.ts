@@ -27,14 +27,14 @@ export interface QuoteDraft {
 }
 type KeptValue = string | number | boolean;
 
-/** Initial draft as specified. The form does not ask for all of it. */
+/** Initial draft as specified. The form does not ask for all of its fields. */
 const SPECIFIED: QuoteDraft['data'] = {
   personalInfo: { firstName: '', lastName: '', dateOfBirth: '', email: '', phone: '', zipCode: '' },
   coverageInfo: { planType: '', coverageLevel: '', deductible: '', familySize: 1 },
   healthInfo: { medications: false, chronicConditions: false, smoker: false },
 };
 
-/** A field of the draft, the questions that are stored there, and its value without an answer. */
+/** Describes a field of the draft: the questions stored there, and its value without an answer. */
 interface Place {
   part: DraftPart;
   key: string;
@@ -45,7 +45,7 @@ interface Place {
 const PARTS: readonly DraftPart[] = ['personalInfo', 'coverageInfo', 'healthInfo'];
 const PLACES = listPlaces();
 
-/** The specified draft, with an empty text for each further place that the table of fields names. */
+/** The specified draft, with an empty text for each additional draft field in the table of fields. */
 export const INITIAL_DRAFT: QuoteDraft = {
   currentStep: 1,
   isComplete: false,

@@ -26,11 +26,11 @@ export interface FormState {
   attention?: { on: 'heading' | 'summary' };
   /** Asks for the scheduling page: step 2 is answered. A new object for each request. */
   completion?: object;
-  /** Refuses step 2, which the address names and which is not reached yet. A new object for each refusal. */
+  /** Set when the address names step 2 before step 1 is complete. A new object for each time. */
   refusal?: object;
   /** The browser stores nothing, so the page must not claim that answers are kept. */
   isUnkept?: boolean;
-  /** The form is hydrated and has all that was known of the visitor. */
+  /** True once the form is hydrated and filled with everything known about the visitor. */
   isHydrated: boolean;
   /** Counts the visitor's changes. Loading a draft is not a change: it need not be saved again. */
   revision: number;
@@ -49,7 +49,7 @@ export type FormAction =
   | { type: 'goTo'; step: Step }
   /** Focus was lost: while the browser went back in its history, or while a press was queued. */
   | { type: 'attend' }
-  /** Next or Submit, with all that the form's fields hold: programs that fill in fields may fire no event. */
+  /** Next or Submit, with the current values of all fields: programs that fill in fields may fire no event. */
   | { type: 'submit'; typed: Partial<Answers>; messages: Messages }
   /** The visitor came back from the scheduling page. */
   | { type: 'return' }
@@ -76,7 +76,7 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
       const answers = fitToOffer(withAnswer(state.answers, action.field, action.value), state.offer);
       const errors = { ...state.errors };
       delete errors[action.field];
-      // A plan type that is no longer asked for cannot be missing.
+      // Do not report a missing plan type if it is no longer asked for.
       if (answers.insuranceType !== 'health') delete errors.healthPlanType;
       return settle({ ...changed(state), answers, errors });
     }

@@ -1,4 +1,4 @@
-/** Time after which, without the scheduling page, the answers are stored again and the visitor may hand off again. */
+/** Time after which, if the scheduling page has not opened, the answers are stored again and the visitor can retry. */
 export const HAND_OFF_PATIENCE_MS = 10_000;
 
 export type HandOff = ReturnType<typeof createHandOff>;
@@ -12,7 +12,7 @@ export function createHandOff() {
     patience = undefined;
   };
   return {
-    /** Runs `leave` unless that already happened. Runs `stay` if the page is still here after a wait. */
+    /** Runs `leave` unless it has already run. Runs `stay` if the page is still open after a delay. */
     start(leave: () => void, stay: () => void): void {
       if (patience !== undefined) return;
       isUnderway = true;

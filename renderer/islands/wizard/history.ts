@@ -10,9 +10,9 @@ export function addressedStep(): Step {
 }
 
 /**
- * Makes the address name a step.
- * @param isMove true if the visitor moved to the step: Back then returns to the step before. False if a draft resumes there,
- * or if the address names a step that is not reached yet
+ * Writes the step to the address.
+ * @param isMove true if the visitor moved to the step: Back then returns to the step before. False if a draft resumes
+ * at the step, or if the address names a step that is not available yet
  * @param then runs after the browser went back, because it moves focus to the fragment of that entry
  */
 export function showStep(step: Step, isMove: boolean, then: () => void): void {

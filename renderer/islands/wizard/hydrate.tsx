@@ -19,7 +19,7 @@ export const mount: Mount = (root, onHydrated, onError) => {
   const { answers: carried, cleaned } = takeCarried(new URL(location.href));
   if (cleaned !== location.href) history.replaceState(null, '', cleaned);
 
-  // Typed before hydration, or restored by the browser after a reload.
+  // These values were typed before hydration, or the browser restored them after a reload.
   const typed = form ? answersIn(new FormData(form)) : {};
   const autosave = new Autosave(() => localStorage);
   const start = startOf({

@@ -4,7 +4,7 @@ import { NO_ANSWERS, withAnswer, type Answers, isAskedWith } from './answers.ts'
 import { fieldsWhere } from '../../../schemas/wizard-fields.ts';
 import { firstStep, offerOf } from '../../../schemas/wizard-offer.ts';
 
-/** Answers that pass, each of which would be recognized in an address or in the browser's storage. */
+/** Valid answers, each unusual enough to be recognized in an address or in the browser's storage. */
 const ANSWERS: Partial<Record<string, string>> = {
   firstName: 'Wilhelmina',
   lastName: 'Featherstone',
@@ -20,19 +20,19 @@ export const scenes: Scenes = {
   list: ({ pages: { quote } }) => listScenes(quote.wizard),
 };
 
-/** Names of the specified ways through step 1. A choice of the agency's own goes by its value. */
+/** Names the specified paths through step 1. A choice that the agency added uses its value as its name. */
 const NAMES: Readonly<Record<string, string>> = {
   private: 'private plan',
   aca: 'ACA plan',
   life: 'life insurance',
 };
 
-/** A way through the form: the choices of step 1, what leads to step 2, and all that is asked there. */
+/** Describes a path through the form: the choices of step 1, the steps to reach step 2, and the questions there. */
 interface Way {
   name: string;
   toStepTwo: SceneStep[];
   answered: SceneStep[];
-  /** The choices of step 1 as a tool carries them. */
+  /** The choices of step 1 in the form in which a tool carries them. */
   carried: string;
 }
 
@@ -108,7 +108,7 @@ function stepOneScenes({ buttons, step1 }: WizardCopy): Scene[] {
   ];
 }
 
-/** Finds out which questions of step 1 are asked: those with more than one choice. */
+/** Lists the questions of step 1 that are asked: those with more than one choice. */
 function questionsOf(step1: WizardCopy['step1']) {
   const { insuranceType, healthPlanType } = offerOf(step1);
   return { asksInsurance: insuranceType.length > 1, asksPlan: healthPlanType.length > 1 };

@@ -36,8 +36,9 @@ export interface Known {
 }
 
 /**
- * Chooses where a visit starts: the saved draft, overridden by what was typed, overridden by what was carried. A draft
- * left at step 2 resumes there. Carried answers open the step after the ones they answer, and a notice lists them.
+ * Chooses the initial state of a visit. Carried answers override answers typed before hydration, which override the
+ * saved draft. A draft left at step 2 resumes there. After carried answers, the form opens at the next step, with a
+ * notice that lists them.
  */
 export function startOf({
   kept = INITIAL_KEPT,
@@ -63,7 +64,7 @@ export function startOf({
   return [...start, { type: 'hydrated', isUnkept }];
 }
 
-/** Chooses the notice of a draft. After the hand-off it still has choices, but no answer that a visitor would miss. */
+/** Chooses the notice of a draft. After the hand-off, a draft still has choices, but no personal answers. */
 function noticeOf(draft: QuoteDraft, isTyped: boolean): Notice | undefined {
   if (hasPerson(draft)) return 'restored';
   return draft.isComplete && !isTyped ? 'handedOff' : undefined;

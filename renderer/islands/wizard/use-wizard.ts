@@ -22,12 +22,12 @@ import type { Session } from './session.ts';
 export type Scheduling = Readonly<Record<string, string>>;
 
 /**
- * Connects the pure form to the page, its history and its storage. Returns the state and what a visitor can do with
- * it.
+ * Connects the pure form to the page, its history and its storage. Returns the state, and handlers for the visitor's
+ * actions.
  */
 export function useWizard(copy: WizardCopy, scheduling: Scheduling, session: Session | undefined) {
   const [state, dispatch] = useReducer(reduceForm, offerOf(copy.step1), initialForm);
-  // Before the title and focus change: the history keeps both with the step that is left.
+  // Update the address before the title and focus change: the history stores both with the step that is left.
   useHistory(state, dispatch);
   const { heading, summary } = useAttention(state.attention);
 
@@ -62,7 +62,7 @@ export function useWizard(copy: WizardCopy, scheduling: Scheduling, session: Ses
   };
 }
 
-/** Keeps the step in the address. An agency whose step 1 asks nothing has one step, which needs no name. */
+/** Keeps the step in the address. If step 1 asks nothing, there is only one step, and the address does not name it. */
 function useHistory({ step, offer, isHydrated, refusal }: FormState, dispatch: Dispatch<FormAction>): void {
   const before = useRef<{ refusal: FormState['refusal'] }>(undefined);
   const named = step === firstStep(offer) ? 1 : step;
@@ -75,9 +75,9 @@ function useHistory({ step, offer, isHydrated, refusal }: FormState, dispatch: D
   }, [named, isHydrated, refusal, dispatch]);
 }
 
-/** Loads what is known of the visitor, and saves each change. */
+/** Loads the visitor's data, and saves each change. */
 function useDraft(state: FormState, dispatch: Dispatch<FormAction>, session: Session | undefined): void {
-  // Before the browser paints, so that typed text never seems to vanish.
+  // Run before the browser paints, so that typed text never seems to vanish.
   useLayoutEffect(() => {
     session?.start.forEach(dispatch);
   }, [session, dispatch]);
@@ -101,7 +101,7 @@ function useHandOff(
 ): HandOff {
   const [handOff] = useState(createHandOff);
   const leave = useEffectEvent(() => {
-    // Offline, the browser shows an error page, and the visitor comes back for the answers.
+    // Keep the answers if the browser is offline: it shows an error page, and the visitor comes back.
     if (navigator.onLine) session?.autosave.complete(revision);
     else handOff.cancel();
     location.assign(addressFor(answers, scheduling));
@@ -121,14 +121,14 @@ function addressFor({ insuranceType, healthPlanType }: Answers, scheduling: Sche
   return scheduling[healthPlanType] ?? scheduling[insuranceType] ?? '';
 }
 
-/** Listens to the page around the wizard, its history and its storage; does nothing without a session. */
+/** Listens to events of the page, its history and its storage. Does nothing without a session. */
 function usePageEvents(
   { revision }: FormState,
   dispatch: Dispatch<FormAction>,
   handOff: HandOff,
   session: Session | undefined,
 ): void {
-  // The last chance to save. If the hand-off is under way, a slow scheduling page has opened after all.
+  // This is the last chance to save. During a hand-off, it means that a slow scheduling page has opened after all.
   const leave = useEffectEvent(() => {
     if (handOff.isUnderway()) session?.autosave.complete(revision);
     else session?.autosave.flush();
@@ -160,7 +160,7 @@ function usePageEvents(
     return () => {
       listening.abort();
       stopListening();
-      // After an error took the wizard off the page, it may come back with all answers.
+      // Save before the wizard is removed: after an error, it may be drawn again with all answers.
       autosave.flush();
     };
   }, [session, dispatch, handOff]);

@@ -24,9 +24,7 @@ const HOLDS: Record<Rule['check'], (answer: string) => boolean> = {
   birthDate: isBirthDate,
 };
 
-/**
- * Lists the errors that keep a step from being left, in the words of `messages`; empty if the step is complete.
- */
+/** Lists the errors in a step, with the texts of `messages`; empty if the step is complete. */
 export function validateStep(step: Step, answers: Answers, messages: Messages): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of fieldsWhere((each) => each.step === step && isAsked(each, answers))) {
