@@ -35,33 +35,41 @@ const OF_SCRIPTS = /(?<=assets\/[\w/-]+)[.-][\w-]{8}(?=\.js)|'sha\d+-[\w+/=]+'/g
  * Reads a page as it opens, on paper, and at the widths of a phone and of a tablet, there with every answer open. Header
  * and footer, which all pages of a language share, are read on its home page.
  */
-export async function readViews({ route, ...page }: BuiltPage, visit: Visit): Promise<SeenView[]> {
+export async function readViews(page: BuiltPage, visit: Visit): Promise<SeenView[]> {
+  const views: SeenView[] = [];
+  for await (const view of eachView(page, visit)) views.push(view);
+  return views;
+}
+
+/** Reads one view after another, as `readViews` lists them: who stops early leaves the tab as it was. */
+export async function* eachView({ route, ...page }: BuiltPage, visit: Visit): AsyncGenerator<SeenView> {
   visit.reading = route;
   await visit.open(page.address);
   const part = homeOf(route) === route || !page.html.includes('<main') ? 'html' : 'main';
-  const views: SeenView[] = [];
   const look = (name: string, ...more: unknown[]) =>
     visit.run<SeenLine[]>(`look.${name}(...${JSON.stringify([part, ...more])})`);
   const read = async (name: string, kind: SeenView['kind'], asides: readonly SeenLine[] = []) => {
     await visit.settle(0);
-    views.push(viewOf(name, kind, await readLines(visit, part), [...(await look('unseenWords')), ...asides]));
+    return viewOf(name, kind, await readLines(visit, part), [...(await look('unseenWords')), ...asides]);
   };
-  await read(`${DESKTOP[0]} px`, 'opens', [
+  yield await read(`${DESKTOP[0]} px`, 'opens', [
     { role: 'head', text: await visit.page.title(), note: 'title', place: '' },
     ...(await look('wayLines', page.anchors)),
     // Rare looks are the same at each width.
     ...(await look('rareLooks')),
     ...trafficOf(visit),
   ]);
-  await visit.page.emulateMedia({ media: 'print' });
-  await read('on paper', 'setting');
-  await visit.page.emulateMedia({ media: null });
+  try {
+    await visit.page.emulateMedia({ media: 'print' });
+    yield await read('on paper', 'setting');
+  } finally {
+    await visit.page.emulateMedia({ media: null });
+  }
   await visit.stretch(PHONE[0]);
-  await read(`${PHONE[0]} px`, 'opens');
+  yield await read(`${PHONE[0]} px`, 'opens');
   await visit.run('look.unfold()');
   await visit.stretch(TABLET_PX);
-  await read(`${TABLET_PX} px`, 'opens');
-  return views;
+  yield await read(`${TABLET_PX} px`, 'opens');
 }
 
 /** Brings the page into each of its scenes, and reads the part that the scene drives. */

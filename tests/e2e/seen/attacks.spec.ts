@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { readPage } from '../../../scripts/audit/proof/page-parts.ts';
 import { comparePictures } from '../../../scripts/audit/seen/pictures.ts';
 import { DESKTOP, Visit } from '../../../scripts/audit/seen/visit.ts';
-import { readViews } from '../../../scripts/audit/seen/walk-page.ts';
+import { eachView } from '../../../scripts/audit/seen/walk-page.ts';
 import { anchorsIn } from '../../../scripts/audit/seen/walk-site.ts';
 import { listen } from '../../../scripts/serve/listen.ts';
 
@@ -23,7 +23,17 @@ const ATTACKS: Record<string, Attack> = parse(
   readFileSync(new URL('../../fixtures/attacks-on-perception.yaml', import.meta.url), 'utf8'),
 );
 
-/** Limits the cases of one test: they share a tab. */
+/** A tab that reads one of the two pages. */
+interface Tab {
+  visit: Visit;
+  address: string;
+  /** Takes and returns what the server answers this tab from now on. */
+  serve(html: string): string;
+}
+
+/** Names the header by which a tab asks for its page. */
+const WANTED = 'x-wanted';
+/** Limits the cases of one test: they share two tabs. */
 const AT_ONCE = 10;
 
 // A case that nothing shows is a limit, which THREATS.md names: to try it proves nothing.
@@ -34,18 +44,20 @@ for (let from = 0; from < cases.length; from += AT_ONCE) {
     browser,
   }) => {
     const found: string[] = [];
-    let served = '';
-    const server = createServer((request, response) =>
-      response.setHeader('Content-Type', 'text/html').end(request.url === '/' ? served : ''),
+    const served: Record<string, string> = {};
+    // Both pages have one address: the tab says which it wants.
+    const server = createServer(({ url, headers }, response) =>
+      response.setHeader('Content-Type', 'text/html').end(url === '/' ? served[String(headers[WANTED])] : ''),
     );
     const address = `http://127.0.0.1:${(await listen(server, 0)).port}/`;
-    const visit = await Visit.prepare(browser, address);
-    const serve = (html: string) => {
-      served = html;
-      return address;
+    const prepare = async (which: string): Promise<Tab> => {
+      const visit = await Visit.prepare(browser, address);
+      await visit.page.setExtraHTTPHeaders({ [WANTED]: which });
+      return { visit, address, serve: (html) => (served[which] = html) };
     };
-    for (const [name, attack] of own) found.push(`${name}: ${await seenOf(visit, attack, serve)}`);
-    await visit.close();
+    const tabs = [await prepare('honest'), await prepare('attacked')] as const;
+    for (const [name, attack] of own) found.push(`${name}: ${await seenOf(attack, tabs)}`);
+    for (const { visit } of tabs) await visit.close();
     server.close();
     server.closeAllConnections();
     expect(found).toEqual(own.map(([name, { seen }]) => `${name}: ${seen}`));
@@ -54,24 +66,37 @@ for (let from = 0; from < cases.length; from += AT_ONCE) {
 
 /** Compares the honest page with the attacked one, as the build reads it, as a browser reads it, and as a picture. */
 async function seenOf(
-  visit: Visit,
   { page: honest, attack = honest, style = '' }: Attack,
-  serve: (html: string) => string,
+  tabs: readonly [Tab, Tab],
 ): Promise<Attack['seen']> {
-  const [before, after] = [document(honest, ''), document(attack, style)];
-  const stringsOf = (html: string) => JSON.stringify(readPage(html).strings);
-  if (stringsOf(before) !== stringsOf(after)) return 'words';
-  const anchors = anchorsIn([{ html: before }, { html: after }]);
-  const read = async (html: string) =>
-    JSON.stringify(await readViews({ route: '/', address: serve(html), html, anchors, scenes: [] }, visit));
-  if ((await read(before)) !== (await read(after))) return 'words';
-  const draw = async (html: string) => {
-    await visit.open(serve(html));
-    await visit.resize(DESKTOP);
-    await visit.settle();
-    return visit.page.screenshot({ fullPage: true, animations: 'disabled' });
-  };
-  return (await comparePictures(await draw(before), await draw(after))).box === null ? 'no' : 'picture';
+  const bodies = [document(honest, ''), document(attack, style)] as const;
+  const [before, after] = bodies.map((html) => JSON.stringify(readPage(html).strings));
+  if (before !== after) return 'words';
+  const anchors = anchorsIn(bodies.map((html) => ({ html })));
+  const readings = tabs.map(({ visit, address, serve }, at) => {
+    const html = serve(bodies[at] ?? '');
+    return eachView({ route: '/', address, html, anchors, scenes: [] }, visit);
+  });
+  try {
+    for (;;) {
+      // One view of both at a time: most attacks show at the first.
+      const [then, now] = await Promise.all(readings.map((reading) => reading.next()));
+      if (JSON.stringify(then) !== JSON.stringify(now)) return 'words';
+      if (then?.done === true) break;
+    }
+  } finally {
+    for (const reading of readings) await reading.return(undefined);
+  }
+  const [then, now] = await Promise.all(
+    tabs.map(async ({ visit, address }) => {
+      await visit.open(address);
+      await visit.resize(DESKTOP);
+      await visit.settle();
+      return visit.page.screenshot({ fullPage: true, animations: 'disabled' });
+    }),
+  );
+  if (!then || !now) throw new Error('There is no picture.');
+  return (await comparePictures(then, now)).box === null ? 'no' : 'picture';
 }
 
 function document(body: string, style: string): string {
