@@ -36,15 +36,15 @@ export interface Audit {
 interface AuditOptions {
   asOf: Day;
   release?: boolean;
-  /** The lines that a browser shows of each page, by route; those of the last walk if left out. */
+  /** The lines of each page as a browser shows them, by route. Default: those of the last walk. */
   transcripts?: ReadonlyMap<string, string> | null;
-  /** Results of earlier audits and builds for the same inputs; nothing if left out. */
+  /** Results of earlier audits and builds, reused for the same inputs. Default: none. */
   work?: Store;
 }
 
 /**
- * Audits the project at `root`, whose site is built: content, pages, scripts and approvals, judged at the day `asOf`.
- * @throws UsageError when content has errors; its message says where
+ * Audits the built site of the project at `root`: content, pages, scripts and approvals, as of the day `asOf`.
+ * @throws UsageError when content has errors; its message includes where they are
  */
 export async function auditProject(root: string, options: AuditOptions): Promise<Audit> {
   const { site, compilation } = readSite(root, options);
@@ -99,7 +99,10 @@ export function readSite(
   return { site, compilation };
 }
 
-/** Reads the content alone, without a built site, and keeps it as parsed. @throws UsageError when content has errors */
+/**
+ * Reads only the content, without a built site, and caches the parsed files.
+ * @throws UsageError when content has errors
+ */
 export function readContent(root: string, asOf: Day): AuditedSite {
   const work = openWork(root);
   const compilation = compileContent(root, { day: asOf, unchanged: work.unchanged });
@@ -119,8 +122,8 @@ export function requireContent({ content, diagnostics, sources }: Compilation): 
 }
 
 /**
- * Reads the scripts that browsers get, below dist/client/assets; what pages hold inline belongs to the pages. React is a
- * file by itself, made of its packages alone: the messages for developers in it reach no visitor.
+ * Reads the scripts that browsers load, below dist/client/assets. Inline scripts belong to their pages. React's own
+ * file is skipped: visitors never see its messages for developers.
  */
 function readScripts(root: string): AuditedSite['scripts'] {
   return globSync(['dist/client/assets/**/*.js', '!dist/client/assets/chunks/react-*.js'], { cwd: root })

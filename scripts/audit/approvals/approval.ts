@@ -45,18 +45,21 @@ export const STATUS_WORDS = {
 
 export type ApprovalStatus = keyof typeof STATUS_WORDS;
 
-/** Tells the status of one text, and which decisions it rests on. */
+/** Holds the status of one text, and the decisions behind it. */
 export interface UnitApproval {
   status: ApprovalStatus;
-  /** Holds the line that decides; for changed words, the one about the words before, maybe under another name. */
+  /**
+   * Holds the decision that sets the status. For changed words, it is the one about the earlier words, maybe under
+   * another name.
+   */
   approval: Approval | null;
-  /** Each person's line about it: two approvers are both named. */
+  /** Holds each person's decision about the text: if there are two approvers, both are named. */
   all: readonly Approval[];
 }
 
 export const APPROVALS_FOLDER = 'content/approvals';
 
-/** Gives the id under which a page is approved as it is shown. */
+/** Returns the id that stands for a page as it is shown. */
 export function pageId(route: string): string {
   return `page:${route}`;
 }
@@ -66,7 +69,7 @@ export function routeIn(id: string): string | null {
   return id.startsWith('page:') ? id.slice('page:'.length) : null;
 }
 
-/** Returns true for the id of how a page looks: somebody said that they looked at its pictures. */
+/** Returns true for the id of a page's look, which a reviewer approves by looking at its pictures. */
 export function isLook(id: string): boolean {
   return id.startsWith('look:');
 }
@@ -81,12 +84,12 @@ export function fileOf(id: string): string {
   return placeOf(id).replace(/#.*/s, '');
 }
 
-/** Returns true for a segment of an id that names an entry of a list; keys that could be names are quoted there. */
+/** Returns true for a segment of an id that names an entry of a list. Names that look like keys are quoted. */
 export function isEntryName(segment: string): boolean {
   return !/^(?:[a-z]\w*)?$/.test(segment);
 }
 
-/** Lists the parts of content that a text is in, the largest first: its file, the entries around it, itself. */
+/** Lists the parts of content that contain a text, the largest first: its file, the entries around it, itself. */
 export function partsOf(id: string): string[] {
   const [file, place] = [fileOf(id), placeOf(id)];
   const segments = place.slice(file.length + 1).split('/');
@@ -106,7 +109,7 @@ export function isSentence({ id }: { id: string }): boolean {
   return !/^[a-z]+:/.test(id);
 }
 
-/** Spells a name as names are compared: without regard to capitals, spaces and forms of characters. */
+/** Normalizes a person's name for comparison: ignores capitals, spaces and Unicode forms. */
 export function comparableName(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
@@ -115,7 +118,7 @@ export function isSameName(a: string, b: string): boolean {
   return comparableName(a) === comparableName(b);
 }
 
-/** `1,531 sentences, 15 pages, 110 facts and records`: counts the texts of these ids. Empty for none. */
+/** Counts the texts of these ids: `1,531 sentences, 15 pages, 110 facts and records`. Empty for none. */
 export function countTexts(texts: readonly { id: string }[]): string {
   const sentences = texts.filter(isSentence).length;
   const pages = texts.filter(({ id }) => routeIn(id) !== null).length;

@@ -20,15 +20,15 @@ import {
 } from './approval.ts';
 import { findRenamed } from './entry-names.ts';
 
-/** Holds everything that was approved or sent back, and the faults of the files that hold it. */
+/** Holds all approvals and rejections, and the errors in their files. */
 export interface ApprovedWords {
   lines: readonly Approval[];
   faults: readonly Finding[];
 }
 
 /**
- * Reads content/approvals/ of a project. A line with a fault does not count; the others do.
- * @param files to read; left out for all
+ * Reads content/approvals/ of a project. Lines with an error are skipped.
+ * @param files to read; all if left out
  */
 export function readApproved(
   root: string,
@@ -40,7 +40,7 @@ export function readApproved(
   return { lines: read.flatMap(({ lines }) => lines), faults: read.flatMap(({ faults }) => faults) };
 }
 
-/** Gives the file, below the project, that holds what is decided about a text. */
+/** Returns the path of the file that holds decisions about a text, from the project's root. */
 export function approvalsFileOf(id: string): string {
   const route = routeIn(id);
   const name = isSentence({ id }) ? fileOf(id).replace('content/', '') : 'records';
@@ -79,7 +79,7 @@ const check = ajv.compile<Written>(
   JSON.parse(readFileSync(new URL('./approval.schema.json', import.meta.url), 'utf8')),
 );
 
-/** Reads a line, or says what is wrong with it. */
+/** Parses a line, or returns what is wrong with it. */
 function readLine(raw: string, file: string, line: number): Approval | string {
   if (/^(?:<{7}|={7}|>{7}|\|{7})/.test(raw)) return 'is the mark of an unfinished merge; it does not count';
   let data: unknown;
@@ -106,17 +106,22 @@ function readLine(raw: string, file: string, line: number): Approval | string {
   };
 }
 
-/** Gives the key that holds the words of a line: the language of a translation, which is kept beside its English. */
+/**
+ * Returns the key of a line that holds its words: the language code for a translation, which is stored beside its
+ * English.
+ */
 function wordsKeyOf({ id, en }: Pick<Approvable, 'id' | 'en'>): string {
   return en === undefined ? 'text' : (/^content\/([^/]+)\//.exec(id)?.[1] ?? 'text');
 }
 
-/** Writes a line as its file keeps it, without a line break. */
+/** Writes a line in the format of its file, without a line break. */
 export function spellLine({ id, text, en, by, on, act, note, answer }: Omit<Approval, 'spot'>): string {
   return JSON.stringify({ id, en, [wordsKeyOf({ id, en })]: text, by, on, act, note, answer });
 }
 
-/** Returns true where two texts of an id are the same words, whatever spaces a sentence has and order a record. */
+/**
+ * Returns true if two texts of an id are the same, ignoring spaces in a sentence and the order of a record's fields.
+ */
 export function isSameText(a: Approvable, b: Approvable): boolean {
   if (a.en !== b.en) return false;
   if (a.text === b.text) return true;
@@ -126,9 +131,9 @@ export function isSameText(a: Approvable, b: Approvable): boolean {
 }
 
 /**
- * Judges each text by comparing its words with the approved ones. A text under a new name is judged by the lines about
- * its old one.
- * @param needsTwo true for the id of a text that two people have to approve
+ * Finds the status of each text by comparing its words with the approved ones. A renamed text keeps the decisions about
+ * its old name.
+ * @param needsTwo true for the id of a text that needs two approvals
  */
 export function judgeApprovals(
   texts: readonly Approvable[],
@@ -163,7 +168,7 @@ function latest(lines: readonly Approval[]): Approval | null {
   return lines.toSorted((a, b) => compareText(a.on, b.on)).at(-1) ?? null;
 }
 
-/** Lists decisions that are new in a file, and the last ones about texts that it does not have any more. */
+/** Lists new decisions in a file, and the last decisions about texts that the file no longer has. */
 export function compareApproved(before: readonly Approval[], after: readonly Approval[]) {
   const known = new Set(before.map(spellLine));
   return {

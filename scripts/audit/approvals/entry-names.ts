@@ -9,14 +9,14 @@ import { likeness } from './word-diff.ts';
 /** Gives the name of a place: `content/testimonials.yaml#/items/Miguel T./text`. */
 export type NameOf = (file: string, pointer: string) => string;
 
-/** Lists keys that name an entry of a list, the best first; without one its first words do. */
+/** Lists keys that name an entry of a list, the best first. An entry without them is named by its first words. */
 const NAME_KEYS = ['name', 'title', 'label', 'question', 'term', 'from', 'code'];
 const MAX_LENGTH = 40;
 
 /**
- * Names places of content so that an entry of a list keeps its name wherever it stands: by what it is called, else by
- * its first words, as the author wrote them; a block of prose by its first words. Of two that begin alike the second is
- * `… (2)`.
+ * Names places of content so that an entry of a list keeps its name when it moves. An entry is named by its name or
+ * title, else by its first words as the author wrote them; a block of prose by its first words. A second entry with the
+ * same first words is named `… (2)`.
  */
 export function createNames({ files, units }: Pick<Compilation, 'files' | 'units'>): NameOf {
   const data = new Map(files.map((file) => [file.path, file.data]));
@@ -53,7 +53,7 @@ export function createNames({ files, units }: Pick<Compilation, 'files' | 'units
   };
 }
 
-/** Finds the name of an entry, or its first words. */
+/** Returns the name of an entry, or its first words. */
 function titleOf(entry: unknown, place: string, raw: ReadonlyMap<string, string>): string {
   const texts = [...textsIn(entry, place)];
   const named = NAME_KEYS.flatMap((key) => texts.filter(([at]) => at === `${place}/${key}`));
@@ -67,7 +67,7 @@ function* textsIn(value: unknown, place: string): Generator<[place: string, text
   for (const [key, each] of Object.entries(value)) yield* textsIn(each, place + pointerOf([key]));
 }
 
-/** Makes segments of a pointer of texts; one that could be a key is put between quotes. */
+/** Converts texts to segments of a pointer. Quotes a text that looks like a key. */
 export function distinct(texts: readonly string[]): string[] {
   const counts = new Map<string, number>();
   return texts.map((text) => {
@@ -85,14 +85,14 @@ function shorten(text: string): string {
   return `${text.slice(0, end > 0 ? end : MAX_LENGTH)}…`;
 }
 
-/** Sets the likeness below which two wordings are two texts and not one that was changed. */
+/** Sets the similarity below which two wordings are two different texts, and not one text that changed. */
 const MIN_LIKENESS = 0.4;
-/** Matches words that are too many to be the same by chance at two places. */
+/** Matches texts with enough words that the same words at two places are not a coincidence. */
 const LONG = /\S+\s+\S+\s+\S/;
 
 /**
- * Finds texts that have another name now: of an entry of the same list, such as one whose first words changed, the most
- * alike; else a sentence with the same words at another place.
+ * Finds texts that were renamed. First looks for the most similar text of an entry in the same list, such as one whose
+ * first words changed, then for a sentence with the same words at another place.
  * @param before texts whose names are gone
  * @param after texts whose names are new
  * @returns the text before, by the text after
@@ -121,7 +121,7 @@ export function findRenamed<Before extends Approvable, After extends Approvable>
   return pairs;
 }
 
-/** Puts a star for each name of an entry: two places that are then the same are in one list. */
+/** Replaces each entry's name with a star: two places that are then equal are in the same list. */
 function listOf(id: string): string {
   const [file = '', pointer = ''] = id.split(/#(.*)/s);
   const keys = pointer.split('/').map((segment) => (isEntryName(segment) ? '*' : segment));

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { type Day, today } from '../../day.ts';
 
 /**
- * Gives the day at which an audit judges: that of the last commit, so that the same commit gives the same report. With
- * changes of content not yet committed, or without git, it is today.
+ * Returns the day for which an audit judges: the day of the last commit, so that the same commit gives the same report.
+ * With uncommitted changes of content, or without git, returns today.
  */
 export function defaultDay(root: string): Day {
   const committed = askGit(root, ['log', '-1', '--format=%ct'])?.trim();
@@ -16,7 +16,7 @@ export function headCommit(root: string): string | null {
   return askGit(root, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'])?.trim() || null;
 }
 
-/** Gives the name under which git commits here; null where it has none. */
+/** Returns the name that git uses for commits here; null if none is set. */
 export function gitUser(root: string): string | null {
   return askGit(root, ['config', 'user.name'])?.trim() || null;
 }
@@ -26,7 +26,7 @@ export function isShallow(root: string): boolean {
   return askGit(root, ['rev-parse', '--is-shallow-repository'])?.trim() === 'true';
 }
 
-/** Lists files that differ from the last commit, each with git's two letters for how. */
+/** Lists files that differ from the last commit, each with git's two-letter status. */
 export function changedFiles(
   root: string,
   folders: readonly string[] = [],
@@ -37,8 +37,8 @@ export function changedFiles(
 }
 
 /**
- * Gives git's answer about the project at `root`; null where it has none. In a hook of git the environment names another
- * repository, which does not count.
+ * Runs git in the project at `root` and returns its output; null if it fails. Ignores the environment of a git hook,
+ * which may name another repository.
  */
 export function askGit(root: string, args: readonly string[]): string | null {
   return askGitBytes(root, args)?.toString('utf8') ?? null;

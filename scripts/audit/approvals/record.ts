@@ -6,11 +6,11 @@ import { UsageError } from '../../usage-error.ts';
 import { type Approvable, type Approval, isSameName } from './approval.ts';
 import { approvalsFileOf, isSameText, parseApproved, spellLine } from './approved-words.ts';
 
-/** Holds a decision of one person about texts, in the words that they read. */
+/** Holds one person's decision about texts, in the words that the person read. */
 export interface Decision {
   act: 'approve' | 'send back' | 'take back' | 'answer';
   texts: readonly Approvable[];
-  /** Ids whose lines go with the decision: texts that were removed, or had another name before. */
+  /** Ids whose lines are deleted with the decision: texts that were removed or renamed. */
   gone?: readonly string[];
   by: string;
   on: Day;
@@ -18,15 +18,15 @@ export interface Decision {
   note?: string | undefined;
 }
 
-/** Holds the files that a decision changed, each as it was and as it is. It is empty where all was decided before. */
+/** Holds the files that a decision changed, each before and after. Empty if everything was already decided. */
 export type Recorded = readonly { file: string; before: string; after: string }[];
 
 type Line = Omit<Approval, 'spot'>;
 
 /**
- * Writes a decision to content/approvals/, each file whole or not at all.
- * @throws UsageError when it cannot be written, as on a full disk, or a file has a line that is not understood; then
- * nothing is recorded
+ * Writes a decision to content/approvals/. Each file is written completely or not at all.
+ * @throws UsageError if a file cannot be written, as on a full disk, or has a line that cannot be read; then nothing is
+ * recorded
  */
 export function recordDecision(root: string, decision: Decision): Recorded {
   const { act, texts, gone = [], note } = decision;
@@ -47,7 +47,10 @@ export function recordDecision(root: string, decision: Decision): Recorded {
   return changes;
 }
 
-/** Takes a decision back. @throws UsageError where its files were changed since */
+/**
+ * Undoes a decision.
+ * @throws UsageError if its files have changed since
+ */
 export function undoDecision(root: string, changes: Recorded): void {
   for (const { file, after } of changes)
     if (readText(root, file) !== after)
@@ -70,7 +73,7 @@ function decided(text: Approvable, known: readonly Line[], { act, by, on, note =
   const line: Line = { ...words, by, on, ...(act === 'send back' && { act: 'sent back', note }) };
   const isAgain =
     own !== undefined && isSameText(own, text) && own.act === line.act && own.note === line.note;
-  // Once words are approved, decisions of others about other words are over. Git keeps them.
+  // An approval ends other people's decisions about other wordings. Git keeps them.
   const kept = act === 'approve' ? others.filter((each) => isSameText(each, text)) : others;
   return [...kept, isAgain ? own : line];
 }

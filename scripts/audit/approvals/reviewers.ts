@@ -5,7 +5,7 @@ import { spellLine } from './approved-words.ts';
 import { askGit, isShallow } from './git.ts';
 
 /**
- * Says why somebody may not approve; null where they may. Without a list of reviewers everybody may.
+ * Returns the reason why a person may not approve; null if they may. Without a list of reviewers, everyone may.
  * @param language of the text to approve; left out for English
  */
 export function refusalOf(
@@ -22,7 +22,7 @@ export function refusalOf(
     : `${by} does not review this language: content/audit.yaml does not list “${language}” for them.`;
 }
 
-/** Counts approvals that somebody else committed than they name, or by nobody on the list. */
+/** Counts approvals whose committer is not the person they name, or whose approver is not on the list. */
 export function countDoubtful(
   root: string,
   lines: readonly Approval[],
@@ -37,7 +37,7 @@ export function countDoubtful(
     '--no-ext-diff',
     '--format=%x00%an%n%cn',
   ];
-  // The first commit of a clone without its history seems to have written every line.
+  // In a shallow clone, the oldest commit seems to have written every line.
   const commits = isShallow(root) ? [] : (askGit(root, [...log, '--', APPROVALS_FOLDER])?.split('\0') ?? []);
   const committed = new Map(
     commits.flatMap((commit) =>

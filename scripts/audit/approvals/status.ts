@@ -3,7 +3,7 @@ import { spellDay } from '../../day.ts';
 import { count } from '../proof/normalize.ts';
 import { factIn, type UnitApproval } from './approval.ts';
 
-/** Lists the rules that only report that something is not approved: that is its status, and counted as such. */
+/** Lists the rules that only report texts without approval: these are counted as a status, not as findings. */
 export const STATUS_RULES: ReadonlySet<string> = new Set(['PRF-002', 'PRF-003', 'PRF-004']);
 
 const NEVER: UnitApproval = { status: 'unapproved', approval: null, all: [] };
@@ -27,7 +27,7 @@ export function approversOf({ status, approval, all }: UnitApproval): string {
   return own.map(({ by, on }) => `${by} on ${on}`).join(' and ');
 }
 
-/** Spells the status as a message says it: who, when and why. */
+/** Writes the status for a message: who decided, when and why. */
 export function describeStatus(approval: UnitApproval): string {
   const { status, approval: line } = approval;
   if (line === null) return 'was never approved';
@@ -43,7 +43,7 @@ export function describeStatus(approval: UnitApproval): string {
   }[status];
 }
 
-/** Holds a text that can be sent back, with its place, and the facts and settings that a sentence names. */
+/** Holds a text that can be sent back, with its place and the facts and settings that it names. */
 interface Placed {
   id: string;
   file: string;
@@ -52,7 +52,10 @@ interface Placed {
   tokens: readonly string[];
 }
 
-/** Tells authors why a reviewer sent their words back, at the place of each: a fact once, with its sentences counted. */
+/**
+ * Reports to authors why a reviewer sent a text back, at the text's place. A fact is reported once, with the number of
+ * its sentences.
+ */
 export function sentBackNotes(texts: readonly Placed[], approvals: Approvals): Diagnostic[] {
   const back = texts.filter(({ id }) => approvalOf(approvals, id).status === 'sent-back');
   return back.map(({ id, file, line, column }): Diagnostic => {

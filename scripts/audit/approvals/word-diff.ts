@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import { normalize } from '../proof/normalize.ts';
 
-/** Marks a stretch of text that came, went or stayed. */
+/** Holds a stretch of text that was added, removed or kept. */
 export interface Change {
   kind: 'same' | 'inserted' | 'deleted';
   text: string;
@@ -12,7 +12,7 @@ const TOKEN = /(?:[\p{L}\p{N}$€£%+](?:[\p{L}\p{N}.,:%+'’/-]*[\p{L}\p{N}%+])
 
 /** Compares two wordings word by word. A figure is one word: it is never shown in parts. */
 export function diffWords(before: string, after: string): Change[] {
-  // The last word has a space, too: it is the same word in the middle of another text.
+  // Add a space after the last word, so that it equals the same word in the middle of another text.
   const [old, now] = [before, after].map((text) => `${normalize(text)} `.match(TOKEN) ?? []);
   const changes = diffArrays(old ?? [], now ?? []).map(({ added, removed, value }): Change => ({
     kind: added ? 'inserted' : removed ? 'deleted' : 'same',

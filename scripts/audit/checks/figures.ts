@@ -9,10 +9,10 @@ import { copyOf, type Unit } from '../register/unit.ts';
 
 /** Matches form options, addresses and error numbers, which are not claims. */
 const NO_CLAIM = /\/options\/\d+\/label$|\/contact\/(?:address\/\w+|phone|email)$|\/error\/status$/;
-/** Matches words after which digits are a name: `Form 8962`, `Section 125`, `Step 2`. */
+/** Matches words before digits that are a name: `Form 8962`, `Section 125`, `Step 2`. */
 const NAMED =
   /^(?:form|section|step|page|title|part|cfr|usc|article|chapter|schedule|line|box|rule|suite|room|floor|act|code|question|phase|week|day|level|type|stage|class|tier|category|option|version|unit|apt|no|route|highway|street|ext|extension|table|figure|publication|bulletin|appendix|item|model|topic|notice|guideline|ruling|decision|at|call|dial)s?$/;
-/** Matches figures in `<>` that claim nothing, by the words around them. */
+/** Matches figures (in `<>`) that make no claim, by the words around them. */
 const PLAIN: readonly RegExp[] = [
   // Hours, addresses of offices, sections of a law, accounts named after one.
   /<\d+> : \d\d\b|<\d+> (?:cfr|usc|am|pm|a\.m\.|p\.m\.)(?: |$)|<(?:1035|529|911|988)>/,
@@ -37,7 +37,10 @@ const NUMBERS = [
   ...TENS.flatMap((tens) => [tens, ...ONES.slice(1).map((one) => `${tens} ${one}`)]),
 ];
 
-/** Lists the HHS poverty guidelines of the contiguous states and DC by year: one person, and each further person. */
+/**
+ * Lists the HHS poverty guidelines of the contiguous states and DC by year: the amount for one person, and for each
+ * additional person.
+ */
 const GUIDELINES: { year: number; first: number; further: number }[] = parse(
   readFileSync(new URL('poverty-guidelines.csv', import.meta.url)),
   { columns: true, cast: true },
@@ -45,11 +48,11 @@ const GUIDELINES: { year: number; first: number; further: number }[] = parse(
 const LARGEST_HOUSEHOLD = 8;
 const SMALLEST_AMOUNT = 4000;
 const SPEAKS_OF_POVERTY = /\bpoverty\b|\bFPL\b|\bguidelines?\b/i;
-/** Lists shares of the guideline that copy names, in percent. */
+/** Lists the shares of the guideline that copy mentions, in percent. */
 const SHARES = [100, 138, 150, 200, 250, 300, 400];
 
 export default {
-  // Poverty figures are those of the guideline year that they name.
+  // Poverty figures must match the guidelines of the year that the copy names.
   'ACA-006': {
     *compute({ text, block, sentences }) {
       if (!SPEAKS_OF_POVERTY.test(text)) return;
@@ -99,7 +102,7 @@ export default {
         }
     },
   },
-  // The number of states that copy and facts say is that of the license list.
+  // The number of states in copy and facts must match the license list.
   'LIC-001': {
     *compute({ sentences }, { licensed }) {
       const listed = new Set(licensed).size;
@@ -122,7 +125,7 @@ export default {
   },
 } satisfies CodeById;
 
-/** Returns true for a figure that names or explains something and claims nothing. */
+/** Returns true for a figure that names or explains something without making a claim. */
 function isPlain(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
   if (token?.kind !== 'number') return false;
@@ -133,9 +136,9 @@ function isPlain(tokens: readonly Token[], index: number): boolean {
   return NAMED.test(before?.text ?? '') || PLAIN.some((plain) => plain.test(around));
 }
 
-/** Finds the fact that a typed figure repeats, and returns its token; null without one, and for one or two digits. */
+/** Returns the token of the fact whose figure was typed; null if there is none, or for one or two digits. */
 function tokenOf(words: string, facts: readonly KnownFact[]): string | null {
-  // A bare number may be that of a fact by chance.
+  // A bare number may equal a fact's figure by coincidence.
   if (/^\d{1,2}$/.test(words)) return null;
   for (const { id, wording, also = {} } of facts) {
     if (wording === words) return id;
@@ -149,7 +152,7 @@ function typedWords({ tokens }: Sentence): string {
   return tokens.flatMap(({ fact, text }) => (fact === undefined ? [text] : [])).join(' ');
 }
 
-/** Returns true for an amount that may be a guideline. Smaller numbers are counts, and years are years. */
+/** Returns true for an amount that may be a poverty guideline. Smaller numbers are counts or years. */
 function isAmount({ kind, text, value = 0 }: Token): boolean {
   return value >= SMALLEST_AMOUNT && (kind === 'money' || (kind === 'number' && !/^20\d\d$/.test(text)));
 }
@@ -161,7 +164,7 @@ function* checkAmount(words: string, value: number, years: readonly number[]) {
     yield { words, message: `“${words}” is not in the poverty guidelines of ${years.join(' or ')}` };
 }
 
-/** Returns the guideline years that a text names; a coverage year means the guidelines of the year before. */
+/** Returns the guideline years that a text names. A coverage year uses the guidelines of the year before. */
 function yearsNamed(text: string): number[] {
   const named = [...text.matchAll(/\b(20\d\d)\b/g)].map(([year]) => Number(year));
   const coverage = /used for|coverage|plan year/i.test(text) ? named.map((year) => year - 1) : [];
@@ -186,7 +189,7 @@ function isPovertyTable({ pointer }: Unit): boolean {
   return /\/poverty\/rows\/\d+\/amount$/.test(pointer);
 }
 
-/** Returns the words around a table of poverty figures: its title and caption. */
+/** Returns the title and the caption of a table of poverty figures. */
 function tableText({ units }: AuditedSite, { file, pointer }: Unit): string {
   const table = `${pointer.slice(0, pointer.indexOf('/rows/'))}/`;
   const around = units.filter((unit) => unit.file === file && unit.pointer.startsWith(table));

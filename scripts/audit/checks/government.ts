@@ -5,25 +5,28 @@ import type { CodeById } from '../claims/rule.ts';
 import type { TracedString } from '../proof/traced-page.ts';
 
 const SPEAKS_OF_ACA = /\bACA\b|Affordable Care Act|\bmarketplace (?:plan|coverage|subsid)/i;
-/** Matches what 45 CFR 155.220(c)(3)(i) wants said: who runs this website, and that it is not the marketplace's. */
+/**
+ * Matches the notice that 45 CFR 155.220(c)(3)(i) requires: who runs this website, and that it is not the
+ * marketplace's.
+ */
 const DISCLAIMER = [
   /\bnot\b[^.]*\bHealth Insurance Marketplace\b[^.]*\bwebsite\b/i,
   /\boperate[sd]\b[^.]*\bwebsite\b|\bwebsite\b[^.]*\boperated by\b/i,
 ];
-/** Matches the federal marketplace's address; not the end of a state's own address. */
+/** Matches the federal marketplace's address, but not the end of a state's own address. */
 const FEDERAL = /(?<![a-z])HealthCare\.gov/i;
-/** Matches the source of a date that holds for the federal marketplace alone. */
+/** Matches the source of a date that applies only to the federal marketplace. */
 const FEDERAL_DATE = /\bfederal marketplace\b/i;
-/** Matches the title of a page that copy rests on, which sends nobody there to enroll. */
+/** Matches the title of a source, which does not send visitors there to enroll. */
 const SOURCE = /\/sources\/\d+\/title$/;
 const GOVERNMENT_NAME =
   /\b(?:government|federal|national marketplace|marketplace|exchange|healthcare\.?gov|medicare|obamacare|official)\b/i;
 const GOVERNMENT_HOST = /\.gov$|gov\b|healthcare-?gov|marketplace|exchange/;
 
-/** Matches the lines of Medicare itself, and of the counselors whom the states pay. */
+/** Matches names of Medicare's own phone lines, and of the counselors that states pay. */
 const MEDICARE_HELP =
   /1-800-(?:MEDICARE|633-4227)|Medicare\.gov|Medicare['’]s own|\bSHIP\b|Health Insurance Assistance Program/;
-/** Matches words of a referral that is an advertisement, too. */
+/** Matches words that turn a referral into an advertisement. */
 const SELLS =
   /\b(?:us|ours?|my|me|enroll\w*|join|sign|switch|advantage|medigap|supplement|part [abcd]|dental|giveback|allowance|best|better than|instead|not 1-800)\b|\bwe (?!refer|send|point|direct|do not|don['’]t|cannot|can['’]t)/i;
 
@@ -34,8 +37,8 @@ const MARKETPLACES: { code: string; site: string }[] = parse(
 );
 
 export default {
-  // Every page that speaks of ACA plans says that it is not the government's marketplace, and where that one is: an
-  // agency whose states all run their own names these, not the federal one, and has no date from it.
+  // Every page about ACA plans must explain that it is not the government's marketplace, and name that marketplace. If
+  // all of an agency's states run their own marketplaces, its pages name these and use no federal date.
   'ACA-001': {
     *inspect({ pages, units, facts, licenses }) {
       const own = ownMarketplaces(licenses.codes);
@@ -61,7 +64,7 @@ export default {
       const isNotice = ({ text, isOpen }: TracedString) => {
         if (!isOpen || !DISCLAIMER.every((part) => part.test(text))) return false;
         if (own.length === 0) return FEDERAL.test(text);
-        // A notice that names the other marketplace was reported, where it is written.
+        // A notice that names the wrong marketplace was already reported in its own place.
         return misled.length > 0 || own.every(({ site }) => text.includes(site));
       };
       for (const { file, route, strings } of pages) {
@@ -83,7 +86,7 @@ export default {
         yield { at, words: host, message: `the address ${host} looks like a government’s` };
     },
   },
-  // Medicare words that a reviewer has approved are no fault, and neither is a referral away from the agency.
+  // Approved Medicare words are allowed, and so are referrals away from the agency.
   'MED-001': {
     wantsApproval: true,
     skips: ({ id }, { approvals }) => approvals.get(id)?.status === 'approved',

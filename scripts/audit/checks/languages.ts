@@ -13,7 +13,8 @@ import { copyOf } from '../register/unit.ts';
 import { sayOnce } from './text.ts';
 
 export default {
-  // Finds claims in other languages that no English sentence makes, and in a release languages without a reviewer.
+  // Finds claims in translations that the English sentence does not make. In a release, also finds languages without a
+  // reviewer.
   'LNG-001': {
     *proofread(site) {
       for (const at of copyOf(site))
@@ -38,7 +39,8 @@ export default {
           };
     },
   },
-  // Finds misspelled words of translations. Words of the English sentence are names. A dictionary takes seconds to open.
+  // Finds misspelled words in translations. Words that the English sentence also has count as names. Opening a
+  // dictionary takes seconds.
   'LNG-002': {
     *inspect(site) {
       for (const [language, own] of site.pages.length === 0 ? [] : textsByLanguage(site)) {
@@ -63,7 +65,7 @@ export default {
   'X-LANG': {
     settles: true,
     skips: ({ id }, site) => isApprovedByReader(id, site),
-    // Says it once of a page that is in another language on purpose.
+    // Reports a page that is in another language on purpose only once.
     *inspect(site) {
       const written = site.units.filter(({ id, language }) => language && !isApprovedByReader(id, site));
       for (const [at, ...others] of groupBy(written, ({ route }) => route ?? ''))
@@ -82,7 +84,7 @@ export default {
   },
 } satisfies CodeById;
 
-/** Returns true for a text that somebody approved who reviews other languages than English. */
+/** Returns true for a text approved by a person who reviews a language other than English. */
 function isApprovedByReader(id: string, { approvals, settings }: AuditedSite): boolean {
   const { status, all = [] } = approvals.get(id) ?? {};
   const readers = settings.reviewers.filter(({ languages }) => languages.length > 0);

@@ -17,7 +17,7 @@ import samples from './samples.ts';
 import text from './text.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
-/** Holds the code of all rules that compute, by id. */
+/** Holds the code of all rules that have code, by id. */
 export const CODE: CodeById = {
   ...figures,
   ...government,
@@ -31,9 +31,9 @@ export const CODE: CodeById = {
 
 /**
  * Loads the rules: the claims of claims/, judged together with the model, and the rules of rules.yaml with their code.
- * @param root the project whose own labels the model learns from; null for rules without a model
- * @param reads what the rules read, if not all are wanted
- * @throws UsageError that names a claim or a label that cannot be used
+ * @param root the project whose labels the model learns from; null for rules without a model
+ * @param reads the kinds of input whose rules to load; all if left out
+ * @throws UsageError that names a claim or a label with an error
  */
 export async function loadRules(
   root: string | null = PROJECT,
@@ -46,12 +46,15 @@ export async function loadRules(
   return createRules(wanted, CODE, model).toSorted((a, b) => compareText(a.id, b.id));
 }
 
-/** Returns what the model learns of a claim; nothing of another rule. */
+/** Returns the examples and phrases that the model learns for a claim; nothing for any other rule. */
 function toLearned({ id, phrases, takeOut = false, examples }: Definition) {
   return phrases === undefined ? [] : [{ id, takeOut, examples, phrases: phrases.map(readPhrase) }];
 }
 
-/** Returns the rule with this id. @throws UsageError that suggests the nearest, for an id that no rule has */
+/**
+ * Returns the rule with this id.
+ * @throws UsageError for an unknown id, with the nearest known one
+ */
 export function findRule(rules: readonly Rule[], id: string): Rule {
   const wanted = id.toUpperCase();
   const rule = rules.find((each) => each.id === wanted);

@@ -6,11 +6,11 @@ const STORES = /\b(?:local|session)Storage\b|\bindexedDB\b|\bdocument\.cookie\b/
 const SENDS =
   /\bsendBeacon\b|\bXMLHttpRequest\b|\bnew WebSocket\b|\bfetch\s*\(\s*(?!new URL\([^)]*import\.meta)[^)]*\b(?:method|body)\b/;
 
-/** Matches a sentence that is true only while no page frames another company's page. */
+/** Matches a sentence that is false once a page embeds another company's page. */
 const LOADS_NOTHING = /\bloads? nothing from (?:other|another|third)\b/i;
 const FRAME = /\bframe-src (https?:[^ ;"]+)/;
 
-/** Holds the wizard's fields: what scripts call each, and what the privacy line must call it. */
+/** Describes fields of the wizard: their names in scripts, and their names in the privacy line. */
 const FIELDS = new Map(
   fieldsWhere(({ privacyName }) => privacyName !== undefined).map((field) => {
     const { keptAs, privacyName: named } = definitionOf(field);
@@ -19,12 +19,13 @@ const FIELDS = new Map(
 );
 const STEP_ONE = fieldsWhere(({ step, keptAs }) => step === 1 && keptAs !== undefined);
 
-/** Matches a line on how a telephone number is used. */
+/** Matches a sentence about how a telephone number is used. */
 const USE =
   /\b(?:call|reach|contact|text|phone)(?:s|ed|ing)?\b[^.]*\b(?:you|your)\b|\byou(?:r)?\b[^.]*\b(?:call|reach|contact|text|consent)|\bconsent\b/i;
 
 export default {
-  // Compares the privacy line with what the browser keeps, and the policy with what pages load from others.
+  // Compares the privacy line with the data that the browser keeps, and the policy with the resources that pages load
+  // from other sites.
   'PRV-001': {
     *inspect({ pages, units, scripts }) {
       const [framed] = pages.flatMap(({ html }) => FRAME.exec(html)?.[1] ?? []);
@@ -38,7 +39,7 @@ export default {
           remedy: `Say here what is loaded from ${host}, or set calendar.embedded in content/pages/booking.yaml to false.`,
         };
       const asked = askedFields(units);
-      // Step 1 is answered or implied wherever a form asks for more: its choices are kept, too.
+      // A form with more questions also keeps the choices of step 1, answered or implied.
       const kept = asked.slice(0, 1).flatMap(({ unit }) => STEP_ONE.map((id) => ({ id, unit })));
       for (const { file, text } of scripts) {
         const found = [...asked, ...kept].filter(({ id }) => FIELDS.get(id)?.keys.test(text));
@@ -53,10 +54,10 @@ export default {
       }
     },
   },
-  // Finds telephone fields without a line on their use, and boxes that are ticked beforehand.
+  // Finds telephone fields without a sentence about their use, and boxes that are checked in advance.
   'TCPA-001': {
     *inspect({ pages, units }) {
-      // Fields that a script draws later have their words in content.
+      // Fields that a script draws later have their labels in content.
       for (const { unit: at } of askedFields(units).filter(({ id }) => id === 'phone')) {
         const pointer = at.pointer.replace(/label$/, 'hint');
         const hint = units.find((each) => each.file === at.file && each.pointer === pointer);
@@ -80,7 +81,7 @@ function askedFields(units: AuditedSite['units']) {
   return units.flatMap((unit) => {
     const name = /\/(\w+)\/label$/.exec(unit.pointer)?.[1];
     const id = [...FIELDS.keys()].find((each) => each === name);
-    // A label that is nothing but a token, such as {phone}, belongs to a link.
+    // A label that is only a token, such as {phone}, belongs to a link.
     return id === undefined || unit.raw === `{${id}}` ? [] : [{ id, unit }];
   });
 }

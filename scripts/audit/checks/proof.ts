@@ -18,9 +18,9 @@ export default {
   'PRF-002': { inspect: (site) => unapproved(site, 'sentence') },
   // Finds published values beside the words that nobody approved.
   'PRF-003': { inspect: (site) => unapproved(site, 'value') },
-  // Finds pages that a browser shows otherwise than they were approved.
+  // Finds pages that a browser shows differently from their approved version.
   'PRF-004': { inspect: (site) => unapproved(site, 'page') },
-  // Approved words that are removed have the removal approved. A file that is gone is one finding.
+  // Finds approved words that were removed without approval of the removal. A deleted file is one finding.
   'PRF-005': {
     *inspect(site) {
       const files = new Set([...site.units, ...site.texts].map(({ file }) => file));
@@ -38,7 +38,7 @@ export default {
       }
     },
   },
-  // A script gets its words from content. Scripts inside pages are read once, in the first page that has them.
+  // Scripts must get their words from content. An inline script is read once, in the first page that has it.
   'PRF-007': {
     *inspect(site) {
       const copy = new Set(site.units.map(({ text }) => normalize(text)));
@@ -51,11 +51,11 @@ export default {
       }
     },
   },
-  // The files of approvals can be read, line by line.
+  // Every line in the files of approvals must be readable.
   'LDG-001': {
     inspect: (site) => site.approved.faults,
   },
-  // Suppressions that have ended; the engine adds those that answer nothing, or name no rule.
+  // Finds expired suppressions. The engine adds those without a matching finding or with an unknown rule.
   'SUP-001': {
     *inspect({ settings, asOf }) {
       for (const { rule, unit, until, spot: at } of settings.suppressions)
@@ -64,7 +64,7 @@ export default {
   },
 } satisfies CodeById;
 
-/** Finds texts that are not approved as they are. What was never approved counts only in a release. */
+/** Finds texts whose current words are not approved. Texts that were never approved count only in a release. */
 function* unapproved(
   { texts, approvals, release }: AuditedSite,
   kind: Reviewable['kind'],

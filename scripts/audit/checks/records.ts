@@ -12,11 +12,11 @@ const STATISTIC_WARNING_MONTHS = 22;
 const TESTIMONIAL_MONTHS = 12;
 /** Matches a key of structured data that rates somebody. */
 const OWN_RATING = /"(aggregateRating|reviews?|starRating)"\s*:/;
-/** A larger value of a rating is the number of reviews. */
+/** Splits the values of a rating: a larger one is the number of reviews. */
 const MOST_STARS = 5;
 
 export default {
-  // A fact says what backs it, when it held and who answers for it.
+  // Each fact must have a source, a date and an owner.
   'CLM-002': {
     *inspect({ facts, asOf: today }) {
       for (const { id, sample, source, owner, asOf, verifiedOn, spot: at } of facts) {
@@ -33,7 +33,7 @@ export default {
       }
     },
   },
-  // No fact is past its end, and no statistic is old.
+  // No fact may be expired, and no statistic may be too old.
   'CLM-003': {
     *inspect({ facts, asOf }) {
       for (const { id, kind, asOf: held, expires, spot: at } of facts) {
@@ -51,7 +51,7 @@ export default {
       }
     },
   },
-  // Facts do not contradict each other, and none contradicts itself.
+  // Facts must not contradict each other or themselves.
   'CLM-005': {
     *inspect({ facts }) {
       for (const fact of facts)
@@ -68,7 +68,7 @@ export default {
       }
     },
   },
-  // A rating among the facts has its platform, count, date and link.
+  // A rating among the facts must have its platform, count, date and link.
   'RTG-001': {
     *inspect(site) {
       for (const fact of site.facts.filter(({ kind }) => kind === 'rating')) yield* checkRating(fact, site);
@@ -84,7 +84,7 @@ export default {
       }
     },
   },
-  // A testimonial has the record that allows it to be published.
+  // A testimonial must have a record that permits its publication.
   'TST-001': {
     *inspect({ testimonials, asOf }) {
       for (const { name, record, sample, spot: at } of testimonials) {
@@ -122,7 +122,7 @@ function isMissing(value = ''): boolean {
 
 /** Returns wordings with another figure than the fact's value: 25,000+ and 25K+ are one figure; 25,000+ and 30K+ are not. */
 function wordingsThatDiffer({ value, wording, also = {} }: AuditFact): string[] {
-  // A wording such as `tierOne`, a multiple of the figure, is not another way to say it.
+  // A wording such as `tierOne`, a multiple of the figure, is a figure of its own.
   const others = Object.entries(also).flatMap(([name, each]) => (name.startsWith('tier') ? [] : [each]));
   return [wording, ...others].filter((each) => {
     const score = each.replace(/\s?(?:\/|out of)\s?5\b.*/, '');
@@ -149,7 +149,7 @@ function* checkRating(fact: AuditFact, { facts, units }: AuditedSite): Generator
   if (missing.length > 0) yield { at, message: `the rating ${id} lacks ${missing.join(', ')}` };
   if (platform === undefined || !isScore) return;
   for (const unit of units.filter((each) => namesFact(each, id))) {
-    // Takes all copy of the nearest object around it, which a reader sees together with it.
+    // Take all copy of the smallest object around it, because readers see it together.
     const around = units.filter(({ file, block }) => file === unit.file && block === unit.block);
     if (!around.some(({ text }) => text.includes(platform)))
       yield { at: unit, message: `shows the rating ${id} and does not say that it is from ${platform}` };

@@ -7,7 +7,7 @@ import { recordsOf } from '../register/texts.ts';
 /** Matches names that are reserved for examples (RFC 2606, RFC 6761) and fictional telephone numbers (555-0100 to 555-0199). */
 const RESERVED =
   /\bsample record\b|\b(?:[\w-]+\.)*example\.(?:com|net|org)\b|\b[\w-]+(?:\.[\w-]+)*\.(?:example|test|invalid|localhost)\b(?!\.)|\b555[-.\s]?01\d\d\b|(?<=\d)55501\d\d\b/gi;
-/** Matches the place of a hint, which may show what an address looks like. */
+/** Matches the place of a hint, which may show an example address. */
 const HINT = /\/(?:hint|placeholder)$/;
 
 export default {
@@ -28,7 +28,7 @@ export default {
           known.add(words);
           if (!isHint) yield { at, words, message: `holds ${words}, ${fault}` };
         }
-      // Reports what a page holds and content does not: it comes from code.
+      // Reports words on a page that content does not have: they come from code.
       for (const { route, file, html } of site.pages)
         for (const words of reservedIn(html).filter((each) => !known.has(each)))
           yield { at: { file, routes: [route] }, words, message: `${route} holds ${words}, ${fault}` };
@@ -43,7 +43,7 @@ export default {
       );
       for (const { at, text } of site.release ? textsOf(site) : [])
         for (const name of at.file === SETTINGS_FILE ? [] : former) {
-          // As it is written there: an address has it in lowercase.
+          // Use the spelling on the page: an address is in lowercase.
           const [words] = new RegExp(escapeRegExp(name), 'i').exec(text) ?? [];
           if (words !== undefined) yield { at, words, message: `holds ${words}, a former name of ${brand}` };
         }

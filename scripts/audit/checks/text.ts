@@ -6,7 +6,10 @@ import { createSpeller } from '../language/spelling.ts';
 import { count } from '../proof/normalize.ts';
 import { englishCopyOf, isTestimonial, type Unit } from '../register/unit.ts';
 
-/** Matches the places where content names the agency, its people, customers and carriers, which no dictionary knows. */
+/**
+ * Matches the places where content names the agency, its people, customers and carriers. No dictionary knows these
+ * names.
+ */
 const NAME_UNITS = new RegExp(
   [
     '^content/site\\.yaml#/(?:brand|contact/address)/',
@@ -23,13 +26,13 @@ const PLACEHOLDER =
 /** Matches an exclamation mark with the word before it. */
 const EXCLAMATION = /\S*!/g;
 
-/** To look for a word that was meant takes a tenth of a second: where many are unknown, they are names. */
+/** Limits spelling suggestions: each takes a tenth of a second, and many unknown words are usually names. */
 const MOST_SUGGESTED = 25;
 
-/** Lists copy in English that is not what a customer said. */
+/** Lists copy in English, except quotes from customers. */
 const ownCopyOf = (site: CopySource) => englishCopyOf(site).filter((unit) => !isTestimonial(unit));
 
-/** Makes the code of a rule that finds each place of a pattern in some copy. */
+/** Creates a rule's code that finds each match of a pattern in some copy. */
 const createMatcher = (
   copyIn: (site: CopySource) => readonly Unit[],
   pattern: RegExp,
@@ -91,7 +94,7 @@ export default {
   'TXT-006': createMatcher(ownCopyOf, EXCLAMATION, 'has an exclamation mark'),
 } satisfies CodeById;
 
-/** Makes one finding of each word, at the first sentence that has it. */
+/** Reports each word once, at the first sentence that has it. */
 export function sayOnce<At>(found: readonly { words: string; at: At }[], fault: string) {
   return groupBy(found, ({ words }) => words).flatMap(([first, ...others]) => {
     const also = others.length === 0 ? '' : `, here and in ${count(others.length, 'other sentence')}`;

@@ -18,8 +18,8 @@ export function isCopyRule(rule: Rule): rule is CopyRule {
 }
 
 /**
- * Makes rules of their definitions and code. Those that read sentences judge a text together, so that one span has one
- * finding.
+ * Creates rules from their definitions and code. Rules on sentences judge a text together, so that a span of words has
+ * only one finding.
  * @param model null to judge by tables and the law alone
  */
 export function createRules(
@@ -47,7 +47,7 @@ export function createRules(
   return rules;
 }
 
-/** All that decides, besides the rules and what is known of the agency, what is said of a text. */
+/** Holds everything besides rules and agency data that affects the findings about a text. */
 interface Question {
   text: string;
   block: readonly string[];
@@ -82,7 +82,7 @@ function judgeSite(
       text: sourceOf(unit),
       context: contextOf(unit),
       block: beside.map(sourceOf),
-      // Leaves out what somebody read and approved, and the brand: the model only learned from other sentences.
+      // Leave out text that a person has approved, and the brand: the model learned only from other sentences.
       isApproved: unit.id.startsWith(BRAND) || site.approvals.get(unit.id)?.status === 'approved',
       asked: rules.filter(({ skips }) => skips?.(unit, site) !== true).map(({ id }) => id),
     };
@@ -101,7 +101,7 @@ function toSaid({ words, message, rule, severity, remedy, also, evidence, teach 
     rule: rule.id,
     words,
     message,
-    // A rule that is an error only in a release is a warning before it, however sure the finding is.
+    // A rule that is an error only in a release is otherwise a warning, even if the model is sure.
     severity: severity === 'warning' ? severity : undefined,
     remedy,
     evidence: [...others, ...evidence],
@@ -109,7 +109,7 @@ function toSaid({ words, message, rule, severity, remedy, also, evidence, teach 
   };
 }
 
-/** Returns what the rules on sentences need of a site. */
+/** Returns the data of a site that rules on sentences need. */
 export function worldOf({ facts, licenses }: AuditedSite): World {
   const known = facts.map(({ id, wording, also = {} }) => ({ id, wording, also }));
   return { facts: known, licensed: licenses.codes };
@@ -134,7 +134,7 @@ export function createWordings(facts: readonly KnownFact[]): (token: string) => 
   };
 }
 
-/** Returns what the author wrote, without the marks of markdown. */
+/** Returns the author's text without markdown syntax. */
 function sourceOf({ raw, role }: Unit): string {
   if (role !== 'prose') return raw;
   return raw

@@ -12,13 +12,13 @@ import type { Computed, CopyRule, World } from './rule.ts';
 export interface Judgment extends Computed {
   rule: CopyRule;
   severity: Severity;
-  /** A table, a date or a phrase of the law; or the model. */
+  /** The origin of the finding: a table, a date or a phrase of the law; or the model. */
   foundBy: 'law' | 'model';
   /** Ids of other rules that the same words may break. */
   also: readonly string[];
-  /** How sure it is, and what it read like: sentences for people. */
+  /** Sentences for people about how sure the finding is, and which labels the text resembles. */
   evidence: readonly string[];
-  /** The command that teaches the audit that the words are in order; not where a table or the law decides. */
+  /** The command that labels the words as acceptable. Left out if a table or the law decides. */
   teach?: string;
 }
 
@@ -33,11 +33,11 @@ interface Opinion {
   takeOutFrom: number;
   /** The words that it is surest of. */
   words: string;
-  /** Names the labels that it read like, in sentences for people. */
+  /** Names the labels that the text resembles, in sentences for people. */
   explain(): readonly string[];
 }
 
-/** Holds the opinion of a model that has nothing against a text. */
+/** Holds the result of a model that finds no fault in a text. */
 export const NO_OPINION: Opinion = {
   scores: new Map(),
   sureFrom: Number.POSITIVE_INFINITY,
@@ -46,12 +46,12 @@ export const NO_OPINION: Opinion = {
   explain: () => [],
 };
 
-/** Finds typed figures. Where words make another claim, that one is said first. */
+/** Finds typed figures. If the same words make another claim, that claim is reported first. */
 const FIGURES = 'CLM-001';
 const isFigures = ({ rule }: { rule: CopyRule }) => Number(rule.id === FIGURES);
 
 /**
- * Judges a text by every rule on sentences: tables and phrases of the law decide alone, the model decides the rest.
+ * Judges a text by every rule on sentences. Tables and phrases of the law decide first; the model decides the rest.
  * @param opinion null to judge by tables and the law alone
  */
 export function judgeText(
@@ -69,10 +69,10 @@ export function judgeText(
   return decided.every(isFigures) ? [...byModel, ...decided] : [...decided, ...byModel];
 }
 
-/** Sets the fewest words of which the model knows enough. */
+/** Sets the fewest words that the model can judge. */
 const FEWEST_WORDS = 3;
 
-/** Returns the words of the texts that a label says are in order. */
+/** Returns the words of texts that are labeled as acceptable. */
 const wordsInOrder = once(
   ({ known }: Model) =>
     new Set(known.filter(({ rules }) => rules.length === 0).map((label) => wordsOf(label.text))),
@@ -138,12 +138,12 @@ function lawFaults({ lawPhrases }: CopyRule, { text, context, sentences }: Readi
   );
 }
 
-/** Keeps the gravest of the faults that share words, with the rules of the others. */
+/** Keeps the most serious of the faults that share words, and lists the rules of the others with it. */
 function mergeSpans(faults: readonly Fault[]): Judgment[] {
   const order = faults.toSorted(
     (a, b) =>
       Number(b.severity === 'error') - Number(a.severity === 'error') ||
-      // Puts tables and dates before typed figures: they say more.
+      // Put tables and dates before typed figures: they are more specific.
       isFigures(a) - isFigures(b) ||
       a.start - b.start,
   );
@@ -168,7 +168,7 @@ function foundByModel(
 ): Judgment[] {
   const ranked = [...scores].toSorted(([, a], [, b]) => b - a);
   const [best = ''] = ranked[0] ?? [];
-  // The law has found what the model is surest of.
+  // The law already covers the model's strongest finding.
   if (found.has(best) && best !== FIGURES) return [];
   const [first, ...others] = ranked
     .flatMap(([id, score]) => {

@@ -10,17 +10,19 @@ import type { Unit } from '../register/unit.ts';
 
 /** The code of a rule, by its id in a module of checks/. */
 export interface RuleCode {
-  /** Finds faults in one text that only code can tell, such as a figure that is not in a table. */
+  /** Finds faults in one text that only code can detect, such as a figure that is not in a table. */
   compute?(reading: Reading, world: World): Iterable<Computed>;
-  /** Finds faults of plain text that need no site: `audit -- try` looks for them, too. */
+  /** Finds faults in plain text without a site: `audit -- try` uses it too. */
   proofread?(copy: CopySource): Iterable<Finding>;
   /** Finds faults of records and pages. */
   inspect?(site: AuditedSite): Iterable<Finding>;
-  /** Returns true for a text that the rule and the model have nothing against. */
+  /** Returns true for a text that neither the rule nor the model may report. */
   excuses?(reading: Reading): boolean;
-  /** True where only an approval answers the rule: a text that is not on the site cannot have one yet. */
+  /**
+   * True if only an approval settles the rule's findings. A text that is not on the site cannot have an approval yet.
+   */
   wantsApproval?: boolean;
-  /** True where no other rule judges a text in which it finds something. */
+  /** True if no other rule judges a text in which this rule finds something. */
   settles?: boolean;
   /** Returns true for units that the rule does not judge. */
   skips?(unit: Unit, site: AuditedSite): boolean;
@@ -34,7 +36,7 @@ export interface Rule extends Definition, RuleCode {
   check(site: AuditedSite): Iterable<Finding>;
 }
 
-/** A rule that reads sentences: what `audit -- try` can run on a text without a site. */
+/** A rule that reads sentences, so that `audit -- try` can apply it to a text without a site. */
 export interface CopyRule extends Rule {
   /** The phrases of the law, ready to be found. */
   lawPhrases: readonly (Omit<LawPhrases, 'says'> & { phrases: readonly Phrase[] })[];
@@ -52,7 +54,7 @@ export interface CopySource {
 /** A fact that a sentence may draw on. */
 export type KnownFact = Pick<AuditFact, 'id' | 'wording' | 'also'>;
 
-/** Holds what is known of the agency, apart from the copy. */
+/** Holds the data of the agency, apart from its copy. */
 export interface World {
   facts: readonly KnownFact[];
   /** Codes of the states in the license list. */

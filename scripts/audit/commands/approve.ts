@@ -16,7 +16,7 @@ import { type Call, oneOf } from './call.ts';
 /** Names every page at once. */
 const ALL_PAGES = 'pages';
 
-/** Approves files, folders, sentences or pages as they are now, and lets go of what was removed from them. */
+/** Approves files, folders, sentences or pages as they are now, and the removal of texts from them. */
 export async function run(call: Call): Promise<string> {
   const { root, words, options } = call;
   const by = (options.by ?? gitUser(root) ?? '').trim();
@@ -30,7 +30,7 @@ export async function run(call: Call): Promise<string> {
   const removed = goneFrom(site).map((line) => ({ ...line, file: fileOf(line.id) }));
   const named = select([...site.texts, ...removed], words);
   const meant = site.texts.filter((text) => named.has(text));
-  // A translation is approved by somebody who reviews its language, and by nobody else in passing.
+  // Skip translations into languages that this person does not review.
   const refusals = meant.map(({ language }) => refusalOf(site.settings, by, language));
   const chosen = meant.filter((_, at) => refusals[at] === null);
   if (chosen.length === 0 && refusals[0]) throw new UsageError(refusals[0]);
@@ -49,7 +49,7 @@ export async function run(call: Call): Promise<string> {
   return `${styleText('green', '✓')} ${by} approved ${what}${files}\n  Commit as ${by}: a release warns about another name.`;
 }
 
-/** Returns true for what waits, unless only a second approver is missing and this person was the first. */
+/** Returns true for a text without approval, unless only a second approver is missing and this person was the first. */
 function isToApprove({ approvals }: AuditedSite, text: Reviewable, by: string): boolean {
   const { status, all } = approvalOf(approvals, text.id);
   if (status !== 'second') return status !== 'approved';
@@ -57,8 +57,8 @@ function isToApprove({ approvals }: AuditedSite, text: Reviewable, by: string): 
 }
 
 /**
- * Reads the site, with its pages where a word names one.
- * @throws UsageError for a name that is no page, before any page is walked; and where nothing is named
+ * Reads the site, and its pages if one is named.
+ * @throws UsageError for a name that is not a page, before any page is walked; and if nothing is named
  */
 async function readNamed({ words, site: read }: Call): Promise<AuditedSite> {
   if (words.length === 0)
@@ -78,7 +78,8 @@ async function readNamed({ words, site: read }: Call): Promise<AuditedSite> {
 }
 
 /**
- * Selects what paths and ids name: a folder, a file, a part of it, a sentence, a page such as `page:/about`, all pages.
+ * Selects the texts that paths and ids name: a folder, a file, a part of it, a sentence, a page such as `page:/about`,
+ * all pages.
  * @throws UsageError for a name that matches nothing
  */
 function select<T extends { id: string; file: string }>(all: readonly T[], words: readonly string[]): Set<T> {

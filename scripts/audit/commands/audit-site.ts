@@ -4,9 +4,9 @@ import { headCommit } from '../approvals/git.ts';
 import { type Call, oneOf, type Outcome } from './call.ts';
 
 /**
- * Audits the site, writes the reports and gives what to print. With nothing changed since the last audit, it gives what
- * that one printed: the reports are still there.
- * @throws UsageError for a slip in the options
+ * Audits the site, writes the reports and returns the text to print. If nothing has changed since the last audit,
+ * returns that audit's text: the reports still exist.
+ * @throws UsageError for a mistake in the options
  */
 export async function run({ root, asOf, options, build }: Call): Promise<Outcome> {
   const format = oneOf(['text', 'github'], options.format ?? 'text', 'format');

@@ -11,21 +11,24 @@ export interface Outcome {
   failed: boolean;
 }
 
-/** Gives a command its words and options, and the site where it asks for it. */
+/** Holds the words and options of a command, and reads the site on request. */
 export interface Call {
   root: string;
   /** Holds the words after the command. */
   words: readonly string[];
   options: Options;
-  /** Holds the day to judge at: `--as-of`, or that of the last commit. */
+  /** Holds the day for which to judge: `--as-of`, or the day of the last commit. */
   asOf: Day;
   /** Builds the site unless dist/ is up to date. */
   build(): Promise<unknown>;
-  /** Holds the site as built. `read` lets a browser read its pages; else its last walk counts. */
+  /** Holds the built site. With `read`, a browser reads its pages; otherwise the last walk is used. */
   site(pages?: 'read' | 'as last read'): Promise<AuditedSite>;
 }
 
-/** Does what a word after `npm run audit --` says, and gives what to print. @throws UsageError for a slip */
+/**
+ * Runs the command named after `npm run audit --`, and returns the text to print.
+ * @throws UsageError for a mistake in the command
+ */
 export type Command = (call: Call) => Promise<string | Outcome> | string;
 
 /** Lists the options of all commands. */
@@ -46,7 +49,7 @@ export const OPTIONS = {
 export type Options = ReturnType<typeof readArguments<typeof OPTIONS>>['values'];
 
 /**
- * Finds the one of some names that was typed.
+ * Finds the name that was typed among known names.
  * @param place where it was typed, such as `file.yaml:3: `
  * @throws UsageError that suggests the nearest, or lists all
  */
@@ -62,7 +65,7 @@ export function oneOf<Name extends string>(
   throw new UsageError(`${place}There is no ${what} ${String(typed)}. ${hint}`);
 }
 
-/** Spells a line of an answer, with its name before it. */
+/** Writes a line of an answer, with its label. */
 export function row(label: string, text: string): string {
   return `  ${styleText('dim', label.padEnd(9))} ${text}`;
 }

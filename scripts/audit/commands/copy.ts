@@ -8,12 +8,12 @@ import { judgeCopy } from '../judge-copy.ts';
 import { count } from '../proof/normalize.ts';
 import type { Call, Outcome } from './call.ts';
 
-/** Editors save in several steps; all of them are one change. */
+/** Waits this long for an editor that saves in several steps, to treat them as one change. */
 const SETTLE_MS = 150;
 
 /**
- * Judges the copy; with `--watch` again after each change, until the process ends. Each round begins and ends with a line
- * that the task in .vscode/tasks.json knows.
+ * Judges the copy; with `--watch`, again after each change until the process ends. Each round begins and ends with a
+ * line that the task in .vscode/tasks.json looks for.
  */
 export async function run({ root, asOf, options }: Call): Promise<Outcome> {
   if (options.watch !== true) return judgeAllCopy(root, asOf);

@@ -5,7 +5,10 @@ import { addLabel } from '../labels/add-label.ts';
 import type { Call } from './call.ts';
 import { readContext } from './try-copy.ts';
 
-/** Teaches the audit what a sentence claims, or that it is in order. @throws UsageError for a slip in the options */
+/**
+ * Labels a sentence with the claim that it makes, or as acceptable.
+ * @throws UsageError for a mistake in the options
+ */
 export async function run({ root, words, options }: Call): Promise<string> {
   const { claim, clean } = options;
   if ((claim === undefined) === (clean !== true))

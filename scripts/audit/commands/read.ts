@@ -11,7 +11,7 @@ import { formatSheet, type SheetPicture } from '../release/sheet-html.tsx';
 import { releasedTexts } from '../release/write-manifest.ts';
 import { type Call, oneOf, row } from './call.ts';
 
-/** Holds a sheet with what is drawn beside it: no picture at all for a commit. */
+/** Holds a sheet with its picture. The sheet of a commit has none. */
 interface Drawn {
   sheet: Sheet;
   brand: string;
@@ -20,8 +20,8 @@ interface Drawn {
 }
 
 /**
- * Prints what a page says now or said on a past day, or what a commit decided, and writes its approval sheet to
- * dist/audit/sheets: who approved each line, and what backs it.
+ * Prints the text of a page, now or on a past day, or the decisions of a commit. Writes the approval sheet to
+ * dist/audit/sheets: who approved each line, and its sources.
  */
 export async function run(call: Call): Promise<string> {
   const { sheet, brand, picture, name } = await draw(call);
@@ -76,7 +76,7 @@ async function draw({ root, words: [route], options: { on, commit }, site }: Cal
   return { sheet, brand, picture: await takePicture(root, route), name: file };
 }
 
-/** Draws the whole page at 1280 px as it is built; null where no browser starts. */
+/** Draws the whole built page at 1280 px; null if no browser starts. */
 async function takePicture(root: string, route: string): Promise<SheetPicture> {
   const { photograph } = await import('../seen/pictures.ts');
   try {
@@ -88,7 +88,7 @@ async function takePicture(root: string, route: string): Promise<SheetPicture> {
   }
 }
 
-/** Reads the whole page at 1280 px as it was kept beside a release; null where it was not. */
+/** Reads the picture of the whole page at 1280 px that was stored with a release; null if there is none. */
 async function findPicture(root: string, folder: string, route: string): Promise<SheetPicture> {
   const { readPictures } = await import('../seen/pictures.ts');
   const all = readPictures(root, folder)?.pictures ?? [];

@@ -10,7 +10,7 @@ import { type Command, OPTIONS, type Outcome } from './call.ts';
 /** Names the audit itself, which runs without a word. */
 const AUDIT = '';
 
-/** Loads the modules of one command alone: `try` must not wait for what reads built pages. */
+/** Loads only the modules of one command: `try` must not wait for modules that read built pages. */
 const COMMANDS: Readonly<Record<string, () => Promise<{ run: Command }>>> = {
   [AUDIT]: () => import('./audit-site.ts'),
   why: () => import('./why.ts'),
@@ -24,7 +24,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ run: Command }>>> = {
   samples: () => import('./samples.ts'),
 };
 
-/** Helps with all commands. A command takes the options that its lines name. */
+/** Lists the help of all commands. A command takes the options on its lines. */
 const USAGE = `npm run audit                             audits the site; writes dist/audit/report.html and register.csv
 npm run audit -- --format github          prints annotations for a code host
 npm run audit -- --as-of 2027-01-31       judges what has ended at that day (default: the day of the last commit)
@@ -55,7 +55,7 @@ function helpOf(name: string): string {
 /**
  * Runs `npm run audit -- …`.
  * @param ensureBuilt builds the site at a project's root unless dist/ is up to date
- * @throws UsageError for a slip in the command or in content
+ * @throws UsageError for a mistake in the command or in content
  */
 export async function runAudit(
   root: string,

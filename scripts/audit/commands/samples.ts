@@ -14,7 +14,7 @@ import type { Call } from './call.ts';
 /** Reads a file of the project; undefined where it does not exist. */
 type Read = (file: string) => string | undefined;
 
-/** Names something of the sample that is left, and its place. */
+/** Names a remaining part of the sample, and its place. */
 interface Left {
   spot: Spot;
   what: string;
@@ -27,9 +27,9 @@ export function run({ root, asOf }: Call): string {
 }
 
 /**
- * Lists everything of the sample that is left, with file and line, by the steps of “Make it yours”. What changes by
- * itself, such as a page that writes `{phone}`, is not listed.
- * @param words the pages with the words of the sample; null where nothing tells
+ * Lists all remaining parts of the sample, with file and line, by the steps of “Make it yours”. Leaves out texts that
+ * change automatically, such as a page with `{phone}`.
+ * @param words the pages with the words of the sample; null if git cannot tell
  */
 export function samples(site: AuditedSite, read: Read, words: readonly SampleWords[] | null): string {
   const marked = site.samples.map(({ what, spot }) => ({ spot, what: `${what} is a sample` }));
@@ -64,7 +64,7 @@ function stepLine(title: string, left: number): string {
     : styleText('bold', `${title}: ${left.toLocaleString('en-US')} left`);
 }
 
-/** Lists the pages that still say what the sample says. */
+/** Lists the pages that still have the sample's words. */
 function spellWords(words: readonly SampleWords[] | null): string[] {
   if (words === null)
     return ['Git does not have the sample, so nothing tells which sentences still have its words.', ''];
@@ -78,8 +78,8 @@ function spellWords(words: readonly SampleWords[] | null): string[] {
 }
 
 /**
- * Lists reserved addresses and numbers, and former names, that somebody typed: each line once. A file with entries marked as
- * samples is listed by these alone.
+ * Lists typed reserved addresses and numbers, and former names: each line once. For a file with entries marked as
+ * samples, lists only these entries.
  */
 function typedPlaces(site: AuditedSite, read: Read): Left[] {
   const released = { ...site, release: true };
@@ -95,12 +95,14 @@ function typedPlaces(site: AuditedSite, read: Read): Left[] {
   return [...new Map(found.map((each) => [`${each.spot.file}:${each.spot.line}`, each])).values()];
 }
 
-/** Gives the number of the first line that has these words; 0 for none. */
+/** Returns the number of the first line that has these words; 0 if none has. */
 function lineOf(text = '', words: string): number {
   return text.split('\n').findIndex((line) => line.includes(words)) + 1;
 }
 
-/** Lists what names the sample alone beside the content, labels of its sentences, and tests of its wording. */
+/**
+ * Lists files besides the content that belong only to the sample: labels of its sentences, and tests of its wording.
+ */
 function ofTheProject(read: Read): Left[] {
   const named = SAMPLE.named.flatMap(({ file, line, what }): Left[] => {
     const text = read(file);

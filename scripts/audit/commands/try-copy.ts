@@ -31,7 +31,7 @@ interface Said extends Omit<Judgment, 'rule' | 'foundBy'> {
 interface Verdict {
   tried: TextToTry;
   said: readonly Said[];
-  /** Words that are no fault, and have to be approved once they are on the site. */
+  /** Words that are allowed, but must be approved once they are on the site. */
   toApprove: readonly Judgment[];
 }
 
@@ -62,8 +62,8 @@ export async function run({ root, asOf, words, options }: Call): Promise<string>
 
 /**
  * Reads a file of texts to judge: YAML or JSON, a list of `{text, where, page, beside?}` or `cases:` with one.
- * @param options kind and topic of texts that do not give theirs
- * @throws UsageError with file and line for what cannot be used
+ * @param options kind and topic for texts that do not name theirs
+ * @throws UsageError with file and line for entries with an error
  */
 async function readTextsToTry(file: string, { kind, topic }: Options): Promise<TextToTry[]> {
   const { isNode, isSeq, LineCounter, parseDocument } = await import('yaml');
@@ -118,7 +118,7 @@ function judgeClaims(
   const wordingOf = createWordings(world.facts);
   const reading = readText([text, ...beside].join('\n'), context, { wordingOf });
   const opinion = model === null ? null : askModel(model, reading);
-  // Words that are only named are a fault where nobody approved them. What the model is sure of is an offer.
+  // A mention only needs approval. If the model is sure, the text is an offer, which is a fault.
   const isOffer = ({ id }: Rule) =>
     opinion !== null && (opinion.scores.get(id) ?? -Infinity) >= opinion.sureFrom;
   const isToApprove = ({ rule, foundBy }: Judgment) =>

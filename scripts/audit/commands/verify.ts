@@ -19,7 +19,7 @@ export async function run({ words: [path, address] }: Call): Promise<Outcome> {
   const origin = originOf(server);
   const wrong = items.filter(({ fault }) => fault !== null);
   const [first] = wrong;
-  // A server that is not there fails alike for each file.
+  // If the server is down, every file fails in the same way.
   if (wrong.length === items.length && wrong.every(({ fault }) => fault === first?.fault))
     throw new UsageError(
       `${origin} answers nothing as the release does: each of ${items.length} requests ${first?.fault ?? 'failed'}.`,

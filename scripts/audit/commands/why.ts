@@ -11,7 +11,7 @@ import { type Call, row } from './call.ts';
 const MAX_ANSWERS = 8;
 const MAX_ROUTES = 6;
 
-/** Gives file and line, routes, facts and approval of each text that says the words. */
+/** Returns file and line, routes, facts and approval of each text that contains the words. */
 export async function run({ words, site: readSite }: Call): Promise<string> {
   const asked = words.join(' ');
   if (asked === '') throw new UsageError('Say which words: npm run audit -- why "some words"');
@@ -29,7 +29,10 @@ export async function run({ words, site: readSite }: Call): Promise<string> {
   return [...units.slice(0, MAX_ANSWERS).map((unit) => describe(unit, site)), ...more].join('\n\n');
 }
 
-/** Finds units that say the words, published ones first; else those that make up a string of a page that does. */
+/**
+ * Finds units that contain the words, published ones first. If there are none, finds those that make up a string of a
+ * page that contains them.
+ */
 function findUnits({ units, pages }: AuditedSite, wanted: string): Unit[] {
   const says = ({ text }: { text: string }) => plain(text).includes(wanted);
   const direct = units.filter(says);
@@ -41,7 +44,7 @@ function findUnits({ units, pages }: AuditedSite, wanted: string): Unit[] {
   );
 }
 
-/** Spells words as people type them: one kind of quote and dash, single spaces, no capitals. */
+/** Normalizes words to the way people type them: one kind of quote and dash, single spaces, lowercase. */
 function plain(text: string): string {
   return normalize(text)
     .toLowerCase()

@@ -10,7 +10,7 @@ import { Act, itemAttributes, type View } from './view/words.tsx';
 const FINISH: Place = { id: 'finish', title: 'Finish', waits: null, isBack: false, errors: 0 };
 
 /**
- * Writes the page of the desk at one place. Its script takes from it what differs from the page that is open.
+ * Writes the page of the desk for one view. The desk's script applies its differences to the open page.
  * @param site the path of the home page, for the frame beside the list
  */
 export function deskHtml(desk: Desk, at: string, site: string): string {
@@ -101,7 +101,7 @@ function Page({ desk, at, site }: { desk: Desk; at: string; site: string }) {
   );
 }
 
-/** Offers one verdict about a page. The script lets it be given once all that waits was on the screen. */
+/** Offers one verdict about a page. The script enables it once all waiting rows were on the screen. */
 function Verdict({ view, page }: { view: View; page: DeskPage }) {
   const item = view.shown.verdictOn(page);
   const back = view.shown.backOn(page);
@@ -119,7 +119,7 @@ function Verdict({ view, page }: { view: View; page: DeskPage }) {
   );
 }
 
-/** Shows what a commit records, and the button that commits it. */
+/** Lists what a commit would record, with a button that commits it. */
 function Finish({ desk, view }: { desk: Desk; view: View }) {
   const { name, refused } = desk;
   const { acts, blocking, notes, last } = summarizeFinish(desk.root, name ?? '');

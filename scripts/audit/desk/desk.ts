@@ -21,7 +21,7 @@ import { buildModel, type DeskModel, judgeModel } from './model.ts';
 import { readLooks } from './pictures.ts';
 import { Shown } from './shown.ts';
 
-/** Reads the site for a desk, and says meanwhile in the terminal how far it is. */
+/** Reads the site for a desk, and reports progress in the terminal. */
 export type ReadAudit = () => Promise<{
   audit: Audit;
   /** Says why no browser has read the pages; null where one has. */
@@ -37,13 +37,13 @@ export interface DeskRequest {
   note: string;
 }
 
-/** Keeps the site as it was read, and records decisions, each about exactly what was shown. */
+/** Holds the site and records decisions, each about exactly what was shown. */
 export class Desk {
   /** Names the reviewer as git does; null where git has no name. */
   name: string | null = null;
-  /** Says what keeps this person from deciding; null where nothing does. */
+  /** Returns the reason why this person may not decide; null if they may. */
   refused: string | null = null;
-  /** Lists what the reviewer has to know first, such as what can be decided here and not be committed yet. */
+  /** Lists notices for the reviewer, such as decisions that can be made here but not committed yet. */
   problems: readonly string[] = [];
   /** Is true where content changed since it was read. */
   isStale = false;
@@ -51,11 +51,11 @@ export class Desk {
   /** Hashes names, sizes and times of the files that the site was made from. */
   #stamp = '';
   #lines: readonly Approval[] = [];
-  /** Keeps what the page shows: a decision is about that. */
+  /** Keeps the current view: decisions are about exactly that. */
   #shown: Shown | null = null;
   /** Keeps the last decision so that it can be undone. `recorded` is null if the decision only agreed to an entry. */
   #last: { title: string; recorded: Recorded | null; agreed: string | null } | null = null;
-  /** Holds entries that were agreed to, and whose pages wait for other entries. */
+  /** Holds entries that were approved but whose pages also depend on other entries. */
   readonly #agreed = new Set<string>();
 
   constructor(
@@ -63,9 +63,12 @@ export class Desk {
     readonly readAudit: ReadAudit,
   ) {}
 
-  /** Reads the site anew. What was decided is kept. @throws UsageError when content has errors or cannot be built */
+  /**
+   * Reads the site again. Decisions are kept.
+   * @throws UsageError when content has errors or cannot be built
+   */
   async read(): Promise<void> {
-    // Take the stamp first: a change while the site is read is noticed with the next decision.
+    // Take the stamp first, so that a change during the read is noticed at the next decision.
     const stamp = this.#takeStamp();
     const { audit, noPages } = await this.readAudit();
     const commit = headCommit(this.root);
@@ -74,7 +77,7 @@ export class Desk {
     this.refresh();
   }
 
-  /** Takes in what somebody else did meanwhile: edits, decisions, and what git says. */
+  /** Updates the state with other people's edits and decisions, and with the state of git. */
   refresh(): void {
     const { audit, noPages } = this.#known();
     this.isStale = this.#stamp !== this.#takeStamp();
@@ -93,7 +96,7 @@ export class Desk {
     this.#shown = null;
   }
 
-  /** Gives what waits for the reviewer, as the page shows it. */
+  /** Returns everything that waits for the reviewer, as the page shows it. */
   get shown(): Shown {
     const model = this.#known();
     const { settings } = model.audit.site;
@@ -106,14 +109,15 @@ export class Desk {
     }));
   }
 
-  /** Returns the title of the decision that Undo would take back; undefined without one. */
+  /** Returns the title of the decision that Undo would undo; undefined if there is none. */
   get lastDone(): string | undefined {
     return this.#last?.title;
   }
 
   /**
-   * Records a decision, whole or not at all, and says what it was.
-   * @throws UsageError when something changed since the reviewer saw it, when it cannot be written, or not by this person
+   * Records a decision completely or not at all, and returns a description of it.
+   * @throws UsageError if something changed since the reviewer saw it, if it cannot be written, or if this person may
+   * not decide
    */
   decide({ act: asked, key, hash, note }: DeskRequest): string {
     const { shown, name, refused } = this;
@@ -131,7 +135,7 @@ export class Desk {
     if (isApproval && refusals[0] !== undefined) throw new UsageError(`Nothing was recorded: ${refusals[0]}`);
     const title = `${DONE[act]}: ${shorten(item.title, 70)}`;
     if (isApproval && texts.length + item.gone.length === 0) {
-      // Its pages are recorded with the last entry that they differ through.
+      // Its pages are recorded with the last entry that changed them.
       this.#agreed.add(key);
       this.#shown = null;
       this.#last = { title, recorded: null, agreed: key };
@@ -145,7 +149,10 @@ export class Desk {
     return title;
   }
 
-  /** Takes back the last decision. @throws UsageError when there is none, or its lines changed since */
+  /**
+   * Undoes the last decision.
+   * @throws UsageError if there is none, or its lines have changed since
+   */
   undo(): string {
     const done = this.#last;
     if (done === null) throw new UsageError('There is nothing to take back.');
@@ -156,7 +163,10 @@ export class Desk {
     return `Taken back. ${done.title}`;
   }
 
-  /** Commits what was decided. Undo does not reach it any more. @throws UsageError that says why it cannot */
+  /**
+   * Commits the decisions. Undo cannot reach them afterwards.
+   * @throws UsageError with the reason if it fails
+   */
   commit(): string {
     const { name, refused } = this;
     if (name === null || refused !== null) throw new UsageError(refused ?? NO_NAME);
@@ -167,8 +177,8 @@ export class Desk {
   }
 
   /**
-   * Teaches the audit what a sentence claims: a line in the agency's own labels.
-   * @param claim the id of the rule that it breaks; null for a sentence in order
+   * Adds a label to the agency's own labels.
+   * @param claim the id of the rule that the sentence breaks; null for an acceptable sentence
    * @throws UsageError for a sentence that is not shown, and for one that has another label
    */
   async teach(id: string, claim: string | null): Promise<string> {

@@ -10,7 +10,7 @@ import { count } from '../proof/normalize.ts';
 /** Leaves time to enter a passphrase in a window. */
 const COMMIT_TIMEOUT_MS = 120_000;
 
-/** Summarizes what a commit by this person would record: decisions that git does not know yet. */
+/** Summarizes what a commit by this person would record: decisions that are not in git yet. */
 export function summarizeFinish(root: string, by: string) {
   const files = changedFiles(root, [APPROVALS_FOLDER]).filter(({ file }) => file.endsWith('.jsonl'));
   const changes = files.map(({ file }) => {
@@ -30,14 +30,14 @@ export function summarizeFinish(root: string, by: string) {
   const changed = changedContent(root);
   return {
     acts,
-    /** Says why it cannot be committed; empty when it can. */
+    /** Explains why the decisions cannot be committed; empty if they can. */
     blocking: [
       ...(files.length === 0
         ? ['There is nothing to commit: nothing was decided since the last commit.']
         : []),
       ...(changed.length > 0 ? [tellUncommitted(changed)] : []),
     ],
-    /** Says whose decisions in the same files are committed with those of this person. */
+    /** Names the other people whose decisions are in the same files and so in the same commit. */
     notes: [...others].map((name) => `Decisions by ${name} are committed with yours.`),
     /** Names the last commit of decisions; empty before the first. */
     last: askGit(root, ['log', '-1', '--format=%an (%h): %s', '--', APPROVALS_FOLDER])?.trim() ?? '',
@@ -45,15 +45,15 @@ export function summarizeFinish(root: string, by: string) {
 }
 
 /**
- * Commits content/approvals, as git is set up here. Nothing else is committed, whatever is staged.
+ * Commits content/approvals with the local git settings. Commits nothing else, even if it is staged.
  * @returns the short hash of the commit
- * @throws UsageError that says why it cannot be committed; the decisions are kept
+ * @throws UsageError with the reason if the commit fails; the decisions are kept
  */
 export function commitDecisions(root: string, by: string): string {
   const { blocking, acts } = summarizeFinish(root, by);
   if (blocking.length > 0) throw new UsageError(blocking.join(' '));
   const message = `Review: ${acts.join('; ').toLowerCase()}`;
-  // Ask nothing on a terminal that nobody sees: it would wait for ever.
+  // Disable git's prompts: nobody sees this terminal, so git would wait forever.
   const env = { ...process.env, GIT_TERMINAL_PROMPT: '0' };
   const run = (...args: string[]) =>
     execFileSync('git', args, {
@@ -68,7 +68,7 @@ export function commitDecisions(root: string, by: string): string {
     run('commit', '--quiet', '--only', '--message', message, '--', APPROVALS_FOLDER);
     return askGit(root, ['rev-parse', '--short', 'HEAD'])?.trim() ?? '';
   } catch (error) {
-    // Leave what git could not commit as before: kept, and not staged.
+    // After a failed commit, unstage the files and keep the decisions.
     askGit(root, ['reset', '--quiet', '--', APPROVALS_FOLDER]);
     const reason = error instanceof Error && 'stderr' in error ? error.stderr : error;
     throw new UsageError(
@@ -85,7 +85,7 @@ export function tellUncommitted(files: readonly string[]): string {
   return `${what} changes that are not committed. Their author commits them first.`;
 }
 
-/** Lists files that decide what is published and differ from the last commit; approvals are not among them. */
+/** Lists files that affect the published site and differ from the last commit, without approvals. */
 export function changedContent(root: string): string[] {
   return changedFiles(root, ['content', 'schemas', 'pages', 'renderer'])
     .map(({ file }) => file)

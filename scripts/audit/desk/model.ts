@@ -11,9 +11,9 @@ import { deskPages, type DeskPage, deskTranslations, titlesOf } from './pages.ts
 import type { Look, Looks } from './pictures.ts';
 import { deskRecords } from './records.ts';
 
-/** Holds one thing to look at and decide about: what happened to content, or that a page looks different. */
+/** Holds one item to decide about: a change of content, or a page that looks different. */
 export interface Entry extends Happened {
-  /** Lists pictures before and now: of content by path and hash, of a page by the name of a file. */
+  /** Lists pictures before and now: by path and hash for content, by file name for a page. */
   shots: readonly { what: string; name: string; hash?: string }[];
 }
 
@@ -56,7 +56,7 @@ export function buildModel(
   };
 }
 
-/** Judges by lines of approvals everything of a model that can be decided about. */
+/** Finds the status of every item of a model from lines of approvals. */
 export function judgeModel({ audit, texts }: DeskModel, lines: readonly Approval[]) {
   const approvals = judgeApprovals([...texts.values()], { lines }, needsTwo(audit.site.settings));
   return { approvals, kept: new Set(lines.map(({ id }) => id)) };
@@ -74,7 +74,7 @@ function textOfLook({ id, text, route }: Look): Reviewable {
   return { kind: 'page', id, text, what: null, tokens: [], ...place };
 }
 
-/** Makes an entry of a page that looks different: it is listed until somebody says that they looked. */
+/** Creates an entry for a page that looks different. It is listed until a reviewer confirms having looked. */
 function entryOfLook({ id, route, pictures }: Look, titles: DeskModel['titles']): Entry {
   return {
     key: id,
@@ -93,7 +93,7 @@ function entryOfLook({ id, route, pictures }: Look, titles: DeskModel['titles'])
   };
 }
 
-/** Lists findings, each once for all its pages, errors first. That a text is not approved is its status, no finding. */
+/** Lists findings, each once for all its pages, errors first. A missing approval is a status, not a finding. */
 function listFindings({ findings, contentWarnings }: Audit): ReportedFinding[] {
   const merged = new Map<string, ReportedFinding>();
   for (const finding of [...findings, ...contentWarnings.map(toFinding)]) {

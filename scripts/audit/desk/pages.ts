@@ -9,20 +9,20 @@ import { translationsOf } from '../register/texts.ts';
 import { copyOf, type Unit } from '../register/unit.ts';
 import type { DeskRecord } from './records.ts';
 
-/** Shows what is read and decided as one: a sentence in reading order, or a record by its name. */
+/** Holds a line with one decision: a sentence in reading order, or a record by its name. */
 export interface DeskLine {
   ids: readonly string[];
   text: string;
-  /** Says what it is on the page, such as `read aloud`; left out where the words say enough. */
+  /** Describes how the line is used on the page, such as `read aloud`; left out for ordinary text. */
   what?: string;
   form?: 'h1' | 'h2' | 'h3' | 'cell';
   record?: DeskRecord;
-  /** Holds what a translation translates, and the code of its language. */
+  /** Holds the English original of a translation, and the code of its language. */
   english?: string;
   language?: string;
 }
 
-/** Groups the lines of one page, of a template those that were not said before it, or records of one kind. */
+/** Groups the lines of one page, the new lines of one page of a template, or records of one kind. */
 export interface DeskPart {
   title: string;
   /** Is null for records. */
@@ -32,7 +32,7 @@ export interface DeskPart {
   lines: readonly DeskLine[];
 }
 
-/** Groups what is read as one and gets one verdict: a page, all pages of one template, or the facts and records. */
+/** Groups what is read together and gets one verdict: a page, all pages of one template, or the facts and records. */
 export interface DeskPage {
   id: string;
   title: string;
@@ -44,14 +44,14 @@ type Site = Pick<AuditedSite, 'units' | 'pages' | 'transcripts' | 'texts'>;
 type Titles = Readonly<Record<string, string>>;
 
 /**
- * Lists the copy of the site in reading order: each page, the entries of a collection as one, then what is around all
- * pages or on none.
+ * Lists the copy of the site in reading order: each page, each collection as one, then copy that is on all pages or on
+ * none.
  * @param titles of pages, by address
  */
 export function deskPages(site: Site, titles: Titles): DeskPage[] {
   const routes = new Set(site.units.map(({ route }) => route));
   const order = ({ route }: TracedPage) => (route === '/' ? 0 : routes.has(route) ? 1 : 2);
-  // Leave out pages that only lead to another: they are records.
+  // Leave out pages that only redirect: they are records.
   const isRead = ({ route }: TracedPage) => site.transcripts?.has(route) !== false;
   const pages = site.pages.filter(isRead).toSorted((a, b) => order(a) - order(b));
   const isAround = findAround(pages);
@@ -61,7 +61,7 @@ export function deskPages(site: Site, titles: Titles): DeskPage[] {
     const read = createReader(units, (...string) => !isAround(...string));
     return group.map((page) => partOf(page.route, read(page), site, titles));
   });
-  // Add what is on none of these lines: it waits for a reviewer as well.
+  // Add the remaining texts: they need a reviewer too.
   const listed = new Set([...around, ...parts.flatMap(({ lines }) => lines)].flatMap(({ ids }) => ids));
   const unseen = copyOf(site).filter(({ id }) => !listed.has(id));
   const unseenOn = (isOn: (route: string | null) => boolean) =>
@@ -82,7 +82,7 @@ export function deskPages(site: Site, titles: Titles): DeskPage[] {
   ];
 }
 
-/** Lists for each language what its pages say, each translation beside its English, on the first page that shows it. */
+/** Lists the copy of each language: each translation beside its English, on the first page that shows it. */
 export function deskTranslations(site: Site, titles: Titles): DeskPage[] {
   return groupBy(translationsOf(site), ({ language }) => language).map((own) => {
     const [{ language = '' } = {}] = own;
@@ -102,7 +102,7 @@ export function deskTranslations(site: Site, titles: Titles): DeskPage[] {
 
 const ENDING = /\s[|–—-]\s[^|–—-]*$/;
 
-/** Gives the titles of all pages, without an ending that several of them share: the name of the agency. */
+/** Returns the titles of all pages, without a shared ending such as the agency's name. */
 export function titlesOf(pages: readonly TracedPage[]): Record<string, string> {
   const titles = pages.map(({ route, strings }) => {
     const title = strings.find(({ kind }) => kind === 'title')?.text ?? route;
@@ -129,7 +129,7 @@ function partOf(route: string, lines: readonly DeskLine[], { transcripts }: Site
   return { title: titles[route] ?? route, route, whole, lines };
 }
 
-/** Makes what gets one verdict of a page, or of all pages of a template. */
+/** Creates the group with one verdict for a page, or for all pages of a template. */
 function pageOf(parts: readonly DeskPart[], titles: Titles): DeskPage {
   const [{ route, title } = { route: '', title: '' }] = parts;
   const index = indexAbove(route ?? '');
@@ -144,7 +144,7 @@ function pageOf(parts: readonly DeskPart[], titles: Titles): DeskPage {
 
 type Judge = (string: TracedString, parts: readonly Unit[]) => boolean;
 
-/** Tells which strings most pages take from a file that they share: header, footer, menus and notices. */
+/** Finds strings that most pages take from a shared file: header, footer, menus and notices. */
 function findAround(pages: Site['pages']): Judge {
   const times = mapBy(
     pages.flatMap(({ strings }) => [...new Set(strings.map(({ text }) => text))]),
@@ -155,12 +155,12 @@ function findAround(pages: Site['pages']): Judge {
     parts.some(({ route, within }) => route === null && within === undefined);
 }
 
-/** Makes lines of the strings of pages, as long as they say a unit that was not said before. */
+/** Creates lines from the strings of pages, except for strings whose units all had a line already. */
 function createReader(units: ReadonlyMap<string, Unit>, isWanted: Judge) {
   const seen = new Set<string>();
   return ({ strings }: TracedPage): DeskLine[] =>
     [...strings]
-      // Put what the page shows before what only search engines and scripts get.
+      // Put visible strings before those for search engines and scripts.
       .sort((a, b) => rank(a) - rank(b))
       .flatMap((string) => {
         const parts = string.pieces.flatMap(({ file, pointer }) => units.get(`${file}#${pointer}`) ?? []);
@@ -171,18 +171,18 @@ function createReader(units: ReadonlyMap<string, Unit>, isWanted: Judge) {
       });
 }
 
-/** Names the tokens that a script or an entry fills: `{count} days left` becomes `[count] days left`. */
+/** Marks tokens that a script or an entry fills: `{count} days left` becomes `[count] days left`. */
 function nameTokens(text: string): string {
   return text.replace(/\\?\{(?:entry\.)?(\w+)\}/g, (_, name: string) => `[${wordsOfKey(name)}]`);
 }
 
-/** Orders strings: before the page, on it, only for machines. */
+/** Orders strings: before the page, on the page, and for machines only. */
 function rank({ kind }: TracedString): number {
   if (kind === 'title' || kind === 'meta') return 0;
   return kind === 'text' || kind === 'attribute' ? 1 : 2;
 }
 
-/** Tells how a string is set; of one that is no plain text of the page, what it is. */
+/** Describes the style of a string, or its use if it is not plain text of the page. */
 function placeOf({ kind, where }: TracedString): Pick<DeskLine, 'what' | 'form'> {
   if (kind === 'island data' || where.includes(' data-')) return { what: 'shown by a script' };
   if (kind === 'structured data') return { what: 'for search engines' };

@@ -7,21 +7,21 @@ import type { Approvable } from '../approvals/approval.ts';
 import { askGit, askGitBytes } from '../approvals/git.ts';
 import { PICTURE_FOLDER, readPictures } from '../seen/pictures.ts';
 
-/** Tells that a page looks otherwise than in the last release. Its text names exactly these pictures. */
+/** Records that a page looks different from the last release. Its text names these two pictures. */
 export interface Look extends Approvable {
   route: string;
   /** Names the files of its pictures before and now, by width. */
   pictures: readonly { width: number; before: string | null; after: string | null }[];
 }
 
-/** Lists pages that look otherwise than in the last release. */
+/** Lists pages that look different from the last release. */
 export interface Looks {
   looks: readonly Look[];
   /** Says why there are no pictures of before to compare with; null where there are. */
   noPictures: string | null;
 }
 
-/** Reads which pages look otherwise than in the last release, with their pictures before and now. */
+/** Reads which pages look different from the last release, with their pictures before and now. */
 export function readLooks(root: string): Looks {
   const taken = readPictures(root, PICTURE_FOLDER);
   if (taken === null) return { looks: [], noPictures: 'No pictures were taken. npm run release takes them.' };
@@ -39,8 +39,8 @@ export function readLooks(root: string): Looks {
 }
 
 /**
- * Finds a picture: without a hash that of a page, by the name of its file; with one that of content, by its path, on the
- * disk or in git's history. Returns null where nobody keeps it.
+ * Finds a picture. Without a hash, it is a page's picture, found by file name. With a hash, it is a picture of content,
+ * found by path on disk or in git's history. Returns null if it does not exist.
  */
 export function findPicture(
   root: string,
@@ -55,7 +55,7 @@ export function findPicture(
   return null;
 }
 
-/** Gives a file as it is on the disk, then as git has it. */
+/** Returns the versions of a file: first from disk, then from git. */
 function* versionsOf(root: string, path: string): Generator<Buffer> {
   if (existsSync(join(root, path))) yield readFileSync(join(root, path));
   const log = 'log --all --format= --raw --no-abbrev --no-renames --'.split(' ');

@@ -7,10 +7,10 @@ import { walkPages } from '../seen/walk-site.ts';
 import type { ReadAudit } from './desk.ts';
 
 /**
- * Reads the site for a reviewer: builds it unless it is up to date, lets a browser read the pages that changed, and
- * judges all of it.
- * @param tell shows how far it is
- * @throws UsageError when content has errors, or the audit itself changed since this program started
+ * Reads the site for a reviewer: builds it unless it is up to date, lets a browser read changed pages, and audits
+ * everything.
+ * @param tell shows the progress
+ * @throws UsageError when content has errors, or the audit's code changed since this program started
  */
 export async function readForReview(
   root: string,
@@ -18,7 +18,7 @@ export async function readForReview(
   tell: (line: string) => void,
 ): ReturnType<ReadAudit> {
   const work = openWork(root);
-  // Refuse to keep results under the name of newer code than this program runs.
+  // Refuse to store results of old code under the hash of newer code.
   if (work.code !== (started ??= work.code))
     throw new UsageError('The code of the audit changed. Stop npm run review, and start it again.');
   tell('Building the site …');

@@ -11,7 +11,7 @@ import { recordsOf, type Reviewable } from '../register/texts.ts';
 import { namesFact } from '../register/unit.ts';
 import type { DeskLine, DeskPage } from './pages.ts';
 
-/** Holds what a fact or a record says beside its name. */
+/** Holds the content of a fact or record besides its name. */
 export interface DeskRecord {
   fields: readonly { name: string; value: string; href?: string }[];
   pictures: readonly { path: string; hash: string }[];
@@ -49,7 +49,7 @@ const FIELDS: Record<string, string> = {
 };
 
 /**
- * Lists facts and records by kind. Among records, and among kinds, what ends first comes first.
+ * Lists facts and records by kind. Within a kind and among kinds, the earliest expiry date comes first.
  * @param titles of pages, by address
  */
 export function deskRecords(site: AuditedSite, titles: Readonly<Record<string, string>>): DeskPage {
@@ -78,7 +78,10 @@ function kindOf(id: string): string {
   return KINDS[file] ?? KINDS[folder] ?? capitalize(folder);
 }
 
-/** Names a record in words: `subsidy share`, the name of a person, or the title of the page whose settings it holds. */
+/**
+ * Returns a readable name for a record: `subsidy share`, the name of a person, or the title of the page that it
+ * configures.
+ */
 function nameOf({ id, file }: Reviewable, titles: Readonly<Record<string, string>>): string {
   const name = recordIn(id)?.name;
   if (name !== undefined) return /^[a-z]\w*$/.test(name) ? wordsOfKey(name) : name;
@@ -96,7 +99,7 @@ function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Reads a record for a reviewer: its fields, its pictures and when it ends. */
+/** Reads a record for a reviewer: its fields, its pictures and its expiry date. */
 function recordOf({ id, text, file }: Reviewable, site: AuditedSite): DeskRecord {
   const all = fieldsOfRecord(text);
   const pictures = all.flatMap(({ value: path, hash }) => (hash === undefined ? [] : [{ path, hash }]));
@@ -104,7 +107,7 @@ function recordOf({ id, text, file }: Reviewable, site: AuditedSite): DeskRecord
   const fields = all.filter(({ value }) => !pictures.some(({ path }) => path === value));
   const known = new Map(fields.map(({ pointer, value }) => [pointer, value]));
   if (fact !== undefined) {
-    // Take what backs a fact from its document, or from the fact itself.
+    // Take the source of a fact from its document, or from the fact itself.
     const { source, asOf, verifiedOn, owner, expires } = fact;
     const backing = { source: source.title, url: source.url, asOf, verifiedOn, owner, expires };
     for (const [key, value] of Object.entries(backing)) if (value !== undefined) known.set(`/${key}`, value);
@@ -123,12 +126,12 @@ function recordOf({ id, text, file }: Reviewable, site: AuditedSite): DeskRecord
   };
 }
 
-/** Gives fields names for people: a source is one with its address, and so are items of a list. */
+/** Labels fields for people. A source and its address become one field, and so do the items of a list. */
 function fieldsOf(known: readonly (readonly [pointer: string, value: string])[]): DeskRecord['fields'] {
   const fields: { name: string; value: string; href?: string }[] = [];
   for (const [pointer, raw] of known) {
     const keys = pointer.split(/[/ ]/).filter((key) => /^[a-z]\w*$/.test(key));
-    // The other forms of a fact, and what it counts as, are one field.
+    // Combine a fact's other wordings and its count into one field.
     const [first = ''] = keys;
     const key = ['also', 'values', 'sources'].includes(first) ? first : (keys.at(-1) ?? '');
     const name = capitalize(FIELDS[key] ?? wordsOfKey(key));

@@ -12,9 +12,9 @@ import { copyOf } from '../register/unit.ts';
 /** Maps columns of the register to cells. */
 type Row = Record<string, string | number | undefined>;
 
-/** Prints the findings as a compiler would, then the audit in a few lines. */
+/** Prints the findings in a compiler's format, then a short summary. */
 export function formatText(audit: Audit, { color }: { color: boolean }): string {
-  // Leave out what only waits for an approval: it is counted below.
+  // Leave out missing approvals: they are counted below.
   const findings = openFindings(audit.findings).filter(({ rule }) => !STATUS_RULES.has(rule));
   const diagnostics = findings.map((finding) => ({
     ...toDiagnostic(finding),
@@ -33,7 +33,7 @@ export function formatText(audit: Audit, { color }: { color: boolean }): string 
   ].join('\n\n');
 }
 
-/** Sums an audit up: what was found, and what is left to do. What is not approved is counted apart from findings. */
+/** Summarizes an audit: the findings, and the remaining work. Texts without approval are counted separately. */
 export function sumUp({ site, rules, findings, contentWarnings }: Audit) {
   const open = openFindings(findings).filter(({ rule }) => !STATUS_RULES.has(rule));
   const errors = open.filter(({ severity }) => severity === 'error').length;
@@ -101,7 +101,7 @@ export function formatRegister(site: AuditedSite): string {
   return lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
 }
 
-/** Spells a cell. One that begins like a formula is text: a spreadsheet would run it. */
+/** Writes a cell. A cell that begins like a formula becomes text, because a spreadsheet would run it. */
 function cell(value: string | number | undefined): string {
   const text = String(value ?? '');
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

@@ -30,8 +30,8 @@ export function writeReports(root: string, audit: Audit, commit: string | null):
 }
 
 /**
- * Writes the report: what the desk shows, with nothing to press, as one file that holds its style and its pictures, from
- * content or from git's history of it.
+ * Writes the report: the desk's content without buttons, as one file that includes its style and its pictures from
+ * content or from git.
  */
 export function formatHtml(root: string, audit: Audit, commit: string | null): string {
   const noPages = audit.site.transcripts === null ? 'npm run review and npm run release read them.' : null;

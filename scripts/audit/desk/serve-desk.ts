@@ -15,11 +15,11 @@ import { findPicture } from './pictures.ts';
 import { readDeskCss } from './report.tsx';
 
 const KEEP_ALIVE_MS = 600_000;
-/** Keeps the path of the desk: an open window works again after the desk was started anew. */
+/** Stores the desk's path, so that an open window still works after a restart. */
 const KEY_FILE = '.build/desk-key';
-/** Lets the page use its own files alone, and no other site frame it. */
+/** Allows the page to load only its own files, and no other site to frame it. */
 const POLICY = `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-/** Lets a drawing that is opened by itself run nothing. */
+/** Prevents a drawing from running scripts when it is opened by itself. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 export interface ServedDesk {
@@ -27,13 +27,13 @@ export interface ServedDesk {
   close(): void;
 }
 
-/** Gives a text of a request by its name; empty where it has none. */
+/** Returns a text from a request by its name; empty if there is none. */
 type Body = (name: string) => string;
 
 /**
- * Serves the review desk on this machine only, at a random path, and at all others the built site, for the frame beside
- * the list. Requests with another host, and decisions from another origin, are refused. Every decision is answered with
- * what was recorded, or why nothing was, and the page as it is then.
+ * Serves the review desk on this computer only, at a random path. All other paths show the built site, for the frame
+ * beside the list. Refuses requests with another host, and decisions from another origin. The answer to a decision
+ * includes the result and the updated page.
  */
 export async function serveDesk(desk: Desk, port: number): Promise<ServedDesk> {
   const { root } = desk;
@@ -79,7 +79,7 @@ export async function serveDesk(desk: Desk, port: number): Promise<ServedDesk> {
           'X-Content-Type-Options': 'nosniff',
         })
         .end(body);
-    // Refuse the name of another site that was made to lead here.
+    // Refuse the name of another site whose DNS points here.
     if (`http://${headers.host}` !== origin) send(421, 'text/plain', 'Wrong address.');
     else if (!url.pathname.startsWith(path)) site.server.emit('request', request, response);
     else if (method === 'POST' && headers.origin !== origin)
@@ -124,7 +124,7 @@ async function bundleScript(): Promise<string> {
   return outputFiles.map(({ text }) => text).join('');
 }
 
-/** Reads the random path of this project's desk, or makes it. */
+/** Reads the random path of this project's desk, or creates it. */
 function readKey(root: string): string {
   const file = join(root, KEY_FILE);
   if (!existsSync(file)) {

@@ -9,18 +9,18 @@ import { factsNamedBy } from '../register/unit.ts';
 import type { DeskModel, Entry } from './model.ts';
 import type { DeskPage, DeskPart } from './pages.ts';
 
-/** Names something to decide about: texts, an entry of What waits, or the verdict on a page. */
+/** Names an item to decide about: texts, an entry of What waits, or the verdict on a page. */
 export interface Item {
   key: string;
   title: string;
   approves: readonly string[];
-  /** Lists what can be sent back: only the fact where sentences say it. */
+  /** Lists the texts that can be sent back. If sentences come from a fact, this is only the fact. */
   sends: readonly string[];
-  /** Holds ids that the site does not have any more: their approval goes with the item. */
+  /** Holds ids that the site no longer has: their approvals are deleted with the item. */
   gone: readonly string[];
 }
 
-/** Counts what waits on a view, which its id in the address names. Views that nothing can wait on have null. */
+/** Counts the waiting items of a view, whose id is in the address. Views that cannot have any hold null. */
 export interface Place {
   id: string;
   title: string;
@@ -32,27 +32,27 @@ export interface Place {
 /** Tells what was decided, and who looks at it. */
 export interface Decided {
   approvals: ReadonlyMap<string, UnitApproval>;
-  /** Holds ids of everything that somebody decided about, whether the site still has it or not. */
+  /** Holds the ids of everything with a decision, including ids that the site no longer has. */
   kept: ReadonlySet<string>;
-  /** Names the reviewer: what they approved and a second person must approve does not wait for them. */
+  /** Names the reviewer. A text that they approved and that needs a second approver does not wait for them. */
   reader?: string | null;
   /** Returns true for texts that this reviewer may approve, such as those in their languages. */
   mayApprove?: (text: Reviewable) => boolean;
-  /** Holds keys of entries that were approved, and whose pages wait for other entries. */
+  /** Holds keys of approved entries whose pages also depend on other entries. */
   agreed?: ReadonlySet<string>;
 }
 
-/** Derives what waits from the site and from decisions. It never changes: a decision makes another. */
+/** Derives the waiting items from the site and the decisions. It is immutable: a decision creates a new one. */
 export class Shown {
   /** Lists findings that nothing answers, errors first. */
   readonly openFindings: readonly ReportedFinding[];
-  /** Lists what was sent back and waits for its author. */
+  /** Lists texts that were sent back and now wait for their author. */
   readonly back: readonly Reviewable[];
   /** Lists what waits for this reviewer. */
   readonly waiting: readonly Reviewable[];
   /** Lists entries that something waits in. */
   readonly openEntries: readonly Entry[];
-  /** Maps texts to the words of their line, and to the page that has it. */
+  /** Maps texts to the words of their line, and to their page. */
   readonly #lines: ReadonlyMap<string, { text: string; page: DeskPage }>;
   readonly #findings: ReadonlyMap<string, ReportedFinding[]>;
   readonly #open: ReadonlySet<string>;
@@ -91,7 +91,7 @@ export class Shown {
     return this.#open.has(id);
   }
 
-  /** Gives the words of a sentence, the name of a record, or the title of a page. */
+  /** Returns the words of a sentence, the name of a record, or the title of a page. */
   nameOf(id: string): string {
     const text = this.model.texts.get(id);
     const [route = ''] = text?.kind === 'page' ? text.routes : [];
@@ -107,14 +107,14 @@ export class Shown {
     return this.model.titles[route] ?? route;
   }
 
-  /** Lists titles of pages, or their number where they are more than `most`. */
+  /** Lists titles of pages, or only their number if there are more than `most`. */
   listPages(routes: readonly string[], most: number): string {
     return routes.length > most
       ? count(routes.length, 'page')
       : routes.map((route) => this.titleOf(route)).join(', ');
   }
 
-  /** Lists the facts that a sentence says, with their ends. */
+  /** Lists the facts that a sentence states, with their expiry dates. */
   factsIn(text: Reviewable): { id: string; expires: string }[] {
     const names = text.kind === 'sentence' ? factsNamedBy(text) : [];
     return names.length === 0 ? [] : this.model.audit.site.facts.filter(({ id }) => names.includes(id));
@@ -145,8 +145,8 @@ export class Shown {
   }
 
   /**
-   * Finds what a decision is about, by its key.
-   * @returns null for what is not shown any more
+   * Finds the subject of a decision by its key.
+   * @returns null if it is no longer shown
    */
   itemAt(key: string): Item | null {
     const entry = this.openEntries.find((each) => each.key === key);
@@ -162,14 +162,14 @@ export class Shown {
     return { key: ids.join('\n'), title: this.nameOf(ids[0] ?? ''), approves: ids, sends: ids, gone: [] };
   }
 
-  /** Gives the one verdict on a page: all that waits on it, also as it is shown. */
+  /** Returns the verdict item of a page: all its waiting texts, and the page as it is shown. */
   verdictOn({ id: key, title, parts }: Pick<DeskPage, 'id' | 'title' | 'parts'>): Item {
     const ids = [...linesOf({ parts }).flatMap((line) => line.ids), ...parts.flatMap(wholeOf)];
     const approves = [...new Set(ids)].filter((id) => this.isOpen(id));
     return { key, title: `${countIds(approves)} of ${title}`, approves, sends: [], gone: [] };
   }
 
-  /** Gives an entry as something to decide about: a page goes with the last entry that it differs through. */
+  /** Returns an entry as an item to decide about. A page is approved with the last entry that changed it. */
   itemOf({ key, kind, title, ids, gone, pages }: Entry): Item {
     const others = this.openEntries.filter((each) => each.key !== key);
     const along = pages.filter((id) => !others.some((each) => each.pages.includes(id)));
@@ -179,7 +179,7 @@ export class Shown {
     return { key, title, gone, approves, sends: kind === 'fact' && records.length > 0 ? records : shown };
   }
 
-  /** Hashes what is shown of an item: its texts with their words. A decision is about exactly that. */
+  /** Hashes what is shown for an item: its texts with their words. Decisions include this hash. */
   hashOf({ approves, sends, gone }: Item): string {
     const ids = [...approves, '', ...sends, '', ...gone];
     const words = ids.flatMap((id) => {
@@ -189,7 +189,7 @@ export class Shown {
     return hashOf(words).slice(0, 16);
   }
 
-  /** Lists views with how much waits on each, in the order in which they are read. */
+  /** Lists views in reading order, with the number of waiting items on each. */
   get places(): Place[] {
     const errorsIn = (findings: readonly ReportedFinding[]) =>
       findings.filter(({ severity }) => severity === 'error').length;
@@ -220,7 +220,7 @@ export class Shown {
     return [...this.model.texts.values()].filter((text) => this.#says(text, new Set([fact]))).length;
   }
 
-  /** Sums up in one line what still has to be approved. */
+  /** Summarizes in one line what still needs approval. */
   get headline(): string {
     const { waiting, openEntries, back } = this;
     if (waiting.length > 0) return `To approve: ${countTexts(waiting)}`;
@@ -240,8 +240,8 @@ export class Shown {
   }
 
   /**
-   * Lists what nobody has to change, and is not approved as it is. What was sent back waits for its author, and so do a
-   * page that shows it and a changed sentence of a fact that was sent back.
+   * Lists texts that need approval but no change. Leaves out texts that were sent back, pages that show them, and
+   * changed sentences of facts that were sent back: these wait for their author.
    */
   #listLeft(): Reviewable[] {
     const facts = new Set(this.back.map(({ id }) => factIn(id)));
@@ -265,7 +265,7 @@ export class Shown {
     return !isDone && mayApprove(text);
   }
 
-  /** Lists entries with something open. One that is decided itself stays for a page that no other one holds open. */
+  /** Lists open entries. A decided entry stays open for a page that no other open entry changed. */
   #listOpen(): Entry[] {
     const { kept, agreed = new Set() } = this.decided;
     const isLeft = (ids: readonly string[]) => ids.some((id) => this.isOpen(id));

@@ -1,5 +1,7 @@
-/* Runs in the page of the desk: moves through the list, sends each decision about exactly what is shown, and keeps the
-   page like the one that the server wrote last. */
+/**
+ * Runs in the page of the review desk: moves through the list, sends each decision with a hash of what is shown, and
+ * applies the page that the server returns.
+ */
 
 import morphdom from 'morphdom';
 import { showPage } from './frame.ts';
@@ -19,7 +21,7 @@ interface Answer {
   page: string;
 }
 
-/** Gives the dialog of each act that needs words its hint and its button. */
+/** Holds the hint and the button of the dialog for each action that needs a note. */
 const WORDS: Record<string, readonly [hint: string, send: string]> = {
   'send back': ['Why? The author reads this.', 'Send back'],
   answer: ['Your answer. The reviewer reads it beside the reason.', 'Answer'],
@@ -32,12 +34,12 @@ const field = find<HTMLTextAreaElement>('textarea', dialog);
 const problem = find('.problem', dialog);
 
 let asking = { act: '', item: { key: '', hash: '', name: '' } };
-/** Name the item that the reviewer is at by its key, and its place in the list. */
+/** Hold the key of the reviewer's current item, and its position in the list. */
 let current: string | undefined;
 let index = -1;
-/** Is true while a decision is awaited: no other is taken, so that none lands on another item. */
+/** True while a decision is being sent: no other is accepted, so that none applies to the wrong item. */
 let isRecording = false;
-/** Requests follow each other, so a slow answer can put nothing in another place. */
+/** Requests run one after another, so that a slow answer cannot update another view. */
 let queue: Promise<unknown> = Promise.resolve();
 
 const place = () => location.hash.slice(1) || 'waits';
@@ -57,7 +59,7 @@ function itemOf(element: Element | null | undefined): Item | null {
   return key === undefined ? null : { key, hash, name };
 }
 
-/** Sends what is asked, after all that was asked before, and takes in the page that it is answered with. */
+/** Sends a request after all earlier ones, and applies the page in the answer. */
 function ask(path: string, body?: object): Promise<Answer> {
   const answer = queue.then(async (): Promise<Answer> => {
     const at = place();
@@ -77,7 +79,7 @@ function ask(path: string, body?: object): Promise<Answer> {
   return answer;
 }
 
-/** Takes in what differs in a page of the desk, and leaves the rest as the reader has it. */
+/** Applies the differences of a new version of the page, and keeps the reader's state elsewhere. */
 function takePage(html: string): void {
   const now = new DOMParser().parseFromString(html, 'text/html');
   const [main, next] = [find('main'), find('main', now)];
@@ -86,10 +88,10 @@ function takePage(html: string): void {
   const isElsewhere = main.dataset['place'] !== next.dataset['place'];
   if (isElsewhere) main.replaceWith(document.importNode(next, true));
   morphdom(find('.desk'), find('.desk', now), {
-    // Rows of a list are found again by their key.
+    // Match rows of a list by their key.
     getNodeKey: (node) => (node instanceof HTMLElement ? node.id || node.dataset['item'] : undefined),
     onBeforeElUpdated(old, each) {
-      // The reader opens and closes these, and no decision does.
+      // Keep these as they are: only the reader opens and closes them.
       if (old instanceof HTMLDetailsElement && each instanceof HTMLDetailsElement) each.open = old.open;
       return !old.hasAttribute('data-keep') && !old.isEqualNode(each);
     },
@@ -97,14 +99,14 @@ function takePage(html: string): void {
   if (isElsewhere) find('main h2').focus({ preventScroll: true });
 }
 
-/** Loads the place in the address as it is now. */
+/** Reloads the view that the address names. */
 async function load(): Promise<void> {
   const { message } = await ask('');
   if (message !== '') say(message);
   draw();
 }
 
-/** Has the server record something, and says what came of it. Returns what kept it from that; null where nothing did. */
+/** Asks the server to record something, and shows the result. Returns the error message; null if it succeeded. */
 async function record(path: string, body: object, doing = 'Recording …'): Promise<string | null> {
   if (isRecording) return doing;
   const show = (is: boolean) => document.body.toggleAttribute('data-recording', (isRecording = is));
@@ -117,11 +119,11 @@ async function record(path: string, body: object, doing = 'Recording …'): Prom
   return isDone ? null : message;
 }
 
-/** Draws what only this page knows: the item that the reviewer is at, and what was seen. */
+/** Draws state that only this page has: the reviewer's current item, and which rows were seen. */
 function draw(): void {
   const all = rows();
   const found = all.findIndex(({ dataset }) => dataset['item'] === current);
-  // An item that was decided has left the list: the next one has come into its place.
+  // A decided item has left the list: the next one takes its place.
   index = found === -1 && place() === 'waits' ? Math.min(Math.max(index, 0), all.length - 1) : found;
   current = all[index]?.dataset['item'];
   for (const [at, row] of all.entries()) {
@@ -136,7 +138,7 @@ function draw(): void {
   showPage(all[index] ?? route, find('.desk').dataset['site'] ?? '');
 }
 
-/** Lets the verdict be given once all that waits was on the screen. */
+/** Enables the verdict once all waiting rows were on the screen. */
 function drawVerdict(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-act="verdict"]');
   if (button === null) return;
@@ -160,7 +162,7 @@ function move(step: number): void {
   choose(rows()[index + step]?.dataset['item']);
 }
 
-/** Decides about an item; where a decision needs words, a dialog asks for them first. */
+/** Decides about an item. If the decision needs a note, a dialog asks for it first. */
 async function decide(act: string, element: Element | null | undefined): Promise<void> {
   const item = itemOf(element);
   if (item === null || isRecording) return;
@@ -178,13 +180,13 @@ async function decide(act: string, element: Element | null | undefined): Promise
   }
   const { key, hash } = item;
   const failure = await record('decide', { act, key, hash });
-  // A line stays where it is: go on to the next one.
+  // A line stays in the list: go to the next one.
   if (failure === null && act === 'approve' && key === current && rowAt()) move(1);
 }
 
 const draftKey = () => `draft ${asking.act} ${asking.item.key}`;
 
-/** Sends the words. The dialog stays, with them, until the server has recorded them. */
+/** Sends the note. The dialog stays open until the server has recorded it. */
 async function sendWords(): Promise<void> {
   const { act, item } = asking;
   const note = field.value.trim();
@@ -198,7 +200,7 @@ async function sendWords(): Promise<void> {
   rowAt()?.focus({ preventScroll: true });
 }
 
-/** Goes to the next place that waits, or to the end. */
+/** Goes to the next item without a decision, or to the end. */
 function goOn(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('#places a')];
   const from = links.findIndex((each) => each.ariaCurrent === 'page');
@@ -206,7 +208,7 @@ function goOn(): void {
   location.hash = (open.find((each) => links.indexOf(each) > from) ?? open[0])?.hash ?? '#finish';
 }
 
-/** Teaches the audit that a sentence is in order, or breaks the rule of its finding. */
+/** Labels a sentence as acceptable, or as breaking the rule of its finding. */
 function teach(button: HTMLElement, isFault: boolean): unknown {
   const { unit, rule } = button.parentElement?.dataset ?? {};
   return record('label', { id: unit, claim: isFault ? rule : '' });
@@ -273,7 +275,7 @@ addEventListener('hashchange', () => {
   index = -1;
   void load();
 });
-// Somebody may have edited or decided something while this window was in the background.
+// Another person may have edited or decided while this window was in the background.
 addEventListener('focus', () => void load());
 if (location.hash !== '') void load();
 draw();

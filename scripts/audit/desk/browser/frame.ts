@@ -5,7 +5,7 @@ const frame = document.querySelector('iframe');
 let words = '';
 let outlined: HTMLElement | undefined;
 
-/** Shows the page that a row is on, at the words of the row. Without one the list has the room for itself. */
+/** Shows the page of a row, scrolled to the row's words. A row without a page hides the frame. */
 export function showPage(row: HTMLElement | null, site: string): void {
   const { route, title } = row?.closest<HTMLElement>('[data-route]')?.dataset ?? {};
   aside?.toggleAttribute('hidden', route === undefined);
@@ -18,12 +18,12 @@ export function showPage(row: HTMLElement | null, site: string): void {
 }
 
 frame?.addEventListener('load', () => {
-  // The page is read here, not used: no link is followed.
+  // Do not follow links: the page is here only to be read.
   frame.contentDocument?.body.toggleAttribute('inert', true);
   scrollToWords();
 });
 
-/** Outlines the element that says the words, opens what it is folded into, and scrolls to it. */
+/** Outlines the element with these words, opens the folds around it, and scrolls to it. */
 function scrollToWords(): void {
   outlined?.style.removeProperty('outline');
   outlined = findElement();
@@ -33,7 +33,7 @@ function scrollToWords(): void {
   outlined?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/** Finds the first innermost element of the page that says the words alone, else one that has them among others. */
+/** Finds the first innermost element whose text is exactly these words, else the first that contains them. */
 function findElement(): HTMLElement | undefined {
   const elements = frame?.contentDocument?.body.querySelectorAll<HTMLElement>(
     ':not(script, style, template)',
@@ -50,7 +50,7 @@ function said(element: HTMLElement): string {
   return plain(labels.find(Boolean) ?? element.textContent);
 }
 
-/** Gives the words of a row as the page has them now. */
+/** Returns the words of a row as they are on the page now. */
 function wordsOf(element: Element | null | undefined): string {
   const copy = element?.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return '';

@@ -2,7 +2,7 @@
 
 const DWELL_MS = 400;
 
-/** Keeps hashes of what was on the screen for a moment: words that changed have to be seen again. */
+/** Keeps hashes of rows that were on the screen for a moment. Changed words have a new hash and must be seen again. */
 const seen = new Set<string>();
 let observer: IntersectionObserver | undefined;
 
@@ -11,7 +11,7 @@ export function unseenIn(rows: readonly HTMLElement[]): HTMLElement[] {
   return rows.filter(({ dataset }) => dataset['row'] === 'open' && !seen.has(dataset['hash'] ?? ''));
 }
 
-/** Watches rows that were not seen, instead of those before, and tells when one was. */
+/** Watches these rows instead of earlier ones, and calls `tell` when one has been seen. */
 export function watch(rows: readonly HTMLElement[], tell: () => void): void {
   observer?.disconnect();
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();
@@ -35,14 +35,14 @@ export function watch(rows: readonly HTMLElement[], tell: () => void): void {
   for (const row of unseenIn(rows)) own.observe(row);
 }
 
-/** Scrolls on to the first row that was not seen, and past none. */
+/** Scrolls down to the first unseen row, without skipping any. */
 export function readOn(rows: readonly HTMLElement[]): void {
   const [next] = unseenIn(rows);
   const scroller = document.querySelector('.scroller');
   if (next === undefined || scroller === null) return;
   next.closest('details')?.toggleAttribute('open', true);
   const [line, screen] = [next.getBoundingClientRect(), scroller.getBoundingClientRect()];
-  // Go on within a line that is higher than the screen.
+  // Continue within a line that is taller than the screen.
   if (line.top <= screen.top + 1 && line.bottom > screen.bottom)
     scroller.scrollBy({ top: screen.height * 0.8 });
   else next.scrollIntoView({ block: 'start' });

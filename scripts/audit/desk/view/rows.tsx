@@ -6,7 +6,7 @@ import type { DeskLine } from '../pages.ts';
 import type { DeskRecord } from '../records.ts';
 import { Acts, describe, Diff, itemAttributes, rowAttributes, Said, type View } from './words.tsx';
 
-/** Shows one thing that happened: words before and after with their neighbors, its pictures, what was said of it. */
+/** Shows one change: the words before and after in context, its pictures, and comments on it. */
 export function EntryRow({ view, entry }: { view: View; entry: Entry }) {
   const { shown } = view;
   const { title, routes, shots, parts } = entry;
@@ -58,7 +58,9 @@ export function EntryRow({ view, entry }: { view: View; entry: Entry }) {
   );
 }
 
-/** Shows a sentence or a field with its difference. Of an entry with several sentences, each can be sent back alone. */
+/**
+ * Shows a sentence or a field with its difference. If an entry has several sentences, each can be sent back separately.
+ */
 function Part({ view, part, isAlone }: { view: View; part: HappenedPart; isAlone: boolean }) {
   const { title, words, before, after, id, file, line } = part;
   const item = id === null || isAlone ? null : view.shown.itemOfTexts([id]);
@@ -115,7 +117,7 @@ export function LineRow({ view, line }: { view: View; line: DeskLine }) {
   );
 }
 
-/** Shows what a fact or a record says: its fields, pictures, pages and end. */
+/** Shows the content of a fact or record: its fields, pictures, pages and expiry date. */
 function RecordFields({ view, record }: { view: View; record: DeskRecord }) {
   const { fields, pictures, ends, endsSoon, isSample, routes } = record;
   return (

@@ -33,7 +33,7 @@ export function Places({ places, here }: { places: readonly Place[]; here?: stri
   );
 }
 
-/** Shows what the id of a place names: what waits, a page, or limits and answers. */
+/** Shows the view with this id: what waits, a page, or limits and answers. */
 export function Section({ view, id }: { view: View; id: string }) {
   const page = view.shown.model.pages.find((each) => each.id === id);
   if (page !== undefined) return <PageLines view={view} page={page} />;
@@ -41,7 +41,9 @@ export function Section({ view, id }: { view: View; id: string }) {
   return id === 'about' ? <About view={view} /> : null;
 }
 
-/** Shows what waits: findings, each thing that happened once, pages that were never approved, and what was sent back. */
+/**
+ * Shows the waiting items: findings, each change once, pages that were never approved, and texts that were sent back.
+ */
 function Waits({ view }: { view: View }) {
   const { openEntries, back, isFirst, headline, model } = view.shown;
   return (
@@ -102,8 +104,8 @@ export function noteOf(waits: number): string {
 }
 
 /**
- * Shows a page: what was found about it as a whole, and a line for each sentence in reading order. Of a template: what
- * all its pages say, and what each says alone. Of facts and records: a list for each kind.
+ * Shows a page: findings about it as a whole, and a line for each sentence in reading order. For a template: the common
+ * text of its pages, then each page's own. For facts and records: a list for each kind.
  */
 function PageLines({ view, page }: { view: View; page: DeskPage }) {
   const { shown } = view;
@@ -113,7 +115,7 @@ function PageLines({ view, page }: { view: View; page: DeskPage }) {
       <Findings view={view} findings={shown.findingsOn(page)} />
       {page.parts.map((part, index) => {
         const { title, route, whole, lines } = part;
-        // The page beside them follows what the elements with `data-words` say.
+        // The frame beside the list scrolls to the words in `data-words`.
         const list = (
           <div key={index} data-route={route} data-title={title}>
             <ol
@@ -160,7 +162,7 @@ export function Fold({ title, note, isOpen = false, children }: FoldProps) {
   );
 }
 
-/** Shows what no audit can tell, and findings that are answered. */
+/** Lists what no audit can check, and findings that are answered. */
 function About({ view }: { view: View }) {
   const answered = view.shown.model.findings.filter(({ suppressed }) => suppressed !== undefined);
   return (

@@ -9,9 +9,9 @@ import type { Item, Shown } from '../shown.ts';
 /** Says what is shown, and to whom. */
 export interface View {
   shown: Shown;
-  /** Is true at the desk, where each item has its buttons; false in the report. */
+  /** True at the desk, where each item has buttons; false in the report. */
   decides: boolean;
-  /** Gives the address of a picture as `findPicture` finds it; null where nobody keeps it. */
+  /** Returns the address of a picture that `findPicture` can find; null if it does not exist. */
   addressOf(name: string, hash?: string): string | null;
 }
 
@@ -46,7 +46,7 @@ export function Acts({ view, item, hasKeys = true }: { view: View; item: Item; h
 }
 
 interface ActProps {
-  /** Tells the script of the desk what to do on a press. */
+  /** Tells the desk's script what a press on this element does. */
   act: string;
   label: string;
   /** Tells screen readers what the button is about. */
@@ -56,7 +56,7 @@ interface ActProps {
   isOff?: boolean;
 }
 
-/** Draws a button. Its key is shown, and told to screen readers. */
+/** Draws a button. Its shortcut key is shown, and announced to screen readers. */
 export function Act({ act, label, about, letter, isMain, isOff }: ActProps) {
   return (
     <button
@@ -73,7 +73,7 @@ export function Act({ act, label, about, letter, isMain, isOff }: ActProps) {
   );
 }
 
-/** Draws a difference: what came and went is marked and said, not only colored. */
+/** Draws a difference: additions and deletions are marked and named for screen readers, not only colored. */
 export function Diff({ words }: { words: readonly Change[] }) {
   return words.map(({ kind, text }, index) => {
     if (kind === 'same') return text;
@@ -87,7 +87,7 @@ export function Diff({ words }: { words: readonly Change[] }) {
   });
 }
 
-/** Describes where a text is, who decided about it, and which facts it says. */
+/** Describes the place of a text, the decisions about it, and the facts that it states. */
 export function describe(id: string, shown: Shown): string {
   const text = shown.model.texts.get(id);
   if (text === undefined) return '';
@@ -100,7 +100,7 @@ export function describe(id: string, shown: Shown): string {
   return `${text.file}:${text.line}. ${STATUS_WORDS[status]}${who === '' ? '' : `: ${who}`}${facts.join('')}`;
 }
 
-/** Shows findings: each says what is wrong, what to do, where, and what speaks for it. */
+/** Shows findings: for each, the problem, the remedy, the place and the evidence. */
 export function Findings({ view, findings }: { view: View; findings: readonly ReportedFinding[] }) {
   return findings.map((each, index) => <Finding key={index} view={view} finding={each} />);
 }
@@ -143,13 +143,13 @@ function Finding({ view: { shown, decides }, finding }: { view: View; finding: R
   );
 }
 
-/** Shows what was found about texts, and reasons of what was sent back, each with the author's answer. */
+/** Shows findings about texts, and the reasons why texts were sent back, each with the author's answer. */
 export function Said({ view, ids }: { view: View; ids: readonly string[] }) {
   const { shown } = view;
   return ids.map((id) => {
     const { status, approval, all } = shown.approvalOf(id);
     const isBack = status === 'sent-back';
-    // A reason is settled once the words that it was about are approved.
+    // A reason is settled once a new wording is approved.
     const lines = isBack || status === 'changed' ? new Set([approval, ...all]) : [];
     return (
       <div key={id}>
