@@ -11,7 +11,7 @@ import { loadRules } from './checks/load-rules.ts';
 
 /** Holds what the rules on sentences find in all copy. */
 export interface CopyJudgment {
-  /** Findings that nothing answers; where the content has errors, these errors in their place. */
+  /** Findings without an answer; if the content has errors, these errors instead. */
   diagnostics: readonly Diagnostic[];
   /** The text of each file that a diagnostic names. */
   sources: ReadonlyMap<string, string>;
@@ -19,12 +19,12 @@ export interface CopyJudgment {
   isBroken: boolean;
 }
 
-/** Keep what rules found in texts, and files as parsed, until the process ends: only what changed is judged again. */
+/** Cache findings and parsed files until the process ends, so that only changed files are judged again. */
 const { keep } = noWork();
 const unchanged = createUnchanged();
 
 /**
- * Judges the copy of the project at `root` at the day `asOf`, by every rule that needs no built page. Takes about a
+ * Judges the copy of the project at `root` as of the day `asOf`, by every rule that needs no built page. Takes about a
  * second.
  */
 export async function judgeCopy(root: string, asOf: Day): Promise<CopyJudgment> {

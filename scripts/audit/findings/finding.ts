@@ -14,22 +14,22 @@ export interface Spot {
   routes?: readonly string[];
 }
 
-/** Holds a rule's objection to one place. Severity and remedy are the rule's own unless it gives others. */
+/** Holds a rule's finding at one place. Severity and remedy are the rule's, unless the finding sets its own. */
 export interface Finding {
   at: Spot;
-  /** The words at fault, as they are in the source; the finding marks them. */
+  /** The words with the fault, as they are in the source; the message marks them. */
   words?: string;
   /** The fault, without a full stop. */
   message: string;
   remedy?: string;
   severity?: Severity;
-  /** Evidence: how sure the audit is, and the labeled sentences that it reads like. */
+  /** Evidence: how sure the audit is, and the labeled sentences that the text resembles. */
   evidence?: readonly string[];
-  /** The command that teaches the audit that the words are in order; not where a table or the law decides. */
+  /** The command that labels the words as acceptable. Left out if a table or the law decides. */
   teach?: string;
 }
 
-/** Holds a finding with its place in the source, its severity, and the answer that content/audit.yaml gives. */
+/** Holds a finding with its place in the source, its severity, and its answer in content/audit.yaml. */
 export interface ReportedFinding
   extends Pick<Diagnostic, 'rule' | 'file' | 'place'>, Required<Omit<Finding, 'at' | 'words' | 'teach'>> {
   /** `file#pointer` of the unit. */

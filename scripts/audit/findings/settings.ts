@@ -3,10 +3,10 @@ import type { Spot } from './finding.ts';
 
 type Entry<List extends keyof Audit> = NonNullable<Audit[List]>[number];
 
-/** Answers a finding: why it is in order, and until when. */
+/** Answers a finding: why it is acceptable, and until when. */
 export type Suppression = Entry<'suppressions'> & { spot: Spot };
 
-/** Holds the settings of content/audit.yaml, with the place of each. Its schema says what each is. */
+/** Holds the settings of content/audit.yaml, each with its place. The schema describes each setting. */
 export interface Settings {
   /** Lists who may approve. If it is empty, anyone may. */
   reviewers: readonly Required<Entry<'reviewers'>>[];
@@ -25,7 +25,7 @@ export const SETTINGS_FILE = 'content/audit.yaml';
 /** Finds where a value of a content file is written. */
 export type Locate = (file: string, pointer: string) => Spot;
 
-/** Reads the settings. Written with positions or with names, a place is known by its names. */
+/** Reads the settings. Places written with list positions are converted to places with names. */
 export function readSettings(
   {
     reviewers = [],
@@ -55,7 +55,7 @@ export function readSettings(
   };
 }
 
-/** Returns true for a place of content that is `name`, or a part of it: a folder, a file or a part of a file. */
+/** Returns true for a place that is `name` or inside it: a folder, a file or a part of a file. */
 export function isWithin(place: string, name: string): boolean {
   return place.startsWith(name) && /^(?:$|[/#])/.test(place.slice(name.length));
 }

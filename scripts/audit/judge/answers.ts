@@ -5,7 +5,7 @@ import type { Finding, ReportedFinding } from '../findings/finding.ts';
 import type { Settings, Suppression } from '../findings/settings.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 
-/** Matches rules that hold the gate: what is published is what was approved, and nothing of it is made up. */
+/** Matches rules that cannot be turned off: published words must be approved and true. */
 const CORE_RULE = /^(?:PRF|SMP|LDG|SUP|TST)-/;
 const CORE_REMEDY =
   'Delete the entry, and fix what the rule finds. These rules can be neither off nor answered: PRF, SMP, LDG, SUP, TST.';
@@ -13,12 +13,12 @@ const FACT = /^content\/facts\.yaml#\/facts\/[^/]+$/;
 /** An answer is a decision for a time. */
 const MAX_ANSWER_DAYS = 366;
 
-/** Returns the rules that content/audit.yaml turns off. Rules that hold the gate stay on. */
+/** Returns the rules that content/audit.yaml turns off, without those that cannot be turned off. */
 export function rulesThatAreOff({ off }: Settings): Set<string> {
   return new Set(off.map(({ rule }) => rule).filter((rule) => !CORE_RULE.test(rule)));
 }
 
-/** Marks the findings that content/audit.yaml answers. Returns the answers that no finding needed. */
+/** Marks the findings that content/audit.yaml answers. Returns the answers without a finding. */
 export function answerFindings(
   found: readonly { said: Finding; finding: ReportedFinding }[],
   { settings, asOf }: AuditedSite,
@@ -48,7 +48,7 @@ function isPlaceOf(answered: string, id: string | undefined): boolean {
   return id === answered || (FACT.test(answered) && id?.startsWith(`${answered}/`) === true);
 }
 
-/** Finds what is wrong with content/audit.yaml as a whole. SUP-001 itself finds the answers that have ended. */
+/** Finds errors in content/audit.yaml as a whole. SUP-001 itself finds expired answers. */
 export function settingsFindings(
   rules: readonly Rule[],
   { settings, asOf, units }: AuditedSite,

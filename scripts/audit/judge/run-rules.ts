@@ -8,13 +8,15 @@ import type { AuditedSite } from '../register/audited-site.ts';
 import { answerFindings, rulesThatAreOff, settingsFindings } from './answers.ts';
 
 const SETTINGS_RULE = 'SUP-001';
-/** Is longer than any paragraph: words further on belong to another unit. */
+/** Longer than any paragraph: words after this distance belong to another unit. */
 const MAX_UNIT_LENGTH = 2_000;
 
-/** Gives the text of a file by its path; undefined if there is no such file. */
+/** Returns the text of a file by its path; undefined if there is no such file. */
 export type Sources = (file: string) => string | undefined;
 
-/** Runs the rules over a site, answers what the settings answer, and gives every finding in order of file and line. */
+/**
+ * Runs the rules over a site, applies the answers in the settings, and returns all findings in order of file and line.
+ */
 export function collectFindings(
   rules: readonly Rule[],
   site: AuditedSite,
@@ -65,7 +67,7 @@ function toFinding(
   };
 }
 
-/** Narrows the place of a unit down to the words at fault, where the source has them as they are. */
+/** Narrows the place of a unit to the faulty words, if the source contains them unchanged. */
 function placeOf({ line, column = 1 }: Spot, words = '', source?: string): Diagnostic['place'] {
   if (line === undefined || source === undefined) return undefined;
   const place = createPlacer(source);

@@ -6,15 +6,15 @@ import { CLEAN, COLUMNS, listLabelSources, OWN_LABELS, readLabels, ruleOf, words
 /** A sentence to label, as a person gives it. */
 interface NewLabel extends Pick<Context, 'kind' | 'topic'> {
   text: string;
-  /** The id of the claim that it makes; undefined for a sentence in order. */
+  /** The id of the claim that the sentence makes; undefined for an acceptable sentence. */
   claim: string | undefined;
 }
 
 /**
- * Writes a label into the agency's own file, content/labels.csv. The next audit learns from it.
+ * Adds a label to the agency's own file, content/labels.csv. The next audit learns from it.
  * @param known ids of the claims that a label may name
- * @returns what became of it, in a sentence
- * @throws UsageError for an unknown claim, and for a sentence that another line judges otherwise, with its place
+ * @returns a sentence about the result
+ * @throws UsageError for an unknown claim, and for a sentence that another line labels differently, with its place
  */
 export function addLabel(
   root: string,
@@ -35,7 +35,7 @@ export function addLabel(
   return `${OWN_LABELS}:${labels.at(-1)?.line} now says “${text.trim()}” is ${rule === CLEAN ? 'in order' : rule}. The next audit learns from it; approve the file like content.`;
 }
 
-/** Returns the command that says of a sentence that it is in order. */
+/** Returns the command that labels a sentence as acceptable. */
 export function commandToClear(text: string, { kind, topic }: Context): string {
   // A shell reads nothing inside single quotes.
   const quoted = `'${text.replace(/\s+/g, ' ').replaceAll("'", `'\\''`)}'`;

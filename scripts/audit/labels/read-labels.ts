@@ -11,27 +11,27 @@ import { type Context, KINDS, PAGES } from '../language/context.ts';
 /** Holds a sentence and what is wrong with it. */
 export interface Label extends Pick<Context, 'kind' | 'topic'> {
   text: string;
-  /** Ids of the claims that it makes; none for a sentence in order. */
+  /** Ids of the claims that the sentence makes; none for an acceptable sentence. */
   rules: readonly string[];
-  /** Claims that a strict reader may find in it as well: finding them is neither right nor wrong. */
+  /** Claims that a strict reader may also find in it: finding them is neither right nor wrong. */
   may: readonly string[];
   /** Path from the project's root, and line. */
   file: string;
   line: number;
 }
 
-/** Holds a file of labels that is not read yet. */
+/** Holds a file of labels before it is parsed. */
 interface LabelSource {
   file: string;
   text: string;
 }
 
-/** Names the mix of a file of labels, which decides what the file measures. */
+/** Names the mix of sentences in a file of labels. It decides what the file measures. */
 export type Mix = 'ads' | 'careful' | 'natural' | 'near' | 'mixed';
-/** Maps a file of labels, by its name without ending, to its mix. */
+/** Maps a file of labels, by its name without extension, to its mix. */
 export type Mixes = ReadonlyMap<string, Mix>;
 
-/** Holds a line of a file of labels, with the names in a cell taken apart. */
+/** Holds a line of a file of labels, with the names in each cell split. */
 interface Row extends Pick<Context, 'kind'>, Pick<Label, 'text' | 'may'> {
   rule: readonly string[];
   page: Context['topic'];
@@ -44,10 +44,10 @@ export const OWN_LABELS = 'content/labels.csv';
 /** Marks a sentence in order, in the column `rule`. */
 export const CLEAN = 'clean';
 export const COLUMNS = ['rule', 'kind', 'page', 'text', 'may'] as const;
-/** More mistakes than these in the labels have one cause. */
+/** Limits the mistakes to report: more usually have the same cause. */
 const MOST_MISTAKES = 20;
 
-/** Lists the files of labels: those of this folder, and the agency's own where there is one. */
+/** Lists the files of labels: those of this folder, and the agency's own if it exists. */
 export function listLabelSources(root: string): LabelSource[] {
   const names = readdirSync(FOLDER).filter((name) => name.endsWith('.csv') && name !== WRITERS);
   const ours = names.toSorted(compareText).map((name) => [`scripts/audit/labels/${name}`, FOLDER + name]);
@@ -57,7 +57,7 @@ export function listLabelSources(root: string): LabelSource[] {
   );
 }
 
-/** Returns the mix of each file of this folder, which writers.csv lists with who wrote it. */
+/** Returns the mix of each file of this folder, from writers.csv. */
 export function readMixes(): Mixes {
   const rows: { file: string; mix: Mix }[] = parse(readFileSync(join(FOLDER, WRITERS)), { columns: true });
   return new Map(rows.map(({ file, mix }) => [file, mix]));
@@ -121,7 +121,7 @@ function readRows(file: string, text: string, mistakes: string[]): { line: numbe
   }
 }
 
-/** Returns the words of a text, for comparing: no case, no punctuation. */
+/** Normalizes the words of a text for comparison: lowercase, no punctuation. */
 export function wordsOf(text: string): string {
   return text
     .toLowerCase()
@@ -134,7 +134,7 @@ export function ruleOf({ rules }: Pick<Label, 'rules'>): string {
   return rules.length === 0 ? CLEAN : rules.toSorted(compareText).join(' ');
 }
 
-/** Returns the name of a label file as writers.csv has it. */
+/** Returns the name that writers.csv uses for a label file. */
 export function nameOf(file: string): string {
   return basename(file, '.csv');
 }

@@ -10,17 +10,17 @@ import { openStore } from '../../publish/store.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { Topic } from './context.ts';
 
-/** Holds phrases of the law, which decide alone unless they are denied or quoted. */
+/** Holds phrases of the law, which are a fault without the model's opinion, unless they are denied or quoted. */
 export interface LawPhrases {
-  /** Ends the sentence that begins with the words: `is an inducement`. */
+  /** Completes a sentence that begins with the words: `is an inducement`. */
   message: string;
   says: readonly string[];
-  /** True for words that are a fault even where they are denied. */
+  /** True for words that are a fault even if they are denied. */
   evenIfDenied?: boolean;
   notOn?: readonly Topic[];
 }
 
-/** Describes a rule for people: a file of claims/, or an entry of checks/rules.yaml. Its schema says what each part is. */
+/** Describes a rule: a file of claims/, or an entry of checks/rules.yaml. Its schema describes each key. */
 export interface Definition {
   id: string;
   checks: string;
@@ -28,16 +28,16 @@ export interface Definition {
   reads: 'copy' | 'facts' | 'records' | 'pages' | 'scripts' | 'approvals' | 'settings';
   why: string;
   remedy: string;
-  /** Says that the only remedy is to take the words out. */
+  /** True if the only remedy is to delete the words. */
   takeOut?: boolean;
   source: { title: string; url?: string };
   examples: { passes: string; fails: string };
-  /** Lists phrases that the model weighs. Only claims have them. */
+  /** Lists phrases that the model uses as features. Only claims have them. */
   phrases?: readonly string[];
   law?: readonly LawPhrases[];
 }
 
-/** Holds everything that the YAML files of claims/ and checks/ say. */
+/** Holds the data of all YAML files in claims/ and checks/. */
 export interface Claims {
   /** By id. */
   definitions: readonly Definition[];
@@ -45,7 +45,7 @@ export interface Claims {
   lists: readonly {
     name: string;
     wordings: readonly string[];
-    /** Wordings that hold words of the list and mean something else. */
+    /** Wordings that contain words of the list but mean something else. */
     except: readonly string[];
   }[];
 }
@@ -64,7 +64,8 @@ const SCHEMAS = ['claim.schema.json', 'words.schema.json'].map((name) => ({
 let loaded: Claims | undefined;
 
 /**
- * Returns the claims and rules of this project. They are kept in .build/: to parse them takes longer than to judge a site.
+ * Returns the claims and rules of this project. They are cached in .build/, because parsing them takes longer than
+ * judging a site.
  * @throws UsageError that names each mistake with file and line
  */
 export function loadClaims(): Claims {
@@ -122,7 +123,7 @@ export function readClaims(sources: readonly Source[]): Claims {
   return { definitions: definitions.toSorted((a, b) => compareText(a.id, b.id)), lists: [...lists.values()] };
 }
 
-/** Describes what a schema does not allow: the place, Ajv's message, the value, and the nearest that is allowed. */
+/** Describes a schema error: the place, Ajv's message, the value, and the nearest allowed value. */
 export function describeAjvError({ instancePath, message, params, data }: ErrorObject): string {
   const { additionalProperty, allowedValues } = params;
   const said = [instancePath.slice(1) || 'the file', message];

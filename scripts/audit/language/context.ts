@@ -18,7 +18,7 @@ export const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Tells where a unit is shown, as far as that changes what its words mean. */
+/** Describes where a unit is shown, as far as this affects the meaning of its words. */
 export interface Context {
   topic: Topic;
   kind: Kind;
@@ -31,7 +31,7 @@ const TOPICS: readonly [RegExp, Topic][] = [
   [/\/life-/, 'life'],
   [/\/(?:careers|licensing)/, 'careers'],
 ];
-/** Matches places without the positions at their end, in the order in which they are tried. */
+/** Matches places without their final positions, in the order in which they are tried. */
 const PLACES: readonly [RegExp, Kind][] = [
   [/^content\/testimonials\.yaml#/, 'testimonial'],
   [/alt$/i, 'alt'],
@@ -44,7 +44,7 @@ const PLACES: readonly [RegExp, Kind][] = [
   [/(?:title|headline|heading)[^/]*$|name$/i, 'headline'],
 ];
 
-/** Reads the context of a unit from its file and pointer. */
+/** Derives the context of a unit from its file and pointer. */
 export function contextOf({ file, pointer }: { file: string; pointer: string }): Context {
   const place = `${file}#${pointer.replace(/(?:\/\d+)+$/, '')}`;
   // Paragraphs of a text in markdown are numbered, too.

@@ -9,9 +9,9 @@ interface Language {
   claims?: readonly Record<'words' | 'english', string>[];
 }
 
-/** Sets how many characters tell the language of any text. */
+/** Sets how many characters are enough to detect the language of any text. */
 const ENOUGH = 600;
-/** Names of people and places have letters like these too, so a few of them say nothing. */
+/** Limits letters that also occur in names of people and places: a few of them do not show another language. */
 const OTHER_SCRIPT = /[\u0370-\u1fff\u2c00-\ud7ff\uf900-\ufaff]/gu;
 
 const languages: Language[] = parse(readFileSync(new URL('other-languages.yaml', import.meta.url), 'utf8'));
@@ -22,8 +22,8 @@ const known = languages.map(({ name, code, words, claims = [] }) => ({
 }));
 
 /**
- * Returns the language of a text that is not in English; null for English, for a name of a language such as “Hablamos
- * español”, and for a text that is too short to tell.
+ * Returns the language of a text that is not in English. Returns null for English, for a name of a language such as
+ * “Hablamos español”, and for a text that is too short.
  */
 export function languageOf(whole: string): string | null {
   const text = whole.slice(0, ENOUGH);
@@ -42,7 +42,7 @@ export function languageOf(whole: string): string | null {
 }
 
 /**
- * Returns words of other languages that make a claim where the English makes none.
+ * Returns words in other languages that make a claim, unless the English text makes it too.
  * @param language the code of the language of the text, such as `es`; any if left out
  */
 export function claimsIn(text: string, english: string, language?: string): string[] {

@@ -4,10 +4,10 @@ import { suggest } from '../../content/nearest.ts';
 import { type Claims, loadClaims } from './claim-files.ts';
 import { isPunctuation, readTokens, type Sentence, type Token, type Word } from './reading.ts';
 
-/** Holds stems of words in a row, figures as they are written; or `<name>` of a word list alone. */
+/** Holds consecutive stems and figures as written, or only the `<name>` of a word list. */
 type Keys = readonly string[];
 
-/** Holds a step of a phrase: one of some words in a row or word lists, after at most `gap` other words. */
+/** Holds a step of a phrase: alternatives of consecutive words or word lists, after at most `gap` other words. */
 interface Step {
   gap: number;
   choices: readonly Keys[];
@@ -19,13 +19,13 @@ export type Phrase = readonly Step[];
 /** Holds a sentence that is ready for phrases. */
 export interface Said {
   words: readonly Word[];
-  /** The word lists that are said, each with the word that it begins at and the one after its last. */
+  /** Word lists found in the sentence, each with the index of its first word and of the word after its last. */
   lists: readonly { name: string; from: number; to: number }[];
   /** Lists what a step of a phrase can begin with: stems, figures as written, and `<name>` for each word list. */
   begins: ReadonlySet<string>;
 }
 
-/** Lists words that may be inserted anywhere without changing what is said. */
+/** Lists words that may be inserted anywhere without changing the meaning. */
 const FILLERS = new Set(
   'a an the your our my his her their its some any this that these those very really truly just simply even ever'.split(
     ' ',
@@ -40,7 +40,7 @@ export const FIGURES = {
   score: '<score>',
 };
 
-/** Returns the wordings of all word lists by first key. One that is an exception means something else than its list. */
+/** Returns the wordings of all word lists by first key. Exceptions are wordings with another meaning than the list. */
 const wordingsOf = once(({ lists }: Claims) => {
   const figures = Object.entries(FIGURES).flatMap(([name, stems]) =>
     stems.split(' ').map((stem) => ({ name, keys: [stem], isException: false })),
@@ -52,9 +52,9 @@ const wordingsOf = once(({ lists }: Claims) => {
 });
 
 /**
- * Reads a phrase: words and `<lists>` in the order in which they follow each other. `a|b` is either, `..4` skips up to
- * four words, a hyphen ties words together. A word also stands for its forms: `pay` is “pays” and “paying”.
- * @throws Error that names a part that cannot be read, and the nearest list
+ * Parses a phrase: words and `<lists>` in order. `a|b` matches either, `..4` skips up to four words, and a hyphen joins
+ * words. A word also matches its forms: `pay` matches “pays” and “paying”.
+ * @throws Error that names a part that cannot be parsed, and the nearest list
  */
 export function readPhrase(source: string): Phrase {
   const names = [...Object.keys(FIGURES), ...loadClaims().lists.map(({ name }) => name)];
@@ -72,7 +72,7 @@ export function readPhrase(source: string): Phrase {
   }));
 }
 
-/** Prepares a sentence for phrases, once: finds the word lists in it. */
+/** Prepares a sentence for matching phrases: finds the word lists in it once. */
 export const listSaid = once(({ tokens }: Sentence): Said => {
   const byKey = wordingsOf(loadClaims());
   const words = tokens.filter((token) => !isPunctuation(token));
@@ -93,10 +93,10 @@ export const listSaid = once(({ tokens }: Sentence): Said => {
   return { words, lists, begins: new Set([...names, ...words.flatMap(({ stem, text }) => [stem, text])]) };
 });
 
-/** Returns the words of the first place where a phrase is said, from `from` to before `to`; null if it is not said. */
+/** Returns the words of the first match of a phrase between `from` and before `to`; null if there is none. */
 export function findPhrase(phrase: Phrase, said: Said): { from: number; to: number } | null {
   const [first, ...later] = phrase;
-  // Most phrases have a step of which the sentence has no word.
+  // Most phrases have a step without a word in the sentence.
   const isNear = phrase.every(({ choices }) => choices.some(([key = '']) => said.begins.has(key)));
   if (first === undefined || !isNear) return null;
   for (let from = 0; from < said.words.length; from += 1)
@@ -107,7 +107,7 @@ export function findPhrase(phrase: Phrase, said: Said): { from: number; to: numb
   return null;
 }
 
-/** Returns where the steps of a phrase end that follow the word before `at`; null if they do not. */
+/** Returns the index after a phrase's steps, if they match after the word before `at`; otherwise null. */
 function endOf([step, ...later]: Phrase, at: number, said: Said): number | null {
   if (step === undefined) return at;
   for (let from = at, skipped = 0; from < said.words.length && skipped <= step.gap; from += 1) {
@@ -120,7 +120,7 @@ function endOf([step, ...later]: Phrase, at: number, said: Said): number | null 
   return null;
 }
 
-/** Returns where the choices of a step end that begin at a word. */
+/** Returns the indices after each match of a step's alternatives at a word. */
 function endsOf({ choices }: Step, at: number, { words, lists }: Said): number[] {
   return choices.flatMap((keys) => [
     ...lists.flatMap(({ name, from, to }) => (from === at && `<${name}>` === keys[0] ? [to] : [])),
@@ -135,7 +135,7 @@ function keysOf(written: string): Keys {
     .map((token) => (isExact(token) ? token.text : token.stem));
 }
 
-/** Returns true for figures and names with digits, which are known by how they are written. */
+/** Returns true for figures and names with digits, which match only as written. */
 function isExact({ kind }: Token): boolean {
   return kind === 'number' || kind === 'name';
 }
@@ -145,7 +145,9 @@ function isFiller(word: Token | undefined): boolean {
   return word !== undefined && FILLERS.has(word.text);
 }
 
-/** Returns where words with these keys end that begin at `from`, fillers between them left out; null if they are not there. */
+/**
+ * Returns the index after words with these keys that begin at `from`, with fillers skipped; null if they do not match.
+ */
 function endOfKeys(words: readonly Token[], from: number, keys: Keys): number | null {
   let at = from;
   for (const key of keys) {

@@ -10,11 +10,11 @@ import type { Keep } from '../../publish/store.ts';
 const READING_AGE = 18;
 /** Sets the share of readability formulas that must agree. */
 const AGREEMENT = 5 / 7;
-/** A shorter sentence is easy to read, whatever its words. */
+/** Sets a length in words below which a sentence is easy to read, whatever its words. */
 const MIN_WORDS = 12;
 
 const terms: string[] = parse(readFileSync(new URL('terms.yaml', import.meta.url), 'utf8'));
-/** The checks end with messages; there is no text to write. */
+/** The checks only produce messages; no text is written. */
 const noOutput: Plugin<[]> = function () {
   this.compiler = () => '';
 };
@@ -26,13 +26,13 @@ const prose = unified()
   .use(noOutput)
   .freeze();
 
-/** Names the checks: words twice in a row, sentences above the reading age, phrases that can be shorter. */
+/** Names the checks: repeated words, sentences above the reading age, phrases that can be shorter. */
 type Check = 'retext-repeated-words' | 'retext-readability' | 'retext-simplify';
 
-/** Sets the fewest words that hold something to find: a label of two names its thing. */
+/** Sets the fewest words worth checking: a label of two words only names its thing. */
 const FEWEST_WORDS = 3;
 
-/** Returns what a check finds in copy: the words at fault, and shorter ones. */
+/** Returns a check's findings in copy: the words, and shorter ones. */
 export function proseFaults<Copy extends { text: string }>(check: Check, copy: readonly Copy[], keep: Keep) {
   const texts = copy.filter(({ text }) => (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= FEWEST_WORDS);
   return texts.flatMap((at) =>

@@ -1,6 +1,9 @@
 import type { Context } from './context.ts';
 
-/** Names the kind of a token. `name` has digits that count nothing, such as `1095-A` or `401(k)`; `end` ends a sentence. */
+/**
+ * Names the kind of a token. `name` has digits that are not a quantity, such as `1095-A` or `401(k)`; `end` ends a
+ * sentence.
+ */
 type TokenKind =
   'word' | 'number' | 'money' | 'percent' | 'date' | 'score' | 'name' | 'mark' | 'quote' | 'end';
 
@@ -11,7 +14,7 @@ export interface Token {
   text: string;
   /** The word without its ending; for a figure, its kind. */
   stem: string;
-  /** Counts characters of the original text before the token; `end` counts those up to its end. */
+  /** Offset of the token in the original text; `end` is the offset after it. */
   start: number;
   end: number;
   /** The number that figures give. */
@@ -20,7 +23,7 @@ export interface Token {
   fact?: string;
 }
 
-/** Holds a token with what is said of it: `!` denied, `?` asked or only supposed, `"` quoted, or none. */
+/** Holds a token and its mark: `!` denied, `?` asked or only supposed, `"` quoted, or none. */
 export interface Word extends Token {
   mark: '' | '!' | '?' | '"';
 }
@@ -36,7 +39,7 @@ export interface Reading {
   text: string;
   context: Context;
   sentences: readonly Sentence[];
-  /** All copy of the same block, the unit included, with the wordings of facts. */
+  /** All copy of the same block, including the unit, with the wordings of facts. */
   block: string;
 }
 
@@ -49,7 +52,7 @@ const DIGITS = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?';
 /** Soft hyphens and characters without width. */
 const INVISIBLE = '\\u00ad\\u200b-\\u200d\\u2060\\ufeff';
 
-/** Lists the shapes of tokens, in the order in which they are tried. */
+/** Lists the patterns of tokens, in the order in which they are tried. */
 const SHAPES: readonly [TokenKind | 'fact' | 'skip', string][] = [
   ['skip', `[^\\S\\n]+|[${INVISIBLE}®™]|(?<=[\\p{L}\\d])[-‐‑](?=\\p{L})`],
   ['end', '\\n+'],
@@ -80,11 +83,11 @@ const SHAPE = new RegExp(SHAPES.map(([, pattern]) => `(${pattern})`).join('|'), 
 const DENIES = /^(?:no|not|never|without|none|nobody|nothing|nor|neither|nowhere)$/;
 const SUPPOSES = /^(?:if|whether)$/;
 const BEGINS_A_CLAUSE = /^(?:[,;:–—()|•·]|but|and|because|so|while|although)$/;
-/** Counts the first words of an answer of which one may deny the question. */
+/** Sets how many first words of an answer are searched for a denial of the question. */
 const ANSWER_WORDS = 4;
 
 /**
- * Takes a text apart, once for all rules.
+ * Splits a text into sentences and tokens, once for all rules.
  * @param block other copy of the same block
  */
 export function readText(
@@ -117,7 +120,7 @@ export function readSentences(text: string, wordingOf?: FactWording): Sentence[]
   });
 }
 
-/** @param start the mark of a word of which nothing else is said */
+/** @param start the mark of words without another mark */
 function markWords(tokens: readonly Token[], start: Word['mark']): Word[] {
   let mark = start;
   let isQuoted = false;
@@ -176,7 +179,7 @@ function openContraction(word: string): string[] {
     .split(' ');
 }
 
-/** Returns what the forms of a word have in common, such as `cover` for `covers`, `covered` and `covering`. */
+/** Returns the stem that the forms of a word share, such as `cover` for `covers`, `covered` and `covering`. */
 function stemOf(word: string): string {
   if (word.length < 5) return word.length < 4 ? word : word.replace(/(?<![siu])s$/, '');
   return word
@@ -187,7 +190,7 @@ function stemOf(word: string): string {
     .replace(/e$/, '');
 }
 
-/** Returns a figure by its kind, because no two sites have the same: zero, all, a year, the first, or any. */
+/** Returns the kind of a figure: zero, all, a year, the first, or any. Exact figures differ from site to site. */
 function stemOfFigure(kind: 'number' | 'money' | 'percent', text: string): string {
   const value = valueOf(text);
   if (kind === 'money') return value === 0 ? '$0' : '$n';

@@ -11,10 +11,10 @@ const MIN_LENGTH = 4;
 const dictionaries = new Map<string, ReturnType<typeof nspell>>();
 
 /**
- * Spells by a Hunspell dictionary. It is opened when the first word is looked up, which takes half a second, and seconds
- * for Spanish.
- * @param own words and names that are right as they are; a name may have several words
- * @param language its code; there has to be a dictionary
+ * Checks spelling with a Hunspell dictionary. It opens at the first lookup, which takes half a second, or several for
+ * Spanish.
+ * @param own words and names that are correct; a name may have several words
+ * @param language its code; its dictionary must be installed
  */
 export function createSpeller(own: readonly string[], language = 'en') {
   const names = new Set(own.flatMap((words) => words.toLowerCase().match(WORD) ?? []));
@@ -23,7 +23,7 @@ export function createSpeller(own: readonly string[], language = 'en') {
     return names.has(plain.toLowerCase()) || open(language).correct(plain);
   };
   return {
-    /** Lists the words of a text that no dictionary has, each once. Abbreviations in capitals pass. */
+    /** Lists the words of a text that are not in the dictionary, each once. Skips abbreviations in capitals. */
     misspelled: (text: string) =>
       [...new Set(text.replace(NO_WORDS, ' ').match(WORD))].filter(
         (word) => word.length >= MIN_LENGTH && word !== word.toUpperCase() && !isKnown(word),
@@ -33,7 +33,7 @@ export function createSpeller(own: readonly string[], language = 'en') {
   };
 }
 
-/** Returns the folder of the dictionary of a language, `dictionary-es` for `es-MX`; null where none is installed. */
+/** Returns the package of a language's dictionary, such as `dictionary-es` for `es-MX`; null if it is not installed. */
 export function dictionaryOf(language: string): string | null {
   try {
     return dirname(createRequire(import.meta.url).resolve(`dictionary-${language.split('-')[0]}`));

@@ -2,10 +2,10 @@ import { once } from '../../publish/store.ts';
 import type { Known, Model } from './model.ts';
 
 const SHOWN = 3;
-/** A label that shares less than this with a text says nothing about it. */
+/** Sets the smallest similarity between a label and a text that is worth showing. */
 const LEAST_LIKE = 0.08;
 
-/** Returns the labeled sentences that are most like a text: by the features they share, where rare ones count more. */
+/** Returns the labeled sentences most similar to a text: they share the most features, and rare features count more. */
 export function nearestLabels(model: Model, features: Int32Array): readonly Known[] {
   const { rarity, sums } = raritiesOf(model);
   const asked = new Float64Array(rarity.length);
@@ -22,7 +22,7 @@ export function nearestLabels(model: Model, features: Int32Array): readonly Know
     .map(({ known }) => known);
 }
 
-/** Returns how much each feature says when two sentences share it, and the sum of that for each labeled sentence. */
+/** Returns the weight of each shared feature, and the total weight of each labeled sentence. */
 const raritiesOf = once(({ features, known }: Model) => {
   const having = new Float64Array(features.length);
   for (const each of known) for (const number of each.features) having[number] = (having[number] ?? 0) + 1;
@@ -32,7 +32,7 @@ const raritiesOf = once(({ features, known }: Model) => {
 
 function sumOf(values: Float64Array, features: Int32Array): number {
   let sum = 0;
-  // Loops by index: findings wait for this, and iterators take three times as long.
+  // Use index loops: iterators take three times as long, and findings wait for this.
   for (let at = 0; at < features.length; at += 1) sum += values[features[at] ?? 0] ?? 0;
   return sum;
 }

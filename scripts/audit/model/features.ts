@@ -2,24 +2,24 @@ import type { Context } from '../language/context.ts';
 import { FIGURES, findPhrase, listSaid, type Phrase, type Said } from '../language/phrases.ts';
 import { isPunctuation, type Sentence, type Word } from '../language/reading.ts';
 
-/** Holds the phrases of a claim, which the model weighs. */
+/** Holds the phrases of a claim, which are features of the model. */
 export interface ClaimPhrases {
   id: string;
   phrases: readonly Phrase[];
 }
 
-/** Words this long also count by how they begin, so that `enrollee` is near `enrollment`. */
+/** Words of at least this length also count by their first letters, so that `enrollee` is near `enrollment`. */
 const LONG_WORD = 6;
 const BEGINNING = 5;
-/** Two words with at most this many others between them are one feature. */
+/** Two words with at most this many words between them form one feature. */
 const WIDEST_GAP = 2;
 
 const START = { stem: '^', mark: '' };
 const END = { stem: '$', mark: '' };
 
 /**
- * Lists the features of some sentences: their words, pairs, pairs with a gap, beginnings of words, the word lists and
- * phrases of the claims, each with what is denied, asked or supposed; how long they are and where they are shown.
+ * Lists the features of some sentences: words, pairs, pairs with a gap, beginnings of words, and the word lists and
+ * phrases of the claims. Each includes the mark of denied, asked or supposed words. Length and place are features too.
  * @returns names of features, each once, in the order of the text
  */
 export function featuresOf(

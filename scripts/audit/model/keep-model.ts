@@ -8,24 +8,26 @@ import { type Label, listLabelSources, readLabels, readMixes } from '../labels/r
 import type { Model } from './model.ts';
 import { type LearnedClaim, trainModel } from './train-model.ts';
 
-/** Holds a claim with its examples, which are labels, too. */
+/** Holds a claim with its examples, which also serve as labels. */
 interface Learned extends LearnedClaim {
   examples: { passes: string; fails: string };
 }
 
-/** Holds a model with the hash of all that it was trained from. */
+/** Holds a model with the hash of its training inputs. */
 export type KeptModel = Model & { key: string };
 
 const AUDIT = fileURLToPath(new URL('../', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../../.build/cache', import.meta.url));
-/** Lists the folders that decide a model: how a sentence is read, how a model is trained, what labels mean, the words of claims. */
+/**
+ * Lists the folders that affect a model: how sentences are read, how models are trained, what labels mean, the claims.
+ */
 const INPUTS = ['language', 'model', 'labels', 'claims'];
 
 /**
- * Returns the model of the labels of this project and of the site at `root`: kept in .build/ by the hash of all that
- * decides it, else trained. A damaged file is noticed and made anew, and two runs at once make the same.
- * @param claims what labels may name and the model learns; their examples are labels, too
- * @param others ids that labels may name and only code finds
+ * Returns the model for the labels of this project and of the site at `root`. It is stored in .build/ by the hash of
+ * its inputs, and trained if it is missing or damaged. Two runs at once produce the same model.
+ * @param claims claims that labels may name and the model learns; their examples are labels, too
+ * @param others ids that labels may name but only code finds
  * @throws UsageError that names file and line of each mistake in the labels
  */
 export async function loadModel(

@@ -17,7 +17,7 @@ export interface Known {
 
 /** The scores of a text. */
 interface Score {
-  /** By claim, in the order of `Model.claims`: the log-odds of the claim, plus those of any claim at all. */
+  /** By claim, in the order of `Model.claims`: the log-odds of the claim plus the log-odds of any claim at all. */
   byClaim: Float32Array;
   /** Place of the likeliest claim. */
   top: number;
@@ -27,7 +27,7 @@ interface Score {
 export interface Model {
   claims: readonly string[];
   phrases: readonly ClaimPhrases[];
-  /** The names of features; the place of a name is the number of its feature. */
+  /** Names of features; the index of a name is the number of its feature. */
   features: readonly string[];
   weights: Weights;
   known: readonly Known[];
@@ -35,7 +35,7 @@ export interface Model {
   warnFrom: number;
   /** From here on a finding is an error. */
   sureFrom: number;
-  /** From here on a finding is an error where the only remedy is to take the words out. */
+  /** Scores from here on are an error, if the only remedy is to delete the words. */
   takeOutFrom: number;
 }
 
@@ -58,9 +58,9 @@ export function numbersOf(numbers: ReadonlyMap<string, number>, features: Iterab
   return Int32Array.from([...features].flatMap((name) => numbers.get(name) ?? []));
 }
 
-/** A text of at most so many words is judged as a whole, as labels are. */
+/** A text with at most this many words is judged as a whole, like labels. */
 const LONGEST_WHOLE = 45;
-/** A shorter sentence is read with the one after it. */
+/** A sentence with fewer words is judged together with the next one. */
 const SHORT = 5;
 
 /** Returns the parts of a text that the model judges one by one. */

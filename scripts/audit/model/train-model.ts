@@ -8,33 +8,33 @@ import { type Example, train } from './train.ts';
 
 /** Holds what the model needs of a claim. */
 export interface LearnedClaim extends ClaimPhrases {
-  /** True where the only remedy is to take the words out. */
+  /** True if the only remedy is to delete the words. */
   takeOut: boolean;
 }
 
 /** A feature that fewer sentences have is left out. */
 const RAREST = 2;
-/** Sets the number of models that validate: each is trained on two thirds of the files, and judges the files that it has not seen. */
+/** Sets the number of validation models: each is trained on two thirds of the files and judges the others. */
 const FOLDS = 3;
 /**
- * In validation, this share of sentences in order may raise a warning or an error. The model that learned from all labels
- * raises fewer: claims/README.md has what it does on new sentences.
+ * Limits the share of acceptable sentences with a warning or an error in validation. The final model, trained on all
+ * labels, causes fewer: claims/README.md has its results on new sentences.
  */
 const ALARMS_IN_NATURAL_MIX = 0.0375;
 const ERRORS_IN_NATURAL_MIX = 0.004;
 const ERRORS_IN_NEAR_MISSES = 0.02;
 /**
- * Labels are half faults, and a site is nearly all in order: a sentence in order counts more, and most where it uses
- * the words of a claim.
+ * Weights acceptable sentences: half of the labels are faults, but nearly all sentences of a site are acceptable. Those
+ * with words of a claim count most.
  */
 const WEIGHTS = { fault: 1, inOrder: 2, nearMiss: 4 };
-/** Sets how often an error must be right, and one whose only remedy is to take the words out. */
+/** Sets the precision required for an error, and for an error whose only remedy is to delete the words. */
 const SURE = 0.97;
 const SURE_TO_TAKE_OUT = 0.9;
 
 /**
- * Trains a model on labels, and sets its thresholds by validation by file: no sentence is judged by a model that has
- * seen its file. The same labels give the same model, and a few more hardly change it.
+ * Trains a model on labels. Validation by file sets its thresholds: no sentence is judged by a model trained on its
+ * file. The same labels give the same model, and a few more labels hardly change it.
  */
 export function trainModel(labels: readonly Label[], learned: readonly LearnedClaim[], mixes: Mixes): Model {
   const claims = learned.map(({ id }) => id);
@@ -60,14 +60,14 @@ export function trainModel(labels: readonly Label[], learned: readonly LearnedCl
   return { claims, phrases, features, weights: fit(examples), known, ...thresholdsOf(judged) };
 }
 
-/** Returns the features that are common enough to teach something about the next sentence. */
+/** Returns the features that are frequent enough to be useful for new sentences. */
 function commonFeatures(found: readonly ReadonlySet<string>[]): string[] {
   const counts = new Map<string, number>();
   for (const names of found) for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].filter(([, count]) => count >= RAREST).map(([name]) => name);
 }
 
-/** Sorts labels in an order that has nothing to do with their files, and in which one more label moves no other. */
+/** Sorts labels in an order that does not depend on their files and that one more label does not change. */
 function mixed(labels: readonly Label[]): Label[] {
   const keys = new Map(labels.map((label) => [label, hashOf([label.text])]));
   return labels.toSorted((a, b) => compareText(keys.get(a) ?? '', keys.get(b) ?? ''));
@@ -78,7 +78,7 @@ function toExample({ rules, may, set, features }: Known, claims: readonly string
   const placesOf = (ids: readonly string[]) => ids.map((id) => claims.indexOf(id)).filter((at) => at !== -1);
   const classes = placesOf(rules);
   const any = claims.length;
-  // Leaves “any claim” open for what only a table or a strict reader finds.
+  // Leave the class “any claim” undecided for claims that only a table or a strict reader finds.
   const isOpen = classes.length === 0 && rules.length + may.length > 0;
   const inOrder = mixes.get(set) === 'near' ? WEIGHTS.nearMiss : WEIGHTS.inOrder;
   return {
@@ -89,7 +89,7 @@ function toExample({ rules, may, set, features }: Known, claims: readonly string
   };
 }
 
-/** Returns the fold of a file, by its name alone: labels of other files, and more labels, do not move it. */
+/** Returns the fold of a file by its name, so that other files and added labels do not change it. */
 function foldOf(known: Known | undefined): number {
   return Number.parseInt(hashOf([known?.set ?? '']).slice(0, 8), 16) % FOLDS;
 }
@@ -104,8 +104,8 @@ interface Judged {
 }
 
 /**
- * Returns the lowest scores with few alarms in a natural mix, and with findings that are nearly always right: near
- * misses are written to be hard, so they limit errors by a share of their own.
+ * Returns the lowest scores that cause few alarms in a natural mix and whose findings are nearly always right. Near
+ * misses are hard on purpose, so a separate share limits their errors.
  */
 function thresholdsOf(all: readonly Judged[]): Pick<Model, 'warnFrom' | 'sureFrom' | 'takeOutFrom'> {
   const judged = all.toSorted((a, b) => b.score - a.score);

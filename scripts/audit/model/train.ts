@@ -1,14 +1,14 @@
-/** A sentence as numbers: which features it has, and of which classes it is. */
+/** Holds a sentence as numbers: its features and its classes. */
 export interface Example {
   features: Int32Array;
   classes: readonly number[];
-  /** Classes that it may or may not be of: it teaches nothing about them. */
+  /** Classes that the sentence may or may not belong to: it is not used for training them. */
   open: readonly number[];
   /** How often it counts. */
   weight: number;
 }
 
-/** Weights of a linear model: those of a feature lie together, one for each class. */
+/** Weights of a linear model, grouped by feature: one for each class. */
 export interface Weights {
   classes: number;
   byFeature: Float32Array;
@@ -20,9 +20,9 @@ const RATE = 0.6;
 const BIAS_RATE = 0.3 * RATE;
 /** So few features say little. */
 const FEW = 10;
-/** Keeps the first steps of a weight from being too large. */
+/** Limits the first steps of a weight. */
 const DAMPING = 1e-3;
-/** Leaves alone what is already right by so much: it keeps weights small, and training short. */
+/** Skips examples that are already right by this margin, which keeps weights small and training short. */
 const MARGIN = 0.1;
 /** Below this log-odds the chance is below the margin. */
 const FAR = Math.log(MARGIN / (1 - MARGIN));
@@ -39,7 +39,7 @@ export function train(examples: readonly Example[], features: number, classes: n
   const biasSeen = new Float32Array(classes);
   const sums = new Float32Array(classes);
   const steps = new Float32Array(classes);
-  /** The classes that a step corrects, the first `count` of them. */
+  /** The classes that a step corrects; only the first `count` are used. */
   const wrong = new Int32Array(classes);
   const weights = { classes, byFeature, bias };
   const average = { classes, byFeature: byFeature.slice(), bias: bias.slice() };
@@ -61,7 +61,7 @@ export function train(examples: readonly Example[], features: number, classes: n
         count += 1;
       }
       if (count === 0) continue;
-      // Loops by index: iterators take three times as long here.
+      // Use index loops: iterators take three times as long here.
       for (let index = 0; index < example.features.length; index += 1)
         for (let each = 0; each < count; each += 1) {
           const of = wrong[each] ?? 0;
@@ -84,10 +84,7 @@ function addPart(to: Weights, { byFeature, bias }: Weights, part: number): void 
     to.byFeature[at] = (to.byFeature[at] ?? 0) + (byFeature[at] ?? 0) * part;
 }
 
-/**
- * Writes the log-odds of each class for these features into `sums`. A feature may be one the model does not have: give
- * only those it has.
- */
+/** Writes the log-odds of each class for these features into `sums`. Pass only features that the model has. */
 export function addUp({ classes, byFeature, bias }: Weights, features: Int32Array, sums: Float32Array): void {
   sums.fill(0);
   for (let index = 0; index < features.length; index += 1) {
@@ -98,7 +95,10 @@ export function addUp({ classes, byFeature, bias }: Weights, features: Int32Arra
   for (let of = 0; of < classes; of += 1) sums[of] = (sums[of] ?? 0) * scale + (bias[of] ?? 0);
 }
 
-/** Long sentences have more features, and are no more certain for it; very short ones say too little to be certain. */
+/**
+ * Normalizes for length: long sentences have more features without being more certain, and very short ones are
+ * uncertain.
+ */
 function scaleOf(features: Int32Array): number {
   return 1 / Math.sqrt(FEW + features.length);
 }

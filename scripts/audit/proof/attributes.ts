@@ -11,25 +11,28 @@ const MACHINE_ATTRIBUTES = new Set(
   popovertargetaction readonly referrerpolicy rel required role rows rowspan sandbox scope sizes slot span spellcheck
   src srcset step tabindex target translate usemap width wrap xlink:href xmlns`.split(/\s+/),
 );
-/** Matches the aria attributes that are words. Others are states and relations. */
+/** Matches aria attributes that contain words. Others are states and relations. */
 const SPOKEN_ARIA = /^aria-(?:label|description|roledescription|placeholder|valuetext|braille\w+)$/;
-/** Matches attributes that are words on elements of drawings, too; their other attributes say how they are drawn. */
+/** Matches attributes that contain words on SVG elements too. Other SVG attributes set how they are drawn. */
 const SPOKEN_IN_DRAWINGS = /^(?:aria-|data-)/;
-/** Matches a name between programs, such as `firstName`; addresses, kinds and sizes of pictures, and figures. */
+/** Matches names used between programs, such as `firstName`; also addresses, media types, picture sizes and figures. */
 export const MACHINE_VALUE =
   /^(?:[a-z][\w-]*|[/#]\S*|(?:mailto|tel):\S+|image\/[a-z+]+|\d+x\d+|[\d\s,.+-]*)$/;
-/** Matches names that only programs read. Any other may be shown or spoken by somebody's software. */
+/** Matches <meta> names that only programs read. Any other may be shown or spoken to a visitor. */
 const MACHINE_META =
   /^(?:viewport|theme-color|color-scheme|robots|referrer|format-detection|content-security-policy|refresh|og:(?:type|url|image|image:(?:type|width|height)|locale)|twitter:(?:card|image))$/i;
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Matches attributes that lead visitors, or what they typed, somewhere, with any scheme. In others only the web counts. */
+/**
+ * Matches attributes that send visitors, or their input, to an address with any scheme. In other attributes, only web
+ * addresses count.
+ */
 const LEADING = /^(?:action|formaction|(?:xlink:)?href|imagesrcset|poster|src|srcset)$/;
 /** Matches an address with a scheme, or with a host alone. */
 const LEADS_OUT = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
-/** Matches an address on the web; with a space in it, it would be a text. */
+/** Matches an address on the web. A text with a space is not one. */
 export const ON_THE_WEB = /^(?:https?:)?\/\/\S+$/i;
-/** Matches attributes for names of formats, which look like addresses, and lead nowhere. */
+/** Matches attributes with names of formats, which look like addresses but are not links. */
 const NAMES = /^xmlns(?::|$)|^(?:itemtype|vocab|prefix)$/;
 
 /** Holds the words in an attribute, or the external address that it links to. */
@@ -67,7 +70,7 @@ function isSpoken(element: Element, name: string, value: string): boolean {
   return name.startsWith('data-') ? !MACHINE_VALUE.test(value) : !MACHINE_ATTRIBUTES.has(name);
 }
 
-/** Returns true if an element shows its value: choices, boxes and hidden fields carry it for the script. */
+/** Returns true if an element shows its value. Choices, checkboxes and hidden fields hold it only for the script. */
 function isSpokenValue(element: Element): boolean {
   const type = attribute(element, 'type');
   if (element.tagName === 'input') return !/^(?:radio|checkbox|hidden)$/.test(type ?? 'text');
@@ -82,17 +85,17 @@ function readMeta(element: Element, value: string): Said[] {
   return LEADS_OUT.test(address) ? [{ kind: 'address', text: address, where }] : [];
 }
 
-/** Returns what a link would write into a message for the visitor. */
+/** Returns the text that a link would write into a message for the visitor. */
 function wordsToSend(href: string): [field: string, text: string][] {
   if (!/^\s*(?:mailto|sms):/i.test(href) || !href.includes('?')) return [];
   const query = href.slice(href.indexOf('?') + 1);
   return [...new URLSearchParams(query.replaceAll('+', '%2B'))];
 }
 
-/** Returns the addresses outside the site in an attribute that is not words. */
+/** Returns the external addresses in an attribute that does not contain words. */
 function addressesIn(name: string, value: string): string[] {
   if (NAMES.test(name)) return [];
-  // A list of pictures has an address and a size in each part.
+  // Each part of `srcset` has an address and a size.
   const parts = name.endsWith('srcset')
     ? value.split(/,\s+/).map((part) => part.trim().split(/\s/)[0] ?? '')
     : [value.trim()];

@@ -7,18 +7,18 @@ import { escapeRegExp } from '../../hosts/patterns.ts';
 import type { Spot } from '../findings/finding.ts';
 
 const SOURCES = '{renderer,pages}/**/*.{ts,tsx,scss}';
-/** Limits what is looked for: fewer letters than this are found everywhere. */
+/** Sets the fewest letters to search for: shorter texts occur everywhere. */
 const MIN_LETTERS = 3;
-/** Limits the words that are compared: so many tell a sentence from any other. */
+/** Limits the words to compare: this many identify a sentence. */
 const MAX_WORDS = 8;
 
 /** Finds where words are in the code. */
 export type FindComponent = (words: string, kind: string) => Spot | null;
 
 /**
- * Looks for the component that words were typed into: all of them in a row, else the longest run of at least
- * half of them that is anywhere in renderer/ or pages/. Words of a style are looked for in style sheets first. Returns
- * null when none has them.
+ * Finds the component into which words were typed. Searches renderer/ and pages/ for all of them in a row, then for the
+ * longest run of at least half of them. For words from a style, searches style sheets first. Returns null if nothing is
+ * found.
  */
 export function findInComponents(root: string): FindComponent {
   let sources: { file: string; text: string }[] | undefined;
@@ -36,7 +36,7 @@ export function findInComponents(root: string): FindComponent {
   };
 }
 
-/** Yields patterns for ever shorter runs of the words, however the code breaks its lines and escapes its quotes. */
+/** Yields patterns for shorter and shorter runs of the words. They match any line breaks and escaped quotes in code. */
 function* runsOf(text: string): Generator<RegExp> {
   const words = text.split(/\s+/).slice(0, MAX_WORDS);
   for (let length = words.length; length >= words.length / 2; length--)

@@ -14,7 +14,7 @@ import { ON_THE_WEB, readAttributes } from './attributes.ts';
 import { hasWords, normalize, normalizePart } from './normalize.ts';
 import { readStyles } from './style-words.ts';
 
-/** Names how a string reaches a visitor. An address leads out of the site. */
+/** Names how a string reaches a visitor. `address` is a link or resource outside the site. */
 type StringKind =
   | 'text'
   | 'hidden text'
@@ -26,43 +26,46 @@ type StringKind =
   | 'style'
   | 'address';
 
-/** Holds a string of a built page that somebody can see, hear or find, or that leads or loads from elsewhere. */
+/** Holds a string of a built page that someone can see, hear or find, or an external address in it. */
 export interface VisibleString {
   /** Is normalized. */
   text: string;
   kind: StringKind;
   /** Names its place, such as `h2`, `img alt`, `meta description`. */
   where: string;
-  /** Is true in the page's own part; false in header, footer and head, which pages share. */
+  /** True in the page's own part; false in header, footer and head, which pages share. */
   inMain: boolean;
 }
 
-/** Holds what a build and an audit look at in a page: plain data that depends on its HTML alone, so both can keep it. */
+/**
+ * Holds what a build and an audit check in a page. It is plain data that depends only on the HTML, so both can cache
+ * it.
+ */
 export interface PageParts {
-  /** Lists every string that it shows, speaks or hands to its script, in reading order. */
+  /** Lists every string that is shown, spoken or passed to the page's script, in reading order. */
   strings: readonly VisibleString[];
   /** Lists the scripts that the page holds. */
   scripts: readonly string[];
   /** Lists its structured data for search engines, as written. */
   structuredData: readonly string[];
-  /** Lists fields of forms, with what the page says of each. */
+  /** Lists form fields, with the page's text about each. */
   inputs: readonly { type: string | undefined; isChecked: boolean; description: string }[];
 }
 
-/** Lists elements that are part of a line. Any other ends it. */
+/** Lists elements inside a line of text. Any other element ends the line. */
 const INLINE = new Set(
   'a abbr b bdi bdo cite code data del dfn em i kbd mark q s samp small span strong sub sup time u var wbr slot'.split(
     ' ',
   ),
 );
-/** Lists the elements of markdown's marks: they may be within a word, as in `**S**pecial`. */
+/** Lists the elements that markdown creates within words, as in `**S**pecial`. */
 const MARKS = new Set(['a', 'code', 'del', 'em', 'strong', 'sup']);
-/** Lists keys of JSON-LD that no one reads as words: names of types, addresses, codes, and places in a list. */
+/** Lists keys of JSON-LD whose values are not read as words: names of types, addresses, codes, and positions. */
 const MACHINE_KEYS = new Set(['@context', '@type', 'inLanguage', '@id', 'addressCountry', 'position']);
 const TO_WRITE_OR_CALL = /^(?:mailto|tel):\S+$/;
 
 /**
- * Reads what a build and an audit look at in a page.
+ * Reads what a build and an audit check in a page.
  * @param page its HTML, or the document that was parsed from it
  */
 export function readPage(page: string | Document): PageParts {
@@ -96,7 +99,7 @@ interface Place {
   /** Names the block around. */
   where: string;
   inMain: boolean;
-  /** Is true in what no visitor gets as the page opens: see `isShut`. */
+  /** True inside elements that are closed when the page opens: see `isShut`. */
   isHidden: boolean;
 }
 
@@ -105,7 +108,7 @@ class PageReader {
   readonly scripts: string[] = [];
   readonly structuredData: string[] = [];
   readonly inputs: Element[] = [];
-  /** Holds the line so far; `meets` is true where an element that parts words ends or begins right after it. */
+  /** Holds the line so far; `meets` is true if an element that separates words begins or ends right after it. */
   #line: { text: string; meets: boolean; start: Place | null } = { text: '', meets: false, start: null };
 
   read(document: Document): void {
@@ -134,7 +137,7 @@ class PageReader {
     else if (tagName !== 'wbr') this.#content(element, place);
   }
 
-  /** Reads what is in an element: part of a line, or lines by themselves. */
+  /** Reads the content of an element: part of a line, or separate lines. */
   #content(element: Element, place: Place): void {
     const { tagName } = element;
     const isInline = INLINE.has(tagName);
@@ -174,7 +177,10 @@ class PageReader {
     if (hasWords(text)) this.strings.push({ text, kind, where, inMain });
   }
 
-  /** Adds text to the line. Letters of two elements that meet are two words: a year and what follows it in a heading. */
+  /**
+   * Adds text to the line. Separates letters of two adjacent elements, such as a year and the words after it in a
+   * heading.
+   */
   #addText(raw: string, place: Place): void {
     const line = this.#line;
     if (raw.trim() !== '') line.start ??= place;
@@ -195,7 +201,7 @@ function isElement(node: Node | null, tagName: string): node is Element {
   return node !== null && 'tagName' in node && node.tagName === tagName;
 }
 
-/** Returns true if HTML keeps an element from visitors until something opens it. */
+/** Returns true if HTML hides an element until a visitor opens it. */
 function isShut(element: Element): boolean {
   const has = (each: Element, name: string) => attribute(each, name) !== undefined;
   const { parentNode: parent, tagName } = element;
@@ -210,7 +216,7 @@ function isShut(element: Element): boolean {
   );
 }
 
-/** Returns true for a link right after another, without even a space between them: they are separate choices. */
+/** Returns true for a link right after another, without a space between them: they are separate choices. */
 function isNextLink(element: Element): boolean {
   const siblings = element.parentNode?.childNodes ?? [];
   return element.tagName === 'a' && isElement(siblings[siblings.indexOf(element) - 1] ?? null, 'a');

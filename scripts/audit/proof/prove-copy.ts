@@ -13,7 +13,7 @@ import { indexCopy } from './trace.ts';
 import { type Origins, traceStrings, type TracedPage } from './traced-page.ts';
 
 const PROOF_RULE = 'PRF-001';
-/** Limits the strings whose origin is looked for, which takes seconds each: beyond it, something larger is wrong. */
+/** Limits the strings to trace to their component, which takes seconds each. More have a larger cause. */
 const MAX_EXPLAINED = 30;
 
 type PageStrings = Pick<TracedPage, 'route' | 'file' | 'strings'>;
@@ -21,7 +21,7 @@ type PageStrings = Pick<TracedPage, 'route' | 'file' | 'strings'>;
 /** Holds what the proof needs of a compilation. */
 type Copy = Pick<Compilation, 'content'> & { units: readonly CopyUnit[] };
 
-/** Takes page after page, and keeps only what is wrong. */
+/** Checks page after page, and keeps only the findings. */
 interface Proof {
   check(page: Pick<BuiltPage, 'route' | 'file'> & { strings: readonly VisibleString[] }): void;
   /** Lists what is wrong with the pages checked so far. */
@@ -55,12 +55,12 @@ export function startProof(copy: Copy, { root, site }: { root: string; site?: st
   };
 }
 
-/** Parses and traces built pages, but does not parse again what `keep` knows. */
+/** Parses and traces built pages. Takes pages that `keep` already has from there. */
 export function readPages(pages: readonly BuiltPage[], copy: Copy, keep: Keep = noWork().keep): TracedPage[] {
   const origins = originsOf(copy);
   return pages.map(({ route, file, html }) => {
     const parts = keep('page-parts', [html], () => readPage(html));
-    // Leaves addresses to the build, which knows where the site will live.
+    // Leave addresses to the build, which knows the site's public address.
     const strings = parts.strings.filter(({ kind }) => kind !== 'address');
     return { ...parts, route, file, html, strings: traceStrings(route, strings, origins) };
   });
@@ -75,7 +75,7 @@ function originsOf({ content, units }: Copy, site = content?.site.url): Origins 
   };
 }
 
-/** Yields one finding for each string at fault; pages that share it are named together. */
+/** Yields one finding for each faulty string, with all pages that have it. */
 export function* untracedFindings(
   pages: readonly PageStrings[],
   units: readonly CopyUnit[],
@@ -115,7 +115,7 @@ function nearestUnit(text: string, units: readonly CopyUnit[]): string {
   let best: CopyUnit | null = null;
   let least = Math.max(2, text.length / 2) + 1;
   for (const unit of units) {
-    // Lengths this far apart cannot be nearer than what was found.
+    // Skip texts whose length alone makes them less similar than the best match.
     if (Math.abs(unit.text.length - text.length) >= least) continue;
     const far = distance(normalize(unit.text).toLowerCase(), text.toLowerCase());
     if (far < least) [least, best] = [far, unit];

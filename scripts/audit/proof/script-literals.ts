@@ -3,15 +3,17 @@ import { isRecord } from '../../content/json-data.ts';
 
 /** Matches two words or more, as a person would read them. */
 const SENTENCE = /\p{L}[\p{L}\p{M}'’,;:.!?-]*\s+\S*\p{L}/u;
-/** Matches a single word as a heading or a button has it. Names between programs begin with a small letter. */
+/**
+ * Matches a single word like a heading or a button label. Names used between programs begin with a lowercase letter.
+ */
 const WORD = /^\s*\p{Lu}\p{Ll}+[\s\p{P}]*$/u;
-/** Matches what only browsers read: a media query, a list of class names. */
+/** Matches text that only browsers read: a media query, a list of class names. */
 const FEATURE = String.raw`\((?:[\d.]+\w*\s*[<>]=?\s*)?[a-z-]+(?:\s*(?::|[<>]=?|=)\s*[\w./-]+)?\)`;
 const MEDIA_QUERY = new RegExp(
   String.raw`^\s*(?:(?:not|only)\s+)?(?:screen|print|all|${FEATURE})(?:\s*(?:,|and|or|not)\s*(?:${FEATURE}|screen|print))*\s*$`,
 );
 const CLASS_NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*(?:__[a-z0-9-]+)?(?:--[a-z0-9-]*)?$/;
-/** Lists what the specification has the wizard write to the console, and names of keys. */
+/** Lists console messages that the specification requires, and names of keys. */
 const NOT_SHOWN = new Set(['Failed to load saved quote data', 'Enter', 'Escape', 'Tab']);
 
 /**

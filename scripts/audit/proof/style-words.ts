@@ -3,17 +3,20 @@ import postcss, { type Root } from 'postcss';
 /** Matches CSS properties and counter-style descriptors whose strings appear on the page. */
 const WRITES =
   /^(?:content|quotes|list-style|list-style-type|text-overflow|hyphenate-character|symbols|prefix|suffix)$/i;
-/** Matches the tick of a step that is done, which no screen reader speaks. */
+/** Matches the check mark of a completed step, which screen readers skip. */
 const SILENT_TICK = /^(["'])✓\1\s*\/\s*(?:""|'')$/;
-/** Matches functions of `content` whose words are known: attributes and pictures are proven elsewhere, a counter counts. */
+/**
+ * Matches `content` functions whose words are known: attributes and pictures are checked elsewhere, and counters only
+ * count.
+ */
 const KNOWN_CONTENT =
   /(?:attr|counters?|url|image-set)\([^()]*\)|\b(?:none|normal|(?:no-)?(?:open|close)-quote)\b/gi;
 const STRING = /"([^"]*)"|'([^']*)'/g;
 const ADDRESS = /url\(\s*["']?((?:https?:)?\/\/[^"')\s]+)/gi;
 
 /**
- * Reads the strings that styles write on a page, and the addresses outside the site that they load something from. A
- * value that cannot be known from here, such as a variable, comes as it is written.
+ * Reads the strings that styles write on a page, and the external addresses from which they load. A value that is
+ * unknown here, such as a variable, is returned as written.
  */
 export function readStyles(css: string): { words: string[]; addresses: string[] } {
   const words: string[] = [];

@@ -4,7 +4,7 @@ import { mapBy } from '../../content/group-by.ts';
 import { isDay, spellDay } from '../../day.ts';
 import { normalize } from './normalize.ts';
 
-/** Holds copy, ready to be found again in built pages. */
+/** Holds copy, indexed for finding it in built pages. */
 export interface CopyIndex {
   /** Maps published texts to their units. */
   exact: ReadonlyMap<string, readonly CopyUnit[]>;
@@ -19,12 +19,12 @@ export interface CopyIndex {
   number: RegExp;
 }
 
-/** Tells how far a visible string could be traced. `rest` is null when all of it could. */
+/** Holds the result of tracing a visible string. `rest` is null if all of it was traced. */
 export interface Trace {
-  /** Lists, for each piece of the string, the units that say it. */
+  /** Lists, for each piece of the string, the units that contain it. */
   pieces: readonly (readonly CopyUnit[])[];
   rest: string | null;
-  /** Says what to do where all words are copy, and only their place on the page is at fault. */
+  /** The remedy for words that are copy but are in the wrong place on the page. */
   remedy: string | null;
 }
 
@@ -32,16 +32,16 @@ const ELSEWHERE =
   'These words were approved for another page. Put them into the file of this page, or into one that pages share.';
 
 const FACTS_FILE = 'content/facts.yaml';
-/** Counts first characters by which texts are found, shorter ones by all of theirs. */
+/** Sets how many first characters index a text; shorter texts use all of theirs. */
 const KEY_LENGTH = 8;
 /** Matches the punctuation around and between pieces of copy. */
 const SEPARATORS = /^[\s|·•,:;.–—/()-]*/;
 const SLOT = /\{([A-Za-z][A-Za-z0-9.]*)\}/g;
 const END = '(?=$| [|·•] )';
 const MONTH = 'January|February|March|April|May|June|July|August|September|October|November|December';
-/** Matches a year, or a day of a season. Where one fills a slot, a fact must have this wording. */
+/** Matches a year, or a day of a season. To fill a slot, it must equal the wording of a fact. */
 const DATED = new RegExp(`^(?:20\\d\\d|(?:${MONTH}) \\d{1,2})$`);
-/** Matches counts that pages make of their own content: a step, minutes to read, days left. */
+/** Matches numbers that pages compute from their own content: a step, minutes to read, days left. */
 const COUNT = /^\d{1,3}$/;
 
 /**
@@ -70,7 +70,7 @@ export function indexCopy(units: readonly CopyUnit[], planYears: readonly number
   };
 }
 
-/** Returns a unit as pages say it; a day also in words, and a count also before a script fills it in. */
+/** Returns a unit as pages show it. A day also in words, and a count also before a script fills it in. */
 function sayingsOf(unit: CopyUnit): { text: string; unit: CopyUnit }[] {
   const text = normalize(unit.text);
   if (text === '') return [];
@@ -79,7 +79,7 @@ function sayingsOf(unit: CopyUnit): { text: string; unit: CopyUnit }[] {
   return [text, ...others].map((each) => ({ text: each, unit }));
 }
 
-/** Converts a template to a pattern. A slot at its end is filled up to the end of the text, or of a part of a title. */
+/** Converts a template to a pattern. A slot at its end extends to the end of the text, or of a part of a title. */
 function patternOf(template: string): RegExp {
   const parts = template.split(/\{[A-Za-z][A-Za-z0-9.]*\}/).map((part) => part.replace(/\W/g, '\\$&'));
   return new RegExp(`${parts.join('(.+?)')}${parts.at(-1) === '' ? END : ''}`, 'y');
@@ -96,8 +96,8 @@ function shownOn(route: string | undefined, units: readonly CopyUnit[] = []): re
 }
 
 /**
- * Takes a visible string apart into units of copy, the fewest that say it. What units say side by side is approved with
- * the page, as a browser shows it.
+ * Splits a visible string into the fewest units of copy that make it up. The order of units is approved with the page,
+ * as a browser shows it.
  * @param route the page that shows it; without one, copy of each page counts
  */
 export function traceText(raw: string, index: CopyIndex, route?: string): Trace {
@@ -112,7 +112,7 @@ function followText(text: string, index: CopyIndex, route?: string): Trace {
   const whole = shownOn(route, index.exact.get(text));
   if (whole.length > 0) return { pieces: [whole], rest: null, remedy: null };
 
-  // Maps how far units reach to the fewest of them; what is added here is visited in turn.
+  // Maps each reached offset to the fewest units for it. Offsets added during the loop are visited too.
   const reached = new Map<number, Trace['pieces']>([[0, []]]);
   for (const [end, pieces] of reached) {
     const gap = SEPARATORS.exec(text.slice(end))?.[0].length ?? 0;
@@ -129,7 +129,7 @@ function followText(text: string, index: CopyIndex, route?: string): Trace {
   return { pieces: [], rest: rest || text, remedy: null };
 }
 
-/** Yields where units end that the text from `start` on begins with, the longest of a key first. */
+/** Yields the end offsets of units that match the text at `start`, the longest of a key first. */
 function* piecesAt(
   start: number,
   text: string,
@@ -138,7 +138,7 @@ function* piecesAt(
   for (let length = KEY_LENGTH; length > 0; length -= 1)
     for (const candidate of byStart.get(text.slice(start, start + length)) ?? [])
       if (text.startsWith(candidate, start)) yield [start + candidate.length, exact.get(candidate)];
-  /** Returns true for what may fill a slot: copy, a year or day that content says, or a number that pages count. */
+  /** Returns true for text that may fill a slot: copy, a year or day in content, or a number that pages compute. */
   const isProven = (filling: string, slot: string) =>
     /year$/i.test(slot)
       ? proven.planYears.has(filling)

@@ -10,13 +10,13 @@ import type { PageParts, VisibleString } from './page-parts.ts';
 
 /** Holds a visible string with the units that it comes from. */
 export interface TracedString extends VisibleString {
-  /** Lists the units that say it; empty for what is not copy. */
+  /** Lists the units that contain it; empty if it is not copy. */
   pieces: readonly CopyUnit[];
-  /** Holds the part that no unit says; null when units say all of it. */
+  /** Holds the part that is in no unit; null if units cover all of it. */
   untraced: string | null;
-  /** Is true if every visitor meets it as the page opens. */
+  /** True if every visitor sees it when the page opens. */
   isOpen: boolean;
-  /** Says what to do where its words are copy, and only their place on the page is at fault. */
+  /** The remedy for words that are copy but are in the wrong place on the page. */
   remedy: string | null;
 }
 
@@ -27,21 +27,21 @@ export interface TracedPage extends Omit<PageParts, 'strings'> {
   strings: readonly TracedString[];
 }
 
-/** Matches an id, a figure or an address of content. Words would be copy that a schema forgot to call so. */
+/** Matches an id, a figure or an address of content. Words would be copy whose schema does not mark it as copy. */
 const FOR_PROGRAMS = /^(?!\p{Lu})\S+$|^\p{Lu}{2}(?:-\p{Lu}{2})?$/u;
 
 /** Holds what strings are traced with. */
 export interface Origins {
   index: CopyIndex;
-  /** Lists every string of content, copy or not; null where there is no content to compare addresses with. */
+  /** Lists every string of content, copy or not; null if there is no content to compare addresses with. */
   values: ReadonlySet<unknown> | null;
-  /** Holds the address of the site, such as `https://www.example.com`: its own addresses need no content. */
+  /** Holds the address of the site, such as `https://www.example.com`: addresses on it need not be in content. */
   site: string | undefined;
 }
 
 const ALL_SAID: Trace = { pieces: [], rest: null, remedy: null };
 
-/** Traces each string of a page to the units that say it, and names the part that none says. */
+/** Traces each string of a page to the units that contain it, and names the part without a unit. */
 export function traceStrings(
   route: string,
   strings: readonly VisibleString[],
@@ -73,8 +73,8 @@ function isAt(site: string | undefined, address: string): boolean {
 }
 
 /**
- * Chooses among units with the same words: in its own part a page shows its own, around it shared ones, each of them
- * once before any of them again.
+ * Chooses among units with the same words: the page's own units in its own part, shared units elsewhere, and each unit
+ * once before any is used again.
  */
 function createChooser(route: string) {
   const used = new Set<CopyUnit>();

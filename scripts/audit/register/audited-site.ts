@@ -27,10 +27,10 @@ import { findSamples, type Sample } from './samples.ts';
 import { listSentences, listShown, listTranslations, type Reviewable } from './texts.ts';
 import { createLocator, createUnits, factsNamedBy, type Unit } from './unit.ts';
 
-/** Sets the days before its end at which the audit warns of a fact, and the desk and the report mark it. */
+/** Sets how many days before a fact expires the audit warns of it, and the desk and the report mark it. */
 export const SOON_DAYS = 30;
 
-/** Holds a fact or a table of content/facts.yaml, or an entry of a collection, with what backs it and its place. */
+/** Holds a fact or a table of content/facts.yaml, or an entry of a collection, with its source and its place. */
 export interface AuditFact extends Omit<Fact, 'source' | keyof Backing>, Omit<Backing, 'title' | 'url'> {
   id: string;
   wording: string;
@@ -56,15 +56,15 @@ export interface AuditedSite {
   agency: { brand: string; url: string; spot: Spot };
   /** Codes of the states in the license list. */
   licenses: { codes: readonly string[]; spot: Spot };
-  /** Holds the poverty guidelines that the estimate counts with; none without one. */
+  /** Holds the poverty guidelines that the estimate uses; none without an estimate. */
   guidelines: readonly { year: number; first: number; further: number; spot: Spot }[];
-  /** Entries marked `sample: true`, and looks of the sample agency. */
+  /** Lists entries with `sample: true`, and colors and pictures of the sample agency. */
   samples: readonly Sample[];
-  /** Everything that is approved: sentences in order of their files, translations, records, then pages. */
+  /** Lists everything to approve: sentences in order of their files, translations, records, then pages. */
   texts: readonly Reviewable[];
-  /** Holds the lines that a browser shows of each page, by route; null where no browser has walked this build. */
+  /** Holds the lines of each page as a browser shows them, by route; null if no browser has walked this build. */
   transcripts: ReadonlyMap<string, string> | null;
-  /** Pages in English. Rules judge claims where they are made; the build proves the strings of all pages. */
+  /** Lists pages in English. Rules check claims in the original; the build proves the strings of all pages. */
   pages: readonly TracedPage[];
   translatedPages: readonly TracedPage[];
   /** Holds the scripts that browsers get. */
@@ -74,13 +74,13 @@ export interface AuditedSite {
   /** Holds all approval decisions, and the errors in their files. */
   approved: ApprovedWords;
   settings: Settings;
-  /** Holds the line of a component that holds these words. */
+  /** Finds the line of a component that contains these words. */
   findComponent: FindComponent;
-  /** Keeps what rules find, and takes what an earlier audit found in the same. */
+  /** Caches findings of rules, and reuses those of an earlier audit for the same inputs. */
   keep: Keep;
 }
 
-/** Types the parts of content that the audit reads. An agency may leave out each with a question mark. */
+/** Types the parts of content that the audit reads. An agency may leave out those with a question mark. */
 interface Parts {
   audit?: Audit;
   facts?: Facts;
@@ -97,11 +97,11 @@ type Built = Pick<
 interface Inputs extends Partial<Built>, Pick<AuditedSite, 'asOf' | 'approved'> {
   compilation: Compilation;
   content: Content;
-  /** Holds the agency's own labels, as they are in their file; undefined where it has none. */
+  /** Holds the text of the agency's own file of labels; undefined if it has none. */
   labels?: string | undefined;
 }
 
-/** Puts together what the rules look at. Without a built site, its parts are empty. */
+/** Collects the inputs of the rules. Without a built site, its parts are empty. */
 export function createSite({ compilation, content, labels, ...given }: Inputs): AuditedSite {
   const nothing: Built = {
     release: false,
@@ -161,7 +161,7 @@ export function needsTwo({ secondApprover }: Pick<Settings, 'secondApprover'>): 
   return (id) => secondApprover.some((each) => isWithin(id.replace(/^value:/, ''), each));
 }
 
-/** Lists facts and tables of content/facts.yaml with what backs them, and the routes whose copy names each. */
+/** Lists facts and tables of content/facts.yaml with their sources, and the routes whose copy uses each. */
 function listFacts(all: Facts | undefined, units: readonly Unit[], spotOf: Locate): AuditFact[] {
   const entries = [
     ...Object.entries(all?.facts ?? {}).map(([id, fact]) => ({ id, fact, pointer: `/facts/${id}/wording` })),
@@ -181,7 +181,7 @@ function listFacts(all: Facts | undefined, units: readonly Unit[], spotOf: Locat
   });
 }
 
-/** Lists entries of collections as the facts that they are: each has its sources, its day and its end. */
+/** Lists entries of collections as facts: each has its sources, its check date and its expiry date. */
 function listEntriesAsFacts({ files }: Compilation, locate: Locate): AuditFact[] {
   return files.flatMap(({ path, data }) => {
     const entry = entryOf(path);
@@ -200,7 +200,7 @@ function listEntriesAsFacts({ files }: Compilation, locate: Locate): AuditFact[]
 
 type EntryRecord = Pick<StatePage, 'asOf' | 'verifiedOn' | 'owner' | 'expires' | 'sources' | 'sample'>;
 
-/** Returns true for an entry with an end: its schema asks for the rest of its record. */
+/** Returns true for an entry with an expiry date: its schema then requires the rest of its record. */
 function isEntryRecord(data: unknown): data is EntryRecord {
   return isRecord(data) && 'expires' in data && 'sources' in data;
 }

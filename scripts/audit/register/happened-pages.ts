@@ -10,13 +10,13 @@ import type { ChangedSite, Happened, TextChange, Thing } from './happened.ts';
 import { onRoutes, routesOf } from './happened-titles.ts';
 import { goneFrom, translationsOf } from './texts.ts';
 
-/** Holds a line of a page that no change of content explains. */
+/** Holds a changed line of a page without a change of content that explains it. */
 interface Left {
   route: string;
   change: LineChange;
 }
 
-/** Adds to each entry the pages that show it, and entries for what no change of content explains. */
+/** Adds to each entry the pages that show it, and adds entries for changes that no change of content explains. */
 export function listPageChanges(site: ChangedSite, all: readonly Thing[]): Happened[] {
   const words = new Map(all.map((each) => [each, each.changes.flatMap(wordsThatExplain)]));
   const read = [...(site.transcripts ?? [])].map(([route, text]) => {
@@ -42,7 +42,7 @@ export function listPageChanges(site: ChangedSite, all: readonly Thing[]): Happe
       gone: [...each.gone, ...(lostWith.get(each) ?? []).map(pageId)],
       pages: read.flatMap(({ route, causes }) => (causes.includes(each) ? [pageId(route)] : [])),
     })),
-    // A page without a content file, such as an old address.
+    // A page without a content file, such as the page of a redirect.
     ...lost
       .filter((route) => !taken.has(route))
       .map((route): Happened => {
@@ -66,28 +66,28 @@ export function listPageChanges(site: ChangedSite, all: readonly Thing[]): Happe
 
 const EMPTY = { ids: [], gone: [], pages: [], routes: [], parts: [], pictures: [] };
 
-/** Lists words, addresses and pictures that came or went: the lines of a page that hold them are explained. */
+/** Lists words, addresses and pictures that were added or removed: they explain the lines that contain them. */
 function wordsThatExplain({ id, before, after, fields, pictures }: TextChange): string[] {
   if (isSentence({ id })) return [before, after].flatMap((text) => text?.text ?? []);
   const shown = fields.flatMap(({ from, to }) => [from, to]);
   return [...shown, ...pictures.map(({ path }) => path.replace(/\.\w+$/, ''))].filter((each) => each !== '');
 }
 
-/** Returns true where a line shows words that came or went. A short text has to be the whole line. */
+/** Returns true if a line contains added or removed words. A short text must be the whole line. */
 function shows({ before, after }: LineChange, words: string): boolean {
   return [before, after].some(
     (line) => line !== null && (line.text === words || isSaidIn(`${line.text} ${line.note ?? ''}`, words)),
   );
 }
 
-/** Returns true where a text says a wording, whatever its tokens stand for. Three letters are too few to tell. */
+/** Returns true if a text contains a wording, with any value for its tokens. Three letters are too few to compare. */
 export function isSaidIn(text: string, wording: string): boolean {
   const parts = wording.split(/\{[\w.]+\}/).map(normalize);
   const long = parts.filter(({ length }) => length > 2);
   return wording.length > 3 && long.length > 0 && long.every((each) => text.includes(each));
 }
 
-/** Returns true for a page that is gone with an entry: the page of a file, or a translation that is not complete. */
+/** Returns true for a page that was removed with an entry: the page of a file, or an incomplete translation. */
 function goesWith({ kind, key, gone }: Happened, site: ChangedSite): (route: string) => boolean {
   const name = kind === 'removed' && !key.includes('#') ? basename(key).replace(/\.\w+$/, '') : null;
   const codes = translationsOf(site).map(({ language }) => language);
@@ -96,8 +96,8 @@ function goesWith({ kind, key, gone }: Happened, site: ChangedSite): (route: str
 }
 
 /**
- * Returns true for a line that only follows from what came or went on the same page, such as the stars of a review, the
- * count of a list, an entry that a new one pushes out of its list. Other words of content are never an effect.
+ * Returns true for a line that changed only because of another change on the page, such as the stars of a review, the
+ * count of a list, or an entry that a new one pushed out of its list. Other words of content are never an effect.
  */
 function isEffect(
   { kind, before, after, direction, below }: LineChange,
@@ -112,7 +112,7 @@ function isEffect(
     );
   if (causes.length === 0) return false;
   if (kind === 'changed') return before?.text.replace(/\d+/g, '0') === after?.text.replace(/\d+/g, '0');
-  // With other words around them, words may be met that were not before.
+  // With other words nearby, screen readers may now read words that they skipped before.
   if (before?.role === 'unseen' || before?.role === 'look') return true;
   const cameOrWent = causes.filter(({ kind: cause }) => ['new', 'removed', 'moved'].includes(cause));
   const words = (after ?? before)?.text;
@@ -121,7 +121,7 @@ function isEffect(
   return cameOrWent.length > 0 && (folders.length === 0 || own.some((folder) => folders.includes(folder)));
 }
 
-/** Lists what differs on a page since its approval; a text that nobody can read any more differs as a whole. */
+/** Lists the differences of a page since its approval. If its approved text cannot be read, the whole page differs. */
 function changesOfPage(approved: string, shown: string): LineChange[] {
   const [before, after] = [approved, shown].map(parseSeen);
   if (before && after) return comparePages(before, after);
@@ -129,7 +129,7 @@ function changesOfPage(approved: string, shown: string): LineChange[] {
   return [{ kind: 'added', before: null, after: line, below: '', views: [] }];
 }
 
-/** Leaves out a page's own name and figures: the same change on pages of one template is one thing. */
+/** Removes a page's own name and figures: the same change on pages of one template is one entry. */
 function commonChange(route: string, change: LineChange, { units }: ChangedSite): LineChange {
   const own = units.flatMap(({ routes, text }) => (routes.join() === route && text.length > 1 ? [text] : []));
   const longestFirst = own.toSorted((a, b) => b.length - a.length);
@@ -138,7 +138,7 @@ function commonChange(route: string, change: LineChange, { units }: ChangedSite)
   return { ...change, before: common(change.before), after: common(change.after) };
 }
 
-/** Tells of the same line on all pages that show it otherwise than approved. */
+/** Creates the entry for a line that changed in the same way on several pages. */
 function tellLines(key: string, on: readonly Left[], site: ChangedSite): Happened[] {
   const routes = [...new Set(on.map(({ route }) => route))];
   return on.slice(0, 1).map(({ route, change }): Happened => {

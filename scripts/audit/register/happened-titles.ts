@@ -20,12 +20,12 @@ const FILES: Partial<Record<string, string>> = {
   'content/season.yaml': 'the line about the deadline',
   'content/labels.csv': 'what the audit was taught',
 };
-/** Names what a file of a folder is, where it is not called as its folder. Those of translations have two letters. */
+/** Names the files of a folder, if the folder's own name does not fit. Folders of translations have two letters. */
 const FOLDERS: Partial<Record<string, string>> = { team: 'person', prose: 'text', '': 'file' };
 /** Limits the names of fields in a title. */
 const MAX_FIELDS = 4;
 
-/** Says in one line what happened, as people say it: `The testimonial of Miguel T. was removed`. */
+/** Describes a change in one line, in everyday words: `The testimonial of Miguel T. was removed`. */
 export function titleOf(
   { kind, place }: Place,
   changes: readonly TextChange[],
@@ -106,7 +106,7 @@ function tellFact(changes: readonly TextChange[]): string {
   return `The fact “${now}” has another ${listFields(fact?.fields ?? []) || 'record'}${said}`;
 }
 
-/** Lists the wordings of a fact; a sentence is its own. */
+/** Lists the wordings of a fact. For a sentence, it is the sentence itself. */
 export function wordingsOf(text: { id: string; text: string } | null): string[] {
   if (text === null || isSentence(text)) return text === null ? [] : [text.text];
   const wordings = fieldsOfRecord(text.text).filter(({ pointer }) => /^\/(?:wording|also\/)/.test(pointer));
@@ -125,7 +125,7 @@ function listFields(fields: readonly FieldChange[]): string {
   return `${names.slice(0, MAX_FIELDS).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** Names the place of a text as people do: its page, or what its file holds. */
+/** Names the place of a text in everyday words: its page, or the content of its file. */
 function placeName(id: string, site: Site): string {
   const file = fileOf(id);
   const path = file.replace(/^content\/pages(?=\/.)|^content\/|\.\w+$/g, '');
@@ -143,7 +143,7 @@ export function onRoutes(routes: readonly string[]): string {
   return routes.length === 1 ? ` on ${route}` : ` on ${routes.length} pages`;
 }
 
-/** Gives the token that copy writes for a fact or a setting: `phone` for content/site.yaml#/contact/phone. */
+/** Returns the token for a fact or a setting: `phone` for content/site.yaml#/contact/phone. */
 export function tokenOf(id: string): string | null {
   const setting = Object.entries(SITE_TOKENS).find(([, pointer]) => id === `content/site.yaml#${pointer}`);
   return setting?.[0] ?? factIn(id);

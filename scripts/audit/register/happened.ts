@@ -18,17 +18,17 @@ import { recordIn } from './published-values.ts';
 import { compareRecords, wordsOfKey } from './record-fields.ts';
 import { goneFrom, type Reviewable } from './texts.ts';
 
-/** Tells one thing that happened since the last approval, with all that one decision about it covers. */
+/** Holds one change since the last approval, with everything that one decision about it covers. */
 export interface Happened {
-  /** Stays the same for the same thing, however often it is asked. */
+  /** Identifies the change. It stays the same each time the changes are listed. */
   key: string;
   kind: 'words' | 'fact' | 'picture' | 'record' | 'redirect' | 'new' | 'moved' | 'removed' | 'page';
   title: string;
   /** Texts to approve. */
   ids: readonly string[];
-  /** Texts that are gone, or have another name now: their lines go with the approval. */
+  /** Texts that were removed or renamed: their approval lines are deleted with the approval. */
   gone: readonly string[];
-  /** Pages that are shown differently through it. A page is approved with the last thing that changed it. */
+  /** Pages that look different because of it. A page is approved with its last change. */
   pages: readonly string[];
   /** Routes on which it can be seen. */
   routes: readonly string[];
@@ -46,7 +46,7 @@ export interface HappenedPart {
   after: string | null;
   file: string;
   line: number;
-  /** Holds the text that can be decided about by itself; null for fields, and for what is gone. */
+  /** Holds the text that can be decided about by itself; null for fields and for removed texts. */
   id: string | null;
 }
 
@@ -55,21 +55,24 @@ export type ChangedSite = Pick<
   'approved' | 'approvals' | 'units' | 'texts' | 'transcripts' | 'pages'
 >;
 
-/** Holds how a text differs from what was approved: without `before` it is new, without `after` it is gone. */
+/**
+ * Holds the difference between a text and its approved version: without `before` it is new, without `after` it was
+ * removed.
+ */
 export interface TextChange extends ReturnType<typeof compareRecords> {
-  /** Is that of the text as it is now, where there is one. */
+  /** The id of the text as it is now, if it still exists. */
   id: string;
   text: string;
   before: Approval | null;
   after: Reviewable | null;
 }
 
-/** Holds an entry with the changes that it tells: those of the same kind at the same place. */
+/** Holds an entry with its changes: those of the same kind at the same place. */
 export interface Thing extends Happened {
   changes: readonly TextChange[];
 }
 
-/** Names the file, entry, record or text at which something happened; of a picture its path, of a move both ends. */
+/** Names the file, entry, record or text that changed. For a picture it is its path, for a move both ends. */
 export type Place = Pick<Happened, 'kind'> & { place: string };
 
 /** Groups the changes since the last approval by cause, and lists one entry for each. */
@@ -89,12 +92,12 @@ export function listHappened(site: ChangedSite): Happened[] {
   return listPageChanges(site, things);
 }
 
-/** Sets the share of texts that somebody decided about, from which one without a decision is new. */
+/** Sets the share of decided texts from which a text without a decision counts as new. */
 const MOST = 0.8;
 
 /**
- * Lists how sentences and records differ from what was approved, or sent back for other words. In the midst of a first
- * approval nothing is new.
+ * Lists the differences between texts and their approved or rejected versions. During a first approval, no text counts
+ * as new.
  */
 function listChanges(site: ChangedSite): TextChange[] {
   const judged = site.texts.flatMap((after) =>
@@ -116,7 +119,7 @@ function listChanges(site: ChangedSite): TextChange[] {
   });
 }
 
-/** Finds what happened where, by a change that follows from no other. */
+/** Finds the kind and place of each change that is not an effect of another. */
 function findPlaces(site: ChangedSite): (change: TextChange) => Place {
   const partsOfAll = (texts: readonly { id: string }[]) => new Set(texts.flatMap(({ id }) => partsOf(id)));
   const present = partsOfAll([...site.units, ...site.texts]);
@@ -140,7 +143,7 @@ function findPlaces(site: ChangedSite): (change: TextChange) => Place {
   };
 }
 
-/** Gives the list that a place is an entry of; null for any other place. */
+/** Returns the list that contains a place as an entry; null for any other place. */
 function listAround(place: string): string | null {
   const at = place.lastIndexOf('/');
   return place.includes('#') && isEntryName(place.slice(at + 1)) ? place.slice(0, at) : null;
@@ -181,7 +184,7 @@ function findCauses(changes: readonly TextChange[]): (change: TextChange) => Tex
         .flatMap((token) => byToken.get(token.split('.')[0] ?? '') ?? [])
         .find((cause) => cause !== change);
     if (id.includes('#')) return undefined;
-    // A link goes with the entry that came, went or was renamed, and with the phone number that it dials.
+    // A link changes with an entry that was added, removed or renamed, and with the phone number that it dials.
     const causes = fields.map(
       ({ pointer, from, to }) =>
         partsOf(`${fileOf(id)}#${pointer}`).flatMap((part) => byPart.get(part) ?? [])[0] ??

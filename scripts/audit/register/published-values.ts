@@ -14,7 +14,7 @@ import type { Reviewable } from './texts.ts';
 /** Describes a list whose entries are approved one by one. */
 interface RecordList {
   what: string;
-  /** Names the kind of thing that a change of it is, where it is told in its own way. */
+  /** Names the kind of change, if changes of this list are described in their own way. */
   kind?: 'fact' | 'redirect';
 }
 
@@ -34,7 +34,10 @@ const LISTS: Readonly<Record<string, Readonly<Record<string, RecordList>>>> = {
   },
 };
 
-/** Finds the record that a text is in: a fact, a testimonial, a redirect. @returns null for any other text */
+/**
+ * Finds the record that contains a text: a fact, a testimonial, a redirect.
+ * @returns null for any other text
+ */
 export function recordIn(id: string): (RecordList & { place: string; name: string }) | null {
   const [file = '', pointer = ''] = placeOf(id).split(/#(.*)/s);
   for (const [list, record] of Object.entries(LISTS[file] ?? {})) {
@@ -88,7 +91,7 @@ export function listRecords(
     const isInRest = (pointer: string) =>
       !sentences.has(pointer) &&
       !lists.some((list) => pointer.startsWith(`${list}/`)) &&
-      // The other settings of the audit change nothing that is published.
+      // The other settings of the audit do not affect what is published.
       (path !== SETTINGS_FILE || pointer.startsWith('/formerNames'));
     const rest = [...scalarsIn(data)]
       .filter(({ pointer }) => isInRest(pointer))

@@ -1,25 +1,28 @@
-/** Holds a field of a record; of a picture, the hash of its bytes, too. */
+/** Holds a field of a record; for a picture, also the hash of its bytes. */
 export interface RecordField {
   pointer: string;
   value: string;
   hash?: string;
 }
 
-/** Holds a field with another value: without a value it was not there, or is not there now. */
+/** Holds a changed field. Its value before or now is absent if the field was added or removed. */
 export interface FieldChange {
   pointer: string;
   from: string;
   to: string;
 }
 
-/** Spells a field as a line of a record: `/source/title: "Ledger"`. @param hash of the bytes of a picture */
+/**
+ * Writes a field as a line of a record: `/source/title: "Ledger"`.
+ * @param hash of the bytes of a picture
+ */
 export function spellField(pointer: string, value: unknown, hash?: string): string {
   return `${pointer}: ${JSON.stringify(value)}${hash === undefined ? '' : ` (picture ${hash})`}`;
 }
 
 const FIELD = /^(\/.*?): ("(?:[^"\\]|\\.)*"|[^" ]+)(?: \(picture ([0-9a-f]{64})\))?$/;
 
-/** Reads the fields of a record; what is no field, such as a list of names, is one by itself. */
+/** Reads the fields of a record. A value without fields, such as a list of names, becomes one field. */
 export function fieldsOfRecord(text: string): RecordField[] {
   return text.split('\n').flatMap((line): RecordField[] => {
     const [, pointer = line, json, hash] = FIELD.exec(line) ?? [];
@@ -28,7 +31,7 @@ export function fieldsOfRecord(text: string): RecordField[] {
   });
 }
 
-/** Compares two wordings of a record: fields with other values, and pictures whose bytes are others. */
+/** Compares two versions of a record: fields with other values, and pictures with other bytes. */
 export function compareRecords(before: string, after: string) {
   const [old, now] = [before, after].map(
     (text) => new Map(fieldsOfRecord(text).map((field) => [field.pointer, field])),
@@ -50,7 +53,7 @@ export function compareRecords(before: string, after: string) {
   };
 }
 
-/** Spells the last key of a pointer that is no entry of a list: `/sections/Compare/verifiedOn` is `verified on`. */
+/** Writes the last key of a pointer in words, without list entries: `/sections/Compare/verifiedOn` is `verified on`. */
 export function wordsOfKey(pointer: string): string {
   const keys = pointer.split(/[/ ]/).filter((segment) => /^[a-z]\w*$/.test(segment));
   return (keys.at(-1) ?? pointer).replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();

@@ -11,7 +11,7 @@ import { lettersOf } from '../seen/seen-page.ts';
 import { wordsOfKey } from './record-fields.ts';
 import type { Unit } from './unit.ts';
 
-/** Describes how to recognize the sample, as sample.yaml says, and the steps that replace it. */
+/** Describes how to recognize the sample, from sample.yaml, and the steps that replace it. */
 interface SampleDescription {
   name: string;
   label: string;
@@ -30,7 +30,7 @@ export const SAMPLE: SampleDescription = parse(
 /** Lists hashes of the sample's pictures, as in their addresses. */
 export const SAMPLE_PICTURES: ReadonlySet<string> = new Set(Object.values(SAMPLE.pictures));
 
-/** Holds an entry of content that is made up, a text that is a draft, or looks of the sample. */
+/** Holds a made-up entry of content, a draft of a text, or a color or picture of the sample. */
 export interface Sample {
   /** Names it for people: `the testimonial “Miguel T.”`. */
   what: string;
@@ -39,8 +39,8 @@ export interface Sample {
 }
 
 /**
- * Lists each place of content that says `sample: true`, the palette and each picture that nobody replaced. Schemas allow
- * the key where a thing can be made up, so each file is looked through, whatever its kind.
+ * Lists each place of content with `sample: true`, the sample's palette, and each of its pictures that was not
+ * replaced. Searches every file, because any schema may allow the key.
  */
 export function findSamples(
   { files, media }: Pick<Compilation, 'files' | 'media'>,
@@ -87,18 +87,18 @@ export interface SampleWords {
   /** Holds a route, a collection such as `/states/*`, or a file that several pages share. */
   where: string;
   pages: number;
-  /** Lines that are as in the sample, of all lines that are long enough to tell. */
+  /** Counts lines equal to the sample, and all lines that are long enough to compare. */
   same: number;
   all: number;
 }
 
-/** Leaves out labels such as “Home”, which say nothing about whose words they are. */
+/** Skips labels such as “Home”, which any agency may use. */
 const FEWEST_WORDS = 4;
 
 /**
- * Counts, by page, the lines that are word for word those of the sample, whatever facts they name; the most on top. The
- * sample is what git has of the content as long as it names the sample.
- * @returns null where git does not have it
+ * Counts, by page, the lines that are word for word those of the sample, ignoring facts; the page with most comes
+ * first. The sample is the last commit whose content names the sample agency.
+ * @returns null if git does not have it
  */
 export function findSampleWords(
   root: string,
@@ -125,7 +125,7 @@ export function findSampleWords(
     .toSorted((a, b) => b.same - a.same);
 }
 
-/** Gives the letters of each content file at a commit. */
+/** Returns the letters of each content file at a commit. */
 function wordsIn(root: string, commit: string): Map<string, string> {
   const found = askGit(root, ['grep', '-I', '--no-color', '', commit, '--', 'content']) ?? '';
   const lines = found.split('\n').map((line) => /^[^:]*:([^:]*):(.*)$/.exec(line) ?? []);

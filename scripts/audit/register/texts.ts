@@ -9,7 +9,7 @@ import { copyOf, type Unit } from './unit.ts';
 /** Holds a text that a reviewer approves, with its place. */
 export interface Reviewable extends Approvable {
   kind: 'sentence' | 'value' | 'page';
-  /** Says what it is, where the words alone do not tell. */
+  /** Describes the text, if the words alone are not clear. */
   what: string | null;
   file: string;
   line: number;
@@ -35,7 +35,7 @@ export function listSentences(site: { units: readonly Unit[] }): Reviewable[] {
   });
 }
 
-/** Lists the translations of a language. In its file, each is named by the first words of its English. */
+/** Lists the translations of a language. In their file, each is named by the first words of its English text. */
 export function listTranslations({ code, texts }: TranslatedSite): Translation[] {
   const listOf = ({ file, pointer }: TranslatedText) => `${file}#${pointer.replace(/\/\d+$/, '')}`;
   return [...mapBy(texts, listOf)].flatMap(([list, own]) => {
@@ -76,13 +76,13 @@ export function recordsOf({ texts }: Pick<AuditedSite, 'texts'>): Reviewable[] {
   return texts.filter(({ kind }) => kind === 'value');
 }
 
-/** Finds approved texts that are not there any more, and are no other text under a new name. */
+/** Finds approved texts that were removed, but not renamed. */
 export function goneFrom(
   site: Pick<AuditedSite, 'texts' | 'transcripts' | 'approvals' | 'approved'>,
 ): Approval[] {
   const judged = [...site.approvals.values()].flatMap(({ approval }) => approval?.id ?? []);
   const known = new Set([...site.texts.map(({ id }) => id), ...judged]);
-  // Without a browser the pages are not known. Pictures of a page are compared with those of the last release.
+  // Without a browser, the pages are unknown. Pictures of pages are compared with those of the last release.
   const isUnknown = (id: string) => (routeIn(id) !== null && site.transcripts === null) || isLook(id);
   return site.approved.lines.filter(({ act, id }) => act === undefined && !known.has(id) && !isUnknown(id));
 }

@@ -9,19 +9,19 @@ import { parseSeen, readShownToAll } from '../seen/seen-page.ts';
 /** Marks the place of a token in `Unit.literal`. */
 const TOKEN = '\0';
 
-/** Holds a string of copy as the rules see it. */
+/** Holds a string of copy in the form that rules use. */
 export interface Unit extends CopyUnit {
   /** `${file}#${pointer}`, with names in place of positions in lists. */
   id: string;
   /** The tag of the language that it is written in; undefined for English. */
   language: string | undefined;
-  /** Routes that show it in the built site; without one, the page whose file holds it. */
+  /** Routes that show it in the built site; without a built site, the page whose file holds it. */
   routes: readonly string[];
-  /** Routes that show it to every visitor without a click, and, as far as a browser has looked, at every width. */
+  /** Routes that show it to every visitor without a click and, if a browser has checked, at every width. */
   openOn: readonly string[];
-  /** Holds the sentence as written, with a NUL for each token, without the addresses of links. */
+  /** Holds the sentence as written, with a NUL for each token, and without the addresses of links. */
   literal: string;
-  /** Holds the pointer of the nearest object of the file around it: its texts belong together. */
+  /** Holds the pointer of the smallest object around it: the texts of one object belong together. */
   block: string;
 }
 
@@ -30,11 +30,11 @@ interface Around {
   nameOf?: NameOf;
   /** Holds the tags of the languages of pages that are not written in English, by route. */
   languages?: ReadonlyMap<string, string>;
-  /** Holds the lines that a browser shows of each page: what it hides, or shows at some widths only, is not open. */
+  /** Holds the lines of each page in a browser: text that is hidden, or shown only at some widths, is not open. */
   transcripts?: ReadonlyMap<string, string> | null;
 }
 
-/** Gives each unit its name, its place among others and the routes that show it. */
+/** Adds to each unit its name, its position and the routes that show it. */
 export function createUnits(
   units: readonly CopyUnit[],
   pages: readonly TracedPage[],
@@ -62,7 +62,7 @@ export function createUnits(
   return units.map((unit) => {
     const own = unit.route === null ? [] : [unit.route];
     const language = languages.get(unit.route ?? '');
-    // Such a page is built with the words of its language around it.
+    // Such a page has header and footer in its own language.
     const isUnknown = pages.length === 0 || language !== undefined;
     return {
       ...unit,
@@ -91,7 +91,7 @@ function literalOf({ raw, role }: Pick<CopyUnit, 'raw' | 'role'>): string {
   return words.replace(/\\?\{[^{}]*\}/g, TOKEN);
 }
 
-/** Lists the facts that a text names, each once: `livesProtected` where it says `{livesProtected.short}`. */
+/** Lists the facts that a text names, each once: `livesProtected` for `{livesProtected.short}`. */
 export function factsNamedBy({ tokens }: { tokens: readonly string[] }): string[] {
   return [...new Set(tokens.map((token) => token.split('.')[0] ?? ''))];
 }
@@ -101,17 +101,20 @@ export function namesFact({ tokens }: Pick<CopyUnit, 'tokens'>, fact: string): b
   return tokens.some((token) => token === fact || token.startsWith(`${fact}.`));
 }
 
-/** Selects the copy that visitors read; the wordings of facts speak through the sentences that name them. */
+/**
+ * Selects the copy that visitors read. The wordings of facts are left out: they are part of the sentences that name
+ * them.
+ */
 export function copyOf<Copy extends { file: string }>({ units }: { units: readonly Copy[] }): Copy[] {
   return units.filter(({ file }) => file !== 'content/facts.yaml');
 }
 
-/** Selects the copy that is written in English, which is all that rules on words can read. */
+/** Selects the copy in English: rules on words cannot read other languages. */
 export function englishCopyOf({ units }: { units: readonly Unit[] }): Unit[] {
   return copyOf({ units }).filter(({ language }) => language === undefined);
 }
 
-/** Returns true where the words are a person's own, not the agency's. */
+/** Returns true for quotes from people, which are not the agency's words. */
 export function isTestimonial(unit: Unit): boolean {
   return unit.file === 'content/testimonials.yaml';
 }

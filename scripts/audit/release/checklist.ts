@@ -12,11 +12,11 @@ import { type SeenPages, writeSeen } from '../seen/seen-page.ts';
 import type { Checkout } from './checkout.ts';
 import type { ReleasedText, ReleaseManifest } from './read-manifest.ts';
 
-/** Names one thing that must be so before a release, or, where `done` is null, that is only said. */
+/** Names a condition for a release. If `done` is null, it is only information. */
 interface ChecklistItem {
   done: boolean | null;
   what: string;
-  /** Says how to get there; shown while it is not done. */
+  /** Explains how to fix it; shown while it is not done. */
   how: readonly string[];
 }
 
@@ -35,9 +35,10 @@ const LINES: readonly Line[] = parse(readFileSync(new URL('./checklist.yaml', im
 const MAX_PLACES = 5;
 
 /**
- * Lists what an agency must do before its site can be released. A release succeeds only when every item is done.
- * @param last the release before, and the pages that changed in code alone since (`changedInCode`)
- * @param doubtful counts approvals that somebody else committed, or by nobody on the list
+ * Lists everything that an agency must do before its site can be released. A release succeeds only if every item is
+ * done.
+ * @param last the release before, and the pages with changes only in code since then (`changedInCode`)
+ * @param doubtful counts approvals that another person committed, or by nobody on the list
  */
 export function checklistOf(
   { findings, site }: Audit,
@@ -128,7 +129,7 @@ function pluralOf(nouns: string): string {
 }
 
 /**
- * Names the pages whose HTML or styles changed since the last release though their words did not, and says whether they
+ * Names the pages whose HTML or styles changed since the last release although their words did not, and whether they
  * look the same.
  */
 export function changedInCode(

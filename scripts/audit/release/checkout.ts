@@ -4,9 +4,9 @@ import { askGit, changedFiles, headCommit, isShallow } from '../approvals/git.ts
 export interface Checkout {
   /** Is null without git, or before the first commit. */
   commit: string | null;
-  /** Lists each file that differs, and how: `changed`, `missing`, `not in git`. */
+  /** Lists each file that differs, with its state: `changed`, `missing`, `not in git`. */
   differences: readonly { file: string; how: string }[];
-  /** Names the branch that nobody may push to without a review; null where none is known. */
+  /** Names the branch to which nobody may push without a review; null if none is known. */
   protectedBranch: string | null;
   /** Is true when that branch has the commit. */
   isOnBranch: boolean;
@@ -16,7 +16,7 @@ export interface Checkout {
 
 /**
  * Compares the files on disk with the last commit, as git does.
- * @param branch the protected branch that content/site.yaml names; that of git's remote if left out
+ * @param branch the protected branch that content/site.yaml names; if left out, the branch of git's remote
  */
 export function readCheckout(root: string, branch?: string): Checkout {
   const commit = headCommit(root);

@@ -9,7 +9,7 @@ import { UsageError } from '../../usage-error.ts';
 import { type Approval, type ApprovalStatus, pageId, routeIn } from '../approvals/approval.ts';
 import type { AuditFact } from '../register/audited-site.ts';
 
-/** Keeps manifests: the next build empties dist/, and must not take the evidence with it. */
+/** Stores manifests outside dist/, which the next build empties. */
 export const RELEASE_FOLDER = 'release';
 
 /** Names a published file, by its content. */
@@ -24,7 +24,7 @@ export interface ReleasedText {
   id: string;
   text: string;
   status: ApprovalStatus;
-  /** Lists everybody's decision about these words: who approved them, and who sent them back. */
+  /** Lists all decisions about these words: approvals and rejections. */
   decisions: readonly Pick<Approval, 'by' | 'on' | 'act' | 'note' | 'answer'>[];
   /**
    * Hashes the HTML of a page with its styles (SHA-256). If only the hash changes, the code changed and the words did
@@ -66,7 +66,7 @@ export interface ReleaseManifest {
   answered: readonly object[];
 }
 
-/** Adds to a manifest where it is, below the project's root, and its hash. */
+/** Adds the path of a manifest from the project's root, and its hash. */
 export type PastRelease = ReleaseManifest & { path: string; sha256: string };
 
 const LISTS = ['files', 'sentences', 'values', 'pages', 'facts'] as const;
@@ -102,8 +102,8 @@ export function listReleases(root: string): PastRelease[] {
 }
 
 /**
- * Gives the newest release that was made on a day or before it: what the site said on that day.
- * @throws UsageError when release/ has none
+ * Returns the newest release on or before a day: it shows what the site said on that day.
+ * @throws UsageError if release/ has none
  */
 export function releaseOn(root: string, day: Day): PastRelease {
   const all = listReleases(root);

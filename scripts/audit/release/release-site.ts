@@ -22,7 +22,7 @@ import { writeManifest } from './write-manifest.ts';
 
 const EXAMPLE = 'npm run release   builds, reads and judges the site, and writes the evidence';
 
-/** Hands over what layers above do: building the site, and letting a browser read and draw it. */
+/** Passes in functions of higher layers: building the site, and reading and drawing it in a browser. */
 interface ReleaseSteps {
   build(): Promise<unknown>;
   /** Lets a browser read each page. @throws UsageError when there is no browser */
@@ -32,8 +32,8 @@ interface ReleaseSteps {
 }
 
 /**
- * Builds the site, audits it as what is to be published, and writes the evidence to release/.
- * @throws UsageError with a checklist while anything is left to do
+ * Builds the site, audits it for publication, and writes the evidence to release/.
+ * @throws UsageError with a checklist while an item is open
  */
 export async function releaseSite(
   root: string,
@@ -50,7 +50,7 @@ export async function releaseSite(
   const audit = await auditProject(root, { asOf, release: true, transcripts: textsOf(seen) });
   const checkout = readCheckout(root, site.protectedBranch);
   const last = listReleases(root).at(-1) ?? null;
-  // Drawn before a refusal, too: a reviewer looks at what is different before all of it is approved.
+  // Take pictures even if the release is refused: a reviewer compares them before approving everything.
   const pictures = last && (await takePictures(changedPages(seen, last), last.commit));
   const known = last && pictures && { ...last, inCode: changedInCode(last.pages, seen, pictures) };
   writeReports(root, audit, checkout.commit);
@@ -77,13 +77,13 @@ export async function releaseSite(
   ].join('\n\n');
 }
 
-/** Lists the pages whose HTML or styles are not those of the last release; all of them without one. */
+/** Lists the pages whose HTML or styles differ from the last release; all pages if there is none. */
 function changedPages(seen: SeenPages, last: ReleaseManifest | null): string[] {
   const known = new Map(last?.pages.map(({ id, hash }) => [id, hash]));
   return [...seen].flatMap(([route, { hash }]) => (known.get(pageId(route)) === hash ? [] : [route]));
 }
 
-/** Keeps the pictures of the pages beside the manifest; git does not keep them. */
+/** Stores the pictures of the pages beside the manifest. Git ignores them. */
 function keepPictures(root: string, manifest: string): void {
   const taken = join(root, PICTURE_FOLDER);
   if (!existsSync(taken)) return;
@@ -91,8 +91,8 @@ function keepPictures(root: string, manifest: string): void {
 }
 
 /**
- * Refuses another address than that in content: the evidence is about it. A folder on the host (its base) shows in every
- * link of the pages, and so is approved with them.
+ * Refuses any address but the one in content, which the evidence is about. The base path is part of every link on the
+ * pages, and so is approved with them.
  * @throws UsageError
  */
 function checkAddress(url: string, env: NodeJS.ProcessEnv): void {

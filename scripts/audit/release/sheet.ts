@@ -14,32 +14,35 @@ import { askGit, askGitBytes } from '../approvals/git.ts';
 import { homeOf, isAside, parseSeen, type SeenLine } from '../seen/seen-page.ts';
 import type { ReleasedText, ReleaseManifest } from './read-manifest.ts';
 
-/** Holds all that an approval sheet is made from: a manifest, or the site as it is now. */
+/** Holds the data for an approval sheet: a manifest, or the current site. */
 export type Evidence = Pick<ReleaseManifest, 'site' | 'brand' | 'sentences' | 'values' | 'pages' | 'facts'>;
 
-/** Holds one text of a sheet, with who decided about it. */
+/** Holds one text of a sheet, with the decisions about it. */
 export interface SheetLine {
   text: string;
-  /** Holds the words before, where the sheet is about a change; empty for a new text. */
+  /** Holds the words before, if the sheet is about a change; empty for a new text. */
   before?: string;
   /** Says who approved, or why it is not approved. */
   decision: string;
   isApproved: boolean;
-  /** Lists reasons of what was sent back, and the answers. */
+  /** Lists the reasons for sending it back, and the answers. */
   notes: readonly string[];
 }
 
-/** Holds an approval sheet: what a page says in its order, to be printed, signed and kept. */
+/** Holds an approval sheet: a page's text in reading order, to print, sign and keep. */
 export interface Sheet {
   title: string;
   /** Lists rows such as the day, the commit and the manifest. */
   about: readonly (readonly [label: string, text: string])[];
   sections: readonly { title: string; lines: readonly SheetLine[] }[];
-  /** Lists for each fact: wording, source, owner, from when to when, and who approved it. */
+  /** Lists for each fact: wording, source, owner, start and end date, and who approved it. */
   facts: readonly (readonly string[])[];
 }
 
-/** Makes the sheet of a page. @param about rows for its head */
+/**
+ * Creates the sheet of a page.
+ * @param about rows for its head
+ */
 export function sheetOf(evidence: Evidence, page: ReleasedText, about: Sheet['about']): Sheet {
   const route = routeIn(page.id) ?? '';
   const home = evidence.pages.find(({ id }) => id === pageId(homeOf(route)));
@@ -55,7 +58,7 @@ export function sheetOf(evidence: Evidence, page: ReleasedText, about: Sheet['ab
     });
   const sections = [
     { title: 'The page, in reading order', lines: linesOn(page, (line) => !isAround(line)) },
-    // Each page shows those of the home page, or its own.
+    // Header and footer come from the home page, or from the page itself.
     {
       title: 'Header and footer',
       lines: [...new Set([home ?? page, page])].flatMap((each) => linesOn(each, isAround)),
@@ -89,10 +92,10 @@ function isAround({ place }: SeenLine): boolean {
   return place === 'banner' || place === 'contentinfo';
 }
 
-/** Names the number of words from which a text is found within a line; a shorter one is the whole line. */
+/** Sets how many words a text needs to be found within a line; a shorter text must be the whole line. */
 const FEWEST_WORDS = 3;
 
-/** Finds the sentences that a line of a page is made of. Slots such as {step} are filled on a page. */
+/** Finds the sentences that make up a line of a page. On the page, slots such as {step} are filled. */
 function partsOf(line: string, sentences: readonly ReleasedText[]): ReleasedText[] {
   const shown = plain(line);
   const fixed = ({ text }: ReleasedText) =>
@@ -104,12 +107,12 @@ function partsOf(line: string, sentences: readonly ReleasedText[]): ReleasedText
   return sentences.filter((text) => isPart(fixed(text)));
 }
 
-/** Keeps letters and figures alone: a page as shown has signs between them. */
+/** Keeps only letters and figures: a page shows symbols between them. */
 function plain(text: string): string {
   return text.replace(/[^\p{L}\p{N}$%+]+/gu, ' ').trim();
 }
 
-/** Makes a line of a sheet of the texts that it is made of. */
+/** Creates a line of a sheet from the texts that make it up. */
 function toLine(words: string, parts: readonly Omit<ReleasedText, 'id' | 'text'>[]): SheetLine {
   const notes = parts.flatMap(({ decisions }) =>
     decisions.flatMap(({ by, on, note, answer }) => [
@@ -137,8 +140,8 @@ function decisionOf({ status, decisions }: Pick<ReleasedText, 'status' | 'decisi
 }
 
 /**
- * Makes the sheet of what a commit approved, sent back or let go.
- * @throws UsageError where git does not know the commit, or it decided nothing
+ * Creates the sheet of a commit: what it approved, sent back or removed.
+ * @throws UsageError if git does not know the commit, or it decided nothing
  */
 export function sheetOfCommit(root: string, name: string, site: string): Sheet {
   const show = ['show', '--no-patch', '--format=%H%n%an <%ae>, %cs%n%s', '--end-of-options'];
@@ -164,7 +167,7 @@ export function sheetOfCommit(root: string, name: string, site: string): Sheet {
   };
 }
 
-/** Lists what a commit decided in a file: new decisions, and texts that were let go. */
+/** Lists a commit's decisions in a file: new decisions, and removed texts. */
 function decidedIn(root: string, commit: string, file: string): (SheetLine & { kind: string })[] {
   const [before = [], after = []] = [`${commit}^`, commit].map(
     (each) => parseApproved(file, askGitBytes(root, ['show', `${each}:${file}`]) ?? new Uint8Array()).lines,

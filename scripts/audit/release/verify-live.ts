@@ -6,7 +6,7 @@ import { severalAtOnce } from '../../publish/staging.ts';
 import { sha256 } from '../../hash.ts';
 import type { ReleaseManifest } from './read-manifest.ts';
 
-/** Describes what became of a file, a redirect or a header of the release on the live site. */
+/** Describes the result for a file, a redirect or a header of the release on the live site. */
 interface VerifiedItem {
   /** Names what was asked for, such as `/about`. */
   what: string;
@@ -14,23 +14,25 @@ interface VerifiedItem {
   fault: string | null;
 }
 
-/** Limits a manifest to the part that a live site is compared with. */
+/** Selects the part of a manifest that is compared with a live site. */
 export interface Published extends Pick<ReleaseManifest, 'site' | 'files'> {
   hosting: Pick<ReleaseManifest['hosting'], 'base' | 'redirects' | 'headers'>;
 }
 
-/** Matches files that a host reads and does not send by that name: its rules, and packed versions. */
+/** Matches files that a host uses without serving them by name: its rules, and compressed copies. */
 const NOT_SENT = /^(?:_headers|_redirects|\.htaccess|CNAME|\.nojekyll)$|\.(?:br|gz)$/;
 const REQUESTS_AT_ONCE = 6;
 const ERROR_PAGE = '404.html';
 
-/** Compares a live site with a release: each file by its hash, unpacked, each redirect and each header. */
+/**
+ * Compares a live site with a release: each file by the hash of its decompressed bytes, each redirect and each header.
+ */
 export function verifyLive(server: Server, { site, files, hosting }: Published): Promise<VerifiedItem[]> {
   const { base, redirects, headers } = hosting;
-  /** Asks for an address; null as the answer is what it should be, else a sentence. */
+  /** Checks the answer for an address. Returns null if it is right, else a sentence. */
   const ask = (what: string, target: string, judge: (answer: RawResponse) => string | null) => async () => {
     try {
-      // As browsers do: a packed copy can be another than the file.
+      // Ask for compression as browsers do: the compressed copy may differ from the file.
       const answer = await send(server, { target, headers: { 'Accept-Encoding': 'br' } });
       const isPacked = answer.headers.get('content-encoding') === 'br';
       return {
@@ -62,7 +64,7 @@ export function verifyLive(server: Server, { site, files, hosting }: Published):
       return ask(`redirect ${from} → ${to}`, target, (answer) => {
         if (leadsTo(answer, [originOf(server), site], target) === base + to.slice(1))
           return answer.status === status ? null : `answers ${answer.status}; the release says ${status}`;
-        // A host without rules sends the page that moves visitors on.
+        // A host without redirect rules sends a page that redirects.
         const live = sha256(answer.body);
         return filesOf(redirect).some((path) => hashes.get(path) === live) ? null : answered(answer);
       });
@@ -78,13 +80,19 @@ export function verifyLive(server: Server, { site, files, hosting }: Published):
   return severalAtOnce(tasks, (task) => task(), REQUESTS_AT_ONCE);
 }
 
-/** Lists the files that a host without rules may send for the address of a redirect; one below others is in a folder. */
+/**
+ * Lists the files that a host without rules may send for a redirect's address. If one is below another, it is in a
+ * folder.
+ */
 function filesOf({ from }: Pick<Redirect, 'from'>): string[] {
   const name = pathOf(from).slice(1);
   return from === '*' ? [ERROR_PAGE] : [`${name}.html`, `${name}/index.html`];
 }
 
-/** Gives the path that an answer leads to on one of these origins, the first of which was asked; null for any other. */
+/**
+ * Returns the path to which an answer redirects on one of these origins, the first of which was asked; null for any
+ * other.
+ */
 function leadsTo(
   { status, headers }: RawResponse,
   origins: readonly string[],

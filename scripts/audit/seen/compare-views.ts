@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import { isAside, type SeenLine, type SeenPage, type SeenView } from './seen-page.ts';
 
-/** Describes one thing that differs between two versions of a page. */
+/** Describes one difference between two versions of a page. */
 export interface LineChange {
   /** `changed`: other words, or the same words with another address, level or state, in the same spot. */
   kind: 'added' | 'gone' | 'moved' | 'changed';
@@ -9,7 +9,7 @@ export interface LineChange {
   before: SeenLine | null;
   /** Is null for a line that is gone. */
   after: SeenLine | null;
-  /** Tells the way of a line that moved, where it is known. */
+  /** Holds the direction of a line that moved, if it is known. */
   direction?: 'up' | 'down';
   /** Holds the words of the line above; empty at the top. */
   below: string;
@@ -21,12 +21,12 @@ type Change = Omit<LineChange, 'views'>;
 
 interface Placed {
   line: SeenLine;
-  /** Counts the lines above that did not change: the same for all lines of one spot. */
+  /** Counts the unchanged lines above: it is the same for all lines of one spot. */
   spot: number;
   below: string;
 }
 
-/** Lists what differs between two lists of lines, in the order of the page. A line that is in both has moved. */
+/** Lists the differences between two lists of lines, in page order. A line that is in both has moved. */
 export function compareLines(before: readonly SeenLine[], after: readonly SeenLine[]): Change[] {
   const [gone, added]: [Placed[], Placed[]] = [[], []];
   let [spot, below] = [0, ''];
@@ -85,8 +85,8 @@ function isReworded({ line: a, spot }: Placed, { line: b, spot: now }: Placed): 
 }
 
 /**
- * Lists what differs between two versions of a page: each change once, with the views that show it. A scene that came or
- * went is one change.
+ * Lists the differences between two versions of a page: each once, with the views that show it. An added or removed
+ * scene is one difference.
  */
 export function comparePages(before: SeenPage, after: SeenPage): LineChange[] {
   const found = new Map<string, LineChange>();
@@ -109,12 +109,12 @@ function viewAsLine({ name, kind, steps }: SeenView): SeenLine {
   return { role: 'scene', text: name, note: [kind, ...steps].join(', '), place: '' };
 }
 
-/** Names a change: the same change on another page has the same key. */
+/** Returns the key of a difference: the same difference on another page has the same key. */
 export function keyOfChange({ kind, before, after, direction }: Change): string {
   return JSON.stringify([kind, before, after, direction]);
 }
 
-/** Says in one sentence what happened, such as `Moved up: “Our license”`. */
+/** Describes a difference in one sentence, such as `Moved up: “Our license”`. */
 export function describeChange({ kind, before, after, direction }: Change): string {
   const line = after ?? before;
   if (line === null) return '';
@@ -136,7 +136,7 @@ export function describeChange({ kind, before, after, direction }: Change): stri
   return `${verb} ${what}${isAside(line) && note ? ` (${note})` : ''}`;
 }
 
-/** Says that a line came, and that it went, where it is no words of the page. */
+/** Describes the addition and the removal of a line that is not words of the page. */
 const SAID: Partial<Record<string, readonly [came: string, went: string]>> = {
   unseen: ['Hidden', 'No longer hidden'],
   look: ['Drawn in another way', 'No longer drawn that way'],

@@ -12,14 +12,14 @@ export interface AriaNode {
 
 type Node = AriaNode | string;
 
-/** Lists parts of a sentence: a block of these alone is one line. */
+/** Lists roles inside a sentence: a block that has only these is one line. */
 const INLINE = new Set(
   'text strong emphasis code link superscript subscript deletion insertion time mark generic img'.split(' '),
 );
 const LANDMARKS = new Set(['banner', 'main', 'contentinfo', 'complementary', 'dialog', 'alertdialog']);
 const STATES = ['checked', 'disabled', 'expanded', 'invalid', 'pressed', 'selected', 'required', 'active'];
 
-/** Lists roles whose words are one line, by name or by what is inside. */
+/** Lists roles whose words are one line, from their name or their content. */
 const WHOLE = new Set(['text', 'heading', 'link', 'button', 'img', 'tab', 'option', 'menuitem']);
 const FIELDS = new Set(['textbox', 'searchbox', 'spinbutton', 'slider', 'checkbox', 'radio', 'switch']);
 
@@ -50,7 +50,7 @@ function linesOfNode(node: AriaNode, outer: string): SeenLine[] {
     return [line(name), ...(options === '' ? [] : [{ role: 'options', text: options, place }])];
   }
   if (role === 'row') return [line(parts.map(wordsOf).join(' | '), linksIn(node))];
-  // A list of links is a line for each; a sentence with links is one.
+  // Each link in a list is a line. A sentence with links is one line.
   const isOneLine = children.every((child) => typeof child === 'string' || INLINE.has(child.role));
   if (isOneLine && parts.some((part) => typeof part === 'string'))
     return [line(wordsOf(node), [name, linksIn(node)].filter(Boolean).join('; '))];
@@ -58,7 +58,7 @@ function linesOfNode(node: AriaNode, outer: string): SeenLine[] {
   return [...(name === '' && states === '' ? [] : [line(name, states)]), ...linesOf(parts, place)];
 }
 
-/** Spells the level, address, value and states of a node: `level 2`, `holds “Ohio”; checked`. */
+/** Writes the level, address, value and states of a node: `level 2`, `holds “Ohio”; checked`. */
 function noteOf(node: AriaNode): string {
   const { role, name, text, url, placeholder, value } = node;
   const states = STATES.flatMap((state) => {
@@ -80,7 +80,7 @@ function noteOf(node: AriaNode): string {
     .join('; ');
 }
 
-/** Spells where the links in a line lead: `policy: /privacy`. */
+/** Writes the targets of the links in a line: `policy: /privacy`. */
 function linksIn({ children = [] }: AriaNode): string {
   return children
     .flatMap((child) => {

@@ -20,20 +20,23 @@ const SIZES: readonly Size[] = [
   [1280, 800],
 ];
 
-/** Shows a page at one width, now and in the last release. */
+/** Holds the pictures of a page at one width, now and in the last release. */
 interface PagePicture {
   route: string;
   width: number;
-  /** Names the file below the folder of pictures; null for a page that the last release did not have. */
+  /** Names the file below the folder of pictures; null if the last release did not have the page. */
   before: string | null;
-  /** Names the file; null for a page that is gone. */
+  /** Names the file; null if the page was removed. */
   after: string | null;
-  /** Frames what differs, in pixels of `after`; it is drawn into both. Null for the same picture, or for one alone. */
+  /**
+   * Frames the difference, in pixels of `after`; it is drawn into both. Null if the pictures are equal or there is only
+   * one.
+   */
   box: Box | null;
 }
 
 export interface Pictures {
-  /** Names the commit of the last release, or says why there is no picture of it. */
+  /** Names the commit of the last release, or explains why there is no picture of it. */
   before: { commit: string } | { missing: string };
   pictures: readonly PagePicture[];
 }
@@ -89,7 +92,7 @@ export async function takePictures(
   return result;
 }
 
-/** Reads which pictures are in a folder below the root; null where none were taken. */
+/** Lists the pictures in a folder below the root; null if none were taken. */
 export function readPictures(root: string, folder: string): Pictures | null {
   const list = join(root, folder, 'pictures.json');
   return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : null;
@@ -102,7 +105,7 @@ interface Shot {
   picture: Buffer;
 }
 
-/** Takes pictures of those of these pages that a built site has, at each width. */
+/** Takes pictures of these pages at each width, as far as the built site has them. */
 export function photograph(root: string, routes: readonly string[]): Promise<Shot[]> {
   return withSite(root, async (browser, home) => {
     const pages = listPages(root, home).filter(({ route }) => routes.includes(route));
@@ -129,9 +132,9 @@ export function photograph(root: string, routes: readonly string[]): Promise<Sho
 }
 
 /**
- * Compares two pictures, row by row from the top and from the bottom: what was put in between is the difference, and what
+ * Compares two pictures row by row, from the top and from the bottom. Inserted content is the difference; content that
  * it moved down is not.
- * @returns both, with a frame around what differs, and where that is in the later one
+ * @returns both, with a frame around the difference, and its place in the later one
  */
 export async function comparePictures(
   before: Buffer | undefined,
@@ -187,7 +190,7 @@ export function buildBefore(
   const short = commit.slice(0, 10);
   const folder = join(root, BEFORE_FOLDER, short);
   if (existsSync(join(folder, 'dist/hosts/site.json'))) return { commit, folder };
-  // Removes what an earlier attempt left behind: git adds no worktree there.
+  // Delete what an earlier failed attempt left: git does not add a worktree to an existing folder.
   rmSync(join(root, BEFORE_FOLDER), { recursive: true, force: true });
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
   const run = (cwd: string, program: string, ...given: string[]) =>

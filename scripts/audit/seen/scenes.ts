@@ -7,7 +7,7 @@ import type { Scene, Scenes, SceneStep } from '../../../renderer/scenes.ts';
 import { UsageError } from '../../usage-error.ts';
 import { DESKTOP, PHONE, type Size, type Visit } from './visit.ts';
 
-/** Gives up soon: the page has settled, and what cannot be found by now is not there. */
+/** Gives up soon: the page has settled, so a missing element will not appear. */
 const FIND = { timeout: 15_000 };
 
 /** Loads the scenes of all islands, enhancements and tools. */
@@ -26,9 +26,9 @@ export function sizeOf({ on }: Scene): Size {
 }
 
 /**
- * Brings a page into a scene, from the one before it where the steps go on.
- * @param where the part of the page that the scene drives: a CSS selector
- * @throws UsageError naming the scene and the step that did not work
+ * Brings a page into a scene, from the previous scene if the steps continue.
+ * @param where a CSS selector for the part of the page that the scene uses
+ * @throws UsageError naming the scene and the step that failed
  */
 export async function enterScene(
   visit: Visit,
@@ -57,7 +57,7 @@ export async function enterScene(
     }
 }
 
-/** Gives the steps that remain when the page is where `before` left it; null when it must be opened again. */
+/** Returns the remaining steps if the page is in the state of `before`; null if it must be opened again. */
 function stepsAfter(before: Scene | null, scene: Scene): readonly SceneStep[] | null {
   if (before === null || before.on !== scene.on) return null;
   if (scene.continues) return scene.steps;
@@ -93,7 +93,7 @@ function field(scope: Locator, label: string): Locator {
   return scope.getByLabel(name).and(scope.page().locator('input, select, textarea')).first();
 }
 
-/** Spells a step in words, such as `fill “Email” “a@b.example”`. */
+/** Writes a step in words, such as `fill “Email” “a@b.example”`. */
 export function spellStep(step: SceneStep): string {
   const { do: verb, ...more } = step;
   return [verb, ...Object.values(more).map((each) => `“${each}”`)].join(' ');

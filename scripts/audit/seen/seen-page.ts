@@ -2,23 +2,23 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { groupBy } from '../../content/group-by.ts';
 
-/** Holds one line of a page as visitors meet it. */
+/** Holds one line of a page that visitors can see, hear or reach. */
 export interface SeenLine {
   /**
-   * Names the ARIA role, or one of ours: `unseen` (words that no eye meets), `look` (words drawn in a rare way), `head`
-   * (the title), `anchor`, `popover`, `tabindex`, `request` (what the page asks for, or leads on to) and `scene`.
+   * Names the ARIA role, or one of ours: `unseen` (words that nobody can see), `look` (words with an unusual style),
+   * `head` (the title), `anchor`, `popover`, `tabindex`, `request` (requests and navigations of the page) and `scene`.
    */
   role: string;
   /** Holds the words, with spaces collapsed. A paragraph with links is one line with all of its words. */
   text: string;
-  /** Adds where a link leads, the level of a heading, the state of a control, why words are unseen. */
+  /** Adds the target of a link, the level of a heading, the state of a control, or why words are unseen. */
   note?: string;
-  /** Names the outermost landmark: `banner`, `main`, `contentinfo`; empty outside of all. */
+  /** Names the outermost landmark: `banner`, `main`, `contentinfo`; empty if there is none. */
   place: string;
 }
 
 export interface SeenView {
-  /** Is `1280 px` for the page as it opens; then paper, other widths, scenes with their width. */
+  /** `1280 px` for the page as it opens; then paper, other widths, and scenes with their width. */
   name: string;
   kind: 'opens' | 'setting' | 'scene';
   /** Spells what a visitor does to get here. */
@@ -29,7 +29,7 @@ export interface SeenView {
 export interface SeenPage {
   route: string;
   title: string;
-  /** Hashes the HTML with its styles (SHA-256, hex); names of scripts are in it without their hash. */
+  /** Hashes the HTML with its styles (SHA-256, hex). Names of scripts are included without their hash. */
   hash: string;
   views: readonly SeenView[];
 }
@@ -41,18 +41,18 @@ export function homeOf(route: string): string {
   return /^\/[a-z]{2}(?:-[a-z]+)?(?=\/|$)/.exec(route)?.[0] ?? '/';
 }
 
-/** Lists roles of lines that are no words of the page themselves: they tell of its words, its head or its addresses. */
+/** Lists roles of lines that are not words of the page: they describe its words, its head or its addresses. */
 const ASIDE = new Set('unseen look head anchor popover tabindex request scene'.split(' '));
 
 export const isAside = ({ role }: SeenLine): boolean => ASIDE.has(role);
 
-/** Holds a page as it is written: each line that any view shows once, and the views with the numbers of their lines. */
+/** Holds a page in its stored form: each line of any view once, and for each view the numbers of its lines. */
 interface WrittenPage extends Omit<SeenPage, 'hash' | 'views'> {
   lines: readonly SeenLine[];
   views: readonly (Omit<SeenView, 'lines'> & { lines: readonly number[] })[];
 }
 
-/** Writes what a reviewer approves of a page, as JSON. The hash is left out. */
+/** Writes the text of a page that a reviewer approves, as JSON. The hash is left out. */
 export function writeSeen({ route, title, views }: SeenPage): string {
   const numbers = new Map<string, number>();
   const numberOf = (line: SeenLine) => {
@@ -77,9 +77,9 @@ export function parseSeen(text: string): SeenPage | null {
 }
 
 /**
- * Finds which words every visitor meets as a page opens, at every width.
+ * Finds the words that every visitor sees when a page opens, at every width.
  * @param pages the page, and its home page, which has the header and footer of all
- * @returns true for words that are shown to all
+ * @returns true for words that everyone sees
  */
 export function readShownToAll(...pages: readonly (SeenPage | undefined)[]): (words: string) => boolean {
   const opens = pages.flatMap((page) => page?.views.filter(({ kind }) => kind === 'opens') ?? []);
@@ -92,7 +92,7 @@ export function readShownToAll(...pages: readonly (SeenPage | undefined)[]): (wo
   return (words) => shownAt.every((letters) => letters.includes(lettersOf(words)));
 }
 
-/** Keeps letters, figures, $ and % alone: a page puts signs and spaces between them. */
+/** Keeps only letters, figures, $ and %: a page puts symbols and spaces between them. */
 export function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}$%]+/gu, '').toLowerCase();
 }
@@ -100,7 +100,7 @@ export function lettersOf(text: string): string {
 /** Keeps the texts of the last walk with the build that it read. */
 const FILE = 'dist/audit/pages.json';
 
-/** Gives what a reviewer approves of each page, by route. */
+/** Returns the text that a reviewer approves for each page, by route. */
 export function textsOf(pages: SeenPages): Map<string, string> {
   return new Map([...pages].map(([route, page]) => [route, writeSeen(page)]));
 }

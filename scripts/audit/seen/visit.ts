@@ -4,10 +4,10 @@ import { build } from 'esbuild';
 import type { Browser, CDPSession, Page, Request } from 'playwright';
 import { UsageError } from '../../usage-error.ts';
 
-/** Fixes the moment at which every page is read, so that a script always makes the same of the date. */
+/** Sets the time at which every page is read, so that scripts always compute the same dates. */
 const READ_AT = Date.UTC(2026, 0, 15, 12);
 const HOUR_MS = 3_600_000;
-/** Leaves a page to itself so long: islands hydrate, and scripts stop waiting for each other. */
+/** Sets how long to wait after a page loads: islands hydrate, and scripts finish waiting for each other. */
 const OPENING_MS = 15_000;
 /** Waits for what follows an action: autosave, notices. */
 const AFTER_ACTION_MS = 3_000;
@@ -16,17 +16,17 @@ const OPENS_WITHIN_MS = 120_000;
 /** Limits how long a request may take, in real time. */
 const PATIENCE_MS = 30_000;
 const LOOK_EVERY_MS = 5;
-/** Limits how often a page may look different from the time before. */
+/** Limits how often a page may still change. */
 const MAX_ROUNDS = 40;
 const MAX_HEIGHT_PX = 30_000;
-/** Lists requests that a page does not wait for: open streams, and what the browser asks for by itself, such as its icon. */
+/** Lists requests that a page does not wait for: open streams, and the browser's own requests, such as for its icon. */
 const LASTING = new Set(['eventsource', 'websocket', 'ping', 'prefetch', 'other']);
 
 export type Size = readonly [width: number, height: number];
 export const DESKTOP: Size = [1280, 800];
 export const PHONE: Size = [360, 740];
 
-/** Keeps a page where it is, in the page itself: nothing that its links, scripts or forms lead to is ever opened. */
+/** Blocks all navigation from inside the page: no target of its links, scripts or forms ever opens. */
 const STAY = `if (self === top) navigation.addEventListener('navigate', (event) => {
   if (event.destination.sameDocument) return;
   event.preventDefault();
@@ -40,11 +40,11 @@ addEventListener('click', (event) => {
 });
 window.open = (address) => void noteLeaving(new URL(address, location.href) + ' in a new tab')`;
 
-/** Shows one page after another in a tab, with its clock held and everything outside the site cut off. */
+/** Shows one page after another in a tab, with its clock stopped and all other sites blocked. */
 export class Visit {
   /** Names what is being read, for messages: a page, or a scene of it. */
   reading = '';
-  /** Lists what the page does: `asks for POST https://…`, `leads on to /other`. */
+  /** Lists requests and navigations of the page: `asks for POST https://…`, `leads on to /other`. */
   readonly traffic = new Set<string>();
   readonly #pending = new Set<Request>();
   #asked = 0;
@@ -70,7 +70,7 @@ export class Visit {
       colorScheme: 'light',
       reducedMotion: 'no-preference',
       serviceWorkers: 'block',
-      // Nothing but the site itself is reached: for all else there is a proxy that does not answer.
+      // Allow only the site itself: all other requests go to a proxy that does not answer.
       proxy: { server: 'http://127.0.0.1:1', bypass: host },
     });
     // A busy machine takes long to open a tab.
@@ -78,13 +78,13 @@ export class Visit {
     const page = await context.newPage();
     const visit = new Visit(page, await context.newCDPSession(page), origin, patienceMs);
     await visit.#watch();
-    // The clock runs until it is paused, which takes time on a busy machine.
+    // The clock runs until it is paused, which takes a while on a busy machine.
     await page.clock.install({ time: READ_AT - HOUR_MS });
     await page.clock.pauseAt(READ_AT);
     return visit;
   }
 
-  /** Closes the tab; a browser that has ended has none. */
+  /** Closes the tab, unless its browser has ended. */
   async close(): Promise<void> {
     if (this.page.context().browser()?.isConnected() !== false) await this.page.context().close();
   }
@@ -102,22 +102,22 @@ export class Visit {
     const { identifier } = await cdp.send('Page.addScriptToEvaluateOnNewDocument', forget);
     await page.clock.setSystemTime(READ_AT);
     await this.resize(size);
-    // What the page before asks for as it ends is not this page's.
+    // Ignore requests that the previous page sends as it closes.
     page.once('framenavigated', () => this.traffic.clear());
     this.#address = address;
     await this.#load((options) => page.goto(address, options));
     await cdp.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });
   }
 
-  /** Loads the page again, with what it stored in the browser, in a window of this size. */
+  /** Reloads the page with its stored data, in a window of this size. */
   async reload(size: Size): Promise<void> {
     await this.#load((options) => this.page.reload(options));
     await this.resize(size);
   }
 
-  /** Lets an action have its effects: until nothing arrives, moves or changes. */
+  /** Waits after an action until nothing arrives, moves or changes. */
   async settle(ms = AFTER_ACTION_MS): Promise<void> {
-    // What was just asked for arrives before time goes on: a script's patience would end first.
+    // Wait for requests before the clock advances: otherwise a script's timeout would fire first.
     await this.#arrived();
     let known: number;
     do {
@@ -131,7 +131,7 @@ export class Visit {
     await this.page.setViewportSize({ width, height });
   }
 
-  /** Makes the window this wide and as high as the page is, so that all of it is in view. */
+  /** Sets the window's width, and its height to that of the page, so that the whole page is in view. */
   async stretch(width: number): Promise<void> {
     await this.resize([width, DESKTOP[1]]);
     // Scripts see this size first, each time.
@@ -141,15 +141,17 @@ export class Visit {
   }
 
   /**
-   * Evaluates an expression in a world apart, which the held clock does not reach; `look` is browser/look.ts there.
-   * Returns its value, or that of its promise, as JSON.
+   * Evaluates an expression in an isolated world that the stopped clock does not affect; `look` is browser/look.ts
+   * there. Returns its value, or that of its promise, as JSON.
    */
   async run<Value>(expression: string): Promise<Value> {
     this.#world ??= this.#createWorld();
     return this.#evaluate(await this.#world, expression);
   }
 
-  /** Makes of an error of the browser one that names the page, the scene and what to do. Other errors are our bugs. */
+  /**
+   * Converts an error of the browser to one that names the page, the scene and the remedy. Other errors are our bugs.
+   */
   faultOf(error: unknown): unknown {
     const left = this.#leftFor();
     if (left !== null) return left;
@@ -160,7 +162,7 @@ export class Visit {
     );
   }
 
-  /** Names where the tab is in place of the page, as after a step back in its history; null where it is the page. */
+  /** Returns the tab's address if it is not the page's, as after a step back in its history; otherwise null. */
   #leftFor(): UsageError | null {
     const url = this.page.url();
     if (url.startsWith(this.#address) || url.startsWith('chrome-error:')) return null;
@@ -184,12 +186,12 @@ export class Visit {
     throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
   }
 
-  /** Notes what the page asks for and where it would go. */
+  /** Records requests and navigations of the page. */
   async #watch(): Promise<void> {
     const { page, origin, traffic } = this;
     page.on('request', (request) => {
       const [url, method] = [request.url(), request.method()];
-      // A browser fetches the next page ahead as it sees fit.
+      // Ignore prefetches: the browser decides when to make them.
       if (url.startsWith('data:') || request.headers()['sec-purpose']?.startsWith('prefetch')) return;
       this.#asked += 1;
       if (!LASTING.has(request.resourceType())) this.#pending.add(request);
@@ -234,7 +236,7 @@ export class Visit {
     if (this.#pending.size > 0) throw this.#neverSettles();
   }
 
-  /** Waits until no request is under way, no animation runs and the page looks as it did at the last look. */
+  /** Waits until no request is pending, no animation runs and the page has not changed since the last look. */
   async #quiet(): Promise<void> {
     let changed = '';
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -247,7 +249,7 @@ export class Visit {
     throw this.#neverSettles(changed);
   }
 
-  /** @param changed the markup that is different at every look; empty where it is not known */
+  /** @param changed the markup that keeps changing; empty if it is not known */
   #neverSettles(changed = ''): UsageError {
     const [pending] = this.#pending;
     const why =
@@ -260,7 +262,7 @@ export class Visit {
   }
 }
 
-/** Lends tabs of a browser: one that was used before, unless its page failed. */
+/** Provides tabs of a browser. Reuses a tab unless its page failed. */
 export function lendTabs(browser: Browser) {
   const free: Visit[] = [];
   return async <Result>(address: string, work: (visit: Visit) => Promise<Result>): Promise<Result> => {

@@ -10,9 +10,9 @@ export interface BuiltPage {
   route: string;
   address: string;
   html: string;
-  /** Lists its ids that links of the site lead to. */
+  /** Lists the page's ids that links of the site lead to. */
   anchors: readonly string[];
-  /** Lists its scenes, with the part of the page that each drives: a CSS selector. */
+  /** Lists the page's scenes, each with a CSS selector for the part of the page that it changes. */
   scenes: readonly { where: string; list: readonly Scene[] }[];
 }
 
@@ -28,12 +28,12 @@ export async function walkPage(page: BuiltPage, visit: Visit): Promise<SeenPage>
   return { route: page.route, title, hash: hashOf([page.html.replace(OF_SCRIPTS, '')]), views };
 }
 
-/** Matches what a build makes of the bytes of scripts, and a policy of inline code: neither is HTML or style. */
+/** Matches hashes of scripts in names and policies, which are neither HTML nor style. */
 const OF_SCRIPTS = /(?<=assets\/[\w/-]+)[.-][\w-]{8}(?=\.js)|'sha\d+-[\w+/=]+'/g;
 
 /**
- * Reads a page as it opens, on paper, and at the widths of a phone and of a tablet, there with every answer open. Header
- * and footer, which all pages of a language share, are read on its home page.
+ * Reads a page as it opens, on paper, and at the widths of a phone and a tablet, where all folds are opened. Header and
+ * footer, which all pages of a language share, are read only on its home page.
  */
 export async function readViews(page: BuiltPage, visit: Visit): Promise<SeenView[]> {
   const views: SeenView[] = [];
@@ -72,7 +72,7 @@ export async function* eachView({ route, ...page }: BuiltPage, visit: Visit): As
   yield await read(`${TABLET_PX} px`, 'opens');
 }
 
-/** Brings the page into each of its scenes, and reads the part that the scene drives. */
+/** Brings the page into each of its scenes, and reads the part that the scene changes. */
 async function readScenes({ scenes, route, address }: BuiltPage, visit: Visit): Promise<SeenView[]> {
   const views: SeenView[] = [];
   let before: Scene | null = null;
@@ -88,7 +88,7 @@ async function readScenes({ scenes, route, address }: BuiltPage, visit: Visit): 
   return views;
 }
 
-/** Makes a view of the words and of what else there is to tell, whose order tells nothing. */
+/** Creates a view from the page's words and its other lines, whose order has no meaning. */
 function viewOf(
   name: string,
   kind: SeenView['kind'],
@@ -101,7 +101,7 @@ function viewOf(
 
 async function readLines(visit: Visit, where: string): Promise<SeenLine[]> {
   const tree = await visit.page.locator(where).first().ariaSnapshotJSON();
-  // Scripts may spell addresses with the origin of this walk.
+  // Scripts may write addresses with the origin of this walk's server.
   const lines = linesOf(Array.isArray(tree) ? (tree as AriaNode[]) : []);
   return lines.map((line) => (line.note ? { ...line, note: line.note.replaceAll(visit.origin, '') } : line));
 }

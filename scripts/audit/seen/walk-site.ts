@@ -55,7 +55,7 @@ export async function walkPages(root: string, options: WalkOptions = {}): Promis
   return seen;
 }
 
-/** Does what `walkPages` does, for a site with this content, and writes nothing but the kept walks. */
+/** Walks a site with this content like `walkPages`, but writes only the cached walks. */
 export async function walkSite(root: string, content: Content, { onPage }: WalkOptions): Promise<SeenPages> {
   const scenes = (await loadScenes(root)).map((each) => ({ ...each, list: each.list(content) }));
   return withSite(root, async (browser, home) => {
@@ -78,7 +78,7 @@ export async function walkSite(root: string, content: Content, { onPage }: WalkO
         walked.set(page.route, seen);
         onPage?.(walked.size, pages.length, page.route);
       } catch (error) {
-        // Another page may have a fault as well: all of them are walked before any is named.
+        // Walk all pages before reporting, because other pages may have faults too.
         if (error instanceof UsageError) faults.push(error.message);
         else if (browser.isConnected()) throw error;
       }
@@ -106,11 +106,11 @@ export async function withSite<Result>(
   const found = await findBrowser('shell');
   if ('reason' in found)
     throw new UsageError(`The pages cannot be read as visitors meet them: ${found.reason}`);
-  // The browser's driver is loaded by the commands that need it, and by no other.
+  // Only commands that need the browser's driver load it.
   const { chromium } = await import('playwright');
   const browser = await chromium.launch({
     executablePath: found.path,
-    // The next page of a tab runs in the same process: a new one costs a seventh of the time.
+    // Reuse one process for the pages of a tab: starting new ones takes a seventh of the time.
     args: [...BROWSER_ARGS, '--font-render-hinting=none', '--process-per-site'],
   });
   const site = describeSite(root);
@@ -118,7 +118,7 @@ export async function withSite<Result>(
   const redirects = site.redirects.filter(({ from }) => from !== '*');
   const options = { root: join(root, 'dist/client'), site: () => ({ ...site, redirects }) };
   const server = createSiteServer(options);
-  // Left open, either of them would keep the command from ending.
+  // Close both: otherwise the command would not end.
   try {
     const { port } = await listen(server, 0);
     return await work(browser, `http://127.0.0.1:${port}${site.base}`);

@@ -1,16 +1,16 @@
-/** Runs in a page, in a world apart: tells what the accessibility tree does not. */
+/** Runs in a page, in an isolated world: finds what the accessibility tree does not include. */
 import type { SeenLine } from '../seen-page.ts';
 
-/** Limits a text to what is enough to recognize it. */
+/** Limits a text to a length that identifies it. */
 const SHORT = 80;
-/** Limits words that no eye meets: they are compared with those of the page. */
+/** Limits invisible words, which are compared with those of the page. */
 const LONG = 1000;
 
 /** Names elements whose text nobody reads as it is. */
 const NO_WORDS = 'svg, script, style, template, noscript, option';
 const PLACES: Record<string, string> = { HEADER: 'banner', MAIN: 'main', FOOTER: 'contentinfo' };
 
-/** Reads the part of the page that is told: all of it, or `main`. */
+/** Selects the part of the page to describe: all of it, or `main`. */
 const part = (selector: string): Element => document.querySelector(selector) ?? document.body;
 
 function wordsOf(node: Node | null | undefined, most = SHORT): string {
@@ -21,7 +21,7 @@ function say(role: string, at: Element, text: string, note: string): SeenLine {
   return { role, text, note, place: PLACES[at.closest('header, main, footer')?.tagName ?? ''] ?? '' };
 }
 
-/** Lists nodes with words below `root`, or those of it that follow an element. */
+/** Lists nodes with words below `root`, or only those after an element. */
 function textNodes(root: Element, from: Node = root): Node[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   walker.currentNode = from;
@@ -31,7 +31,7 @@ function textNodes(root: Element, from: Node = root): Node[] {
   return nodes;
 }
 
-/** Lists computed styles that almost every element has as they are here; what is drawn otherwise is noted. */
+/** Lists the usual values of computed styles; other values are noted. */
 const PLAIN: Record<string, RegExp> = {
   'text-decoration-line': /^(?:none|underline)$/,
   'vertical-align': /^(?:baseline|middle|top|bottom)$/,
@@ -44,7 +44,7 @@ const PLAIN: Record<string, RegExp> = {
   '-webkit-text-stroke-width': /^0px$/,
 };
 
-/** Lists words that are drawn in a rare way: struck out, masked, blurred, shortened, pale or on a picture. */
+/** Lists words with unusual styles: struck out, masked, blurred, shortened, pale or on a picture. */
 export function rareLooks(selector: string): SeenLine[] {
   return [...styledRarely(selector), ...hardlyTold(selector)];
 }
@@ -64,16 +64,16 @@ function styledRarely(selector: string): SeenLine[] {
   });
 }
 
-/** Returns true for words for screen readers alone: they are in a box of a pixel. */
+/** Returns true for words only for screen readers: they are in a box of one pixel. */
 function isForReadersOnly(element: Element): boolean {
   const { clipPath, position } = getComputedStyle(element);
   return position === 'absolute' && clipPath === 'inset(50%)' && element.clientWidth <= 1;
 }
 
-/** Sets the contrast below which words can hardly be told from what is behind them; WCAG asks for 4.5. */
+/** Sets the contrast below which words can hardly be read; WCAG requires 4.5. */
 const PALE = 1.5;
 
-/** Lists words in a color much like that of what is behind them, and words on a picture, whose colors nobody knows. */
+/** Lists words whose color is close to their background's, and words on a picture, whose colors are unknown. */
 function hardlyTold(selector: string): SeenLine[] {
   return placedWords(selector).flatMap(({ node, element, boxes: [box] }) => {
     if (box === undefined) return [];
@@ -102,7 +102,7 @@ function alphaOf(color: string): number {
 const brush = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
 const lightness = new Map<string, number>();
 
-/** Gives the relative luminance (WCAG, 0 to 1) of colors that are painted on each other, the last with an opacity. */
+/** Returns the relative luminance (WCAG, 0 to 1) of colors painted on each other, the last with an opacity. */
 function lightnessOf(colors: readonly string[], opacity = 1): number {
   const key = [...colors, opacity].join();
   const known = lightness.get(key);
@@ -121,7 +121,10 @@ function lightnessOf(colors: readonly string[], opacity = 1): number {
   return sum;
 }
 
-/** Returns true if what is on top hides words: a link stretched over its card hides nothing, only what is filled does. */
+/**
+ * Returns true if the top element hides words. A link stretched over its card hides nothing; only an element with a
+ * fill does.
+ */
 function hides(top: Element, element: Element): boolean {
   for (let each: Element | null = top; each !== null && !each.contains(element); each = each.parentElement) {
     if (/^(?:img|video|canvas|iframe)$/i.test(each.tagName)) return true;
@@ -135,13 +138,13 @@ function hides(top: Element, element: Element): boolean {
   return false;
 }
 
-/** Names what keeps the eye from a point of an element; empty when nothing does. */
+/** Names what hides a point of an element; empty if nothing does. */
 function coverAt(x: number, y: number, element: Element): string {
   const top = document.elementFromPoint(x, y);
   if (top === null) return 'off the page';
   if (top === element || element.contains(top)) return '';
   if (!top.contains(element)) return hides(top, element) ? 'covered' : '';
-  // Nothing is hit where pointers pass through, and a button is hit in place of its words.
+  // Elements without pointer events are not hit, and for a button's words the button is hit.
   const passes =
     getComputedStyle(element).pointerEvents === 'none' ||
     element.closest('[inert], button, label, summary, a');
@@ -158,7 +161,7 @@ interface Words {
   boxes: readonly DOMRect[];
 }
 
-/** Lists words that have a box, with their lines. All of the page has to be in the window. */
+/** Lists words that have a box, with their lines. The whole page must be in the window. */
 function placedWords(selector: string): Words[] {
   const range = document.createRange();
   return textNodes(part(selector)).flatMap((node) => {
@@ -170,8 +173,8 @@ function placedWords(selector: string): Words[] {
 }
 
 /**
- * Lists words that are in the page and that no eye meets, by the browser's own checks and a hit test at three points of
- * each line, and words that lie on other words.
+ * Lists words in the page that nobody can see, by the browser's own checks and a hit test at three points of each line,
+ * and words that overlap other words.
  */
 export function unseenWords(selector: string): SeenLine[] {
   const all = placedWords(selector).map((words) => ({
@@ -186,7 +189,7 @@ export function unseenWords(selector: string): SeenLine[] {
   });
 }
 
-/** Returns true where the middle of a line is on another line. */
+/** Returns true if the middle of a line overlaps another line. */
 function isOn(line: DOMRect, other: DOMRect): boolean {
   const [x, y] = [line.left + line.width / 2, line.top + line.height / 2];
   return line !== other && x > other.left && x < other.right && y > other.top && y < other.bottom;
@@ -205,7 +208,8 @@ function whyUnseen(element: Element, boxes: readonly DOMRect[]): string {
 }
 
 /**
- * Lists what only a press or a key meets: where links end, what buttons open, what the keyboard is led to or past.
+ * Lists what only pointers or keys reach: where links lead, what buttons open, and what the tab order includes or
+ * skips.
  * @param anchors the ids that links of the site lead to
  */
 export function wayLines(selector: string, anchors: readonly string[]): SeenLine[] {
@@ -215,7 +219,7 @@ export function wayLines(selector: string, anchors: readonly string[]): SeenLine
   const ends = found
     .filter((element) => root.contains(element))
     .map((element) => {
-      // The heading or the first words at an element, or those after it.
+      // Use the heading or the first words in an element, or those after it.
       const words = wordsOf(element.querySelector('h1, h2, h3, h4, h5, h6') ?? element);
       return say('anchor', element, `#${element.id}`, words || wordsOf(textNodes(root, element)[0]));
     });
@@ -259,7 +263,7 @@ export function unfold(): void {
   }
 }
 
-/** Counts islands that hydrate by themselves and have not yet. */
+/** Counts islands that hydrate without an interaction and have not hydrated yet. */
 export function waiting(): number {
   return document.querySelectorAll(':is([data-when-idle], [data-when-visible]):not([data-hydrated])').length;
 }
