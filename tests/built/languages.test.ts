@@ -5,6 +5,7 @@ import { compilation, content } from '../content.ts';
 import {
   all,
   attribute,
+  destination,
   eachPage,
   pageAt,
   pages,
@@ -43,8 +44,15 @@ test.each(eachPage)('%s names its language and its versions', (route, page) => {
   const others = versions.filter((version) => version.code !== code);
   // In the header, and in the menu of a phone.
   expect(
-    links.map((link) => `${rawText(link)} ${attribute(link, 'lang')} ${attribute(link, 'hreflang')}`),
-  ).toEqual([...others, ...others].map(({ name, code: other }) => `${name} ${other} ${other}`));
+    links.map((link) => [
+      rawText(link),
+      attribute(link, 'lang'),
+      attribute(link, 'hreflang'),
+      destination(attribute(link, 'href') ?? '', page),
+    ]),
+  ).toEqual(
+    [...others, ...others].map((other) => [other.name, other.code, other.code, `${other.route}#top`]),
+  );
   for (const version of versions)
     expect(read('sitemap.xml')).toContain(`hreflang="${version.code}" href="${absolute(version.route)}"`);
 });
