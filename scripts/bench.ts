@@ -10,7 +10,7 @@ import { runCommand } from './command.ts';
 import { UsageError } from './usage-error.ts';
 
 const DEFAULT_PAGES = '100';
-/** An entry is short, and is the kind of page that sites have a thousand of. */
+/** A short entry, the kind of page of which large sites have a thousand. */
 const DEFAULT_MODEL = 'guides/turning-26';
 const EDITED = 'content/pages/about.yaml';
 const PROJECT =
@@ -56,7 +56,10 @@ await runCommand(async (root) => {
   }
 });
 
-/** Measures a copy of the site with so many copies of a content file. @returns processor seconds of a cold build */
+/**
+ * Measures a copy of the site with this many copies of a content file.
+ * @returns processor seconds of a cold build
+ */
 async function measureSite(root: string, file: string, pages: number): Promise<number> {
   const site = mkdtempSync(join(tmpdir(), 'bench-'));
   const name = pages === 0 ? 'the site' : `${pages.toLocaleString('en-US')} pages more`;
@@ -86,7 +89,7 @@ function print(title: string, ...cells: string[]): void {
   console.log(`  ${title.padEnd(NAME_WIDTH - 2)}${cells.map((cell) => cell.padStart(12)).join('')}`);
 }
 
-/** Adds a copy of a content file with a title, and for a page a route, that no other has. */
+/** Adds a copy of a content file with a unique title and, for a page, a unique route. */
 function copyPage(site: string, file: string, number: number): void {
   const name = `grown-${String(number).padStart(4, '0')}`;
   const text = readFileSync(join(site, file), 'utf8')

@@ -25,8 +25,8 @@ const ELSEWHERE = [
 ];
 
 /**
- * Gives a Chromium or Chrome that starts: the one that is installed, else Playwright's own, else Debian's package
- * where we are root. Installs what is missing.
+ * Returns a Chromium or Chrome that starts: an installed one, else Playwright's own, else Debian's package if we are
+ * root. Installs what is missing.
  * @returns its path, or why no browser was found and how to get one
  */
 export async function ensureBrowser(root: string): Promise<{ path: string } | { reason: string }> {
@@ -55,9 +55,9 @@ export async function ensureBrowser(root: string): Promise<{ path: string } | { 
 }
 
 /**
- * Gives Chromium's headless shell, which opens a page in less than half of a whole browser's processor time. On Debian,
- * as root, it is installed in the version of the Chromium that is there.
- * @returns its path; undefined where a test has to do with the whole browser
+ * Returns Chromium's headless shell, which opens a page in less than half of a full browser's processor time. On
+ * Debian, as root, installs the version that matches the installed Chromium.
+ * @returns its path; undefined if tests must use the full browser
  */
 export async function ensureHeadlessShell(): Promise<string | undefined> {
   const installed = () => findOnPath(SHELL);
@@ -72,8 +72,8 @@ export async function ensureHeadlessShell(): Promise<string | undefined> {
 }
 
 /**
- * Returns a Chromium or Chrome that starts, of those that this machine has; nothing is installed.
- * @param wanted `shell` for the headless shell where there is one: it shows the same in half of the time
+ * Returns a Chromium or Chrome on this computer that starts. Installs nothing.
+ * @param wanted `shell` for the headless shell if there is one: it shows the same in half of the time
  */
 export async function findBrowser(
   wanted: 'browser' | 'shell' = 'browser',

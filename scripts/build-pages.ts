@@ -30,7 +30,7 @@ export interface Work {
   social: SocialPictures;
   store: Store;
   staging: Staging;
-  /** Takes the words of each file that visitors may meet. */
+  /** Receives the words of each file that visitors may see. */
   prove: (route: string, path: string, strings: readonly VisibleString[]) => void;
 }
 
@@ -83,7 +83,7 @@ export async function addPages(pages: readonly PrerenderedPage[], work: Work): P
       return { files, strings, bytes: { '': plain, '.br': br, '.gz': gz } };
     };
     let made: ReturnType<typeof make> | undefined;
-    // Made at most once, and for a kept page only if the last output lacks its bytes.
+    // Created at most once, and for a cached page only if the last output lacks its bytes.
     const makeOnce = () => (made ??= make());
     const known = kept.find(from) ?? kept.keep(from, describe(await makeOnce()));
     prove(route, fileOfRoute(route), known.strings);
@@ -113,7 +113,7 @@ function describe({ files, strings, bytes }: Omit<KeptPage, 'published'> & { byt
   };
 }
 
-/** Gives strings that are alike as one: most are on many pages, and take room and time only once. */
+/** Shares equal strings: most are on many pages, and then take memory and time only once. */
 function onceEach(): (string: VisibleString) => VisibleString {
   const known = new Map<string, VisibleString>();
   return (string) => {

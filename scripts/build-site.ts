@@ -58,7 +58,7 @@ export async function buildSite(
     sayNewBase(root, readBasePath(root, env));
     const store = always ? noWork() : work;
     const built = await build({ root, workFolder, env, store, color: process.stdout.isTTY });
-    // A source that changed in the meantime may be in this build or not.
+    // A source that changed during the build may or may not be in it.
     if (inputs === hashSite(root, env)) {
       const { pages, sentences, hosts, files } = built;
       // The next command may print them to a file.
@@ -72,7 +72,7 @@ export async function buildSite(
   }
 }
 
-/** Warns that dist/ changes its base: if it is copied afterwards, links lead nowhere. */
+/** Warns that dist/ now has another base: links break if it is copied to the old place. */
 function sayNewBase(root: string, base: string): void {
   const file = join(root, OUTPUT, 'hosts/site.json');
   if (!existsSync(file)) return;
@@ -83,7 +83,7 @@ function sayNewBase(root: string, base: string): void {
     );
 }
 
-/** Below the output, what says something about a build and is not part of it. */
+/** Lists files in the output folder that describe a build but are not part of it. */
 const REPORTS = 'audit/';
 
 /** Keeps of a build what the next one prints if nothing has changed, and its files. */
@@ -124,7 +124,7 @@ async function buildWith(prerenderer: Prerenderer, job: Job): Promise<Built> {
   if (!content) throw new UsageError(formatDiagnostics(diagnostics, sources, { color }));
   const address = readSiteAddress(content.site, env);
 
-  // Render as HTML, at the address where it will live, every page that reads what has changed; others need not wait.
+  // Render every page whose content has changed to HTML, at its public address. Other pages are reused.
   const translations = compilation.languages.flatMap((language) => language.content ?? []);
   const records = store.pack<PageRecord>('prerendered');
   const rendering = prerenderer.bundle.then(({ hash }) =>

@@ -32,7 +32,10 @@ await runCommand(async (root) => {
   if (failures.length > 0) throw new UsageError(`\n${failures.join('\n\n')}\n`);
 });
 
-/** Runs checks side by side. @returns what the failed ones said */
+/**
+ * Runs checks at the same time.
+ * @returns the output of the failed ones
+ */
 async function failuresOf(checks: Record<string, string[]>, root: string): Promise<string[]> {
   const outcomes = await Promise.all(
     Object.entries(checks).map(async ([name, [tool = '', ...args]]) => {

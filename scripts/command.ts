@@ -26,7 +26,10 @@ export async function runCommand(command: (root: string) => Promise<void>): Prom
   }
 }
 
-/** Says what the disk refused, and what to do about it. @returns undefined for any other error */
+/**
+ * Explains a disk error and its remedy.
+ * @returns undefined for any other error
+ */
 export function describeDiskError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   // An error from a worker thread or a library may have lost all but its message.

@@ -29,7 +29,7 @@ export function daysAfter(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-// Made when it is first needed: it takes 20 ms, and most commands spell no day.
+// Create it on first use: it takes 20 ms, and most commands do not need it.
 let longDate: Intl.DateTimeFormat | undefined;
 
 /** `November 21, 2026` */
@@ -38,7 +38,10 @@ export function spellDay(day: Day): string {
   return longDate.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** Returns a day as an option gives it; undefined where it is left out. @throws UsageError for what is not a date */
+/**
+ * Parses a day from an option; undefined if the option is left out.
+ * @throws UsageError if it is not a date
+ */
 export function readDay(option: string, value: string | undefined): Day | undefined {
   if (value === undefined || isDay(value)) return value;
   throw new UsageError(`${option} expects a date such as 2026-11-30, got ${value}.`);

@@ -53,7 +53,7 @@ await runCommand(async (root) => {
   console.log(report);
 });
 
-/** Why a server did not answer, in words: what OpenSSL says of a server without https is a line of numbers. */
+/** Explains in words why a server did not answer: OpenSSL's own message is hard to read. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return 'code' in error && error.code === 'ERR_SSL_WRONG_VERSION_NUMBER'

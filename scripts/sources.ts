@@ -20,8 +20,8 @@ const SETTINGS = [
 export const SITE_SOURCES = ['content', 'schemas', 'renderer', 'pages', 'scripts', ...SETTINGS];
 
 /**
- * Files among them that change nothing that is built: what reviewers decide about it, a guide for authors, and types,
- * which are gone before code runs.
+ * Lists files among them that do not affect a build: reviewers' decisions, a guide for authors, and types, which are
+ * removed before code runs.
  */
 export const NOT_BUILT = ['content/approvals', 'content/README.md', 'schemas/types.ts'];
 

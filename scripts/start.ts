@@ -24,7 +24,7 @@ await runCommand(async (root) => {
       ? readPort('PORT', process.env['PORT'] ?? DEFAULT_PORT)
       : readPort('--port', values.port);
 
-  // Before the build: it takes a while, and would be for nothing.
+  // Check this before the build, which takes a while and would be wasted.
   await checkAddress(port, values.host);
   await buildOrKeep(root);
 
@@ -36,7 +36,7 @@ await runCommand(async (root) => {
   );
 });
 
-/** Builds the site; where nothing can be written, takes the build that is there. */
+/** Builds the site. If the disk is read-only, uses the existing build. */
 async function buildOrKeep(root: string): Promise<void> {
   if (!isWritable(root) && existsSync(join(root, 'dist/hosts/site.json')))
     return console.log('Nothing can be written here, so dist/ is served as it is.');

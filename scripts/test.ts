@@ -73,7 +73,7 @@ await runCommand(async (root) => {
   process.env['COMPILED_CONTENT'] = newReport(root, 'content.bin');
 
   const cores = availableParallelism();
-  // One more than cores: servers, browsers and slow connections are waited for.
+  // Run one more suite than there are cores, because suites often wait for servers, browsers and slow connections.
   const lanes = cores > 1 ? Math.min(cores + 1, names.length) : 1;
   const ready = prepare(root, names);
   ready.catch(() => endTools('SIGTERM'));

@@ -4,7 +4,10 @@ import { UsageError } from './usage-error.ts';
 
 /** Describes a thread that answers requests. It keeps loaded data in memory between requests. */
 export interface Service<Data, Result> {
-  /** Asks for the job with this, a copy of it. Ask again only after the answer. @throws UsageError when the job ends with one */
+  /**
+   * Runs the job with a copy of this data. Wait for the answer before the next call.
+   * @throws UsageError when the job throws one
+   */
   ask(data: Data): Promise<Result>;
   /** Ends the thread, its job finished or not. */
   stop(): Promise<void>;
@@ -71,7 +74,7 @@ async function answerOf<Result>(worker: Worker, output: () => string): Promise<R
   }
 }
 
-/** Does the job of this thread each time it is asked for, and answers with what it returns. */
+/** Runs this thread's job for each request, and answers with the job's result. */
 export function runThread<Data, Result>(job: (data: Data) => Promise<Result>): void {
   parentPort?.on('message', (data: Data) => void sendAnswer(() => job(data)));
 }

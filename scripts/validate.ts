@@ -14,7 +14,7 @@ import { UsageError } from './usage-error.ts';
 
 const usage = 'npm run validate                 checks everything in content/ and lists what to fix';
 
-// Checks the content and says what is wrong with it: exit code 1 if there is an error, 0 with warnings only.
+// Checks the content and prints what is wrong with it: exit code 1 if there is an error, 0 with warnings only.
 await runCommand(async (root) => {
   readArguments({ usage });
   const started = performance.now();

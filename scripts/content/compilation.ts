@@ -29,9 +29,9 @@ export interface Tree {
   pages: Map<string, string>;
   /** Content files that every site needs and that are missing, which was reported. */
   missing: string[];
-  /** Code points that a font of renderer/styles/fonts can draw, or why they are not known. */
+  /** Code points that a font of renderer/styles/fonts can draw, or why they cannot be read. */
   readFont(file: string): FontCharacters;
-  /** The code of pages and components, in which content is looked up by name. */
+  /** The code of pages and components, in which names of content are searched. */
   code: string[];
   /** Content files that could not be read as text, and were reported. */
   unreadable: SourceFile[];
@@ -56,7 +56,7 @@ export type Offsets = Record<string, readonly [number, number, number, number]>;
 /** Locates the value (or the key) at a JSON pointer, or its nearest parent if it is absent. */
 type Locate = (pointer: string, part?: 'key' | 'value') => Place;
 
-/** Names a part of markdown that the site resolves: the text of tokens, the address of a link, a picture. */
+/** Names a part of markdown that the linker resolves: a text with tokens, the address of a link, a picture. */
 export interface Question {
   kind: 'text' | 'href' | 'media';
   value: string;
@@ -76,7 +76,7 @@ export interface Body {
   tree?: MarkdownRoot;
 }
 
-/** A content file as data that remembers where each value is written. */
+/** A content file as data, with the place of each value in the file. */
 export interface ParsedFile extends SourceFile {
   /** File name of its schema, such as `home.schema.json`; null if its first line does not name an existing schema. */
   schema: string | null;
@@ -88,7 +88,7 @@ export interface ParsedFile extends SourceFile {
   /** Turns offsets into a place. */
   place(start: number, end: number): Place;
   locate: Locate;
-  /** True if the file has an error. Others may then miss what they expect of it, and have no error themselves. */
+  /** True if the file has an error. Other files may then lack what they need from it without an error of their own. */
   broken: boolean;
 }
 
@@ -108,7 +108,7 @@ export const ROLES = [
   'name',
 ] as const;
 
-/** Tells the linker the meaning of a string, as its schema declares it. */
+/** Names the meaning of a string, as its schema declares it, for the linker. */
 export type Role = (typeof ROLES)[number];
 
 /** A string that a schema gave a role. */
@@ -131,7 +131,7 @@ export function fileAt<File extends { path: string }>(
   return files.find((file) => file.path === path);
 }
 
-/** True for a path that is at a place: the same file, or in the folder if the place ends with a slash. */
+/** True for a path at a place: the same file, or inside the folder if the place ends with a slash. */
 export function isAt(path: string, place: string): boolean {
   return path === place || (place.endsWith('/') && path.startsWith(place));
 }
@@ -157,7 +157,7 @@ export interface CopyUnit {
   role: 'copy' | 'prose';
   /** The page whose file holds it; null for content that several pages share. */
   route: string | null;
-  /** The route of a collection: its index and its entries may show it, too, and nothing else may where `route` is null. */
+  /** The route of a collection whose index and entries may show it too. If `route` is null, no other page may. */
   within?: string;
 }
 
@@ -206,7 +206,7 @@ export interface TranslatedText {
 export interface TranslatedSite {
   /** As in site.yaml, such as es. */
   code: string;
-  /** Pages that are published in the language have its addresses; other pages are the English ones. */
+  /** Pages that are published in the language have its addresses; other links lead to the English pages. */
   content: Content | null;
   /** Sentences as published, each at the place of its English sentence. */
   units: CopyUnit[];
@@ -224,7 +224,7 @@ export interface Compilation {
   units: CopyUnit[];
   /** The site in each language beside English. */
   languages: TranslatedSite[];
-  /** Every content file with its values, for those who look at each of them. */
+  /** Every content file with its values, for checks of single values. */
   files: LinkedFile[];
   media: PublishedMedia[];
   icons: IconSprite;

@@ -30,8 +30,10 @@ import { checkWizardCopy } from './check/wizard-copy.ts';
 interface CompileOptions {
   /** From an earlier call: files that did not change since then are not parsed again. */
   unchanged?: Unchanged;
-  /** The day for which content is judged: facts and plan years that do not hold on it are reported, and entries that
-   * ended say so or are held back. Without one, the clock decides nothing. */
+  /**
+   * The day for which content is judged: facts and plan years that are not valid on it are reported, and entries that
+   * have ended are marked or hidden. If left out, dates have no effect.
+   */
   day?: Day;
 }
 
@@ -53,15 +55,15 @@ export function compileContent(
     report,
   );
 
-  // Parse YAML and markdown into data that remembers where each value is written. Validate each file against the schema
-  // that its first line names, and learn what each string is.
+  // Parse YAML and markdown into data with the place of each value. Validate each file against the schema that its
+  // first line names, which also gives the meaning of each string.
   const check = checkFiles(tree.schemas, unchanged, report);
   const valid = tree.content.map((source) => checkEntrySchema(check(source), report));
 
   // Hold back what has ended, where content says so.
   const checked = holdEnded(valid, day, report);
 
-  // Check files with each other, and what is published as it is.
+  // Check files against each other, and files that are published unchanged.
   checkTogether(checked, tree, day, report);
   const wellKnown = checkWellKnown(tree.wellKnown, report);
 
@@ -75,7 +77,7 @@ export function compileContent(
   // Check that dates of a season come from facts.
   checkTypedDates(checked, linked.units, report);
 
-  // Check that copy speaks of the plan year on sale.
+  // Check that copy is about the plan year on sale.
   if (day !== undefined) checkPlanYearCopy(checked, linked.units, day, report);
 
   // Measure titles as browsers show them.
@@ -114,15 +116,15 @@ export function compileContent(
 /** Checks what files say together, or of each other. */
 function checkTogether(checked: CheckedFile[], tree: Tree, day: Day | undefined, report: Report): void {
   checkAbsentContent(checked, tree.unreadable, report);
-  // Text can be read on its ground, with the names that the palette has.
+  // Text must be readable on its ground, and the palette must have all names.
   checkTheme(checked, report);
   // The form asks for what content has words for.
   checkWizardCopy(checked, report);
-  // Words of the interface and cells of a comparison are shown.
+  // Words of the interface and cells of a comparison must be shown.
   checkShownWords(checked, tree.unreadable, report);
   // Choices lead to scheduling pages that there are.
   checkScheduling(checked, report);
-  // Each state has its own name, and pages of states fit the license list.
+  // Each state must have its own name, and pages of states must match the license list.
   checkStates(checked, report);
   // The estimate can compute with each plan year.
   checkPlanYears(checked, report);
@@ -130,7 +132,7 @@ function checkTogether(checked: CheckedFile[], tree: Tree, day: Day | undefined,
   if (day !== undefined) checkFactDates(checked, day, report);
 }
 
-/** By file and line, each with its schema; what is repeated is said once. */
+/** Sorts diagnostics by file and line, adds their schemas, and merges repeated ones. */
 function arrange(reported: readonly Diagnostic[], checked: readonly CheckedFile[]): Diagnostic[] {
   const schemaOf = new Map(checked.map(({ path, schema }) => [path, schema]));
   const sorted = reported
@@ -155,7 +157,7 @@ function sourcesOf(tree: Tree, diagnostics: readonly Diagnostic[]): Map<string, 
   return sources;
 }
 
-/** Messages after which an author looks up which keys there are. */
+/** Lists rules after whose messages an author needs the list of keys. */
 const ABOUT_KEYS: ReadonlySet<string> = new Set(['unknown-key', 'required', 'modeline']);
 
 function withSchema(diagnostic: Diagnostic, schema: string | null): Diagnostic {

@@ -15,7 +15,7 @@ export interface Diagnostic {
   rule: string;
   /** Says what is wrong, without a period. */
   reason: string;
-  /** Says what the author can do about it, in whole sentences. */
+  /** Explains what the author can do about it, in whole sentences. */
   remedy?: string;
   /** An error if not said. */
   severity?: 'error' | 'warning';
@@ -25,7 +25,7 @@ export interface Diagnostic {
   about?: string;
 }
 
-/** Holds mistake and remedy, before a file and a place are known. */
+/** Holds a mistake and its remedy, before its file and place are known. */
 export type DiagnosticText = Required<Pick<Diagnostic, 'reason' | 'remedy'>>;
 
 /** Takes each diagnostic as it is found. */
@@ -83,9 +83,8 @@ export function mergeRepeated(diagnostics: readonly Diagnostic[]): Diagnostic[] 
 }
 
 /**
- * Keeps the first diagnostics of each group and says how many more there are: what is wrong with a thousand files has one
- * cause as a rule, and takes long to read.
- * @param groupOf what a diagnostic is one of, as a path; null for what is always shown
+ * Keeps the first diagnostics of each group and counts the others: mistakes in a thousand files usually have one cause.
+ * @param groupOf the group of a diagnostic, as a path; null to always show it
  */
 export function shortenGroups(
   diagnostics: readonly Diagnostic[],

@@ -5,7 +5,7 @@ const CONTEXT_LINES = 2;
 const FRAME_WIDTH = 100;
 
 /**
- * Lays diagnostics out for a terminal: place, severity and reason, the lines in question, and what to do. Diagnostics
+ * Formats diagnostics for a terminal: place, severity and reason, the lines in question, and the remedy. Diagnostics
  * are separated by an empty line.
  */
 export function formatDiagnostics(
@@ -40,7 +40,7 @@ function drawFrame(
   const lines = source.split('\n').map((text) => text.replaceAll('\t', ' '));
   const line = lines[start.line - 1] ?? '';
 
-  // A line of prose can be longer than a terminal is wide; what is shown of it is around the mark.
+  // A line of prose can be longer than the terminal is wide: show the part around the mark.
   const cut = start.column > FRAME_WIDTH - 20 ? start.column - 40 : 0;
   const shown = `${cut > 0 ? '…' : ''}${shorten(line.slice(cut))}`;
   const lineEnd = Math.max(

@@ -22,8 +22,8 @@ export function suggest(name: string, known: Iterable<string>, fallback: string)
 }
 
 /**
- * Up to a third of the letters may be wrong; with more, or in codes of two letters, it is a different name. Folders and
- * endings that both names share do not count.
+ * Returns how many letters may be wrong: a third, but none in two-letter codes. With more, it is a different name.
+ * Ignores folders and extensions that both names share.
  */
 function limitFor(a: string, b: string): number {
   const letters = Math.max(ownPart(a, b).length, ownPart(b, a).length);

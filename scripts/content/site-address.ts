@@ -29,8 +29,8 @@ export function readSiteAddress(
 }
 
 /**
- * Reads the base before the content is compiled, for what has to start at once. Content that cannot be read has no
- * base yet; compiling it reports why.
+ * Reads the base before the content is compiled, for steps that must start at once. Unreadable content has no base yet;
+ * compiling it reports why.
  * @throws UsageError when BASE_PATH is not a path that starts and ends with a slash
  */
 export function readBasePath(root: string, env: NodeJS.ProcessEnv): string {

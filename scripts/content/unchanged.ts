@@ -6,7 +6,10 @@ import type { KeepProse } from './link/prose.ts';
 import { loadSchemas } from './check/schemas.ts';
 import { validateFile } from './check/validate-file.ts';
 
-/** Returns the text that is kept of the file at `path` for these inputs, or makes it and keeps it, unless it is null. */
+/**
+ * Returns the cached text for the file at `path` and these inputs. If there is none, creates it, and caches it unless
+ * it is null.
+ */
 export type Unchanged = (path: string, inputs: readonly string[], make: () => string | null) => string | null;
 
 /** Keeps the last text of each file in memory. */
@@ -58,7 +61,10 @@ export function keepProseIn(unchanged: Unchanged): KeepProse {
     });
 }
 
-/** Makes a result, or takes it from an earlier run. One with a mistake is made again, so that it is reported again. */
+/**
+ * Takes a result from an earlier run, or creates it. Results with a mistake are created again, so that it is reported
+ * again.
+ */
 function keepSound<Made, Kept>(
   unchanged: Unchanged,
   path: string,

@@ -3,7 +3,7 @@ declare module 'virtual:content' {
   const content: import('../../schemas/types.ts').Content | null;
   /** The number of changes before this content, in the development server; undefined in a build. */
   export const compilation: number | undefined;
-  /** The content of each language beside English, by its code; empty in a build. */
+  /** The content of each language except English, by its code; empty in a build. */
   export const translations: Readonly<Record<string, import('../../schemas/types.ts').Content>>;
   export default content;
 }

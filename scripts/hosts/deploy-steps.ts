@@ -59,8 +59,8 @@ export function besideAnotherSite({ home }: Site, rule: string): string[] {
 }
 
 /**
- * Says what to turn off at a CDN: it would change pages, whose policy allows only what the build wrote.
- * @param where the CDN, as the guide calls it
+ * Explains which features to turn off at a CDN: they change pages, whose policy allows only what the build wrote.
+ * @param where the CDN's name in the guide
  */
 export function leavePagesAlone(where: string): string {
   return `${where} must not change pages, because their policy blocks what it adds. Turn off whatever obfuscates mail addresses, rewrites scripts or injects a beacon: at Cloudflare Email Address Obfuscation (Security → Settings), Rocket Loader (Speed → Settings) and the automatic setup of Web Analytics. \`npm run live\` names a page that was rewritten.`;

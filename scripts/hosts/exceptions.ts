@@ -49,7 +49,7 @@ export function queryCarriedOn({ movedByQuery }: Site): Exception[] {
   ];
 }
 
-/** For hosts that look at paths only: an old address with a query is answered as if it had none. */
+/** For hosts that ignore queries: an old address with a query gets the answer for its path. */
 export function noQueries({ movedByQuery }: Site): Exception[] {
   if (movedByQuery.length === 0) return [];
   const addresses = movedByQuery.map((moved) => `\`${encodeAddress(moved)}\``).join(', ');

@@ -8,14 +8,14 @@ export function securityHeaders(options: PolicyOptions = {}): Header[] {
   const embeds = (options.frames ?? []).length > 0;
   return [
     { name: 'Content-Security-Policy', value: headerPolicy(options) },
-    // Neither includeSubDomains nor preload: the owner of the domain decides about its other names.
+    // Leave out includeSubDomains and preload: the owner of the domain decides about its other names.
     { name: 'Strict-Transport-Security', value: `max-age=${HSTS_MAX_AGE_S}` },
     { name: 'X-Content-Type-Options', value: 'nosniff' },
     { name: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
     { name: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=()' },
     { name: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
     { name: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-    // A frame of another origin would have to agree to this one, and calendars do not.
+    // Frames from another origin would need to allow embedding by this site, and calendars do not.
     ...(embeds ? [] : [{ name: 'Cross-Origin-Embedder-Policy', value: 'require-corp' }]),
   ];
 }

@@ -46,7 +46,10 @@ export function filesIn(root: string, path: string): string[] {
     .sort();
 }
 
-/** Reads a file. One that cannot be read, such as a link to a folder, gets random bytes: nothing made from it is kept. */
+/**
+ * Reads a file. One that cannot be read, such as a link to a folder, gets random bytes, so that no result for it is
+ * cached.
+ */
 function readSource(file: string): Uint8Array {
   try {
     return readFileSync(file);

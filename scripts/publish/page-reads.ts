@@ -117,7 +117,7 @@ export function trackReads<Data>(data: Data): { data: Data; take(): Set<string> 
   return { data: wrap(data, '', 0), take };
 }
 
-/** Prepares to hash what a read of `data` gives: another hash, and what was made from it may be another, too. */
+/** Hashes the values that a page read from `data`. If the hash differs, the page must be rendered again. */
 export function createReadHasher(data: unknown): (read: string) => string {
   const describe = (read: string): string => {
     const keys = read.split(SEPARATOR);

@@ -59,7 +59,7 @@ export function startPrerenderer(job: BundleJob, bundles: Pack<FileRecords>): Pr
   // If the content has a mistake, nothing awaits this promise.
   bundle.catch(() => {});
   let renderer: Service<RenderJob, RenderedPage[]> | undefined;
-  /** Ends with the last job: all languages are rendered in one thread, which loads React and the bundle once. */
+  /** Ends the thread with the last job: it renders all languages, so that React and the bundle are loaded once. */
   let last: Promise<unknown> = bundle;
   let count = 0;
   return {

@@ -23,7 +23,7 @@ export function shortNames(
   components: ReadonlySet<string>,
 ): Map<string, string> {
   const words = new Set(scripts.match(/[\w-]+/g));
-  // Two dashes alone count down in a script: no name begins with them.
+  // Two dashes alone are the decrement operator in a script. No name begins with them.
   const starts = [...words].filter((word) => /\w(?:__|--)$/.test(word));
   for (const [, text = ''] of css.matchAll(/\[class\W?=["']?([^"'\]]+)/g)) starts.push(text.trim());
   const isFree = (name: string) =>

@@ -135,8 +135,8 @@ export async function severalAtOnce<Item, Result>(
 }
 
 /**
- * They have the time of the last build that published them: by it, servers are cleaned of those that no page asks for.
- * Pages keep their time, so that browsers need not load them again.
+ * Assets keep the time of the last build that published them, so that servers can delete those that no page uses. Pages
+ * keep their time so that browsers need not load them again.
  */
 const ASSETS = 'client/assets/';
 

@@ -10,7 +10,10 @@ import { hashSources } from './hash-files.ts';
 const CODE = ['scripts', 'package-lock.json', 'node_modules/.package-lock.json'];
 const FOLDER = '.build/cache';
 const DIGEST_BYTES = 32;
-/** A run that makes something may still come back to what the run before it used, such as a sentence put back. */
+/**
+ * Keeps results for this many runs without use: a later run may need them again, for example when a sentence is
+ * restored.
+ */
 const MAX_UNUSED = 2;
 
 /** Results of one kind, by the hash of everything they are made from. One file holds them: to open thousands takes long. */
@@ -58,7 +61,7 @@ export function noWork(): Store {
   return openStore(null);
 }
 
-/** Makes something of an object once, when it is first asked for, and keeps it as long as the object. */
+/** Computes a value for an object once, on first use, and keeps it as long as the object exists. */
 export function once<Source extends object, Made>(make: (source: Source) => Made): (source: Source) => Made {
   const made = new WeakMap<Source, { value: Made }>();
   return (source) => {
@@ -68,7 +71,7 @@ export function once<Source extends object, Made>(make: (source: Source) => Made
   };
 }
 
-/** Makes something for each key once. For functions of nothing but the key. */
+/** Computes a value for each key once. Use it only for functions that depend on nothing but the key. */
 export function remember<Made extends object | string>(make: (key: string) => Made): (key: string) => Made {
   const made = new Map<string, Made>();
   return (key) => {
@@ -185,7 +188,7 @@ export function writeSealed(file: string, bytes: Uint8Array): void {
     try {
       rmSync(unfinished, { force: true });
     } catch {
-      // A disk that takes no bytes may not delete either.
+      // A full disk may not allow deleting either.
     }
   }
 }

@@ -48,7 +48,7 @@ export function decide(site: Site, target: string): Decision {
 
   const clean = path.replace(/(\/+|\.html)$/, '');
   if (moved) return redirect(moved.to, moved.status, cacheOfMoved);
-  // Only a known page is ever named in Location, so a made-up path cannot lead to another site.
+  // Redirect only to known pages, so that a made-up path cannot lead to another site.
   if (site.pages.includes(clean)) return redirect(clean, 301, cache.moved);
   if (site.unknown) return { kind: 'redirect', ...site.unknown, cache: cache.unknown };
   return { kind: 'file', path: '404.html', cache: cache.unknown, status: 404 };

@@ -6,7 +6,7 @@ export interface ToolSettings {
   root: string;
   /** Variables for it beside our own. */
   env?: NodeJS.ProcessEnv;
-  /** Shows what it says at once; else that is kept, to be printed when it has ended. */
+  /** True to show the output at once. Otherwise it is kept and printed when the tool has ended. */
   live: boolean;
 }
 
@@ -42,7 +42,7 @@ export function runTool(
   });
 }
 
-/** Sends a signal to every tool that runs, and to all that it has started. */
+/** Sends a signal to every running tool and its child processes. */
 export function endTools(signal: NodeJS.Signals): void {
   for (const child of running) {
     if (isWindows || child.pid === undefined) child.kill(signal);

@@ -92,12 +92,13 @@ export function contentPlugin(): Plugin {
   };
 }
 
-/** Answers for pictures, icons and old addresses, which are content too. */
+/** Serves pictures, icons and old addresses, which are part of the content. */
 function serveContent(server: ViteDevServer, read: () => Compilation | null): void {
   const { base } = server.config;
   server.middlewares.use((request, response, next) => {
     const good = read();
-    // Nothing can be rendered yet: an empty page, on which the overlay says why, and which reloads when the mistake is fixed.
+    // Send an empty page while the content has errors: the overlay shows them, and the page reloads once they are
+    // fixed.
     if (good === null) {
       if (request.headers.accept?.includes('text/html') !== true) return next();
       response.statusCode = 500;

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Spares the development server what it has no use for: its pages name their style sheets, and only the browser, which
- * asks for each again, reads them. Compiled for both, they took a third of the time until the first page.
+ * Skips styles in the development server's own modules: pages link their style sheets, and only browsers load them.
+ * Compiling them for both took a third of the time until the first page.
  */
 export function serverStyles(): Plugin {
   return {

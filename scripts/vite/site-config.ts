@@ -30,7 +30,7 @@ export function siteConfig(root: string): UserConfig & { plugins: PluginOption[]
       // Nobody reads a map of React: making it took a tenth of the bundle's time.
       commonjsOptions: { sourceMap: false },
     },
-    // Vite copies no folder into the output, and looks for no settings of PostCSS above this folder.
+    // Do not let Vite copy a public folder, or search for PostCSS settings above this folder.
     publicDir: false,
     css: { postcss: {}, preprocessorOptions: { scss: { importers: [themeImporter(root)] } } },
     // Files that commands write must not reload a page.

@@ -34,7 +34,7 @@ export const REQUIRED_CONTENT: Readonly<Record<string, string>> = {
 interface OptionalContent {
   path: string;
   schema: string;
-  /** Takes its place for pages where it is missing: an empty list, or nothing. */
+  /** The value to use if it is missing: an empty list, or nothing. */
   none?: unknown;
   /** Kinds of sections that show it. */
   shownBy?: readonly string[];

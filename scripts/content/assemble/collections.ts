@@ -4,7 +4,7 @@ import { isDay, spellDay } from '../../day.ts';
 interface Collection {
   /** The schema of every entry. */
   schema: string;
-  /** Keys of an entry that the index and the other entries may show, too: what it is called. */
+  /** Keys of an entry that the index and other entries may also show, such as its name. */
   listed: readonly string[];
   /** The kind of section with which the index links to every entry. */
   list: string;
@@ -77,7 +77,7 @@ export function isCollection(name: string): boolean {
   return Object.hasOwn(COLLECTIONS, name);
 }
 
-/** Puts what an entry says in place of the tokens of a text, days in words; a token that it has no text for stays. */
+/** Replaces the tokens of a text with the entry's values, days in words. A token without a value stays. */
 export function fillTokens(text: string, entry: (key: string) => unknown): string {
   return text.replace(ENTRY_TOKEN, (token, key: string) => {
     const value = entry(key);

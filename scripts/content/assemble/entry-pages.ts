@@ -25,7 +25,7 @@ interface EntryFile extends Entry {
   file: LinkedFile;
 }
 
-/** An entry with its page: the common copy, filled with the entry's own texts. */
+/** An entry with its page: the shared copy, filled with the entry's own texts. */
 export interface EntryPage extends EntryFile {
   page: JsonRecord;
 }
@@ -70,7 +70,7 @@ function pageOf(
   const own = valueAt(data, '/updated');
   const { meta, ...rest } = isRecord(page) ? page : {};
   const shared = valueAt(meta, '/updated');
-  // The page changes with its own words and with those of all.
+  // The page changes with its own words and with the shared ones.
   const updated = typeof own === 'string' && typeof shared === 'string' && own > shared ? own : shared;
   return { route, meta: isRecord(meta) ? { ...meta, updated } : meta, ...rest };
 }
@@ -142,7 +142,7 @@ function checkShown(index: LinkedFile, entries: readonly EntryFile[], report: Re
   }
 }
 
-/** Reports an entry with the schema of something else. It is then broken: its keys are not those of an entry. */
+/** Reports an entry with the schema of another kind of content, and marks it as broken because its keys do not fit. */
 export function checkEntrySchema(file: CheckedFile, report: Report): CheckedFile {
   const { collection = '' } = entryOf(file.path) ?? {};
   const needed = COLLECTIONS[collection]?.schema ?? file.schema;
@@ -159,8 +159,8 @@ export function checkEntrySchema(file: CheckedFile, report: Report): CheckedFile
 }
 
 /**
- * Takes out the entries that ended and are to be held back then, with a warning for each.
- * @param day as `YYYY-MM-DD`; without one, the clock decides nothing
+ * Removes entries that have ended and must then be hidden, with a warning for each.
+ * @param day as `YYYY-MM-DD`; if left out, no entry has ended
  */
 export function holdEnded(
   files: readonly CheckedFile[],

@@ -3,7 +3,7 @@ import { type CheckedFile, isAt } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { isRecord, listAt } from '../json-data.ts';
 
-/** Reports sections that show content which the site does without: they would be a heading with nothing below it. */
+/** Reports sections that show content which the site does not have: they would be a heading with nothing below it. */
 export function checkAbsentContent(
   files: readonly CheckedFile[],
   unreadable: readonly { path: string }[],

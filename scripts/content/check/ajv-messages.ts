@@ -40,7 +40,7 @@ const UNLISTED_KIND = 'Run npm run types: this kind of section is new.';
 const unknownKey: Describe = ({ error: { params }, schemas, keys, kinds }) => {
   const known = knownKeys(schemas);
   const list = known.length === 0 ? 'No keys are allowed here.' : `Known keys here: ${known.join(', ')}.`;
-  // A key that is there already is not the one that was meant.
+  // Do not suggest a key that is already there.
   const free = known.filter((key) => !keys.includes(key));
   const name = String(params.additionalProperty);
   const remedy = kinds.has(name) ? UNLISTED_KIND : suggest(name, free, list);
@@ -140,7 +140,7 @@ function typeRemedy(expected: string[], value: unknown, source: string, keys: st
     if (isRecord(value)) return 'Write plain text. If it contains a colon, put it in quotes.';
     return Array.isArray(value)
       ? 'Write plain text, without dashes or brackets.'
-      : // As written: a code such as 02110 would lose its first digit as a number.
+      : // Compare the text as written: as a number, a code such as 02110 would lose its first digit.
         `Put it in quotes: '${/^[^\s,}\]]+/.exec(source)?.[0] ?? String(value)}'.`;
   }
   if (expected.includes('array')) return 'Put each entry on its own line, with a dash.';

@@ -1,7 +1,7 @@
 import type { CheckedFile } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 
-/** Reports anchors that a page has twice, also by its explainers. */
+/** Reports anchors that a page has twice, including those of its explainers. */
 export function checkAnchors(files: readonly CheckedFile[], report: Report): void {
   const anchorsOf = new Map(
     files.map(({ path, roles }) => [path, roles.filter(({ role }) => role === 'anchor')]),

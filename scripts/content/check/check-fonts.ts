@@ -27,9 +27,9 @@ const FAULTS = {
 export type CheckFonts = (text: string, pointer: string, at: At) => void;
 
 /**
- * Opens the two fonts of content/theme.yaml. They hold only the characters of American English and of names from Western
- * Europe, so that they stay small: any other would come from a font of the visitor's machine, and look out of place.
- * A font that is missing or damaged is reported once.
+ * Opens the two fonts of content/theme.yaml. To stay small, they hold only the characters of American English and of
+ * Western European names. Any other character would come from a font of the visitor's device, and look out of place. A
+ * font that is missing or damaged is reported once.
  * @returns the check for one text
  */
 export function openFonts(files: readonly CheckedFile[], tree: Tree, report: Report): CheckFonts {

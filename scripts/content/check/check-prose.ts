@@ -62,10 +62,10 @@ export function checkTables(body: MarkdownRoot, file: CheckedFile, report: Repor
   walk(body);
 }
 
-/** Something that looks like markup and came through as text. */
+/** Describes text that looks like markup but was parsed as plain text. */
 interface Leftover extends DiagnosticText {
   sign: RegExp;
-  /** True for what only means something at the start of a line. */
+  /** True for a sign that has a meaning only at the start of a line. */
   isAtLineStart?: boolean;
   /** True if the reason ends with the sign as written. */
   isNamed?: boolean;
@@ -171,8 +171,8 @@ const LEFTOVERS: Leftover[] = [
 ];
 
 /**
- * Reports the first thing in a text that looks like markup and would be published as it is written.
- * @param value the text as published, in which the names of characters are replaced
+ * Reports the first text that looks like markup and would be published literally.
+ * @param value the text as published, in which entities are replaced by their characters
  */
 export function refuseLeftovers(value: string, place: Place, file: CheckedFile, report: Report): void {
   const written = file.text.slice(place.start.offset, place.end.offset);

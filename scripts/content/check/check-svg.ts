@@ -65,7 +65,7 @@ export function readDrawing(svg: string): Drawing | SvgFault {
   return drawing;
 }
 
-/** Keeps drawings as read: checks, pictures and icons ask for each, once for every language. */
+/** Caches parsed drawings: checks, pictures and icons need each, once for every language. */
 const known = new Map<string, Drawing | SvgFault>();
 const MAX_KNOWN = 500;
 

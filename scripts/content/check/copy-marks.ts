@@ -40,9 +40,7 @@ const MARKS: (DiagnosticText & { pattern: RegExp })[] = [
   },
 ];
 
-/**
- * Returns the first HTML, entity, markdown mark or `${…}` in a text of YAML, where none of them has a meaning; or null.
- */
+/** Returns the first HTML, entity, markdown mark or `${…}` in a YAML text, where they have no meaning; or null. */
 export function findCopyMark(text: string): CopyMark | null {
   for (const { pattern, reason, remedy } of MARKS) {
     const written = pattern.exec(text)?.[0];

@@ -14,9 +14,8 @@ const PLAN_YEAR =
   /\bplan[- ]years? (20\d\d)\b|\b(20\d\d) plan years?\b|\b(20\d\d) (?:(?:ACA|health|marketplace) )?coverage\b|\bcoverage (?:for|in) (20\d\d)\b/gi;
 
 /**
- * Reports what is not true on a day: pages whose last change is later, and facts, documents, tables and entries that
- * are dated or checked later, were checked before the day they speak of, or have ended. Tables of marketplace.yaml end
- * with an error, after a warning.
+ * Reports dates that are wrong on a given day: pages, facts, documents, tables and entries dated or checked in the
+ * future, checked before their own date, or expired. An expired table of marketplace.yaml is an error, after a warning.
  */
 export function checkFactDates(files: readonly CheckedFile[], day: Day, report: Report): void {
   const sources = sourcesIn(files);
@@ -86,7 +85,7 @@ function checkDays(
     );
 }
 
-/** Reports a marketplace.yaml whose newest plan year is no longer on sale, or soon is not. */
+/** Reports a marketplace.yaml whose newest plan year is no longer on sale, or will soon not be. */
 function checkPlanYearEnds(files: readonly CheckedFile[], day: Day, report: Report): void {
   const file = fileAt(files, MARKETPLACE_FILE);
   if (file === undefined || file.broken) return;
@@ -104,8 +103,8 @@ function checkPlanYearEnds(files: readonly CheckedFile[], day: Day, report: Repo
 }
 
 /**
- * Reports copy and facts that speak of a plan year that is over, and warns of those whose plan year ends within 30 days.
- * Copy that uses a fact marked `past: true` shows history, and may.
+ * Reports copy and facts about a plan year that is over, and warns of those whose plan year ends within 30 days. Copy
+ * that uses a fact marked `past: true` describes history and is allowed.
  */
 export function checkPlanYearCopy(
   files: readonly CheckedFile[],
@@ -116,7 +115,7 @@ export function checkPlanYearCopy(
   const facts = factsIn(files);
   const isPast = (id: string) => facts.some((fact) => fact.id === id && valueAt(fact.data, '/past') === true);
   const reported = new Set<string>();
-  // Facts first: a sentence that takes the year from one is right when the fact is.
+  // Check facts first: a sentence that takes the year from a fact is right if the fact is.
   const sorted = units.toSorted((a, b) => Number(b.file === FACTS_FILE) - Number(a.file === FACTS_FILE));
   for (const unit of sorted) {
     const own = unit.file === FACTS_FILE ? /^\/(?:facts|tables)\/(\w+)/.exec(unit.pointer)?.[1] : undefined;
@@ -143,7 +142,7 @@ export function checkPlanYearCopy(
   }
 }
 
-/** Finds everything of a file that says when it held and until when. */
+/** Finds everything in a file that has a start or an end date. */
 function recordsIn(file: CheckedFile): BackedRecord[] {
   if (file.broken || !isRecord(file.data)) return [];
   if (entryOf(file.path) !== null)
@@ -157,7 +156,7 @@ function recordsIn(file: CheckedFile): BackedRecord[] {
   return backedRecords(file).filter(({ pointer }) => !isOfEndedYear(file.data as JsonRecord, pointer));
 }
 
-/** True for a table of a plan year that is over: a newer entry computes, and its own end holds. */
+/** True for a table of a plan year that is over: the estimate uses a newer one, so its own end does not matter. */
 function isOfEndedYear(data: JsonRecord, pointer: string): boolean {
   const [, index] = /^\/planYears\/(\d+)\//.exec(pointer) ?? [];
   if (index === undefined) return false;

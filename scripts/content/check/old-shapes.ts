@@ -6,7 +6,7 @@ import { segmentsOf, valueAt } from '../json-data.ts';
 /** Points to the instructions for all of them. */
 const UPGRADE = 'See “To do when you upgrade” in CHANGELOG.md.';
 
-/** Keys that an earlier version had, and what takes their place. */
+/** Lists keys of an earlier version, and the keys that replace them. */
 const OLD_SHAPES: readonly { file: RegExp; pointer: RegExp; now: string; remedy: string }[] = [
   {
     file: /^content\/facts\.yaml$/,
@@ -36,8 +36,8 @@ const OLD_SHAPES: readonly { file: RegExp; pointer: RegExp; now: string; remedy:
 ];
 
 /**
- * Finds keys in the shape of an earlier version, and says the new one, once for each shape.
- * @param selected the errors of the file by place; those about old shapes are taken out
+ * Finds keys of an earlier version, and names the new ones, once for each kind.
+ * @param selected the errors of the file by place; those about old keys are removed
  */
 export function takeOldShapes(file: ParsedFile, selected: Map<string, ErrorObject>): Diagnostic[] {
   return OLD_SHAPES.filter((shape) => shape.file.test(file.path)).flatMap(({ pointer: old, now, remedy }) => {

@@ -4,7 +4,7 @@ import { refuseIn, type Report } from '../diagnostics.ts';
 import { isRecord, listAt, valueAt } from '../json-data.ts';
 
 export const MARKETPLACE_FILE = 'content/marketplace.yaml';
-/** Content that shows or computes with what the file holds. */
+/** Lists content that shows the file's data or computes with it. */
 const READERS = ['content/estimate.yaml', 'content/season.yaml'];
 /** The day on which a plan year is last on sale: the next season opens on November 1 (45 CFR 155.410(e)). */
 const LAST_DAY = '10-31';

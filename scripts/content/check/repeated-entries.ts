@@ -2,7 +2,7 @@ import type { CheckedFile } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { isRecord, pointerOf } from '../json-data.ts';
 
-/** Lists keys that tell the entries of a list apart for a reader. */
+/** Lists keys that identify the entries of a list for a reader. */
 const NAMING_KEYS = ['question', 'name', 'word'];
 
 /** A list with one file for each entry. */
@@ -22,7 +22,7 @@ export function checkRepeatedEntries(files: readonly CheckedFile[], report: Repo
         seen.set(same, { label: folder === undefined ? label : file.path, entry });
         continue;
       }
-      // A list that takes an entry once reports one that is the same in all.
+      // Skip a list whose schema forbids equal entries: an entry that is the same in all keys is reported there.
       if (file.broken && first.entry === entry) continue;
       refuseIn(file, 'repeated-entry', report)(
         pointer,

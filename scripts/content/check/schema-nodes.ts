@@ -7,7 +7,7 @@ interface SchemaNode {
   name: string;
 }
 
-/** Returns the subschemas that speak about the value at a pointer of the data, the one nearest to its use first. */
+/** Returns the subschemas for the value at a pointer of the data, the one nearest to its use first. */
 export function schemasAt(byName: Map<string, JsonRecord>, name: string, pointer: string): JsonRecord[] {
   const root = byName.get(name);
   let nodes = root === undefined ? [] : expand(byName, { schema: root, name });
@@ -24,9 +24,7 @@ export function knownKeys(schemas: JsonRecord[]): string[] {
   ];
 }
 
-/**
- * Returns the schema that knows all keys of a file and misses none, or null; of several, the one named like the file.
- */
+/** Returns the schema that fits a file's keys exactly, or null. If several fit, returns the one named like the file. */
 export function findFittingSchema(
   byName: Map<string, JsonRecord>,
   { path, data }: { path: string; data: unknown },
@@ -54,7 +52,7 @@ export function annotation(schemas: JsonRecord[], keyword: 'description' | 'erro
   return undefined;
 }
 
-/** Returns a subschema with everything that applies in the same place: what it refers to. */
+/** Returns a subschema together with the schemas that it refers to. */
 function expand(
   byName: Map<string, JsonRecord>,
   node: SchemaNode,

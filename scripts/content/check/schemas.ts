@@ -18,13 +18,13 @@ export interface SchemaSet {
   check(name: string, data: unknown, report: Report): { errors: ErrorObject[]; roles: RoleUse[] } | null;
 }
 
-/** Holds the schemas that this process loaded last: they take long to compile. */
+/** Caches the schemas that this process loaded last: compiling them takes long. */
 let last: { key: string; schemas: SchemaSet; isSound: boolean } | undefined;
 
 /** Parses the schemas and reports the broken ones; each is compiled when a file first needs it. */
 export function loadSchemas(sources: SourceFile[], report: Report): SchemaSet {
   const key = JSON.stringify(sources.map(({ path, text }) => [path, text]));
-  // A mistake is reported again by those who load the schemas again.
+  // A mistake is reported each time the schemas are loaded.
   if (last?.key === key && last.isSound) return last.schemas;
   let roles: RoleUse[] = [];
   const ajv = createAjv((use) => roles.push(use));
@@ -128,7 +128,7 @@ function createAjv(collect: (use: RoleUse) => void): Ajv2020 {
   return ajv;
 }
 
-/** Parses one schema; reports what is not a JSON object. */
+/** Parses one schema. Reports a file that is not a JSON object. */
 function parseSchema(source: SourceFile, report: Report): JsonRecord | null {
   if (source.text.trim() === '') {
     const remedy = 'Restore the schema, or delete the file.';

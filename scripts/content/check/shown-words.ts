@@ -9,7 +9,7 @@ const COMPARED = ['private', 'aca', 'group'] as const;
 /** An entry of a task list, such as - [x] Ask for a quote. */
 const TASK = /^[ \t>]*(?:[-*+]|\d+[.)])[ \t]+\[[ xX]\][ \t]/m;
 
-/** Describes what pages show, as far as words of the interface depend on it. */
+/** Describes the parts of the site on which words of the interface depend. */
 interface Shown {
   /** Kinds of all sections. */
   kinds: ReadonlySet<string>;
@@ -22,7 +22,7 @@ interface Shown {
   sold: readonly string[];
 }
 
-/** Words of the interface that belong to a part of the site, and what shows them. */
+/** Names words of the interface that belong to a part of the site, and the content that shows them. */
 const WORDS: Readonly<Record<string, { shownBy: string; isShown(shown: Shown): boolean }>> = {
   '/navigation/submenu': { shownBy: 'an entry of the header with items', isShown: (s) => s.hasSubmenu },
   '/moreReviews': { shownBy: 'a section with reviews', isShown: hasKind('reviews') },
@@ -46,8 +46,8 @@ const WORDS: Readonly<Record<string, { shownBy: string; isShown(shown: Shown): b
 };
 
 /**
- * Reports words of the interface whose part the site does without, and missing words of a part that it has; and rows of
- * a comparison that do not fit its columns.
+ * Reports words of the interface whose part is not on the site, missing words of a part that is, and rows of a
+ * comparison that do not fit its columns.
  */
 export function checkShownWords(
   files: readonly CheckedFile[],
@@ -58,7 +58,7 @@ export function checkShownWords(
   for (const page of pages.filter(({ broken }) => !broken)) checkComparisons(page, report);
   const words = fileAt(files, INTERFACE);
   const needed = [words, fileAt(files, QUOTE), fileAt(files, 'content/navigation.yaml')];
-  // A file with an error may show more than what can be read of it.
+  // A file with an error may show more than its parsed part.
   if (words === undefined || unreadable.length > 0) return;
   if (needed.some((file) => file === undefined) || [...pages, ...needed].some((file) => file?.broken)) return;
   const shown = readShown(files, pages);

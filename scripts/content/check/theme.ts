@@ -29,7 +29,7 @@ const ON_GROUNDS = [
   ['focus', 'card', SHAPE_RATIO],
 ] as const;
 
-/** Pairs of colors that style sheets use on any ground. */
+/** Lists pairs of colors that style sheets use on any ground. */
 const EVERYWHERE = [
   ['positive', 'positive-tint', TEXT_RATIO],
   ['negative', 'negative-tint', TEXT_RATIO],
@@ -52,7 +52,7 @@ export const CONTRAST_PAIRS = { onGrounds: ON_GROUNDS, everywhere: EVERYWHERE };
 /** Reports names that the palette does not have, and pairs of colors that are too close to be told apart. */
 export function checkTheme(files: readonly CheckedFile[], report: Report): void {
   const file = fileAt(files, 'content/theme.yaml');
-  // A theme that does not match its schema has its messages already.
+  // A theme that does not match its schema was already reported.
   if (!file || file.broken || !isRecord(file.data)) return;
   const palette = stringsOf(file.data['palette']);
   const refuse = refuseIn(file, 'color', report);
@@ -123,7 +123,7 @@ const NEEDS: Readonly<Record<Ratio, string>> = {
 
 const MAX_LISTED = 4;
 
-/** Puts pairs under the color that most of them share, which is probably the one that was changed. */
+/** Groups pairs under the color that most of them share, which is probably the one that changed. */
 function byColor(pairs: FaintPair[]): { color: string; pairs: FaintPair[] }[] {
   if (pairs.length === 0) return [];
   const has = (color: string) => pairs.filter(({ front, back }) => front === color || back === color);

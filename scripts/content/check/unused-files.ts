@@ -7,7 +7,7 @@ import type { Report } from '../diagnostics.ts';
 const READ_BY_SCRIPTS: ReadonlySet<string> = new Set(['audit', 'facts', 'redirects', 'site']);
 
 /**
- * Warns of content that no page shows: its name does not occur in the code of pages and components. Pages themselves are
+ * Warns of content that no page shows, because no code of pages and components contains its name. Pages themselves are
  * matched by their routes.
  * @param named paths of files that content refers to
  */

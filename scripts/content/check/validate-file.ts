@@ -9,7 +9,7 @@ import type { CheckedFile, ParsedFile } from '../compilation.ts';
 import type { Diagnostic, Report } from '../diagnostics.ts';
 import { pointerOf, segmentsOf } from '../json-data.ts';
 
-/** More mistakes than these in one file have one cause, and take long to describe. */
+/** Limits the mistakes to report for one file: more usually have the same cause, and take long to describe. */
 const MAX_REPORTED = 20;
 
 /** Checks a file against its schema and learns the roles of its strings. Reports each mistake once. */
@@ -32,7 +32,7 @@ export function validateFile(file: ParsedFile, schemas: SchemaSet, report: Repor
       remedy: `Write ${better} in this line.`,
       schema: `schemas/${schema}`,
     });
-    // Later steps ask which kind of file it is: the one whose keys it has.
+    // Remember the kind of file, for later steps: the schema that fits its keys.
     return { ...file, schema: better, roles: [], broken: true };
   }
   const faulty = new Set(selected.keys());
@@ -57,7 +57,7 @@ export function validateFile(file: ParsedFile, schemas: SchemaSet, report: Repor
   };
 }
 
-/** Several keys that are missing in one place are one message. Takes their errors out. */
+/** Reports several keys that are missing in one place as one message, and removes their errors. */
 function takeMissingTogether(file: ParsedFile, selected: Map<string, ErrorObject>): Diagnostic[] {
   const places = new Map<string, string[]>();
   for (const { keyword, instancePath, params } of selected.values())
@@ -80,7 +80,7 @@ function takeMissingTogether(file: ParsedFile, selected: Map<string, ErrorObject
   });
 }
 
-/** True when several of a file's own keys are unknown or missing: one is a slip, several mean the wrong schema. */
+/** True if several keys of a file are unknown or missing: one is a typing mistake, several mean the wrong schema. */
 function isAboutKeys(selected: Map<string, ErrorObject>): boolean {
   const aboutKeys = [...selected.values()].filter(
     ({ instancePath, keyword }) => instancePath === '' && /^(required|.*Properties)$/.test(keyword),
@@ -88,7 +88,7 @@ function isAboutKeys(selected: Map<string, ErrorObject>): boolean {
   return aboutKeys.length > 1;
 }
 
-/** From all errors of Ajv, the one per place that names the mistake and not its consequences. */
+/** Selects one of Ajv's errors for each place: the mistake, not its consequences. */
 function selectErrors(errors: ErrorObject[]): Map<string, ErrorObject> {
   const selected = new Map<string, ErrorObject>();
   for (const error of errors) {
@@ -102,7 +102,7 @@ function selectErrors(errors: ErrorObject[]): Map<string, ErrorObject> {
   return selected;
 }
 
-/** Returns the place an error is about: for errors about keys, that of the key. */
+/** Returns the place of an error. For errors about keys, it is the place of the key. */
 function faultPointer({ instancePath, propertyName, params }: ErrorObject): string {
   const key: unknown = propertyName ?? params.additionalProperty ?? params.missingProperty;
   return typeof key === 'string' ? instancePath + pointerOf([key]) : instancePath;
@@ -110,13 +110,16 @@ function faultPointer({ instancePath, propertyName, params }: ErrorObject): stri
 
 const RANKS = ['type', 'additionalProperties', 'required', 'const', 'enum', 'format', 'minLength', 'pattern'];
 
-/** Ranks errors of one place: the lowest names the mistake. An empty text fails its pattern, too, but it is empty. */
+/**
+ * Ranks errors of one place; the lowest names the mistake. An empty text also fails its pattern, but should be reported
+ * as empty.
+ */
 function rank({ keyword }: ErrorObject): number {
   const index = RANKS.indexOf(keyword);
   return index === -1 ? RANKS.length : index;
 }
 
-/** Drops the missing key where an unknown one is probably its misspelling: that is one mistake. */
+/** Drops a missing key if an unknown one is probably its misspelling: that is one mistake. */
 function dropMisspelledTwins(selected: Map<string, ErrorObject>): void {
   const missing = [...selected].filter(([, { keyword }]) => keyword === 'required');
   for (const { instancePath, params } of selected.values()) {

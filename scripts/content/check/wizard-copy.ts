@@ -15,10 +15,10 @@ const TABLE = 'schemas/wizard-fields.ts';
 const STEP_ONE = '/wizard/step1';
 const STEP_TWO = '/wizard/step2';
 
-/** Reports fields of the wizard's table that have no words in content, and words of fields that the table does not have. */
+/** Reports fields of the wizard's table without words in content, and words of fields that the table does not have. */
 export function checkWizardCopy(files: readonly CheckedFile[], report: Report): void {
   for (const file of files) {
-    // A file that does not match its schema has its messages already.
+    // A file that does not match its schema was already reported.
     if (!file.broken && isRecord(valueAt(file.data, STEP_TWO))) checkFile(file, report);
   }
 }
@@ -85,7 +85,7 @@ const QUESTIONS = {
   insuranceType: { choices: 'choices', question: 'question' },
   healthPlanType: { choices: 'healthChoices', question: 'healthQuestion' },
 } as const;
-/** Keys of the headings above the questions that follow from a choice. */
+/** Keys of the headings above the questions that depend on a choice. */
 const EXTRAS: Readonly<Record<string, string>> = { aca: 'extrasHealth', life: 'extrasLife' };
 
 function readOffer(file: CheckedFile): Offer {
@@ -172,7 +172,7 @@ function checkChoices(file: CheckedFile, offer: Offer, say: RefuseValue): void {
     else neverShown(`${STEP_TWO}/${heading}`, `step1 does not offer ${choice}`);
 }
 
-/** Reports a select whose options are not the choices of its field, each once and in their order. */
+/** Reports a select whose options are not exactly the choices of its field, in the same order. */
 function checkOptions(file: CheckedFile, name: FieldName, say: RefuseValue): void {
   const at = `${STEP_TWO}/selects/${name}/options`;
   if (valueAt(file.data, at) === undefined) return;
@@ -186,7 +186,10 @@ function checkOptions(file: CheckedFile, name: FieldName, say: RefuseValue): voi
     );
 }
 
-/** Reports kept fields that the privacy line does not name: those that the form asks for, and step 1, asked or implied. */
+/**
+ * Reports stored fields that the privacy line does not name: those that the form asks for, and step 1, asked or
+ * implied.
+ */
 function checkPrivacyLine(file: CheckedFile, asked: readonly FieldName[], say: RefuseValue): void {
   const line = valueAt(file.data, '/wizard/privacy');
   if (typeof line !== 'string') return;

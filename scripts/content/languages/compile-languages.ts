@@ -84,7 +84,7 @@ function versionsIn(languages: readonly Language[]): Content['versions'] {
   return versions;
 }
 
-/** Adds redirects of each language's old addresses, and of pages that it lists and lacks. */
+/** Adds redirects from each language's old addresses, and from listed pages that are not published in it. */
 function addRedirects(
   files: Linked['files'],
   languages: readonly { language: Language; listed: readonly string[] }[],
@@ -157,7 +157,10 @@ function compileLanguage(site: Translating): Omit<TranslatedSite, 'texts'> {
   };
 }
 
-/** Puts translations in place of the sentences of a file. Those without one stay English: no published page shows them. */
+/**
+ * Replaces the sentences of a file with their translations. Sentences without one stay English: no published page shows
+ * them.
+ */
 function translateFile(
   file: CheckedFile,
   { language, translations }: Pick<Translating, 'language' | 'translations'>,

@@ -30,10 +30,13 @@ export function coverageOf(
   });
 }
 
-/** The rule of a sentence that a listed page lacks. */
+/** The rule id for a sentence without a translation on a listed page. */
 const UNTRANSLATED = 'untranslated';
 
-/** Reports what the listed pages of a language lack: a warning, which `validate` and `release` make an error. */
+/**
+ * Reports missing translations on the listed pages of a language: warnings, which `validate` and `release` turn into
+ * errors.
+ */
 export function reportMissing(
   coverage: readonly Coverage[],
   { code, site, report }: { code: string; site: CheckedFile | undefined; report: Report },
@@ -68,7 +71,7 @@ export function reportMissing(
     }
 }
 
-/** Says where and why a translation does not count yet, and what to do. */
+/** Describes where and why a translation does not count yet, and the remedy. */
 function lackOf(pair: Pair | undefined, code: string, run: string): [string, string, string] | null {
   if (pair === undefined) return null;
   const { pointer, english } = pair;
@@ -103,7 +106,7 @@ export function textsOf(coverage: readonly Coverage[], code: string): Translated
   return [...texts.values()];
 }
 
-/** Gives what is approved of a translation: its pair, or each block of its markdown. */
+/** Lists the parts of a translation that are approved: its pair, or each block of its markdown. */
 function partsOf({ file: original, pair }: Coverage['needed'][number]): Omit<TranslatedText, 'routes'>[] {
   if (!pair?.text) return [];
   const { file, pointer, english, text } = pair;

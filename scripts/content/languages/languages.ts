@@ -27,7 +27,7 @@ export function languagesIn(files: readonly CheckedFile[]): Language[] {
   );
 }
 
-/** Checks nothing but the type of a value that its schema has accepted. */
+/** Narrows the type of a value that its schema has already accepted. */
 function isLanguage(data: unknown): data is LanguageContent {
   return isRecord(data);
 }
@@ -102,7 +102,7 @@ export function checkLanguages(
 /** Languages that are written from right to left. */
 const RIGHT_TO_LEFT = 'ar dv fa he ku ps sd ug ur yi'.split(' ');
 
-/** Tells why nothing can be published in a language, and what to do; null where it can, and for no language. */
+/** Returns why nothing can be published in a language, and the remedy; null if it can. */
 function faultOf(tag: string | null): [reason: string, remedy: string] | null {
   if (tag === null) return null;
   const code = codeOf(tag);

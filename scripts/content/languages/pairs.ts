@@ -9,13 +9,13 @@ import { BODY, figuresOf, originalOf, type Sentence, sentencesIn, tokensOf } fro
 /** An English sentence with its translation. */
 export interface Pair {
   file: CheckedFile;
-  /** Points to it in its file; to `/original` for a text that translates an older one, or is not complete. */
+  /** Points to the translation in its file, or to `/original` for a text that is outdated or incomplete. */
   pointer: string;
   /** As in `Sentence`. */
   english: string;
   /** Empty until somebody has translated it. */
   text: string;
-  /** The pointer of the one sentence that it is for; null for every sentence with these words. */
+  /** The pointer of the only sentence that it applies to; null for every sentence with these words. */
   place: string | null;
 }
 
@@ -32,7 +32,7 @@ export interface Translations {
 /** Names the English file, which does not exist, of pairs for sentences of several files. */
 const SHARED = 'content/shared.yaml';
 
-/** Reads the translations of a language. Files that have an error count as empty: they were reported. */
+/** Reads the translations of a language. Files with an error count as empty, because they were reported. */
 export function readTranslations(translated: readonly CheckedFile[], code: string): Translations {
   const own = translated.filter(({ path, broken }) => !broken && translationAt(path)?.code === code);
   const englishOf = ({ path }: CheckedFile) => translationAt(path)?.english ?? '';
@@ -116,7 +116,7 @@ const TWICE: Fault = {
   remedy: 'Keep one of them. If one place needs other words, name it: place: hero/title',
 };
 
-/** Finds what is wrong with a translation by itself; null for a sound one, and for one that is empty. */
+/** Finds what is wrong with a translation by itself; null if nothing is, or if it is empty. */
 function faultIn({ english, text }: Pair, code: string): Fault | null {
   const fault = text === '' ? null : compareParts(english, text);
   return fault && { ...fault, part: code };
@@ -177,7 +177,7 @@ function goneFrom(pair: Pair, own: readonly Sentence[], path: string): Fault | n
   };
 }
 
-/** Returns the sentence that a changed one may have become: at most half of its letters differ. */
+/** Returns the sentence most similar to a changed one, if at most half of its letters differ. */
 export function nearestTo<Text extends { text: string }>(
   english: string,
   among: readonly Text[],

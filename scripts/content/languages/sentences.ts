@@ -12,7 +12,7 @@ export interface Sentence {
   pointer: string;
   /** As written, tokens included; of markdown, its hash. */
   text: string;
-  /** True for the name of a person, a company or a place: without a translation it stays as it is. */
+  /** True for the name of a person, a company or a place, which stays the same without a translation. */
   isName: boolean;
 }
 
@@ -28,7 +28,7 @@ export function originalOf(file: Pick<CheckedFile, 'data'>): string {
   return hashOf([String(valueAt(file.data, BODY) ?? '')]).slice(0, 12);
 }
 
-/** Writes the words of facts that count something into facts.yaml, where they can be translated: eight, Eight. */
+/** Writes the spelled wordings of counted facts into facts.yaml, so that they can be translated: eight, Eight. */
 export function spellCounts(files: readonly CheckedFile[]): CheckedFile[] {
   return files.map((file) => {
     if (file.path !== FACTS_FILE) return file;
@@ -46,9 +46,9 @@ export function spellCounts(files: readonly CheckedFile[]): CheckedFile[] {
   });
 }
 
-/** Lists what has to be translated in a file: each string with a word in it, and the text of markdown. */
+/** Lists the texts of a file that need a translation: each string with a word in it, and the text of markdown. */
 export function sentencesIn(file: CheckedFile): Sentence[] {
-  // A page that is not in English translates nothing, and nothing translates it.
+  // A page in another language needs no translation.
   if (writtenIn(file) !== null) return [];
   const names = new Set(file.roles.filter(({ role }) => role === 'name').map(({ pointer }) => pointer));
   const copy = file.roles.filter(({ role, value }) => role === 'copy' && hasWord(value));
@@ -78,7 +78,7 @@ export function figuresOf(text: string): string[] {
 /** Names files that every page shows something of. */
 const ON_ALL_PAGES = ['interface', 'navigation', 'season', 'site'].map((name) => `content/${name}.yaml`);
 
-/** Lists the sentences that a page shows: its own, those of what its sections show, and the facts that these name. */
+/** Lists the sentences that a page shows: its own, those of content in its sections, and the facts that these name. */
 export function sentencesOn(page: CheckedFile, files: readonly CheckedFile[]): Sentence[] {
   const shown = files.filter(({ path }) => isShownOn(page, path));
   const tokens = new Set(shown.flatMap(({ text }) => tokensOf(text)));

@@ -4,7 +4,7 @@ import { FACTS_FILE } from './facts.ts';
 import { entriesAt, isRecord, type JsonRecord, valueAt } from '../json-data.ts';
 import { suggest } from '../nearest.ts';
 
-/** The keys of a document that a fact, a table or an entry may have differently. */
+/** Lists keys of a document that a fact, a table or an entry may override. */
 const BACKING_KEYS = ['asOf', 'verifiedOn', 'owner', 'expires', 'sample'] as const;
 
 /** The documents of facts.yaml by their names. */
@@ -19,7 +19,7 @@ export function sourcesIn(files: readonly CheckedFile[]): Sources {
   );
 }
 
-/** Returns what backs a record: the keys of the document that it names, and in their place those that it has itself. */
+/** Returns the source of a record: the keys of the document that it names, overridden by its own. */
 export function backingOf(record: JsonRecord, sources: Sources): JsonRecord {
   const own = BACKING_KEYS.flatMap((key) => (record[key] === undefined ? [] : [[key, record[key]] as const]));
   return { ...sources.get(String(record['source'])), ...Object.fromEntries(own) };
@@ -53,7 +53,7 @@ export function checkSources(files: readonly CheckedFile[], report: Report): voi
       );
 }
 
-/** A record that a document backs, and where it is. */
+/** A record with a source document, and its place. */
 export interface BackedRecord {
   file: CheckedFile;
   /** Points to it in its file. */

@@ -19,7 +19,7 @@ const WORDS =
     ' ',
   );
 
-/** The wordings of a number: 8, and eight and Eight where it is small enough to be spelled. */
+/** Returns the wordings of a number: 8, and also eight and Eight for a small one. */
 export interface Counted {
   value: number;
   wording: string;
@@ -43,7 +43,7 @@ export function countFor(fact: unknown, files: readonly Countable[]): Counted | 
 /** Returns the entries of a list; rows of a list of lists are counted together. */
 function inFile(path: string, pointer: string) {
   return (files: readonly Countable[]) => {
-    // A file with another mistake is counted all the same: its mistake has a message of its own.
+    // Count in a file with another mistake too: that mistake has its own message.
     const list = valueAt(fileAt(files, path)?.data, pointer);
     return Array.isArray(list) ? list.flat().length : null;
   };

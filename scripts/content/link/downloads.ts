@@ -8,7 +8,7 @@ export const DOWNLOADS_FOLDER = 'content/files/';
 /** The beginning of their addresses. */
 export const DOWNLOADS_ROUTE = '/files/';
 
-/** Kinds of file that browsers show or save, and never run; and how the bytes of some begin. */
+/** Lists kinds of file that browsers show or save but never run, with the first bytes of some. */
 const KINDS: Readonly<Record<string, string | null>> = {
   pdf: '%PDF-',
   docx: 'PK',
@@ -20,14 +20,14 @@ const KINDS: Readonly<Record<string, string | null>> = {
   vcf: 'BEGIN:VCARD',
 };
 const FILE_NAME = /^([a-z0-9-]+\/)*[a-z0-9-]+\.[a-z]+$/;
-/** Takes a phone on a slow connection about twenty seconds. */
+/** A file of this size takes a phone on a slow connection about twenty seconds. */
 const HEAVY_BYTES = 5_000_000;
 
 /** The files to download of a tree, and those that content links to. */
 export interface Downloads {
   /**
    * Marks the file at an address as used.
-   * @returns what stands beside the link, null if the file was reported itself, or what is wrong with the link
+   * @returns the text to show beside the link, null if the file was reported itself, or what is wrong with the link
    */
   use(address: string): { note: string } | DiagnosticText | null;
   /** Lists the files that were used, by path. */

@@ -13,7 +13,7 @@ export interface Fact {
   /** Points to it in its file. */
   pointer: string;
   data: unknown;
-  /** Its texts: `families`, and `families.short` for another wording; of a table `tiers.one.premium`. */
+  /** Its texts by token: `families`, and `families.short` for another wording; `tiers.one.premium` for a table. */
   wordings: { token: string; pointer: string; text: string }[];
 }
 
@@ -72,7 +72,10 @@ const siteKeys: ReadonlyMap<string, string> = new Map(
   Object.entries(SITE_TOKENS).map(([name, pointer]) => [name, pointer.slice(1)]),
 );
 
-/** The token for the name of the state that the address is in. site.yaml says its code there, its name among the licensed states. */
+/**
+ * The token for the name of the state in the address. site.yaml has its code there, and its name among the licensed
+ * states.
+ */
 const STATE_TOKEN = 'state';
 
 /** The tokens that copy may use. */
@@ -140,7 +143,7 @@ export function collectTokens(
   };
 }
 
-/** Reports facts without a wording, with one that is counted, and two that have the same name. */
+/** Reports facts without a wording, facts with both a wording and a count, and two with the same name. */
 function checkWordings(
   facts: readonly Fact[],
   about: (fact: Fact) => Pick<Diagnostic, 'file' | 'place'>,

@@ -1,9 +1,10 @@
 import type { FootnoteDefinition, Link, List, ListItem, Nodes, Parents, Root, Table, Text } from 'mdast';
 
 /**
- * Turns what remark-gfm adds to markdown into nodes that pages can show without words of their own: a footnote is a
- * link to an entry of a list at the end, a cell knows its side, and an entry of a task list has a class for its box.
- * @param name a name of the text, unique among those that one page shows: it begins the ids of the notes
+ * Turns what remark-gfm adds to markdown into nodes that need no words of their own: a footnote becomes a link to an
+ * entry of a list at the end, a cell gets a class for its alignment, and an entry of a task list gets a class for its
+ * box.
+ * @param name a name of the text, unique among those on one page: the ids of the notes begin with it
  */
 export function withExtensions(body: Root, name: string): void {
   const notes = numberNotes(body);
@@ -68,7 +69,7 @@ function withoutNotes(parent: Parents): void {
   }
 }
 
-/** Names the side of each cell by a class: the policy of pages refuses styles in attributes. */
+/** Sets the alignment of each cell by a class, because the pages' policy blocks styles in attributes. */
 function markCells(table: Table): void {
   const { align = [] } = table;
   table.align = null;

@@ -7,11 +7,11 @@ export type Href =
   | { kind: 'external'; href: string }
   | { kind: 'refused'; reason: string; remedy: string };
 
-/** Ends the names of files that pages are made of, or were on an older site. */
+/** Lists extensions of web pages, including those of older sites. */
 const FILE_OF_PAGE = /\.(?:html?|ya?ml|md|php|aspx?)$/i;
 const FORMS = 'Links start with /, #, https://, mailto: or tel:.';
 
-/** Reads a link in which the tokens are resolved. Internal links without an anchor lead to `#top`. */
+/** Parses a link whose tokens are resolved. Internal links without an anchor lead to `#top`. */
 export function readHref(href: string): Href {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase();
   if (scheme === 'tel') return readTel(href.slice(4));
@@ -84,7 +84,7 @@ function readMailto(href: string): Href {
   const [address = '', ...query] = href.slice('mailto:'.length).split('?');
   if (!/^[\w.+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(address))
     return refuse('is not an email address', 'Write mailto:{email}, or mailto: and one address.');
-  // Other fields could add recipients or a text that was never approved.
+  // Other mailto fields could add recipients or a text that was never approved.
   return query.length === 0 || /^subject=[^&]+$/.test(query.join('?'))
     ? { kind: 'external', href: `mailto:${href.slice('mailto:'.length)}` }
     : refuse('adds more than a subject to the email', 'After ?, write only subject= and the subject.');

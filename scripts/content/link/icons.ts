@@ -42,10 +42,10 @@ export function openIcons(all: MediaSource[], usable: MediaSource[], report: Rep
   return {
     use(name) {
       used.add(name);
-      // An icon with a fault was reported itself; so was an empty folder.
+      // An icon with an error, or an empty folder, was already reported.
       if (names.has(name) || all.length === 0) return null;
       const save = `Save the icon as content/media/${ICONS_FOLDER}${name}.svg.`;
-      // A telephone is a phone: many letters apart, and the same thing.
+      // Suggest "phone" for "telephone": the names differ by many letters but mean the same.
       const part = [...names].find((each) => isPartOf(each, name) || isPartOf(name, each));
       const remedy = part === undefined ? suggest(name, names, save) : `Did you mean ${part}?`;
       return { reason: 'is an icon that does not exist', remedy };
@@ -58,7 +58,7 @@ export function openIcons(all: MediaSource[], usable: MediaSource[], report: Rep
   };
 }
 
-/** A word of a few letters is in many others. */
+/** Sets the shortest part to match: a word of a few letters occurs in many others. */
 const MIN_PART_LENGTH = 4;
 
 function isPartOf(part: string, name: string): boolean {
@@ -69,7 +69,7 @@ function nameOf(path: string): string {
   return path.slice(ICONS_FOLDER.length).replace(/\.\w+$/, '');
 }
 
-/** The attributes of an icon's root that decide how it is drawn, and the names of other namespaces in it. */
+/** Matches attributes of an icon's root that affect how it is drawn, and other XML namespaces. */
 const DRAWING = /^(viewBox|fill|stroke)(-[a-z]+)*$|^xmlns:/;
 
 /** Makes a symbol of the sprite from an icon; null without a viewBox. */

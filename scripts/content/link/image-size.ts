@@ -11,9 +11,9 @@ export interface Photo {
 }
 
 /**
- * Reads the head of a photo. Its sides are swapped where its metadata turns it by a quarter, because it is published
+ * Reads the header of a photo. Swaps its sides if its metadata rotates it by 90 or 270 degrees, because it is published
  * upright.
- * @returns null for bytes that are not a photo of a type that is published
+ * @returns null for bytes that are not a photo of a supported type
  */
 export function readPhoto(bytes: Buffer): Photo | null {
   try {
@@ -25,10 +25,7 @@ export function readPhoto(bytes: Buffer): Photo | null {
   }
 }
 
-/**
- * True for a photo that ends before it should, as after a copy that was interrupted: browsers draw a part of it or
- * nothing.
- */
+/** True for a truncated photo, as after an interrupted copy: browsers draw only a part of it or nothing. */
 export function isCutShort(type: string, bytes: Buffer): boolean {
   switch (type) {
     case 'png':

@@ -28,7 +28,7 @@ export function linkFile(links: Links): CopyUnit[] {
     .map((use) => ({ ...use, place: file.locate(use.pointer) }))
     .toSorted((a, b) => a.place.start.offset - b.place.start.offset);
 
-  /** Maps pointers of the words of links to the text in brackets behind them. */
+  /** Maps pointers of link texts to the markdown text in brackets after them. */
   const notes = new Map<string, string>();
   const units = uses.flatMap(({ pointer, role, value, place }) => {
     const isCommon = file.schema === SECTIONS_PAGE && pointer.startsWith(`${COMMON}/`);
@@ -121,7 +121,7 @@ function linkBody(pointer: string, at: At, links: Links): CopyUnit[] {
   return prose.units;
 }
 
-/** Returns the collection whose index and entries may show a text, too: common copy, and what an entry is called. */
+/** Returns the collection whose index and entries may also show a text: shared copy, and names of entries. */
 function within(path: string, pointer: string, common: string | null): Pick<CopyUnit, 'within'> {
   if (common !== null) return { within: common };
   const { collection = '' } = entryOf(path) ?? {};
@@ -135,7 +135,7 @@ function checkPhone(text: string, at: At, tokens: TokenTable, report: Report): v
     refuseWritten('phone', findTypedPhone(text, tokens.lookup('phone')), at, report);
 }
 
-/** Reports what is written in a text and cannot be published. */
+/** Reports parts of a text that cannot be published. */
 function refuseWritten(
   rule: string,
   found: (DiagnosticText & { written: string }) | null,

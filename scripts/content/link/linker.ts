@@ -16,7 +16,7 @@ export interface At {
   place: Place;
   /** False for text that itself replaces a token. */
   mayHoldTokens?: boolean;
-  /** True for what all entries of a collection have in common: `{entry.name}` stays, until it is filled for each. */
+  /** True for text that all entries of a collection share: `{entry.name}` stays until it is filled for each entry. */
   isCommon?: boolean;
 }
 
@@ -130,7 +130,7 @@ export function createLinker(library: Library, report: Report): Linker {
   };
 }
 
-/** Resolves the tokens of a text, and reports those that cannot be. */
+/** Resolves the tokens of a text, and reports unknown ones. */
 function resolveText(raw: string, at: At, table: TokenTable, refuse: Refuse): LinkedText {
   const { text, tokens, unknown, unpaired } = resolveTokens(raw, (name) =>
     at.isCommon === true && isEntryToken(name) ? `{${name}}` : table.lookup(name),
@@ -147,7 +147,7 @@ function resolveText(raw: string, at: At, table: TokenTable, refuse: Refuse): Li
     const remedy = isEntryToken(token.name)
       ? 'Texts of an entry are possible only below entries, in the page of its collection.'
       : table.suggest(token.name);
-    // A fact that is gone is one mistake, whichever of its forms a text uses.
+    // Report a missing fact once, whichever of its forms a text uses.
     const [fact = token.name] = token.name.split('.');
     const about = table.lookup(fact) ? token.name : fact;
     refuse('token', placeIn(`{${token.name}}`, at), { reason, remedy }, about);

@@ -18,13 +18,13 @@ export interface MediaLibrary {
 /** Icons are published together, used or not. */
 export const ICONS_FOLDER = 'icons/';
 
-/** More than this takes seconds on a slow phone; the pages of this site weigh less than 100 kB. */
+/** A larger picture takes seconds on a slow phone; the pages of this site weigh less than 100 kB. */
 const HEAVY_BYTES = 300_000;
 
 /** Limits a picture's side: no screen shows more, and browsers fail on much larger pictures. */
 const MAX_SIDE_PX = 16_384;
 
-/** Changes the address of each photo when photos are made for publishing in another way. */
+/** Part of each photo's hash: change it when photos are processed differently, so that their addresses change. */
 const AS_PUBLISHED = Buffer.from('upright, sRGB, without metadata');
 
 /** Lowercase letters, digits and hyphens, with a dot only before the ending: safe in every URL. */

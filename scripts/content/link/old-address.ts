@@ -4,7 +4,7 @@
 export interface OldAddress {
   /** Decoded path without a slash or `.html` at its end: `/contact.php`, `/über uns`; `/` for the home page. */
   path: string;
-  /** Pairs that the query has to hold, of plain characters. Empty for an address that is the same with any query. */
+  /** Pairs that the query must contain, in plain characters. Empty for an address that ignores the query. */
   query: [key: string, value: string][];
 }
 

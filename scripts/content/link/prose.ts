@@ -10,7 +10,7 @@ import { ESCAPED_BRACE, parseMarkdown } from '../parse/parse-markdown.ts';
 import type { Body, CheckedFile, CopyUnit, LinkedProse, PublishedMedia, Question } from '../compilation.ts';
 import type { Report } from '../diagnostics.ts';
 
-/** Returns what is kept of the markdown of a file for these inputs, or makes it. */
+/** Returns the cached markdown of a file for these inputs, or creates it. */
 export type KeepProse = (
   file: CheckedFile,
   inputs: readonly string[],
@@ -32,7 +32,7 @@ interface Answer {
 
 const LABELS = { text: 'body', href: 'a link in body', media: 'a picture in body' };
 
-/** Links the markdown of a file. It is walked and checked again only if the site answers its questions in another way. */
+/** Links the markdown of a file. Walks and checks it again only if a resolved value has changed. */
 export function linkProse(
   file: CheckedFile,
   body: Body,
@@ -105,7 +105,7 @@ function writeProse(file: CheckedFile, body: MarkdownRoot, { answers, route, rep
   return { tree: withoutPositions(toHtml.runSync(body)), units };
 }
 
-/** Markdown that pages do not show, by the type of its node: what is wrong, and what to do. */
+/** Lists markdown that pages do not support, by node type, with the reason and the remedy. */
 const REFUSED: Record<string, readonly [reason: string, remedy: string]> = {
   code: [
     'contains a code block',

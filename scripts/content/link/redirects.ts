@@ -17,7 +17,7 @@ export function readRedirects(files: readonly CheckedFile[]): Map<unknown, strin
   return new Map(redirects.filter((entry): entry is [unknown, string] => typeof entry[1] === 'string'));
 }
 
-/** Checks redirects.yaml: no address twice, and none that a page or a file of the site already has. */
+/** Checks that no old address in redirects.yaml is listed twice, or belongs to a page or a file of the site. */
 export function checkRedirects(files: readonly CheckedFile[], site: SiteMap, report: Report): void {
   const file = fileAt(files, REDIRECTS_FILE);
   if (file === undefined) return;
@@ -25,7 +25,7 @@ export function checkRedirects(files: readonly CheckedFile[], site: SiteMap, rep
   const addresses = sources.map((from) =>
     typeof from === 'string' && from !== '*' ? readOldAddress(from) : null,
   );
-  // One address in two ways to write it, such as /plans and /plans/, is one.
+  // Treat spellings of one address, such as /plans and /plans/, as the same.
   const keys = addresses.map((old, index) =>
     old === null || typeof old === 'string' ? sources[index] : encodeAddress(old),
   );

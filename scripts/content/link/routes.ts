@@ -23,7 +23,7 @@ export interface SiteMap {
   held: ReadonlySet<string>;
   /** Anchors in content that may appear on any page. The proof checks each link of the built pages. */
   shared: ReadonlySet<string>;
-  /** True when a file with a wrong or missing route may belong to a page that seems to have no content. */
+  /** True if a file with a wrong or missing route may belong to a page that seems to have no content. */
   hasStray: boolean;
   routeOf(file: string): string | null;
 }
@@ -131,7 +131,7 @@ const ROUTE_FAULTS: readonly RouteFault[] = [
     rule: 'page',
     applies: ({ file, route, code }) => !needsNoCode(file) && !code.has(route),
     says: ({ file, route, code }) =>
-      // Without its schema, which was reported, a page that lists its sections cannot be told from a page without its code.
+      // If its schema was reported, the kind of the page is unknown: it may list its sections or need code.
       file.schema === null
         ? null
         : {
@@ -161,7 +161,7 @@ const ROUTE_FAULTS: readonly RouteFault[] = [
   },
 ];
 
-/** Returns the way out for a page that has code at another address, named like its file. */
+/** Returns the remedy for a page whose code is at another address, named like its file. */
 function ownAddress({ path }: CheckedFile, code: ReadonlyMap<string, string>): string | null {
   const own = path.slice(PAGES_FOLDER.length - 1).replace(/\.\w+$/, '');
   const shown = code.get(own);
@@ -200,7 +200,7 @@ function readRoute({ path, data, text, roles }: CheckedFile): string | null {
   const entry = entryOf(path);
   if (entry !== null) return entry.route;
   const route = valueAt(data, '/route');
-  // The roles of a checked file lack what its schema refused.
+  // A checked file has no roles for values that its schema refused.
   const isRefused = roles.length > 0 && !roles.some(({ role }) => role === 'page-route');
   if (typeof route === 'string') return isRefused ? null : route;
   return isRecord(data) ? null : (/^route:\s*['"]?(\/[^\s'"#]*)/m.exec(text)?.[1] ?? null);

@@ -25,7 +25,7 @@ export interface LinkTo {
 
 /** Describes a link that leads nowhere. */
 interface DeadLink extends DiagnosticText {
-  /** True where the page is not there: one mistake, whichever of its sections links lead to. */
+  /** True if the page does not exist. It is then reported once, for all links to its sections. */
   isPageGone?: true;
 }
 
@@ -46,7 +46,7 @@ export function linkCheck(site: SiteMap, files: CheckedFile[], tree: Tree, downl
   const toAnchor = (anchor: string, file: CheckedFile) => {
     const route = routeOf(file.path) ?? '';
     const page = pages.get(route);
-    // The route of a page may have been reported: then its sections are not known.
+    // If the route of a page was reported, its sections are unknown.
     if (isKnown(page, anchor) || (route === '' && file.path.startsWith(PAGES_FOLDER)))
       return { href: `#${anchor}` };
     return page === undefined ? NO_PAGE_NAMED : deadAnchor(page, route, anchor);
@@ -83,7 +83,7 @@ export function linkCheck(site: SiteMap, files: CheckedFile[], tree: Tree, downl
   };
 }
 
-/** Refuses a whole address of this site: it would not be checked, and would leave a preview or a base path. */
+/** Refuses a full address of this site: it would not be checked, and would lead away from a preview or a base path. */
 function ownAddress(href: string, ownHost: string | null): DeadLink | null {
   if (ownHost === null || hostOf(href) !== ownHost) return null;
   const { pathname, hash } = new URL(href);
@@ -129,7 +129,7 @@ function onlyCode(route: string, code: string): DiagnosticText {
 }
 
 function noPage(route: string, name: string, pages: readonly string[]): DeadLink {
-  // Somebody who writes the route of an entry may mean another one; else, a page that is no entry.
+  // For the route of an entry, suggest other entries first, then other pages.
   const index = indexAbove(route);
   const entries = pages.filter((page) => index !== null && indexAbove(page) === index);
   const near = entries.length > 0 ? entries : pages.filter((page) => indexAbove(page) === null);

@@ -62,7 +62,7 @@ export function locateIn(offsets: Offsets, pointer: string, part: 'key' | 'value
   return pointer === '' ? NOWHERE : locateIn(offsets, pointer.slice(0, pointer.lastIndexOf('/')), part);
 }
 
-/** True for a value that is not even an empty pair of quotes: there is no text to point at. */
+/** True for a value without even empty quotes: there is no text to point at. */
 function isBlank(node: Node): boolean {
   return node.range != null && node.range[0] === node.range[1];
 }

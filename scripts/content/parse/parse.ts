@@ -130,7 +130,7 @@ function readModeline(
 
   // A missing folder of schemas is reported once.
   if (schemas.length === 0) return null;
-  // A file that is too deep is reported for that: its line may be right for where it belongs.
+  // Report only that the file is too deep: its schema line may be right for the folder where it belongs.
   const belongs = folder.split('/').slice(0, 2).join('/');
   const named = [folder, belongs]
     .map((from) => posix.join(from, written))

@@ -63,8 +63,8 @@ export function lintYaml(document: Document, yaml: string): YamlFault[] {
 type Refuse = (range: [number, number], text: DiagnosticText, rule?: string) => void;
 
 /**
- * Reports unquoted texts that YAML reads otherwise than they look: one ends at a #, keeps a stray quote mark, and takes in
- * the next line if that line's dash is missing or indented too far.
+ * Reports unquoted texts that YAML reads differently from how they look: it cuts a text at a #, keeps a stray quote
+ * mark, and adds the next line if that line's dash is missing or indented too far.
  */
 function refuseRunOn(node: Scalar, yaml: string, refuse: Refuse): void {
   const [start, end] = rangeOf(node);
@@ -83,7 +83,8 @@ function refuseRunOn(node: Scalar, yaml: string, refuse: Refuse): void {
     return void refuse([end - 1, end], { reason: 'closes a quote that was not opened', remedy });
   }
 
-  // Word processors make curly quotes, which YAML takes for letters. Text may hold them; an address or a date cannot.
+  // Word processors create curly quotes, which YAML treats as letters. A text may contain them; an address or a date
+  // may not.
   if (/^[“”‘’]([/#\d]|\w+:)[^\s“”‘’]*[“”‘’]$/.test(written))
     return void refuse([start, end], curlyQuotes(written));
 

@@ -3,7 +3,7 @@ import type { ParsedFile } from '../compilation.ts';
 import type { Diagnostic, DiagnosticText } from '../diagnostics.ts';
 
 interface YamlMessage extends DiagnosticText {
-  /** Offset to point at, where the parser's own would mislead the author. */
+  /** Offset to point at, if the parser's own would mislead the author. */
   at?: number;
 }
 
@@ -116,7 +116,7 @@ const notAKey = ({ at, yaml, line, start }: Slip): YamlMessage => {
 
 const reservedSign = ({ at, yaml }: Slip) => begins(yaml[at] ?? 'this character');
 
-/** Explains each error of the parser; undefined where it may mean anything. */
+/** Explains each error of the parser; undefined if its cause is unclear. */
 const EXPLAINED: Readonly<Record<string, (slip: Slip) => YamlMessage | undefined>> = {
   TAB_AS_INDENT: () => ({
     reason: 'is indented with a tab',

@@ -17,7 +17,7 @@ const INVISIBLE = new RegExp(
 
 /** An emoji with all its parts, such as a family: some of them are joined by a character that is invisible elsewhere. */
 const EMOJI = new RegExp('\\p{RGI_Emoji}', 'gv');
-/** Every emoji has a character from here on, or is a digit with one. Most texts have none: this look is quick. */
+/** Matches characters that every emoji includes. It is a quick check: most texts have none. */
 const MAY_BE_EMOJI = /[\u00a9\u00ae\u203c-\u{1faff}]/u;
 
 /** Finds the first invisible character of a text: its index, and its code point as `U+200B`. Null if all are visible. */

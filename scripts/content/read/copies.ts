@@ -11,8 +11,8 @@ const COPY_NAMES = [
 ];
 
 /**
- * Reports files that are copies of another one beside them, once each, in place of all that they repeat. A name that
- * content may have, such as `ohio-2.yaml`, is a copy only where it has the same route, code, id or name.
+ * Reports files that are copies of another file in their folder, once each, instead of everything that they repeat. A
+ * file with an ordinary name, such as `ohio-2.yaml`, is a copy only if it has the same route, code, id or name.
  * @returns the other files
  */
 export function withoutCopies<File extends SourceFile>(files: readonly File[], report: Report): File[] {
@@ -39,7 +39,7 @@ export function withoutCopies<File extends SourceFile>(files: readonly File[], r
   });
 }
 
-/** The line that names what a file is about, if another file has the same. */
+/** Returns the line that names the subject of a file, if another file has the same line. */
 function sharedKey(text: string, other: string): string | null {
   const [line] = /^(route|code|id|name):[ \t]*\S.*$/m.exec(text) ?? [];
   return line !== undefined && other.split('\n').includes(line) ? line : null;

@@ -7,8 +7,8 @@ const LEFT_BEHIND =
   /^(\.|#.*#$|~\$|thumbs\.db$|ehthumbs\.db$|desktop\.ini$|icon\r$|\$recycle\.bin$|__macosx$)|(~|\.(sw[a-p]|orig|rej|bak|backup|old|tmp|temp|part|crdownload|lock))$/i;
 
 /**
- * Lists the paths of all files in a folder and its subfolders, in name order. Files that belong to other programs are
- * left out: those whose names start with a dot, and what editors and systems leave behind.
+ * Lists the paths of all files in a folder and its subfolders, in name order. Leaves out files whose names start with a
+ * dot, and files that editors and systems leave behind.
  */
 export function listFiles(root: string, folder: string): string[] {
   let entries: Dirent[];

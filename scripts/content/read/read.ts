@@ -15,7 +15,7 @@ import { WELL_KNOWN_FOLDER } from '../check/well-known.ts';
 const MEDIA_FOLDER = 'content/media/';
 const CONTENT_FILE = /\.(yaml|md)$/;
 
-/** Reads everything a compilation depends on. Later steps read nothing from the disk but the headings' font. */
+/** Reads everything that a compilation depends on. Later steps read nothing from disk except the font of headings. */
 export function readTree(root: string, reportAll: Report): Tree {
   const refused = new Set<string>();
   const report: Report = (diagnostic) => {
@@ -67,7 +67,7 @@ export function readTree(root: string, reportAll: Report): Tree {
 
 /** Reports files that every site needs and that are missing, and returns their paths. */
 function findMissing(paths: string[], schemas: readonly SourceFile[], report: Report): string[] {
-  // A tree without the schema of a file has no use for the file.
+  // A tree without the schema of a file does not need the file.
   const required = Object.entries(REQUIRED_CONTENT).flatMap(([file, schema]) =>
     schemas.some(({ path }) => path === `schemas/${schema}`) ? [file] : [],
   );
@@ -91,7 +91,7 @@ function findMissing(paths: string[], schemas: readonly SourceFile[], report: Re
   return missing;
 }
 
-/** Holds judgments that the agency taught the audit: see scripts/audit/labels. */
+/** Holds the agency's own labels for the audit: see scripts/audit/labels. */
 const LABELS = 'content/labels.csv';
 
 /** True for files in content/ that are not content of the site. */
@@ -99,10 +99,7 @@ function isAside(path: string): boolean {
   return path.startsWith('content/approvals/') || path === LABELS || /(^|\/)README\.md$/.test(path);
 }
 
-/**
- * Returns the path with the ending that content has, if its own means the same, and then with a name that content may
- * have.
- */
+/** Corrects a path: replaces an equivalent file extension with the one that content uses, then makes the name valid. */
 function usualEnding(path: string): string {
   const usual = path.replace(/\.ya?ml$/i, '.yaml').replace(/\.(md|markdown)$/i, '.md');
   return usual === path
@@ -124,7 +121,7 @@ function isContentFile(path: string, report: Report): boolean {
   return false;
 }
 
-/** Returns the pages by route, but for the error page and those that say themselves which routes they show. */
+/** Returns the pages by route, without the error page and pages that choose their own routes. */
 function findPages(paths: string[]): Map<string, string> {
   const files = new Set(paths);
   return new Map(
@@ -161,10 +158,13 @@ interface ReadFile extends SourceFile {
   isText: boolean;
 }
 
-/** Reads UTF-8 text in NFC, with `\n` at the end of each line and without a byte order mark. Reports anything else, and returns what can be shown of it. */
+/**
+ * Reads UTF-8 text in NFC, with `\n` at line ends and without a byte order mark. Reports anything else, and returns the
+ * readable part.
+ */
 function readText(root: string, path: string, report: Report): ReadFile {
   const bytes = readBytes(join(root, path));
-  // Names of files on a Mac and text of a PDF have an accent as a character of its own: é in two parts.
+  // File names on a Mac and text from a PDF may store an accent separately: é as two characters.
   const text =
     bytes
       ?.toString('utf8')

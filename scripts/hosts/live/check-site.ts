@@ -10,7 +10,7 @@ import { requestTable, type CacheGroup, type Case } from './request-table.ts';
 /** Limits how long caches keep a redirect: a mistaken one must be gone within a day. */
 const MAX_BOUNDED_AGE_S = 86_400;
 const MISSING_STATUSES = [404, 410];
-/** Enough to know that one setting is behind them all. */
+/** Sets how many redirects are enough to show that one setting affects them all. */
 const REDIRECTS_ASKED = 4;
 
 export interface SiteCheck {
@@ -34,7 +34,7 @@ export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, str
     if (problem !== undefined) found.set(group, [...(found.get(group) ?? []), `${label}: ${problem}`]);
   };
 
-  // One setting makes all redirects lead elsewhere: that is said once, and what else they say is still checked.
+  // If one setting changes the target of all redirects, report it once, and still check their other headers.
   const named = await originInRedirects(server, site);
   if (named !== null && !own.includes(named)) {
     if (!silent('locationHost')) note('locationHost', 'Every redirect', `leads to ${named}`);
@@ -49,7 +49,7 @@ export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, str
       note(request.group, label, 'no answer');
       continue;
     }
-    // A hashed file that is missing means that another build is live: no rule is wrong.
+    // A missing hashed file means that another build is live, not that a rule is wrong.
     if (site.assets.includes(request.target) && isMissing(site, response, own)) {
       absent.add(request.target);
       note('content', request.target, 'is not there');
@@ -156,7 +156,7 @@ function isCachedAs(value: string | undefined, wanted: string): boolean {
   return value === wanted || value === noTransform(wanted);
 }
 
-/** @param silent whether the host is excused from saying what is wanted */
+/** @param silent true if the host is allowed to leave the wanted value out */
 function cacheProblem(
   { cache }: SiteDescription,
   group: CacheGroup,
@@ -174,7 +174,7 @@ function cacheProblem(
   return response.status === 200 || Number.isNaN(age) ? problem : undefined;
 }
 
-/** Asks again with each validator that was given, for each form of the file. */
+/** Sends requests with each validator that was received, for each encoding of the file. */
 async function conditionalProblem(server: Server, target: string): Promise<string | undefined> {
   for (const accepted of ['identity', 'gzip', 'br']) {
     const headers = { 'Accept-Encoding': accepted };
@@ -194,7 +194,10 @@ async function conditionalProblem(server: Server, target: string): Promise<strin
   return undefined;
 }
 
-/** Asks for each form of a file that has `.br` and `.gz` beside it. Notes what is not compressed, or of another build. */
+/**
+ * Requests each encoding of a file that has `.br` and `.gz` copies. Reports answers that are not compressed, or are
+ * from another build.
+ */
 async function checkCompression(
   { server, read }: SiteCheck,
   site: Site,
@@ -218,7 +221,7 @@ async function checkCompression(
     }
     if (small.headers.get('content-type') !== plain.headers.get('content-type'))
       return wrong(`another type when compressed (${accepted})`);
-    // Without it a cache between would give one visitor's form to another.
+    // Without `Vary`, a cache could send one visitor's encoding to another.
     if ([plain, small].some(({ headers }) => !/accept-encoding/i.test(headers.get('vary') ?? '')))
       return wrong(`no Vary (${accepted})`);
   }

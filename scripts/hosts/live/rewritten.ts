@@ -1,15 +1,15 @@
-/** Tells a page that a proxy or CDN rewrote on the way from a page of another build. */
+/** Detects whether a page was rewritten by a proxy or CDN, or comes from another build. */
 
 import { attribute, childrenOf, elements, parseHtml, textOf, type Node } from '../../html/tree.ts';
 
-/** Marks of Cloudflare: obfuscated mail addresses, Rocket Loader and its analytics. */
+/** Matches code that Cloudflare adds: obfuscated email addresses, Rocket Loader and its analytics. */
 const MARKS = /\/cdn-cgi\/|__cf_email__|data-cfemail|rocket-loader|static\.cloudflareinsights\.com/;
 
 /**
- * Says how a page was rewritten.
+ * Describes how a page was rewritten.
  * @param built the file of this build
  * @param served the answer of the server, decoded
- * @returns a phrase for a report, or null for a file that is the same, of another build, or no page
+ * @returns a phrase for a report; null if the file is the same, from another build, or not a page
  */
 export function rewriterOf(built: Buffer, served: Buffer): string | null {
   if (served.equals(built)) return null;
