@@ -12,7 +12,7 @@ const KINDS: SectionKinds = Object.assign(
 
 /**
  * Draws a section of a list in content.
- * @throws Error where no component draws its kind
+ * @throws Error if no component draws its kind
  */
 export function drawSection(section: PageSection, place: SectionPlace): ReactNode {
   return kindsIn(section).map((kind) => <Fragment key={kind}>{drawKind(kind, section, place)}</Fragment>);

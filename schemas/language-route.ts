@@ -1,13 +1,13 @@
 /** The language of the content files, and the code of its pages. */
 export const ENGLISH = { code: 'en', tag: 'en-US' } as const;
 
-/** Gives the route of a page in another language: `/es/quote` for `/quote`, and `/es` for `/`. */
+/** Returns the route of a page in another language: `/es/quote` for `/quote`, and `/es` for `/`. */
 export function routeIn(code: string, route: string): string {
   const first = `/${code.toLowerCase()}`;
   return route === '/' ? first : first + route;
 }
 
-/** Gives the code of a language without its country: `es` for es-US. */
+/** Returns the code of a language without its country: `es` for es-US. */
 export function codeOf(tag: string): string {
   return tag.replace(/-.*/, '');
 }

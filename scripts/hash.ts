@@ -9,7 +9,7 @@ export function hashOf(inputs: readonly Input[]): string {
   return hash.digest('hex');
 }
 
-/** Gives the SHA-256 of one input in hex, as other programs compute it. */
+/** Returns the SHA-256 of one input in hex, as other programs compute it. */
 export function sha256(data: Input): string {
   return createHash('sha256').update(data).digest('hex');
 }

@@ -7,14 +7,16 @@ import type { Compilation } from '../scripts/content/compilation.ts';
 /** Names the file in which `npm test` lets its suites share the compiled content. */
 const SHARED = process.env['COMPILED_CONTENT'];
 
-/** The project's content as compiled. To compile it takes long: tests that do not change it share this one. */
+/** The project's compiled content. Compiling takes long, so tests that do not change it share it. */
 export const compilation = await compileOnce();
 if (!compilation.content) throw new Error('The content has errors. To list them: npm run validate');
 
 /** The content that the site was built from: tests take names, labels, numbers and addresses from here. */
 export const { content } = compilation;
 
-/** True for the sample itself, false for an agency made from it: tests of what only the sample has skip by it. */
+/**
+ * True for the sample itself, false for an agency made from it. Tests of the sample's own content skip if it is false.
+ */
 export const IS_SAMPLE = content.site.brand.name.toLowerCase().includes(SAMPLE.name.toLowerCase());
 
 /** Addresses of the scheduling pages by id. */
@@ -46,7 +48,7 @@ export function needed<Part>(part: Part | undefined): Part {
   return part;
 }
 
-/** Reads what another process has compiled; compiles the content, and keeps it for others, if there is nothing to read. */
+/** Reads content that another process compiled. If there is none, compiles it and stores it for others. */
 async function compileOnce(): Promise<Compilation> {
   if (SHARED && existsSync(SHARED)) return deserialize(readFileSync(SHARED));
   const { compileContent } = await import('../scripts/content/compile.ts');

@@ -209,7 +209,7 @@ function chooseBooking(page: Document, kept: readonly string[]): void {
     for (const key of ['heading', 'more', 'id', 'company']) page.deleteIn(['choice', key]);
 }
 
-/** Returns the items of a list; none where there is no list. */
+/** Returns the items of a list; none if there is no list. */
 function listIn(document: Document, path: readonly string[]): unknown[] {
   const list = document.getIn(path);
   return isSeq(list) ? list.items : [];

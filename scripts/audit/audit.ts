@@ -131,7 +131,7 @@ function readScripts(root: string): AuditedSite['scripts'] {
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 }
 
-/** Reads a file; undefined where it does not exist. */
+/** Reads a file; undefined if it does not exist. */
 export function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');

@@ -17,7 +17,7 @@ export function listAt(data: unknown, pointer: string): unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-/** Returns the keys and values of the object at a JSON pointer; none where there is no object. */
+/** Returns the keys and values of the object at a JSON pointer; none if there is no object. */
 export function entriesAt(data: unknown, pointer: string): [key: string, value: unknown][] {
   const record = valueAt(data, pointer);
   return isRecord(record) ? Object.entries(record) : [];

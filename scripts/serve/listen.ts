@@ -37,7 +37,7 @@ export async function checkAddress(port: number, host?: string): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** Gives an error of `server.listen` as a UsageError where the user can fix it, and otherwise as it is. */
+/** Returns an error of `server.listen` as a UsageError where the user can fix it, and otherwise as it is. */
 export function explainListenError(error: unknown, port: number, host: string): unknown {
   switch (codeOf(error)) {
     case 'EACCES':

@@ -15,7 +15,7 @@ const running = new Set<ChildProcess>();
 
 /**
  * Runs a program that a package brings.
- * @returns its exit code, null where a signal ended it, and what it said unless that was shown at once
+ * @returns its exit code, null if a signal ended it, and what it said unless that was shown at once
  */
 export function runTool(
   { root, env, live }: ToolSettings,

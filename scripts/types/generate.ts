@@ -76,7 +76,7 @@ interface Field {
   /** The file, or the folder with a slash, that gives its value. */
   path: string;
   type: string;
-  /** True where the code has to do without. */
+  /** True if the code has to do without. */
   isOptional?: boolean;
 }
 

@@ -7,7 +7,7 @@ export const KINDS_FILE = 'schemas/page-section.schema.json';
 /**
  * Returns the schema that lists every kind of section: each schema with `section`, which is the name of the kind in
  * content.
- * @returns null where no schema has one
+ * @returns null if no schema has one
  */
 export function listKinds(schemas: ReadonlyMap<string, JsonRecord>): JsonRecord | null {
   const kinds = [...schemas].flatMap(([file, { section, description }]) =>

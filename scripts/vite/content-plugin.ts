@@ -134,7 +134,7 @@ function watchContent({ watcher }: ViteDevServer, root: string, update: () => vo
   });
 }
 
-/** Gives the address of the English page for the route of a page in another language: its components are the same. */
+/** Returns the address of the English page for the route of a page in another language: its components are the same. */
 function translationOf({ languages }: Compilation, route: string): string | null {
   for (const { code, content } of languages)
     if (content !== null && ownPages(content).some((page) => page.route === route))

@@ -8,23 +8,25 @@ import { colorsGone, sampleColorsIn, sampleIn } from './sample.ts';
 
 /** A build, the tests of every page and a walk through all of them in every state, beside other suites. */
 const PATIENCE_MS = 600_000;
-/** Place, by length, of the walk that is made again. The longest are of pages with many states: once is enough. */
+/**
+ * Position, by length, of the walk that is repeated. The longest ones are of pages with many states: once is enough.
+ */
 const WALKED_AGAIN = 4;
 /** Packed copies of other files, and files that hold no words or colors of an agency. */
 const NOT_READABLE = /\.(br|gz|woff2|ico)$/;
 
-/** Rebuilds would build the copy ten times to meet the same code again. */
+/** Skipped here: rebuilds would build the copy ten times, with the same code. */
 const NOT_BUILT = ['--exclude', 'tests/built/rebuild.test.ts'];
 /** Flows that the sample lacks: the form of an agency that sells one kind of insurance, and a calendar in the page. */
 const FLOWS = ['wizard-one-kind', 'calendar'].map((name) => `tests/e2e/behavior/${name}.spec.ts`);
 const browser = process.env['BROWSER_PATH'];
 
-// Each test uses what the one before it left, and the release, which builds again, comes last. The agency sells life
-// insurance alone, below a base path, and its name has an apostrophe, an ampersand and a tilde. CI runs every suite on an
-// agency with group plans (create-agency.ts).
+// Each test uses the result of the one before it, and the release, which builds again, comes last. The agency sells
+// only life insurance, below a base path, and its name has an apostrophe, an ampersand and a tilde. CI runs every suite
+// on an agency with group plans (create-agency.ts).
 describe.skipIf(!IS_SAMPLE)('an agency with life insurance alone', { timeout: PATIENCE_MS }, () => {
   let agency: Agency;
-  /** Runs a command of the copy, which has to succeed. */
+  /** Runs a command of the copy, which must succeed. */
   const project = async (...args: string[]) => {
     const { succeeded, said } = await run(agency.folder, process.execPath, ['scripts/run.js', ...args]);
     expect(succeeded, said).toBe(true);
@@ -72,7 +74,7 @@ describe.skipIf(!IS_SAMPLE)('an agency with life insurance alone', { timeout: PA
     expect(succeeded, said).toBe(true);
   });
 
-  it.skipIf(!browser)('passes the end-to-end tests of what the sample does without', async () => {
+  it.skipIf(!browser)('passes the end-to-end tests of parts that the sample does not have', async () => {
     const report = join(agency.folder, 'test-results/report.json');
     const config = ['--config', 'tests/e2e/playwright.config.ts', '--project=desktop'];
     await tool('playwright', ['test', ...config, ...FLOWS], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });

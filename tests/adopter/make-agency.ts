@@ -23,7 +23,7 @@ const NOT_COPIED = ['.git', 'node_modules', '.build', 'dist', 'release', 'test-r
 export const AUTHOR = { name: 'Ida Engineer', email: 'ida@example.com' };
 export const REVIEWER = { name: 'Rosa Reviewer', email: 'rosa@example.com' };
 
-/** Options of `npm run adopt` that both agencies have: neither offers what the sample is mostly about. */
+/** Options of `npm run adopt` for both agencies: neither offers the sample's main products. */
 const ALIKE = {
   without: 'aca,private,careers,guides,reviews,timeline,states,spanish',
   email: 'hello@agency-mail.com',
@@ -67,7 +67,7 @@ const FONTS = [
   ['figtree.woff2', 'juniper-sans.woff2'],
 ] as const;
 
-/** Labels that no script may know: by file, path of keys, and words. */
+/** Labels that scripts must not contain: by file, path of keys, and words. */
 const LABELS: [file: string, path: (string | number)[], own: string][] = [
   ['interface', ['navigation', 'label'], 'All pages'],
   ['interface', ['navigation', 'open'], 'Show the menu'],

@@ -9,7 +9,7 @@ await runCommand(async (root) => {
   const steps = {
     build: () => buildSite(root, process.env, { always: true }),
     readPages: () => walkPages(root),
-    // Pictures are not what this tries, and take as long as the walk.
+    // Skip pictures: this script does not test them, and they take as long as the walk.
     takePictures: () => Promise.resolve({ folder: '', before: { missing: '' }, pictures: [] }),
   };
   console.log(await releaseSite(root, [], process.env, steps));

@@ -10,12 +10,12 @@ const { brand, contact } = content.site;
 const WORDS = [brand.name, brand.shortName, contact.email, contact.address.street].map((word) =>
   word.toLowerCase(),
 );
-/** Compared without the signs that a phone number may be written with. */
+/** The phone number, compared without the characters that may be in it. */
 const PHONE = contact.phone.replace(/\D/g, '');
 /** Antialiasing may mix any color for a few pixels. */
 const MAX_SHARE = 0.005;
 
-/** Lists the colors of the sample that the agency in a folder does not have: names and `#rrggbb`. */
+/** Lists the colors of the sample that an agency in a folder does not use: names and `#rrggbb`. */
 export function colorsGone(folder: string): [name: string, color: string][] {
   const { palette } = parse(readFileSync(join(folder, 'content/theme.yaml'), 'utf8'));
   const own = new Set(Object.values(palette));
@@ -33,7 +33,7 @@ export function sampleIn(text: string, gone: readonly [name: string, color: stri
   ];
 }
 
-/** Finds colors of the sample agency that fill a part of a PNG picture. */
+/** Finds colors of the sample agency that fill an area of a PNG picture. */
 export function sampleColorsIn(file: string, gone: readonly [name: string, color: string][]): string[] {
   const png = readFileSync(file);
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];

@@ -55,12 +55,14 @@ export const documents: Page[] = [...pages, errorScreen];
 
 const sampled = new Set(sampledRoutes(site.routes));
 
-/** Rows for `describe.each`: a page's route, which names the test, and the page. Of a collection, one entry is there. */
+/**
+ * Rows for `describe.each`: a page's route, which is in the test's name, and the page. Each collection has one entry.
+ */
 export const eachPage = pages
   .filter(({ route }) => sampled.has(route))
   .map((page): [string, Page] => [page.route, page]);
 export const eachDocument = [...eachPage, ['/404', errorScreen] satisfies [string, Page]];
-/** Those in the language of the content files, for tests of English words. */
+/** Pages in the language of the content files, for tests of English words. */
 export const eachEnglishPage = eachPage.filter(([route]) => englishRoute(content, route) === route);
 
 /** The content and the copy of the language that a page is in. */
@@ -112,12 +114,12 @@ export function* ancestors(element: Element): Generator<Element> {
 const UNSEEN = ['script', 'style', 'template', 'head'];
 const INLINE = ['a', 'abbr', 'b', 'bdi', 'em', 'i', 'span', 'strong', 'time', 'code', 'cite'];
 
-/** The text that a visitor can meet below a node, with single spaces and plain quotes. */
+/** Returns the text that visitors can see or hear below a node, with single spaces and plain quotes. */
 export function visibleText(node: Node): string {
   return plain(collect(node));
 }
 
-/** One way of writing for what typography writes in several: spaces, quotes, dashes. */
+/** Normalizes typography to one spelling of spaces, quotes and dashes. */
 export function plain(text: string): string {
   return text
     .replace(/[\s\u00a0\u2009\u202f]+/g, ' ')
@@ -135,13 +137,13 @@ function collect(node: Node): string {
   return tree.isElementNode(node) && INLINE.includes(node.tagName) ? inside : ` ${inside} `;
 }
 
-/** The name of a link or button as a screen reader says it, as far as this site makes names. */
+/** Returns the accessible name of a link or button, for the techniques that this site uses. */
 export function nameOf(element: Element): string {
   const alts = all(element, 'img').map((image) => attribute(image, 'alt') ?? '');
   return plain(attribute(element, 'aria-label') ?? [visibleText(element), ...alts].join(' '));
 }
 
-/** Where an address leads: a route with its anchor, or the address as it is where it leaves the site. */
+/** Returns the target of an address: a route with its anchor, or an external address unchanged. */
 export function destination(href: string, from: Page): string {
   if (href.startsWith('#')) return from.route + href;
   if (!href.startsWith('/')) return href;

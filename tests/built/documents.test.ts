@@ -20,7 +20,10 @@ import {
 
 const title = (page: Page) => rawText(the(page.document, 'title'));
 
-/** What a <meta> with this name or property says. @throws unless there is exactly one */
+/**
+ * Returns the content of a <meta> with this name or property.
+ * @throws unless there is exactly one
+ */
 function meta(page: Page, name: string): string {
   const found = all(page.document, 'meta').filter(
     (element) => attribute(element, 'name') === name || attribute(element, 'property') === name,
@@ -40,7 +43,7 @@ const linkTo = (page: Page, rel: string) =>
 it.each(eachPage)('%s says a number by itself only where its own content does', (route, page) => {
   const { document } = page;
   const { units } = languageOf(page);
-  // The same number on another page, or in the choices of the estimate, would satisfy the proof until that is left out.
+  // Remove these parts first: the same number elsewhere on the page would also satisfy the test.
   const alone = all(the(document, 'main'))
     .filter(
       ({ tagName, childNodes }) =>

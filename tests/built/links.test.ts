@@ -18,7 +18,7 @@ import {
   type Page,
 } from './built-site.ts';
 
-/** What hosts and crawlers ask for by name, and copies that a server sends in place of the original. */
+/** Files that hosts and crawlers request by name, and copies that a server sends instead of the original. */
 const UNREFERENCED = [
   /^(index|404)\.html$/,
   /^(robots\.txt|sitemap\.xml|favicon\.ico|apple-touch-icon\.png)$/,
@@ -28,7 +28,7 @@ const UNREFERENCED = [
 const files = new Set(published);
 const originals = published.filter((file) => !/\.(br|gz)$/.test(file));
 
-/** The file that an address on this site names, or undefined where it names a page or another site. */
+/** The file that an address on this site names, or undefined if it names a page or another site. */
 function fileOf(address: string): string | undefined {
   const path = address.replace(site.url, '').split(/[#?]/)[0] ?? '';
   return path.startsWith(site.base) && /\.\w+$/.test(path) ? path.slice(site.base.length) : undefined;

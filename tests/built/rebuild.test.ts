@@ -40,7 +40,7 @@ beforeAll(async () => {
   edit('content/pages/booking.yaml', (text) =>
     text.replace(/^ {2}lead: .*$/gm, '  lead: A sentence with {measured}.'),
   );
-  // A build needs no browser: only what reads pages does.
+  // Run without a browser: only commands that read pages need one.
   first = await buildGrown(site, {
     ...ADDRESS,
     PATH: '',
@@ -190,7 +190,7 @@ test('a cold build of all these changes is the same', { timeout: BUILDS_MS }, as
   const other = join(folder, 'cold');
   // Nothing that is kept from other builds.
   cpSync(site, other, { recursive: true, filter: (path) => !/[\\/](?:\.build|dist)$/.test(path) });
-  // Only the model of the audit, which takes long to learn and is no part of the build.
+  // Keep only the audit's model, which takes long to train and does not affect the build.
   const model = '.build/cache/claims-model.pack';
   if (existsSync(join(ROOT, model))) cpSync(join(ROOT, model), join(other, model));
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], ...ADDRESS };

@@ -3,11 +3,11 @@ import { hasEnding, pathOf } from '../../scripts/content/link/old-address.ts';
 import { all, attribute, destination, errorScreen, published, site, the } from './built-site.ts';
 import { content } from '../content.ts';
 
-// What hosts make of redirects is asked of real servers in hosts/; what a stub says, unit/hosts/emitters.test.ts tries.
+// The tests in hosts/ check redirects on real servers; unit/hosts/emitters.test.ts checks the content of stubs.
 it('tells the hosts of exactly the redirects of content, and has a stub of each for hosts without rules', () => {
   const { redirects } = content.redirects;
   expect(site.redirects).toEqual(redirects);
-  // A host of files answers no query, and would send contact.php as a download.
+  // A host without rules ignores queries, and would send contact.php as a download.
   const paths = redirects.flatMap(({ from }) => (/[*?]/.test(from) ? [] : pathOf(from).slice(1)));
   const stubs = paths.map((path) => (hasEnding(path) ? `${path}/index.html` : `${path}.html`));
   expect(published).toEqual(expect.arrayContaining(stubs));

@@ -151,7 +151,7 @@ describe.each(eachDocument)('%s is light', (route, page) => {
       /preload/.test(attribute(link, 'rel') ?? ''),
     );
     const scripts = preloads.filter((link) => attribute(link, 'rel') === 'modulepreload');
-    // Only an island that hydrates by itself is worth fetching before anybody asked for it.
+    // Fetch an island early only if it hydrates without an interaction.
     expect(scripts.length > 0).toBe(withAttribute(page.document, 'data-when-idle').length > 0);
     const pictures = all(page.document, 'img').filter((image) => attribute(image, 'loading') !== 'lazy');
     const first = pictures.map((image) => attribute(image, 'src'));

@@ -1,4 +1,5 @@
-// What the specification says of the comparison table and the wizard, to the letter. An agency with other copy leaves it out.
+// Checks the specification's exact texts for the comparison table and the wizard. An agency with other copy skips this
+// file.
 import { content } from '../content.ts';
 import { describe, expect, it } from 'vitest';
 import { missingPhrases } from './look-up.ts';

@@ -23,11 +23,11 @@ import {
 import { specification, type Expected } from './specification.ts';
 
 const { everyPage, pages } = specification;
-/** The copy is judged as of this day: its facts end at different times. */
+/** The day for which the copy is judged, because its facts expire at different times. */
 const WRITTEN_ON = '2026-11-26';
 const eachRoute = Object.entries(pages);
 
-// More pages are welcome: a page that content adds needs nothing here.
+// Pages that content adds are allowed, and need no change here.
 it('has every page of the route table', () => {
   expect(Object.keys(pages).filter((route) => !site.routes.includes(route))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { content, IS_SAMPLE, lists } from '../content.ts';
 import { all, attribute, destination, pageAt, pages, the, visibleText, withAttribute } from './built-site.ts';
 
 const { quote, booking } = content.pages;
-// An agency may leave out group plans, and one that has only them asks nobody.
+// An agency may leave out group plans. One that has only group plans does not ask.
 const WITH_COMPANY_LINE = [
   ...(quote.wizard.step1.company ? ['/quote'] : []),
   ...(booking.choice.company ? ['/booking'] : []),

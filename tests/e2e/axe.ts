@@ -55,8 +55,8 @@ export async function axeViolations(
 }
 
 /**
- * Lists the classes of elements that keep their own colors where the visitor has set others. Only a picture may, to keep
- * the white plate behind it: a logo is drawn for a light ground.
+ * Lists the classes of elements that keep their own colors in forced colors. Only a picture may, to keep its white
+ * background: logos are drawn for a light ground.
  */
 const optedOut = (page: Page) =>
   page.evaluate(() =>

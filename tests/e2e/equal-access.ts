@@ -16,7 +16,7 @@ interface Finding {
 }
 
 /**
- * What fails WCAG 2.2 for certain; what the engine asks a person to decide is left out.
+ * Lists certain WCAG 2.2 failures. Leaves out issues that need a person's judgment.
  * @param within a selector of the part to judge; default the whole page
  */
 export async function equalAccessViolations(page: Page, within?: string): Promise<string[]> {

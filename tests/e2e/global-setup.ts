@@ -4,7 +4,7 @@ import { serveDist } from '../../scripts/serve/serve-dist.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Says what is not run, serves dist/ for the whole run and tells the workers where. */
+/** Prints which tests are skipped, serves dist/ for the whole run, and passes its address to the workers. */
 export default async function globalSetup(): Promise<() => void> {
   for (const { name, files } of NOT_RUN)
     console.log(`Not run, because the site is without ${name}: ${files.join(', ')}`);

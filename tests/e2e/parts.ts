@@ -53,5 +53,5 @@ const PARTS: readonly { name: string; part: unknown; files: readonly string[] }[
   },
 ];
 
-/** Files of tests that are not run, because the site has no such part. */
+/** Test files that are skipped because the site does not have the part they test. */
 export const NOT_RUN = PARTS.filter(({ part }) => part === undefined);

@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: '100%',
   forbidOnly: Boolean(process.env['CI']),
-  // A busy machine may be too slow once; what fails twice is a real failure.
+  // Retry once: a busy machine may be too slow. A test that fails twice is a real failure.
   retries: 1,
   timeout: 180_000,
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] }]],

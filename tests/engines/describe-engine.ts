@@ -15,11 +15,11 @@ export interface Flows {
   flow(does: string, run: (visitor: Visitor) => Promise<void>): void;
   /** The address of a page, by its path without the first slash. */
   at(path: string): string;
-  /** What the line does from now on, until the end of the flow. */
+  /** Sets the faults of the network, until the end of the flow. */
   fault(faults: Partial<Faults>): void;
-  /** Answers what was held back, and holds nothing back any more. */
+  /** Releases held answers, and holds no more back. */
   release(): void;
-  /** Where the visitor is led to pick a time: a page whose storage is the site's. */
+  /** The address of the scheduling page, on the site's own origin so that tests can read its storage. */
   scheduling(): string;
 }
 

@@ -28,7 +28,7 @@ function tabOf(page: Awaited<ReturnType<BrowserContext['newPage']>>): Tab {
     async goto(url) {
       await page.goto(url, { waitUntil: 'domcontentloaded' });
     },
-    // Playwright's own type asks which arguments can travel; those of the flows are plain values.
+    // Playwright's type restricts arguments to serializable ones; those of the flows are plain values.
     evaluate: (run, argument) => page.evaluate(`(${run})(${JSON.stringify(argument ?? null)})`),
     click: (x, y) => page.mouse.click(x, y),
     press: (key) => page.keyboard.press(key),

@@ -6,9 +6,9 @@ export const DRAFT = 'quote-data';
 export const WIZARD = '[data-island="wizard"]';
 
 const { step1, messages } = content.pages.quote.wizard;
-/** Whether the wizard asks first which kind of insurance a visitor wants: one that offers one kind does not. */
+/** True if the wizard asks first which kind of insurance a visitor wants: one that offers one kind does not. */
 export const ASKS_KIND = step1.choices.length > 1;
-/** A choice that leads to step 2, where it does not matter which. */
+/** A choice that leads to step 2, for flows that work with any. */
 export const ANY = step1.choices.some(({ value }) => value === 'life') ? 'life' : 'private';
 export const FIRST_QUESTION = step1.question ?? step1.healthQuestion ?? '';
 /** The choice of step 1 with a value, by its title in the language of `own`. */

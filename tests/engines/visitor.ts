@@ -14,7 +14,7 @@ const ROLES = {
 };
 type Role = keyof typeof ROLES;
 
-/** What a visitor looks for: a role and a whole name, or a CSS selector. */
+/** Describes what a visitor looks for: a role and a full name, or a CSS selector. */
 export type Target = [role: Role, name: string] | string;
 
 interface Sight {
@@ -127,7 +127,7 @@ export class Visitor {
   ): Promise<Value> {
     const end = performance.now() + PATIENCE_MS;
     for (;;) {
-      // A page that is being left has nothing to look at.
+      // A page that is about to be left cannot be read.
       const value = await read().catch(() => undefined);
       if (value !== undefined && isWanted(value)) return value;
       if (performance.now() > end) expect.fail(`${what}: last seen ${JSON.stringify(value)}`);

@@ -95,7 +95,7 @@ function answerWith(tool: HTMLElement): Answer {
   };
 }
 
-/** Links to the page of a state; undefined where it has none. */
+/** Links to the page of a state; undefined if it has none. */
 function statePageOf(
   tool: HTMLElement,
   { value, text, dataset }: HTMLOptionElement,

@@ -64,7 +64,7 @@ export function pageId(route: string): string {
   return `page:${route}`;
 }
 
-/** Gives the route of the id of a page; null for any other id. */
+/** Returns the route of the id of a page; null for any other id. */
 export function routeIn(id: string): string | null {
   return id.startsWith('page:') ? id.slice('page:'.length) : null;
 }
@@ -74,12 +74,12 @@ export function isLook(id: string): boolean {
   return id.startsWith('look:');
 }
 
-/** Gives the place of a text in content, without the kind of a record. */
+/** Returns the place of a text in content, without the kind of a record. */
 export function placeOf(id: string): string {
   return id.replace(/^value:/, '');
 }
 
-/** Gives the content file of a text. */
+/** Returns the content file of a text. */
 export function fileOf(id: string): string {
   return placeOf(id).replace(/#.*/s, '');
 }
@@ -99,7 +99,7 @@ export function partsOf(id: string): string[] {
   return [...new Set([file, ...entries, place])];
 }
 
-/** Gives the name of the fact that a text belongs to; null for any other text. */
+/** Returns the name of the fact that a text belongs to; null for any other text. */
 export function factIn(id: string): string | null {
   return /^content\/facts\.yaml#\/facts\/([^/]+)/.exec(placeOf(id))?.[1] ?? null;
 }

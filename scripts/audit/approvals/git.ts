@@ -11,7 +11,7 @@ export function defaultDay(root: string): Day {
   return new Date(Number(committed) * 1000).toISOString().slice(0, 10);
 }
 
-/** Gives the hash of the last commit; null without git. */
+/** Returns the hash of the last commit; null without git. */
 export function headCommit(root: string): string | null {
   return askGit(root, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'])?.trim() || null;
 }

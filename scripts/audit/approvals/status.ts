@@ -10,7 +10,7 @@ const NEVER: UnitApproval = { status: 'unapproved', approval: null, all: [] };
 
 type Approvals = ReadonlyMap<string, UnitApproval>;
 
-/** Gives the status of something by its id. */
+/** Returns the status of something by its id. */
 export function approvalOf(approvals: Approvals, id: string): UnitApproval {
   return approvals.get(id) ?? NEVER;
 }

@@ -24,7 +24,7 @@ export function diffWords(before: string, after: string): Change[] {
   return changes;
 }
 
-/** Gives the share of the words of two wordings that are in both, from 0 to 1. */
+/** Returns the share of the words of two wordings that are in both, from 0 to 1. */
 export function likeness(a: string, b: string): number {
   const [first = new Set(), second = new Set()] = [a, b].map(
     (text) => new Set(text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)),

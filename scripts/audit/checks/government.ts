@@ -94,7 +94,7 @@ export default {
   },
 } satisfies CodeById;
 
-/** Returns the marketplaces of these states, by their codes; none where one of them uses HealthCare.gov. */
+/** Returns the marketplaces of these states, by their codes; none if one of them uses HealthCare.gov. */
 export function ownMarketplaces(codes: readonly string[]): { state: string; site: string }[] {
   const own = codes.flatMap((code) => MARKETPLACES.filter((each) => each.code === code));
   const isComplete = own.length === codes.length;

@@ -124,7 +124,7 @@ const BRAND = 'content/site.yaml#/brand/';
 const NO_CLAIM =
   /glossary[^#]*#\/terms\/\d+\/(?:word|forms\/\d+)$|\/(?:sources\/\d+\/title|address\/\w+)$|\/states\/[^#]+#\/(?:marketplace|license)$/;
 
-/** Gives the wording of a fact token; undefined for a token that is not a fact. */
+/** Returns the wording of a fact token; undefined for a token that is not a fact. */
 export function createWordings(facts: readonly KnownFact[]): (token: string) => string | undefined {
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
   return (token) => {

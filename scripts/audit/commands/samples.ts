@@ -11,7 +11,7 @@ import { findSampleWords, SAMPLE, type SampleWords } from '../register/samples.t
 import { copyOf } from '../register/unit.ts';
 import type { Call } from './call.ts';
 
-/** Reads a file of the project; undefined where it does not exist. */
+/** Reads a file of the project; undefined if it does not exist. */
 type Read = (file: string) => string | undefined;
 
 /** Names a remaining part of the sample, and its place. */

@@ -24,7 +24,7 @@ import { Shown } from './shown.ts';
 /** Reads the site for a desk, and reports progress in the terminal. */
 export type ReadAudit = () => Promise<{
   audit: Audit;
-  /** Says why no browser has read the pages; null where one has. */
+  /** Explains why no browser has read the pages; null if one has. */
   noPages: string | null;
 }>;
 
@@ -33,19 +33,19 @@ export interface DeskRequest {
   act: string;
   key: string;
   hash: string;
-  /** Is empty where the act needs no words. */
+  /** Is empty if the act needs no words. */
   note: string;
 }
 
 /** Holds the site and records decisions, each about exactly what was shown. */
 export class Desk {
-  /** Names the reviewer as git does; null where git has no name. */
+  /** Names the reviewer as git does; null if git has no name. */
   name: string | null = null;
   /** Returns the reason why this person may not decide; null if they may. */
   refused: string | null = null;
   /** Lists notices for the reviewer, such as decisions that can be made here but not committed yet. */
   problems: readonly string[] = [];
-  /** Is true where content changed since it was read. */
+  /** True if content changed since it was read. */
   isStale = false;
   #model: DeskModel | null = null;
   /** Hashes names, sizes and times of the files that the site was made from. */
@@ -198,7 +198,7 @@ export class Desk {
     this.#shown = null;
   }
 
-  /** @throws UsageError where nothing was read yet */
+  /** @throws UsageError if nothing was read yet */
   #known(): DeskModel {
     if (this.#model !== null) return this.#model;
     throw new UsageError('The site is not read yet.');

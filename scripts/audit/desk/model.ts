@@ -21,9 +21,9 @@ export interface Entry extends Happened {
 export interface DeskModel {
   audit: Audit;
   commit: string | null;
-  /** Says why no browser has read the pages; null where one has. */
+  /** Explains why no browser has read the pages; null if one has. */
   noPages: string | null;
-  /** Says why there are no pictures of before to compare with; null where there are. */
+  /** Explains why there are no earlier pictures to compare with; null if there are. */
   noPictures: string | null;
   /** Maps addresses of pages to their titles. */
   titles: Readonly<Record<string, string>>;

@@ -27,7 +27,7 @@ export interface DeskPart {
   title: string;
   /** Is null for records. */
   route: string | null;
-  /** Names the page as a browser shows it; null where no browser has read it. */
+  /** Names the page as a browser shows it; null if no browser has read it. */
   whole: string | null;
   lines: readonly DeskLine[];
 }

@@ -17,7 +17,7 @@ export interface Look extends Approvable {
 /** Lists pages that look different from the last release. */
 export interface Looks {
   looks: readonly Look[];
-  /** Says why there are no pictures of before to compare with; null where there are. */
+  /** Explains why there are no earlier pictures to compare with; null if there are. */
   noPictures: string | null;
 }
 

@@ -89,7 +89,7 @@ function nameOf({ id, file }: Reviewable, titles: Readonly<Record<string, string
   return titles[pageOf(file) ?? ''] ?? base.replaceAll('-', ' ');
 }
 
-/** Gives the route of the page that a file of content makes; undefined for other files. */
+/** Returns the route of the page that a file of content makes; undefined for other files. */
 function pageOf(file: string): string | undefined {
   const page = entryOf(file)?.route ?? /^content\/pages(\/.*)\.yaml$/.exec(file)?.[1];
   return page === '/home' ? '/' : page;

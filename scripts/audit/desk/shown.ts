@@ -157,7 +157,7 @@ export class Shown {
     return ids.every((id) => this.model.texts.has(id)) ? this.itemOfTexts(ids) : null;
   }
 
-  /** Gives the item of a line, a record or a text. */
+  /** Returns the item of a line, a record or a text. */
   itemOfTexts(ids: readonly string[]): Item {
     return { key: ids.join('\n'), title: this.nameOf(ids[0] ?? ''), approves: ids, sends: ids, gone: [] };
   }

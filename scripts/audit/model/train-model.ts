@@ -98,7 +98,7 @@ function foldOf(known: Known | undefined): number {
 interface Judged {
   score: number;
   claim: LearnedClaim | undefined;
-  /** True where the claim is no false alarm. */
+  /** True if the claim is no false alarm. */
   isFault: boolean;
   mix: Mix | undefined;
 }

@@ -132,7 +132,7 @@ function placeName(id: string, site: Site): string {
   return routesOf(file, site)[0] ?? FILES[file] ?? path;
 }
 
-/** Gives the route of the page whose file it is. */
+/** Returns the route of the page whose file it is. */
 export function routesOf(file: string, { units }: Site): string[] {
   return units.flatMap((unit) => (unit.file === file ? (unit.route ?? []) : [])).slice(0, 1);
 }

@@ -76,7 +76,7 @@ export function createUnits(
   });
 }
 
-/** Gives the pointer of the nearest object around a unit; for prose, the body. */
+/** Returns the pointer of the nearest object around a unit; for prose, the body. */
 function blockOf(pointer: string): string {
   const segments = pointer.split('/');
   if (segments[1] === 'body') return '/body';

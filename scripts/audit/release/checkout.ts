@@ -10,7 +10,7 @@ export interface Checkout {
   protectedBranch: string | null;
   /** Is true when that branch has the commit. */
   isOnBranch: boolean;
-  /** Is true in a clone without its history. */
+  /** True in a clone without its history. */
   isShallow: boolean;
 }
 

@@ -117,7 +117,7 @@ export function releaseOn(root: string, day: Day): PastRelease {
   );
 }
 
-/** Gives the page of a release. @throws UsageError naming the pages, when it had no such page */
+/** Returns the page of a release. @throws UsageError naming the pages, when it had no such page */
 export function pageOf({ pages, path }: PastRelease, route: string): ReleasedText {
   const page = pages.find(({ id }) => id === pageId(route));
   if (page !== undefined) return page;

@@ -156,7 +156,7 @@ export async function comparePictures(
   };
 }
 
-/** Gives the pixels of a picture, row by row. */
+/** Returns the pixels of a picture, row by row. */
 async function rowsOf(picture: Buffer): Promise<Buffer[]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const stride = info.width * info.channels;

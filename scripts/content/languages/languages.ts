@@ -18,7 +18,7 @@ export function translationAt(path: string): { code: string; english: string } |
   return code === undefined || rest === undefined ? null : { code, english: `content/${rest}` };
 }
 
-/** Reads the languages of site.yaml. Empty where the file has an error. */
+/** Reads the languages of site.yaml. Empty if the file has an error. */
 export function languagesIn(files: readonly CheckedFile[]): Language[] {
   const site = fileAt(files, SITE_FILE);
   if (site === undefined || site.broken) return [];
@@ -32,7 +32,7 @@ function isLanguage(data: unknown): data is LanguageContent {
   return isRecord(data);
 }
 
-/** Gives the language of a page that is not written in English, its tag; null for any other file. */
+/** Returns the language of a page that is not written in English, its tag; null for any other file. */
 export function writtenIn({ path, data }: Pick<CheckedFile, 'path' | 'data'>): string | null {
   const tag = path === SITE_FILE ? null : valueAt(data, '/language');
   return typeof tag === 'string' ? tag : null;

@@ -99,7 +99,7 @@ function proseKeys({ content, unreadable }: Tree): Map<string, string> {
   return keys;
 }
 
-/** Returns the names of carriers and of people; null where a file of theirs cannot be read. */
+/** Returns the names of carriers and of people; null if a file of theirs cannot be read. */
 function namesIn(files: readonly CheckedFile[], { unreadable }: Tree): Library['names'] {
   const carriers = fileAt(files, 'content/carriers.yaml');
   const people = files.filter(({ path }) => path.startsWith('content/team/'));

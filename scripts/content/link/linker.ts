@@ -37,7 +37,7 @@ export interface Linker {
   icon(name: string, at: At): void;
   /** Checks the name of a carrier or of a person. */
   name(kind: 'carrier' | 'person', name: string, at: At): void;
-  /** Gives the key of a file in content/prose. */
+  /** Returns the key of a file in content/prose. */
   prose(name: string, at: At): string | null;
   routeOf(file: string): string | null;
   /** Every token used so far. */

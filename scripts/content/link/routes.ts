@@ -9,7 +9,7 @@ import type { DiagnosticText, Report } from '../diagnostics.ts';
 
 export const PAGES_FOLDER = 'content/pages/';
 
-/** A page of the site. `anchors` is null where they are not all known. */
+/** A page of the site. `anchors` is null if they are not all known. */
 export interface Page {
   file: string;
   anchors: ReadonlySet<string> | null;
@@ -79,7 +79,7 @@ interface Given {
 interface RouteFault {
   rule: string;
   applies(given: Given): boolean;
-  /** Null where it was reported already. */
+  /** Null if it was reported already. */
   says(given: Given): DiagnosticText | null;
   /** True when the file may belong to another route. */
   isStray: boolean;

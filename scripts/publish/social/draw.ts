@@ -122,7 +122,7 @@ function brandPicture(content: Content, path: string): Picture {
   return picture;
 }
 
-/** Gives a picture of content ready to be drawn; null if it is a photograph, AVIF or WebP, which cannot be. */
+/** Returns a picture of content ready to be drawn; null if it is a photograph, AVIF or WebP, which cannot be. */
 function drawable(path: string, { media }: Content): Picture | null {
   const size = media[path];
   if (!size) return null;

@@ -35,7 +35,7 @@ export interface Rasterizer {
 }
 
 /**
- * Gives a rasterizer that draws words in one typeface.
+ * Returns a rasterizer that draws words in one typeface.
  * @param face the typeface that drawings name in `font-family`
  */
 export async function rasterizer({ family, file }: Typeface): Promise<Rasterizer> {

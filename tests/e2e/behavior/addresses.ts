@@ -4,13 +4,13 @@ import { expect } from '../test.ts';
 
 const ASSETS = new URL('../../../dist/client/assets/', import.meta.url);
 
-/** Records every address that a page has or asks for, from now on. */
+/** Records every address of a page, and every address that it requests. */
 export function watchAddresses(page: Page): { expectNone(words: readonly string[]): void } {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url(), request.postData() ?? ''));
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   return {
-    /** None of the words was ever part of an address or sent with a request. */
+    /** Checks that none of the words was part of an address or of a request. */
     expectNone(words) {
       expect(addresses.length).toBeGreaterThan(0);
       // Published files are left out: the hashes in their names may hold any letters.

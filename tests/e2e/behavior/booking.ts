@@ -3,7 +3,7 @@ import { content, SCHEDULING } from '../../content.ts';
 
 const { choice } = content.pages.booking;
 
-/** What a visitor can book a call about, and the scheduling page of each. */
+/** Lists the consultations that visitors can book, and the scheduling page of each. */
 export const PLANS = choice.items.map((item) => ({ ...item, address: SCHEDULING[item.scheduling] ?? '' }));
 
 /** The link that opens the times of a plan. */
@@ -11,12 +11,12 @@ export function timesOf(page: Page, plan: { action: string } | undefined) {
   return page.getByRole('link', { name: plan?.action });
 }
 
-/** The line that says which plan was chosen. Each plan has one, and at most one is shown. */
+/** Returns the line that names the chosen plan. Each plan has one, and at most one is shown. */
 export function chosenLine(page: Page) {
   return page.locator('[data-plan-chosen]').filter({ visible: true });
 }
 
-/** Answers in place of the scheduling sites, which no test asks. */
+/** Answers requests to the scheduling sites, so that tests never reach them. */
 export async function answerScheduling(context: BrowserContext): Promise<void> {
   for (const { address } of PLANS)
     await context.route(`${new URL(address).origin}/**`, (route) => route.fulfill({ body: 'Pick a time' }));

@@ -1,21 +1,27 @@
 import type { Page } from 'playwright/test';
 
-/** The bar of a phone, where the page has one. */
+/** Returns the bar of a phone, if the page has one. */
 export const BUTTONS = '.call-bar > [role="group"]';
-/** Buttons of hero and closing band, beside which the bar would say the same twice. */
+/** Buttons of the hero and the closing band: the bar must not be shown beside them. */
 const OTHERS = '.hero .button, .call-to-action .button';
 
 /** Sets the shortest distance in pixels over which the bar must stay visible. A bar that only flashes helps nobody. */
 const LEAST_ALONG = 200;
 
-/** What of the bar is seen where the page is scrolled to: `whole`, `none`, or how much of it; and other buttons in view. */
+/**
+ * Describes how much of the bar is visible at a scroll position (`whole`, `none` or a part), and which other buttons
+ * are in view.
+ */
 interface Look {
   y: number;
   bar: string;
   beside: string[];
 }
 
-/** Looks along the page, closely around where the bar comes and goes; or a number of times where the page is. */
+/**
+ * Scrolls along the page and records the bar, in small steps where it appears and disappears. With `times`, records it
+ * that often at the current position.
+ */
 export function looksAlong(page: Page, times = 0): Promise<Look[]> {
   return page.locator(BUTTONS).evaluate(
     async (bar, { others, here }) => {

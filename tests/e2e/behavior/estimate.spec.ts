@@ -7,7 +7,7 @@ import { expectOnlyCopy } from './only-copy.ts';
 import { expectSound } from './sound.ts';
 
 const { answers, form, marketplace, seasons } = COPY;
-/** In the season, where visitors of the tests are: content says when it closes. */
+/** A day in the season, in the time zone of the tests. Content has the season's end. */
 const { opens, closes } = LAW.season;
 /** What two people with $39,000 pay a month. */
 const IN_BAND = '$184';
@@ -152,9 +152,7 @@ test('each missing or odd answer is asked for at its field @any-width', async ({
   await expect(estimate.answer).toContainText(IN_BAND);
 });
 
-test('a press made before its script arrives is answered when it does @any-width @any-content', async ({
-  page,
-}) => {
+test('answers a press once its script has loaded @any-width @any-content', async ({ page }) => {
   const estimate = new Estimate(page);
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -17,14 +17,14 @@ const placeWhere = (test: (code: string) => boolean) =>
   content.site.licensedStates.find(({ code }) => !COPY.otherGuidelines.includes(code) && test(code));
 
 const federal = placeWhere((code) => !COPY.ownMarketplaces[code] && limits[code] === undefined);
-/** Whether the agency has a license where the season is that of HealthCare.gov. */
+/** True if the agency has a license where the season is that of HealthCare.gov. */
 export const HAS_COMMON_SEASON = federal !== undefined;
-/** What is said of the season in the usual place. */
+/** Returns the text about the season for a usual state. */
 export const SEASON = federal
   ? `${seasons.open.replace('{day}', writeDay(LAW.season.closes, 'en-US'))}${seasons.openNote}`
   : `${seasons.ownDates}${seasons.ownDatesNote}`;
 
-/** A place of each kind that has another answer; undefined where the agency has no license in one. */
+/** A place of each kind that has another answer; undefined if the agency has no license in one. */
 export const PLACES = {
   usual: (federal ?? placeWhere((code) => limits[code] === undefined))?.name,
   withoutMedicaid: placeWhere((code) => limits[code]?.upTo === 0)?.name,
@@ -66,7 +66,7 @@ export class Estimate {
     await this.page.goto(below(address));
   }
 
-  /** Gives these answers, leaves the others as they are, and asks. */
+  /** Enters these answers, keeps the others, and submits the form. */
   async ask(answers: { people?: string; income?: string; place?: string } = {}): Promise<void> {
     if (answers.people !== undefined) await this.household.selectOption(answers.people);
     if (answers.income !== undefined) await this.income.fill(answers.income);

@@ -64,7 +64,7 @@ test('an island that throws again and again is left as prerendered, with the poi
   expect(thrown).toBe(2);
 });
 
-test('an error in the menu leaves its links; thrown twice, it is left to work by itself', async ({
+test('an error in the menu keeps its links; after a second error, it stays without React', async ({
   page,
   baseURL,
   isMobile,

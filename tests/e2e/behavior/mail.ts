@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 
-/** Presses what opens a mail, and reads the mail in place of the visitor’s own program. */
+/** Presses a button that opens an email, and returns the email instead of opening a mail program. */
 export async function mailOf(button: Locator): Promise<URL> {
   await button.page().evaluate(() => {
     HTMLAnchorElement.prototype.click = function () {

@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts';
 /** The first entry of the menu that is a page. */
 const ENTRY = content.navigation.header.items.find(({ items }) => items === undefined);
 
-test('a page is fetched while its link is pointed at, under the policy of the page @any-width', async ({
+test('prefetches a page while the pointer is on its link, allowed by the policy of the page @any-width', async ({
   page,
 }) => {
   const browser = await page.context().newCDPSession(page);

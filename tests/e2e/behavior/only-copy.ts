@@ -5,7 +5,7 @@ import { expect } from '../test.ts';
 
 export { content } from '../../content.ts';
 
-/** Each word that the page shows now, is written in content/. What the visitor typed is not copy. */
+/** Checks that every word on the page is in content/, except text that the visitor typed. */
 export async function expectOnlyCopy(page: Page): Promise<void> {
   const typed = await page
     .locator('input')

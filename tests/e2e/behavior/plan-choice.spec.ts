@@ -16,7 +16,7 @@ test('each plan opens its own page in a new tab; the last choice is kept and sho
   context,
 }) => {
   await page.goto(below('/booking'));
-  // The calendar is not there while content does not ask for it.
+  // Without a calendar in content, the page has none.
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(chosenLine(page)).toHaveCount(0);
   for (const plan of PLANS) {

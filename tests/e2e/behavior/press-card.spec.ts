@@ -33,7 +33,7 @@ test('one careers card is pressed at a time, a second click releases it, and bul
   await expectPressed(1);
   await second?.press('Space');
   await expectPressed(null);
-  // The whole card is the target; the call in it stays a link.
+  // The whole card can be pressed; the call link in it remains a link.
   const last = programs.at(-1);
   const { card } = cardOf(page, last?.name);
   await card.click({ position: { x: 30, y: 200 } });

@@ -13,6 +13,6 @@ export async function expectSound(page: Page, part: string): Promise<void> {
   await expectOnlyCopy(page);
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
   await expectAccessible(page, [isPhone ? 320 : 1280], { include: part });
-  // The second engine reads names, roles and relations, which are the same at every width.
+  // Run the second engine at one width: names, roles and relations are the same at every width.
   if (!isPhone) expect.soft(await equalAccessViolations(page, part)).toEqual([]);
 }

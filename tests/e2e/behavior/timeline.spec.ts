@@ -20,7 +20,7 @@ const milestones = (page: Page) =>
 /** What other widths show, and what the team’s stories fold away on a phone. */
 const ELSEWHERE =
   '.fold > summary, .fold:not([open]), .fold :is(h2, h3, h4), .call-bar, .contents-row, [data-season], .buttons';
-/** Tells whether the lessons of a box are seen, or only what opens them. */
+/** Returns true if the lessons of a box are visible, and not only the control that opens them. */
 const isOpen = (list: Locator) =>
   list.evaluate((box) => {
     const { bottom } = box.getBoundingClientRect();

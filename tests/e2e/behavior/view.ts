@@ -10,14 +10,16 @@ export async function expectClearOfHeader(page: Page, target: Locator): Promise<
     .toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
 }
 
-/** Two frames: what was asked of the browser before is on the screen. */
+/** Waits for two frames, so that earlier changes are on the screen. */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 }
 
-/** Where the page comes to rest: its scroll position and the box of every element that `selector` finds. */
+/**
+ * Waits until the page stops moving, and returns its scroll position and the boxes of elements that match `selector`.
+ */
 export function layoutOf(page: Page, selector: string): Promise<unknown> {
   return page.evaluate((wanted) => {
     for (const animation of document.getAnimations())
@@ -32,7 +34,7 @@ export function layoutOf(page: Page, selector: string): Promise<unknown> {
   }, selector);
 }
 
-/** Gives the page the visitor's own styles in place of those before, which no policy of the page refuses. */
+/** Applies the visitor's own styles, which no policy of the page blocks, in place of earlier ones. */
 export function setOwnStyles(page: Page, css: string): Promise<void> {
   return page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -48,7 +50,7 @@ export async function centerOf(target: Locator): Promise<{ x: number; y: number 
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Fails the page when it listens for scrolling. React's roots do by themselves, for handlers that no component has. */
+/** Makes the page fail if a script listens for scrolling. React's own listeners on its roots are allowed. */
 export async function forbidScrollListeners(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const add = EventTarget.prototype.addEventListener;

@@ -44,7 +44,7 @@ test('two tabs do not corrupt the draft @any-width', async ({ page, context }) =
     }),
   );
 
-  // Cleared in one, cleared in both, and said in both; nothing that was pending brings it back.
+  // Clearing in one window clears both and shows the notice in both. No pending save restores the draft.
   await first.field('firstName').focus();
   await second.clear.click();
   await expect(first.step1Heading).toBeFocused();
@@ -76,14 +76,14 @@ test('a reload loses nothing, at step 1 and at step 2 @any-width', async ({ page
   await page.goBack();
   await expect(wizard.step1Heading).toBeVisible();
   await expect(wizard.card(CARDS.life)).toBeChecked();
-  // Who comes back from elsewhere sees that the answers are back.
+  // A visitor who comes back sees a notice that the answers were restored.
   await page.goto(below(ANY_PAGE));
   await wizard.open();
   await expect(wizard.status).toHaveText(COPY.restored);
   await expect(wizard.status).toBeInViewport({ ratio: 1 });
 });
 
-test('what was typed before hydration stays, over what a draft says @any-width', async ({ page, wizard }) => {
+test('typed text from before hydration overrides the draft @any-width', async ({ page, wizard }) => {
   // Step 2 is not shown before hydration: what is there was put there by the browser.
   await storeText(page, JSON.stringify(draft({ personalInfo: { firstName: 'Older', lastName: 'Kept' } })));
   const release = await holdScripts(page);

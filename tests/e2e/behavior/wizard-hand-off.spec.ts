@@ -43,13 +43,13 @@ test('Enter and five quick clicks make one hand-off @any-width', async ({ page, 
   expect(scheduling.arrivals).toEqual([SCHEDULING_PAGE]);
 });
 
-test('handed off without a connection, no answer is lost @any-width', async ({ page, context, wizard }) => {
+test('keeps all answers if the hand-off happens offline @any-width', async ({ page, context, wizard }) => {
   await readyToHandOff(wizard);
   await context.setOffline(true);
   await wizard.schedule.click({ noWaitAfter: true });
   await expect.poll(() => page.url()).not.toContain('/quote');
   await context.setOffline(false);
-  // As from a browser that does not keep the page.
+  // Simulates a browser that does not keep the page in its cache.
   await page.goto(below('/quote'));
   await expect(wizard.field('firstName')).toHaveValue(PERSON.firstName);
   expect(await storedText(page)).toContain(PERSON.email);

@@ -31,7 +31,7 @@ test('step 1 shows its cards with their bullets, and the plans once Health is ch
   await expect(wizard.card(CARDS.life)).toBeFocused();
 });
 
-test('Next leads to step 2: focus, title, address and progress say so @any-width', async ({
+test('Next leads to step 2: focus, title, address and progress change @any-width', async ({
   page,
   wizard,
 }) => {
@@ -61,7 +61,7 @@ test('step 2 is shown complete after leaving it; step 3 never is @any-width', as
   context,
   wizard,
 }) => {
-  // An answer without a page leaves this one standing: what a visitor sees until the other one is there.
+  // Answer without a page, so that this page stays: visitors see it until the other one has loaded.
   await context.route(SCHEDULING_SITE, (route) => route.fulfill({ status: 204 }));
   await wizard.open();
   await wizard.toStep2('life');

@@ -45,7 +45,7 @@ test('step 1 asks for an insurance, then for its plan; each link of the summary 
   await expect(wizard.card(CARDS.private)).toBeFocused();
   await expectClearOfHeader(page, page.getByRole('heading', { name: step1.healthQuestion }));
 
-  // Life asks for no plan: what was missing is missing no more.
+  // Life insurance needs no plan, so the missing plan is no longer an error.
   await wizard.card(CARDS.life).check();
   await expect(wizard.summary).toBeHidden();
   await wizard.next.click();
@@ -90,7 +90,7 @@ test('step 2 asks for six fields; each link of the summary leads to its field, a
       );
     await expect(wizard.field(name)).not.toHaveAttribute('aria-invalid');
   }
-  // The last one to go took the summary and the title's prefix with it.
+  // Fixing the last error removes the summary and the title's prefix.
   await expect(wizard.summary).toBeHidden();
   await expect(page).toHaveTitle(STEP_2_TITLE);
   await wizard.expectAnswers();

@@ -21,7 +21,7 @@ export const LABELS = {
 } as const;
 export type Field = keyof typeof LABELS;
 
-/** Answers that pass; each would be recognized in an address. */
+/** Valid answers, each unusual enough to be recognized in an address. */
 export const PERSON: Record<Field, string> = {
   firstName: 'Wilhelmina',
   lastName: 'Featherstone',
@@ -44,7 +44,7 @@ export const STEP_2_TITLE = (COPY.title ?? '')
 /** True if the quote asks for the kind of insurance. It does not if content offers only one. */
 export const ASKS_KIND = step1.choices.length > 1;
 
-/** The titles of the cards of step 1, as far as content offers them. */
+/** The titles of the cards of step 1 that content offers. */
 export const CARDS = {
   health: titleOf('health'),
   life: titleOf('life'),
@@ -112,7 +112,7 @@ export class Wizard {
     return this.island.getByRole('combobox', { name: `${step2.selects[name]?.label} ${COPY.optional}` });
   }
 
-  /** Answers step 1 and presses Next. A plan says that it is health insurance. */
+  /** Answers step 1 and presses Next. A plan also chooses health insurance. */
   async toStep2(choice: 'private' | 'aca' | 'life'): Promise<void> {
     if (ASKS_KIND && choice !== 'life') await this.card(CARDS.health).check();
     await this.card(CARDS[choice]).check();
@@ -139,7 +139,7 @@ export class Wizard {
   }
 }
 
-/** Whether a name is that of a required field. */
+/** True if a name is that of a required field. */
 export function isField(name: string): name is Field {
   return Object.hasOwn(LABELS, name);
 }

@@ -32,7 +32,7 @@ async function openBooking(page: Page, desk: TestDesk) {
   return { line, own: () => desk.lines().filter(({ id }) => id === ID) };
 }
 
-/** Lets answers of the server wait until they are let go. */
+/** Delays answers of the server until the test releases them. */
 async function holdDecisions(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -59,7 +59,7 @@ test('only the random path opens the desk, and only its page decides @any-width'
   for (const headers of new Array<Record<string, string>>({}, { Origin: 'https://elsewhere.example' }))
     for (const path of ['decide', 'undo', 'commit'])
       expect((await request.post(address + path, { data, headers })).status()).toBe(403);
-  // Without git nothing can be decided, and the page says so.
+  // Without git, no decision is possible, and the page explains why.
   const html = await (await request.get(address)).text();
   expect(html).toContain('Nothing is committed here yet');
   expect((await request.post(`${address}decide`, { data, headers: { Origin: origin } })).ok()).toBe(true);
@@ -155,14 +155,14 @@ test('what cannot be written is not recorded, and words that were typed stay: a 
   );
   await expect(dialog.getByRole('textbox')).toHaveValue('Say how long it takes.');
   expect(desk.lines()).toEqual([]);
-  // Started again at the same port, it takes the words that are still there.
+  // After a restart at the same port, the server accepts the note that is still in the dialog.
   await desk.serve(Number(port));
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toHaveCount(0);
   expect(own()).toMatchObject([{ note: 'Say how long it takes.' }]);
 });
 
-test('what changes under an open desk is said and not recorded; what was decided is kept; another desk is heard of @any-width', async ({
+test('reports changes under an open desk without recording them, keeps decisions, and shows those of another desk @any-width', async ({
   page,
   desk,
 }) => {
@@ -181,7 +181,7 @@ test('what changes under an open desk is said and not recorded; what was decided
   await page.locator('.banner').getByRole('button', { name: 'Read the site again' }).click();
   await expect(status(page)).toContainText('The site was read again.', { timeout: 60_000 });
   await expect(line).toHaveAttribute('data-mark', 'Approved');
-  // What another desk decides in the same folder is seen when the window has the focus again.
+  // Decisions of another desk in the same folder appear when the window gets focus again.
   const other = await desk.serve();
   const second = await page.context().newPage();
   await second.goto(other.address);

@@ -18,7 +18,7 @@ interface Drawing {
   least: number;
 }
 
-/** What each page is looked at for, beside its pictures of `visual/`. */
+/** Lists the checks of each page besides the screenshots in `visual/`. */
 export const DRAWINGS: readonly Drawing[] = [
   {
     what: 'keeps amounts of its tables from their edges',

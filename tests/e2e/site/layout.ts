@@ -38,7 +38,7 @@ export function brokenPictures(page: Page): Promise<string[]> {
   });
 }
 
-/** Runs in the page. Shows what a visitor may unfold. */
+/** Runs in the page. Opens everything that a visitor may open. */
 export function unfoldAll(): void {
   for (const details of document.querySelectorAll('details')) details.open = true;
 }

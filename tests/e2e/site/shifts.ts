@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 const SLOW_4G = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
 const FAST = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
-/** What moved, and how much of the window that took. */
+/** Describes an element that moved, and its share of the window. */
 export interface Shift {
   value: number;
   of: string[];
@@ -46,7 +46,7 @@ export function loadStandIns(): Promise<boolean> {
   );
 }
 
-/** Goes down the page, so that what is lazy loads, and back to its top. */
+/** Scrolls down the page, so that lazy elements load, and back to its top. */
 export function scrollThrough(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** What a tool says where its script did not come. */
+/** Names the texts of a tool whose script did not load. */
 export const FAILURES = '[data-load-on-use]:not([data-failed]) > [role="alert"]';
 
-/** Gives the texts that would be pale on white paper, where no ground is printed. */
+/** Returns the texts that would be pale on white paper, where no ground is printed. */
 export function paleTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const MOST_LIGHT = 150;
@@ -27,7 +27,7 @@ export function paleTexts(page: Page): Promise<string[]> {
 }
 
 /**
- * Gives the texts of the page's main part that cannot be seen.
+ * Returns the texts of the page's main part that cannot be seen.
  * @param options.except what waits for the visitor on purpose: a selector
  */
 export function unseenTexts(page: Page, { except }: { except: string }): Promise<string[]> {

@@ -1,4 +1,4 @@
-/** Controls of the page that answer a press along fewer pixels from top to bottom, with how many. */
+/** Lists controls whose target is lower than this many pixels, with their heights. */
 export function lowTargets(atLeast: number): string[] {
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&

@@ -57,7 +57,7 @@ export async function skipWhereForeign(
   test.skip(reason !== null, reason ?? '');
 }
 
-/** Gives the loaded page stable text and all of its pictures, so that two drawings of it are the same. */
+/** Makes the text of the loaded page stable and loads its pictures, so that two screenshots are the same. */
 export async function holdStill(page: Page): Promise<void> {
   await page.addStyleTag({ content: STABLE_TEXT });
   await page.evaluate(async () => {
@@ -95,7 +95,7 @@ async function measureRendering(page: Page): Promise<Rendering> {
   return { platform: process.platform, lineWidths };
 }
 
-/** Why pictures of this machine cannot be compared with the kept ones, or null where they can. */
+/** Why pictures of this machine cannot be compared with the kept ones, or null if they can. */
 function foreignReason(here: Rendering): string | null {
   if (!existsSync(FILE)) return 'no pictures are kept';
   const kept: Rendering = JSON.parse(readFileSync(FILE, 'utf8'));

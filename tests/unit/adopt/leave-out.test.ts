@@ -8,7 +8,7 @@ import { keepSampledEntries } from '../../sampled-routes.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 // The suite adopter/ leaves out every part but two at once, languages included.
-test('parts go with their links, words, facts and translations', { timeout: 120_000 }, (context) => {
+test('removes parts with their links, words, facts and translations', { timeout: 120_000 }, (context) => {
   context.skip(!IS_SAMPLE, 'It takes apart the sample.');
   const root = temporaryFolder();
   for (const folder of ['content', 'schemas', 'pages', 'renderer'])

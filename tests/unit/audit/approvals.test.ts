@@ -236,7 +236,7 @@ test('a fact sent back is one warning for its author, with the number of its sen
   ]);
 });
 
-test('entries of lists are named by what they are called or say, wherever they stand', () => {
+test('names list entries by their name or first words, at any position', () => {
   const data = {
     items: [{ icon: 'x', name: 'Miguel T.' }, { label: 'aca' }, { label: 'aca' }, { figure: 5 }],
     bullets: ['One sentence that is much longer than forty letters', 'a/b'],

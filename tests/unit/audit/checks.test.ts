@@ -11,7 +11,7 @@ import type { AuditFact } from '../../../scripts/audit/register/audited-site.ts'
 import { content } from '../../content.ts';
 import { approvalOf, createFact, findingsOf, messagesAbout, type Parts, sentence } from './site.ts';
 
-// What each rule finds on a small site is data: see checks/README.md.
+// The expected findings of each rule are in text files: see checks/README.md.
 
 /** A site to try a rule on, as a file of checks/ writes it. */
 interface Case extends Omit<Parts, 'copy' | 'facts' | 'pages' | 'approved'> {

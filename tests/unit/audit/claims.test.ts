@@ -48,7 +48,7 @@ describe('claims', () => {
     expect(idle).toEqual([]);
   });
 
-  test.each(claims)('the examples of $id are what they say', ({ id, examples }) => {
+  test.each(claims)('the examples of $id have their expected results', ({ id, examples }) => {
     const topic = id.startsWith('LIFE') ? 'life' : /EARN|LIC-002/.test(id) ? 'careers' : 'aca';
     expect(judged(examples.passes, topic).filter(({ rule }) => rule.id === id)).toEqual([]);
     expect(judged(examples.fails, topic).length).toBeGreaterThan(0);

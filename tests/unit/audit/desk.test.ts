@@ -170,7 +170,7 @@ describe('what waits', () => {
     by?: string;
   }
 
-  /** Derives what waits of texts with their status, and with what somebody said of them. */
+  /** Creates the list of waiting items from texts with their status and comments. */
   function show(
     given: Record<string, Status | Given>,
     more: Partial<DeskModel> = {},

@@ -26,7 +26,7 @@ const textsOf = ({ shown = {} }: Shown) =>
 const valuesOf = ({ records = {} }: Shown) =>
   Object.entries(records).map(([id, text]) => ({ id: `value:${id}`, text }));
 
-/** What happened between two versions of a site, of which the first was approved as a whole. */
+/** Returns the changes between two versions of a site, of which the first was fully approved. */
 function happened(before: Shown, after: Shown, parts: Parts = {}): Happened[] {
   const lines: Approval[] = [
     ...Object.entries(before.copy).map(([id, text]) => approvalOf({ id, text })),
@@ -136,7 +136,7 @@ const STATES = ['Alabama', 'Ohio', 'Texas'];
 const licenseIn = (name: string, isDone: boolean) =>
   `License in ${name}, number ${name === 'Texas' ? (isDone ? '62' : '26') : '11'}`;
 
-test('a day of ten edits is ten entries, and approving them leaves nothing', () => {
+test('lists ten edits of a day as ten entries, and none once they are approved', () => {
   const facts = { facts: [{ id: 'specialWindow', wording: '45' }] as never };
   const entries = happened(dayOfEdits(false), dayOfEdits(true), facts);
   expect(told(entries)).toMatchInlineSnapshot(`

@@ -76,7 +76,7 @@ const read = async (root: string, ...args: string[]) => {
   return output.replace(/\u001b\[\d+m/g, '');
 };
 
-test('what a page said on a day comes from the newest release until then', async () => {
+test('takes the text of a page on a past day from the newest release before it', async () => {
   const root = project(
     manifest('2026-03-02', 'We cover 30,000+ lives.'),
     manifest('2026-02-27', 'We cover 25,000+ lives.'),
@@ -175,7 +175,7 @@ test('a sheet says what a commit decided: old and new words, who, and why someth
   expect(() => sheetOfCommit(root, 'nothing', '')).toThrow('nothing is not a commit of this project.');
 });
 
-test('a page with the same words from other code is named, with whether it looks the same', () => {
+test('names a page whose code changed but not its words, and whether it looks the same', () => {
   const pages = ['/same', '/alike', '/other', '/words'].map((route) => ({
     ...shown(route, 'Words'),
     hash: '1',

@@ -152,7 +152,7 @@ test('words of a style are found in the style sheet, though a script has them to
   expect(message).toMatchObject({ file: 'renderer/hero.scss', place: { start: { line: 2 } } });
 });
 
-test('words that several pages share are one message', () => {
+test('reports words that several pages share in one message', () => {
   const html = '<footer>All rights reserved</footer>';
   const pages = ['/', '/about'].map((route) => ({ route, file: `dist/client${route}.html`, html }));
   expect(prove(pages).map(({ reason }) => reason)).toEqual([
@@ -202,7 +202,7 @@ test('property: words that no unit holds are never traced', () => {
   );
 });
 
-test('broken markup and data end in findings, not in a crash', () => {
+test('reports broken markup and data instead of crashing', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), (text) => {
       expect(() =>

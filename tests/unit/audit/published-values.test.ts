@@ -19,7 +19,7 @@ test('a string that its schema no longer calls copy becomes part of a record', (
   expect(recordOf([without])).toContain(`${taken.pointer}: `);
 });
 
-test('each redirect is a record by itself, named by its address, and a list has no positions', () => {
+test('each redirect is a separate record named by its address, without positions of the list', () => {
   const ids = listRecords(compilation, lookUps)
     .map(({ id }) => id)
     .filter((id) => id.startsWith('value:'));

@@ -26,7 +26,7 @@ const AS_OF = '2026-11-21';
 
 type Given = Pick<Reviewable, 'id' | 'text'> & Partial<Reviewable>;
 
-/** What a made-up site consists of; all of it may be left out. */
+/** Describes a made-up site. All parts are optional. */
 export interface Parts {
   /** Raw copy by `file#pointer`, with tokens. */
   copy?: Record<string, string>;
@@ -127,7 +127,7 @@ const SETTINGS: Settings = {
   formerNames: [],
 };
 
-/** What a rule, or its code alone, says about a site. */
+/** Returns the findings of a rule, or of its code alone, for a site. */
 export function findingsOf(rule: Rule | RuleCode, parts: Parts): Finding[] {
   const audited = createSite(parts);
   return [...('check' in rule ? rule.check(audited) : (rule.inspect?.(audited) ?? []))];

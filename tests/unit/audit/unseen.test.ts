@@ -20,7 +20,7 @@ interface Case {
   text: string;
 }
 
-/** The least share of faults that has to be found, or the largest share of sentences in order with a finding. */
+/** Sets the smallest share of faults to find, or the largest share of acceptable sentences with a finding. */
 const GOALS: Record<Case['lot'], { least?: number; most?: number }> = {
   ads: { least: 0.94 },
   careful: { least: 0.8 },

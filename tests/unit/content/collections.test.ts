@@ -81,7 +81,7 @@ function readText(path: string): string | null {
   return existsSync(path) ? readFileSync(path, 'utf8') : null;
 }
 
-/** What is wrong with the project, without the warnings that most licensed states have no page. */
+/** Lists the project's errors, without the warnings that most licensed states have no page. */
 function errorsOf(changes: Changes): string[] {
   return compileWith(changes)
     .diagnostics.filter(isError)

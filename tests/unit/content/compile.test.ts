@@ -5,7 +5,7 @@ import { compileContent } from '../../../scripts/content/compile.ts';
 import { valueAt } from '../../../scripts/content/json-data.ts';
 import { markdown, messagesFor, page, writeTree } from './tree.ts';
 
-test('a tree without mistakes gives content where names and folders put it, with tokens and links resolved', async () => {
+test('compiles a valid tree into content by names and folders, with tokens and links resolved', async () => {
   const { content, diagnostics } = compileContent(writeTree());
 
   expect(diagnostics).toEqual([]);

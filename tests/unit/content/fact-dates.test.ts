@@ -9,7 +9,7 @@ const CASES = readCases<{
   years: [day: string | undefined, title: string, said: string[]][];
 }>('content/fact-dates.yaml');
 
-/** What is said about a fact with these dates, and what to do about each. */
+/** Lists the messages about a fact with these dates, with their remedies. */
 function saidOf([asOf, verifiedOn, expires]: readonly string[], day?: string): string[] {
   const files = {
     'schemas/facts.schema.json': { $id: 'facts.schema.json', title: 'Facts', type: 'object' },
@@ -31,7 +31,7 @@ test('without a day, the clock decides nothing about the dates of a fact', () =>
   expect(saidOf(['2999-01-01', '2000-01-01', '2000-01-01'])).toEqual([]);
 });
 
-/** Returns what is said on a day about copy that names a plan year, and facts that do. */
+/** Returns the messages on a day about copy that names a plan year, and about facts that do. */
 function saidOfYears(title: string, day?: string): string[] {
   const facts = [
     "subsidyYear: { wording: '2026', also: { plan: plan year 2026 } }",

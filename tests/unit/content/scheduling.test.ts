@@ -50,7 +50,7 @@ test('an unknown page, and one that nothing names, are errors', ({ skip }) => {
   `);
 });
 
-test('without a heading there are no cards, and no words for them', ({ skip }) => {
+test('without a heading, cards and their wording are left out', ({ skip }) => {
   skip(!IS_SAMPLE, NEEDS_SAMPLE);
   const oneChoice = (text: string) =>
     text

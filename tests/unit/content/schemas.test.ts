@@ -38,7 +38,7 @@ function referenceOf({ $ref }: JsonRecord, file: string): string | undefined {
 }
 
 test('authors read what each key is for', () => {
-  // A schema that always has the same name, such as heading, speaks for itself.
+  // A schema that always has the same name, such as heading, needs no description.
   const namesOf = (reference: string | undefined) =>
     new Set(PROPERTIES.filter((each) => each.reference === reference).map(({ name }) => name));
   const silent = PROPERTIES.filter(({ schema }) => typeof schema['description'] !== 'string')

@@ -5,7 +5,7 @@ import { parseFile } from '../../../scripts/content/parse/parse.ts';
 
 const QUOTE = 'wizard: { step1: { choices: [{ value: life }] } }';
 
-/** Lists what the check says of an interface, and of a home page with these sections. */
+/** Lists the check's messages for an interface and a home page with these sections. */
 function messagesFor(words: string, sections: string, quote = QUOTE, navigation = 'header: { items: [] }') {
   const texts = {
     'content/interface.yaml': words,

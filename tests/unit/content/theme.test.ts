@@ -36,7 +36,7 @@ function diagnosticsOf(text: string): string[] {
   return told;
 }
 
-test('contrast is as WCAG computes it', () => {
+test('computes contrast as WCAG defines it', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   expect(contrast('#0d4a55', '#0d4a55')).toBe(1);
@@ -47,7 +47,7 @@ test('a theme has nothing wrong: the small one here, and the one of the site', (
   expect(diagnosticsOf(readFileSync(FILE, 'utf8'))).toEqual([]);
 });
 
-test('a weight is any that styles can name, up to the 1000 of some variable fonts', () => {
+test('accepts every weight that CSS allows, up to 1000', () => {
   const { pattern } = JSON.parse(readFileSync('schemas/theme.schema.json', 'utf8')).$defs.typeface.properties
     .weights;
   for (const weights of ['400', '100 900', '200 1000']) expect(weights).toMatch(new RegExp(pattern));

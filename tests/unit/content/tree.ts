@@ -122,17 +122,20 @@ export function writeTree(changes: Files = {}): string {
 
 const unchanged = createUnchanged();
 
-/** Compiles content. What is as another test had it is not parsed again, which changes nothing: unchanged.test.ts. */
+/**
+ * Compiles content. Files that another test already parsed are not parsed again, which changes no result:
+ * unchanged.test.ts.
+ */
 export function compile(root: string): Compilation {
   return compileContent(root, { unchanged });
 }
 
-/** Every message an author gets about the base tree with some files changed. */
+/** Returns all messages for the base tree with some files changed. */
 export function messagesFor(changes: Files): string {
   return messagesIn(writeTree(changes));
 }
 
-/** Every message an author gets about what is in a folder. */
+/** Returns all messages for the content in a folder. */
 export function messagesIn(root: string): string {
   const { diagnostics, sources } = compile(root);
   return `\n${formatDiagnostics(diagnostics, sources)}\n`;

@@ -241,7 +241,7 @@ describe('a page and a redirect more', async () => {
     emit(resolveSite({ ...SITE, ...more }))
       .map(({ text }) => text.replaceAll('\\', ''))
       .join('\n');
-  // Whoever cannot redirect by rules says so among its exceptions, and gets stubs.
+  // Hosts without redirect rules list this as an exception, and get stubs.
   const ruled = (await loadHosts()).filter(
     ({ exceptions }) => !exceptions(resolveSite(SITE)).some(({ requests }) => requests.includes('moved')),
   );

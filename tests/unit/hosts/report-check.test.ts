@@ -8,7 +8,7 @@ import { describeSmallSite } from './site.ts';
 const SITE = resolveSite(describeSmallSite());
 const about = { origin: 'https://www.example.com', site: SITE };
 
-test('a site that answers well gets one line that says so', () => {
+test('reports a correct site in one line', () => {
   expect(reportCheck(new Map(), { ...about, host: null })).toMatchInlineSnapshot(
     `"✓ https://www.example.com answers as this build asks."`,
   );

@@ -172,7 +172,7 @@ describe('autosave', () => {
       expect(news).toEqual([{ type: 'clearedElsewhere' }]);
     });
 
-    it('saves nothing that was typed before a hand-off there, and says so', () => {
+    it('does not save text typed before a hand-off in another window, and reports it', () => {
       const { autosave, news, storage, stored } = open();
       autosave.record(ana, 1, 1);
       autosave.flush();

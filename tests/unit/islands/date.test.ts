@@ -8,7 +8,7 @@ describe('a date of birth', () => {
     expect(isoDate(typed)).toBe(kept);
   });
 
-  it('may be today and not tomorrow, by a clock that can be right', () => {
+  it('accepts today and rejects tomorrow if the clock is plausible', () => {
     const now = new Date(2026, 10, 22, 12).getTime();
     expect(isBirthDate('11/22/2026', now)).toBe(true);
     expect(isBirthDate('11/23/2026', now)).toBe(false);

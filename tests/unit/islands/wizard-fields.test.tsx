@@ -67,7 +67,7 @@ test.each([
   expect(namesOf(controlsIn(shown))).toEqual([...PERSON, ...further]);
 });
 
-test('a field with rules is required, and any other may stay empty, as its label says', () => {
+test('a field with rules is required; any other is optional, and its label says so', () => {
   const html = draw({ insuranceType: 'life' });
   const required = controlsIn(html).filter((control) => attribute(control, 'aria-required') === 'true');
   expect(namesOf(required)).toEqual([...PERSON, 'language']);

@@ -51,7 +51,7 @@ describe('a choice of the agency’s own', () => {
     );
   });
 
-  test('survives a visit, and is dropped where content no longer offers it', () => {
+  test('survives a visit, and is dropped if content no longer offers it', () => {
     const answers = fromKept(toKept(INITIAL_KEPT, chosen.answers, 1));
     expect(answers).toMatchObject({ insuranceType: 'medicare', healthPlanType: '' });
     expect(reduceForm(start, { type: 'load', answers, step: 2 })).toMatchObject({ step: 2, answers });

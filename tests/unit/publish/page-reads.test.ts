@@ -7,7 +7,7 @@ const CONTENT = {
   pages: { home: { title: 'Home', sections: [{ text: 'One' }] }, about: { title: 'About', sections: [] } },
 };
 
-/** Whether what was read of the content would be read as it was in content that has changed. */
+/** True if what was read of the content would be read as it was in content that has changed. */
 function isSameAfter(
   read: (content: typeof CONTENT) => unknown,
   change: (content: typeof CONTENT) => unknown,

@@ -53,7 +53,7 @@ describe('a rule goes', () => {
   });
 });
 
-test('the order of the layers is said once', () => {
+test('writes the order of the layers once', () => {
   const order = '@layer base,objects;';
   expect(prune(`${order}p{color:red}${order}@layer base{a{color:red}}`, '<p><a>')).toBe(
     `${order}p{color:red}@layer base{a{color:red}}`,

@@ -39,7 +39,7 @@ test.each([
   expect(shorten(html, { css, scripts })).toBe(`${html}\n${css}`);
 });
 
-test('a class of all components gets a short name, and a component keeps its own', () => {
+test('shortens shared classes and keeps the names of components', () => {
   const css = '.muted{color:red}.hero{color:tan}';
   expect(shorten('<p class="hero muted"></p>', { css })).toBe(
     '<p class="hero a"></p>\n.a{color:red}.hero{color:tan}',

@@ -14,7 +14,7 @@ import { content as all, IS_SAMPLE } from '../../content.ts';
 import { sampledRoutes } from '../../sampled-routes.ts';
 
 const DRAWING_MS = 60_000;
-/** Crawlers alone fetch these pictures; the strictest network refuses what is over 300 kB. */
+/** Only crawlers load these pictures; the strictest network refuses files over 300 kB. */
 const MAX_BYTES = 120_000;
 /** A curve that is cut differs from the whole curve by so much of 255, in the pixels of its edge. */
 const UNSEEN = 20;
@@ -163,7 +163,7 @@ function inOnePiece(layers: readonly Layer[]): string {
   );
 }
 
-test('letters of a font that holds several weights have the weight of headings', async (context) => {
+test('draws letters of a variable font in the weight of headings', async (context) => {
   context.skip(!IS_SAMPLE, 'It reads a typeface of the sample.');
   const text = {
     family: 'Figtree',
@@ -199,7 +199,7 @@ describe('a title', () => {
     expect(inked(draw(title), bare, isTitleRoom)).toBe(0);
   });
 
-  test('is broken into lines of like length, each as large as fits', () => {
+  test('breaks a title into lines of similar length, as large as they fit', () => {
     const room = { width: 500, height: 300, maxSize: 80, maxLines: 4, lineHeight: 1 };
     expect(fitTitle('Get Your Free Quote', room, halfEmLetters)).toEqual({
       lines: ['Get Your', 'Free Quote'],

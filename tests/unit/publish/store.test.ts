@@ -19,7 +19,10 @@ function open(code = 'code') {
   return { ...store.pack<string>('texts'), save: store.save, counts: store.counts };
 }
 
-/** Does one run that needs these results. @returns those that it had to make */
+/**
+ * Simulates one run that needs these results.
+ * @returns those that were not stored
+ */
 function run(names: readonly string[], code?: string): string[] {
   const pack = open(code);
   const made = names.filter((name) => {

@@ -26,7 +26,7 @@ test('a site that is built again is served by its new description', async () => 
   expect(await target()).toBe('/about');
   build('/quote');
   expect(await target()).toBe('/quote');
-  // While one folder is put in place of the other, the last description holds.
+  // While one folder replaces the other, the previous description stays valid.
   renameSync(join(root, 'dist'), join(root, 'previous'));
   expect(await target()).toBe('/quote');
 });

@@ -1,4 +1,4 @@
-/** What the server behind `npm start` says beside the answer itself, asked over a bare socket. */
+/** Checks the headers and the status lines of the server behind `npm start`, over a bare socket. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeFixture, writeFixture, type TestSite } from '../../hosts/fixture.ts';

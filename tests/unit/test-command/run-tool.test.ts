@@ -17,7 +17,7 @@ beforeAll(() => {
     'speak',
     `console.log(process.argv[2], process.env.PART); console.error('beside'); process.exitCode = 3;`,
   );
-  // Starts a program that never ends, and tells its number.
+  // Starts a program that never ends, and reports its process id.
   tool(
     'stay',
     `const { spawn } = require('node:child_process');

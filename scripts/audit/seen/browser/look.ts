@@ -94,7 +94,7 @@ function hardlyTold(selector: string): SeenLine[] {
   });
 }
 
-/** Gives the alpha of a computed color, from 0 to 1. */
+/** Returns the alpha of a computed color, from 0 to 1. */
 function alphaOf(color: string): number {
   return Number(/(?:^rgba\(.*, |\/ )([\d.]+)\)$/.exec(color)?.[1] ?? 1);
 }
