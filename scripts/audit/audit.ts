@@ -21,7 +21,7 @@ import { readBuiltPages } from './proof/traced-page.ts';
 import { type AuditedSite, createSite } from './register/audited-site.ts';
 import { loadRules } from './checks/load-rules.ts';
 import type { Rule } from './claims/rule.ts';
-import { readSeenTexts } from './seen/seen-page.ts';
+import { SEEN_TEXTS } from './seen/seen-page.ts';
 
 /** Holds the findings of an audit, and all it looked at. */
 export interface Audit {
@@ -129,6 +129,12 @@ function readScripts(root: string): AuditedSite['scripts'] {
   return globSync(['dist/client/assets/**/*.js', '!dist/client/assets/chunks/react-*.js'], { cwd: root })
     .sort(compareText)
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+}
+
+/** Reads the texts of the last walk over this build, by route; null when no browser has walked it. */
+function readSeenTexts(root: string): Map<string, string> | null {
+  const text = readIfThere(join(root, SEEN_TEXTS));
+  return text === undefined ? null : new Map(JSON.parse(text));
 }
 
 /** Reads a file; undefined if it does not exist. */

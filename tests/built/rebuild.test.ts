@@ -48,7 +48,7 @@ beforeAll(async () => {
     PLAYWRIGHT_BROWSERS_PATH: '/nonexistent',
   });
 }, BUILDS_MS);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }), BUILDS_MS);
 
 const read = (path: string) => readFileSync(join(site, path), 'utf8');
 function edit(path: string, change: (text: string) => string): void {

@@ -1,5 +1,3 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { groupBy } from '../../content/group-by.ts';
 
 /** Holds one line of a page that visitors can see, hear or reach. */
@@ -97,24 +95,10 @@ export function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}$%]+/gu, '').toLowerCase();
 }
 
-/** Keeps the texts of the last walk with the build that it read. */
-const FILE = 'dist/audit/pages.json';
+/** Names the file that keeps the texts of the last walk with the build that it read. */
+export const SEEN_TEXTS = 'dist/audit/pages.json';
 
 /** Returns the text that a reviewer approves for each page, by route. */
 export function textsOf(pages: SeenPages): Map<string, string> {
   return new Map([...pages].map(([route, page]) => [route, writeSeen(page)]));
-}
-
-/** Writes the texts of the pages, in place of those of an earlier walk. */
-export function keepSeenPages(root: string, pages: SeenPages): void {
-  const file = join(root, FILE);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.${process.pid}`, JSON.stringify([...textsOf(pages)]));
-  renameSync(`${file}.${process.pid}`, file);
-}
-
-/** Reads the texts of the last walk over this build, by route; null when no browser has walked it. */
-export function readSeenTexts(root: string): Map<string, string> | null {
-  const file = join(root, FILE);
-  return existsSync(file) ? new Map(JSON.parse(readFileSync(file, 'utf8'))) : null;
 }

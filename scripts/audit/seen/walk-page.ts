@@ -35,7 +35,7 @@ const OF_SCRIPTS = /(?<=assets\/[\w/-]+)[.-][\w-]{8}(?=\.js)|'sha\d+-[\w+/=]+'/g
  * Reads a page as it opens, on paper, and at the widths of a phone and a tablet, where all folds are opened. Header and
  * footer, which all pages of a language share, are read only on its home page.
  */
-export async function readViews(page: BuiltPage, visit: Visit): Promise<SeenView[]> {
+async function readViews(page: BuiltPage, visit: Visit): Promise<SeenView[]> {
   const views: SeenView[] = [];
   for await (const view of eachView(page, visit)) views.push(view);
   return views;

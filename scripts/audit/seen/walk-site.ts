@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright';
 import { globSync } from 'tinyglobby';
 import type { Scene, Scenes } from '../../../renderer/scenes.ts';
@@ -18,7 +18,7 @@ import { UsageError } from '../../usage-error.ts';
 import { pathOf } from '../../content/link/old-address.ts';
 import { readBuiltPages } from '../proof/traced-page.ts';
 import { loadScenes } from './scenes.ts';
-import { keepSeenPages, type SeenPage, type SeenPages } from './seen-page.ts';
+import { SEEN_TEXTS, type SeenPage, type SeenPages, textsOf } from './seen-page.ts';
 import { lendTabs } from './visit.ts';
 import { type BuiltPage, walkPage } from './walk-page.ts';
 
@@ -53,6 +53,14 @@ export async function walkPages(root: string, options: WalkOptions = {}): Promis
   const seen = await walkSite(root, content, options);
   keepSeenPages(root, seen);
   return seen;
+}
+
+/** Writes the texts of the pages, in place of those of an earlier walk. */
+function keepSeenPages(root: string, pages: SeenPages): void {
+  const file = join(root, SEEN_TEXTS);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify([...textsOf(pages)]));
+  renameSync(`${file}.${process.pid}`, file);
 }
 
 /** Walks a site with this content like `walkPages`, but writes only the cached walks. */
