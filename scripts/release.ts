@@ -6,7 +6,7 @@ import { runCommand } from './command.ts';
 
 await runCommand(async (root) => {
   const steps = {
-    // Somebody could have edited dist/ together with the record of the build.
+    // Rebuild: dist/ and the record of the build could both have been edited.
     build: () => buildSite(root, process.env, { always: true }),
     // A page that did not change since the last walk is not walked again.
     readPages: () => walkPages(root),

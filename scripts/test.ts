@@ -23,8 +23,8 @@ interface SuiteSettings extends ToolSettings {
 type Suite = (settings: SuiteSettings) => Promise<Outcome>;
 
 /**
- * Lists every suite: the one that needs no site, then the longest, and those early whose tests wait for each other.
- * Several run at a time.
+ * Lists all suites: first the one that needs no site, then the longest, and early those whose tests wait for each
+ * other. Several run at a time.
  */
 const SUITES: Record<string, Suite> = {
   unit: (settings) => runVitest(settings, 'unit'),
@@ -48,7 +48,7 @@ const NO_SAMPLE =
   'it makes another agency of the sample, which this site is not: delete tests/adopter, or leave it as it is';
 /** Suites that take the browsers' variables. */
 const IN_BROWSERS = ['adopter', 'e2e'];
-/** After a signal, a suite has this long to end by itself. */
+/** Time that a suite has to end by itself after a signal. */
 const GRACE_MS = 5000;
 
 const usage = `npm test                         runs every suite: ${Object.keys(SUITES).join(', ')}
@@ -125,7 +125,7 @@ async function runSuite(
   if (!settings.live) console.log(`\n${title}\n${outcome.said ?? ''}`);
 
   const { passed, skipped, note, couldNotRun } = outcome;
-  // On CI a suite that could not run must not look like one that passed.
+  // On CI, a suite that could not run must not look as if it had passed.
   const failed = outcome.failed + (couldNotRun && process.env['CI'] ? 1 : 0);
   const counts = [`${passed} passed`, `${failed} failed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])];
   const line = [

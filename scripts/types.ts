@@ -9,7 +9,7 @@ const usage = `npm run types                    writes what is generated: the Ty
                                  kinds of sections in schemas
 npm run types -- --check         writes the types only; fails when a generated file that git keeps is out of date`;
 
-// The types are for editors and `npm run check`; git does not keep them. What git keeps, --check only compares.
+// The types are for editors and `npm run check`, and git ignores them. --check only compares the files that git has.
 await runCommand(async (root) => {
   const { values } = readArguments({ usage, options: { check: { type: 'boolean' } } });
   const generated = await generateTypes(root);

@@ -3,8 +3,8 @@
 import type { Site } from './site-description.ts';
 
 /**
- * Returns the folder to deploy, and the step that makes it. A site below a path needs a folder that holds it under its
- * name.
+ * Returns the folder to deploy, and the step that creates it. A site with a base path needs a folder with that name
+ * around it.
  */
 export function deployFolder({ home }: Site): { name: string; prepare: string[] } {
   if (home === '/') return { name: 'client', prepare: [] };
@@ -49,7 +49,10 @@ export function deploySteps(site: Site, after = '.', rules?: { file: string; to:
   ];
 }
 
-/** For a site below a path: how it shares a server with another site. None for a site at the root of its address. */
+/**
+ * For a site with a base path: explains how it shares a server with another site. Empty for a site at the root of its
+ * address.
+ */
 export function besideAnotherSite({ home }: Site, rule: string): string[] {
   return home === '/'
     ? []

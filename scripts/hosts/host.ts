@@ -45,11 +45,11 @@ export type RequestGroup = (typeof REQUEST_GROUPS)[number][0];
 /** An answer that is accepted from this host although another one is wanted. */
 export interface Answer {
   status: number;
-  /** The exact target; without it any path of the site. */
+  /** The exact target. If left out, any path of the site is accepted. */
   location?: string;
 }
 
-/** Something that a host cannot do. Its README and the guide say so, and the tests check that it is true. */
+/** A limitation of a host. Its README and the guide mention it, and the tests check that it is true. */
 export interface Exception {
   requests: RequestGroup[];
   /**

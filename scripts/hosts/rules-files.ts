@@ -85,7 +85,10 @@ export function headersFile(site: Site): string {
   return [all, ...moved, ...assets, ''].join('\n');
 }
 
-/** Lists the old paths whose caching `_headers` says: all or, where they would take the room of hashed files, none. */
+/**
+ * Lists the old paths with caching rules in `_headers`: all of them, or none if they would take the space of hashed
+ * files.
+ */
 function namedRedirects({ moved, pages }: Site): string[] {
   // Netlify compares these without capitals, and a page must not be cached like its old address.
   const own = new Set(pages.map((page) => page.toLowerCase()));
@@ -130,7 +133,7 @@ export function rulesFiles(site: Site): EmittedFile[] {
 
 const RANKED_ENDINGS = ['.js', '.css', '.woff2'];
 
-/** Scripts first, and last what no visitor's browser asks for. */
+/** Sorts scripts first, and files that no browser requests last. */
 function rank(path: string): number {
   if (path.includes('/assets/social/')) return RANKED_ENDINGS.length + 1;
   const index = RANKED_ENDINGS.findIndex((ending) => path.endsWith(ending));

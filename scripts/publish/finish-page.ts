@@ -89,13 +89,13 @@ export function createFinisher({
     const enhancements = used.flatMap(([own]) => own ?? []);
 
     const sheets = takeStyleSheets(page);
-    // A form tells its visitor when no file arrives, and the loader is what finds out.
+    // If no file arrives, a form must tell its visitor. The loader detects this.
     const isFile = (file: string) => (file === loader ? !hasForm(page) : isLong(file));
     const modules = [loader, ...enhancements];
     const inline = modules.filter((file) => !isFile(file));
     inlineScripts(page, loader, inline.map(moduleIn).join(''), minified);
     const chunks = nameChunks(page, bundle);
-    // Modules run in order: what is inline waits for none of them.
+    // Modules run in order: inlined ones wait for none of them.
     const body = only(document, 'body');
     for (const file of modules.filter(isFile))
       tree.appendChild(body, createElement('script', { type: 'module', src: base + file }));
@@ -126,7 +126,7 @@ interface Page {
   base: string;
 }
 
-/** Says of links which lead to a page in another language than their own page. */
+/** Marks links that lead to a page in another language. */
 function markLanguages({ all, base }: Page, own: string, codeAt: FinishOptions['codeAt']): void {
   for (const element of all) {
     const address = attribute(element, 'href') ?? '';
@@ -142,7 +142,7 @@ function append({ head }: Page, name: string, attrs: Record<string, string>, tex
   tree.appendChild(head, createElement(name, attrs, text));
 }
 
-/** Takes the links to style sheets out of a page, and gives the files that they lead to. */
+/** Removes the links to style sheets from a page, and returns the files that they lead to. */
 function takeStyleSheets({ all, base }: Page): string[] {
   return all
     .filter(({ tagName }) => tagName === 'link')
@@ -161,7 +161,7 @@ function hasForm({ all }: Page): boolean {
   return all.some((element) => attribute(element, 'data-form') !== undefined);
 }
 
-/** Puts what is inline into the page, in place of the loader's address, and minifies what is there already. */
+/** Inlines code into the page, in place of the loader's address, and minifies the inline code that is already there. */
 function inlineScripts(
   { all, base }: Page,
   loader: string,
@@ -204,7 +204,7 @@ function nameChunks(page: Page, bundle: Bundle): { files: string[]; scripts: str
   return { files, scripts };
 }
 
-/** Prepares to give each page the styles that it can use, with short class names, which its elements get too. */
+/** Prepares to give each page only the styles that it can use, with short class names in both. */
 function createStyler(client: string, read: (file: string) => string) {
   // Pages of one kind have sheets of one text under different names.
   const pruneFor = remember(readStyles);

@@ -7,9 +7,9 @@ import { NOT_BUILT, SITE_SOURCES } from '../sources.ts';
 
 /**
  * Hashes files and folders below `root` by path and bytes.
- * @param paths what is not there is left out
- * @param settings anything else that the hash depends on
- * @param except files and folders among them that do not count
+ * @param paths missing ones are ignored
+ * @param settings other values that affect the hash
+ * @param except files and folders among them to ignore
  */
 export function hashSources(
   root: string,

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { UsageError } from '../usage-error.ts';
 
-/** No build takes this long: an older lock is one that nobody removed. */
+/** Longer than any build: an older lock was left behind. */
 const MAX_AGE_MS = 10 * 60 * 1000;
 
 /**
@@ -46,7 +46,7 @@ function isRunning(pid: number, file: string): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of another user exists, but may not be asked.
+    // The process exists, but belongs to another user.
     return codeOf(error) === 'EPERM';
   }
 }

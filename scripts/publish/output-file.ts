@@ -45,8 +45,8 @@ export function isFile(file: string, record: FileRecord | undefined): boolean {
 }
 
 /**
- * True if a folder has every file of its records, as it was made, and no other.
- * @param besides the start of paths that do not count
+ * True if a folder has every file of its records unchanged, and no other.
+ * @param besides the start of paths to ignore
  */
 export function isWhole(folder: string, records: FileRecords, besides?: string): boolean {
   const paths = filesIn(folder, '.').filter((path) => besides === undefined || !path.startsWith(besides));

@@ -15,7 +15,7 @@ export interface PageRecord {
   hash: string;
 }
 
-/** A page whose HTML is known, or would be what it was in the last build. */
+/** A page whose HTML is known, or unchanged since the last build. */
 export interface PrerenderedPage {
   route: string;
   /** Hash of the HTML. Resolves at once if the page is unchanged, else after rendering. */
@@ -79,7 +79,7 @@ export function renderChanged(
 
 /** Depth at which reads are told apart: `pages`, `/guides`, `hero`, `lead`. */
 const LEVELS = 4;
-/** Between the keys of a read. A read that ends with it is of the list of keys. */
+/** Separates the keys of a read. A read that ends with it lists the keys. */
 const SEPARATOR = '\0';
 
 /**

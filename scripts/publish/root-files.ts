@@ -82,7 +82,7 @@ function sitemap(contents: readonly Content[], address: SiteAddress): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${links}>\n${entries}</urlset>\n`;
 }
 
-/** Lets crawlers read every page, and says where the sitemap is. */
+/** Allows crawlers to read every page, and links the sitemap. */
 function robots(address: SiteAddress): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${absolute('/sitemap.xml', address)}\n`;
 }

@@ -115,7 +115,7 @@ export function openStore(folder: string | null, code = ''): Store {
 
 interface Result<Value> {
   value: Value;
-  /** Counts the runs that saved the file since one used the result. */
+  /** Counts how often the file was saved since a run last used the result. */
   unused: number;
 }
 

@@ -47,7 +47,7 @@ function followDescription(file: string, isFramed: boolean): () => SiteDescripti
   };
 }
 
-/** Changes when another file is put in place of this one. Undefined if there is no such file. */
+/** Returns a value that changes when another file replaces this one. Undefined if there is no such file. */
 function versionOf(file: string): string | undefined {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats && `${stats.ino} ${stats.mtimeMs}`;

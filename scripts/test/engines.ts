@@ -9,8 +9,8 @@ const PROGRAMS: Record<string, string> = {
 };
 
 /**
- * Installs Firefox and WebKit where they are missing and we are root on Debian. Elsewhere nothing is installed: the
- * flows then use Playwright's own engines, or say what is missing.
+ * Installs missing Firefox and WebKit if we are root on Debian. Elsewhere, installs nothing: the flows then use
+ * Playwright's own engines, or report what is missing.
  */
 export function installEngines(): void {
   const missing = Object.entries(PROGRAMS).flatMap(([program, name]) => (findOnPath(program) ? [] : [name]));

@@ -2,7 +2,7 @@ import { basename, dirname, relative } from 'node:path';
 import { globSync } from 'tinyglobby';
 import type { Plugin } from 'vite';
 
-/** Beside the bundle: which modules each chunk was made from. The tests of the built site read it. */
+/** A file beside the bundle that lists the modules in each chunk. The tests of the built site read it. */
 export const MODULES_FILE = 'chunk-modules.json';
 
 /** The file with React, which all islands share: `react-` and its hash. */
@@ -29,7 +29,7 @@ export function browserEntries(): Plugin {
         ? {
             build: {
               rollupOptions: {
-                // The loader calls what an island's chunk exports; Rollup sees no caller.
+                // The loader calls the exports of an island's chunk, but Rollup cannot see that.
                 preserveEntrySignatures: 'exports-only',
                 output: {
                   manualChunks: {

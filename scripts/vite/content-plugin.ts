@@ -160,7 +160,7 @@ function concernsContent(path: string): boolean {
 }
 
 function reload(server: ViteDevServer): void {
-  // First, so that the content which is read next carries the new number.
+  // Do this first, so that the content that is read next has the new number.
   showChange(server);
   for (const { moduleGraph } of Object.values(server.environments)) {
     const module = moduleGraph.getModuleById(RESOLVED);
@@ -184,7 +184,7 @@ function describeErrors(compilation: Compilation | null, color: boolean): string
 
 function createError(compilation: Compilation | null): UsageError {
   const error = new UsageError(describeErrors(compilation, false) ?? 'The content has an error.');
-  // An author's mistake has no place in our code; Vite would print the stack.
+  // An author's mistake has no place in our code: without this, Vite would print the stack.
   error.stack = '';
   return error;
 }

@@ -26,7 +26,7 @@ export function pageUpdates(): Plugin {
         if (number !== countChanges(server)) client.send(CHANGED);
       });
     },
-    // Vite's script runs before those of the page, which change it.
+    // Run before the page's own scripts, which change the page.
     transform: (code, id) =>
       CLIENT.test(id)
         ? `${code}\nglobalThis.servedPage = document.documentElement.cloneNode(true);\nimport(${JSON.stringify(base + SCRIPT)});`

@@ -38,7 +38,7 @@ function tabOf(page: Page): Tab {
     type: (text) => page.keyboard.type(text),
     resize: (width) => page.setViewport({ ...VIEW, width }),
     async back() {
-      // By the page: going back to an anchor of the same page, BiDi waits for a load that does not come.
+      // Go back with a script: for an anchor of the same page, BiDi's own command waits for a load that never happens.
       await page.evaluate('void history.back()');
     },
     close: () => page.close(),

@@ -13,7 +13,7 @@ export interface Tab {
   click(x: number, y: number): Promise<void>;
   press(key: Key): Promise<void>;
   type(text: string): Promise<void>;
-  /** Makes the view about as wide as this: a window has a least width in some engines. */
+  /** Sets the width of the view, as nearly as possible: some engines have a minimum width. */
   resize(width: number): Promise<void>;
   back(): Promise<void>;
   close(): Promise<void>;

@@ -47,7 +47,7 @@ export function heldFlows({ flow, at, fault, release, keepsFailures }: Flows): v
           () => visitor.stored(DRAFT),
           (draft) => (draft?.includes(PERSON.firstName) ?? false) === isKept,
         );
-      // Answers are cleared at once: who presses it may be about to leave.
+      // Answers are cleared at once, because the visitor may be about to leave.
       await seeDraft();
       release();
       await visitor.seeFocus(heading(lands));

@@ -37,7 +37,7 @@ export async function hydrated(visitor: Visitor): Promise<void> {
   await visitor.seeAttribute(WIZARD, 'data-hydrated', '');
 }
 
-/** Comes to the quote page, by an address as the links of the site have it, and waits until the form answers. */
+/** Opens the quote page at an address that links of the site use, and waits until the form reacts. */
 export async function openQuote(visitor: Visitor, address: string): Promise<void> {
   await visitor.tab.goto(address);
   await hydrated(visitor);

@@ -7,16 +7,16 @@ import { content } from '../content.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SCHEDULING = new URL(content.site.scheduling[0]?.url ?? '').origin;
 
-/** Where the script of a fault is: the policy of the site allows its own files. */
+/** The address of a fault's script: the site's policy allows its own files. */
 const SCRIPT = '/fault.js';
 
 /** Describes faults of the network or of the browser that a test simulates. */
 export interface Faults {
   /** Requests with such a path are answered with 503. */
   failing: RegExp | null;
-  /** Requests with such a path are answered when `release` is called. */
+  /** Requests with such a path get their answer when `release` is called. */
   held: RegExp | null;
-  /** The first time such a path is asked for, the line breaks off in the middle of the answer. */
+  /** The first request for such a path breaks off in the middle of the answer. */
   broken: RegExp | null;
   /** Runs in each page before its own scripts. */
   script: string | null;
@@ -25,7 +25,7 @@ export interface Faults {
 export interface SiteServer {
   /** With a slash at its end. */
   address: string;
-  /** Where a visitor is led to pick a time: this server answers in the place of the scheduling service. */
+  /** The path of the scheduling page: this server answers instead of the scheduling service. */
   scheduling: string;
   faults: Faults;
   release(): void;

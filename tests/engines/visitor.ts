@@ -27,12 +27,12 @@ interface Sight {
   attributes: Record<string, string>;
 }
 
-/** Somebody at a window of a browser: does things with real pointer and keys, and waits for what they bring about. */
+/** Simulates a visitor at a browser window: acts with real pointer and keys, and waits for the effects. */
 export class Visitor {
   constructor(readonly tab: Tab) {}
 
   async click(target: Target): Promise<void> {
-    // Waits for what is covered, and for what still moves: it must be at the same place twice.
+    // Wait until the element is uncovered and has stopped moving: it must be at the same place twice.
     let last: Sight | null = null;
     const { x, y } = await this.until(
       target,
@@ -46,7 +46,7 @@ export class Visitor {
     await this.tab.click(x, y);
   }
 
-  /** Focuses a field as its label does, and types over what is in it. */
+  /** Focuses a field with a click on its label, and types over its value. */
   async fill(target: Target, text: string): Promise<void> {
     await this.until(target, (sight) => sight !== null);
     await this.tab.evaluate(look, { ...locate(target), act: 'select' });
@@ -164,7 +164,7 @@ function locate(target: Target): Pick<Look, 'selector' | 'name'> {
     : { selector: ROLES[target[0]], name: target[1] };
 }
 
-/** Runs in the page: the first visible element that is meant. To aim at it brings it to the middle of the view. */
+/** Runs in the page: returns the first visible element that matches, and scrolls it to the middle of the view. */
 function look({ selector, name, act, value }: Look): Sight | null {
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const named = (element: Element) => {
@@ -190,7 +190,7 @@ function look({ selector, name, act, value }: Look): Sight | null {
   if (act === 'focus' || act === 'select') element.focus();
   if (act === 'select' && element instanceof HTMLInputElement) element.select();
   if (act === 'choose') {
-    // React follows the value of the element itself: the setter of its class is not React's.
+    // Use the setter of the class: React replaces the element's own setter to follow its value.
     const { prototype } = element instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value ?? '');
     for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }));
@@ -198,7 +198,7 @@ function look({ selector, name, act, value }: Look): Sight | null {
   const box = element.getBoundingClientRect();
   const place = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
   const hit = document.elementFromPoint(place.x, place.y);
-  // A card's label lies over its radio button: a click there is the same.
+  // A card's label covers its radio button, so a click on the label is the same.
   const isHit =
     hit !== null &&
     (element.contains(hit) ||

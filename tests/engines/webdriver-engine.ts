@@ -36,7 +36,10 @@ export async function startWebKit(miniBrowser: string): Promise<Engine> {
   };
 
   let session: Session | undefined;
-  /** Stays open, and empty: the browser ends with its last window, and to start another takes longer than most flows. */
+  /**
+   * An empty window that stays open: the browser ends with its last window, and starting another takes longer than most
+   * flows.
+   */
   let first = '';
   const end = async () => {
     await session?.command('DELETE', '');
@@ -64,7 +67,7 @@ export async function startWebKit(miniBrowser: string): Promise<Engine> {
       return tab;
     },
     async closeAll() {
-      // A browser that does not even close its windows is started again.
+      // Restart a browser that fails to close its windows.
       if (session) await closeOthers(session).catch(end);
     },
     async stop() {

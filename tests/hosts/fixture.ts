@@ -10,10 +10,10 @@ import { CACHE, type SiteDescription } from '../../scripts/hosts/site-descriptio
 
 const WORDS = { lang: 'en-US', title: 'Moved', link: 'Go on' };
 
-/** In a file beside the published folder: no answer may hold it. */
+/** The content of a file beside the published folder: no answer may contain it. */
 export const SECRET = 'not-to-be-served';
 
-/** What a program that fetches certificates puts on the server. */
+/** A file that a certificate program puts on the server. */
 export const CHALLENGE = { path: '.well-known/acme-challenge/some-token', text: 'some-token.proof' };
 
 export interface TestSite {
@@ -49,7 +49,7 @@ export function describeFixture(base = '/', old: readonly string[] = []): SiteDe
   return {
     base,
     url: 'https://www.example.com',
-    // One name begins like another, and one page is below another: rules must not take them for the same.
+    // Names with the same beginning, and a page below another: rules must not confuse them.
     routes: ['/', '/about', '/health', '/health/dental', '/health-plans', '/quote'],
     redirects: [
       ...old.map(
@@ -107,7 +107,7 @@ async function publish(dist: string, description: SiteDescription): Promise<Omit
   await chmod(root, 0o755);
   await writeFile(join(scratch, 'secret.txt'), SECRET);
   await write(join(root, CHALLENGE.path), CHALLENGE.text);
-  // These two are read from the root of the address alone.
+  // These two are read only from the root of the address.
   for (const name of ['_redirects', '_headers']) await cp(join(dist, 'client', name), join(root, name));
   return { description, dist, publish: root, scratch };
 }

@@ -26,7 +26,7 @@ function problemOf(
   response: RawResponse | undefined,
 ): string | undefined {
   const isBroken = /[\r\n]/.test([request.target, ...Object.values(request.headers ?? {})].join(''));
-  // Closing the connection is a fine answer to a broken line.
+  // Closing the connection is an acceptable answer to a malformed line.
   if (!response?.status) return isBroken ? undefined : 'no answer';
   const location = localPath(response.headers.get('location'), ownOrigins(server));
   if (response.body.includes(SECRET)) return 'served a file outside the site';
@@ -60,7 +60,7 @@ const HOSTILE: RawRequest[] = [
 
 const MALFORMED: RawRequest[] = ['/%00', '/%zz'].map((target) => ({ target }));
 
-/** The bytes themselves, not their escapes, as a hand-made client sends them. */
+/** Raw bytes instead of escapes, as a custom client may send them. */
 const BROKEN_LINES: RawRequest[] = [
   ...['\r\n', '\n', '\r'].flatMap((end) =>
     ['/nowhere', '/about/', '/plans', '/plans?x=1'].map((path) => ({

@@ -30,7 +30,7 @@ import type { Running } from './servers/process.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const START_TIMEOUT_MS = 300_000;
-/** What `systemctl reload` sends to each server that reads its rules again at a signal. */
+/** The signal that `systemctl reload` sends to each server that rereads its rules. */
 const RELOADS: Record<string, NodeJS.Signals> = { nginx: 'SIGHUP', apache: 'SIGUSR1' };
 /** Time for the signal to arrive. */
 const SIGNAL_MS = 500;
@@ -69,7 +69,7 @@ describe.each([
         running = await SERVERS[id]?.(site);
       } catch (error) {
         missing = error instanceof Error ? error.message : String(error);
-        // Elsewhere a server that cannot be had is skipped, and says why.
+        // On other machines, an unavailable server is skipped, with its reason.
         if (process.env['CI']) throw error;
         return;
       }
@@ -140,7 +140,10 @@ describe.each([
   });
 });
 
-/** What is asked for: of each collection its index and an entry, with their pictures. Rules are made of routes alike. */
+/**
+ * Lists the requested routes: each collection's index and one entry, with their pictures. All entries have the same
+ * rules.
+ */
 function sampleOf(description: SiteDescription): SiteDescription {
   const routes = sampledRoutes(description.routes);
   const others = description.routes.filter((route) => !routes.includes(route));

@@ -64,10 +64,10 @@ export default {
       for (const { year, first, further, spot: at } of site.guidelines) {
         const table = guidelineOf(year);
         if (table === undefined) {
-          const message = `the estimate counts with guidelines of ${year}, which this rule has no table of`;
+          const message = `the estimate uses the guidelines of ${year}, which this rule does not have`;
           yield { at, message };
         } else if (first !== table.first || further !== table.further) {
-          const message = `the estimate counts with ${first} + ${further}, where the guidelines of ${year} say ${table.first} + ${table.further}`;
+          const message = `the estimate uses ${first} + ${further}, but the guidelines of ${year} are ${table.first} + ${table.further}`;
           yield { at, message };
         }
       }
@@ -96,7 +96,7 @@ export default {
             ? { words, message: `“${words}” is a figure that no fact backs` }
             : {
                 words,
-                message: `“${words}” is typed, but the fact ${held.replace(/\..*/, '')} holds it`,
+                message: `“${words}” is typed, but the fact ${held.replace(/\..*/, '')} has it`,
                 remedy: `Write {${held}} in its place, so that it changes and ends with the fact.`,
               };
         }

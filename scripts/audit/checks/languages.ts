@@ -34,7 +34,7 @@ export default {
         if (!site.settings.reviewers.some(({ languages }) => languages.includes(language)))
           yield {
             at: { file: SETTINGS_FILE },
-            message: `lists no reviewer of “${language}”, which pages are published in`,
+            message: `lists no reviewer for “${language}”, a language of published pages`,
             remedy: `Add who reads it below reviewers: a name, and languages: [${language}].`,
           };
     },

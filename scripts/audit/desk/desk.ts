@@ -155,7 +155,7 @@ export class Desk {
    */
   undo(): string {
     const done = this.#last;
-    if (done === null) throw new UsageError('There is nothing to take back.');
+    if (done === null) throw new UsageError('There is nothing to undo.');
     if (done.recorded !== null) undoDecision(this.root, done.recorded);
     this.#agreed.delete(done.agreed ?? '');
     this.#last = null;

@@ -78,7 +78,7 @@ export function settingsFindings(
       const long: Finding = {
         at,
         words: until,
-        message: `answers ${rule} until ${until}; an answer lasts a year at most, here until ${latest}`,
+        message: `answers ${rule} until ${until}; an answer is valid for a year at most, here until ${latest}`,
         remedy: 'Give it an earlier end. When it ends, decide again.',
       };
       const lost: Finding = {

@@ -79,12 +79,12 @@ const LEFTOVERS: Leftover[] = [
   {
     sign: /(?<!\\)\[\^[^\]\s]+\]/,
     reason: 'refers to a note that the text does not have',
-    remedy: 'Write the note on a line of its own: [^1]: and its words.',
+    remedy: 'Write the note on a separate line: [^1]: and its words.',
   },
   {
     sign: /^[ \t]*\[[ xX]?\](?=[ \t]|$)/m,
     isAtLineStart: true,
-    reason: 'has a box that does not begin an entry of a list',
+    reason: 'has a task box that does not start a list entry',
     remedy: 'Start the entry with a dash and a space, such as - [ ] Ask for a quote.',
   },
   {

@@ -132,7 +132,7 @@ export function checkPlanYearCopy(
         file: unit.file,
         place: fileAt(files, unit.file)?.locate(unit.pointer),
         rule: 'ended-plan-year',
-        reason: `${unit.pointer.slice(1)} speaks of plan year ${year}, whose last day on sale ${hasEnded ? 'was' : 'is'} ${last}`,
+        reason: `${unit.pointer.slice(1)} mentions plan year ${year}, whose last day on sale ${hasEnded ? 'was' : 'is'} ${last}`,
         remedy: hasEnded
           ? 'Write what holds for the plan year on sale. For history, use a fact marked past: true that names the year.'
           : 'Prepare what will hold for the next plan year.',

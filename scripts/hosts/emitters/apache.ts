@@ -35,7 +35,7 @@ const siteConf = ({ description }: Site) => `<VirtualHost *:80>
 </VirtualHost>
 `;
 
-// [L] starts over with the file that was found; [END] does not.
+// [L] runs the rules again for the file that was found; [END] does not.
 function htaccess(site: Site): string {
   return `${settings(site)}
 RewriteEngine On

@@ -79,7 +79,7 @@ export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, str
   return found;
 }
 
-/** Keeps a problem, if there is one, below the heading of its group. */
+/** Adds a problem, if there is one, to its group. */
 type Note = (group: RequestGroup, label: string, problem: string | undefined) => void;
 
 function labelOf({ method = 'GET', target }: Case): string {

@@ -6,7 +6,7 @@ import type { Site } from '../site-description.ts';
 
 /** Lines shown for each group of requests; the rest is counted. */
 const MAX_LINES = 4;
-/** Pages of another build are listed, to see which part of a deployment is missing. */
+/** Limits the listed pages of another build, which show the missing part of a deployment. */
 const MAX_PAGES = 30;
 
 /** Gives advice for wrong answers of a group. */

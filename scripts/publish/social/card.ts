@@ -20,7 +20,7 @@ const PICTURE_BOX: Box = {
   width: PICTURE.width,
   height: PICTURE.height,
 };
-/** Around the title's room: a letter may begin before its place, or reach below its line. */
+/** Margin around the title: a letter may begin before its box, or reach below its line. */
 const TITLE_BOX: Box = { x: 0, y: 90, width: 640, height: 356 };
 const MARK = { x: MARGIN + 26, y: 510, width: 52, height: 52 };
 const BRAND_LEFT = MARGIN + 70;
@@ -57,7 +57,7 @@ export function cardsOf(
   const measure = (lines: string[], size: number) =>
     rasterizer.inkWidth(cardOf(lines.map((line) => text(line, 0, 0, size, palette.ink))));
   const name = fitTitle(brand, BRAND, measure);
-  // The mark is drawn once, in its own document: its ids cannot meet those of a page's picture.
+  // Draw the mark once, in its own document, so that its ids cannot clash with those of a page's picture.
   const { width, height } = MARK;
   const stamp = rasterizer.png(
     svgOf(width, height, [standing(mark, { ...MARK, x: width / 2, y: height })]),

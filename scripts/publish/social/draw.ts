@@ -38,13 +38,14 @@ export async function drawSocialPictures(
   const draw = async (title: string, picture: Picture) => {
     compose ??= cardsOf(brand.name, mark, content.theme, raster);
     const layers = compose(title, picture);
-    // The hash of the drawing, not of its pixels, which may differ between processors: pages are the same everywhere.
+    // Hash the drawing and not its pixels, which may differ between processors, so that pages are the same on every
+    // machine.
     const drawing = hashOf([raster.version, ...layers.flatMap(({ svg, x, y }) => [`${x} ${y}`, svg])]);
     return { drawing: drawing.slice(0, HASH_LENGTH), png: await paint(layers) };
   };
   const kept = store.pack<Awaited<ReturnType<typeof draw>>>('social');
 
-  // The mark takes the place of a picture that cannot be drawn.
+  // Use the mark instead of a picture that cannot be drawn.
   const readPicture = remember((src) => {
     const picture = drawable(src, content) ?? mark;
     return { picture, hash: hashOf([JSON.stringify(picture)]) };

@@ -10,7 +10,7 @@ export type PaintCard = (layers: readonly Layer[]) => Promise<Uint8Array>;
 
 const { width, height } = SOCIAL_PICTURE;
 const BYTES_PER_PIXEL = 4;
-/** So many layers are drawn before the memory of their pixels is freed: 1 to 3 MB each. */
+/** Frees memory after this many layers, each of which takes 1 to 3 MB. */
 const LAYERS_AT_ONCE = 10;
 /** Takes 3 ms a card; 6, the usual level, takes 6 ms for 12% fewer bytes. */
 const COMPRESSION_LEVEL = 3;

@@ -50,7 +50,7 @@ export function looksAlong(page: Page, times = 0): Promise<Look[]> {
       const looks: Look[] = [];
       for (const y of here > 0 ? Array.from({ length: here }, () => scrollY) : stops) {
         scrollTo({ top: y, behavior: 'instant' });
-        // A frame moves the bar, which only styles show, before it calls back.
+        // The bar moves in a frame before this callback, and only its styles show it.
         await new Promise((resolve) => requestAnimationFrame(resolve));
         looks.push(look());
       }
@@ -75,7 +75,7 @@ export async function coveredFocus({ bar, parts }: { bar: string; parts: string 
       scrollTo({ top: from, behavior: 'instant' });
       control.blur();
       control.focus();
-      // A frame moves the bar, which is at the lower edge; the header stays where it is.
+      // The bar at the lower edge moves in the next frame; the header does not move.
       if (hasBar && from === 0) await new Promise((resolve) => requestAnimationFrame(resolve));
       const { left, right, top, bottom } = control.getBoundingClientRect();
       const edge = from === 0 ? bottom - 2 : top + 2;

@@ -67,7 +67,7 @@ test('a reload loses nothing, at step 1 and at step 2 @any-width', async ({ page
   await wizard.hydrated();
   await expect(wizard.step2Heading).toBeVisible();
   await expect(page).toHaveTitle(STEP_2_TITLE);
-  // The date as it is kept, in the form of the page.
+  // The date is shown in the format of the page, although it is stored as YYYY-MM-DD.
   await wizard.expectAnswers(PERSON);
   await expect(wizard.select('coverageAmount')).toHaveValue('250000');
   await expect(wizard.select('tobacco')).toHaveValue('yes');

@@ -32,7 +32,7 @@ test('a valid step 2 leads to the scheduling page; nothing typed is in any addre
 test('Enter and five quick clicks make one hand-off @any-width', async ({ page, context, wizard }) => {
   const scheduling = await watchScheduling(context);
   await readyToHandOff(wizard);
-  // Not by Playwright's click, which waits while the page is about to leave.
+  // Do not use Playwright's click, which waits while the page is about to close.
   await wizard.schedule.scrollIntoViewIfNeeded();
   const { x, y } = await centerOf(wizard.schedule);
   await wizard.field('zipCode').focus();
@@ -97,7 +97,7 @@ test('the answers can be taken along, in a mail to oneself and on paper @any-wid
 }) => {
   const { takeAlong } = content.interface;
   await readyToHandOff(wizard);
-  // Refused, the page says so in its title: the mail does not.
+  // After a rejected step, the page's title mentions the error. The email must not.
   await wizard.field('zipCode').fill('');
   await wizard.schedule.click();
   const mail = await mailOf(page.getByRole('button', { name: takeAlong.mail }));

@@ -9,7 +9,7 @@ interface Drawing {
   what: string;
   /** Only in this project; else in each. */
   only?: 'phone' | 'desktop';
-  /** Where the words of a row end depends on the typefaces: judged on the sample alone. */
+  /** Rows end in different places with other typefaces, so only the sample is judged. */
   ofSample?: true;
   /** At this size; else at that of the project. */
   size?: { width: number; height: number };

@@ -27,15 +27,15 @@ const WIDTHS = {
     letters: { 200: [320, 768, 1280] },
   },
 };
-/** A page that is drawn as another is: its own words are judged at all widths in one visit. */
+/** A page drawn by the same template as another: its words are judged at all widths in one visit. */
 const TWIN_WIDTHS = { ...WIDTHS.phone, scroll: [320, 360, 768, 1024, 1440] };
-/** The page in another language that is judged as the English pages are. Every site has a booking page. */
+/** A page in another language that gets all checks of the English pages. Every site has a booking page. */
 const FIRST_TRANSLATION = ROUTES.find(
   (route) => isTranslated(route) && route.endsWith(content.pages.booking.route),
 );
 /** Where the bar of a phone is looked at. */
 const BAR_WIDTH = 320;
-/** Of the sample's pages, at the width of a phone, in pixels. */
+/** Limits the height of the sample's pages at the width of a phone, in pixels. */
 const MOST_HEIGHT = 7500;
 /** Other languages take more words for the same. */
 const MOST_HEIGHT_TRANSLATED = 8000;
@@ -43,7 +43,10 @@ const MOST_HEIGHT_TRANSLATED = 8000;
  * Sets the smallest target in px: 24 by WCAG 2.5.8, and more on a phone for thumbs. A link in running text is exempt.
  */
 const TARGET = { desktop: 24, phone: 40 };
-/** Of Google’s cumulative layout shift 0.1 is good; the sample’s typefaces take a tenth. Others may break a line more. */
+/**
+ * Google rates a cumulative layout shift of 0.1 as good. The sample's typefaces cause a tenth of that; others may break
+ * one more line.
+ */
 const MOST_SHIFT = IS_SAMPLE ? 0.01 : 0.1;
 /** Limits the sheets of paper of the page about us (13 with each leader on a sheet alone) and of the sample's short guides. */
 const mostSheets = (route: string) => {
@@ -51,15 +54,17 @@ const mostSheets = (route: string) => {
   return route.startsWith('/guides/') && IS_SAMPLE ? 2 : Infinity;
 };
 const sheetsIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? NaN;
-/** Leads elsewhere: skip link, menu and phone of the header, contents, deadline, closing, call bar, footer. */
+/**
+ * Links that lead elsewhere: skip link, menu and phone of the header, contents, deadline, closing, call bar, footer.
+ */
 const NAVIGATION =
   '[href="#main"], [data-close-menu], header [href^="tel:"], .contents-row, [data-season], .call-to-action, .call-bar, footer details:has(.footer__links)';
 /** Leads from a guide to others. */
 const OTHER_GUIDES = 'main div > section:has(a[href*="/guides/"])';
-/** Answers only to script, to a choice or to a finger: there is nothing to read on paper. */
+/** Elements that react only to script, a choice or a finger: they have no use on paper. */
 const NOT_PRINTED = `[hidden], .doors, button, .button, noscript, .choice-cards--healthPlanType, ${NAVIGATION}, .fold > summary, ${FAILURES}`;
 
-/** Where the footer is judged, which is the same on every page. */
+/** The page on which the footer is judged, because it is the same on every page. */
 const FOOTER_AT = '/';
 
 // A page is loaded once for all of its checks: loading takes longer than most of them.

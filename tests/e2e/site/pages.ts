@@ -9,7 +9,7 @@ const site: { routes: string[] } = JSON.parse(
 /** The routes that the build published, with one entry of each collection. */
 export const ROUTES: readonly string[] = sampledRoutes(site.routes);
 
-/** Of the pages that list their sections, those that have no kind of section that is new: one template draws them all. */
+/** Pages that list their sections and have no new kind of section: one template draws them all. */
 export const SAME_AGAIN: readonly string[] = lists
   .filter(({ sections }, index) => {
     const before = lists.slice(0, index).flatMap((page) => page.sections.flatMap(Object.keys));
@@ -21,7 +21,7 @@ export const SAME_AGAIN: readonly string[] = lists
 export const isTranslated = (route: string): boolean =>
   compilation.languages.some(({ code }) => route === `/${code}` || route.startsWith(`/${code}/`));
 
-/** Every template and kind of section, in English: what differs on the other pages is words. */
+/** Every template and kind of section, in English: the other pages differ only in words. */
 export const TEMPLATES: readonly string[] = ROUTES.filter(
   (route) => !SAME_AGAIN.includes(route) && !isTranslated(route),
 );

@@ -6,11 +6,11 @@ import { FAILURES, unseenTexts } from './shown.ts';
 test.use({ javaScriptEnabled: false });
 
 /**
- * Closed questions open without script; what is marked hidden answers to script alone. What only script could answer is
- * not offered: the page says something else in its place.
+ * Without script, closed questions can be opened, and elements marked hidden stay hidden. The page shows a text instead
+ * of features that need a script.
  */
 const WAITING = `details:not([open]), [hidden], .call-bar, ${FAILURES}, .wizard__buttons, .wizard__privacy, [data-load-on-use] form`;
-/** On a phone the hero is shorter, and nothing is beside a text: what is left out is said elsewhere. */
+/** On a phone, the hero is shorter and nothing is beside a text: the omitted content is shown elsewhere. */
 const PHONE_ONLY = '.hero p:has(+ h1), .hero .check-list, .aside, a > svg + span + span';
 
 test('every kind of page shows all its content', async ({ page, isMobile }) => {

@@ -16,7 +16,7 @@ const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/hosts/', impor
 export async function npmPackages(name: string, packages: string[], flags: string[] = []): Promise<string> {
   const folder = `${CACHE}${name}`;
   if (!existsSync(folder)) {
-    // Beside its place first: an install that breaks off must not look like one that is done.
+    // Install beside the target first: an interrupted install must not look complete.
     const unfinished = `${folder}.unfinished`;
     await rm(unfinished, { recursive: true, force: true });
     await mkdir(unfinished, { recursive: true });
@@ -50,7 +50,7 @@ export async function debianServer(program: string): Promise<string> {
   return installed;
 }
 
-/** No service is started meanwhile: not on a machine that may have a site on port 80. */
+/** Prevents the package from starting its service: the machine may have a site on port 80. */
 const INSTALL = `set -e
 command -v apt-get > /dev/null || { echo 'there is no apt-get' >&2; exit 1; }
 policy=/usr/sbin/policy-rc.d

@@ -300,6 +300,6 @@ test('what is taken out stays away, by undo alone it comes back; without words i
   expect(desk.shown.openEntries).toEqual([]);
   expect(desk.undo()).toMatch(/^Taken back. Approved: .*removed/i);
   expect(desk.shown.openEntries).toHaveLength(1);
-  expect(() => desk.undo()).toThrow('There is nothing to take back.');
+  expect(() => desk.undo()).toThrow('There is nothing to undo.');
   rmSync(root, { recursive: true });
 });

@@ -42,9 +42,9 @@ test('an answer is about one unit or one file', () => {
   }
 });
 
-test('an answer lasts a year at most', () => {
+test('an answer is valid for a year at most', () => {
   expect(about({ settings: { suppressions: [createSuppression({ until: '9999-12-31' })] } })).toEqual([
-    'SUP-001 error: answers INS-003 until 9999-12-31; an answer lasts a year at most, here until 2027-11-22',
+    'SUP-001 error: answers INS-003 until 9999-12-31; an answer is valid for a year at most, here until 2027-11-22',
     `INS-003 error: ${SUPERLATIVE}`,
   ]);
 });
