@@ -41,7 +41,11 @@ export function growSite(root: string, target: string, pages: number): string[] 
 /** Lists variables that programs need to run. Those of a test runner would change the build. */
 const SYSTEM = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
 
-/** Builds the project at `root` in its own process. @returns its steps, counted. @throws Error with what it printed */
+/**
+ * Builds the project at `root` in a separate process.
+ * @returns how often each step ran
+ * @throws Error with the build's output
+ */
 export async function buildGrown(root: string, env: NodeJS.ProcessEnv = {}): Promise<BuildReport['work']> {
   const program = `import { load } from './scripts/load.js';
     const { buildSite } = await load('scripts/build-site.ts');

@@ -4,8 +4,8 @@ import { parse } from 'yaml';
 import { collectionRoute, entryOf } from '../scripts/content/assemble/collections.ts';
 
 /**
- * Of each collection its index and some entries, by default one, and all other pages: entries differ in words, and the
- * proof reads those.
+ * Lists all pages, but of each collection only its index and some entries, by default one: entries differ in words, and
+ * the proof reads those.
  */
 export function sampledRoutes(routes: readonly string[], entries = 1): string[] {
   const kept = new Map<string, number>();
@@ -19,8 +19,8 @@ export function sampledRoutes(routes: readonly string[], entries = 1): string[] 
 }
 
 /**
- * Leaves some entries of each collection in a copy of the project. Deletes the others with their pages in its dist/, and
- * keeps the words of links to them.
+ * Keeps some entries of each collection in a copy of the project. Deletes the others and their pages in its dist/, and
+ * replaces links to them with their text.
  */
 export function keepSampledEntries(root: string, count = 1): void {
   const entries = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
@@ -51,7 +51,7 @@ export function keepSampledEntries(root: string, count = 1): void {
 }
 
 /**
- * Leaves English alone in a copy of the project, and in its dist/: a test of something else need not compile
+ * Keeps only English in a copy of the project and in its dist/, so that tests of other features need not compile
  * translations.
  */
 export function keepEnglish(root: string): void {

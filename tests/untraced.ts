@@ -2,10 +2,10 @@ import { indexCopy, traceText } from '../scripts/audit/proof/trace.ts';
 import { readPage } from '../scripts/audit/proof/page-parts.ts';
 import type { CopyUnit } from '../scripts/content/compilation.ts';
 
-/** Matches figures that a calculator makes of what a visitor typed: dollars, or a share with up to two decimals. */
+/** Matches figures that a calculator computes from a visitor's input: dollars, or a share with up to two decimals. */
 const COMPUTED = /^(?:\d{1,3}(?:\.\d{1,2})?|\$\d{1,3}(?:,\d{3})*)$/;
 
-/** Lists the strings of a page, in whichever state it is in, that no unit of any page says. */
+/** Lists the strings of a page, in its current state, that are in no unit of any page. */
 export function untracedStrings(
   html: string,
   units: readonly CopyUnit[],

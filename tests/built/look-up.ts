@@ -10,7 +10,7 @@ import {
   type Page,
 } from './built-site.ts';
 
-/** The phrases that are missing below `element`; capitals do not matter. */
+/** Lists the phrases that are missing below `element`, ignoring capitals. */
 export function missingPhrases(element: Element, phrases: readonly string[] = []): string[] {
   const text = visibleText(element).toLowerCase();
   return phrases.filter((phrase) => !text.includes(plain(phrase).toLowerCase()));

@@ -47,7 +47,7 @@ describe.each(eachDocument)('%s offers the same ways on', (_, page) => {
   });
 });
 
-// A test in a browser that looks at the footer does so on one page.
+// A browser test checks the footer on one page.
 it('ends every page with the same footer', () => {
   const footers = [...eachEnglishPage, ['/404', errorScreen] as const].map(
     ([, { html }]) => /<footer class="footer.*<\/footer>/s.exec(html)?.[0],

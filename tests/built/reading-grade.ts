@@ -15,7 +15,7 @@ import { specification } from './specification.ts';
 
 /** Elements that hold running text. */
 const TEXT = ['p', 'li', 'dd', 'blockquote', 'figcaption'];
-/** Data, links to other places, and what only a browser without script shows. */
+/** Elements to skip: data, links to other places, and text shown only without script. */
 const NOT_READ = ['table', 'option', 'nav', 'noscript'];
 /** Phrases of the specification this long are quotations; shorter ones are names. */
 const QUOTED_WORDS = 4;

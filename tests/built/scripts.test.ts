@@ -82,7 +82,7 @@ describe.each(eachDocument)('%s is light', (route, page) => {
       .filter((script) => !attribute(script, 'type')?.endsWith('rules'))
       .map(rawText);
     expect(size(together.join(''))).toBeLessThanOrEqual(INLINE_BUDGET_BYTES);
-    // A static import would make it wait for a file.
+    // A static import would delay it until another file has loaded.
     expect(code).not.toMatch(/(^|[;\s])import\s*[\w{*"']/);
   });
 

@@ -53,7 +53,7 @@ describe.each(eachDocument)('%s is guarded', (_, page) => {
       }
     }
     for (const name of ['object', 'embed', 'base']) expect(all(page.document, name), name).toEqual([]);
-    // A calendar in the page asks its host for nothing before a visitor chose it.
+    // An embedded calendar must not contact its host before a visitor chooses it.
     const frames = all(page.document, 'iframe');
     const mayFrame = calendars.length > 0 && page.route === content.pages.booking.route;
     if (!mayFrame) expect(frames).toEqual([]);

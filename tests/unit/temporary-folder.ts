@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 /**
- * Makes an empty folder that goes when the test has finished.
- * @param removeWhen for a folder that all tests of a file share: `afterAll`
+ * Creates an empty folder that is deleted when the test has finished.
+ * @param removeWhen `afterAll` for a folder that all tests of a file share
  * @returns its path
  */
 export function temporaryFolder(removeWhen: (remove: () => void) => void = onTestFinished): string {

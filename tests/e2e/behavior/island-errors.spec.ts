@@ -54,7 +54,7 @@ test('an island that throws again and again is left as prerendered, with the poi
     });
   });
   await wizard.card(CARDS.life).check();
-  // What is put back comes under the pointer, which is an interaction like any other.
+  // The restored element appears under the pointer, which counts as an interaction.
   await wizard.next.click();
   await expect.poll(() => thrown).toBe(2);
   await expectWords(page);

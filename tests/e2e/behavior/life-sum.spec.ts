@@ -96,7 +96,7 @@ test('adds up, names the nearest choices of the quote, and carries it to the quo
   await root.locator('[name=income]').fill('1');
   await expect(answer).toBeEmpty();
   await expect(carry).toBeHidden();
-  // Where what is there is enough, it says so and offers no amount.
+  // If existing coverage is enough, the tool says so and offers no amount.
   await ask({ income: '0', existing: '9999999999' });
   await expect(answer).toContainText(answers.enough);
   await expect(carry).toBeHidden();

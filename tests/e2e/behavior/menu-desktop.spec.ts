@@ -75,7 +75,7 @@ test('keys toggle it; Escape, a click outside and focus that leaves close it @an
 });
 
 test('opening one dropdown closes another @any-width', async ({ page, menu }) => {
-  // The site has one group of sub-items, and the menu has to work with two.
+  // The site has one group of sub-items, but the menu must work with two.
   const OTHER = 'A second group';
   await page.route('**/about', async (route) => {
     const response = await route.fetch();

@@ -81,7 +81,7 @@ test('the page is locked while the panel is open @phone', async ({ page, menu })
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   await page.keyboard.press('Escape');
   await menu.expectPanelClosed();
-  // A browser may take one turn of the wheel after another for one gesture, and that gesture was locked.
+  // A browser may treat several wheel turns as one gesture, and that gesture was locked.
   await expect
     .poll(async () => {
       await scrollDown(page);

@@ -26,7 +26,7 @@ test('prefetches a page while the pointer is on its link, allowed by the policy 
 
   await link.click();
   await expect(page).toHaveURL(new RegExp(ENTRY?.path.slice(1) ?? ''));
-  // Not fetched again: it came from what was fetched ahead.
+  // The page is not loaded again, because it was prefetched.
   const delivery = await page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation');
     return visit === undefined ? undefined : Reflect.get(visit, 'deliveryType');

@@ -21,7 +21,10 @@ const SHARED = ['schemas', 'pages', 'renderer'];
 
 /** Holds what all tests of a worker share: a smaller site, kept results, and pages as a browser would show them. */
 interface Prepared {
-  /** Holds content/ and dist/ with few entries, in English. Nobody has approved it: an agency may have approved its copy. */
+  /**
+   * Holds content/ and dist/ with few entries, in English and without approvals, because an agency may have approved
+   * its copy.
+   */
   folder: string;
   work: Store;
   transcripts: ReadonlyMap<string, string>;
@@ -111,7 +114,7 @@ export const test = base.extend<{ desk: TestDesk }, { prepared: Prepared }>({
       const routes = readdirSync(join(folder, 'dist/client'), { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.html'))
         .map((name) => `/${name.replace(/(?:^index)?\.html$/, '')}`)
-        // A page that only leads to another is not read.
+        // Skip pages that only redirect.
         .filter((route) => !redirects.some(({ from }) => from === route.replace(/\/index$/, '')));
       const transcripts = new Map(routes.map((route) => [route, `The page ${route}`]));
       await use({ folder, work: openWork(PROJECT), transcripts });

@@ -43,7 +43,7 @@ test('an edit shows on the open page, a mistake and its fix too; only new elemen
     const overlay = page.locator('vite-error-overlay');
     await mark(page);
 
-    // A change that is saved after the page was sent, and before it listens, shows too.
+    // A change saved after the page was sent, but before the page listens, must also appear.
     const about = `${server.resolvedUrls?.local[0]}about`;
     await page.route(
       '**/@vite/client*',

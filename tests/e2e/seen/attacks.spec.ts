@@ -12,11 +12,13 @@ import { listen } from '../../../scripts/serve/listen.ts';
 interface Attack {
   /** Holds the body of an honest page. */
   page: string;
-  /** Holds the body of the attacked page; the same where styles do all of it. */
+  /** Holds the body of the attacked page; the honest one if styles do all of the attack. */
   attack?: string;
   /** Holds styles of the attacked page only. */
   style?: string;
-  /** Tells what shows the attack: words of the page (read by the build or a browser), only its picture, or nothing. */
+  /**
+   * Names what reveals the attack: words of the page (read by the build or a browser), only its picture, or nothing.
+   */
   seen: 'words' | 'picture' | 'no';
 }
 const ATTACKS: Record<string, Attack> = parse(

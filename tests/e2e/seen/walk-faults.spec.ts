@@ -14,7 +14,7 @@ import { describeSmallSite } from '../../unit/hosts/site.ts';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 const TIMEOUT_MS = 120_000;
-/** Waits less than a walk does by itself: nothing is ever answered here. */
+/** Waits less than a real walk does: these requests never get an answer. */
 const PATIENCE_MS = 5_000;
 
 /** Lists pages that no walk can read, by route, with the message about each. */
@@ -49,7 +49,7 @@ const FAULTY: Record<string, { page: string; scene?: Scene; fault: RegExp }> = {
   },
 };
 
-/** Serves pages by route; what is not listed is never answered. */
+/** Serves pages by route. Other requests never get an answer. */
 async function servePages(pages: Record<string, string>) {
   const server = createServer(({ url = '' }, response) => {
     if (Object.hasOwn(pages, url))
@@ -91,7 +91,7 @@ test('a page that cannot be read is named, with what keeps it from being read @a
   close();
 });
 
-/** Lists pages that would lead away while they are read, with where to: each of them is read all the same. */
+/** Lists pages that try to navigate away while they are read, with the target: each must still be read. */
 const LEADING: Record<string, [page: string, to: string]> = {
   '/assigns': ['<script>location.assign("/other?name=x")</script>', '/other?name=x'],
   '/replaces': [

@@ -3,7 +3,7 @@ import { expect, type FullConfig, type Locator, type Page } from 'playwright/tes
 import { content } from '../../content.ts';
 import { test } from '../test.ts';
 
-/** How a machine draws: pictures of two machines can be compared only where this is the same. */
+/** Describes how a machine draws text: screenshots of two machines can be compared only if this is equal. */
 interface Rendering {
   platform: string;
   /** Width of a line in each weight that the pictures show, in hundredths of a pixel. */
@@ -17,7 +17,7 @@ export const PICTURE_OPTIONS = {
   contextOptions: { reducedMotion: 'reduce' },
 } as const;
 
-/** What antialiasing may change: two pixels in a thousand. A heading that goes missing is more. */
+/** Tolerance for antialiasing: two pixels in a thousand. A missing heading changes more. */
 const TOLERANCE = { maxDiffPixelRatio: 0.002, threshold: 0.1 } as const;
 
 const FILE = new URL('./rendering.json', import.meta.url);

@@ -7,7 +7,7 @@ import { IS_SAMPLE } from '../../content.ts';
 import { keepSampledEntries } from '../../sampled-routes.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-// The suite adopter/ leaves out every part but two at once, languages included.
+// The suite adopter/ leaves out all parts but two at once, including languages.
 test('removes parts with their links, words, facts and translations', { timeout: 120_000 }, (context) => {
   context.skip(!IS_SAMPLE, 'It takes apart the sample.');
   const root = temporaryFolder();

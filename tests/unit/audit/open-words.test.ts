@@ -9,7 +9,7 @@ const COPY = {
   'content/pages/home.yaml#/steps/0': 'Call us',
 };
 
-/** How a page shows the disclaimer, by its markup alone. */
+/** Names the markup with which a page hides or shows the disclaimer. */
 function isOpen(html: string) {
   const { units } = createSite({ copy: COPY });
   const [page] = readPages([{ route: '/', file: 'x', html }], { content: null, units });
@@ -38,7 +38,7 @@ test.each([
 });
 
 const line = (text: string, role = 'paragraph') => ({ role, text, place: 'main', note: '' });
-/** What a browser shows of a page: at the width of a desktop, and on a phone where that differs. */
+/** Returns the lines of a page in a browser: at the width of a desktop, and on a phone if they differ there. */
 const shown = (route: string, texts: readonly string[], onPhone = texts, hidden: readonly string[] = []) =>
   writeSeen({
     route,

@@ -26,7 +26,7 @@ test('the same picture has no difference', async () => {
 test.each([
   ['another color', await picture(200, [50, 20, '#00f']), { top: 50, height: 20 }],
   ['a stripe more', await picture(200, [50, 20, '#000'], [100, 10, '#000']), { top: 100, height: 10 }],
-  // What came in between is the difference; what it moved down is not.
+  // Inserted content is the difference; content that it moved down is not.
   ['a line put above', await picture(230, [10, 15, '#f00'], [80, 20, '#000']), { top: 10, height: 30 }],
 ])('%s is found and framed', async (_, after, box) => {
   const before = await picture(200, [50, 20, '#000']);

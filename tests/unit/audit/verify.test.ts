@@ -40,7 +40,7 @@ interface Faults {
   noRules?: boolean;
 }
 
-/** Serves as a host with the rules of the release, or with one thing wrong. */
+/** Simulates a host that follows the release's rules, or has one fault. */
 function host({
   files = {},
   packed,
@@ -85,7 +85,7 @@ test('a host that serves the release is the same, with rules and without', async
   expect(await wrong({ redirectTo: 'https://www.agency.com/about' })).toEqual([]);
 });
 
-/** Lists what is wrong with a host, and what the report says then. Each hash is written as a number. */
+/** Lists a host's faults, and the report about them. Each hash is written as a number. */
 const FAULTS: Record<string, { faults: Faults; said: string }> = {
   'a changed byte': {
     faults: { files: { 'robots.txt': 'User-agent: +' } },

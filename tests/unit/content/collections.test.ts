@@ -10,8 +10,8 @@ import type { Compilation } from '../../../scripts/content/compilation.ts';
 import { isError } from '../../../scripts/content/diagnostics.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-// The project itself with two states, both of the test, whatever states and carriers the agency has. Each compilation
-// takes all of it.
+// Uses the project itself with two made-up states, whatever states and carriers the agency has. Each compilation
+// includes everything.
 vi.setConfig({ testTimeout: 30_000 });
 
 const STATES = 'content/states';
@@ -30,7 +30,7 @@ const IOWA = entry('IA', 'Iowa', 'Farm income swings from year to year.');
 /** Files by path; null deletes one. */
 type Changes = Record<string, string | null>;
 
-// One project for all tests: what a test does not change is not parsed again.
+// Use one project for all tests: unchanged files are not parsed again.
 const root = temporaryFolder(afterAll);
 const unchanged = createUnchanged();
 for (const folder of ['content', 'schemas', 'pages', 'renderer'])

@@ -9,15 +9,15 @@ import { isError } from '../../../scripts/content/diagnostics.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { compile } from './tree.ts';
 
-// The project itself, with one more content file and no more code.
+// Uses the project itself, with one more content file and no more code.
 vi.setConfig({ testTimeout: 30_000 });
 
 const FLORIDA = readFileSync('tests/fixtures/sections-page.yaml', 'utf8');
-/** In place of the site’s own text, so that messages can show its lines. */
+/** Replaces the site's own text, so that messages can show its lines. */
 const HOW_TO_CHOOSE = readFileSync('tests/fixtures/how-to-choose.md', 'utf8');
 const { title: ABOUT_TITLE } = parse(readFileSync('content/pages/about.yaml', 'utf8')).meta;
 
-// One project for all tests: what a test does not change is not parsed again.
+// Use one project for all tests: unchanged files are not parsed again.
 const root = temporaryFolder(afterAll);
 for (const folder of ['content', 'schemas', 'pages', 'renderer'])
   cpSync(folder, join(root, folder), { recursive: true });

@@ -19,7 +19,7 @@ const textSchema = {
   errorHint: 'Write at least one word, on one line.',
 };
 
-/** The smallest site that has one of everything. Objects are written as JSON. */
+/** The smallest site with one of each kind of content. Objects are written as JSON. */
 const base: Files = {
   'schemas/text.schema.json': textSchema,
   'schemas/href.schema.json': { $id: 'href.schema.json', title: 'Href', type: 'string', role: 'href' },
@@ -108,7 +108,7 @@ const base: Files = {
   'pages/about/+Page.tsx': '',
 };
 
-/** Writes the base tree with some files changed to a folder that goes when the test ends; returns its path. */
+/** Writes the base tree with some files changed to a folder, which is deleted after the test. Returns its path. */
 export function writeTree(changes: Files = {}): string {
   const root = temporaryFolder();
   for (const [path, content] of Object.entries({ ...base, ...changes })) {

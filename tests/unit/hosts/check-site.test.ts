@@ -15,7 +15,7 @@ interface Options {
   stale?: Record<string, Buffer>;
 }
 
-/** Serves the fixture without its `lost` files through `change`, and gives what the check finds. */
+/** Serves the fixture without its `lost` files through `change`, and returns the check's findings. */
 async function check(
   change: (front: Server, port: number) => void,
   { read, lost = [], stale = {} }: Options = {},
@@ -51,7 +51,7 @@ function pass(locate: (path: string) => string) {
         response.writeHead(answer.statusCode ?? 500, { ...answer.headers, ...changed });
         answer.pipe(response);
       });
-      // What Node refuses to pass on is refused here, too.
+      // Refuse requests that Node would not forward.
       passed.on('error', () => response.writeHead(400).end());
       request.pipe(passed);
     });

@@ -49,14 +49,14 @@ test.skipIf(!hasRsync)('it works on a new server and again after the next build'
   write('server/site/insurance/.well-known/acme-challenge/token', 20);
   build(10, 'client/assets/a.2.js', 'client/.well-known/security.txt');
   deploy();
-  // Pages that are open still ask for the files of the build before, and the certificate has to stay.
+  // Open pages still request files of the previous build, and the certificate must stay.
   const kept = ['.well-known/acme-challenge/token', '.well-known/security.txt', 'index.html'];
   expect(served().filter((path) => path.includes('.'))).toEqual(
     expect.arrayContaining([...kept, 'assets/a.1.js', 'assets/a.2.js']),
   );
   expect(served()).not.toContain('gone.html');
 
-  // Before the third build, what only the first one had goes.
+  // Before the third build, files that only the first build had are deleted.
   const [, clean = ''] = deploySteps(SITE);
   run(/`(ssh SERVER .*)`/.exec(clean)?.[1] ?? '');
   build(0, 'client/assets/a.3.js');

@@ -78,7 +78,7 @@ describe('the line under the header', () => {
     [new Date(2026, 11, 15, 23, 59), false, 'the dates'],
     [new Date(2026, 11, 16), true, 'the dates'],
     [new Date(2026, 9, 31), true, 'the dates'],
-    // Clocks that are years off: too early keeps the dates, too late cannot be told from a season that is over.
+    // Clocks that are years off: too early keeps the dates; too late looks like a season that is over.
     [new Date(1970, 0, 1), false, 'the dates'],
     [new Date(2019, 10, 22), false, 'the dates'],
     [new Date(2036, 10, 22), true, 'the dates'],

@@ -7,7 +7,7 @@ import type { WizardCopy } from '../../../schemas/types.ts';
 import { content } from '../../content.ts';
 import { INITIAL_FORM } from './arbitraries.ts';
 
-/** Entries that the table could get: each is drawn by being there, whatever it is asked after. */
+/** Entries that could be added to the table: the form draws each of them without other changes. */
 const ADDED = {
   deductible: { step: 2, choices: ['low', 'high'], askedFor: { healthPlanType: 'private' } },
   language: { step: 2, choices: ['en', 'es'], rules: [{ message: 'language', check: 'given' }] },
@@ -31,7 +31,7 @@ const FURTHER = ['householdSize', 'estimatedIncome', 'coverageAmount', 'tobacco'
 
 let draw: (answers: Partial<Answers>) => string;
 
-// The modules are loaded anew with the longer table, and left as they were for other files.
+// Reload the modules with the longer table, and restore them for other files.
 beforeAll(async () => {
   vi.resetModules();
   const { WIZARD_FIELDS } = await import('../../../schemas/wizard-fields.ts');

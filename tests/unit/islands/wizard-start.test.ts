@@ -98,7 +98,7 @@ describe('the start of a visit', () => {
     expect(start({ kept: toKept(INITIAL_KEPT, { ...ana, firstName: '' }, 1) }).notice).toBeUndefined();
     const complete = completeKept(toKept(INITIAL_KEPT, ana, 2));
     expect(start({ kept: complete })).toMatchObject({ step: 1, answers: { healthPlanType: 'aca' } });
-    // Back from the scheduling page, the fields are empty, and the form says why.
+    // After a return from the scheduling page, the fields are empty, and the form explains why.
     expect(start({ kept: complete, addressed: 2 })).toMatchObject({ step: 2, notice: 'handedOff' });
     expect(start({ kept: complete, typed: { firstName: 'Ana' } }).notice).toBeUndefined();
   });

@@ -213,7 +213,7 @@ describe('a title', () => {
   });
 });
 
-/** Counts the values in which two pictures differ by more than `unseen`, but for pixels that are set aside. */
+/** Counts the values in which two pictures differ by more than `unseen`, without the excluded pixels. */
 function inked(
   one: Pixels,
   other: Pixels,

@@ -53,7 +53,7 @@ test('text of some length gets compressed copies that unpack to the same bytes',
 });
 
 test('only a page near the end of the first window, a script and a drawing are compressed at quality 11', async () => {
-  // Words without an order, in which quality 11 finds more than 8.
+  // Random words, which quality 11 compresses better than 8.
   let seed = 7;
   const random = (below: number) => (seed = (seed * 16807) % 2147483647) % below;
   const words = Array.from({ length: 400 }, () => random(2 ** 31).toString(36));
