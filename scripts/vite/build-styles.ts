@@ -76,7 +76,7 @@ const markedSheets = {
   },
 };
 
-/** Sass as CommonJS: as a module, Node would first look through all of its six megabytes for names. */
+/** Loads Sass as CommonJS: as a module, Node would first search all six megabytes of it for names. */
 function sassCompiler(): typeof import('sass') {
   return createRequire(import.meta.url)('sass');
 }

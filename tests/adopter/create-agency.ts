@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { AUTHOR, makeAgency } from './make-agency.ts';
 
-/** Tests of the sample's own looks: an agency draws its own. */
+/** Matches tests of the sample's look, which do not apply to another agency. */
 const OF_THE_SAMPLE = ['tests/e2e/visual/*.spec.ts', 'tests/adopter/*.test.ts'];
 
 const [target] = process.argv.slice(2);

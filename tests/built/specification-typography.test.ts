@@ -12,7 +12,7 @@ import {
 } from './built-site.ts';
 import { specification } from './specification.ts';
 
-/** Words with quotes as a typewriter has them, with a hyphen or two for a dash or a range, or with three dots. */
+/** Matches words with straight quotes, a hyphen or two instead of a dash or in a range, or three dots. */
 const TYPEWRITER = [/\S*['"]\S*/gu, /\S*--\S*|(?<=\s)-(?=\s)/gu, /\S*\d[%KMx]?-\$?\d\S*/gu, /\S*\.{3}/gu];
 const UNSEEN = ['script', 'style', 'template'];
 const SPOKEN = ['alt', 'aria-label', 'content', 'title'];

@@ -58,7 +58,7 @@ export function heldFlows({ flow, at, fault, release, keepsFailures }: Flows): v
     fault({ broken: /\/chunks\/react-/ });
     await visitor.tab.goto(at('quote#top'));
     if (keepsFailures) return visitor.seeText('[role="alert"]', content.interface.error.title);
-    // Only a touch after the failure asks again. Chromium may have asked again by itself, and then nothing failed.
+    // Only a touch after the failure tries again, but Chromium may have tried again by itself; then nothing failed.
     await visitor.see(`${WIZARD}[data-hydrated], [role="alert"]`);
     await visitor.click(card(ANY));
     await hydrated(visitor);

@@ -15,7 +15,7 @@ export async function watchScheduling(context: BrowserContext) {
   return { arrivals, answer };
 }
 
-/** Opens the quote and answers all of it: what is left is the press that leads to the scheduling page. */
+/** Opens the quote and answers everything, so that the next press leads to the scheduling page. */
 export async function readyToHandOff(wizard: Wizard): Promise<void> {
   await wizard.open();
   await wizard.toStep2('aca');

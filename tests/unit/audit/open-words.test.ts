@@ -9,7 +9,7 @@ const COPY = {
   'content/pages/home.yaml#/steps/0': 'Call us',
 };
 
-/** Names the markup with which a page hides or shows the disclaimer. */
+/** Checks by the markup alone whether a page shows the disclaimer without a click, once for each place. */
 function isOpen(html: string) {
   const { units } = createSite({ copy: COPY });
   const [page] = readPages([{ route: '/', file: 'x', html }], { content: null, units });
