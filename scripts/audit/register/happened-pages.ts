@@ -112,7 +112,7 @@ function isEffect(
     );
   if (causes.length === 0) return false;
   if (kind === 'changed') return before?.text.replace(/\d+/g, '0') === after?.text.replace(/\d+/g, '0');
-  // With other words nearby, screen readers may now read words that they skipped before.
+  // Other words nearby can uncover words, or change how they are drawn.
   if (before?.role === 'unseen' || before?.role === 'look') return true;
   const cameOrWent = causes.filter(({ kind: cause }) => ['new', 'removed', 'moved'].includes(cause));
   const words = (after ?? before)?.text;
