@@ -140,6 +140,17 @@ const LEFTOVERS: Leftover[] = [
     remedy: 'Write it as a link, [words](https://www.example.com/page).',
   },
   {
+    sign: /(?<![\w:]):[a-z][a-z0-9_+-]*:(?!\w)/,
+    reason: 'has the name of an emoji',
+    remedy: 'Write it in words: the fonts of the site have no emoji.',
+  },
+  {
+    sign: /^[ \t]*:[ \t]+(?=\S)/m,
+    isAtLineStart: true,
+    reason: 'begins a line with a colon',
+    remedy: 'Write definitions as a list: - **Deductible**: what you pay first.',
+  },
+  {
     sign: /(?<!\\)(==|\+\+|\$\$|:::?|\^\^|%%)(?=\S)|^(==+|\+\+\++|:{2,}.*|-{2,}[ \t]*$)/m,
     isNamed: true,
     reason: 'has a mark of another kind of markdown',
