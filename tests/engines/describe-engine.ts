@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest';
+import { content } from '../content.ts';
 import type { Engine, Found } from './engine.ts';
 import { startSite, type Faults, type SiteServer } from './site-server.ts';
 import { Visitor } from './visitor.ts';
@@ -6,6 +7,13 @@ import { Visitor } from './visitor.ts';
 const START_PATIENCE_MS = 60_000;
 /** A flow waits for states, each of them for a while: on a busy machine all of it takes long. */
 const FLOW_PATIENCE_MS = 120_000;
+
+const { healthChoices = [] } = content.pages.quote.wizard.step1;
+const plans = healthChoices.map(({ value }) => value);
+/** The flows take their way through the quote of the sample: an agency without its choices of plans skips them. */
+const lacks = ['private', 'aca'].every((plan) => plans.some((value) => value === plan))
+  ? ''
+  : 'needs a quote that offers private and ACA plans, as that of the sample does';
 
 /** What a list of flows is written with. */
 export interface Flows {
@@ -62,7 +70,7 @@ export function describeEngine(
         keepsFailures: engineName === 'webkit',
         flow: (does, run) =>
           it(does, async ({ skip }) => {
-            if (!engine) return skip(reason);
+            if (!engine || lacks !== '') return skip(lacks || reason);
             await run(await open());
           }),
         at: (path) => site.address + path,
