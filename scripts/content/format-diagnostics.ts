@@ -25,7 +25,7 @@ export function formatDiagnostics(
       const frame = drawFrame(diagnostic, sources.get(diagnostic.file), (text) => paint('red', text));
       const schema = diagnostic.schema === undefined ? '' : paint('dim', `schema: ${diagnostic.schema}`);
       const foot = [diagnostic.remedy ?? '', schema].filter((part) => part !== '').join('  ');
-      return [head, ...frame, ...(foot === '' ? [] : [`  ${foot}`])].join('\n');
+      return printable([head, ...frame, ...(foot === '' ? [] : [`  ${foot}`])].join('\n'));
     })
     .join('\n\n');
 }
@@ -70,4 +70,16 @@ const WIDE =
 /** Returns the columns of a terminal that a text takes: two for each East Asian letter or emoji, one for any other. */
 function widthOf(text: string): number {
   return [...LETTERS.segment(text)].reduce((sum, { segment }) => sum + (WIDE.test(segment) ? 2 : 1), 0);
+}
+
+/**
+ * Replaces control characters, which a terminal would act on, and invisible characters by a dot. Keeps line breaks and
+ * the codes of colors.
+ */
+function printable(text: string): string {
+  return text.replace(
+    // oxlint-disable-next-line no-control-regex -- making them harmless is its purpose
+    /(?!\n|\u001b\[\d+m)[\u0000-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u206f\ufeff]/g,
+    '·',
+  );
 }

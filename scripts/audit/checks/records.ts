@@ -122,7 +122,7 @@ function isMissing(value = ''): boolean {
 
 /** Returns wordings with another figure than the fact's value: 25,000+ and 25K+ are one figure; 25,000+ and 30K+ are not. */
 function wordingsThatDiffer({ value, wording, also = {} }: AuditFact): string[] {
-  // A wording such as `tierOne`, a multiple of the figure, is a figure of its own.
+  // Skip a wording such as `tierOne`: it is another figure, a multiple of the first.
   const others = Object.entries(also).flatMap(([name, each]) => (name.startsWith('tier') ? [] : [each]));
   return [wording, ...others].filter((each) => {
     const score = each.replace(/\s?(?:\/|out of)\s?5\b.*/, '');

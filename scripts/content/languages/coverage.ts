@@ -51,7 +51,7 @@ export function reportMissing(
       { severity: 'warning', part: 'key' },
     );
   const lacks = coverage.flatMap(({ route, missing }) => missing.map((each) => ({ ...each, route })));
-  // What several pages show is missing once.
+  // Report a sentence once, however many pages show it.
   for (const same of mapBy(lacks, ({ file, pointer }) => file.path + pointer).values())
     for (const { file, pointer, pair } of same.slice(0, 1)) {
       const routes = same.map(({ route }) => route);

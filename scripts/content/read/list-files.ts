@@ -1,6 +1,7 @@
-import { readdirSync, type Dirent } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, realpathSync, statSync, type Dirent } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { compareText } from '../compare-text.ts';
+import type { DiagnosticText, Report } from '../diagnostics.ts';
 
 /** Files that editors, office programs and systems leave behind. `.gitignore` has them, too. */
 const LEFT_BEHIND =
@@ -8,9 +9,10 @@ const LEFT_BEHIND =
 
 /**
  * Lists the paths of all files in a folder and its subfolders, in name order. Leaves out files whose names start with a
- * dot, and files that editors and systems leave behind.
+ * dot, and files that editors and systems leave behind. Reports anything that is neither a file of the project nor a link
+ * to one.
  */
-export function listFiles(root: string, folder: string): string[] {
+export function listFiles(root: string, folder: string, report: Report): string[] {
   let entries: Dirent[];
   try {
     entries = readdirSync(join(root, folder), { withFileTypes: true });
@@ -22,7 +24,36 @@ export function listFiles(root: string, folder: string): string[] {
     .toSorted((a, b) => compareText(a.name, b.name))
     .flatMap((entry) => {
       const path = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return listFiles(root, path);
-      return entry.isFile() || entry.isSymbolicLink() ? [path] : [];
+      if (entry.isDirectory()) return listFiles(root, path, report);
+      const problem = entry.isFile() ? null : problemOf(root, path, entry);
+      if (problem === null) return [path];
+      report({ file: path, rule: 'file', ...problem });
+      return [];
     });
+}
+
+/** Describes what is wrong with an entry that is no file; null for a link to a file of the project. */
+function problemOf(root: string, path: string, entry: Dirent): DiagnosticText | null {
+  if (!entry.isSymbolicLink()) {
+    return { reason: 'is not a regular file', remedy: 'Delete it, or replace it with a file.' };
+  }
+  let target: string;
+  try {
+    target = realpathSync(join(root, path));
+  } catch {
+    return {
+      reason: 'is a link to a file that does not exist',
+      remedy: 'Delete the link, or replace it with the file itself.',
+    };
+  }
+  const [first] = relative(realpathSync(root), target).split(sep);
+  if (first === '..') {
+    return {
+      reason: 'is a link to a file outside the project',
+      remedy: 'Copy the file here: only files of the project are published.',
+    };
+  }
+  return statSync(target).isFile()
+    ? null
+    : { reason: 'is a link to a folder', remedy: 'Copy the files of that folder here.' };
 }

@@ -22,7 +22,7 @@ export function readTree(root: string, reportAll: Report): Tree {
     refused.add(diagnostic.file);
     reportAll(diagnostic);
   };
-  const inContent = listFiles(root, 'content').filter((path) => !isAside(path));
+  const inContent = listFiles(root, 'content', report).filter((path) => !isAside(path));
   const candidates = inContent.filter(
     (path) => ![MEDIA_FOLDER, WELL_KNOWN_FOLDER, DOWNLOADS_FOLDER].some((folder) => path.startsWith(folder)),
   );
@@ -32,7 +32,7 @@ export function readTree(root: string, reportAll: Report): Tree {
     return usualEnding(path) === path ? [] : [{ path: usualEnding(path), text: '', isText: false }];
   });
   const texts = withoutCopies(all, report);
-  const schemas = listFiles(root, 'schemas')
+  const schemas = listFiles(root, 'schemas', report)
     .filter((path) => path.endsWith('.schema.json'))
     .map((path) => readText(root, path, report));
   if (schemas.length === 0 && texts.length > 0) {
@@ -52,10 +52,10 @@ export function readTree(root: string, reportAll: Report): Tree {
     media: readFolder(root, MEDIA_FOLDER, inContent, report),
     wellKnown: readFolder(root, WELL_KNOWN_FOLDER, inContent, report),
     downloads: readFolder(root, DOWNLOADS_FOLDER, inContent, report),
-    pages: findPages(listFiles(root, 'pages')),
+    pages: findPages(listFiles(root, 'pages', () => {})),
     readFont: (file) => readFontCharacters(root, file),
     code: ['pages', 'renderer'].flatMap((folder) =>
-      listFiles(root, folder)
+      listFiles(root, folder, () => {})
         .filter((path) => /\.tsx?$/.test(path))
         .map((path) => readBytes(join(root, path))?.toString('utf8') ?? ''),
     ),

@@ -20,6 +20,7 @@ const MARKED: Record<string, [text: string, stretch: string]> = {
   'of a long line, what is around the mark is shown': [`a: ${WORDS}`, 'word40'],
   'and its beginning where the mark is near it': [`a: ${WORDS}`, 'word2 word3'],
   'line numbers of different length are aligned': ['\n'.repeat(8) + 'a: 1\nb: 2\n', 'b: 2'],
+  'control characters of a file do not reach the terminal': ['a: \u001b[2J\u0007x\n', 'x'],
   'the mark is below its word, however wide the letters before it': ['a: 日本語 word', 'word'],
   'below combined letters': ['a: e\u0301te\u0301 word', 'word'],
   'below an emoji of several': ['a: 👩‍👩‍👧 word', 'word'],

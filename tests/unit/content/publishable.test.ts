@@ -1,4 +1,4 @@
-import { chmodSync, symlinkSync, rmSync } from 'node:fs';
+import { chmodSync, symlinkSync, mkdirSync, rmSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -21,15 +21,29 @@ test.each(CASES.names)('the file name %s', (name, suggested) => {
   });
 });
 
-test('links that lead nowhere and folders cannot be read, and pipes are passed over', () => {
+test('links, pipes and unreadable files', () => {
   const root = writeTree();
+  const outside = writeTree({ 'secret.svg': `<svg ${NS}/>` });
+  mkdirSync(join(root, 'content/media/heroes'));
   symlinkSync('gone.svg', join(root, 'content/media/dangling.svg'));
-  symlinkSync('..', join(root, 'content/folder.yaml'));
+  symlinkSync(join(outside, 'secret.svg'), join(root, 'content/media/outside.svg'));
+  symlinkSync(join(outside, 'content'), join(root, 'content/media/folder'));
   execFileSync('mkfifo', [join(root, 'content/pipe.yaml')]);
-  expect(headlines(root)).toEqual([
-    'content/folder.yaml cannot be read',
-    'content/media/dangling.svg cannot be read',
-  ]);
+  expect(messagesIn(root)).toMatchInlineSnapshot(`
+    "
+    content/media/dangling.svg  error  is a link to a file that does not exist  [file]
+      Delete the link, or replace it with the file itself.
+
+    content/media/folder  error  is a link to a file outside the project  [file]
+      Copy the file here: only files of the project are published.
+
+    content/media/outside.svg  error  is a link to a file outside the project  [file]
+      Copy the file here: only files of the project are published.
+
+    content/pipe.yaml  error  is not a regular file  [file]
+      Delete it, or replace it with a file.
+    "
+  `);
 });
 
 test.skipIf(process.getuid?.() === 0)('files without permission to read', () => {
