@@ -1,7 +1,8 @@
 import { checkAbsentContent } from './check/absent-content.ts';
 import { assembleContent, checkNames } from './assemble/assemble.ts';
-import { checkEntrySchema, fillEntryPages, holdEnded } from './assemble/entry-pages.ts';
+import { checkFolderSchema, fillEntryPages, holdEnded } from './assemble/entry-pages.ts';
 import { compileLanguages } from './languages/compile-languages.ts';
+import { countFacts } from './link/counts.ts';
 import { linkContent } from './link/link.ts';
 import { checkFactDates, checkPlanYearCopy } from './check/fact-dates.ts';
 import { collectionFolder } from './assemble/collections.ts';
@@ -22,7 +23,7 @@ import { checkTheme } from './check/theme.ts';
 import { checkTypedDates } from './check/typed-dates.ts';
 import type { Day } from '../day.ts';
 import { checkFiles, createUnchanged, keepProseIn, type Unchanged } from './unchanged.ts';
-import type { CheckedFile, Compilation, Tree } from './compilation.ts';
+import type { CheckedFile, Compilation, SourceFile, Tree } from './compilation.ts';
 import { checkTitles } from './check/titles.ts';
 import { checkWellKnown, WELL_KNOWN_FOLDER } from './check/well-known.ts';
 import { checkWizardCopy } from './check/wizard-copy.ts';
@@ -58,10 +59,11 @@ export function compileContent(
   // Parse YAML and markdown into data with the place of each value. Validate each file against the schema that its
   // first line names, which also gives the meaning of each string.
   const check = checkFiles(tree.schemas, unchanged, report);
-  const valid = tree.content.map((source) => checkEntrySchema(check(source), report));
+  const validate = (source: SourceFile) => checkFolderSchema(check(source), report);
+  const valid = tree.content.map(validate);
 
-  // Hold back what has ended, where content says so.
-  const checked = holdEnded(valid, day, report);
+  // Hold back what has ended, where content says so. Count what facts count.
+  const checked = countFacts(holdEnded(valid, day, report), report);
 
   // Check files against each other, and files that are published unchanged.
   checkTogether(checked, tree, day, report);
@@ -88,7 +90,7 @@ export function compileContent(
   // Translate, link and assemble the site once more in each language.
   const { languages, published, versions } = compileLanguages(
     { files: checked, tree, linked, keepProse, day, reported },
-    tree.translations.map(check),
+    tree.translations.map(validate),
     report,
   );
 

@@ -10,6 +10,7 @@ import {
 import type { CheckedFile } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { isRecord, type JsonRecord, listAt, valueAt } from '../json-data.ts';
+import { translationAt } from '../languages/languages.ts';
 import { suggest } from '../nearest.ts';
 
 /** Points to the content that all entries of a collection share. */
@@ -142,17 +143,23 @@ function checkShown(index: LinkedFile, entries: readonly EntryFile[], report: Re
   }
 }
 
-/** Reports an entry with the schema of another kind of content, and marks it as broken because its keys do not fit. */
-export function checkEntrySchema(file: CheckedFile, report: Report): CheckedFile {
-  const { collection = '' } = entryOf(file.path) ?? {};
-  const needed = COLLECTIONS[collection]?.schema ?? file.schema;
-  if (file.broken || file.schema === null || needed === null || file.schema === needed) return file;
-  const start = file.text.indexOf(file.schema);
+/**
+ * Reports an entry or a translation with the schema of another kind of content, and marks it as broken because its keys
+ * do not fit.
+ */
+export function checkFolderSchema(file: CheckedFile, report: Report): CheckedFile {
+  const { path, schema, text } = file;
+  const { collection = '' } = entryOf(path) ?? {};
+  const isTranslation = translationAt(path) !== null;
+  const translation = path.endsWith('.md') ? 'translated-text.schema.json' : 'translations.schema.json';
+  const needed = isTranslation ? translation : COLLECTIONS[collection]?.schema;
+  if (file.broken || schema === null || needed === undefined || schema === needed) return file;
+  const start = text.indexOf(schema);
   report({
-    file: file.path,
-    place: file.place(start, start + file.schema.length),
+    file: path,
+    place: file.place(start, start + schema.length),
     rule: 'modeline',
-    reason: `uses the schema ${file.schema}, but is an entry of content/${collection}/`,
+    reason: `uses the schema ${schema}, but is ${isTranslation ? 'a translation' : `an entry of content/${collection}/`}`,
     remedy: `Write ${needed} in this line, or move the file.`,
   });
   return { ...file, roles: [], broken: true };

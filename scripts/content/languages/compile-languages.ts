@@ -13,7 +13,7 @@ import type { LinkTo } from '../link/site-links.ts';
 import { coverageOf, reportMissing, textsOf } from './coverage.ts';
 import { checkLanguages, type Language, languagesIn } from './languages.ts';
 import { checkTranslations, type Pair, readTranslations, type Translations } from './pairs.ts';
-import { BODY, sentencesIn, spellCounts } from './sentences.ts';
+import { BODY, sentencesIn } from './sentences.ts';
 
 const REDIRECTS_FILE = 'content/redirects.yaml';
 
@@ -41,34 +41,27 @@ export function compileLanguages(
   translated: readonly CheckedFile[],
   report: Report,
 ): { languages: TranslatedSite[]; published: Linked['files']; versions: Content['versions'] } {
-  const { linked, reported } = english;
-  const listed = languagesIn(english.files);
-  checkLanguages(english.files, translated, report);
-  const asWritten = { languages: [], published: linked.files, versions: {} };
-  if (listed.length === 0 || reported.some(isError)) return asWritten;
-  const files = spellCounts(english.files);
-  const read = listed.map((language) => {
-    const { code } = language;
-    const translations = readTranslations(translated, code);
-    checkTranslations(translations, { code, files, report });
+  const { files, linked, reported } = english;
+  checkLanguages(files, translated, report);
+  const read = (reported.some(isError) ? [] : languagesIn(files)).map((language) => {
+    const translations = readTranslations(translated, language.code);
+    checkTranslations(translations, files, report);
     const coverage = coverageOf(language, files, translations);
-    reportMissing(coverage, { code, site: fileAt(files, SITE_FILE), report });
+    reportMissing(coverage, { code: language.code, site: fileAt(files, SITE_FILE), report });
     const pages = coverage.filter(({ missing }) => missing.length === 0).map(({ route }) => route);
-    return { language: { ...language, pages }, listed: language.pages, translations, coverage };
+    return { ...language, listed: language.pages, pages, translations, coverage };
   });
-  if (reported.some(isError)) return asWritten;
+  if (read.length === 0 || reported.some(isError))
+    return { languages: [], published: linked.files, versions: {} };
   const published = addRedirects(linked.files, read);
-  const versions = versionsIn(read.map(({ language }) => language));
-  return {
-    languages: read
-      .filter(({ language }) => language.pages.length > 0)
-      .map(({ language, translations, coverage }) => ({
-        ...compileLanguage({ ...english, files, language, translations, published, versions, report }),
-        texts: textsOf(coverage, language.code),
-      })),
-    published,
-    versions,
-  };
+  const versions = versionsIn(read);
+  const languages = read
+    .filter(({ pages }) => pages.length > 0)
+    .map((language) => ({
+      ...compileLanguage({ ...english, language, published, versions, report }),
+      texts: textsOf(language.coverage, language.code),
+    }));
+  return { languages, published, versions };
 }
 
 /** Lists the languages of each translated page, English first, by each of its routes. */
@@ -87,15 +80,15 @@ function versionsIn(languages: readonly Language[]): Content['versions'] {
 /** Adds redirects from each language's old addresses, and from listed pages that are not published in it. */
 function addRedirects(
   files: Linked['files'],
-  languages: readonly { language: Language; listed: readonly string[] }[],
+  languages: readonly (Language & { listed: readonly string[] })[],
 ): Linked['files'] {
   return files.map((file) => {
     if (file.path !== REDIRECTS_FILE) return file;
     const rules = listAt(file.data, '/redirects').filter(isRecord);
     const [all, old] = [rules.filter(({ from }) => from === '*'), rules.filter(({ from }) => from !== '*')];
-    const added = languages.flatMap(({ language: { code, pages }, listed }) => {
-      const lacking = listed.filter((route) => !pages.includes(route));
+    const added = languages.flatMap(({ code, pages, listed }) => {
       const moved = pages.length === 0 ? [] : old.filter(({ from }) => !String(from).includes('?'));
+      const lacking = listed.filter((route) => !pages.includes(route));
       return [
         ...moved.map(({ from, to, ...rule }) => {
           const there = pages.includes(String(to)) ? routeIn(code, String(to)) : to;
@@ -111,8 +104,7 @@ function addRedirects(
 }
 
 interface Translating extends English {
-  language: Language;
-  translations: Translations;
+  language: Language & { translations: Translations };
   /** The English files with the redirects of all languages. */
   published: Linked['files'];
   versions: Content['versions'];
@@ -121,19 +113,16 @@ interface Translating extends English {
 
 /** Links and assembles the site with the words of a language. */
 function compileLanguage(site: Translating): Omit<TranslatedSite, 'texts'> {
-  const { files, tree, keepProse, day, reported, language, translations, published, versions } = site;
+  const { files, tree, keepProse, day, language, published, versions } = site;
   const { code, pages } = language;
   const ownRoute = (route: string) => (pages.includes(route) ? routeIn(code, route) : route);
   const used = new Map<string, Pair>();
-  const translated = files.map((file) => translateFile(file, site, used));
-  const known = new Set(reported.map(nameOf));
+  const translated = files.map((file) => translateFile(file, language, used));
   let isSound = true;
-  const report: Report = (diagnostic) => {
-    const own = known.has(nameOf(diagnostic)) ? null : atTranslation(diagnostic, used, translations);
-    if (own === null) return;
+  const report = reportTranslated(site, used, (own) => {
     isSound &&= !isError(own);
     site.report(own);
-  };
+  });
   const routes = new Set(files.map(({ data }) => valueAt(data, '/route')));
   const localize = (to: LinkTo): LinkTo => {
     const [route = '', anchor = 'top'] = to.href.split('#');
@@ -148,8 +137,9 @@ function compileLanguage(site: Translating): Omit<TranslatedSite, 'texts'> {
     const route = valueAt(data, '/route');
     if (typeof route === 'string') replaceAt(data, '/route', ownRoute(route));
   }
-  const redirects = fileAt(published, REDIRECTS_FILE);
-  const own = linked.files.map((file) => (file.path === redirects?.path ? redirects : file));
+  const own = linked.files.map((file) =>
+    file.path === REDIRECTS_FILE ? (fileAt(published, REDIRECTS_FILE) ?? file) : file,
+  );
   return {
     code,
     content: assembleContent({ ...linked, files: own }, entryPages, { hasErrors: !isSound, versions }),
@@ -163,7 +153,7 @@ function compileLanguage(site: Translating): Omit<TranslatedSite, 'texts'> {
  */
 function translateFile(
   file: CheckedFile,
-  { language, translations }: Pick<Translating, 'language' | 'translations'>,
+  { translations, tag }: Translating['language'],
   used: Map<string, Pair>,
 ): CheckedFile {
   const data = structuredClone(file.data);
@@ -175,7 +165,7 @@ function translateFile(
     replaceAt(data, sentence.pointer, pair.text);
     used.set(spotOf({ file: file.path, place: file.locate(sentence.pointer) }), pair);
   }
-  if (file.path === SITE_FILE) replaceAt(data, '/language', language.tag);
+  if (file.path === SITE_FILE) replaceAt(data, '/language', tag);
   const roles = file.roles.map((use) => ({ ...use, value: words.get(use.pointer)?.text ?? use.value }));
   const own = words.get(BODY)?.file;
   if (own === undefined) return { ...file, data, roles };
@@ -183,23 +173,20 @@ function translateFile(
   return { ...file, data, roles, text, body, place, locate: () => locate(BODY) };
 }
 
-function nameOf({ file, rule, reason }: Diagnostic): string {
-  return `${file} ${rule} ${reason}`;
+/** Moves what is found in a translated sentence to its pair. Leaves out warnings that the English site has, too. */
+function reportTranslated(
+  { language: { translations } }: Translating,
+  used: ReadonlyMap<string, Pair>,
+  report: Report,
+): Report {
+  return (found) => {
+    const pair = used.get(spotOf(found));
+    const text = translations.files.get(found.file);
+    if (pair !== undefined) report({ ...found, file: pair.file.path, place: pair.file.locate(pair.pointer) });
+    else if (isError(found)) report(text?.body ? { ...found, file: text.path } : found);
+  };
 }
 
 function spotOf({ file, place }: Pick<Diagnostic, 'file' | 'place'>): string {
   return `${file}:${place?.start.line}:${place?.start.column}`;
-}
-
-/** Moves what was found in a translated sentence to its pair. Null for a warning about something else. */
-function atTranslation(
-  diagnostic: Diagnostic,
-  used: ReadonlyMap<string, Pair>,
-  { texts }: Translations,
-): Diagnostic | null {
-  const { file, pointer } = used.get(spotOf(diagnostic)) ?? {};
-  if (file !== undefined) return { ...diagnostic, file: file.path, place: file.locate(pointer ?? '') };
-  const text = texts.get(diagnostic.file);
-  if (text !== undefined) return { ...diagnostic, file: text.path };
-  return isError(diagnostic) ? diagnostic : null;
 }

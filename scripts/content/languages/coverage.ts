@@ -18,20 +18,21 @@ export interface Coverage {
 export function coverageOf(
   { pages }: Pick<Language, 'pages'>,
   files: readonly CheckedFile[],
-  translations: Translations,
+  { find }: Translations,
 ): Coverage[] {
   return pages.flatMap((route) => {
     const page = pageAt(files, route);
-    if (page === undefined) return [];
-    const needed = sentencesOn(page, files)
-      .map((sentence) => ({ ...sentence, pair: translations.find(sentence) }))
+    const needed = (page === undefined ? [] : sentencesOn(page, files))
+      .map((sentence) => ({ ...sentence, pair: find(sentence) }))
       .filter(({ isName, pair }) => !isName || pair !== undefined);
-    return [{ route, needed, missing: needed.filter(({ pair }) => !pair?.text) }];
+    return page === undefined ? [] : [{ route, needed, missing: needed.filter(({ pair }) => !pair?.text) }];
   });
 }
 
 /** The rule id for a sentence without a translation on a listed page. */
 const UNTRANSLATED = 'untranslated';
+/** The value of `original` until a translated text is complete. */
+export const TO_DO = 'to do';
 
 /**
  * Reports missing translations on the listed pages of a language: warnings, which `validate` and `release` turn into
@@ -52,44 +53,45 @@ export function reportMissing(
     );
   const lacks = coverage.flatMap(({ route, missing }) => missing.map((each) => ({ ...each, route })));
   // Report a sentence once, however many pages show it.
-  for (const same of mapBy(lacks, ({ file, pointer }) => file.path + pointer).values())
-    for (const { file, pointer, pair } of same.slice(0, 1)) {
-      const routes = same.map(({ route }) => route);
-      const pages = `${routes.slice(0, 2).join(', ')}${routes.length > 2 ? ' and others' : ''}`;
-      const [at, reason, remedy] = lackOf(pair, code, run) ?? [
-        pointer,
-        'has no translation',
-        `Run ${run}, and fill in the empty lines.`,
-      ];
-      const isText = at === '/original';
-      refuseIn(pair?.file ?? file, UNTRANSLATED, report)(
-        at,
-        `${reason}, and languages/${code} lists pages that show it: ${pages}`,
-        `${remedy} A build leaves these pages out until then.`,
-        { severity: 'warning', about: `${isText ? file.path : code} ${routes.join()}` },
-      );
-    }
+  for (const [first, ...others] of mapBy(lacks, ({ file, pointer }) => file.path + pointer).values()) {
+    if (first === undefined) continue;
+    const { file, pair } = first;
+    const routes = [first, ...others].map(({ route }) => route);
+    const pages = `${routes.slice(0, 2).join(', ')}${routes.length > 2 ? ' and others' : ''}`;
+    const [at, reason, remedy] = lackOf(first, code, run);
+    refuseIn(pair?.file ?? file, UNTRANSLATED, report)(
+      at,
+      `${reason}, and languages/${code} lists pages that show it: ${pages}`,
+      `${remedy} A build leaves these pages out until then.`,
+      { severity: 'warning', about: `${at === '/original' ? file.path : code} ${routes.join()}` },
+    );
+  }
 }
 
 /** Describes where and why a translation does not count yet, and the remedy. */
-function lackOf(pair: Pair | undefined, code: string, run: string): [string, string, string] | null {
-  if (pair === undefined) return null;
-  const { pointer, english } = pair;
-  if (pointer !== '/original')
-    return [`${pointer}/${code}`, 'is empty', `Fill in the empty lines. ${run} adds those that lack.`];
-  if (english === TO_DO) return [pointer, `is “${TO_DO}”`, `Translate each block, then run ${run}.`];
-  const remedy = `Bring the translation up to date, write original: ${TO_DO}, and run ${run}.`;
-  return [pointer, 'is not that of the English text as it is now', remedy];
+function lackOf(
+  { pointer, pair }: Coverage['needed'][number],
+  code: string,
+  run: string,
+): [string, string, string] {
+  if (pair === undefined) return [pointer, 'has no translation', `Run ${run}, and fill in the empty lines.`];
+  if (pair.pointer !== '/original')
+    return [`${pair.pointer}/${code}`, 'is empty', `Fill in the empty lines. ${run} adds those that lack.`];
+  return pair.english === TO_DO
+    ? [pair.pointer, `is “${TO_DO}”`, `Translate each block, then run ${run}.`]
+    : [
+        pair.pointer,
+        'is not that of the English text as it is now',
+        `Bring the translation up to date, write original: ${TO_DO}, and run ${run}.`,
+      ];
 }
-
-/** The value of `original` until a translated text is complete. */
-export const TO_DO = 'to do';
 
 /** Turns warnings of sentences without a translation into errors, for commands that accept no page left out. */
 export function requireTranslations(compilation: Compilation): Compilation {
-  if (!compilation.diagnostics.some(({ rule }) => rule === UNTRANSLATED)) return compilation;
+  const isLacking = ({ rule }: Diagnostic) => rule === UNTRANSLATED;
+  if (!compilation.diagnostics.some(isLacking)) return compilation;
   const diagnostics = compilation.diagnostics.map((each): Diagnostic =>
-    each.rule === UNTRANSLATED ? { ...each, severity: 'error' } : each,
+    isLacking(each) ? { ...each, severity: 'error' } : each,
   );
   return { ...compilation, diagnostics, content: null };
 }
@@ -113,14 +115,18 @@ function partsOf({ file: original, pair }: Coverage['needed'][number]): Omit<Tra
   const originals = blocksOf(original);
   const parts =
     pointer === BODY
-      ? blocksOf(file).map(({ start, end, ...block }, index) => ({
-          pointer: `${BODY}/${index}`,
-          english: originals[index]?.text ?? '',
-          text: block.text,
-          place: file.place(start, end),
-        }))
+      ? blocksOf(file).map((block, index) => {
+          return { ...block, pointer: `${BODY}/${index}`, english: originals[index]?.text ?? '' };
+        })
       : [{ pointer, english, text, place: file.locate(pointer) }];
   return parts.map(({ place: { start }, ...part }) => {
-    return { file: file.path, line: start.line, column: start.column, ...part };
+    return {
+      file: file.path,
+      line: start.line,
+      column: start.column,
+      pointer: part.pointer,
+      english: part.english,
+      text: part.text,
+    };
   });
 }

@@ -1,7 +1,7 @@
 import { codeOf } from '../../../schemas/language-route.ts';
 import type { Language as LanguageContent } from '../../../schemas/types.ts';
 import { type CheckedFile, fileAt } from '../compilation.ts';
-import { refuseIn, type Report } from '../diagnostics.ts';
+import { type DiagnosticText, refuseIn, type Report } from '../diagnostics.ts';
 import { entriesAt, isRecord, valueAt } from '../json-data.ts';
 import { SITE_FILE } from '../link/facts.ts';
 
@@ -14,17 +14,15 @@ const TRANSLATION = /^content\/([a-z]{2}(?:-[A-Z]{2})?)\/(.+)$/;
 
 /** Returns the language of a file of translations, and the path of its English file. Null for any other file. */
 export function translationAt(path: string): { code: string; english: string } | null {
-  const [, code, rest] = TRANSLATION.exec(path) ?? [];
-  return code === undefined || rest === undefined ? null : { code, english: `content/${rest}` };
+  const [, code, rest = ''] = TRANSLATION.exec(path) ?? [];
+  return code === undefined ? null : { code, english: `content/${rest}` };
 }
 
 /** Reads the languages of site.yaml. Empty if the file has an error. */
 export function languagesIn(files: readonly CheckedFile[]): Language[] {
   const site = fileAt(files, SITE_FILE);
-  if (site === undefined || site.broken) return [];
-  return entriesAt(site.data, '/languages').flatMap(([code, data]) =>
-    isLanguage(data) ? [{ ...data, code }] : [],
-  );
+  const listed = site?.broken === false ? entriesAt(site.data, '/languages') : [];
+  return listed.flatMap(([code, data]) => (isLanguage(data) ? [{ ...data, code }] : []));
 }
 
 /** Narrows the type of a value that its schema has already accepted. */
@@ -50,14 +48,14 @@ export function checkLanguages(
   report: Report,
 ): void {
   const listed = languagesIn(files);
-  for (const file of files) {
+  for (const file of files.filter(({ broken }) => !broken)) {
     const refuse = refuseIn(file, 'language', report);
-    const fault = file.broken ? null : faultOf(writtenIn(file));
-    if (fault !== null) refuse('/language', ...fault);
+    const wrong = faultOf(writtenIn(file));
+    if (wrong !== null) refuse('/language', wrong.reason, wrong.remedy);
     for (const { code, tag, pages } of file.path === SITE_FILE ? listed : []) {
       const at = `/languages/${code}`;
-      const wrong = faultOf(code);
-      if (wrong !== null) refuse(at, ...wrong, { part: 'key' });
+      const fault = faultOf(code);
+      if (fault !== null) refuse(at, fault.reason, fault.remedy, { part: 'key' });
       else if (codeOf(tag) !== codeOf(code))
         refuse(
           `${at}/tag`,
@@ -76,18 +74,11 @@ export function checkLanguages(
       }
     }
   }
-  for (const { path, schema } of translated) {
+  // A file with an error may list any language.
+  if (fileAt(files, SITE_FILE)?.broken !== false) return;
+  for (const { path } of translated) {
     const { code = '' } = translationAt(path) ?? {};
-    const needed = path.endsWith('.md') ? 'translated-text.schema.json' : 'translations.schema.json';
-    if (schema !== null && schema !== needed)
-      report({
-        file: path,
-        rule: 'modeline',
-        reason: `uses the schema ${schema}, but is a translation`,
-        remedy: `Write ${needed} in its first line.`,
-      });
-    // A file with an error may list any language.
-    if (fileAt(files, SITE_FILE)?.broken === false && !listed.some((language) => language.code === code))
+    if (!listed.some((language) => language.code === code))
       report({
         file: path,
         rule: 'language',
@@ -103,13 +94,16 @@ export function checkLanguages(
 const RIGHT_TO_LEFT = 'ar dv fa he ku ps sd ug ur yi'.split(' ');
 
 /** Returns why nothing can be published in a language, and the remedy; null if it can. */
-function faultOf(tag: string | null): [reason: string, remedy: string] | null {
+function faultOf(tag: string | null): DiagnosticText | null {
   if (tag === null) return null;
   const code = codeOf(tag);
   const name = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code || 'und');
-  if (code === 'en') return ['is English, the language of the content itself', 'Delete it.'];
-  if (name === undefined) return ['is not the code of a language', 'Write a code of ISO 639-1, such as es.'];
+  if (code === 'en')
+    return { reason: 'is English, the language of the content itself', remedy: 'Delete it.' };
+  if (name === undefined)
+    return { reason: 'is not the code of a language', remedy: 'Write a code of ISO 639-1, such as es.' };
+  const reason = `is ${name}, which is written from right to left`;
   return RIGHT_TO_LEFT.includes(code)
-    ? [`is ${name}, which is written from right to left`, 'Delete it: pages are laid out from left to right.']
+    ? { reason, remedy: 'Delete it: pages are laid out from left to right.' }
     : null;
 }

@@ -2,9 +2,8 @@ import { distance } from 'fastest-levenshtein';
 import type { CheckedFile } from '../compilation.ts';
 import { type Diagnostic, type DiagnosticText, refuseIn, type Report } from '../diagnostics.ts';
 import { listAt, valueAt } from '../json-data.ts';
-import { groupBy } from '../group-by.ts';
 import { translationAt } from './languages.ts';
-import { BODY, figuresOf, originalOf, type Sentence, sentencesIn, tokensOf } from './sentences.ts';
+import { BODY, type Sentence, sentencesIn, TOKENS } from './sentences.ts';
 
 /** An English sentence with its translation. */
 export interface Pair {
@@ -15,18 +14,17 @@ export interface Pair {
   english: string;
   /** Empty until somebody has translated it. */
   text: string;
-  /** The pointer of the only sentence that it applies to; null for every sentence with these words. */
-  place: string | null;
+  /** The pointer of the only sentence that it applies to; empty for every sentence with these words. */
+  place: string;
 }
 
 /** The translations of one language. */
 export interface Translations {
-  /** Pairs by the path of their English file. */
-  pairs: ReadonlyMap<string, readonly Pair[]>;
-  /** Translated markdown by the path of its English file. */
-  texts: ReadonlyMap<string, CheckedFile>;
+  code: string;
+  /** Files of pairs and translated markdown, by the path of their English file. */
+  files: ReadonlyMap<string, CheckedFile>;
   /** Finds the translation of a sentence: first at its exact place, then in its file, then in the shared file. */
-  find(sentence: Pick<Sentence, 'pointer' | 'text'> & { file: { path: string } }): Pair | undefined;
+  find(sentence: Sentence): Pair | undefined;
 }
 
 /** Names the English file, which does not exist, of pairs for sentences of several files. */
@@ -34,74 +32,70 @@ const SHARED = 'content/shared.yaml';
 
 /** Reads the translations of a language. Files with an error count as empty, because they were reported. */
 export function readTranslations(translated: readonly CheckedFile[], code: string): Translations {
-  const own = translated.filter(({ path, broken }) => !broken && translationAt(path)?.code === code);
-  const englishOf = ({ path }: CheckedFile) => translationAt(path)?.english ?? '';
-  const pairs = new Map(own.map((file) => [englishOf(file), pairsIn(file, code)]));
-  const texts = new Map(own.filter(({ body }) => body !== null).map((file) => [englishOf(file), file]));
-  const byKey = new Map([...pairs].flatMap(([path, list]) => list.map((pair) => [keyOf(path, pair), pair])));
-  const at = (path: string, english: string, place: string | null) =>
-    byKey.get(keyOf(path, { english, place }));
-  return {
-    pairs,
-    texts,
-    find({ file: { path }, pointer, text }) {
-      const file = texts.get(path);
-      if (pointer !== BODY) return at(path, text, pointer) ?? at(path, text, null) ?? at(SHARED, text, null);
-      if (file === undefined) return undefined;
-      const english = String(valueAt(file.data, '/original'));
-      return english === text
-        ? { file, pointer: BODY, english, text: String(valueAt(file.data, BODY)), place: null }
-        : { file, pointer: '/original', english, text: '', place: null };
-    },
+  const files = new Map<string, CheckedFile>();
+  const pairs = new Map<string, Pair>();
+  for (const file of translated) {
+    const at = translationAt(file.path);
+    if (file.broken || at?.code !== code) continue;
+    files.set(at.english, file);
+    for (const pair of pairsIn(file, code)) pairs.set(keyOf(at.english, pair), pair);
+  }
+  const find = ({ file: { path }, pointer, text: english }: Sentence): Pair | undefined => {
+    const at = (inFile: string, place: string) => pairs.get(keyOf(inFile, { english, place }));
+    if (pointer !== BODY) return at(path, pointer) ?? at(path, '') ?? at(SHARED, '');
+    const file = files.get(path);
+    if (file === undefined || file.body === null) return undefined;
+    const original = String(valueAt(file.data, '/original'));
+    return original === english
+      ? { file, pointer: BODY, english, text: String(valueAt(file.data, BODY)), place: '' }
+      : { file, pointer: '/original', english: original, text: '', place: '' };
   };
+  return { code, files, find };
 }
 
 function pairsIn(file: CheckedFile, code: string): Pair[] {
   const list = file.body === null ? '' : '/pairs';
   return listAt(file.data, list).map((pair, index) => {
-    const place = valueAt(pair, '/place');
-    return {
-      file,
-      pointer: `${list}/${index}`,
-      english: String(valueAt(pair, '/en')),
-      text: String(valueAt(pair, `/${code}`) ?? ''),
-      place: typeof place === 'string' ? `/${place}` : null,
-    };
+    const textAt = (pointer: string) => String(valueAt(pair, pointer) ?? '');
+    const place = textAt('/place') && `/${textAt('/place')}`;
+    return { file, pointer: `${list}/${index}`, english: textAt('/en'), text: textAt(`/${code}`), place };
   });
 }
 
 function keyOf(path: string, { english, place }: Pick<Pair, 'english' | 'place'>): string {
-  return [path, place ?? '', english].join('\n');
+  return [path, place, english].join('\n');
 }
 
 /** Reports what is wrong with the translations of a language, each mistake at its place. */
 export function checkTranslations(
-  { pairs, texts, find }: Translations,
-  { code, files, report }: { code: string; files: readonly CheckedFile[]; report: Report },
+  { code, files: translated, find }: Translations,
+  files: readonly CheckedFile[],
+  report: Report,
 ): void {
-  for (const [path, own] of pairs) {
-    const english = files.filter((file) => path === SHARED || file.path === path);
+  for (const [path, file] of translated) {
+    const english = files.filter((each) => path === SHARED || each.path === path);
     if (english.length === 0)
       report({
-        file: path.replace('content/', `content/${code}/`),
+        file: file.path,
         rule: 'translation',
         reason: `translates ${path}, which does not exist`,
         remedy: 'Delete the file, or give it the name of the English file.',
         severity: 'warning',
       });
     const sentences = english.flatMap(sentencesIn);
-    for (const same of english.length === 0 ? [] : groupBy(own, (pair) => keyOf('', pair)))
-      for (const [index, pair] of same.entries()) {
-        const fault = index > 0 ? TWICE : (faultIn(pair, code) ?? goneFrom(pair, sentences, path));
-        if (fault === null) continue;
-        const { part = 'en', severity, reason, remedy } = fault;
-        refuseIn(pair.file, 'translation', report)(`${pair.pointer}/${part}`, reason, remedy, { severity });
-      }
-    for (const file of texts.has(path) ? english : []) {
-      const text = find({ file, pointer: BODY, text: originalOf(file) });
-      for (const fault of text?.text ? blockFaults(file, text.file) : [])
-        report({ file: text?.file.path ?? path, rule: 'translation', ...fault });
+    const seen = new Set<string>();
+    for (const pair of english.length === 0 ? [] : pairsIn(file, code)) {
+      const key = keyOf(path, pair);
+      const own = pair.text === '' ? null : compareParts(pair.english, pair.text);
+      const fault = seen.has(key) ? TWICE : own ? { ...own, part: code } : goneFrom(pair, sentences, path);
+      seen.add(key);
+      if (fault === null) continue;
+      const { part = 'en', severity, reason, remedy } = fault;
+      refuseIn(file, 'translation', report)(`${pair.pointer}/${part}`, reason, remedy, { severity });
     }
+    for (const text of file.body === null ? [] : sentences.filter(({ pointer }) => pointer === BODY))
+      for (const fault of find(text)?.text ? blockFaults(text.file, file) : [])
+        report({ file: file.path, rule: 'translation', ...fault });
   }
 }
 
@@ -116,16 +110,19 @@ const TWICE: Fault = {
   remedy: 'Keep one of them. If one place needs other words, name it: place: hero/title',
 };
 
-/** Finds what is wrong with a translation by itself; null if nothing is, or if it is empty. */
-function faultIn({ english, text }: Pair, code: string): Fault | null {
-  const fault = text === '' ? null : compareParts(english, text);
-  return fault && { ...fault, part: code };
-}
+/** Matches figures, addresses of links, and words that English needs and languages with Latin letters do not have. */
+const FIGURES = /\d(?:[\d.,]*\d)?/g;
+const LINKS = /(?<=\]\()[^)]*(?=\))/g;
+const ENGLISH_WORDS =
+  /\b(?:the|and|of|is|are|you|your|with|from|that|this|we|our|it|by|not|can|will|have)\b/gi;
 
 /** Compares a translation with its English: tokens, figures and links have to be the same. */
 function compareParts(english: string, text: string): DiagnosticText | null {
-  for (const [what, read] of Object.entries({ tokens: tokensOf, figures: figuresOf, links: linksOf })) {
-    const [wanted, found] = [read(english), read(text)].map((values) => values.join(', ') || 'none');
+  for (const [what, pattern] of Object.entries({ tokens: TOKENS, figures: FIGURES, links: LINKS })) {
+    const [wanted, found] = [english, text].map((each) => {
+      const plain = what === 'figures' ? each.replace(TOKENS, '') : each;
+      return (plain.match(pattern) ?? []).toSorted().join(', ') || 'none';
+    });
     if (wanted !== found)
       return {
         reason: `has the ${what} ${found}, and the English sentence has ${wanted}`,
@@ -136,68 +133,53 @@ function compareParts(english: string, text: string): DiagnosticText | null {
     return { reason: 'contains a tab or a line break', remedy: 'Write it on one line.' };
   if (/(^|\s)["']|["'](\s|[.,;:!?]|$)/.test(text))
     return { reason: 'has straight quotes', remedy: 'Write “ and ”, or ‘ and ’.' };
-  if (isEnglish(text, english))
-    return { reason: 'is English', remedy: 'Translate the sentence, or leave it empty.' };
-  return null;
-}
-
-function linksOf(text: string): string[] {
-  return [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, address = '']) => address).toSorted();
-}
-
-/** Matches words that English needs, and that languages with Latin letters do not have. */
-const ENGLISH_WORDS =
-  /\b(?:the|and|of|is|are|you|your|with|from|that|this|we|our|it|by|not|can|will|have)\b/gi;
-
-function isEnglish(text: string, english: string): boolean {
-  const found = text.match(ENGLISH_WORDS)?.length ?? 0;
-  return text === english ? found > 0 : found > 1 && found / text.split(/\s+/).length > 0.2;
+  const said = text.match(ENGLISH_WORDS)?.length ?? 0;
+  const isEnglish = text === english ? said > 0 : said > 1 && said / text.split(/\s+/).length > 0.2;
+  return isEnglish ? { reason: 'is English', remedy: 'Translate the sentence, or leave it empty.' } : null;
 }
 
 /** Finds out whether the English of a pair is still in its file; if not, names the sentence nearest to it. */
-function goneFrom(pair: Pair, own: readonly Sentence[], path: string): Fault | null {
-  const { english, place } = pair;
-  const same = own.filter(({ text }) => text === english);
-  if (same.some(({ pointer }) => place === null || place === pointer)) return null;
+function goneFrom({ english, place }: Pair, own: readonly Sentence[], path: string): Fault | null {
+  const same = own.filter(({ text }) => text === english).map(({ pointer }) => pointer);
+  if (same.some((pointer) => place === '' || place === pointer)) return null;
   if (same.length > 0)
     return {
       part: 'place',
       severity: 'warning',
       reason: `is not where ${path} says this`,
-      remedy: `It is at ${same.map(({ pointer }) => pointer.slice(1)).join(', ')}.`,
+      remedy: `It is at ${same.map((pointer) => pointer.slice(1)).join(', ')}.`,
     };
-  const nearest = nearestTo(english, own);
+  const nearest = nearestTo(
+    english,
+    own.map(({ text }) => text),
+  );
   return {
     severity: 'warning',
     reason: `is not a sentence of ${path === SHARED ? 'any file' : path}`,
     remedy:
       nearest === undefined
         ? 'Delete the pair, or correct its English.'
-        : `If it was changed, check the translation and write: en: ${nearest.text}`,
+        : `If it was changed, check the translation and write: en: ${nearest}`,
   };
 }
 
 /** Returns the sentence most similar to a changed one, if at most half of its letters differ. */
-export function nearestTo<Text extends { text: string }>(
-  english: string,
-  among: readonly Text[],
-): Text | undefined {
-  let found: Text | undefined;
+export function nearestTo(english: string, among: Iterable<string>): string | undefined {
+  let found: string | undefined;
   let least = english.length / 2;
   for (const each of among) {
-    if (Math.abs(each.text.length - english.length) >= least) continue;
-    const apart = distance(each.text, english);
+    if (Math.abs(each.length - english.length) >= least) continue;
+    const apart = distance(each, english);
     if (apart < least) [found, least] = [each, apart];
   }
   return found;
 }
 
 /** Lists the headings, paragraphs, lists and tables of a markdown file, as written. */
-export function blocksOf({
-  body,
-  text,
-}: CheckedFile): { type: string; text: string; start: number; end: number }[] {
-  return (body?.blocks ?? []).map((block) => ({ ...block, text: text.slice(block.start, block.end) }));
+export function blocksOf({ body, text, place }: CheckedFile) {
+  return (body?.blocks ?? []).map(({ type, start, end }) => {
+    return { type, text: text.slice(start, end), place: place(start, end) };
+  });
 }
 
 /** Lists what differs between a markdown file and its translation: the number and kinds of blocks, and their parts. */
@@ -207,19 +189,16 @@ export function blockFaults(
 ): (DiagnosticText & Pick<Diagnostic, 'place'>)[] {
   const [wanted, found] = [blocksOf(english), blocksOf(file)];
   const uneven = found.find((block, index) => block.type !== wanted[index]?.type);
-  const { start, end } = uneven ?? found.at(-1) ?? { start: 0, end: 0 };
   if (uneven !== undefined || found.length !== wanted.length)
     return [
       {
-        place: file.place(start, end),
+        place: (uneven ?? found.at(-1))?.place ?? file.place(0, 0),
         reason: `body has ${found.length} blocks here that are not those of ${english.path}, which has ${wanted.length}`,
         remedy: 'Translate block by block: as many headings, paragraphs and lists, in the same order.',
       },
     ];
-  return found.flatMap((block, index) => {
-    const fault = compareParts(wanted[index]?.text ?? '', block.text.replaceAll('\n', ' '));
-    return fault === null
-      ? []
-      : [{ ...fault, reason: `body ${fault.reason}`, place: file.place(block.start, block.end) }];
+  return found.flatMap(({ text, place }, index) => {
+    const fault = compareParts(wanted[index]?.text ?? '', text.replaceAll('\n', ' '));
+    return fault === null ? [] : [{ ...fault, reason: `body ${fault.reason}`, place }];
   });
 }

@@ -1,17 +1,16 @@
 import { type CheckedFile, fileAt } from '../compilation.ts';
-import { valueAt } from '../json-data.ts';
-
-/** A file as far as its entries are counted. */
-type Countable = Pick<CheckedFile, 'path' | 'data'>;
+import { refuseIn, type Report } from '../diagnostics.ts';
+import { entriesAt, isRecord, valueAt } from '../json-data.ts';
+import { FACTS_FILE } from './facts.ts';
 
 /** Counts everything that a fact can count in a tree; null where its file cannot be read. */
-const COUNTED: Record<string, (files: readonly Countable[]) => number | null> = {
-  carriers: inFile('content/carriers.yaml', '/rows'),
-  states: inFile('content/site.yaml', '/licensedStates'),
-  testimonials: inFile('content/testimonials.yaml', '/items'),
-  people: inFolder('content/team/'),
-  periods: inFolder('content/timeline/'),
-};
+const COUNTED = new Map<unknown, (files: readonly CheckedFile[]) => number | null>([
+  ['carriers', inFile('content/carriers.yaml', '/rows')],
+  ['states', inFile('content/site.yaml', '/licensedStates')],
+  ['testimonials', inFile('content/testimonials.yaml', '/items')],
+  ['people', inFolder('content/team/')],
+  ['periods', inFolder('content/timeline/')],
+]);
 
 /** Small numbers as copy spells them. */
 const WORDS =
@@ -19,30 +18,40 @@ const WORDS =
     ' ',
   );
 
-/** Returns the wordings of a number: 8, and also eight and Eight for a small one. */
-export interface Counted {
-  value: number;
-  wording: string;
-  also: { word: string; title: string };
-}
-
 /**
- * Counts what a fact counts in content (`counts: carriers`).
- * @returns null for a fact that counts nothing, or something whose file is missing or cannot be read
+ * Counts what facts count in content (`counts: carriers`), and writes their wordings into facts.yaml: 8, and also eight
+ * and Eight for a small number. Reports a fact that has a wording, too.
  */
-export function countFor(fact: unknown, files: readonly Countable[]): Counted | null {
-  const what = valueAt(fact, '/counts');
-  const number =
-    typeof what === 'string' && Object.hasOwn(COUNTED, what) ? (COUNTED[what]?.(files) ?? null) : null;
-  if (number === null) return null;
-  const word = WORDS[number] ?? String(number);
-  const title = word.replace(/^./, (first) => first.toUpperCase());
-  return { value: number, wording: String(number), also: { word, title } };
+export function countFacts(files: readonly CheckedFile[], report: Report): CheckedFile[] {
+  return files.map((file) => {
+    if (file.path !== FACTS_FILE) return file;
+    const data = structuredClone(file.data);
+    let { broken } = file;
+    for (const [id, fact] of entriesAt(data, '/facts')) {
+      if (!isRecord(fact) || fact['counts'] === undefined) continue;
+      const keys = ['wording', 'also', 'value'].filter((key) => key in fact);
+      if (keys.length > 0 && !file.broken) {
+        broken = true;
+        refuseIn(file, 'count', report)(
+          `/facts/${id}`,
+          `is counted, but has these keys too: ${keys.join(', ')}`,
+          `Delete them. Copy uses {${id}}, {${id}.word} and {${id}.title}.`,
+          { part: 'key' },
+        );
+      }
+      const number = COUNTED.get(fact['counts'])?.(files) ?? null;
+      if (number === null) continue;
+      const word = WORDS[number] ?? String(number);
+      const title = word.replace(/^./, (first) => first.toUpperCase());
+      Object.assign(fact, { value: number, wording: String(number), also: { word, title } });
+    }
+    return { ...file, data, broken };
+  });
 }
 
 /** Returns the entries of a list; rows of a list of lists are counted together. */
 function inFile(path: string, pointer: string) {
-  return (files: readonly Countable[]) => {
+  return (files: readonly CheckedFile[]) => {
     // Count in a file with another mistake too: that mistake has its own message.
     const list = valueAt(fileAt(files, path)?.data, pointer);
     return Array.isArray(list) ? list.flat().length : null;
@@ -51,5 +60,6 @@ function inFile(path: string, pointer: string) {
 
 /** Returns the files of a folder, an entry each. */
 function inFolder(folder: string) {
-  return (files: readonly Countable[]) => files.filter(({ path }) => path.startsWith(folder)).length || null;
+  return (files: readonly CheckedFile[]) =>
+    files.filter(({ path }) => path.startsWith(folder)).length || null;
 }

@@ -1,6 +1,5 @@
 import { type CheckedFile, fileAt, type Tree } from '../compilation.ts';
-import { entriesAt, isRecord, listAt, valueAt } from '../json-data.ts';
-import { countFor } from './counts.ts';
+import { entriesAt, listAt, valueAt } from '../json-data.ts';
 import { suggest } from '../nearest.ts';
 import type { Diagnostic, Report } from '../diagnostics.ts';
 
@@ -17,7 +16,7 @@ export interface Fact {
   wordings: { token: string; pointer: string; text: string }[];
 }
 
-/** Returns every table and every fact, in the order of the file. A fact that counts something has its wordings counted. */
+/** Returns every table and every fact, in the order of the file. */
 export function factsIn(files: readonly CheckedFile[]): Fact[] {
   const { data: all } = fileAt(files, FACTS_FILE) ?? {};
   const textAt = (token: string, pointer: string) => {
@@ -35,28 +34,13 @@ export function factsIn(files: readonly CheckedFile[]): Fact[] {
   });
   const facts = entriesAt(all, '/facts').map(([id, data]) => {
     const pointer = `/facts/${id}`;
-    const counted = countFor(data, files);
-    const written = [
+    const wordings = [
       ...textAt(id, `${pointer}/wording`),
       ...entriesAt(data, '/also').flatMap(([name]) => textAt(`${id}.${name}`, `${pointer}/also/${name}`)),
     ];
-    const texts = counted ? [[id, counted.wording], ...Object.entries(counted.also)] : [];
-    const computed = texts.map(([name = '', text = '']) => ({
-      token: name === id ? id : `${id}.${name}`,
-      pointer: `${pointer}/counts`,
-      text,
-    }));
-    return { id, pointer, data, wordings: [...written, ...computed] };
+    return { id, pointer, data, wordings };
   });
   return [...tables, ...facts];
-}
-
-/** Fills in the wordings of facts that count something, in the linked copy of facts.yaml. */
-export function fillCounts(linked: CheckedFile | undefined, files: readonly CheckedFile[]): void {
-  for (const [, fact] of entriesAt(linked?.data, '/facts')) {
-    const counted = countFor(fact, files);
-    if (counted !== null && isRecord(fact)) Object.assign(fact, counted);
-  }
 }
 
 /** Names the tokens for values of site.yaml, and where the values are. */
@@ -143,7 +127,7 @@ export function collectTokens(
   };
 }
 
-/** Reports facts without a wording, facts with both a wording and a count, and two with the same name. */
+/** Reports facts without a wording, and two with the same name. */
 function checkWordings(
   facts: readonly Fact[],
   about: (fact: Fact) => Pick<Diagnostic, 'file' | 'place'>,
@@ -153,15 +137,8 @@ function checkWordings(
     const name = fact.pointer.slice(1);
     const refuse = (rule: string, reason: string, remedy: string) =>
       report({ ...about(fact), rule, reason: `${name} ${reason}`, remedy });
-    const counts = valueAt(fact.data, '/counts') !== undefined;
-    const keys = ['wording', 'also', 'value'].filter((key) => valueAt(fact.data, `/${key}`) !== undefined);
-    if (counts && keys.length > 0)
-      refuse(
-        'count',
-        `is counted, but has these keys too: ${keys.join(', ')}`,
-        `Delete them. Copy uses {${fact.id}}, {${fact.id}.word} and {${fact.id}.title}.`,
-      );
-    if (!counts && fact.pointer.startsWith('/facts/') && !keys.includes('wording'))
+    const hasWords = ['/counts', '/wording'].some((key) => valueAt(fact.data, key) !== undefined);
+    if (!hasWords && fact.pointer.startsWith('/facts/'))
       refuse('required', 'has no wording', 'Add wording, or counts for something that content holds.');
     if (facts.some(({ id, pointer }) => id === fact.id && pointer < fact.pointer))
       refuse('duplicate-id', 'has the name of another fact or table', 'Rename one of them.');

@@ -2,7 +2,7 @@ import { slotOf } from '../assemble/assemble.ts';
 import { openFonts } from '../check/check-fonts.ts';
 import { createLinker, type Library } from './linker.ts';
 import { linkFile } from './link-file.ts';
-import { collectTokens, FACTS_FILE, fillCounts } from './facts.ts';
+import { collectTokens } from './facts.ts';
 import { checkSources } from './backing.ts';
 import { openIcons } from './icons.ts';
 import { openDownloads } from './downloads.ts';
@@ -69,8 +69,6 @@ export function linkContent(
   checkRepeatedEntries(checked, report);
   const checkFonts = openFonts(checked, tree, report);
   const units = files.flatMap((file) => linkFile({ file, linker, tokens, checkFonts, keepProse, report }));
-
-  fillCounts(fileAt(files, FACTS_FILE), checked);
 
   // A file with an error may use what now seems unused.
   if (isWhole) {

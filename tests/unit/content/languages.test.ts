@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { coverageOf, requireTranslations } from '../../../scripts/content/languages/coverage.ts';
 import { readTranslations } from '../../../scripts/content/languages/pairs.ts';
-import { originalOf, spellCounts } from '../../../scripts/content/languages/sentences.ts';
+import { originalOf } from '../../../scripts/content/languages/sentences.ts';
 import { completeFiles } from '../../../scripts/content/languages/write-pairs.ts';
 import { readTree } from '../../../scripts/content/read/read.ts';
 import { checkFiles, createUnchanged } from '../../../scripts/content/unchanged.ts';
@@ -192,10 +192,10 @@ test('a text is translated block by block, and not at all once its English has c
 function translate(changes: Files, code = 'pt-BR'): Record<string, string> {
   const tree = readTree(writeTree({ ...site(), ...TRANSLATED, ...changes }), () => {});
   const check = checkFiles(tree.schemas, createUnchanged(), () => {});
-  const files = spellCounts(tree.content.map(check));
+  const files = tree.content.map(check);
   const translations = readTranslations(tree.translations.map(check), code);
   const coverage = coverageOf({ pages: ['/about'] }, files, translations);
-  const written = completeFiles(files, tree.translations, { code, translations, coverage });
+  const written = completeFiles(files, tree.translations, translations, coverage);
   return Object.fromEntries(written.map((file) => [file.path, file.text.replace(/^# yaml.*\n/m, '')]));
 }
 
