@@ -7,7 +7,6 @@ import { askModel, type Judgment, judgeText } from '../../../scripts/audit/claim
 import { listClaimSources, loadClaims, readClaims } from '../../../scripts/audit/language/claim-files.ts';
 import { findPhrase, listSaid, readPhrase } from '../../../scripts/audit/language/phrases.ts';
 import { readSentences, readText } from '../../../scripts/audit/language/reading.ts';
-import { listLabelSources, readLabels } from '../../../scripts/audit/labels/read-labels.ts';
 import { PROJECT_ROOT } from '../../../scripts/command.ts';
 
 const rules = (await loadRules()).filter(isCopyRule);
@@ -35,11 +34,12 @@ describe('claims', () => {
   });
 
   test('each phrase finds a labeled fault', () => {
-    const ids = rules.map(({ id }) => id);
-    const labels = readLabels(listLabelSources(PROJECT_ROOT), ids);
+    const labels = model.known.map(({ text, rules: broken, may }) => ({
+      claims: [...broken, ...may],
+      said: readSentences(text).map(listSaid),
+    }));
     const idle = claims.flatMap(({ id, phrases = [] }) => {
-      const faults = labels.filter((label) => label.rules.includes(id) || label.may.includes(id));
-      const said = faults.flatMap(({ text }) => readSentences(text).map(listSaid));
+      const said = labels.flatMap((label) => (label.claims.includes(id) ? label.said : []));
       return phrases.filter((written) => {
         const phrase = readPhrase(written);
         return !said.some((each) => findPhrase(phrase, each) !== null);

@@ -175,7 +175,9 @@ test('a site without any part that can be left out is audited, and its samples a
   for (const part of ['audit', 'carriers', 'facts', 'redirects', 'team', 'testimonials', 'timeline'])
     Reflect.deleteProperty(less, part);
   Reflect.deleteProperty(less.pages, 'acaPlans');
-  const site = createFor(less, true);
+  const whole = createFor(less, true);
+  // The parts are what is missing: to judge some of the copy is enough.
+  const site = { ...whole, units: whole.units.slice(0, 40), texts: whole.texts.slice(0, 40) };
   expect(() => samples(site, readNothing, [])).not.toThrow();
   const rules = await loadRules();
   expect(() => collectFindings(rules, site, (file) => compilation.sources.get(file))).not.toThrow();

@@ -7,7 +7,7 @@ import { isCopyRule } from '../../../scripts/audit/claims/copy-rule.ts';
 import { askModel, judgeText } from '../../../scripts/audit/claims/judge-text.ts';
 import type { Context } from '../../../scripts/audit/language/context.ts';
 import { readText } from '../../../scripts/audit/language/reading.ts';
-import { listLabelSources, readLabels, wordsOf } from '../../../scripts/audit/labels/read-labels.ts';
+import { wordsOf } from '../../../scripts/audit/labels/read-labels.ts';
 import { PROJECT_ROOT } from '../../../scripts/command.ts';
 
 // Measures the judge of claims on copy that no label holds, and prints what it finds.
@@ -38,7 +38,9 @@ const model = rules[0]?.model ?? null;
 function hasFinding({ text, kind, page: topic }: Case): boolean {
   const reading = readText(text, { kind, topic });
   const world = { facts: [], licensed: ['FL', 'GA', 'TX'] };
-  return judgeText(rules, reading, world, model && askModel(model, reading)).length > 0;
+  // Leave out the labels that explain a finding: to look for them takes most of the time.
+  const opinion = model && { ...askModel(model, reading), explain: () => [] };
+  return judgeText(rules, reading, world, opinion).length > 0;
 }
 
 test.each(Object.entries(GOALS))(
@@ -58,7 +60,7 @@ test.each(Object.entries(GOALS))(
 );
 
 test('no label holds them', () => {
-  const ids = rules.map(({ id }) => id);
-  const known = new Set(readLabels(listLabelSources(PROJECT_ROOT), ids).map(({ text }) => wordsOf(text)));
+  const known = new Set(model?.known.map(({ text }) => wordsOf(text)));
+  expect(known.size).toBeGreaterThan(1000);
   expect(sets.flatMap(({ cases }) => cases.filter(({ text }) => known.has(wordsOf(text))))).toEqual([]);
 });

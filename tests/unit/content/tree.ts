@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import type { Compilation } from '../../../scripts/content/compilation.ts';
 import { compileContent } from '../../../scripts/content/compile.ts';
 import { formatDiagnostics } from '../../../scripts/content/format-diagnostics.ts';
@@ -111,13 +112,20 @@ const base: Files = {
 /** Writes the base tree with some files changed to a folder, which is deleted after the test. Returns its path. */
 export function writeTree(changes: Files = {}): string {
   const root = temporaryFolder();
-  for (const [path, content] of Object.entries({ ...base, ...changes })) {
-    if (content === null) continue;
-    mkdirSync(join(root, dirname(path)), { recursive: true });
-    const isText = typeof content === 'string' || Buffer.isBuffer(content);
-    writeFileSync(join(root, path), isText ? content : JSON.stringify(content, null, 2));
-  }
+  writeFiles(root, { ...base, ...changes });
   return root;
+}
+
+function writeFiles(root: string, files: Files): void {
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(root, path);
+    if (content === null) rmSync(file, { force: true });
+    else {
+      if (!existsSync(dirname(file))) mkdirSync(dirname(file), { recursive: true });
+      const isText = typeof content === 'string' || Buffer.isBuffer(content);
+      writeFileSync(file, isText ? content : JSON.stringify(content, null, 2));
+    }
+  }
 }
 
 const unchanged = createUnchanged();
@@ -130,9 +138,23 @@ export function compile(root: string): Compilation {
   return compileContent(root, { unchanged });
 }
 
-/** Returns all messages for the base tree with some files changed. */
+/** Holds the path of the base tree of the test that runs. */
+let tree: string | null = null;
+
+/** Returns all messages for the base tree with some files changed. The calls of a test share one folder. */
 export function messagesFor(changes: Files): string {
-  return messagesIn(writeTree(changes));
+  tree ??= createTree();
+  writeFiles(tree, changes);
+  try {
+    return messagesIn(tree);
+  } finally {
+    writeFiles(tree, Object.fromEntries(Object.keys(changes).map((path) => [path, base[path] ?? null])));
+  }
+}
+
+function createTree(): string {
+  onTestFinished(() => void (tree = null));
+  return writeTree();
 }
 
 /** Returns all messages for the content in a folder. */
