@@ -1,9 +1,17 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import type { TakeAlong as TakeAlongWords } from '../../schemas/types.ts';
 
+/** A line of insurance with words of its own for "Take your answers along". */
+type Product = 'health' | 'life' | 'group';
+
+/** Returns the line of insurance of a choice of the quote: health, unless it is life insurance or a group plan. */
+export function productOf(kind: string): Product {
+  return kind === 'life' || kind === 'group' ? kind : 'health';
+}
+
 interface Props {
   words: TakeAlongWords;
-  product: 'health' | 'life' | 'group';
+  product: Product;
   /** Handlers of the buttons. Without them, the tool's own script handles presses. */
   onPrint?: MouseEventHandler;
   onMail?: MouseEventHandler;

@@ -20,6 +20,11 @@ const PARTS: readonly { name: string; part: unknown; files: readonly string[] }[
     part: sectionsOf(content.pages, 'offers').find(({ pressable }) => pressable),
     files: ['press-card'],
   },
+  {
+    name: 'an entry of the header with sub-items',
+    part: content.navigation.header.items.find(({ items }) => items),
+    files: ['menu-desktop', 'menu-phone'],
+  },
   { name: 'another language', part: compilation.languages[0], files: ['languages'] },
   {
     name: 'principles',
@@ -45,7 +50,6 @@ const PARTS: readonly { name: string; part: unknown; files: readonly string[] }[
       'failures',
       'island-errors',
       'odd-conditions',
-      'speed',
       'wizard-draft',
       'wizard-steps',
       'wizard-validation',

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { TakeAlong as TakeAlongWords, WizardCopy } from '../../../schemas/types.ts';
 import { openMail, printAlone } from '../../client/take-along.ts';
-import { TakeAlong } from '../take-along.tsx';
+import { productOf, TakeAlong } from '../take-along.tsx';
 import { NO_ANSWERS, withAnswers } from './answers.ts';
 import { answeredLines, chosenIn } from './answered-lines.ts';
 import { CONFIRMED_KEY, DRAFT_KEY } from './draft.ts';
@@ -36,7 +36,7 @@ export function Wizard({
   const { step, errors, notice, answers } = state;
   const asksStepOne = firstStep(state.offer) === 1;
   const isLast = step === 2;
-  const product = answers.insuranceType === 'life' ? 'life' : 'health';
+  const product = productOf(answers.insuranceType);
   return (
     <div className="wizard">
       <Progress

@@ -2,6 +2,7 @@ import type { Content } from '../../../schemas/types.ts';
 import type { IslandDefinition } from '../../island.tsx';
 import { href, linkBelowBase } from '../../links.ts';
 import type { Scheduling } from './use-wizard.ts';
+import { productOf } from '../take-along.tsx';
 import { schedulingAddress } from '../../scheduling.ts';
 import { Wizard, type WizardProps } from './Wizard.tsx';
 import '../../styles/forms.scss';
@@ -21,8 +22,8 @@ export const wizard: IslandDefinition<WizardProps> = {
 export function wizardProps(content: Content): WizardProps {
   const { wizard: copy } = content.pages.quote;
   const { company, choices } = copy.step1;
-  const { health, life, group: _, ...words } = content.interface.takeAlong;
-  const sold = choices.map(({ value }) => value);
+  const { health, life, group, ...words } = content.interface.takeAlong;
+  const sold = new Set(choices.map(({ value }) => productOf(value)));
   return {
     copy: company
       ? {
@@ -32,8 +33,9 @@ export function wizardProps(content: Content): WizardProps {
       : copy,
     takeAlong: {
       ...words,
-      ...(sold.some((value) => value !== 'life') && { health }),
-      ...(sold.includes('life') && { life }),
+      ...(sold.has('health') && { health }),
+      ...(sold.has('life') && { life }),
+      ...(sold.has('group') && { group }),
     },
     scheduling: schedulingOf(content),
     sprite: href(content.icons.url),

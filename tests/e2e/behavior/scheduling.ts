@@ -18,6 +18,6 @@ export async function watchScheduling(context: BrowserContext) {
 /** Opens the quote and answers everything, so that the next press leads to the scheduling page. */
 export async function readyToHandOff(wizard: Wizard): Promise<void> {
   await wizard.open();
-  await wizard.toStep2('aca');
+  await wizard.toStep2();
   await wizard.answer();
 }

@@ -5,6 +5,8 @@ import { test } from '../test.ts';
 
 /** Describes how a machine draws text: screenshots of two machines can be compared only if this is equal. */
 interface Rendering {
+  /** Name of the agency whose pages the pictures show. */
+  brand: string;
   platform: string;
   /** Width of a line in each weight that the pictures show, in hundredths of a pixel. */
   lineWidths: Record<string, number>;
@@ -28,6 +30,7 @@ const SPECIMEN = 'Find the Health Plan That’s Built for You: $1,500-$3,000, 30
  * would every line break. What a browser writes into its own controls is left out, and nothing stays in place over a
  * picture that is taller than the window.
  */
+const BRAND = content.site.brand.name;
 const FAMILY = content.theme.typefaces.display.family;
 const STABLE_TEXT = `
   *, ::before, ::after { font-family: '${FAMILY}' !important; text-rendering: geometricPrecision !important; }
@@ -48,13 +51,26 @@ export async function skipWhereForeign(
   config: FullConfig,
   open: () => Promise<unknown>,
 ): Promise<void> {
+  const whose = reasonOfBrand(config);
+  test.skip(whose !== null, whose ?? '');
   if (!measured) {
     await open();
     measured = await measureRendering(page);
-    if (config.updateSnapshots === 'all' || config.updateSnapshots === 'changed') keepRendering(measured);
+    if (drawsAgain(config)) keepRendering(measured);
   }
   const reason = foreignReason(measured);
   test.skip(reason !== null, reason ?? '');
+}
+
+/** Returns why the kept pictures cannot be compared with this site: they show another agency. Null if they can. */
+export function reasonOfBrand(config: FullConfig): string | null {
+  const kept = readKept();
+  if (kept === null || kept.brand === BRAND || drawsAgain(config)) return null;
+  return `the kept pictures show ${kept.brand}: to draw those of this site, run it with --update-snapshots`;
+}
+
+function drawsAgain({ updateSnapshots }: FullConfig): boolean {
+  return updateSnapshots === 'all' || updateSnapshots === 'changed';
 }
 
 /** Makes the text of the loaded page stable and loads its pictures, so that two screenshots are the same. */
@@ -92,19 +108,23 @@ async function measureRendering(page: Page): Promise<Rendering> {
     },
     [SPECIMEN, FAMILY] as const,
   );
-  return { platform: process.platform, lineWidths };
+  return { brand: BRAND, platform: process.platform, lineWidths };
 }
 
 /** Why pictures of this machine cannot be compared with the kept ones, or null if they can. */
 function foreignReason(here: Rendering): string | null {
-  if (!existsSync(FILE)) return 'no pictures are kept';
-  const kept: Rendering = JSON.parse(readFileSync(FILE, 'utf8'));
+  const kept = readKept();
+  if (kept === null) return 'no pictures are kept';
   const [known, found] = [kept, here].map(
     ({ platform, lineWidths }) => `${platform} ${Object.values(lineWidths).join(' ')}`,
   );
   return known === found
     ? null
     : `the kept pictures were drawn on a machine with other text: ${known}, here ${found}`;
+}
+
+function readKept(): Rendering | null {
+  return existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : null;
 }
 
 function keepRendering(here: Rendering): void {

@@ -33,7 +33,7 @@ test.each([
     'takeAlong: { health: {}, life: {} }',
     '[]',
     [
-      'interface.yaml:2 takeAlong/health is never shown. Delete it: the site has no estimate, or a quote for more than life insurance.',
+      'interface.yaml:2 takeAlong/health is never shown. Delete it: the site has no estimate, or a quote for health insurance.',
     ],
   ],
   [
@@ -44,12 +44,18 @@ test.each([
       'interface.yaml:2 byPhone is missing. Add it: an offer whose button calls shows it.',
       'interface.yaml:4 tones is never shown. Delete it: the site has no section comparison.',
       'interface.yaml:2 keyTakeaways is missing. Add it: a section journey shows it.',
-      'interface.yaml:2 takeAlong/health is missing. Add it: an estimate, or a quote for more than life insurance shows it.',
-      'interface.yaml:2 takeAlong/group is missing. Add it: a section companyFit shows it.',
+      'interface.yaml:2 takeAlong/health is missing. Add it: an estimate, or a quote for health insurance shows it.',
+      'interface.yaml:2 takeAlong/group is missing. Add it: a section companyFit, or a quote for group plans shows it.',
     ],
   ],
 ])('words belong to what is shown: %s', (words, sections, messages) => {
   expect(messagesFor(words, sections)).toEqual(messages);
+});
+
+test('a quote for group plans alone shows what to have ready for those', () => {
+  const quote = QUOTE.replace('life', 'group');
+  expect(messagesFor('takeAlong: { group: {} }', '[]', quote)).toEqual([]);
+  expect(messagesFor('takeAlong: { health: {} }', '[]', quote)).toHaveLength(2);
 });
 
 test('a file with an error decides nothing', () => {
