@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium } from 'playwright';
+import type { BrowserType } from 'playwright';
 
 /** Lets a browser run as root and without a window, and keeps it off the network. */
 export const BROWSER_ARGS = [
@@ -45,7 +45,7 @@ export async function ensureBrowser(root: string): Promise<{ path: string } | { 
     },
   ];
   for (const way of ways) {
-    const path = way();
+    const path = await way();
     if (path && (await starts(path))) return { path };
   }
   return {
@@ -78,13 +78,29 @@ export async function ensureHeadlessShell(): Promise<string | undefined> {
 export async function findBrowser(
   wanted: 'browser' | 'shell' = 'browser',
 ): Promise<{ path: string } | { reason: string }> {
-  const shell = wanted === 'shell' && !process.env['BROWSER_PATH'] ? findOnPath(SHELL) : null;
-  for (const path of [shell, installedBrowser(), playwrightBrowser()])
-    if (path !== null && (await starts(path))) return { path };
+  for await (const path of listBrowsers(wanted)) if (await starts(path)) return { path };
   return {
     reason:
       'no Chromium or Chrome starts on this machine. Get one with npx playwright install chromium (on Debian: apt install chromium), or name its program in BROWSER_PATH.',
   };
+}
+
+/** Describes the program that `findBrowser` would try first, without starting it: a newer version has another text. */
+export async function describeBrowser(wanted: 'browser' | 'shell'): Promise<string> {
+  for await (const path of listBrowsers(wanted)) {
+    const { size, mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? {};
+    return `${path} ${size} ${mtimeMs}`;
+  }
+  return '';
+}
+
+async function* listBrowsers(wanted: 'browser' | 'shell'): AsyncGenerator<string> {
+  const shell = wanted === 'shell' && !process.env['BROWSER_PATH'] ? findOnPath(SHELL) : null;
+  if (shell !== null) yield shell;
+  const installed = installedBrowser();
+  if (installed !== null) yield installed;
+  const own = await playwrightBrowser();
+  if (own !== null) yield own;
 }
 
 /** Returns the path of a Chromium or Chrome that is installed, or that `BROWSER_PATH` names; null if there is none. */
@@ -96,8 +112,8 @@ export function installedBrowser(): string | null {
   );
 }
 
-function playwrightBrowser(): string | null {
-  const path = chromium.executablePath();
+async function playwrightBrowser(): Promise<string | null> {
+  const path = (await loadChromium()).executablePath();
   return existsSync(path) ? path : null;
 }
 
@@ -107,8 +123,14 @@ export function findOnPath(name: string): string | null {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
 }
 
+/** Loads the browser's driver, which takes half a second: only commands that start a browser do. */
+export async function loadChromium(): Promise<BrowserType> {
+  return (await import('playwright')).chromium;
+}
+
 async function starts(executablePath: string): Promise<boolean> {
   try {
+    const chromium = await loadChromium();
     await (await chromium.launch({ executablePath, args: BROWSER_ARGS })).close();
     return true;
   } catch {

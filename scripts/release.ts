@@ -1,6 +1,7 @@
+import type { Content } from '../schemas/types.ts';
 import { releaseSite } from './audit/release/release-site.ts';
 import { takePictures } from './audit/seen/pictures.ts';
-import { walkPages } from './audit/seen/walk-site.ts';
+import { walkSite } from './audit/seen/walk-site.ts';
 import { buildSite } from './build-site.ts';
 import { runCommand } from './command.ts';
 
@@ -9,7 +10,7 @@ await runCommand(async (root) => {
     // Rebuild: dist/ and the record of the build could both have been edited.
     build: () => buildSite(root, process.env, { always: true }),
     // A page that did not change since the last walk is not walked again.
-    readPages: () => walkPages(root),
+    readPages: (content: Content) => walkSite(root, content),
     takePictures: (routes: readonly string[], commit: string | null) => takePictures(root, routes, commit),
   };
   console.log(await releaseSite(root, process.argv.slice(2), process.env, steps));

@@ -21,7 +21,7 @@ import { readBuiltPages } from './proof/traced-page.ts';
 import { type AuditedSite, createSite } from './register/audited-site.ts';
 import { loadRules } from './checks/load-rules.ts';
 import type { Rule } from './claims/rule.ts';
-import { SEEN_TEXTS } from './seen/seen-page.ts';
+import { readSeenTexts } from './seen/seen-page.ts';
 
 /** Holds the findings of an audit, and all it looked at. */
 export interface Audit {
@@ -36,6 +36,8 @@ export interface Audit {
 interface AuditOptions {
   asOf: Day;
   release?: boolean;
+  /** The compiled content. Default: compiled now. */
+  compilation?: Compilation;
   /** The lines of each page as a browser shows them, by route. Default: those of the last walk. */
   transcripts?: ReadonlyMap<string, string> | null;
   /** Results of earlier audits and builds, reused for the same inputs. Default: none. */
@@ -62,9 +64,10 @@ export async function auditProject(root: string, options: AuditOptions): Promise
 /** Reads everything that an audit looks at. @throws UsageError when content has errors */
 export function readSite(
   root: string,
-  { asOf, release = false, transcripts = readSeenTexts(root), work = noWork() }: AuditOptions,
+  { asOf, release = false, work = noWork(), ...given }: AuditOptions,
 ): { site: AuditedSite; compilation: Compilation } {
-  const compilation = compileContent(root, { unchanged: work.unchanged, day: asOf });
+  const { transcripts = readSeenTexts(root) } = given;
+  const compilation = given.compilation ?? compileContent(root, { unchanged: work.unchanged, day: asOf });
   const content = requireContent(compilation);
   const built = readBuiltPages(root);
   const inLanguages = compilation.languages.map((language) => ({
@@ -129,12 +132,6 @@ function readScripts(root: string): AuditedSite['scripts'] {
   return globSync(['dist/client/assets/**/*.js', '!dist/client/assets/chunks/react-*.js'], { cwd: root })
     .sort(compareText)
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
-}
-
-/** Reads the texts of the last walk over this build, by route; null when no browser has walked it. */
-function readSeenTexts(root: string): Map<string, string> | null {
-  const text = readIfThere(join(root, SEEN_TEXTS));
-  return text === undefined ? null : new Map(JSON.parse(text));
 }
 
 /** Reads a file; undefined if it does not exist. */

@@ -1,14 +1,15 @@
 // Releases the project as `npm run release` does, but lets no browser read a page again whose walk is kept:
 //   npx tsx tests/adopter/release.ts
+import type { Content } from '../../schemas/types.ts';
 import { releaseSite } from '../../scripts/audit/release/release-site.ts';
-import { walkPages } from '../../scripts/audit/seen/walk-site.ts';
+import { walkSite } from '../../scripts/audit/seen/walk-site.ts';
 import { buildSite } from '../../scripts/build-site.ts';
 import { runCommand } from '../../scripts/command.ts';
 
 await runCommand(async (root) => {
   const steps = {
     build: () => buildSite(root, process.env, { always: true }),
-    readPages: () => walkPages(root),
+    readPages: (content: Content) => walkSite(root, content),
     // Skip pictures: this script does not test them, and they take as long as the walk.
     takePictures: () => Promise.resolve({ folder: '', before: { missing: '' }, pictures: [] }),
   };

@@ -4,7 +4,7 @@ import { readDay } from '../../day.ts';
 import type { Store } from '../../publish/store.ts';
 import { UsageError } from '../../usage-error.ts';
 import { defaultDay } from '../approvals/git.ts';
-import { textsOf } from '../seen/seen-page.ts';
+import { keepSeenTexts } from '../seen/seen-page.ts';
 import { type Command, OPTIONS, type Outcome } from './call.ts';
 
 /** Names the audit itself, which runs without a word. */
@@ -88,12 +88,15 @@ export async function runAudit(
     build: () => ensureBuilt(root),
     async site(pages) {
       await ensureBuilt(root);
-      const { readSite } = await import('../audit.ts');
+      const { readSite, requireContent } = await import('../audit.ts');
       const { openWork } = await import('../../publish/store.ts');
       work = openWork(root);
       if (pages !== 'read') return readSite(root, { asOf, work }).site;
-      const { walkPages } = await import('../seen/walk-site.ts');
-      return readSite(root, { asOf, work, transcripts: textsOf(await walkPages(root)) }).site;
+      const { compileContent } = await import('../../content/compile.ts');
+      const { walkSite } = await import('../seen/walk-site.ts');
+      const compilation = compileContent(root, { day: asOf, unchanged: work.unchanged });
+      const transcripts = keepSeenTexts(root, await walkSite(root, requireContent(compilation)));
+      return readSite(root, { asOf, compilation, transcripts, work }).site;
     },
   });
   work?.save();

@@ -1,9 +1,10 @@
+import { compileContent } from '../../content/compile.ts';
 import { today } from '../../day.ts';
 import { openWork } from '../../publish/store.ts';
 import { UsageError } from '../../usage-error.ts';
-import { auditProject } from '../audit.ts';
-import { textsOf } from '../seen/seen-page.ts';
-import { walkPages } from '../seen/walk-site.ts';
+import { auditProject, requireContent } from '../audit.ts';
+import { keepSeenTexts } from '../seen/seen-page.ts';
+import { walkSite } from '../seen/walk-site.ts';
 import type { ReadAudit } from './desk.ts';
 
 /**
@@ -25,13 +26,18 @@ export async function readForReview(
   await build();
   tell('Reading the pages …');
   const onPage = (done: number, all: number, route: string) => tell(`Read ${done} of ${all} pages: ${route}`);
-  const walked = await walkPages(root, { onPage }).catch((error: unknown) => {
-    if (error instanceof UsageError) return error.message;
-    throw error;
-  });
-  const [transcripts, noPages] = typeof walked === 'string' ? [null, walked] : [textsOf(walked), null];
+  const asOf = today();
+  const compilation = compileContent(root, { day: asOf, unchanged: work.unchanged });
+  let noPages: string | null = null;
+  const transcripts = await walkSite(root, requireContent(compilation), onPage)
+    .then((pages) => keepSeenTexts(root, pages))
+    .catch((error: unknown) => {
+      if (!(error instanceof UsageError)) throw error;
+      noPages = error.message;
+      return null;
+    });
   tell('Judging the words …');
-  const audit = await auditProject(root, { asOf: today(), transcripts, work });
+  const audit = await auditProject(root, { asOf, compilation, transcripts, work });
   work.save();
   return { audit, noPages };
 }

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { styleText } from 'node:util';
+import type { Content } from '../../../schemas/types.ts';
 import { readArguments } from '../../arguments.ts';
 import { UsageError } from '../../usage-error.ts';
 import { readBasePath } from '../../content/site-address.ts';
@@ -12,9 +13,8 @@ import { sha256 } from '../../hash.ts';
 import { countDoubtful } from '../approvals/reviewers.ts';
 import { auditProject, requireContent } from '../audit.ts';
 import { REPORT_FOLDER, writeReports } from '../desk/report.tsx';
-import { textsOf } from '../seen/seen-page.ts';
+import { keepSeenTexts, type SeenPages } from '../seen/seen-page.ts';
 import { PICTURE_FOLDER, type Pictures } from '../seen/pictures.ts';
-import type { SeenPages } from '../seen/seen-page.ts';
 import { readCheckout } from './checkout.ts';
 import { changedInCode, checklistOf, renderChecklist } from './checklist.ts';
 import { listReleases, type ReleaseManifest } from './read-manifest.ts';
@@ -26,7 +26,7 @@ const EXAMPLE = 'npm run release   builds, reads and judges the site, and writes
 interface ReleaseSteps {
   build(): Promise<unknown>;
   /** Lets a browser read each page. @throws UsageError when there is no browser */
-  readPages(): Promise<SeenPages>;
+  readPages(content: Content): Promise<SeenPages>;
   /** Takes pictures of pages, now and as the commit of the last release showed them. */
   takePictures(routes: readonly string[], lastCommit: string | null): Promise<Pictures>;
 }
@@ -43,12 +43,16 @@ export async function releaseSite(
 ): Promise<string> {
   const asOf = today();
   readArguments({ usage: EXAMPLE }, args);
-  const { site } = requireContent(requireTranslations(compileContent(root, { day: asOf })));
-  checkAddress(site.url, env);
+  const compile = () => requireTranslations(compileContent(root, { day: asOf }));
+  checkAddress(requireContent(compile()).site.url, env);
   await build();
-  const seen = await readPages();
-  const audit = await auditProject(root, { asOf, release: true, transcripts: textsOf(seen) });
-  const checkout = readCheckout(root, site.protectedBranch);
+  // Somebody may have changed the content during the build.
+  const compilation = compile();
+  const content = requireContent(compilation);
+  const seen = await readPages(content);
+  const transcripts = keepSeenTexts(root, seen);
+  const audit = await auditProject(root, { asOf, release: true, compilation, transcripts });
+  const checkout = readCheckout(root, content.site.protectedBranch);
   const last = listReleases(root).at(-1) ?? null;
   // Take pictures even if the release is refused: a reviewer compares them before approving everything.
   const pictures = last && (await takePictures(changedPages(seen, last), last.commit));

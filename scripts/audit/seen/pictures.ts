@@ -108,12 +108,12 @@ interface Shot {
 /** Takes pictures of these pages at each width, as far as the built site has them. */
 export function photograph(root: string, routes: readonly string[]): Promise<Shot[]> {
   return withSite(root, async (browser, home) => {
-    const pages = listPages(root, home).filter(({ route }) => routes.includes(route));
-    const inTab = lendTabs(browser);
+    const pages = listPages(root).filter(({ route }) => routes.includes(route));
+    const inTab = lendTabs(browser, home);
     const taken = await severalAtOnce(
       pages,
       ({ route, address }) =>
-        inTab(address, async (visit) => {
+        inTab(async (visit) => {
           const shots: Shot[] = [];
           visit.reading = route;
           await visit.open(address);

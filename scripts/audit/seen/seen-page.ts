@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { groupBy } from '../../content/group-by.ts';
 
 /** Holds one line of a page that visitors can see, hear or reach. */
@@ -96,9 +98,20 @@ export function lettersOf(text: string): string {
 }
 
 /** Names the file that keeps the texts of the last walk with the build that it read. */
-export const SEEN_TEXTS = 'dist/audit/pages.json';
+const SEEN_TEXTS = 'dist/audit/pages.json';
 
-/** Returns the text that a reviewer approves for each page, by route. */
-export function textsOf(pages: SeenPages): Map<string, string> {
-  return new Map([...pages].map(([route, page]) => [route, writeSeen(page)]));
+/** Reads the texts of the last walk over this build, by route; null when no browser has walked it. */
+export function readSeenTexts(root: string): Map<string, string> | null {
+  const file = join(root, SEEN_TEXTS);
+  return existsSync(file) ? new Map(JSON.parse(readFileSync(file, 'utf8'))) : null;
+}
+
+/** Stores the text of each page that a reviewer approves, in place of an earlier walk's. Returns them by route. */
+export function keepSeenTexts(root: string, pages: SeenPages): Map<string, string> {
+  const texts = new Map([...pages].map(([route, page]) => [route, writeSeen(page)]));
+  const file = join(root, SEEN_TEXTS);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify([...texts]));
+  renameSync(`${file}.${process.pid}`, file);
+  return texts;
 }

@@ -46,6 +46,7 @@ export class Visit {
   reading = '';
   /** Lists requests and navigations of the page: `asks for POST https://…`, `leads on to /other`. */
   readonly traffic = new Set<string>();
+  readonly origin: string;
   readonly #pending = new Set<Request>();
   #asked = 0;
   #world: Promise<number> | null = null;
@@ -54,16 +55,18 @@ export class Visit {
   private constructor(
     readonly page: Page,
     readonly cdp: CDPSession,
-    readonly origin: string,
+    readonly home: string,
     readonly patienceMs: number,
-  ) {}
+  ) {
+    this.origin = new URL(home).origin;
+  }
 
   /**
    * Prepares a tab for the pages of a site.
+   * @param home the address of its home page
    * @param patienceMs limits a request, in real time
    */
-  static async prepare(browser: Browser, address: string, patienceMs = PATIENCE_MS): Promise<Visit> {
-    const { host, origin } = new URL(address);
+  static async prepare(browser: Browser, home: string, patienceMs = PATIENCE_MS): Promise<Visit> {
     const context = await browser.newContext({
       locale: 'en-US',
       timezoneId: 'America/New_York',
@@ -71,12 +74,12 @@ export class Visit {
       reducedMotion: 'no-preference',
       serviceWorkers: 'block',
       // Allow only the site itself: all other requests go to a proxy that does not answer.
-      proxy: { server: 'http://127.0.0.1:1', bypass: host },
+      proxy: { server: 'http://127.0.0.1:1', bypass: new URL(home).host },
     });
     // A busy machine takes long to open a tab.
     context.setDefaultTimeout(OPENS_WITHIN_MS);
     const page = await context.newPage();
-    const visit = new Visit(page, await context.newCDPSession(page), origin, patienceMs);
+    const visit = new Visit(page, await context.newCDPSession(page), home, patienceMs);
     await visit.#watch();
     // The clock runs until it is paused, which takes a while on a busy machine.
     await page.clock.install({ time: READ_AT - HOUR_MS });
@@ -92,6 +95,7 @@ export class Visit {
   /**
    * Opens a page as on a first visit, and waits until nothing changes on it. Everything comes into view once: pictures
    * load, groups are revealed, islands hydrate. The window stays as high as the page: `resize` ends that.
+   * @param address relative to the home page
    * @throws UsageError naming the request or timer that keeps the page busy
    */
   async open(address: string, size: Size = DESKTOP): Promise<void> {
@@ -104,8 +108,8 @@ export class Visit {
     await this.resize(size);
     // Ignore requests that the previous page sends as it closes.
     page.once('framenavigated', () => this.traffic.clear());
-    this.#address = address;
-    await this.#load((options) => page.goto(address, options));
+    this.#address = new URL(address, this.home).href;
+    await this.#load((options) => page.goto(this.#address, options));
     await cdp.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });
   }
 
@@ -263,10 +267,10 @@ export class Visit {
 }
 
 /** Provides tabs of a browser. Reuses a tab unless its page failed. */
-export function lendTabs(browser: Browser) {
+export function lendTabs(browser: Browser, home: string) {
   const free: Visit[] = [];
-  return async <Result>(address: string, work: (visit: Visit) => Promise<Result>): Promise<Result> => {
-    const visit = free.pop() ?? (await Visit.prepare(browser, address));
+  return async <Result>(work: (visit: Visit) => Promise<Result>): Promise<Result> => {
+    const visit = free.pop() ?? (await Visit.prepare(browser, home));
     try {
       const result = await work(visit);
       free.push(visit);

@@ -8,6 +8,7 @@ import { DESKTOP, PHONE, type Visit } from './visit.ts';
 /** Names a page to read. */
 export interface BuiltPage {
   route: string;
+  /** Is relative to the home page. */
   address: string;
   html: string;
   /** Lists the page's ids that links of the site lead to. */

@@ -1,24 +1,23 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { globSync } from 'tinyglobby';
 import type { Scene, Scenes } from '../../../renderer/scenes.ts';
 import { slugOf } from '../../../renderer/slug.ts';
 import type { Content } from '../../../schemas/types.ts';
-import { BROWSER_ARGS, findBrowser } from '../../browser.ts';
-import { compileContent } from '../../content/compile.ts';
+import { BROWSER_ARGS, describeBrowser, findBrowser, loadChromium } from '../../browser.ts';
 import { hashOf } from '../../hash.ts';
 import type { SiteDescription } from '../../hosts/site-description.ts';
 import { hashSources } from '../../publish/hash-files.ts';
 import { severalAtOnce } from '../../publish/staging.ts';
-import { openWork, readSealed, writeSealed } from '../../publish/store.ts';
+import { readSealed, writeSealed } from '../../publish/store.ts';
 import { listen } from '../../serve/listen.ts';
 import { createSiteServer } from '../../serve/server.ts';
 import { UsageError } from '../../usage-error.ts';
 import { pathOf } from '../../content/link/old-address.ts';
 import { readBuiltPages } from '../proof/traced-page.ts';
 import { loadScenes } from './scenes.ts';
-import { SEEN_TEXTS, type SeenPage, type SeenPages, textsOf } from './seen-page.ts';
+import type { SeenPage, SeenPages } from './seen-page.ts';
 import { lendTabs } from './visit.ts';
 import { type BuiltPage, walkPage } from './walk-page.ts';
 
@@ -36,71 +35,62 @@ const WALK_SOURCES = [
   '!dist/client/*.{html,br,gz}',
 ];
 
-interface WalkOptions {
-  /** Is called after each page. */
-  onPage?: (done: number, all: number, route: string) => void;
-}
-
 /**
- * Reads every page of the built site in dist/ as a browser shows it, and keeps the texts in dist/audit/.
+ * Reads every page of the built site in dist/ as a browser shows it. A page is read again only if it changed.
+ * @param content of the site: scenes name what they press in its words
+ * @param onPage is called after each page
  * @returns the pages by route; the home page of a language alone has the header and footer that all show alike
  * @throws UsageError when there is no browser or it ends, a page never settles, or a scene cannot be reached; all faults
  * are named at once
  */
-export async function walkPages(root: string, options: WalkOptions = {}): Promise<SeenPages> {
-  const { content } = compileContent(root, { unchanged: openWork(root).unchanged });
-  if (content === null) throw new UsageError('The content has errors: npm run validate lists them.');
-  const seen = await walkSite(root, content, options);
-  keepSeenPages(root, seen);
-  return seen;
-}
-
-/** Writes the texts of the pages, in place of those of an earlier walk. */
-function keepSeenPages(root: string, pages: SeenPages): void {
-  const file = join(root, SEEN_TEXTS);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.${process.pid}`, JSON.stringify([...textsOf(pages)]));
-  renameSync(`${file}.${process.pid}`, file);
-}
-
-/** Walks a site with this content like `walkPages`, but writes only the cached walks. */
-export async function walkSite(root: string, content: Content, { onPage }: WalkOptions): Promise<SeenPages> {
+export async function walkSite(
+  root: string,
+  content: Content,
+  onPage?: (done: number, all: number, route: string) => void,
+): Promise<SeenPages> {
   const scenes = (await loadScenes(root)).map((each) => ({ ...each, list: each.list(content) }));
-  return withSite(root, async (browser, home) => {
-    const pages = listPages(root, home, scenes);
-    const files = globSync(WALK_SOURCES, { cwd: root, dot: true }).sort();
-    const rest = hashSources(root, files, [browser.version()]);
-    const inTab = lendTabs(browser);
-    const walked = new Map<string, SeenPage>();
-    const faults: string[] = [];
-    const walk = async (page: BuiltPage) => {
-      if (!browser.isConnected()) return;
-      // Another run is served at another address.
-      const key = hashOf([rest, JSON.stringify({ ...page, address: '' })]);
-      const file = join(root, KEPT_WALKS, slugOf(page.route).replaceAll('/', '--'));
-      const kept: { key: string; seen: SeenPage } = JSON.parse(String(readSealed(file) ?? '{}'));
-      try {
-        const seen =
-          kept.key === key ? kept.seen : await inTab(page.address, (visit) => walkPage(page, visit));
-        if (kept.key !== key) writeSealed(file, Buffer.from(JSON.stringify({ key, seen })));
-        walked.set(page.route, seen);
-        onPage?.(walked.size, pages.length, page.route);
-      } catch (error) {
-        // Walk all pages before reporting, because other pages may have faults too.
-        if (error instanceof UsageError) faults.push(error.message);
-        else if (browser.isConnected()) throw error;
-      }
-    };
-    const largestFirst = pages.toSorted((a, b) => b.html.length - a.html.length);
-    await severalAtOnce(largestFirst, walk, PAGES_AT_ONCE);
-    if (!browser.isConnected())
-      throw new UsageError(
-        `The browser ended after ${walked.size} of ${pages.length} pages: it was stopped, or this machine has too little memory. What was read is kept; run the command again.`,
-      );
-    if (faults.length > 0) throw new UsageError(faults.sort().join('\n'));
-    const order = pages.map(({ route }) => route);
-    return new Map([...walked].toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b)));
+  const pages = listPages(root, scenes);
+  const files = globSync(WALK_SOURCES, { cwd: root, dot: true }).sort();
+  const rest = hashSources(root, files, [await describeBrowser('shell')]);
+  const walked = new Map<string, SeenPage>();
+  const add = (route: string, seen: SeenPage) => {
+    walked.set(route, seen);
+    onPage?.(walked.size, pages.length, route);
+  };
+  const left = pages.flatMap((page) => {
+    const key = hashOf([rest, JSON.stringify(page)]);
+    const file = join(root, KEPT_WALKS, slugOf(page.route).replaceAll('/', '--'));
+    const kept: { key: string; seen: SeenPage } = JSON.parse(String(readSealed(file) ?? '{}'));
+    if (kept.key !== key) return { page, key, file };
+    add(page.route, kept.seen);
+    return [];
   });
+  // Without a page to walk, no browser has to start.
+  if (left.length > 0)
+    await withSite(root, async (browser, home) => {
+      const inTab = lendTabs(browser, home);
+      const faults: string[] = [];
+      const walk = async ({ page, key, file }: (typeof left)[number]) => {
+        if (!browser.isConnected()) return;
+        try {
+          const seen = await inTab((visit) => walkPage(page, visit));
+          writeSealed(file, Buffer.from(JSON.stringify({ key, seen })));
+          add(page.route, seen);
+        } catch (error) {
+          // Walk all pages before reporting, because other pages may have faults too.
+          if (error instanceof UsageError) faults.push(error.message);
+          else if (browser.isConnected()) throw error;
+        }
+      };
+      const largestFirst = left.toSorted((a, b) => b.page.html.length - a.page.html.length);
+      await severalAtOnce(largestFirst, walk, PAGES_AT_ONCE);
+      if (!browser.isConnected())
+        throw new UsageError(
+          `The browser ended after ${walked.size} of ${pages.length} pages: it was stopped, or this machine has too little memory. What was read is kept; run the command again.`,
+        );
+      if (faults.length > 0) throw new UsageError(faults.sort().join('\n'));
+    });
+  return new Map(pages.flatMap(({ route }) => [...walked].filter(([each]) => each === route)));
 }
 
 /**
@@ -114,8 +104,7 @@ export async function withSite<Result>(
   const found = await findBrowser('shell');
   if ('reason' in found)
     throw new UsageError(`The pages cannot be read as visitors meet them: ${found.reason}`);
-  // Only commands that need the browser's driver load it.
-  const { chromium } = await import('playwright');
+  const chromium = await loadChromium();
   const browser = await chromium.launch({
     executablePath: found.path,
     // Reuse one process for the pages of a tab: starting new ones takes a seventh of the time.
@@ -149,7 +138,6 @@ const IN_ENGLISH = /<html[^>]* lang="?en/;
  */
 export function listPages(
   root: string,
-  home: string,
   scenes: readonly (Omit<Scenes, 'list'> & { list: readonly Scene[] })[] = [],
 ): BuiltPage[] {
   const site = describeSite(root);
@@ -160,7 +148,7 @@ export function listPages(
   const anchors = anchorsIn(pages);
   return pages.map(({ route, html }) => ({
     route,
-    address: new URL(site.routes.includes(route) ? `.${route}` : 'no-such-page', home).href,
+    address: site.routes.includes(route) ? `.${route}` : 'no-such-page',
     html,
     anchors: anchors.filter((id) => html.includes(`id="${id}"`)),
     scenes: scenes

@@ -160,7 +160,7 @@ test('a browser that is killed is named, and what it read is kept @any-width', a
   const [said, count] = await walkSmall(
     '<!doctype html><title>x</title><p>Hello</p>',
     `const onPage = (done) => { if (done === 1) ${kill}; };
-    await walkSite(root, null, { onPage }).catch((error) => results.push(error.name + ': ' + error.message));
+    await walkSite(root, null, onPage).catch((error) => results.push(error.name + ': ' + error.message));
     results.push(String(fs.readdirSync(kept).length));`,
     ['/', '/a', '/b', '/c', '/d', '/e', '/f', '/g'],
   );
@@ -192,7 +192,7 @@ async function walkSmall(page: string, code: string, routes: readonly string[] =
     const root = ${JSON.stringify(root)};
     const kept = root + '/.build/seen/';
     const results = [];
-    const told = async () => results.push(JSON.stringify((await walkSite(root, null, {})).get('/')));
+    const told = async () => results.push(JSON.stringify((await walkSite(root, null)).get('/')));
     ${code}
     console.log(JSON.stringify(results));`;
   const node = ['--import', 'tsx', '--input-type=module', '--eval', script];

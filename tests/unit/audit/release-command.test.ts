@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { walkPages } from '../../../scripts/audit/seen/walk-site.ts';
+import { walkSite } from '../../../scripts/audit/seen/walk-site.ts';
 import { buildSite } from '../../../scripts/build-site.ts';
 
 vi.mock(import('../../../scripts/build-site.ts'), () => ({ buildSite: vi.fn<typeof buildSite>() }));
 vi.mock(import('../../../scripts/audit/seen/walk-site.ts'), async (original) => ({
   ...(await original()),
-  walkPages: vi.fn<typeof walkPages>((await original()).walkPages),
+  walkSite: vi.fn<typeof walkSite>((await original()).walkSite),
 }));
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
@@ -31,7 +31,7 @@ afterEach(() => {
 test('a release builds again and reads every page; without a browser it says how to get one and refuses', async () => {
   await import('../../../scripts/release.ts');
   expect(buildSite).toHaveBeenCalledExactlyOnceWith(ROOT, process.env, { always: true });
-  expect(walkPages).toHaveBeenCalledExactlyOnceWith(ROOT);
+  expect(walkSite).toHaveBeenCalledExactlyOnceWith(ROOT, expect.anything());
   expect(console.error).toHaveBeenCalledExactlyOnceWith(
     'The pages cannot be read as visitors meet them: no Chromium or Chrome starts on this machine. Get one with npx playwright install chromium (on Debian: apt install chromium), or name its program in BROWSER_PATH.',
   );
