@@ -31,26 +31,29 @@ export type DiagnosticText = Required<Pick<Diagnostic, 'reason' | 'remedy'>>;
 /** Takes each diagnostic as it is found. */
 export type Report = (diagnostic: Diagnostic) => void;
 
-/** Reports a mistake of the value at a pointer of a file. The reason follows the name of the value. */
+/**
+ * Reports a mistake of the value at a pointer of a file: the reason follows the name of the value. Without a pointer, it
+ * is a mistake of the file, at `place` if there is one.
+ */
 export type RefuseValue = (
-  pointer: string,
+  pointer: string | null,
   reason: string,
   remedy: string,
-  more?: Pick<Diagnostic, 'severity' | 'about'> & { part?: 'key' },
+  more?: Pick<Diagnostic, 'severity' | 'about' | 'place'> & { part?: 'key' },
 ) => void;
 
 /** Prepares to report mistakes of one rule in a file, each at its value or key. */
 export function refuseIn(
-  file: { path: string; locate(pointer: string, part?: 'key' | 'value'): Diagnostic['place'] },
+  file: { path: string; locate?(pointer: string, part?: 'key' | 'value'): Diagnostic['place'] },
   rule: string,
   report: Report,
 ): RefuseValue {
   return (pointer, reason, remedy, { part, ...more } = {}) =>
     report({
       file: file.path,
-      place: file.locate(pointer, part),
+      place: pointer === null ? undefined : file.locate?.(pointer, part),
       rule,
-      reason: `${pointer.slice(1)} ${reason}`,
+      reason: pointer === null ? reason : `${pointer.slice(1)} ${reason}`,
       remedy,
       ...more,
     });

@@ -5,7 +5,6 @@ import {
   entryOf,
   fillTokens,
   indexAbove,
-  isCollection,
 } from './collections.ts';
 import type { CheckedFile } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
@@ -42,24 +41,61 @@ export function fillEntryPages(files: readonly LinkedFile[], report: Report, day
     return entry === null ? [] : [{ ...entry, file }];
   });
   const indexes = files.filter(({ data }) => isRecord(data) && data['entries'] !== undefined);
-  for (const index of indexes) checkRoute(index, report);
-
+  const routes = Object.keys(COLLECTIONS).map((name) => `/${name}`);
+  for (const index of indexes) {
+    const route = String(valueAt(index.data, '/route'));
+    if (!routes.includes(route))
+      refuseIn(index, 'collection', report)(
+        null,
+        `has entries, but ${route} is not the route of a collection`,
+        `Delete entries, or change the route. Collections: ${routes.join(', ')}.`,
+        { place: index.locate(COMMON, 'key') },
+      );
+  }
   return Object.keys(COLLECTIONS).flatMap((name) => {
     const own = entries.filter(({ collection }) => collection === name);
     const index = indexes.find(({ data }) => valueAt(data, '/route') === `/${name}`);
+    checkIndex(name, { index, own, files }, report);
     const common = index === undefined || index.broken ? undefined : valueAt(index.data, COMMON);
-    if (index === undefined) {
-      const [first] = own;
-      const isUnread = files.some(({ broken, path }) => broken && path.startsWith('content/pages/'));
-      if (first !== undefined && !isUnread) reportNoIndex(first, report);
-    } else if (own.length === 0) reportNoEntries(index, name, report);
-    else checkList(index, name, report);
     if (index === undefined || !isRecord(common)) return [];
     const sound = own.filter(({ file }) => !file.broken);
     checkTokens(index, sound, report);
     checkShown(index, sound, report);
     return sound.map((entry) => ({ ...entry, page: pageOf(entry, common, day) }));
   });
+}
+
+/** Reports entries without an index, an index without entries, and one that does not list them. */
+function checkIndex(
+  name: string,
+  { index, own, files }: { index: LinkedFile | undefined; own: EntryFile[]; files: readonly LinkedFile[] },
+  report: Report,
+): void {
+  const folder = `content/${name}/`;
+  const refuse = refuseIn(index ?? own[0]?.file ?? { path: folder }, 'collection', report);
+  if (index === undefined) {
+    const isUnread = files.some(({ broken, path }) => broken && path.startsWith('content/pages/'));
+    if (own.length === 0 || isUnread) return;
+    const add = `Add a page with route: /${name}, and what its entries have in common below entries.`;
+    return refuse(null, `is an entry of ${folder}, which no page shows`, add);
+  }
+  if (own.length === 0)
+    return refuse(
+      null,
+      `shows the entries of ${folder}, but has no entry`,
+      `Add a file to ${folder}, or delete this page and the links to it.`,
+      { place: index.locate(COMMON, 'key') },
+    );
+  const sections = valueAt(index.data, '/sections');
+  const list = COLLECTIONS[name]?.list ?? '';
+  if (index.broken || !Array.isArray(sections)) return;
+  if (!sections.some((section) => isRecord(section) && list in section))
+    refuse(
+      null,
+      `has no section ${list}, so it links to no entry of ${folder}`,
+      `Add ${list} to sections: it lists all entries by itself.`,
+      { place: index.locate('/sections', 'key'), severity: 'warning' },
+    );
 }
 
 function pageOf(
@@ -121,12 +157,11 @@ function checkShown(index: LinkedFile, entries: readonly EntryFile[], report: Re
   for (const [kind, keys] of Object.entries(shows).filter(([each]) => kinds.has(each)))
     for (const { file } of entries)
       for (const key of keys.filter((each) => valueAt(file.data, `/${each}`) === undefined))
-        report({
-          file: file.path,
-          rule: 'collection',
-          reason: `${key} is missing, and the section ${kind} of its page shows it`,
-          remedy: `Add the key ${key}, or delete ${kind} below entries in ${index.path}.`,
-        });
+        refuseIn(file, 'collection', report)(
+          null,
+          `${key} is missing, and the section ${kind} of its page shows it`,
+          `Add the key ${key}, or delete ${kind} below entries in ${index.path}.`,
+        );
   const all = [...Object.entries(shows), ...Object.entries(mayShow)];
   const shown = new Set(all.flatMap(([kind, keys]) => (kinds.has(kind) ? keys : [])));
   for (const key of new Set(all.flatMap(([, keys]) => keys))) {
@@ -155,13 +190,12 @@ export function checkFolderSchema(file: CheckedFile, report: Report): CheckedFil
   const needed = isTranslation ? translation : COLLECTIONS[collection]?.schema;
   if (file.broken || schema === null || needed === undefined || schema === needed) return file;
   const start = text.indexOf(schema);
-  report({
-    file: path,
-    place: file.place(start, start + schema.length),
-    rule: 'modeline',
-    reason: `uses the schema ${schema}, but is ${isTranslation ? 'a translation' : `an entry of content/${collection}/`}`,
-    remedy: `Write ${needed} in this line, or move the file.`,
-  });
+  refuseIn(file, 'modeline', report)(
+    null,
+    `uses the schema ${schema}, but is ${isTranslation ? 'a translation' : `an entry of content/${collection}/`}`,
+    `Write ${needed} in this line, or move the file.`,
+    { place: file.place(start, start + schema.length) },
+  );
   return { ...file, roles: [], broken: true };
 }
 
@@ -177,14 +211,12 @@ export function holdEnded(
   return files.filter((file) => {
     if (entryOf(file.path) === null || valueAt(file.data, '/afterEnd') !== 'hold') return true;
     if (!hasEnded(file.data, day)) return true;
-    report({
-      file: file.path,
-      place: file.locate('/expires'),
-      rule: 'ended',
-      reason: `ended on ${String(valueAt(file.data, '/expires'))} and is held back, as afterEnd says: links to it lead to ${indexAbove(entryOf(file.path)?.route ?? '')}`,
-      remedy: 'Check it against its sources and set verifiedOn and expires, or delete it.',
-      severity: 'warning',
-    });
+    refuseIn(file, 'ended', report)(
+      null,
+      `ended on ${String(valueAt(file.data, '/expires'))} and is held back, as afterEnd says: links to it lead to ${indexAbove(entryOf(file.path)?.route ?? '')}`,
+      'Check it against its sources and set verifiedOn and expires, or delete it.',
+      { place: file.locate('/expires'), severity: 'warning' },
+    );
     return false;
   });
 }
@@ -192,56 +224,4 @@ export function holdEnded(
 function hasEnded(data: unknown, day: string | undefined): boolean {
   const expires = valueAt(data, '/expires');
   return day !== undefined && typeof expires === 'string' && expires < day;
-}
-
-/** Warns of an index that does not list its entries: nothing may link to them. */
-function checkList(index: LinkedFile, collection: string, report: Report): void {
-  const sections = valueAt(index.data, '/sections');
-  const list = COLLECTIONS[collection]?.list ?? '';
-  if (
-    index.broken ||
-    !Array.isArray(sections) ||
-    sections.some((section) => isRecord(section) && list in section)
-  )
-    return;
-  report({
-    file: index.path,
-    place: index.locate('/sections', 'key'),
-    rule: 'collection',
-    reason: `has no section ${list}, so it links to no entry of content/${collection}/`,
-    remedy: `Add ${list} to sections: it lists all entries by itself.`,
-    severity: 'warning',
-  });
-}
-
-function checkRoute(index: LinkedFile, report: Report): void {
-  const route = String(valueAt(index.data, '/route'));
-  if (isCollection(route.slice(1))) return;
-  const routes = Object.keys(COLLECTIONS).map((name) => `/${name}`);
-  report({
-    file: index.path,
-    place: index.locate(COMMON, 'key'),
-    rule: 'collection',
-    reason: `has entries, but ${route} is not the route of a collection`,
-    remedy: `Delete entries, or change the route. Collections: ${routes.join(', ')}.`,
-  });
-}
-
-function reportNoIndex({ file, collection }: EntryFile, report: Report): void {
-  report({
-    file: file.path,
-    rule: 'collection',
-    reason: `is an entry of content/${collection}/, which no page shows`,
-    remedy: `Add a page with route: /${collection}, and what its entries have in common below entries.`,
-  });
-}
-
-function reportNoEntries(index: LinkedFile, collection: string, report: Report): void {
-  report({
-    file: index.path,
-    place: index.locate(COMMON, 'key'),
-    rule: 'collection',
-    reason: `shows the entries of content/${collection}/, but has no entry`,
-    remedy: `Add a file to content/${collection}/, or delete this page and the links to it.`,
-  });
 }

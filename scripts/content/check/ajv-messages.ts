@@ -159,28 +159,24 @@ function kindOf(value: unknown): string {
   return typeof value === 'string' ? 'text' : 'a group of keys';
 }
 
-/** Keywords that limit a size: what they count, and the keyword for the opposite limit. */
-const SIZES: Record<string, { one: string; many: string; opposite: string }> = {
-  minLength: { one: 'character', many: 'characters', opposite: 'maxLength' },
-  maxLength: { one: 'character', many: 'characters', opposite: 'minLength' },
-  minItems: { one: 'entry', many: 'entries', opposite: 'maxItems' },
-  maxItems: { one: 'entry', many: 'entries', opposite: 'minItems' },
-  minProperties: { one: 'key', many: 'keys', opposite: 'maxProperties' },
-  maxProperties: { one: 'key', many: 'keys', opposite: 'minProperties' },
+/** Names what the keywords of sizes count: `minLength` and `maxLength` count characters. */
+const COUNTED: Record<string, [one: string, many: string]> = {
+  Length: ['character', 'characters'],
+  Items: ['entry', 'entries'],
+  Properties: ['key', 'keys'],
 };
 
 function describeSize(keyword: string, limit: number, value: unknown, schemas: JsonRecord[]): AjvMessage {
-  const { one = '', many = '', opposite = '' } = SIZES[keyword] ?? {};
+  const what = keyword.slice(3);
+  const nameOf = (number: number) => COUNTED[what]?.[number === 1 ? 0 : 1] ?? '';
   const size = sizeOf(value);
-  const isExact = schemas.some((schema) => schema[keyword] === limit && schema[opposite] === limit);
+  const isExact = schemas.some((schema) => ['min', 'max'].every((bound) => schema[bound + what] === limit));
   const bound = isExact ? 'exactly' : size < limit ? 'at least' : 'at most';
+  const more = Math.abs(limit - size);
   return {
-    rule: keyword.endsWith('Length') ? 'length' : 'count',
-    reason: `has ${size} ${size === 1 ? one : many}, but needs ${bound} ${limit}`,
-    remedy:
-      size < limit
-        ? `Add ${limit - size} ${limit - size === 1 ? one : many}.`
-        : `Remove ${size - limit} ${size - limit === 1 ? one : many}.`,
+    rule: what === 'Length' ? 'length' : 'count',
+    reason: `has ${size} ${nameOf(size)}, but needs ${bound} ${limit}`,
+    remedy: `${size < limit ? 'Add' : 'Remove'} ${more} ${nameOf(more)}.`,
     part: Array.isArray(value) ? 'key' : 'value',
   };
 }

@@ -41,17 +41,11 @@ function checkDays(
   const isLaw = file.path === MARKETPLACE_FILE;
   const what = pointer === '' ? 'entry' : (/^\/(fact|table|source)s\//.exec(pointer)?.[1] ?? 'table');
   const backing = backingOf(data, sources);
-  const refuse = (key: string, reason: string, remedy: string, severity: 'error' | 'warning' = 'error') => {
+  const refuse = (key: string, reason: string, remedy: string, severity?: 'warning') => {
     // A document is reported once, not with each fact that names it.
     if (data[key] === undefined && !(isLaw && key === 'expires')) return;
-    report({
-      file: file.path,
-      place: file.locate(`${pointer}/${data[key] === undefined ? 'source' : key}`),
-      rule: 'fact-date',
-      reason: `${`${pointer}/${key}`.slice(1)} ${reason}`,
-      remedy,
-      severity,
-    });
+    const place = file.locate(`${pointer}/${data[key] === undefined ? 'source' : key}`);
+    refuseIn(file, 'fact-date', report)(`${pointer}/${key}`, reason, remedy, { place, severity });
   };
   const [asOf, verifiedOn, expires] = [backing['asOf'], backing['verifiedOn'], backing['expires']];
   if (typeof asOf === 'string' && asOf > day)
@@ -67,22 +61,17 @@ function checkDays(
   if (typeof expires !== 'string') return;
   const remedy =
     'Check the figure against its source and set asOf, verifiedOn and expires, or take it off the site.';
-  if (expires < day)
+  const law = 'the estimate must not compute with it';
+  if (expires < day && isLaw) refuse('expires', `was ${expires}: ${law}`, remedy);
+  else if (expires < day)
     refuse(
       'expires',
-      isLaw
-        ? `was ${expires}: the estimate must not compute with it`
-        : `was ${expires}: the ${what} has ended, and npm run audit refuses it`,
-      remedy,
-      isLaw ? 'error' : 'warning',
-    );
-  else if (isLaw && expires <= daysAfter(day, WARNING_DAYS))
-    refuse(
-      'expires',
-      `is ${expires}: from the next day on, the estimate must not compute with it`,
+      `was ${expires}: the ${what} has ended, and npm run audit refuses it`,
       remedy,
       'warning',
     );
+  else if (isLaw && expires <= daysAfter(day, WARNING_DAYS))
+    refuse('expires', `is ${expires}: from the next day on, ${law}`, remedy, 'warning');
 }
 
 /** Reports a marketplace.yaml whose newest plan year is no longer on sale, or will soon not be. */

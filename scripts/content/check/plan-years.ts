@@ -92,44 +92,36 @@ function checkShares(
       );
     return;
   }
-  const from = Number(valueAt(entry, '/credit/from'));
-  const to = Number(valueAt(entry, '/credit/to'));
+  const [from, to] = ['/credit/from', '/credit/to'].map((at) => Number(valueAt(entry, at)));
+  if (from === undefined || to === undefined) return;
   if (from >= to)
     refuse('credit/to', `is ${to}, not above ${from}, where the credit begins`, 'Correct one of them.');
   const rows = listAt(shares, '/rows').filter(isRecord);
-  let before: { to: number; last: number } | undefined;
+  const never = 'A share never falls. Check';
+  let [end, share] = [from, 0];
   for (const [index, row] of rows.entries()) {
-    const at = `shares/rows/${index}`;
-    const [start, end, first, last] = ['from', 'to', 'first', 'last'].map((key) => Number(row[key])) as Row;
-    const gap = before && start > before.to ? 'a gap' : 'an overlap';
-    if (end <= start)
-      refuse(`${at}/to`, `is ${end}, not above ${start}, where the row begins`, 'Correct the row.');
-    if (last < first)
-      refuse(`${at}/last`, `is ${last}, below ${first}: the share falls`, `${NEVER} the row.`);
-    if (before === undefined && start > from)
-      refuse(`${at}/from`, `is ${start}, but the credit begins at ${from}`, `Add the row from ${from}.`);
-    if (before && start !== before.to)
-      refuse(
-        `${at}/from`,
-        `is ${start}, but the row before ends at ${before.to}: ${gap}`,
-        `Write ${before.to}.`,
-      );
-    if (before && first < before.last)
-      refuse(
-        `${at}/first`,
-        `is ${first}, below ${before.last}, where the row before ends: the share falls`,
-        `${NEVER} both rows.`,
-      );
-    before = { to: end, last };
+    const [start = 0, stop = 0, first = 0, last = 0] = ['from', 'to', 'first', 'last'].map((key) =>
+      Number(row[key]),
+    );
+    const say: Refuse = (key, ...words) => refuse(`shares/rows/${index}/${key}`, ...words);
+    if (stop <= start) say('to', `is ${stop}, not above ${start}, where the row begins`, 'Correct the row.');
+    if (last < first) say('last', `is ${last}, below ${first}: the share falls`, `${never} the row.`);
+    if (index === 0 && start > from)
+      say('from', `is ${start}, but the credit begins at ${from}`, `Add the row from ${from}.`);
+    if (index > 0 && start !== end) {
+      const what = start > end ? 'a gap' : 'an overlap';
+      say('from', `is ${start}, but the row before ends at ${end}: ${what}`, `Write ${end}.`);
+    }
+    if (first < share) {
+      const reason = `is ${first}, below ${share}, where the row before ends: the share falls`;
+      say('first', reason, `${never} both rows.`);
+    }
+    [end, share] = [stop, last];
   }
-  if (before !== undefined && before.to !== to)
+  if (rows.length > 0 && end !== to)
     refuse(
       `shares/rows/${rows.length - 1}/to`,
-      `is ${before.to}, but the credit ends at ${to}`,
-      before.to < to ? `Add the row up to ${to}.` : `Write ${to}.`,
+      `is ${end}, but the credit ends at ${to}`,
+      end < to ? `Add the row up to ${to}.` : `Write ${to}.`,
     );
 }
-
-const NEVER = 'A share never falls. Check';
-
-type Row = [number, number, number, number];

@@ -3,6 +3,7 @@ import { fileAt } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { listAt, valueAt } from '../json-data.ts';
 import { suggest } from '../nearest.ts';
+import { partsIn } from './parts.ts';
 
 const SITE = 'content/site.yaml';
 const BOOKING = 'content/pages/booking.yaml';
@@ -41,13 +42,11 @@ export function checkScheduling(files: readonly CheckedFile[], report: Report): 
   for (const [index, id] of ids.entries()) {
     const isTwice = ids.indexOf(id) < index;
     if (!isTwice && named.has(id)) continue;
-    report({
-      file: SITE,
-      place: site.locate(`/scheduling/${index}`),
-      rule: 'scheduling',
-      reason: `scheduling/${index}/id is ${id}, which ${isTwice ? 'another page has' : 'no choice of the quote or the booking page names'}`,
-      remedy: isTwice ? 'Give each page an id of its own.' : 'Delete this page, or name it in a choice.',
-    });
+    refuseIn(site, 'scheduling', report)(
+      `/scheduling/${index}/id`,
+      `is ${id}, which ${isTwice ? 'another page has' : 'no choice of the quote or the booking page names'}`,
+      isTwice ? 'Give each page an id of its own.' : 'Delete this page, or name it in a choice.',
+    );
   }
   const booking = fileAt(files, BOOKING);
   if (booking !== undefined) checkBooking(booking, report);
@@ -56,32 +55,17 @@ export function checkScheduling(files: readonly CheckedFile[], report: Report): 
 /** Reports wording of the cards on the booking page that is missing or never shown. */
 function checkBooking(file: CheckedFile, report: Report): void {
   const has = (pointer: string) => valueAt(file.data, pointer) !== undefined;
-  const say = (pointer: string, reason: string, remedy: string) =>
-    report({ file: file.path, place: file.locate(pointer), rule: 'scheduling', reason, remedy });
-  const isEmbedded = valueAt(file.data, '/calendar/embedded') === true;
+  const { needs, neverShown } = partsIn(file, 'scheduling', report);
   const items = listAt(file.data, '/choice/items');
-  const needsCards = items.length > 1 || isEmbedded;
-  if (needsCards && !has('/choice/heading'))
-    say('/choice', 'choice/heading is missing', 'Add it: it stands above the cards of the consultations.');
+  if (items.length > 1 || valueAt(file.data, '/calendar/embedded') === true)
+    needs('/choice/heading', 'it stands above the cards of the consultations');
   const hasCards = has('/choice/heading');
-  const parts = ['text', 'features', 'chosen', ...(has('/calendar') ? ['chosenHere'] : [])];
   for (const index of items.keys())
-    for (const part of parts) {
+    for (const part of ['text', 'features', 'chosen', ...(has('/calendar') ? ['chosenHere'] : [])]) {
       const pointer = `/choice/items/${index}/${part}`;
-      if (hasCards && (part === 'chosen' || part === 'chosenHere') && !has(pointer))
-        say(
-          `/choice/items/${index}`,
-          `${pointer.slice(1)} is missing`,
-          'Add it: the card shows it after a choice.',
-        );
-      if (!hasCards && has(pointer))
-        say(
-          pointer,
-          `${pointer.slice(1)} is never shown`,
-          'Delete it: without choice/heading there are no cards.',
-        );
+      if (!hasCards) neverShown(pointer, 'without choice/heading there are no cards');
+      else if (part.startsWith('chosen')) needs(pointer, 'the card shows it after a choice');
     }
-  const hasLists = items.some((item) => valueAt(item, '/features') !== undefined);
-  if (hasCards && hasLists && !has('/choice/more'))
-    say('/choice', 'choice/more is missing', 'Add it: on a phone it opens the list of a card.');
+  if (hasCards && items.some((item) => valueAt(item, '/features') !== undefined))
+    needs('/choice/more', 'on a phone it opens the list of a card');
 }

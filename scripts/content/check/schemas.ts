@@ -2,10 +2,8 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import type { DataValidateFunction } from 'ajv/dist/types/index.js';
 import addFormats from 'ajv-formats';
 import { basename } from 'node:path';
-import { parseDocument } from 'yaml';
 import { createPlacer } from '../places.ts';
 import { suggest } from '../nearest.ts';
-import { locateIn, offsetsIn } from '../parse/parse-yaml.ts';
 import { entriesAt, isRecord, type JsonRecord, valueAt } from '../json-data.ts';
 import { ROLES, type Role, type RoleUse, type SourceFile } from '../compilation.ts';
 import type { Diagnostic, Report } from '../diagnostics.ts';
@@ -50,7 +48,7 @@ export function loadSchemas(sources: SourceFile[], report: Report): SchemaSet {
         (each) => sourceByName.has(each) && each !== name && compile(each, told) === null,
       );
       if (source === undefined || isInherited) return null;
-      const diagnostic = explainSchemaError(source, error, ajv, [...byName.keys()]);
+      const diagnostic = explainSchemaError(source, error, [...byName.keys()]);
       // Report a deleted schema once, not once per `$ref`.
       if (!reported.has(diagnostic.reason)) refuse(diagnostic, told);
       reported.add(diagnostic.reason);
@@ -113,7 +111,7 @@ function createAjv(collect: (use: RoleUse) => void): Ajv2020 {
     // Each schema is used once per run: compiling one plain function for each takes a third of the time of optimized code.
     inlineRefs: false,
     code: { optimize: false },
-    // A schema is checked against the meta-schema only to explain why it does not compile.
+    // Compiling a schema finds its mistakes.
     validateSchema: false,
   });
   addFormats.default(ajv);
@@ -129,33 +127,21 @@ function createAjv(collect: (use: RoleUse) => void): Ajv2020 {
 }
 
 /** Parses one schema. Reports a file that is not a JSON object. */
-function parseSchema(source: SourceFile, report: Report): JsonRecord | null {
-  if (source.text.trim() === '') {
-    const remedy = 'Restore the schema, or delete the file.';
-    report({ file: source.path, rule: 'empty', reason: 'is empty', remedy });
-    return null;
-  }
+function parseSchema({ path, text }: SourceFile, report: Report): JsonRecord | null {
+  let at = 0;
   try {
-    const schema: unknown = JSON.parse(source.text);
+    const schema: unknown = JSON.parse(text);
     if (isRecord(schema)) return schema;
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    const end = Math.max(0, source.text.trimEnd().length - 1);
-    const at = Number(/at position (\d+)/.exec(error.message)?.[1] ?? end);
-    report({
-      file: source.path,
-      place: createPlacer(source.text)(at, at + 1),
-      rule: 'schema',
-      reason: 'is not valid JSON from here on',
-      remedy: 'Check the commas, quotes and brackets of this line and the one above.',
-    });
-    return null;
+    const end = Math.max(0, text.trimEnd().length - 1);
+    at = Number(/at position (\d+)/.exec(String(error))?.[1] ?? end);
   }
   report({
-    file: source.path,
+    file: path,
+    place: createPlacer(text)(at, at + 1),
     rule: 'schema',
-    reason: 'is not a JSON object',
-    remedy: 'Write a JSON Schema.',
+    reason: 'is not a JSON object from here on',
+    remedy: 'Check the commas, quotes and brackets of this line and the one above.',
   });
   return null;
 }
@@ -165,37 +151,22 @@ function referencesIn(source: SourceFile | undefined): string[] {
   return [...(source?.text ?? '').matchAll(/"\$ref":\s*"(?:\.\/)?([^"#]+)/g)].map(([, name]) => name ?? '');
 }
 
-/** Explains why a schema does not compile: it breaks the meta-schema, refers to a missing schema, or uses an unknown keyword. */
-function explainSchemaError(source: SourceFile, error: unknown, ajv: Ajv2020, names: string[]): Diagnostic {
-  const place = createPlacer(source.text);
-  const diagnostic = {
-    file: source.path,
-    rule: 'schema',
-    remedy: 'Fix this schema first. Files that use it are checked once it is valid.',
-  };
-
-  if (ajv.validateSchema(JSON.parse(source.text)) !== true) {
-    const { instancePath = '', message = '' } = ajv.errors?.[0] ?? {};
-    const [start, end] = locateIn(offsetsIn(parseDocument(source.text)), instancePath, 'value');
-    return {
-      ...diagnostic,
-      place: place(start, end),
-      reason: `is not a valid JSON Schema: ${instancePath.slice(1)} ${message}`,
-    };
-  }
-
+/** Explains why a schema does not compile: it refers to a missing schema, or Ajv does not understand it. */
+function explainSchemaError({ path, text }: SourceFile, error: unknown, names: string[]): Diagnostic {
   const reason = error instanceof Error ? error.message : String(error);
   const missing = /can't resolve reference (\S+)/.exec(reason)?.[1];
-  const pattern = /regular expression: \/(.*)\/\w*: /.exec(reason)?.[1];
-  const word = JSON.stringify(missing ?? pattern ?? /"([^"]+)"/.exec(reason)?.[1] ?? '');
-  const at = Math.max(0, source.text.indexOf(word));
-  const range = place(at, at + word.length);
-  return missing === undefined
-    ? { ...diagnostic, place: range, reason: `cannot be used: ${reason.replace('strict mode: ', '')}` }
-    : {
-        ...diagnostic,
-        place: range,
-        reason: `refers to the schema ${missing}, which does not exist`,
-        remedy: suggest(missing, names, diagnostic.remedy),
-      };
+  const word = JSON.stringify(missing ?? /"([^"]+)"/.exec(reason)?.[1] ?? '');
+  const at = text.indexOf(word);
+  const remedy = 'Fix this schema first. Files that use it are checked once it is valid.';
+  return {
+    file: path,
+    rule: 'schema',
+    place: at === -1 ? undefined : createPlacer(text)(at, at + word.length),
+    ...(missing === undefined
+      ? { reason: `cannot be used: ${reason.replace('strict mode: ', '')}`, remedy }
+      : {
+          reason: `refers to the schema ${missing}, which does not exist`,
+          remedy: suggest(missing, names, remedy),
+        }),
+  };
 }

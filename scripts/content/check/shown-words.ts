@@ -1,6 +1,7 @@
 import { type CheckedFile, fileAt } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { isRecord, listAt, valueAt } from '../json-data.ts';
+import { partsIn } from './parts.ts';
 
 const INTERFACE = 'content/interface.yaml';
 const QUOTE = 'content/pages/quote.yaml';
@@ -66,14 +67,12 @@ export function checkShownWords(
   if (words === undefined || unreadable.length > 0) return;
   if (needed.some((file) => file === undefined) || [...pages, ...needed].some((file) => file?.broken)) return;
   const shown = readShown(files, pages);
-  const refuse = refuseIn(words, 'shown-words', report);
-  for (const [pointer, { shownBy, isShown }] of Object.entries(WORDS)) {
-    const has = valueAt(words.data, pointer) !== undefined;
-    const noneThere = `Delete it: the site has no ${shownBy.replace(/^an? /, '')}.`;
-    if (has && !isShown(shown)) refuse(pointer, 'is never shown', noneThere, { part: 'key' });
-    if (!has && isShown(shown))
-      refuse(pointer, 'is missing', `Add it: ${shownBy} shows it.`, { part: 'key' });
-  }
+  const parts = partsIn(words, 'shown-words', report, { part: 'key' });
+  for (const [pointer, { shownBy, isShown }] of Object.entries(WORDS))
+    parts.expect(pointer, isShown(shown), {
+      shown: `${shownBy} shows it`,
+      hidden: `the site has no ${shownBy.replace(/^an? /, '')}`,
+    });
 }
 
 function readShown(files: readonly CheckedFile[], pages: readonly CheckedFile[]): Shown {
@@ -102,29 +101,25 @@ function hasKind(...kinds: string[]) {
 /** Reports a comparison of fewer than two plans, and rows with a cell too few or too many. */
 function checkComparisons(page: CheckedFile, report: Report): void {
   const { data } = page;
-  const refuse = refuseIn(page, 'comparison', report);
+  const parts = partsIn(page, 'comparison', report, { part: 'key' });
   for (const [index, section] of listAt(data, '/sections').entries()) {
     const at = `/sections/${index}/comparison`;
     if (!isRecord(valueAt(section, '/comparison'))) continue;
-    const has = (pointer: string) => valueAt(data, pointer) !== undefined;
-    const columns = COMPARED.filter((plan) => has(`${at}/columns/${plan}`));
+    const columns = COMPARED.filter((plan) => valueAt(data, `${at}/columns/${plan}`) !== undefined);
     if (columns.length < 2) {
-      const which = columns[0] ?? 'none';
-      refuse(
+      refuseIn(page, 'comparison', report)(
         at,
-        `compares ${columns.length === 0 ? 'no plans' : `${which} alone`}`,
+        `compares ${columns.length === 0 ? 'no plans' : `${columns[0]} alone`}`,
         'Delete this section and the links to it, or add a column.',
         { part: 'key' },
       );
       continue;
     }
     for (const row of listAt(data, `${at}/rows`).keys())
-      for (const plan of COMPARED) {
-        const cell = `${at}/rows/${row}/${plan}`;
-        const isColumn = columns.includes(plan);
-        if (has(cell) === isColumn) continue;
-        if (isColumn) refuse(cell, 'is missing', `Add it: columns has ${plan}.`, { part: 'key' });
-        else refuse(cell, 'is never shown', `Delete it: columns has no ${plan}.`, { part: 'key' });
-      }
+      for (const plan of COMPARED)
+        parts.expect(`${at}/rows/${row}/${plan}`, columns.includes(plan), {
+          shown: `columns has ${plan}`,
+          hidden: `columns has no ${plan}`,
+        });
   }
 }

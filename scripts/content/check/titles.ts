@@ -1,6 +1,6 @@
 import { MAX_TITLE } from '../../../schemas/copy-rules.ts';
 import type { CopyUnit } from '../compilation.ts';
-import type { Report } from '../diagnostics.ts';
+import { refuseIn, type Report } from '../diagnostics.ts';
 import type { EntryPage } from '../assemble/entry-pages.ts';
 import { valueAt } from '../json-data.ts';
 
@@ -26,33 +26,23 @@ export function checkTitles(
     const refuse = (rule: string, reason: string, remedy: string) =>
       report({ file, place, rule, reason: `meta/title ${reason}`, remedy });
     const more = text.length - MAX_TITLE;
-    if (more > 0)
-      refuse(
-        'title',
-        `has ${text.length} characters, but needs at most ${MAX_TITLE}`,
-        `Remove ${more} ${more === 1 ? 'character' : 'characters'}.`,
-      );
+    const remove = `Remove ${more} ${more === 1 ? 'character' : 'characters'}.`;
+    if (more > 0) refuse('title', `has ${text.length} characters, but needs at most ${MAX_TITLE}`, remove);
     const twin = seen.get(text);
     if (twin === undefined) seen.set(text, file);
     else refuse('duplicate-title', `is the same as in ${twin}`, 'Give each page a different title.');
   }
   for (const { collection, file, page, route } of entries) {
+    const remedy = `Change the words of this file that its title or description is made of: entries/meta of the page /${collection} names them.`;
     const refuse = (rule: string, reason: string) =>
-      report({
-        file: file.path,
-        rule,
-        reason: `gives ${route} ${reason}`,
-        remedy: `Change the words of this file that its title or description is made of: entries/meta of the page /${collection} names them.`,
-      });
+      refuseIn(file, rule, report)(null, `gives ${route} ${reason}`, remedy);
     const title = String(valueAt(page, '/meta/title'));
     const { length } = String(valueAt(page, '/meta/description'));
+    const { min, max } = DESCRIPTION;
     if (title.length > MAX_TITLE)
       refuse('title', `a title of ${title.length} characters; the most is ${MAX_TITLE}`);
-    if (length < DESCRIPTION.min || length > DESCRIPTION.max)
-      refuse(
-        'description',
-        `a description of ${length} characters; it takes ${DESCRIPTION.min} to ${DESCRIPTION.max}`,
-      );
+    if (length < min || length > max)
+      refuse('description', `a description of ${length} characters; it takes ${min} to ${max}`);
     const twin = seen.get(title);
     if (twin === undefined) seen.set(title, route);
     else refuse('duplicate-title', `the same title as ${twin}`);

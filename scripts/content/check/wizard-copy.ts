@@ -9,6 +9,7 @@ import type { CheckedFile } from '../compilation.ts';
 import { refuseIn, type RefuseValue, type Report } from '../diagnostics.ts';
 import { isRecord, listAt, valueAt } from '../json-data.ts';
 import { suggest } from '../nearest.ts';
+import { partsIn } from './parts.ts';
 import { canBeAsked, firstStep, offerOf, stepTwoFields, type Offer } from '../../../schemas/wizard-offer.ts';
 
 const TABLE = 'schemas/wizard-fields.ts';
@@ -31,40 +32,30 @@ function checkFile(file: CheckedFile, report: Report): void {
   };
 
   const offer = readOffer(file);
-  checkChoices(file, offer, say);
+  checkChoices(file, offer, report);
   const asked = fieldsWhere(({ step }) => step === 2).filter((name) => canBeAsked(name, offer));
-  const kinds = {
-    fields: asked.filter((name) => definitionOf(name).choices === undefined),
-    selects: asked.filter((name) => definitionOf(name).choices !== undefined),
-  };
+  const selects = asked.filter((name) => definitionOf(name).choices !== undefined);
+  const kinds = { fields: asked.filter((name) => !selects.includes(name)), selects };
   for (const [kind, names] of Object.entries(kinds)) {
     const at = `${STEP_TWO}/${kind}`;
     const words = recordAt(at);
-    for (const name of names)
-      if (!(name in words))
-        say(
-          at,
-          `has no ${name}`,
-          `Add ${name} with its ${kind === 'selects' ? 'label, empty and options' : 'label'}: the form asks for it (${TABLE}).`,
-        );
-    for (const name of Object.keys(words))
-      if (!names.some((known) => known === name))
-        say(
-          `${at}/${name}`,
-          `is ${isField(name) ? 'a field that the form never asks for' : 'not a field of the form'}`,
-          isField(name)
-            ? `Delete it: step1 does not offer what it is asked for (${TABLE}).`
-            : suggest(name, names, `Delete it, or add the field to ${TABLE}.`),
-        );
+    const parts = kind === 'selects' ? 'label, empty and options' : 'label';
+    for (const name of names.filter((each) => !(each in words)))
+      say(at, `has no ${name}`, `Add ${name} with its ${parts}: the form asks for it (${TABLE}).`);
+    for (const name of Object.keys(words).filter((each) => !names.some((known) => known === each)))
+      say(
+        `${at}/${name}`,
+        `is ${isField(name) ? 'a field that the form never asks for' : 'not a field of the form'}`,
+        isField(name)
+          ? `Delete it: step1 does not offer what it is asked for (${TABLE}).`
+          : suggest(name, names, `Delete it, or add the field to ${TABLE}.`),
+      );
   }
-  for (const name of kinds.selects) checkOptions(file, name, say);
+  for (const name of selects) checkOptions(file, name, say);
 
   checkPrivacyLine(file, asked, say);
   const messages = { ...recordAt('/wizard/messages'), ...recordAt('/wizard/ownMessages') };
-  const mayBeWrong = [
-    ...fieldsWhere(({ step }) => step === 2).filter((name) => canBeAsked(name, offer)),
-    ...STEP_ONE_FIELDS.filter((name) => offer[name].length > 1),
-  ];
+  const mayBeWrong = [...asked, ...STEP_ONE_FIELDS.filter((name) => offer[name].length > 1)];
   for (const name of mayBeWrong)
     for (const { message } of definitionOf(name).rules ?? [])
       if (!(message in messages))
@@ -102,19 +93,12 @@ function readOffer(file: CheckedFile): Offer {
 }
 
 /** Reports missing wording for a question that is asked, and wording for a question that never is. */
-function checkChoices(file: CheckedFile, offer: Offer, say: RefuseValue): void {
-  const has = (pointer: string) => valueAt(file.data, pointer) !== undefined;
-  const needs = (pointer: string, why: string) => {
-    if (!has(pointer)) say(pointer, 'is missing', `Add it: ${why}.`);
-  };
-  const neverShown = (pointer: string, why: string) => {
-    if (has(pointer)) say(pointer, 'is never shown', `Delete it: ${why}.`);
-  };
+function checkChoices(file: CheckedFile, offer: Offer, report: Report): void {
+  const { needs, neverShown, expect } = partsIn(file, 'wizard-field', report);
   for (const name of STEP_ONE_FIELDS) {
     const { choices, question } = QUESTIONS[name];
     const at = `${STEP_ONE}/${choices}`;
     const offered = offer[name];
-    const all = definitionOf(name).choices ?? [];
     if (name === 'healthPlanType' && !offer.insuranceType.includes('health')) {
       for (const key of [question, choices])
         neverShown(`${STEP_ONE}/${key}`, 'health is not among the choices');
@@ -122,54 +106,46 @@ function checkChoices(file: CheckedFile, offer: Offer, say: RefuseValue): void {
     }
     if (offered.length === 0)
       needs(at, 'with health insurance, the form needs to know which plans there are');
-    const specified = all.filter((value) => offered.includes(value));
+    const { choices: all = [], isOpen = false } = definitionOf(name);
     const own = offered.filter((value) => !all.includes(value));
-    const isOpen = definitionOf(name).isOpen === true;
-    if (
-      own.some((value) => !isOpen || !isOwnChoice(value)) ||
-      [...specified, ...new Set(own)].join() !== offered.join()
-    )
-      say(
+    const inOrder = [...all.filter((value) => offered.includes(value)), ...new Set(own)];
+    if (own.some((value) => !isOpen || !isOwnChoice(value)) || inOrder.join() !== offered.join())
+      refuseIn(file, 'wizard-field', report)(
         at,
         `has the values ${offered.join(', ')}`,
         `The form takes ${all.join(' and ')}, in this order, each once${isOpen ? ', and then values of your own' : ''} (${TABLE}).`,
       );
     const isAsked = offered.length > 1;
-    if (isAsked) needs(`${STEP_ONE}/${question}`, 'there are several choices');
-    else neverShown(`${STEP_ONE}/${question}`, 'one choice is left, and nothing is asked');
+    const hidden = 'one choice is left, and nothing is asked';
+    expect(`${STEP_ONE}/${question}`, isAsked, { shown: 'there are several choices', hidden });
     for (const index of offered.keys())
-      for (const key of ['icon', 'title', 'text', 'features']) {
-        if (!isAsked) neverShown(`${at}/${index}/${key}`, 'one choice is left, and nothing is asked');
-        else if (key !== 'text') needs(`${at}/${index}/${key}`, 'a choice is shown as a card');
-      }
+      for (const key of ['icon', 'title', 'text', 'features'])
+        if (!isAsked || key !== 'text')
+          expect(`${at}/${index}/${key}`, isAsked, { shown: 'a choice is shown as a card', hidden });
   }
   for (const [index, value] of offer.insuranceType.entries()) {
     const at = `${STEP_ONE}/choices/${index}`;
     if (!isOwnChoice(value)) neverShown(`${at}/asks`, `what ${value} asks is specified`);
-    const hasPlans = value === 'health' && offer.healthPlanType.length > 0;
-    const plansLead =
-      hasPlans &&
-      offer.healthPlanType.every((_, plan) => has(`${STEP_ONE}/healthChoices/${plan}/scheduling`));
-    if (!plansLead)
+    const plans = value === 'health' ? offer.healthPlanType : [];
+    const leads = plans.map((_, plan) => valueAt(file.data, `${STEP_ONE}/healthChoices/${plan}/scheduling`));
+    if (plans.length === 0 || leads.includes(undefined))
       needs(`${at}/scheduling`, 'the last step opens a page of `scheduling` in content/site.yaml');
   }
-  for (const [key, why] of Object.entries({ previous: 'goes back to step 1', next: 'leads to step 2' }))
-    if (firstStep(offer) === 1) needs(`/wizard/buttons/${key}`, `the button ${why}`);
-    else neverShown(`/wizard/buttons/${key}`, 'step 1 asks nothing, so the form begins at step 2');
-  const steps = `/wizard/progress/steps`;
-  if (firstStep(offer) === 1) {
-    needs('/wizard/title', 'the browser shows it as the title of step 2');
-    needs(`${steps}/2`, 'the form has two steps, and the call is the third');
-  } else {
-    const why = 'step 1 asks nothing, so the form begins at step 2';
-    neverShown('/wizard/title', why);
-    neverShown(`${STEP_ONE}/company`, why);
-    if (has(`${steps}/2`)) neverShown(`${steps}/0`, why);
-  }
+  const hasStepOne = firstStep(offer) === 1;
+  const hidden = 'step 1 asks nothing, so the form begins at step 2';
+  const steps = '/wizard/progress/steps';
+  expect('/wizard/buttons/previous', hasStepOne, { shown: 'the button goes back to step 1', hidden });
+  expect('/wizard/buttons/next', hasStepOne, { shown: 'the button leads to step 2', hidden });
+  expect('/wizard/title', hasStepOne, { shown: 'the browser shows it as the title of step 2', hidden });
+  if (hasStepOne) needs(`${steps}/2`, 'the form has two steps, and the call is the third');
+  else neverShown(`${STEP_ONE}/company`, hidden);
+  if (!hasStepOne && listAt(file.data, steps).length > 2) neverShown(`${steps}/0`, hidden);
   const groups = stepTwoFields(offer);
   for (const [choice, heading] of Object.entries(EXTRAS))
-    if (groups.has(choice)) needs(`${STEP_TWO}/${heading}`, 'it is the heading of further questions');
-    else neverShown(`${STEP_TWO}/${heading}`, `step1 does not offer ${choice}`);
+    expect(`${STEP_TWO}/${heading}`, groups.has(choice), {
+      shown: 'it is the heading of further questions',
+      hidden: `step1 does not offer ${choice}`,
+    });
 }
 
 /** Reports a select whose options are not exactly the choices of its field, in the same order. */

@@ -39,35 +39,28 @@ export function linkFile(links: Links): CopyUnit[] {
         return linkCopy(value, pointer, at, links);
       case 'prose':
         return linkBody(pointer, at, links);
-      case 'href':
-        {
-          const { text, note } = linker.href(value, at);
-          replaceAt(file.data, pointer, text);
-          if (note === undefined) break;
-          for (const key of ['label', 'name']) notes.set(pointer.replace(/[^/]+$/, key), note);
-        }
-        break;
-      case 'prose-name': {
-        const key = linker.prose(value, at);
-        if (key !== null) replaceAt(file.data, pointer, key);
-        break;
+      case 'href': {
+        const { text, note } = linker.href(value, at);
+        replaceAt(file.data, pointer, text);
+        for (const key of note === undefined ? [] : ['label', 'name'])
+          notes.set(pointer.replace(/[^/]+$/, key), note ?? '');
+        return [];
       }
+      case 'prose-name':
+        replaceAt(file.data, pointer, linker.prose(value, at) ?? value);
+        return [];
       case 'route':
-        linker.route(value, at);
-        break;
       case 'media':
-        linker.media(value, at);
-        break;
       case 'icon':
-        linker.icon(value, at);
-        break;
+        linker[role](value, at);
+        return [];
       case 'carrier':
       case 'person':
         linker.name(role, value, at);
-        break;
+        return [];
       default:
+        return [];
     }
-    return [];
   });
   return units.map((unit) => {
     const note = notes.get(unit.pointer);
@@ -94,19 +87,9 @@ function linkCopy(
   const { line, column } = at.place.start;
   const route = linker.routeOf(file.path);
   const isCommon = at.isCommon === true;
-  return [
-    {
-      file: file.path,
-      pointer,
-      line,
-      column,
-      raw,
-      ...linked,
-      role: 'copy',
-      route: isCommon ? null : route,
-      ...within(file.path, pointer, isCommon ? route : null),
-    },
-  ];
+  const where = { file: file.path, pointer, line, column, route: isCommon ? null : route };
+  const around = within(file.path, pointer, isCommon ? route : null);
+  return [{ ...where, raw, ...linked, role: 'copy', ...around }];
 }
 
 /** Puts the linked markdown of a file in place of its text. */

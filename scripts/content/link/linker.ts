@@ -64,6 +64,13 @@ export function createLinker(library: Library, report: Report): Linker {
   const usedTokens = new Set<string>();
   const refuse: Refuse = (rule, { file, label, place }, { reason, remedy }, about) =>
     report({ file: file.path, place, rule, reason: `${label} ${reason}`, remedy, about });
+  const refuseName = (
+    rule: string,
+    name: string,
+    at: At,
+    { reason, remedy }: DiagnosticText,
+    about?: string,
+  ) => refuse(rule, at, { reason: `is ${shorten(name)}, which ${reason}`, remedy }, about);
   const linkText = (raw: string, at: At): LinkedText => {
     const { text, tokens } = resolveText(raw, at, library.tokens, refuse);
     for (const name of tokens) usedTokens.add(name);
@@ -100,32 +107,24 @@ export function createLinker(library: Library, report: Report): Linker {
     media(path, at) {
       const result = library.media.use(path);
       if (result === null || 'url' in result) return result;
-      const reason = `is ${shorten(path)}, which ${result.reason}`;
-      refuse('media', at, { reason, remedy: result.remedy }, path);
+      refuseName('media', path, at, result, path);
       return null;
     },
     prose(name, at) {
-      const key = library.prose.get(name);
-      if (key !== undefined) return key;
-      const reason = `is ${shorten(name)}, which is not a file in content/prose`;
+      const key = library.prose.get(name) ?? null;
       const remedy = suggest(name, library.prose.keys(), `Save the text as content/prose/${name}.md.`);
-      refuse('prose', at, { reason, remedy });
-      return null;
+      if (key === null) refuseName('prose', name, at, { reason: 'is not a file in content/prose', remedy });
+      return key;
     },
     name(kind, name, at) {
       const known = library.names[kind];
       if (known === null || known.has(name)) return;
-      const reason = `is ${shorten(name)}, which is not the name of a ${kind} in ${NAMED_IN[kind]}`;
-      refuse('name', at, {
-        reason,
-        remedy: suggest(name, known, 'Write it as it is there, or add it there.'),
-      });
+      const remedy = suggest(name, known, 'Write it as it is there, or add it there.');
+      refuseName('name', name, at, { reason: `is not the name of a ${kind} in ${NAMED_IN[kind]}`, remedy });
     },
     icon(name, at) {
       const result = library.icons.use(name);
-      if (result === null) return;
-      const reason = `is ${shorten(name)}, which ${result.reason}`;
-      refuse('icon', at, { reason, remedy: result.remedy }, name);
+      if (result !== null) refuseName('icon', name, at, result, name);
     },
   };
 }

@@ -37,21 +37,18 @@ const FILE_NAME = /^([a-z0-9-]+\/)*[a-z0-9-]+\.[a-z0-9]+$/;
 export function checkMedia(media: MediaSource[], report: Report): MediaSource[] {
   return media.filter(({ path, bytes }) => {
     const file = `content/media/${path}`;
-    if (!FILE_NAME.test(path)) {
-      report({
-        file,
-        rule: 'file-name',
-        reason: 'has a file name that does not work in every URL',
-        remedy: `Use lowercase letters, digits and hyphens: content/media/${plainName(path)}.`,
-      });
-      return false;
+    const isNamed = FILE_NAME.test(path);
+    const drawing = isNamed && path.endsWith('.svg') ? readDrawing(bytes.toString('utf8')) : null;
+    const fault = drawing !== null && 'at' in drawing ? drawing : null;
+    if (!isNamed) {
+      const remedy = `Use lowercase letters, digits and hyphens: content/media/${plainName(path)}.`;
+      report({ file, rule: 'file-name', reason: 'has a file name that does not work in every URL', remedy });
+    } else if (fault !== null) {
+      const { at, reason, remedy } = fault;
+      const place = { start: at, end: { line: at.line, column: at.column + 1 } };
+      report({ file, place, rule: 'picture', reason, remedy });
     }
-    const drawing = path.endsWith('.svg') ? readDrawing(bytes.toString('utf8')) : null;
-    if (drawing === null || !('at' in drawing)) return true;
-    const { at, reason, remedy } = drawing;
-    const place = { start: at, end: { line: at.line, column: at.column + 1 } };
-    report({ file, place, rule: 'picture', reason, remedy });
-    return false;
+    return isNamed && fault === null;
   });
 }
 
@@ -72,12 +69,15 @@ export function openMedia(
   return {
     published,
     use(path) {
-      if (all.length === 0) {
-        if (used.size === 0) reportNoMedia(report);
-        used.add(path);
-        return null;
-      }
+      if (all.length === 0 && used.size === 0)
+        report({
+          file: 'content/media',
+          rule: 'missing',
+          reason: 'contains no files, but content uses pictures or icons',
+          remedy: 'Restore the folder.',
+        });
       used.add(path);
+      if (all.length === 0) return null;
       if (refused.has(`content/media/${path}`)) return null;
       const known = published.get(path);
       if (known !== undefined) return known;
@@ -95,23 +95,25 @@ export function openMedia(
       }
       if (!withoutFault.has(source)) return null;
       const result = publish(source);
-      if ('url' in result) {
-        published.set(path, result);
-        if (result.bytes.length > HEAVY_BYTES) reportHeavy(result, report);
-      }
+      if (!('url' in result)) return result;
+      published.set(path, result);
+      const { source: file, width, height, bytes } = result;
+      if (bytes.length > HEAVY_BYTES)
+        report({
+          file,
+          rule: 'heavy-picture',
+          reason: `has ${Math.round(bytes.length / 1000).toLocaleString('en-US')} kB (${width} × ${height} pixels), which a phone loads slowly`,
+          remedy: 'Make it at most 1,600 pixels wide and save it as WebP or AVIF, with less than 300 kB.',
+          severity: 'warning',
+        });
       return result;
     },
     reportUnused() {
-      for (const path of sources.keys()) {
-        if (path.startsWith(ICONS_FOLDER) || used.has(path)) continue;
-        report({
-          file: `content/media/${path}`,
-          rule: 'unused-media',
-          reason: 'is not used anywhere',
-          remedy: 'Use the picture, or delete it. It is not published.',
-          severity: 'warning',
-        });
-      }
+      const remedy = 'Use the picture, or delete it. It is not published.';
+      const unused = { rule: 'unused-media', reason: 'is not used anywhere', remedy };
+      for (const path of sources.keys())
+        if (!path.startsWith(ICONS_FOLDER) && !used.has(path))
+          report({ ...unused, file: `content/media/${path}`, severity: 'warning' });
     },
   };
 }
@@ -121,59 +123,33 @@ export function hashOf(bytes: Buffer): string {
   return sha256(bytes).slice(0, 10);
 }
 
-function reportHeavy({ source, width, height, bytes }: PublishedMedia, report: Report): void {
-  const size = `${Math.round(bytes.length / 1000).toLocaleString('en-US')} kB`;
-  report({
-    file: source,
-    rule: 'heavy-picture',
-    reason: `has ${size} (${width} × ${height} pixels), which a phone loads slowly`,
-    remedy: 'Make it at most 1,600 pixels wide and save it as WebP or AVIF, with less than 300 kB.',
-    severity: 'warning',
-  });
-}
-
-function reportNoMedia(report: Report): void {
-  report({
-    file: 'content/media',
-    rule: 'missing',
-    reason: 'contains no files, but content uses pictures or icons',
-    remedy: 'Restore the folder.',
-  });
-}
-
 function publish({ path, bytes }: MediaSource): PublishedMedia | DiagnosticText {
   const type = path.split('.').pop()?.replace('jpeg', 'jpg') ?? '';
-  if (!PICTURE_TYPES.has(type)) {
+  const again = 'Export the picture again.';
+  if (!PICTURE_TYPES.has(type))
     return {
       reason: 'is not a supported image format',
       remedy: 'Save it as SVG, WebP, AVIF, JPEG or PNG.',
     };
-  }
   const picture = readPhoto(bytes) ?? sizeOfDrawing(bytes);
-  if (picture === null) {
+  if (picture === null)
     return {
       reason: 'is a picture whose size cannot be read',
-      remedy:
-        type === 'svg' ? 'Give the SVG a viewBox, or a width and a height.' : 'Export the picture again.',
+      remedy: type === 'svg' ? 'Give the SVG a viewBox, or a width and a height.' : again,
     };
-  }
-  if (picture.type !== type) {
+  if (picture.type !== type)
     return {
       reason: `is a ${picture.type.toUpperCase()} picture under another name`,
       remedy: `Rename it to content/media/${path.replace(/\w+$/, picture.type)}, and correct its name here.`,
     };
-  }
-  const sides = [picture.width, picture.height];
-  if (sides.some((side) => side < 1 || side > MAX_SIDE_PX)) {
-    const size = sides.map((side) => side.toLocaleString('en-US')).join(' × ');
+  const { width, height } = picture;
+  if ([width, height].some((side) => side < 1 || side > MAX_SIDE_PX))
     return {
-      reason: `is a picture of ${size} pixels`,
+      reason: `is a picture of ${width.toLocaleString('en-US')} × ${height.toLocaleString('en-US')} pixels`,
       remedy: `Make it between 1 and ${MAX_SIDE_PX.toLocaleString('en-US')} pixels wide and high.`,
     };
-  }
   if (isCutShort(type, bytes))
     return { reason: 'is a picture whose end is missing', remedy: 'Copy or export the picture again.' };
-  const { width, height } = picture;
   const hash = hashOf(type === 'svg' ? bytes : Buffer.concat([bytes, AS_PUBLISHED]));
   const url = `/assets/media/${path.replace(/(\.\w+)$/, `.${hash}$1`)}`;
   return { source: `content/media/${path}`, path, url, width, height, hash, bytes };

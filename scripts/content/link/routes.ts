@@ -44,13 +44,14 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
       for (const anchor of anchorsIn(file)) shared.add(anchor);
       continue;
     }
-    const given: Given = { file, route, other: pages.get(route)?.file, code: tree.pages, codes };
-    const fault = ROUTE_FAULTS.find(({ applies }) => applies(given));
-    if (fault?.isStray === true) hasStray = true;
-    const said = fault?.says(given) ?? null;
-    if (fault !== undefined && said !== null)
-      report({ file: file.path, place: file.locate('/route'), rule: fault.rule, ...said });
-    if (given.other === undefined) {
+    const other = pages.get(route)?.file;
+    const fault = routeFault({ file, route, other, code: tree.pages, codes });
+    hasStray ||= fault?.isStray === true;
+    if (fault !== null && fault.reason !== '') {
+      const { isStray: _, ...said } = fault;
+      report({ file: file.path, place: file.locate('/route'), ...said });
+    }
+    if (other === undefined) {
       pages.set(route, pageOf(file));
       routes.set(file.path, route);
     }
@@ -76,90 +77,61 @@ interface Given {
   codes: readonly string[];
 }
 
-interface RouteFault {
+/** A mistake of a route. */
+interface RouteFault extends DiagnosticText {
   rule: string;
-  applies(given: Given): boolean;
-  /** Null if it was reported already. */
-  says(given: Given): DiagnosticText | null;
   /** True when the file may belong to another route. */
   isStray: boolean;
 }
 
-/** Lists mistakes of routes. Only the first that applies is reported. */
-const ROUTE_FAULTS: readonly RouteFault[] = [
-  {
-    rule: 'page',
-    applies: ({ route, codes }) => codes.includes(route.split('/')[1] ?? ''),
-    says: ({ route }) => ({
+/** Finds the first mistake of a route. Its reason is empty if it was reported already. */
+function routeFault({ file, route, other, code, codes }: Given): RouteFault | null {
+  const shown = code.get(route);
+  const isStray = true;
+  if (codes.includes(route.split('/')[1] ?? ''))
+    return {
+      rule: 'page',
       reason: `route is ${route}, where the pages of a language of ${SITE_FILE} are`,
       remedy: 'Choose another route.',
-    }),
-    isStray: false,
-  },
-  {
-    rule: 'duplicate-route',
-    applies: ({ other }) => other !== undefined,
-    says: ({ file, route, other = '' }) =>
-      // Two entries with the same name have already been reported.
-      entryOf(file.path) !== null && entryOf(other) !== null
-        ? null
-        : {
-            reason: `route is ${route}, which ${other} already uses`,
-            remedy: 'Give each page a different route.',
-          },
-    isStray: true,
-  },
-  {
-    rule: 'page',
-    applies: ({ route }) => isReserved(route),
-    says: ({ route }) => ({
-      reason: `route is ${route}, which the site itself uses`,
-      remedy: 'Choose another route.',
-    }),
-    isStray: true,
-  },
-  {
-    rule: 'page',
-    applies: ({ file, route, code }) => needsNoCode(file) && code.has(route),
-    says: ({ route, code }) => ({
-      reason: `route is ${route}, which ${code.get(route)} already shows`,
-      remedy: `Choose another route, or delete ${code.get(route)}: a page that lists its sections needs no code.`,
-    }),
-    isStray: false,
-  },
-  {
-    rule: 'page',
-    applies: ({ file, route, code }) => !needsNoCode(file) && !code.has(route),
-    says: ({ file, route, code }) =>
+      isStray: false,
+    };
+  if (other !== undefined) {
+    // Two entries with the same name have already been reported.
+    const areEntries = entryOf(file.path) !== null && entryOf(other) !== null;
+    const reason = areEntries ? '' : `route is ${route}, which ${other} already uses`;
+    return { rule: 'duplicate-route', reason, remedy: 'Give each page a different route.', isStray };
+  }
+  if (isReserved(route)) {
+    const reason = `route is ${route}, which the site itself uses`;
+    return { rule: 'page', reason, remedy: 'Choose another route.', isStray };
+  }
+  if (needsNoCode(file) && shown !== undefined)
+    return {
+      rule: 'page',
+      reason: `route is ${route}, which ${shown} already shows`,
+      remedy: `Choose another route, or delete ${shown}: a page that lists its sections needs no code.`,
+      isStray: false,
+    };
+  if (!needsNoCode(file) && shown === undefined) {
+    const add = `Add ${pageFileOf(route)}, fix the route, or list the sections of the page with the schema ${SECTIONS_PAGE}.`;
+    return {
+      rule: 'page',
       // If its schema was reported, the kind of the page is unknown: it may list its sections or need code.
-      file.schema === null
-        ? null
-        : {
-            reason: `route is ${route}, but there is no page at that route`,
-            remedy:
-              ownAddress(file, code) ??
-              suggest(
-                route,
-                code.keys(),
-                `Add ${pageFileOf(route)}, fix the route, or list the sections of the page with the schema ${SECTIONS_PAGE}.`,
-              ),
-          },
-    isStray: true,
-  },
-  {
-    rule: 'required',
-    applies: ({ file, route }) =>
-      file.schema === SECTIONS_PAGE &&
-      !file.broken &&
-      route !== '/' &&
-      valueAt(file.data, '/crumbs') === undefined,
-    says: () => ({
-      reason: 'crumbs is missing',
-      remedy: 'Add the way to this page: a label and href for each page above it, then its own label.',
-    }),
-    isStray: false,
-  },
-];
+      reason: file.schema === null ? '' : `route is ${route}, but there is no page at that route`,
+      remedy: ownAddress(file, code) ?? suggest(route, code.keys(), add),
+      isStray,
+    };
+  }
+  const needsCrumbs = file.schema === SECTIONS_PAGE && !file.broken && route !== '/';
+  return needsCrumbs && valueAt(file.data, '/crumbs') === undefined
+    ? {
+        rule: 'required',
+        reason: 'crumbs is missing',
+        remedy: 'Add the way to this page: a label and href for each page above it, then its own label.',
+        isStray: false,
+      }
+    : null;
+}
 
 /** Returns the remedy for a page whose code is at another address, named like its file. */
 function ownAddress({ path }: CheckedFile, code: ReadonlyMap<string, string>): string | null {

@@ -6,30 +6,26 @@ import { locateIn, offsetsIn, parseYaml } from './parse-yaml.ts';
 import { isRecord, type JsonRecord } from '../json-data.ts';
 import { findFittingSchema } from '../check/schema-nodes.ts';
 import type { Offsets, ParsedFile, SourceFile } from '../compilation.ts';
-import type { Report } from '../diagnostics.ts';
+import { type Diagnostic, refuseIn, type Report } from '../diagnostics.ts';
 
 const MODELINE = /^# yaml-language-server: \$schema=(\S+)[ \t]*$/;
 
 /** Parses one content file. A file with a mistake is reported and marked as broken. */
 export function parseFile(source: SourceFile, schemas: SourceFile[], report: Report): ParsedFile {
   const { path, text } = source;
-  const { place } = placesIn(text, {});
   const file = brokenFile(source);
 
-  const emptiness = { file: path, rule: 'empty', remedy: REWRITE };
+  const refuse = (rule: string, reason: string, remedy: string, at?: Diagnostic['place']) =>
+    refuseIn(file, rule, report)(null, reason, remedy, { place: at });
   if (text.trim() === '') {
-    report({ ...emptiness, reason: 'is empty' });
+    refuse('empty', 'is empty', REWRITE);
     return file;
   }
   const conflict = /^<{7} .*$/m.exec(text);
   if (conflict !== null) {
-    report({
-      file: path,
-      place: place(conflict.index, conflict.index + conflict[0].length),
-      rule: 'conflict',
-      reason: 'contains a merge conflict',
-      remedy: 'Keep one version, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.',
-    });
+    const at = file.place(conflict.index, conflict.index + conflict[0].length);
+    const remedy = 'Keep one version, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.';
+    refuse('conflict', 'contains a merge conflict', remedy, at);
     return file;
   }
 
@@ -45,7 +41,7 @@ export function parseFile(source: SourceFile, schemas: SourceFile[], report: Rep
   const schema = readModeline({ ...file, data: whole }, frontMatter.firstLine, schemas, report);
   if (schema === null || document === null) return { ...file, schema };
   if (document.contents === null) {
-    report({ ...emptiness, reason: 'contains only comments' });
+    refuse('empty', 'contains only comments', REWRITE);
     return { ...file, schema };
   }
   const keys: ParsedFile = { ...file, schema, data, ...placesIn(text, offsetsIn(document)), broken: false };
@@ -71,16 +67,12 @@ const REWRITE = 'Write its content again, or delete the file if the site does no
 
 /** Adds the text below the front matter to what was read in it. */
 function addBody(file: ParsedFile, start: number, report: Report): ParsedFile {
-  const { path, text, data, locate, offsets } = file;
+  const { text, data, locate, offsets } = file;
   const broken: ParsedFile = { ...brokenFile(file), schema: file.schema };
   if (isRecord(data) && 'body' in data) {
-    report({
-      file: path,
-      place: locate('/body', 'key'),
-      rule: 'front-matter',
-      reason: 'has the key body, which is reserved for the text below the front matter',
-      remedy: 'Move the text below the front matter.',
-    });
+    const reason = 'has the key body, which is reserved for the text below the front matter';
+    const at = { place: locate('/body', 'key') };
+    refuseIn(file, 'front-matter', report)(null, reason, 'Move the text below the front matter.', at);
     return broken;
   }
   const markdown = parseMarkdown(text, start);
@@ -111,6 +103,7 @@ function readModeline(
   schemas: SourceFile[],
   report: Report,
 ): string | null {
+  const refuse = refuseIn(file, 'modeline', report);
   const folder = posix.dirname(file.path);
   const up = posix.relative(folder, 'schemas');
   const lineEnd = file.text.indexOf('\n', firstLine);
@@ -118,13 +111,12 @@ function readModeline(
   const written = MODELINE.exec(line)?.[1];
   if (written === undefined) {
     const fitting = fittingSchema(file, schemas) ?? '<name>.schema.json';
-    report({
-      file: file.path,
-      place: file.place(firstLine, firstLine + line.length),
-      rule: 'modeline',
-      reason: 'does not start with the line that names its schema',
-      remedy: `Add this line ${file.path.endsWith('.md') ? 'below the first ---' : 'at the top'}: # yaml-language-server: $schema=${up}/${fitting}`,
-    });
+    refuse(
+      null,
+      'does not start with the line that names its schema',
+      `Add this line ${file.path.endsWith('.md') ? 'below the first ---' : 'at the top'}: # yaml-language-server: $schema=${up}/${fitting}`,
+      { place: file.place(firstLine, firstLine + line.length) },
+    );
     return null;
   }
 
@@ -139,16 +131,14 @@ function readModeline(
   const start = firstLine + line.indexOf(written);
   const known = schemas.map((each) => posix.relative(folder, each.path));
   const fitting = fittingSchema(file, schemas);
-  report({
-    file: file.path,
-    place: file.place(start, start + written.length),
-    rule: 'modeline',
-    reason: `uses the schema ${written}, which does not exist`,
-    remedy:
-      fitting === null
-        ? suggest(written, known, `Schemas are the files ${up}/<name>.schema.json.`)
-        : `The keys of this file are those of ${up}/${fitting}.`,
-  });
+  refuse(
+    null,
+    `uses the schema ${written}, which does not exist`,
+    fitting === null
+      ? suggest(written, known, `Schemas are the files ${up}/<name>.schema.json.`)
+      : `The keys of this file are those of ${up}/${fitting}.`,
+    { place: file.place(start, start + written.length) },
+  );
   return null;
 }
 

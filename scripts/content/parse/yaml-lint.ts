@@ -24,22 +24,15 @@ export function lintYaml(document: Document, yaml: string): YamlFault[] {
     refuse([quote, endOfLine(yaml, quote)], openQuote);
     return faults;
   }
-  const anchors = new Map<string, Scalar>();
+  const anchors: Scalar[] = [];
   let hasAlias = false;
   visit(document, {
     Alias(_, node) {
-      anchors.delete(node.source);
-      const isKnown = node.resolve(document) !== undefined;
-      if (!isKnown) refuse(rangeOf(node), begins('*'));
-      else if (!hasAlias)
-        refuse(rangeOf(node), {
-          reason: `uses the YAML alias *${node.source}`,
-          remedy: 'Write the value again, or make it a fact and use its {token}.',
-        });
-      hasAlias ||= isKnown;
+      if (!hasAlias) refuse(rangeOf(node), begins('*'));
+      hasAlias = true;
     },
     Scalar(part, node) {
-      if (node.anchor !== undefined) anchors.set(node.anchor, node);
+      if (node.anchor !== undefined) anchors.push(node);
       if (typeof node.value === 'string' && node.value.includes('\t')) {
         const at = yaml.indexOf('\t', rangeOf(node)[0]);
         const remedy = 'Delete it and type a space.';
@@ -53,7 +46,7 @@ export function lintYaml(document: Document, yaml: string): YamlFault[] {
     },
     Map: (_, map) => refuseKeys(map, refuse),
   });
-  for (const node of anchors.values()) {
+  for (const node of hasAlias ? [] : anchors) {
     const [start, end] = rangeOf(node);
     refuse([yaml.lastIndexOf('&', start), end], begins('&'));
   }

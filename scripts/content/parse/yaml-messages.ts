@@ -54,7 +54,8 @@ export const noSpaceAfterDash: YamlMessage = {
 
 /** For text that starts with a character that has a special meaning in YAML. */
 export function begins(sign: string): YamlMessage {
-  return { reason: `starts a text with ${sign}`, remedy: 'Put the whole text in quotes.' };
+  const alias = sign === '*' ? ' For a YAML alias, write the value again, or make it a fact.' : '';
+  return { reason: `starts a text with ${sign}`, remedy: `Put the whole text in quotes.${alias}` };
 }
 
 /**
@@ -140,19 +141,10 @@ const EXPLAINED: Readonly<Record<string, (slip: Slip) => YamlMessage | undefined
   },
   BAD_SCALAR_START: reservedSign,
   BAD_ALIAS: reservedSign,
-  BAD_DQ_ESCAPE: () => ({
-    reason: 'has a backslash that is not part of a known escape code',
-    remedy: 'Write it twice (\\\\), or use single quotes.',
+  MULTIPLE_DOCS: () => ({
+    reason: 'contains a second document',
+    remedy: 'Delete the line of --- or ... in it: each file is one document.',
   }),
-  BLOCK_IN_FLOW: () => ({
-    reason: 'has no comma between two keys',
-    remedy: 'Put a comma after each value between { and }.',
-  }),
-  MULTIPLE_DOCS({ at, yaml }) {
-    const marker = yaml.startsWith('---', at) ? at : yaml.lastIndexOf('\n...', at) + 1;
-    const reason = `contains a line of ${yaml.slice(marker, marker + 3)}`;
-    return { at: marker, reason, remedy: 'Delete the line: each file is one document.' };
-  },
   TAG_RESOLVE_FAILED: () => begins('!'),
   UNEXPECTED_TOKEN({ at, yaml, line, start }) {
     if (/^\s*(- +)?([^:#]+:\s+)?\{[\w.]+\}/.test(line))
@@ -164,8 +156,6 @@ const EXPLAINED: Readonly<Record<string, (slip: Slip) => YamlMessage | undefined
     if (yaml.startsWith('- ', at)) return begins('-');
     const [, sign] = /^\s*(?:- +)?(?:[\w-]+:\s+)?([*&])\S/.exec(line) ?? [];
     if (sign !== undefined) return { ...begins(sign), at: start + line.indexOf(sign) };
-    const [block] = /[>|][-+\d]* +$/.exec(yaml.slice(start, at)) ?? [];
-    if (block !== undefined) return { ...begins(block.charAt(0)), at: at - block.length };
     const [, quote = "'"] = /(["'])[^"']*$/.exec(yaml.slice(start, at)) ?? [];
     return {
       reason: 'has text after the end of a value',

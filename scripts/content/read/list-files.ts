@@ -1,4 +1,4 @@
-import { readdirSync, realpathSync, statSync, type Dirent } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, statSync, type Dirent } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { compareText } from '../compare-text.ts';
 import type { DiagnosticText, Report } from '../diagnostics.ts';
@@ -34,25 +34,19 @@ export function listFiles(root: string, folder: string, report: Report): string[
 
 /** Describes what is wrong with an entry that is no file; null for a link to a file of the project. */
 function problemOf(root: string, path: string, entry: Dirent): DiagnosticText | null {
-  if (!entry.isSymbolicLink()) {
+  if (!entry.isSymbolicLink())
     return { reason: 'is not a regular file', remedy: 'Delete it, or replace it with a file.' };
-  }
-  let target: string;
-  try {
-    target = realpathSync(join(root, path));
-  } catch {
+  if (!existsSync(join(root, path)))
     return {
       reason: 'is a link to a file that does not exist',
       remedy: 'Delete the link, or replace it with the file itself.',
     };
-  }
-  const [first] = relative(realpathSync(root), target).split(sep);
-  if (first === '..') {
+  const target = realpathSync(join(root, path));
+  if (relative(realpathSync(root), target).split(sep)[0] === '..')
     return {
       reason: 'is a link to a file outside the project',
       remedy: 'Copy the file here: only files of the project are published.',
     };
-  }
   return statSync(target).isFile()
     ? null
     : { reason: 'is a link to a folder', remedy: 'Copy the files of that folder here.' };

