@@ -1,11 +1,4 @@
-import {
-  COLLECTIONS,
-  ENTRY_TOKEN,
-  type Entry,
-  entryOf,
-  fillTokens,
-  indexAbove,
-} from './collections.ts';
+import { COLLECTIONS, ENTRY_TOKEN, type Entry, entryOf, fillTokens, indexAbove } from './collections.ts';
 import type { CheckedFile } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { isRecord, type JsonRecord, listAt, valueAt } from '../json-data.ts';
