@@ -23,12 +23,11 @@ import { loadRules } from './checks/load-rules.ts';
 import type { Rule } from './claims/rule.ts';
 import { readSeenTexts } from './seen/seen-page.ts';
 
-/** Holds the findings of an audit, and all it looked at. */
+/** Holds the findings of an audit, and everything that was audited. */
 export interface Audit {
   site: AuditedSite;
   rules: readonly Rule[];
   findings: readonly ReportedFinding[];
-  /** Warnings of the content pipeline, such as a fact that nothing uses. */
   contentWarnings: readonly Diagnostic[];
   sources: Sources;
 }
@@ -36,11 +35,11 @@ export interface Audit {
 interface AuditOptions {
   asOf: Day;
   release?: boolean;
-  /** The compiled content. Default: compiled now. */
+  /** Is compiled if left out. */
   compilation?: Compilation;
-  /** The lines of each page as a browser shows them, by route. Default: those of the last walk. */
+  /** Holds the lines of each page as a browser shows them, by route. If left out, the last walk's lines are read. */
   transcripts?: ReadonlyMap<string, string> | null;
-  /** Results of earlier audits and builds, reused for the same inputs. Default: none. */
+  /** Stores results of earlier audits and builds, reused for the same inputs. If left out, nothing is reused. */
   work?: Store;
 }
 
@@ -61,7 +60,7 @@ export async function auditProject(root: string, options: AuditOptions): Promise
   };
 }
 
-/** Reads everything that an audit looks at. @throws UsageError when content has errors */
+/** Reads the content and the built pages to audit. @throws UsageError when content has errors */
 export function readSite(
   root: string,
   { asOf, release = false, work = noWork(), ...given }: AuditOptions,
@@ -118,15 +117,15 @@ export function readContent(root: string, asOf: Day): AuditedSite {
   });
 }
 
-/** Returns the content. @throws UsageError with all that is wrong with it, when it has errors */
+/** Returns the compiled content. @throws UsageError that lists all errors of the content */
 export function requireContent({ content, diagnostics, sources }: Compilation): Content {
   if (content !== null) return content;
   throw new UsageError(formatDiagnostics(diagnostics, sources, { color: process.stdout.isTTY }));
 }
 
 /**
- * Reads the scripts that browsers load, below dist/client/assets. Inline scripts belong to their pages. React's own
- * file is skipped: visitors never see its messages for developers.
+ * Reads the scripts that browsers load from dist/client/assets. Skips React's own file, whose messages are only for
+ * developers. Inline scripts are read with their pages.
  */
 function readScripts(root: string): AuditedSite['scripts'] {
   return globSync(['dist/client/assets/**/*.js', '!dist/client/assets/chunks/react-*.js'], { cwd: root })

@@ -9,13 +9,13 @@ import { sentBackNotes } from './approvals/status.ts';
 import { createSite } from './register/audited-site.ts';
 import { loadRules } from './checks/load-rules.ts';
 
-/** Holds what the rules on sentences find in all copy. */
+/** Holds what the rules on sentences found in all copy. */
 export interface CopyJudgment {
-  /** Findings without an answer; if the content has errors, these errors instead. */
+  /** Lists findings without an answer. If the content has errors, lists these errors instead. */
   diagnostics: readonly Diagnostic[];
-  /** The text of each file that a diagnostic names. */
+  /** Maps the path of each file that a diagnostic names to its text. */
   sources: ReadonlyMap<string, string>;
-  /** True when the content has errors, so that no sentence was judged. */
+  /** Is true if the content has errors, so that no sentence was judged. */
   isBroken: boolean;
 }
 

@@ -2,19 +2,19 @@ import type { Day } from '../../day.ts';
 import type { Spot } from '../findings/finding.ts';
 import { count } from '../proof/normalize.ts';
 
-/** Holds words that a reviewer can approve: a sentence, a page, or a record of what is published beside them. */
+/** Holds words that a reviewer can approve: a sentence, a page, or a record such as a link. */
 export interface Approvable {
   /** `file#pointer` of a sentence; else a kind and a name, such as `page:/about` or `value:content/site.yaml`. */
   id: string;
-  /** Holds the words to approve; for a translation, the translation. */
+  /** For a translation, holds the translation. */
   text: string;
-  /** Holds the English sentence that a translation translates, approved with it. */
+  /** For a translation, holds the English sentence that is approved with it. */
   en?: string;
-  /** Holds the code of the language of a text that is not in English. Only its reviewers approve it. */
+  /** Holds the language code of a text that is not in English. Only reviewers of that language approve it. */
   language?: string | undefined;
 }
 
-/** Holds an author's answer to a reason. */
+/** Holds an author's answer to a reviewer who sent a text back. */
 interface Answer {
   text: string;
   by: string;
@@ -25,16 +25,15 @@ interface Answer {
 export interface Approval extends Approvable {
   by: string;
   on: Day;
-  /** Is left out where the words are approved. */
+  /** Is missing if the person approved the words. */
   act?: 'sent back';
-  /** Holds the reason of what was sent back. */
+  /** Holds the reason why the words were sent back. */
   note?: string;
   answer?: Answer;
-  /** File and number of the line. */
   spot: Spot;
 }
 
-/** Names each status for people. A text is sent back until its words change or that reviewer approves it. */
+/** Words each status for people. A text stays sent back until its words change or that reviewer approves it. */
 export const STATUS_WORDS = {
   approved: 'Approved',
   second: 'Waits for a second approver',
@@ -49,7 +48,7 @@ export type ApprovalStatus = keyof typeof STATUS_WORDS;
 export interface UnitApproval {
   status: ApprovalStatus;
   /**
-   * Holds the decision that sets the status. For changed words, it is the one about the earlier words, maybe under
+   * Holds the decision that sets the status. For changed words, holds the one about the earlier words, maybe under
    * another name.
    */
   approval: Approval | null;
@@ -59,12 +58,12 @@ export interface UnitApproval {
 
 export const APPROVALS_FOLDER = 'content/approvals';
 
-/** Returns the id that stands for a page as it is shown. */
+/** Returns the id of a page as a browser shows it. */
 export function pageId(route: string): string {
   return `page:${route}`;
 }
 
-/** Returns the route of the id of a page; null for any other id. */
+/** Returns the route of the page that an id names; null if it names no page. */
 export function routeIn(id: string): string | null {
   return id.startsWith('page:') ? id.slice('page:'.length) : null;
 }
@@ -74,7 +73,7 @@ export function isLook(id: string): boolean {
   return id.startsWith('look:');
 }
 
-/** Returns the place of a text in content, without the kind of a record. */
+/** Returns the place in content that an id names: the id without `value:`. */
 export function placeOf(id: string): string {
   return id.replace(/^value:/, '');
 }
@@ -89,7 +88,9 @@ export function isEntryName(segment: string): boolean {
   return !/^(?:[a-z]\w*)?$/.test(segment);
 }
 
-/** Lists the parts of content that contain a text, the largest first: its file, the entries around it, itself. */
+/**
+ * Lists the parts of content that contain a text, the largest first: the file, the entries around the text, the text.
+ */
 export function partsOf(id: string): string[] {
   const [file, place] = [fileOf(id), placeOf(id)];
   const segments = place.slice(file.length + 1).split('/');

@@ -27,7 +27,7 @@ export interface ApprovedWords {
 }
 
 /**
- * Reads content/approvals/ of a project. Lines with an error are skipped.
+ * Reads content/approvals/ of a project. Skips lines with an error.
  * @param files to read; all if left out
  */
 export function readApproved(
@@ -79,7 +79,6 @@ const check = ajv.compile<Written>(
   JSON.parse(readFileSync(new URL('./approval.schema.json', import.meta.url), 'utf8')),
 );
 
-/** Parses a line, or returns what is wrong with it. */
 function readLine(raw: string, file: string, line: number): Approval | string {
   if (/^(?:<{7}|={7}|>{7}|\|{7})/.test(raw)) return 'is the mark of an unfinished merge; it does not count';
   let data: unknown;
@@ -106,15 +105,12 @@ function readLine(raw: string, file: string, line: number): Approval | string {
   };
 }
 
-/**
- * Returns the key of a line that holds its words: the language code for a translation, which is stored beside its
- * English.
- */
+/** Returns the name of the JSON field that holds the words: the language code for a translation, else `text`. */
 function wordsKeyOf({ id, en }: Pick<Approvable, 'id' | 'en'>): string {
   return en === undefined ? 'text' : (/^content\/([^/]+)\//.exec(id)?.[1] ?? 'text');
 }
 
-/** Writes a line in the format of its file, without a line break. */
+/** Writes an approval as one line of JSON, without a line break. */
 export function spellLine({ id, text, en, by, on, act, note, answer }: Omit<Approval, 'spot'>): string {
   return JSON.stringify({ id, en, [wordsKeyOf({ id, en })]: text, by, on, act, note, answer });
 }

@@ -6,10 +6,13 @@ import { normalize } from '../proof/normalize.ts';
 import { type Approvable, isEntryName, isSentence } from './approval.ts';
 import { likeness } from './word-diff.ts';
 
-/** Gives the name of a place: `content/testimonials.yaml#/items/Miguel T./text`. */
+/** Returns the name of a place: `content/testimonials.yaml#/items/Miguel T./text`. */
 export type NameOf = (file: string, pointer: string) => string;
 
-/** Lists keys that name an entry of a list, the best first. An entry without them is named by its first words. */
+/**
+ * Lists keys that name an entry of a list, the best first. An entry with none of these keys is named by its first
+ * words.
+ */
 const NAME_KEYS = ['name', 'title', 'label', 'question', 'term', 'from', 'code'];
 const MAX_LENGTH = 40;
 
@@ -85,17 +88,17 @@ function shorten(text: string): string {
   return `${text.slice(0, end > 0 ? end : MAX_LENGTH)}…`;
 }
 
-/** Sets the similarity below which two wordings are two different texts, and not one text that changed. */
+/** Separates rewording from new text: two wordings that are less alike than this are different texts. */
 const MIN_LIKENESS = 0.4;
-/** Matches texts with enough words that the same words at two places are not a coincidence. */
+/** Matches texts of three words or more. Shorter texts may be the same at two places by coincidence. */
 const LONG = /\S+\s+\S+\s+\S/;
 
 /**
- * Finds texts that were renamed. First looks for the most similar text of an entry in the same list, such as one whose
- * first words changed, then for a sentence with the same words at another place.
- * @param before texts whose names are gone
- * @param after texts whose names are new
- * @returns the text before, by the text after
+ * Finds texts that were renamed. First looks for the most similar text in the same list, such as an entry whose first
+ * words changed, then for a sentence with the same words at another place.
+ * @param before texts whose names no longer exist
+ * @param after texts with new names
+ * @returns a map from each text in `after` to the text in `before` that it was
  */
 export function findRenamed<Before extends Approvable, After extends Approvable>(
   before: readonly Before[],
@@ -121,7 +124,7 @@ export function findRenamed<Before extends Approvable, After extends Approvable>
   return pairs;
 }
 
-/** Replaces each entry's name with a star: two places that are then equal are in the same list. */
+/** Replaces each entry's name with a star, so that places in the same list become equal. */
 function listOf(id: string): string {
   const [file = '', pointer = ''] = id.split(/#(.*)/s);
   const keys = pointer.split('/').map((segment) => (isEntryName(segment) ? '*' : segment));

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { type Day, today } from '../../day.ts';
 
 /**
- * Returns the day for which an audit judges: the day of the last commit, so that the same commit gives the same report.
- * With uncommitted changes of content, or without git, returns today.
+ * Returns the day that an audit assumes: the day of the last commit, so that the same commit gives the same report.
+ * Returns today if content has uncommitted changes or there is no git.
  */
 export function defaultDay(root: string): Day {
   const committed = askGit(root, ['log', '-1', '--format=%ct'])?.trim();
@@ -21,7 +21,7 @@ export function gitUser(root: string): string | null {
   return askGit(root, ['config', 'user.name'])?.trim() || null;
 }
 
-/** Returns true in a clone without its history. */
+/** Returns true in a shallow clone, which lacks older commits. */
 export function isShallow(root: string): boolean {
   return askGit(root, ['rev-parse', '--is-shallow-repository'])?.trim() === 'true';
 }
@@ -44,7 +44,7 @@ export function askGit(root: string, args: readonly string[]): string | null {
   return askGitBytes(root, args)?.toString('utf8') ?? null;
 }
 
-/** Does as `askGit`, for answers that are not text. */
+/** Runs git like `askGit`, for output that is not text. */
 export function askGitBytes(root: string, args: readonly string[]): Buffer | null {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
   try {

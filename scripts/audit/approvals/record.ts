@@ -6,27 +6,26 @@ import { UsageError } from '../../usage-error.ts';
 import { type Approvable, type Approval, isSameName } from './approval.ts';
 import { approvalsFileOf, isSameText, parseApproved, spellLine } from './approved-words.ts';
 
-/** Holds one person's decision about texts, in the words that the person read. */
+/** Holds one person's decision about texts, with the words that the person read. */
 export interface Decision {
   act: 'approve' | 'send back' | 'take back' | 'answer';
   texts: readonly Approvable[];
-  /** Ids whose lines are deleted with the decision: texts that were removed or renamed. */
+  /** Lists ids of removed or renamed texts. Their approvals are deleted with this decision. */
   gone?: readonly string[];
   by: string;
   on: Day;
-  /** Holds the reason, or the words of an answer. */
+  /** Holds the reason for sending a text back, or the author's answer. */
   note?: string | undefined;
 }
 
-/** Holds the files that a decision changed, each before and after. Empty if everything was already decided. */
+/** Lists the files that a decision changed, each before and after. Empty if everything was already decided. */
 export type Recorded = readonly { file: string; before: string; after: string }[];
 
 type Line = Omit<Approval, 'spot'>;
 
 /**
- * Writes a decision to content/approvals/. Each file is written completely or not at all.
- * @throws UsageError if a file cannot be written, as on a full disk, or has a line that cannot be read; then nothing is
- * recorded
+ * Writes a decision to content/approvals/: all of its files or none.
+ * @throws UsageError if a file cannot be written, as on a full disk, or has a line that cannot be read
  */
 export function recordDecision(root: string, decision: Decision): Recorded {
   const { act, texts, gone = [], note } = decision;
@@ -73,7 +72,7 @@ function decided(text: Approvable, known: readonly Line[], { act, by, on, note =
   const line: Line = { ...words, by, on, ...(act === 'send back' && { act: 'sent back', note }) };
   const isAgain =
     own !== undefined && isSameText(own, text) && own.act === line.act && own.note === line.note;
-  // An approval ends other people's decisions about other wordings. Git keeps them.
+  // An approval removes other people's decisions about other wordings. Git still has them.
   const kept = act === 'approve' ? others.filter((each) => isSameText(each, text)) : others;
   return [...kept, isAgain ? own : line];
 }
@@ -82,7 +81,7 @@ function readText(root: string, file: string): string {
   return existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
 }
 
-/** @throws UsageError naming the first line with a fault */
+/** @throws UsageError naming the first line that cannot be read */
 function readLines(root: string, file: string): { before: string; known: readonly Line[] } {
   const before = readText(root, file);
   const { lines, faults } = parseApproved(file, Buffer.from(before));
@@ -95,7 +94,7 @@ function spell(lines: readonly Line[]): string {
   return lines.map((line) => `${spellLine(line)}\n`).join('');
 }
 
-/** Writes all files beside themselves, then puts them in place. @throws UsageError when they cannot be written */
+/** Writes all files under temporary names, then renames them. @throws UsageError if they cannot be written */
 function write(root: string, changes: Recorded): void {
   const draftOf = (file: string) => join(root, `${file}.${process.pid}.draft`);
   try {

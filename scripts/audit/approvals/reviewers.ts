@@ -22,7 +22,10 @@ export function refusalOf(
     : `${by} does not review this language: content/audit.yaml does not list “${language}” for them.`;
 }
 
-/** Counts approvals whose committer is not the person they name, or whose approver is not on the list. */
+/**
+ * Counts approvals that were committed by somebody other than the person they name, or that name a person who is not on
+ * the list of reviewers.
+ */
 export function countDoubtful(
   root: string,
   lines: readonly Approval[],

@@ -3,14 +3,14 @@ import { spellDay } from '../../day.ts';
 import { count } from '../proof/normalize.ts';
 import { factIn, type UnitApproval } from './approval.ts';
 
-/** Lists the rules that only report texts without approval: these are counted as a status, not as findings. */
+/** Lists the rules that only report texts without approval. Reports show them as a status, not as findings. */
 export const STATUS_RULES: ReadonlySet<string> = new Set(['PRF-002', 'PRF-003', 'PRF-004']);
 
 const NEVER: UnitApproval = { status: 'unapproved', approval: null, all: [] };
 
 type Approvals = ReadonlyMap<string, UnitApproval>;
 
-/** Returns the status of something by its id. */
+/** Returns the status of the text with this id; `unapproved` if it has none. */
 export function approvalOf(approvals: Approvals, id: string): UnitApproval {
   return approvals.get(id) ?? NEVER;
 }
@@ -43,7 +43,6 @@ export function describeStatus(approval: UnitApproval): string {
   }[status];
 }
 
-/** Holds a text that can be sent back, with its place and the facts and settings that it names. */
 interface Placed {
   id: string;
   file: string;
@@ -54,7 +53,7 @@ interface Placed {
 
 /**
  * Reports to authors why a reviewer sent a text back, at the text's place. A fact is reported once, with the number of
- * its sentences.
+ * sentences that use it.
  */
 export function sentBackNotes(texts: readonly Placed[], approvals: Approvals): Diagnostic[] {
   const back = texts.filter(({ id }) => approvalOf(approvals, id).status === 'sent-back');

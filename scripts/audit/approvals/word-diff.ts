@@ -7,10 +7,10 @@ export interface Change {
   text: string;
 }
 
-/** Matches a word or figure as a whole (`$15,650`, `don’t`, `4.9/5`), or a single sign, with the space after it. */
+/** Matches a whole word or figure (`$15,650`, `don’t`, `4.9/5`), or a single sign, with the space after it. */
 const TOKEN = /(?:[\p{L}\p{N}$€£%+](?:[\p{L}\p{N}.,:%+'’/-]*[\p{L}\p{N}%+])?|.)\s?/gsu;
 
-/** Compares two wordings word by word. A figure is one word: it is never shown in parts. */
+/** Compares two wordings word by word. A figure counts as one word, so its digits are never split. */
 export function diffWords(before: string, after: string): Change[] {
   // Add a space after the last word, so that it equals the same word in the middle of another text.
   const [old, now] = [before, after].map((text) => `${normalize(text)} `.match(TOKEN) ?? []);
@@ -24,7 +24,7 @@ export function diffWords(before: string, after: string): Change[] {
   return changes;
 }
 
-/** Returns the share of the words of two wordings that are in both, from 0 to 1. */
+/** Returns how alike two wordings are: the share of their words that both have, from 0 to 1. */
 export function likeness(a: string, b: string): number {
   const [first = new Set(), second = new Set()] = [a, b].map(
     (text) => new Set(text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)),

@@ -7,30 +7,29 @@ import type { Sentence, Token } from '../language/reading.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { copyOf, type Unit } from '../register/unit.ts';
 
-/** Matches form options, addresses and error numbers, which are not claims. */
 const NO_CLAIM = /\/options\/\d+\/label$|\/contact\/(?:address\/\w+|phone|email)$|\/error\/status$/;
-/** Matches words before digits that are a name: `Form 8962`, `Section 125`, `Step 2`. */
+/** Matches words that make the digits after them a name: `Form 8962`, `Section 125`, `Step 2`. */
 const NAMED =
   /^(?:form|section|step|page|title|part|cfr|usc|article|chapter|schedule|line|box|rule|suite|room|floor|act|code|question|phase|week|day|level|type|stage|class|tier|category|option|version|unit|apt|no|route|highway|street|ext|extension|table|figure|publication|bulletin|appendix|item|model|topic|notice|guideline|ruling|decision|at|call|dial)s?$/;
-/** Matches figures (in `<>`) that make no claim, by the words around them. */
+/** Matches figures (in `<>`) that the words around them show to be harmless. */
 const PLAIN: readonly RegExp[] = [
-  // Hours, addresses of offices, sections of a law, accounts named after one.
+  // Hours, street addresses, sections of a law, and accounts named after one.
   /<\d+> : \d\d\b|<\d+> (?:cfr|usc|am|pm|a\.m\.|p\.m\.)(?: |$)|<(?:1035|529|911|988)>/,
   /<\d+>(?: [a-z]+){1,2} (?:street|st|road|rd|avenue|ave|lane|boulevard|blvd)\b/,
-  // An example of what to type.
+  // Examples of input.
   /\bsuch as <\d/,
-  // An age or a number of workers at which rules change, and how long a term lasts.
+  // Ages and numbers of workers at which rules change, and lengths of a term.
   /\b(?:turn|turns|turning|age|aged|ages|under|over|at|until|than) <\d\d>|<\d\d> (?:or|and) (?:older|over|up)\b/,
   /\bemployers? with(?: \d+ to)? <\d+>|<\d\d>(?: -)? ?year term\b/,
 ];
 
-/** Matches what an agency counts its states by. */
+/** Matches phrases before a number of states, such as “licensed in”. */
 const COUNTED =
   /\b(?:licensed in|serv(?:e|es|ing)|available in|agents? in|across|operate in|in) (?:all |over )?([a-z0-9 ]+?) states\b/;
 const ONES = 'zero one two three four five six seven eight nine'.split(' ');
 const TEENS = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
 const TENS = 'twenty thirty forty fifty'.split(' ');
-/** Lists spelled numbers, each at its place. */
+/** Lists spelled numbers; the position in the list is the value. */
 const NUMBERS = [
   ...ONES,
   ...TEENS,
@@ -48,7 +47,7 @@ const GUIDELINES: { year: number; first: number; further: number }[] = parse(
 const LARGEST_HOUSEHOLD = 8;
 const SMALLEST_AMOUNT = 4000;
 const SPEAKS_OF_POVERTY = /\bpoverty\b|\bFPL\b|\bguidelines?\b/i;
-/** Lists the shares of the guideline that copy mentions, in percent. */
+/** Lists percentages of the guideline that copy mentions. */
 const SHARES = [100, 138, 150, 200, 250, 300, 400];
 
 export default {
@@ -80,7 +79,7 @@ export default {
     },
     skips: isPovertyTable,
   },
-  // Finds typed figures that no fact backs.
+  // Finds typed figures that come from no fact.
   'CLM-001': {
     // An entry of a collection holds its own sources, check date and expiry date, like a fact.
     skips: ({ file, pointer }) => NO_CLAIM.test(pointer) || entryOf(file) !== null,
@@ -125,12 +124,12 @@ export default {
   },
 } satisfies CodeById;
 
-/** Returns true for a figure that names or explains something without making a claim. */
+/** Returns true for a figure that only names or explains something. */
 function isPlain(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
   if (token?.kind !== 'number') return false;
   const before = tokens[index - 1];
-  // The second part of a name, such as `Notice 2002-45`.
+  // Check the first part of a name such as `Notice 2002-45`.
   if (before?.text === '-' && before.end === token.start) return isPlain(tokens, index - 2);
   const around = tokens.map(({ text }, at) => (at === index ? `<${text}>` : text)).join(' ');
   return NAMED.test(before?.text ?? '') || PLAIN.some((plain) => plain.test(around));
@@ -138,7 +137,7 @@ function isPlain(tokens: readonly Token[], index: number): boolean {
 
 /** Returns the token of the fact whose figure was typed; null if there is none, or for one or two digits. */
 function tokenOf(words: string, facts: readonly KnownFact[]): string | null {
-  // A bare number may equal a fact's figure by coincidence.
+  // One or two digits may equal a fact's figure by coincidence.
   if (/^\d{1,2}$/.test(words)) return null;
   for (const { id, wording, also = {} } of facts) {
     if (wording === words) return id;
@@ -152,12 +151,12 @@ function typedWords({ tokens }: Sentence): string {
   return tokens.flatMap(({ fact, text }) => (fact === undefined ? [text] : [])).join(' ');
 }
 
-/** Returns true for an amount that may be a poverty guideline. Smaller numbers are counts or years. */
+/** Returns true for an amount large enough to be a poverty guideline. Smaller numbers are counts or years. */
 function isAmount({ kind, text, value = 0 }: Token): boolean {
   return value >= SMALLEST_AMOUNT && (kind === 'money' || (kind === 'number' && !/^20\d\d$/.test(text)));
 }
 
-/** Finds an amount that is not in the table of a year that the copy names. */
+/** Finds an amount that no guideline of the named years has. */
 function* checkAmount(words: string, value: number, years: readonly number[]) {
   if (years.length === 0) yield { words, message: `“${words}” is a poverty figure that names no year` };
   else if (!years.some((year) => amountsOf(year).includes(value)))

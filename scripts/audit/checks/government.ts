@@ -13,17 +13,17 @@ const DISCLAIMER = [
   /\bnot\b[^.]*\bHealth Insurance Marketplace\b[^.]*\bwebsite\b/i,
   /\boperate[sd]\b[^.]*\bwebsite\b|\bwebsite\b[^.]*\boperated by\b/i,
 ];
-/** Matches the federal marketplace's address, but not the end of a state's own address. */
+/** Matches HealthCare.gov, but not a longer address that ends in it. */
 const FEDERAL = /(?<![a-z])HealthCare\.gov/i;
 /** Matches the source of a date that applies only to the federal marketplace. */
 const FEDERAL_DATE = /\bfederal marketplace\b/i;
-/** Matches the title of a source, which does not send visitors there to enroll. */
+/** Matches the title of a source: a source does not send visitors away to enroll. */
 const SOURCE = /\/sources\/\d+\/title$/;
 const GOVERNMENT_NAME =
   /\b(?:government|federal|national marketplace|marketplace|exchange|healthcare\.?gov|medicare|obamacare|official)\b/i;
 const GOVERNMENT_HOST = /\.gov$|gov\b|healthcare-?gov|marketplace|exchange/;
 
-/** Matches names of Medicare's own phone lines, and of the counselors that states pay. */
+/** Matches Medicare's own phone lines and website, and the free counselors that states pay for. */
 const MEDICARE_HELP =
   /1-800-(?:MEDICARE|633-4227)|Medicare\.gov|Medicare['’]s own|\bSHIP\b|Health Insurance Assistance Program/;
 /** Matches words that turn a referral into an advertisement. */
@@ -75,7 +75,7 @@ export default {
       }
     },
   },
-  // Finds a brand or an address that looks like a government’s.
+  // Finds a brand name or a web address that looks like a government’s.
   'ACA-002': {
     *inspect({ agency: { brand, url, spot } }) {
       const host = new URL(url).hostname;
@@ -86,7 +86,7 @@ export default {
         yield { at, words: host, message: `the address ${host} looks like a government’s` };
     },
   },
-  // Approved Medicare words are allowed, and so are referrals away from the agency.
+  // Allow approved Medicare words, and referrals to Medicare itself.
   'MED-001': {
     wantsApproval: true,
     skips: ({ id }, { approvals }) => approvals.get(id)?.status === 'approved',
@@ -94,7 +94,10 @@ export default {
   },
 } satisfies CodeById;
 
-/** Returns the marketplaces of these states, by their codes; none if one of them uses HealthCare.gov. */
+/**
+ * Returns the marketplaces of these states; an empty list if one of the states uses HealthCare.gov.
+ * @param codes of the states
+ */
 export function ownMarketplaces(codes: readonly string[]): { state: string; site: string }[] {
   const own = codes.flatMap((code) => MARKETPLACES.filter((each) => each.code === code));
   const isComplete = own.length === codes.length;

@@ -39,8 +39,8 @@ export default {
           };
     },
   },
-  // Finds misspelled words in translations. Words that the English sentence also has count as names. Opening a
-  // dictionary takes seconds.
+  // Finds misspelled words in translations. Skips words that are also in the English sentence, which are usually names.
+  // Loading a dictionary takes seconds.
   'LNG-002': {
     *inspect(site) {
       for (const [language, own] of site.pages.length === 0 ? [] : textsByLanguage(site)) {
@@ -61,11 +61,11 @@ export default {
       }
     },
   },
-  // Reports copy that is not in English as not judged.
+  // Reports copy in another language, which the other rules cannot judge.
   'X-LANG': {
     settles: true,
     skips: ({ id }, site) => isApprovedByReader(id, site),
-    // Reports a page that is in another language on purpose only once.
+    // Report a page that is in another language on purpose only once.
     *inspect(site) {
       const written = site.units.filter(({ id, language }) => language && !isApprovedByReader(id, site));
       for (const [at, ...others] of groupBy(written, ({ route }) => route ?? ''))

@@ -17,7 +17,7 @@ import samples from './samples.ts';
 import text from './text.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
-/** Holds the code of all rules that have code, by id. */
+/** Maps the id of each rule that has code to its code. */
 export const CODE: CodeById = {
   ...figures,
   ...government,
@@ -30,8 +30,8 @@ export const CODE: CodeById = {
 };
 
 /**
- * Loads the rules: the claims of claims/, judged together with the model, and the rules of rules.yaml with their code.
- * @param root the project whose labels the model learns from; null for rules without a model
+ * Loads all rules: the claims of claims/, which the model helps to judge, and the rules of rules.yaml with their code.
+ * @param root the project whose labels the model learns from; null to load no model
  * @param reads the kinds of input whose rules to load; all if left out
  * @throws UsageError that names a claim or a label with an error
  */
@@ -46,7 +46,7 @@ export async function loadRules(
   return createRules(wanted, CODE, model).toSorted((a, b) => compareText(a.id, b.id));
 }
 
-/** Returns the examples and phrases that the model learns for a claim; nothing for any other rule. */
+/** Returns the examples and phrases that teach the model a claim; nothing for other rules. */
 function toLearned({ id, phrases, takeOut = false, examples }: Definition) {
   return phrases === undefined ? [] : [{ id, takeOut, examples, phrases: phrases.map(readPhrase) }];
 }

@@ -6,11 +6,11 @@ const STORES = /\b(?:local|session)Storage\b|\bindexedDB\b|\bdocument\.cookie\b/
 const SENDS =
   /\bsendBeacon\b|\bXMLHttpRequest\b|\bnew WebSocket\b|\bfetch\s*\(\s*(?!new URL\([^)]*import\.meta)[^)]*\b(?:method|body)\b/;
 
-/** Matches a sentence that is false once a page embeds another company's page. */
+/** Matches a sentence such as “loads nothing from other sites”, which an embedded page makes false. */
 const LOADS_NOTHING = /\bloads? nothing from (?:other|another|third)\b/i;
 const FRAME = /\bframe-src (https?:[^ ;"]+)/;
 
-/** Describes fields of the wizard: their names in scripts, and their names in the privacy line. */
+/** Maps wizard fields to their names in scripts and in the privacy line. */
 const FIELDS = new Map(
   fieldsWhere(({ privacyName }) => privacyName !== undefined).map((field) => {
     const { keptAs, privacyName: named } = definitionOf(field);
@@ -39,7 +39,7 @@ export default {
           remedy: `Say here what is loaded from ${host}, or set calendar.embedded in content/pages/booking.yaml to false.`,
         };
       const asked = askedFields(units);
-      // A form with more questions also keeps the choices of step 1, answered or implied.
+      // A form with more questions also stores the choices of step 1, given or implied.
       const kept = asked.slice(0, 1).flatMap(({ unit }) => STEP_ONE.map((id) => ({ id, unit })));
       for (const { file, text } of scripts) {
         const found = [...asked, ...kept].filter(({ id }) => FIELDS.get(id)?.keys.test(text));
@@ -57,7 +57,7 @@ export default {
   // Finds telephone fields without a sentence about their use, and boxes that are checked in advance.
   'TCPA-001': {
     *inspect({ pages, units }) {
-      // Fields that a script draws later have their labels in content.
+      // Find fields that a script draws later by their labels in content.
       for (const { unit: at } of askedFields(units).filter(({ id }) => id === 'phone')) {
         const pointer = at.pointer.replace(/label$/, 'hint');
         const hint = units.find((each) => each.file === at.file && each.pointer === pointer);

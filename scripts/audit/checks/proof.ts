@@ -10,17 +10,17 @@ import type { AuditedSite } from '../register/audited-site.ts';
 import { goneFrom, type Reviewable } from '../register/texts.ts';
 
 export default {
-  // Each visible word of the built site is in a content file.
+  // Each visible word of the built site must be in a content file.
   'PRF-001': {
     inspect: (site) => untracedFindings(site.pages, site.units, site.findComponent),
   },
-  // Finds published sentences that nobody approved as they are.
+  // Finds published sentences without an approval of their current words.
   'PRF-002': { inspect: (site) => unapproved(site, 'sentence') },
-  // Finds published values beside the words that nobody approved.
+  // Finds published values, such as links, without an approval of their current content.
   'PRF-003': { inspect: (site) => unapproved(site, 'value') },
   // Finds pages that a browser shows differently from their approved version.
   'PRF-004': { inspect: (site) => unapproved(site, 'page') },
-  // Finds approved words that were removed without approval of the removal. A deleted file is one finding.
+  // Finds approved words that were removed without approval of the removal. A deleted file is reported once.
   'PRF-005': {
     *inspect(site) {
       const files = new Set([...site.units, ...site.texts].map(({ file }) => file));
@@ -38,7 +38,7 @@ export default {
       }
     },
   },
-  // Scripts must get their words from content. An inline script is read once, in the first page that has it.
+  // Scripts must get their words from content. An inline script is checked once, on the first page that has it.
   'PRF-007': {
     *inspect(site) {
       const copy = new Set(site.units.map(({ text }) => normalize(text)));
@@ -55,7 +55,7 @@ export default {
   'LDG-001': {
     inspect: (site) => site.approved.faults,
   },
-  // Finds expired suppressions. The engine adds those without a matching finding or with an unknown rule.
+  // Finds expired suppressions. runRules reports those without a matching finding or with an unknown rule.
   'SUP-001': {
     *inspect({ settings, asOf }) {
       for (const { rule, unit, until, spot: at } of settings.suppressions)
@@ -64,7 +64,10 @@ export default {
   },
 } satisfies CodeById;
 
-/** Finds texts whose current words are not approved. Texts that were never approved count only in a release. */
+/**
+ * Finds texts without an approval of their current words. Before a release, only texts that were approved earlier
+ * count.
+ */
 function* unapproved(
   { texts, approvals, release }: AuditedSite,
   kind: Reviewable['kind'],

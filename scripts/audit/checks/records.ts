@@ -10,9 +10,9 @@ const SAMPLE = /\bsample\b|\breplace with\b|\bno real person\b/i;
 const STATISTIC_MONTHS = 24;
 const STATISTIC_WARNING_MONTHS = 22;
 const TESTIMONIAL_MONTHS = 12;
-/** Matches a key of structured data that rates somebody. */
+/** Matches a key of structured data that holds a rating. */
 const OWN_RATING = /"(aggregateRating|reviews?|starRating)"\s*:/;
-/** Splits the values of a rating: a larger one is the number of reviews. */
+/** Separates ratings from counts: a larger number is the number of reviews. */
 const MOST_STARS = 5;
 
 export default {
@@ -21,7 +21,7 @@ export default {
     *inspect({ facts, asOf: today }) {
       for (const { id, sample, source, owner, asOf, verifiedOn, spot: at } of facts) {
         const faults = {
-          // SMP-001 reports facts that are marked as samples. This check finds sample sources without that mark.
+          // SMP-001 reports facts that are marked as samples. This finds sample sources without the mark.
           'still has a sample for a source': sample !== true && SAMPLE.test(source.title),
           'has no source': isMissing(source.title),
           'has no owner': isMissing(owner),
@@ -74,7 +74,7 @@ export default {
       for (const fact of site.facts.filter(({ kind }) => kind === 'rating')) yield* checkRating(fact, site);
     },
   },
-  // The agency does not rate itself to search engines.
+  // Structured data must not rate the agency itself.
   'RTG-002': {
     *inspect({ pages }) {
       for (const { structuredData, file, route } of pages) {
@@ -104,7 +104,7 @@ export default {
       }
     },
   },
-  // A testimonial was confirmed within the year.
+  // A testimonial must have been confirmed within the past year.
   'TST-002': {
     *inspect({ testimonials, asOf }) {
       for (const { name, record, spot: at } of testimonials) {
@@ -120,13 +120,13 @@ function isMissing(value = ''): boolean {
   return PLACEHOLDER.test(value);
 }
 
-/** Returns wordings with another figure than the fact's value: 25,000+ and 25K+ are one figure; 25,000+ and 30K+ are not. */
+/** Returns wordings that state another figure than the fact's value. 25,000+ and 25K+ state the same figure. */
 function wordingsThatDiffer({ value, wording, also = {} }: AuditFact): string[] {
   // Skip a wording such as `tierOne`: it is another figure, a multiple of the first.
   const others = Object.entries(also).flatMap(([name, each]) => (name.startsWith('tier') ? [] : [each]));
   return [wording, ...others].filter((each) => {
     const score = each.replace(/\s?(?:\/|out of)\s?5\b.*/, '');
-    // A range, such as 2021-2022, says no figure.
+    // Skip a range such as 2021-2022.
     const isRange = /\d\s?[-–/]\s?\$?\d/.test(score);
     const [figure, ...more] = [...score.matchAll(/(\d[\d,]*(?:\.\d+)?)\s?([KkM])?/g)].map(
       ([, digits = '', unit = '']) =>
@@ -138,7 +138,7 @@ function wordingsThatDiffer({ value, wording, also = {} }: AuditFact): string[] 
 
 function* checkRating(fact: AuditFact, { facts, units }: AuditedSite): Generator<Finding> {
   const { id, platform, source, value, spot: at } = fact;
-  // Letters such as A+ are given, not counted.
+  // Skip grades such as A+, which are not counted.
   const isScore = value !== undefined && value <= MOST_STARS;
   const isCounted = facts.some((each) => each.platform === platform && (each.value ?? 0) > MOST_STARS);
   const missing = [
@@ -149,7 +149,7 @@ function* checkRating(fact: AuditFact, { facts, units }: AuditedSite): Generator
   if (missing.length > 0) yield { at, message: `the rating ${id} lacks ${missing.join(', ')}` };
   if (platform === undefined || !isScore) return;
   for (const unit of units.filter((each) => namesFact(each, id))) {
-    // Take all copy of the smallest object around it, because readers see it together.
+    // Take all copy of the smallest object around the text, because readers see it together.
     const around = units.filter(({ file, block }) => file === unit.file && block === unit.block);
     if (!around.some(({ text }) => text.includes(platform)))
       yield { at: unit, message: `shows the rating ${id} and does not say that it is from ${platform}` };

@@ -11,13 +11,13 @@ const RESERVED =
 const HINT = /\/(?:hint|placeholder)$/;
 
 export default {
-  // Nothing made up is released.
+  // A release must not contain made-up content.
   'SMP-001': {
     *inspect({ release, samples }) {
       for (const { what, spot: at } of release ? samples : []) yield { at, message: `${what} is a sample` };
     },
   },
-  // Nothing that can lead nowhere is released.
+  // A release must not contain addresses and numbers that are reserved for examples.
   'SMP-002': {
     *inspect(site) {
       if (!site.release) return;
@@ -28,13 +28,13 @@ export default {
           known.add(words);
           if (!isHint) yield { at, words, message: `holds ${words}, ${fault}` };
         }
-      // Reports words on a page that content does not have: they come from code.
+      // Report sample words on a page that are not in content: they come from code.
       for (const { route, file, html } of site.pages)
         for (const words of reservedIn(html).filter((each) => !known.has(each)))
           yield { at: { file, routes: [route] }, words, message: `${route} holds ${words}, ${fault}` };
     },
   },
-  // A new brand leaves no old one behind.
+  // The former name of the brand must not remain.
   'SMP-003': {
     *inspect(site) {
       const { brand } = site.agency;
@@ -43,7 +43,7 @@ export default {
       );
       for (const { at, text } of site.release ? textsOf(site) : [])
         for (const name of at.file === SETTINGS_FILE ? [] : former) {
-          // Use the spelling on the page: an address is in lowercase.
+          // Quote the name as it is spelled here: in an address it is lowercase.
           const [words] = new RegExp(escapeRegExp(name), 'i').exec(text) ?? [];
           if (words !== undefined) yield { at, words, message: `holds ${words}, a former name of ${brand}` };
         }

@@ -6,10 +6,7 @@ import { createSpeller } from '../language/spelling.ts';
 import { count } from '../proof/normalize.ts';
 import { englishCopyOf, isTestimonial, type Unit } from '../register/unit.ts';
 
-/**
- * Matches the places where content names the agency, its people, customers and carriers. No dictionary knows these
- * names.
- */
+/** Matches the places where content names the agency, its people, customers and carriers, which no dictionary knows. */
 const NAME_UNITS = new RegExp(
   [
     '^content/site\\.yaml#/(?:brand|contact/address)/',
@@ -45,7 +42,7 @@ const createMatcher = (
 });
 
 export default {
-  // Words are spelled as in American English.
+  // Words must have American spelling.
   'TXT-001': {
     *proofread(site) {
       const names = site.units.filter(({ file, pointer }) => NAME_UNITS.test(`${file}#${pointer}`));
@@ -63,7 +60,7 @@ export default {
       }
     },
   },
-  // No word is repeated by mistake.
+  // No word may be repeated by mistake.
   'TXT-002': {
     *proofread(site) {
       for (const { at, words } of proseFaults('retext-repeated-words', englishCopyOf(site), site.keep)) {
@@ -90,7 +87,6 @@ export default {
         yield { at, words, message: `“${words}” can be shorter${shorter === null ? '' : `: “${shorter}”`}` };
     },
   },
-  // Finds exclamation marks.
   'TXT-006': createMatcher(ownCopyOf, EXCLAMATION, 'has an exclamation mark'),
 } satisfies CodeById;
 

@@ -12,14 +12,14 @@ import { englishCopyOf, type Unit } from '../register/unit.ts';
 import { askModel, type Judgment, judgeText, NO_OPINION } from './judge-text.ts';
 import type { CodeById, CopyRule, KnownFact, Rule, World } from './rule.ts';
 
-/** True for a rule that reads sentences. */
+/** Returns true for a rule that reads sentences. */
 export function isCopyRule(rule: Rule): rule is CopyRule {
   return 'lawPhrases' in rule;
 }
 
 /**
- * Creates rules from their definitions and code. Rules on sentences judge a text together, so that a span of words has
- * only one finding.
+ * Creates rules from their definitions and code. Rules on sentences judge a text together, so that the same words are
+ * reported only once.
  * @param model null to judge by tables and the law alone
  */
 export function createRules(
@@ -47,17 +47,16 @@ export function createRules(
   return rules;
 }
 
-/** Holds everything besides rules and agency data that affects the findings about a text. */
+/** Holds the inputs besides rules and agency data that affect the findings about a text. */
 interface Question {
   text: string;
   block: readonly string[];
   context: Context;
   isApproved: boolean;
-  /** Ids of the rules that judge it. */
+  /** Lists ids of the rules to apply. */
   asked: readonly string[];
 }
 
-/** A finding about a text, wherever it is. */
 type Said = Omit<Finding, 'at'> & { rule: string };
 
 function judgeSite(
@@ -82,7 +81,7 @@ function judgeSite(
       text: sourceOf(unit),
       context: contextOf(unit),
       block: beside.map(sourceOf),
-      // Leave out text that a person has approved, and the brand: the model learned only from other sentences.
+      // Keep approved text and the brand from the model: it did not learn from such text.
       isApproved: unit.id.startsWith(BRAND) || site.approvals.get(unit.id)?.status === 'approved',
       asked: rules.filter(({ skips }) => skips?.(unit, site) !== true).map(({ id }) => id),
     };
@@ -101,7 +100,7 @@ function toSaid({ words, message, rule, severity, remedy, also, evidence, teach 
     rule: rule.id,
     words,
     message,
-    // A rule that is an error only in a release is otherwise a warning, even if the model is sure.
+    // Keep a rule that is an error only in a release a warning here, even if the model is sure.
     severity: severity === 'warning' ? severity : undefined,
     remedy,
     evidence: [...others, ...evidence],
@@ -115,11 +114,11 @@ export function worldOf({ facts, licenses }: AuditedSite): World {
   return { facts: known, licensed: licenses.codes };
 }
 
-/** Begins the ids of the names of the agency. */
+/** Starts the ids of texts that name the agency. */
 const BRAND = 'content/site.yaml#/brand/';
 /**
- * Matches texts that make no claim for the agency: addresses, titles of sources, names of offices and marketplaces,
- * glossary words.
+ * Matches places of text that makes no claim for the agency: addresses, titles of sources, names of offices and
+ * marketplaces, glossary words.
  */
 const NO_CLAIM =
   /glossary[^#]*#\/terms\/\d+\/(?:word|forms\/\d+)$|\/(?:sources\/\d+\/title|address\/\w+)$|\/states\/[^#]+#\/(?:marketplace|license)$/;

@@ -8,36 +8,35 @@ import { nearestLabels } from '../model/explain-score.ts';
 import { judge, type Model, piecesOf } from '../model/model.ts';
 import type { Computed, CopyRule, World } from './rule.ts';
 
-/** Holds a finding about one text: one for each span of words. */
+/** Holds one finding about a span of words in a text. */
 export interface Judgment extends Computed {
   rule: CopyRule;
   severity: Severity;
-  /** The origin of the finding: a table, a date or a phrase of the law; or the model. */
+  /** Names the source of the finding: a table, date or phrase of the law; or the model. */
   foundBy: 'law' | 'model';
-  /** Ids of other rules that the same words may break. */
+  /** Lists ids of other rules that the same words may break. */
   also: readonly string[];
-  /** Sentences for people about how sure the finding is, and which labels the text resembles. */
+  /** Explains, in sentences, how sure the finding is and which labels the text resembles. */
   evidence: readonly string[];
-  /** The command that labels the words as acceptable. Left out if a table or the law decides. */
+  /** Holds the command that labels the words as acceptable. Left out if no label could change the finding. */
   teach?: string;
 }
 
-/** Holds a fault that a table or a phrase of the law found, and where. */
+/** Holds a fault that a table or a phrase of the law found, with its position. */
 type Fault = Judgment & { start: number; end: number };
 
-/** Holds a model's opinion of a text. */
 interface Opinion {
-  /** The best score of each claim by id, where it is high enough for a warning. */
+  /** Maps ids of claims to their best scores. Claims that are too unlikely for a warning are left out. */
   scores: ReadonlyMap<string, number>;
   sureFrom: number;
   takeOutFrom: number;
-  /** The words that it is surest of. */
+  /** Quotes the words with the best score. */
   words: string;
-  /** Names the labels that the text resembles, in sentences for people. */
+  /** Explains, in sentences, which labels the text resembles. */
   explain(): readonly string[];
 }
 
-/** Holds the result of a model that finds no fault in a text. */
+/** Stands for a model that finds no fault in a text. */
 export const NO_OPINION: Opinion = {
   scores: new Map(),
   sureFrom: Number.POSITIVE_INFINITY,
@@ -46,7 +45,7 @@ export const NO_OPINION: Opinion = {
   explain: () => [],
 };
 
-/** Finds typed figures. If the same words make another claim, that claim is reported first. */
+/** Names the rule on typed figures. Other claims about the same words are reported first. */
 const FIGURES = 'CLM-001';
 const isFigures = ({ rule }: { rule: CopyRule }) => Number(rule.id === FIGURES);
 
@@ -69,7 +68,7 @@ export function judgeText(
   return decided.every(isFigures) ? [...byModel, ...decided] : [...decided, ...byModel];
 }
 
-/** Sets the fewest words that the model can judge. */
+/** Limits the model to pieces of at least this many words. */
 const FEWEST_WORDS = 3;
 
 /** Returns the words of texts that are labeled as acceptable. */
@@ -126,7 +125,7 @@ function lawFaults({ lawPhrases }: CopyRule, { text, context, sentences }: Readi
         const found = findPhrase(phrase, said);
         if (found === null || (!evenIfDenied && /[!"]/.test(said.words[found.from]?.mark ?? ''))) continue;
         const words = said.words.slice(found.from, found.to);
-        // The words of a fact are backed.
+        // Skip words that come from a fact.
         if (words.every(({ fact }) => fact !== undefined)) continue;
         const start = words[0]?.start ?? 0;
         const end = words.at(-1)?.end ?? start;
@@ -138,12 +137,12 @@ function lawFaults({ lawPhrases }: CopyRule, { text, context, sentences }: Readi
   );
 }
 
-/** Keeps the most serious of the faults that share words, and lists the rules of the others with it. */
+/** Keeps the most serious of the faults that share words, and adds the rules of the others to it. */
 function mergeSpans(faults: readonly Fault[]): Judgment[] {
   const order = faults.toSorted(
     (a, b) =>
       Number(b.severity === 'error') - Number(a.severity === 'error') ||
-      // Put tables and dates before typed figures: they are more specific.
+      // Put other tables and dates before typed figures: they are more specific.
       isFigures(a) - isFigures(b) ||
       a.start - b.start,
   );
@@ -168,7 +167,7 @@ function foundByModel(
 ): Judgment[] {
   const ranked = [...scores].toSorted(([, a], [, b]) => b - a);
   const [best = ''] = ranked[0] ?? [];
-  // The law already covers the model's strongest finding.
+  // Skip the model's strongest finding if the law has already found the same.
   if (found.has(best) && best !== FIGURES) return [];
   const [first, ...others] = ranked
     .flatMap(([id, score]) => {
@@ -195,7 +194,7 @@ function foundByModel(
   ];
 }
 
-/** Returns the words of a piece as written. */
+/** Returns the words of a piece as the author wrote them. */
 function writtenWords(text: string, piece: readonly Sentence[]): string {
   const start = piece[0]?.tokens[0]?.start ?? 0;
   const end = piece.at(-1)?.tokens.at(-1)?.end ?? text.length;

@@ -13,10 +13,10 @@ import type { AuditedSite } from '../register/audited-site.ts';
 import { goneFrom, type Reviewable } from '../register/texts.ts';
 import { type Call, oneOf } from './call.ts';
 
-/** Names every page at once. */
+/** Selects all pages on the command line. */
 const ALL_PAGES = 'pages';
 
-/** Approves files, folders, sentences or pages as they are now, and the removal of texts from them. */
+/** Approves files, folders, sentences or pages in their current words, and the removal of texts from them. */
 export async function run(call: Call): Promise<string> {
   const { root, words, options } = call;
   const by = (options.by ?? gitUser(root) ?? '').trim();
@@ -49,7 +49,7 @@ export async function run(call: Call): Promise<string> {
   return `${styleText('green', '✓')} ${by} approved ${what}${files}\n  Commit as ${by}: a release warns about another name.`;
 }
 
-/** Returns true for a text without approval, unless only a second approver is missing and this person was the first. */
+/** Returns true for a text that still needs this person's approval. */
 function isToApprove({ approvals }: AuditedSite, text: Reviewable, by: string): boolean {
   const { status, all } = approvalOf(approvals, text.id);
   if (status !== 'second') return status !== 'approved';
@@ -57,8 +57,8 @@ function isToApprove({ approvals }: AuditedSite, text: Reviewable, by: string): 
 }
 
 /**
- * Reads the site, and its pages if one is named.
- * @throws UsageError for a name that is not a page, before any page is walked; and if nothing is named
+ * Reads the site. If a page is named, a browser reads the pages first.
+ * @throws UsageError for a name that is not a page, or if nothing is named
  */
 async function readNamed({ words, site: read }: Call): Promise<AuditedSite> {
   if (words.length === 0)
@@ -78,8 +78,8 @@ async function readNamed({ words, site: read }: Call): Promise<AuditedSite> {
 }
 
 /**
- * Selects the texts that paths and ids name: a folder, a file, a part of it, a sentence, a page such as `page:/about`,
- * all pages.
+ * Selects the texts that paths and ids name: a folder, a file, a part of a file, a sentence, a page such as
+ * `page:/about`, or all pages.
  * @throws UsageError for a name that matches nothing
  */
 function select<T extends { id: string; file: string }>(all: readonly T[], words: readonly string[]): Set<T> {

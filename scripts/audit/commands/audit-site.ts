@@ -5,7 +5,7 @@ import { type Call, oneOf, type Outcome } from './call.ts';
 
 /**
  * Audits the site, writes the reports and returns the text to print. If nothing has changed since the last audit,
- * returns that audit's text: the reports still exist.
+ * returns the earlier text and leaves its reports in place.
  * @throws UsageError for a mistake in the options
  */
 export async function run({ root, asOf, options, build }: Call): Promise<Outcome> {

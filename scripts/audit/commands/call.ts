@@ -14,14 +14,13 @@ export interface Outcome {
 /** Holds the words and options of a command, and reads the site on request. */
 export interface Call {
   root: string;
-  /** Holds the words after the command. */
   words: readonly string[];
   options: Options;
-  /** Holds the day for which to judge: `--as-of`, or the day of the last commit. */
+  /** Holds the day to judge for: `--as-of`, or the day of the last commit. */
   asOf: Day;
   /** Builds the site unless dist/ is up to date. */
   build(): Promise<unknown>;
-  /** Holds the built site. With `read`, a browser reads its pages; otherwise the last walk is used. */
+  /** Reads the built site. With `read`, a browser opens its pages; otherwise the stored walk is used. */
   site(pages?: 'read' | 'as last read'): Promise<AuditedSite>;
 }
 
@@ -49,9 +48,9 @@ export const OPTIONS = {
 export type Options = ReturnType<typeof readArguments<typeof OPTIONS>>['values'];
 
 /**
- * Finds the name that was typed among known names.
+ * Finds the known name that was typed.
  * @param place where it was typed, such as `file.yaml:3: `
- * @throws UsageError that suggests the nearest, or lists all
+ * @throws UsageError that suggests the nearest name, or lists all
  */
 export function oneOf<Name extends string>(
   known: readonly Name[],
@@ -65,7 +64,7 @@ export function oneOf<Name extends string>(
   throw new UsageError(`${place}There is no ${what} ${String(typed)}. ${hint}`);
 }
 
-/** Writes a line of an answer, with its label. */
+/** Formats a labeled line of output. */
 export function row(label: string, text: string): string {
   return `  ${styleText('dim', label.padEnd(9))} ${text}`;
 }

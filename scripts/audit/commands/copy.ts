@@ -8,7 +8,7 @@ import { judgeCopy } from '../judge-copy.ts';
 import { count } from '../proof/normalize.ts';
 import type { Call, Outcome } from './call.ts';
 
-/** Waits this long for an editor that saves in several steps, to treat them as one change. */
+/** Groups the saves of an editor that writes in several steps into one change. */
 const SETTLE_MS = 150;
 
 /**
@@ -30,7 +30,7 @@ export async function run({ root, asOf, options }: Call): Promise<Outcome> {
   return new Promise(() => {});
 }
 
-/** Judges all copy by the rules that need no built page. Fails where one of them finds an error. */
+/** Judges all copy by the rules that need no built page. The outcome fails if a rule finds an error. */
 export async function judgeAllCopy(root: string, asOf: Day): Promise<Outcome> {
   const { diagnostics, sources, isBroken } = await judgeCopy(root, asOf);
   const errors = diagnostics.filter(isError).length;

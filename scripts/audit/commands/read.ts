@@ -11,7 +11,7 @@ import { formatSheet, type SheetPicture } from '../release/sheet-html.tsx';
 import { releasedTexts } from '../release/write-manifest.ts';
 import { type Call, oneOf, row } from './call.ts';
 
-/** Holds a sheet with its picture. The sheet of a commit has none. */
+/** Holds a page's approval sheet with its picture. The sheet of a commit has no picture. */
 interface Drawn {
   sheet: Sheet;
   brand: string;
@@ -63,7 +63,7 @@ async function draw({ root, words: [route], options: { on, commit }, site }: Cal
   const built = await site();
   const routes = [...built.pages, ...built.translatedPages].map((page) => page.route);
   oneOf(routes, route, 'page');
-  // A sheet shows the page as a browser does.
+  // The sheet shows the page as a browser does.
   const now = built.transcripts === null ? await site('read') : built;
   const { url, brand } = now.agency;
   const evidence = { ...releasedTexts(now), site: url, brand };
@@ -76,7 +76,7 @@ async function draw({ root, words: [route], options: { on, commit }, site }: Cal
   return { sheet, brand, picture: await takePicture(root, route), name: file };
 }
 
-/** Draws the whole built page at 1280 px; null if no browser starts. */
+/** Takes a picture of the whole built page at 1280 px; null if no browser starts. */
 async function takePicture(root: string, route: string): Promise<SheetPicture> {
   const { photograph } = await import('../seen/pictures.ts');
   try {

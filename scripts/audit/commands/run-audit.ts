@@ -7,10 +7,10 @@ import { defaultDay } from '../approvals/git.ts';
 import { keepSeenTexts } from '../seen/seen-page.ts';
 import { type Command, OPTIONS, type Outcome } from './call.ts';
 
-/** Names the audit itself, which runs without a word. */
+/** Runs if no command is named: the audit itself. */
 const AUDIT = '';
 
-/** Loads only the modules of one command: `try` must not wait for modules that read built pages. */
+/** Loads only the modules of one command, so that `try` does not wait for modules that read built pages. */
 const COMMANDS: Readonly<Record<string, () => Promise<{ run: Command }>>> = {
   [AUDIT]: () => import('./audit-site.ts'),
   why: () => import('./why.ts'),
@@ -24,7 +24,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ run: Command }>>> = {
   samples: () => import('./samples.ts'),
 };
 
-/** Lists the help of all commands. A command takes the options on its lines. */
+/** Lists the help of all commands. The options on a command's lines are the ones it accepts. */
 const USAGE = `npm run audit                             audits the site; writes dist/audit/report.html and register.csv
 npm run audit -- --format github          prints annotations for a code host
 npm run audit -- --as-of 2027-01-31       judges what has ended at that day (default: the day of the last commit)
@@ -45,7 +45,6 @@ npm run audit -- samples                  lists what is still the sample’s, by
 npm run review                            shows what waits, page by page, to read and to decide
 npm run release                           says what is left before the site may go out, and writes the evidence`;
 
-/** Selects the lines of help of one command. */
 function helpOf(name: string): string {
   const isOwn = (line: string) => (/^npm run audit -- (\w+)/.exec(line)?.[1] ?? AUDIT) === name;
   const lines = USAGE.split('\n').filter((line) => line.startsWith('npm run audit') && isOwn(line));

@@ -11,24 +11,23 @@ import { findSampleWords, SAMPLE, type SampleWords } from '../register/samples.t
 import { copyOf } from '../register/unit.ts';
 import type { Call } from './call.ts';
 
-/** Reads a file of the project; undefined if it does not exist. */
 type Read = (file: string) => string | undefined;
 
-/** Names a remaining part of the sample, and its place. */
+/** Names a part of the sample that is still there, and its place. */
 interface Left {
   spot: Spot;
   what: string;
 }
 
-/** Answers from content alone: nothing is built. */
+/** Lists what is left of the sample. Reads only content, so nothing is built. */
 export function run({ root, asOf }: Call): string {
   const site = readContent(root, asOf);
   return samples(site, (file) => readIfThere(join(root, file)), findSampleWords(root, copyOf(site)));
 }
 
 /**
- * Lists all remaining parts of the sample, with file and line, by the steps of “Make it yours”. Leaves out texts that
- * change automatically, such as a page with `{phone}`.
+ * Lists what is left of the sample, with file and line, by the steps of “Make it yours”. Leaves out texts that change
+ * automatically, such as a page with `{phone}`.
  * @param words the pages with the words of the sample; null if git cannot tell
  */
 export function samples(site: AuditedSite, read: Read, words: readonly SampleWords[] | null): string {
@@ -64,7 +63,6 @@ function stepLine(title: string, left: number): string {
     : styleText('bold', `${title}: ${left.toLocaleString('en-US')} left`);
 }
 
-/** Lists the pages that still have the sample's words. */
 function spellWords(words: readonly SampleWords[] | null): string[] {
   if (words === null)
     return ['Git does not have the sample, so nothing tells which sentences still have its words.', ''];
@@ -78,8 +76,8 @@ function spellWords(words: readonly SampleWords[] | null): string[] {
 }
 
 /**
- * Lists typed reserved addresses and numbers, and former names: each line once. For a file with entries marked as
- * samples, lists only these entries.
+ * Lists the lines that have reserved addresses, reserved telephone numbers or former names. In a file with entries
+ * marked as samples, lists only those entries.
  */
 function typedPlaces(site: AuditedSite, read: Read): Left[] {
   const released = { ...site, release: true };
@@ -95,13 +93,13 @@ function typedPlaces(site: AuditedSite, read: Read): Left[] {
   return [...new Map(found.map((each) => [`${each.spot.file}:${each.spot.line}`, each])).values()];
 }
 
-/** Returns the number of the first line that has these words; 0 if none has. */
+/** Returns the number of the first line that has these words; 0 if there is none. */
 function lineOf(text = '', words: string): number {
   return text.split('\n').findIndex((line) => line.includes(words)) + 1;
 }
 
 /**
- * Lists files besides the content that belong only to the sample: labels of its sentences, and tests of its wording.
+ * Lists files outside the content that are only about the sample: labels of its sentences, and tests of its wording.
  */
 function ofTheProject(read: Read): Left[] {
   const named = SAMPLE.named.flatMap(({ file, line, what }): Left[] => {

@@ -15,27 +15,24 @@ import type { AuditedSite } from '../register/audited-site.ts';
 import { createUnits } from '../register/unit.ts';
 import { type Call, oneOf, type Options, row } from './call.ts';
 
-/** Holds a text to judge, with the texts beside it. */
 interface TextToTry {
   text: string;
   context: Context;
   beside: readonly string[];
 }
 
-/** Holds a finding about a text that is not on the site. */
 interface Said extends Omit<Judgment, 'rule' | 'foundBy'> {
   rule: Rule;
 }
 
-/** Holds the findings of all rules about one text. */
 interface Verdict {
   tried: TextToTry;
   said: readonly Said[];
-  /** Words that are allowed, but must be approved once they are on the site. */
+  /** Lists words that are allowed, but need an approval once they are on the site. */
   toApprove: readonly Judgment[];
 }
 
-/** Judges texts that are not on the site yet, by every rule that reads copy. Needs no build. */
+/** Judges texts that are not on the site yet by every rule that reads copy. Needs no build. */
 export async function run({ root, asOf, words, options }: Call): Promise<string> {
   const { format = 'text', file } = options;
   if (!['text', 'json'].includes(format))
@@ -61,8 +58,9 @@ export async function run({ root, asOf, words, options }: Call): Promise<string>
 }
 
 /**
- * Reads a file of texts to judge: YAML or JSON, a list of `{text, where, page, beside?}` or `cases:` with one.
- * @param options kind and topic for texts that do not name theirs
+ * Reads a file of texts to judge. It is YAML or JSON: a list of `{text, where, page, beside?}`, or `cases:` with such a
+ * list.
+ * @param options default kind and topic of the texts
  * @throws UsageError with file and line for entries with an error
  */
 async function readTextsToTry(file: string, { kind, topic }: Options): Promise<TextToTry[]> {
@@ -97,9 +95,9 @@ async function readTextsToTry(file: string, { kind, topic }: Options): Promise<T
 }
 
 /**
- * Checks a kind of copy and a topic of a page.
- * @param place where they were given, for the message
- * @throws UsageError that names the nearest where one is unknown
+ * Checks the kind of a text and the topic of its page.
+ * @param place where they were typed, for the message
+ * @throws UsageError that suggests the nearest known name
  */
 export function readContext(
   { kind = 'body', topic = 'general' }: { kind?: unknown; topic?: unknown },
@@ -118,7 +116,7 @@ function judgeClaims(
   const wordingOf = createWordings(world.facts);
   const reading = readText([text, ...beside].join('\n'), context, { wordingOf });
   const opinion = model === null ? null : askModel(model, reading);
-  // A mention only needs approval. If the model is sure, the text is an offer, which is a fault.
+  // A mere mention of the product needs only an approval. If the model is sure, the text is an offer, which is a fault.
   const isOffer = ({ id }: Rule) =>
     opinion !== null && (opinion.scores.get(id) ?? -Infinity) >= opinion.sureFrom;
   const isToApprove = ({ rule, foundBy }: Judgment) =>
@@ -132,7 +130,7 @@ function judgeClaims(
   };
 }
 
-/** Finds faults of spelling, doubled words, a high reading grade and placeholders. */
+/** Finds misspelled words, repeated words, hard sentences and placeholders. */
 function judgeWriting({ text }: TextToTry, rules: readonly Rule[], site: AuditedSite): Said[] {
   const place = { file: 'text', pointer: '/', line: 1, column: 1, route: null };
   const words = [...site.settings.words, ...site.agency.brand.split(/\s+/)];
@@ -155,7 +153,7 @@ function toJson({ tried, said, toApprove }: Verdict) {
   };
 }
 
-/** Limits a text that would fill the terminal. */
+/** Limits how much of a text is printed, in characters. */
 const MAX_SHOWN = 300;
 
 function formatText({ tried, said, toApprove }: Verdict, model: Model | null): string {

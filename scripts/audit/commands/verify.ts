@@ -9,7 +9,7 @@ import type { Call, Outcome } from './call.ts';
 
 const EXAMPLE = 'npm run audit -- verify release/2026-11-30-0123456789.json https://www.example.com';
 
-/** Compares a live site with the manifest of a release. The project's content is not needed. */
+/** Compares a live site with the manifest of a release. Does not need the project's content. */
 export async function run({ words: [path, address] }: Call): Promise<Outcome> {
   if (path === undefined || address === undefined)
     throw new UsageError(`Name the manifest and the address of the live site:\n  ${EXAMPLE}`);
@@ -19,7 +19,7 @@ export async function run({ words: [path, address] }: Call): Promise<Outcome> {
   const origin = originOf(server);
   const wrong = items.filter(({ fault }) => fault !== null);
   const [first] = wrong;
-  // If the server is down, every file fails in the same way.
+  // Report one fault if all files fail in the same way, as when the server is down.
   if (wrong.length === items.length && wrong.every(({ fault }) => fault === first?.fault))
     throw new UsageError(
       `${origin} answers nothing as the release does: each of ${items.length} requests ${first?.fault ?? 'failed'}.`,

@@ -30,8 +30,8 @@ export async function run({ words, site: readSite }: Call): Promise<string> {
 }
 
 /**
- * Finds units that contain the words, published ones first. If there are none, finds those that make up a string of a
- * page that contains them.
+ * Finds units that contain the words, published ones first. If there are none, finds the units of page strings that
+ * contain them.
  */
 function findUnits({ units, pages }: AuditedSite, wanted: string): Unit[] {
   const says = ({ text }: { text: string }) => plain(text).includes(wanted);
@@ -44,7 +44,7 @@ function findUnits({ units, pages }: AuditedSite, wanted: string): Unit[] {
   );
 }
 
-/** Normalizes words to the way people type them: one kind of quote and dash, single spaces, lowercase. */
+/** Simplifies words to the way people type them: one kind of quote and dash, single spaces, lowercase. */
 function plain(text: string): string {
   return normalize(text)
     .toLowerCase()

@@ -10,7 +10,7 @@ import { Act, itemAttributes, type View } from './view/words.tsx';
 const FINISH: Place = { id: 'finish', title: 'Finish', waits: null, isBack: false, errors: 0 };
 
 /**
- * Writes the page of the desk for one view. The desk's script applies its differences to the open page.
+ * Returns the HTML of the desk for one view. The desk's script updates the open page to it.
  * @param site the path of the home page, for the frame beside the list
  */
 export function deskHtml(desk: Desk, at: string, site: string): string {
@@ -101,7 +101,10 @@ function Page({ desk, at, site }: { desk: Desk; at: string; site: string }) {
   );
 }
 
-/** Offers one verdict about a page. The script enables it once all waiting rows were on the screen. */
+/**
+ * Draws the buttons for one verdict about a whole page. The script enables them once all waiting rows have been on the
+ * screen.
+ */
 function Verdict({ view, page }: { view: View; page: DeskPage }) {
   const item = view.shown.verdictOn(page);
   const back = view.shown.backOn(page);

@@ -33,29 +33,32 @@ export interface DeskRequest {
   act: string;
   key: string;
   hash: string;
-  /** Is empty if the act needs no words. */
+  /** Is empty if the decision needs no words. */
   note: string;
 }
 
-/** Holds the site and records decisions, each about exactly what was shown. */
+/** Holds the site and records decisions. A decision applies only to what was on the screen. */
 export class Desk {
-  /** Names the reviewer as git does; null if git has no name. */
+  /** Holds the reviewer's name in git; null if git has none. */
   name: string | null = null;
-  /** Returns the reason why this person may not decide; null if they may. */
+  /** Explains why this person may not decide; null if they may. */
   refused: string | null = null;
-  /** Lists notices for the reviewer, such as decisions that can be made here but not committed yet. */
+  /** Lists notices for the reviewer, such as decisions that cannot be committed yet. */
   problems: readonly string[] = [];
-  /** True if content changed since it was read. */
+  /** Is true if content has changed since it was read. */
   isStale = false;
   #model: DeskModel | null = null;
-  /** Hashes names, sizes and times of the files that the site was made from. */
+  /** Fingerprints the source files by their names, sizes and times. */
   #stamp = '';
   #lines: readonly Approval[] = [];
-  /** Keeps the current view: decisions are about exactly that. */
+  /** Keeps the current view, which decisions are checked against. */
   #shown: Shown | null = null;
-  /** Keeps the last decision so that it can be undone. `recorded` is null if the decision only agreed to an entry. */
+  /**
+   * Keeps the last decision, to undo it. `recorded` is null if nothing was written: a page of the entry also depends on
+   * others.
+   */
   #last: { title: string; recorded: Recorded | null; agreed: string | null } | null = null;
-  /** Holds entries that were approved but whose pages also depend on other entries. */
+  /** Holds keys of approved entries whose pages also depend on other entries. */
   readonly #agreed = new Set<string>();
 
   constructor(
@@ -64,11 +67,11 @@ export class Desk {
   ) {}
 
   /**
-   * Reads the site again. Decisions are kept.
+   * Reads the site again, and keeps the decisions.
    * @throws UsageError when content has errors or cannot be built
    */
   async read(): Promise<void> {
-    // Take the stamp first, so that a change during the read is noticed at the next decision.
+    // Take the stamp first, so that a change while reading is noticed at the next decision.
     const stamp = this.#takeStamp();
     const { audit, noPages } = await this.readAudit();
     const commit = headCommit(this.root);
@@ -77,7 +80,7 @@ export class Desk {
     this.refresh();
   }
 
-  /** Updates the state with other people's edits and decisions, and with the state of git. */
+  /** Updates the state after edits and decisions by other people, and after changes in git. */
   refresh(): void {
     const { audit, noPages } = this.#known();
     this.isStale = this.#stamp !== this.#takeStamp();
@@ -96,7 +99,7 @@ export class Desk {
     this.#shown = null;
   }
 
-  /** Returns everything that waits for the reviewer, as the page shows it. */
+  /** Returns the current view: everything that waits for the reviewer. */
   get shown(): Shown {
     const model = this.#known();
     const { settings } = model.audit.site;
@@ -109,15 +112,15 @@ export class Desk {
     }));
   }
 
-  /** Returns the title of the decision that Undo would undo; undefined if there is none. */
+  /** Returns the title of the decision that “Undo” would undo; undefined if there is none. */
   get lastDone(): string | undefined {
     return this.#last?.title;
   }
 
   /**
    * Records a decision completely or not at all, and returns a description of it.
-   * @throws UsageError if something changed since the reviewer saw it, if it cannot be written, or if this person may
-   * not decide
+   * @throws UsageError if the item has changed since the reviewer saw it, if the files cannot be written, or if this
+   * person may not decide
    */
   decide({ act: asked, key, hash, note }: DeskRequest): string {
     const { shown, name, refused } = this;
@@ -127,7 +130,7 @@ export class Desk {
     this.isStale = this.#stamp !== this.#takeStamp();
     if (act === undefined || this.isStale || item === null || shown.hashOf(item) !== hash)
       throw new UsageError(CHANGED);
-    // An author who may not approve may answer.
+    // Allow authors to answer even if they may not approve.
     if (name === null || (refused !== null && act !== 'answer')) throw new UsageError(refused ?? NO_NAME);
     const isApproval = act === 'approve';
     const texts = (isApproval ? item.approves : item.sends).flatMap((id) => known.get(id) ?? []);
@@ -135,7 +138,7 @@ export class Desk {
     if (isApproval && refusals[0] !== undefined) throw new UsageError(`Nothing was recorded: ${refusals[0]}`);
     const title = `${DONE[act]}: ${shorten(item.title, 70)}`;
     if (isApproval && texts.length + item.gone.length === 0) {
-      // Its pages are recorded with the last entry that changed them.
+      // Record the pages of this entry later, with the last entry that changed them.
       this.#agreed.add(key);
       this.#shown = null;
       this.#last = { title, recorded: null, agreed: key };
@@ -190,7 +193,7 @@ export class Desk {
     return addLabel(this.root, known, { kind, topic, text: unit.raw, claim: claim ?? undefined });
   }
 
-  /** Reads again what a decision wrote. */
+  /** Updates the model with the files that a decision changed. */
   #take(recorded: Recorded): void {
     const files = recorded.map(({ file }) => file);
     const others = this.#lines.filter(({ spot }) => !files.includes(spot.file));
@@ -223,7 +226,7 @@ const CHANGED =
 const NO_NAME =
   'Git has no name for you, and an approval needs one. In a terminal: git config user.name "First Last"';
 
-/** Names decisions in messages. */
+/** Words each kind of decision for messages. */
 const DONE: Record<Decision['act'], string> = {
   approve: 'Approved',
   'send back': 'Sent back',

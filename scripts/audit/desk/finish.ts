@@ -7,7 +7,7 @@ import { compareApproved, parseApproved } from '../approvals/approved-words.ts';
 import { askGit, askGitBytes, changedFiles } from '../approvals/git.ts';
 import { count } from '../proof/normalize.ts';
 
-/** Leaves time to enter a passphrase in a window. */
+/** Leaves the reviewer time to type a passphrase for git. */
 const COMMIT_TIMEOUT_MS = 120_000;
 
 /** Summarizes what a commit by this person would record: decisions that are not in git yet. */
@@ -37,9 +37,9 @@ export function summarizeFinish(root: string, by: string) {
         : []),
       ...(changed.length > 0 ? [tellUncommitted(changed)] : []),
     ],
-    /** Names the other people whose decisions are in the same files and so in the same commit. */
+    /** Names the other people whose decisions are in the same files, and therefore in the same commit. */
     notes: [...others].map((name) => `Decisions by ${name} are committed with yours.`),
-    /** Names the last commit of decisions; empty before the first. */
+    /** Describes the last commit of decisions; empty before the first. */
     last: askGit(root, ['log', '-1', '--format=%an (%h): %s', '--', APPROVALS_FOLDER])?.trim() ?? '',
   };
 }
@@ -77,7 +77,7 @@ export function commitDecisions(root: string, by: string): string {
   }
 }
 
-/** Names files of content that somebody has to commit first. */
+/** Asks to commit the changed content first, and names its files. */
 export function tellUncommitted(files: readonly string[]): string {
   const [first, ...others] = files;
   const what =

@@ -11,13 +11,14 @@ import { deskPages, type DeskPage, deskTranslations, titlesOf } from './pages.ts
 import type { Look, Looks } from './pictures.ts';
 import { deskRecords } from './records.ts';
 
-/** Holds one item to decide about: a change of content, or a page that looks different. */
 export interface Entry extends Happened {
-  /** Lists pictures before and now: by path and hash for content, by file name for a page. */
+  /**
+   * Lists the pictures before and now. `name` is a path for content, which also has a hash, and a file name for a page.
+   */
   shots: readonly { what: string; name: string; hash?: string }[];
 }
 
-/** Holds what the desk and the report show of an audited site. Decisions are kept beside it. */
+/** Holds what the desk and the report show of an audited site. Decisions are stored elsewhere. */
 export interface DeskModel {
   audit: Audit;
   commit: string | null;
@@ -25,18 +26,16 @@ export interface DeskModel {
   noPages: string | null;
   /** Explains why there are no earlier pictures to compare with; null if there are. */
   noPictures: string | null;
-  /** Maps addresses of pages to their titles. */
   titles: Readonly<Record<string, string>>;
-  /** Maps ids to what can be decided about: texts, and how pages look. */
+  /** Maps ids to what can be decided about: texts, and the look of pages. */
   texts: ReadonlyMap<string, Reviewable>;
   /** Lists pages in reading order, then translations, then the facts and records. */
   pages: readonly DeskPage[];
   entries: readonly Entry[];
-  /** Lists findings, errors first. */
   findings: readonly ReportedFinding[];
 }
 
-/** Builds what the desk and the report show of an audited site. */
+/** Creates what the desk and the report show of an audited site. */
 export function buildModel(
   audit: Audit,
   { looks, ...beside }: Pick<DeskModel, 'commit' | 'noPages'> & Looks,
@@ -56,7 +55,7 @@ export function buildModel(
   };
 }
 
-/** Finds the status of every item of a model from lines of approvals. */
+/** Returns the status of every item of a model, from lines of approvals. */
 export function judgeModel({ audit, texts }: DeskModel, lines: readonly Approval[]) {
   const approvals = judgeApprovals([...texts.values()], { lines }, needsTwo(audit.site.settings));
   return { approvals, kept: new Set(lines.map(({ id }) => id)) };
@@ -74,7 +73,7 @@ function textOfLook({ id, text, route }: Look): Reviewable {
   return { kind: 'page', id, text, what: null, tokens: [], ...place };
 }
 
-/** Creates an entry for a page that looks different. It is listed until a reviewer confirms having looked. */
+/** Creates an entry for a page that looks different. It is listed until a reviewer confirms the new look. */
 function entryOfLook({ id, route, pictures }: Look, titles: DeskModel['titles']): Entry {
   return {
     key: id,
@@ -93,7 +92,7 @@ function entryOfLook({ id, route, pictures }: Look, titles: DeskModel['titles'])
   };
 }
 
-/** Lists findings, each once for all its pages, errors first. A missing approval is a status, not a finding. */
+/** Lists each finding once for all its pages, errors first. Leaves out missing approvals, which are a status. */
 function listFindings({ findings, contentWarnings }: Audit): ReportedFinding[] {
   const merged = new Map<string, ReportedFinding>();
   for (const finding of [...findings, ...contentWarnings.map(toFinding)]) {
@@ -107,13 +106,12 @@ function listFindings({ findings, contentWarnings }: Audit): ReportedFinding[] {
   return [...merged.values()].toSorted((a, b) => errorsFirst(a) - errorsFirst(b));
 }
 
-/** Converts a warning of the content pipeline to a finding. */
 function toFinding({ rule, file, place, reason, remedy = '' }: Diagnostic): ReportedFinding {
   const nothing = { severity: 'warning', routes: [], evidence: [], source: '' } as const;
   return { rule, file, message: reason, remedy, ...nothing, ...(place === undefined ? {} : { place }) };
 }
 
-/** Gives file and line of a finding. */
+/** Returns the file and line of a finding. */
 export function placeOf({ file, place }: ReportedFinding): string {
   return place === undefined ? file : `${file}:${place.start.line}`;
 }

@@ -9,7 +9,7 @@ import { translationsOf } from '../register/texts.ts';
 import { copyOf, type Unit } from '../register/unit.ts';
 import type { DeskRecord } from './records.ts';
 
-/** Holds a line with one decision: a sentence in reading order, or a record by its name. */
+/** Holds a line of the list with one decision: a sentence in reading order, or a record by its name. */
 export interface DeskLine {
   ids: readonly string[];
   text: string;
@@ -25,9 +25,8 @@ export interface DeskLine {
 /** Groups the lines of one page, the new lines of one page of a template, or records of one kind. */
 export interface DeskPart {
   title: string;
-  /** Is null for records. */
   route: string | null;
-  /** Names the page as a browser shows it; null if no browser has read it. */
+  /** Holds the id of the page as a browser shows it; null if no browser has read it. */
   whole: string | null;
   lines: readonly DeskLine[];
 }
@@ -51,7 +50,7 @@ type Titles = Readonly<Record<string, string>>;
 export function deskPages(site: Site, titles: Titles): DeskPage[] {
   const routes = new Set(site.units.map(({ route }) => route));
   const order = ({ route }: TracedPage) => (route === '/' ? 0 : routes.has(route) ? 1 : 2);
-  // Leave out pages that only redirect: they are records.
+  // Leave out pages that only redirect: they are listed as records.
   const isRead = ({ route }: TracedPage) => site.transcripts?.has(route) !== false;
   const pages = site.pages.filter(isRead).toSorted((a, b) => order(a) - order(b));
   const isAround = findAround(pages);
@@ -61,7 +60,7 @@ export function deskPages(site: Site, titles: Titles): DeskPage[] {
     const read = createReader(units, (...string) => !isAround(...string));
     return group.map((page) => partOf(page.route, read(page), site, titles));
   });
-  // Add the remaining texts: they need a reviewer too.
+  // Add the texts that no page shows: they need a reviewer too.
   const listed = new Set([...around, ...parts.flatMap(({ lines }) => lines)].flatMap(({ ids }) => ids));
   const unseen = copyOf(site).filter(({ id }) => !listed.has(id));
   const unseenOn = (isOn: (route: string | null) => boolean) =>
@@ -77,7 +76,7 @@ export function deskPages(site: Site, titles: Titles): DeskPage[] {
     ...groupBy(shown, ({ route }) => indexAbove(route ?? '') ?? route ?? '').map((group) =>
       pageOf(group, titles),
     ),
-    // Show the home page beside what is on every page.
+    // Show the home page beside the texts that are on every page.
     ...(shared.length === 0 ? [] : [{ ...AROUND, parts: [whole] }]),
   ];
 }
@@ -129,7 +128,7 @@ function partOf(route: string, lines: readonly DeskLine[], { transcripts }: Site
   return { title: titles[route] ?? route, route, whole, lines };
 }
 
-/** Creates the group with one verdict for a page, or for all pages of a template. */
+/** Groups a page, or all pages of one template, under one verdict. */
 function pageOf(parts: readonly DeskPart[], titles: Titles): DeskPage {
   const [{ route, title } = { route: '', title: '' }] = parts;
   const index = indexAbove(route ?? '');
@@ -155,7 +154,7 @@ function findAround(pages: Site['pages']): Judge {
     parts.some(({ route, within }) => route === null && within === undefined);
 }
 
-/** Creates lines from the strings of pages, except for strings whose units all had a line already. */
+/** Creates lines from the strings of pages. Skips strings whose units all have a line already. */
 function createReader(units: ReadonlyMap<string, Unit>, isWanted: Judge) {
   const seen = new Set<string>();
   return ({ strings }: TracedPage): DeskLine[] =>
@@ -176,13 +175,13 @@ function nameTokens(text: string): string {
   return text.replace(/\\?\{(?:entry\.)?(\w+)\}/g, (_, name: string) => `[${wordsOfKey(name)}]`);
 }
 
-/** Orders strings: before the page, on the page, and for machines only. */
+/** Sorts strings: titles first, then visible strings, then those for machines only. */
 function rank({ kind }: TracedString): number {
   if (kind === 'title' || kind === 'meta') return 0;
   return kind === 'text' || kind === 'attribute' ? 1 : 2;
 }
 
-/** Describes the style of a string, or its use if it is not plain text of the page. */
+/** Describes the style of a string, or its use if it is not ordinary text. */
 function placeOf({ kind, where }: TracedString): Pick<DeskLine, 'what' | 'form'> {
   if (kind === 'island data' || where.includes(' data-')) return { what: 'shown by a script' };
   if (kind === 'structured data') return { what: 'for search engines' };

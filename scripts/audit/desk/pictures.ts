@@ -7,21 +7,19 @@ import type { Approvable } from '../approvals/approval.ts';
 import { askGit, askGitBytes } from '../approvals/git.ts';
 import { PICTURE_FOLDER, readPictures } from '../seen/pictures.ts';
 
-/** Records that a page looks different from the last release. Its text names these two pictures. */
+/** Records that a page looks different from the last release. Its text names the pictures before and now. */
 export interface Look extends Approvable {
   route: string;
-  /** Names the files of its pictures before and now, by width. */
   pictures: readonly { width: number; before: string | null; after: string | null }[];
 }
 
-/** Lists pages that look different from the last release. */
 export interface Looks {
   looks: readonly Look[];
   /** Explains why there are no earlier pictures to compare with; null if there are. */
   noPictures: string | null;
 }
 
-/** Reads which pages look different from the last release, with their pictures before and now. */
+/** Finds the pages that look different from the last release, with their pictures before and now. */
 export function readLooks(root: string): Looks {
   const taken = readPictures(root, PICTURE_FOLDER);
   if (taken === null) return { looks: [], noPictures: 'No pictures were taken. npm run release takes them.' };

@@ -8,8 +8,7 @@ import { walkSite } from '../seen/walk-site.ts';
 import type { ReadAudit } from './desk.ts';
 
 /**
- * Reads the site for a reviewer: builds it unless it is up to date, lets a browser read changed pages, and audits
- * everything.
+ * Prepares the site for a reviewer: builds it if needed, opens changed pages in a browser, and audits everything.
  * @param tell shows the progress
  * @throws UsageError when content has errors, or the audit's code changed since this program started
  */
@@ -42,5 +41,5 @@ export async function readForReview(
   return { audit, noPages };
 }
 
-/** Hashes the code that this program runs. */
+/** Holds the hash of the code that this program started with. */
 let started: string | undefined;

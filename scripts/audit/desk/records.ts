@@ -11,7 +11,7 @@ import { recordsOf, type Reviewable } from '../register/texts.ts';
 import { namesFact } from '../register/unit.ts';
 import type { DeskLine, DeskPage } from './pages.ts';
 
-/** Holds the content of a fact or record besides its name. */
+/** Holds the content of a fact or record for a reviewer. */
 export interface DeskRecord {
   fields: readonly { name: string; value: string; href?: string }[];
   pictures: readonly { path: string; hash: string }[];
@@ -23,7 +23,7 @@ export interface DeskRecord {
 
 const LATEST = '9999-12-31';
 
-/** Names kinds of records by their file; others by its folder. */
+/** Names kinds of records by their file. Other records are named by their folder. */
 const KINDS: Record<string, string> = {
   'content/facts.yaml': 'Facts',
   'content/testimonials.yaml': 'Testimonials',
@@ -34,7 +34,7 @@ const KINDS: Record<string, string> = {
   '': 'Links, pictures and settings of the whole site',
 };
 
-/** Names fields that need other words than their own. */
+/** Labels fields whose own name is not clear enough. */
 const FIELDS: Record<string, string> = {
   wording: 'says',
   also: 'also as',
@@ -49,7 +49,7 @@ const FIELDS: Record<string, string> = {
 };
 
 /**
- * Lists facts and records by kind. Within a kind and among kinds, the earliest expiry date comes first.
+ * Lists facts and records by kind. The earliest expiry date comes first, among kinds and within each.
  * @param titles of pages, by address
  */
 export function deskRecords(site: AuditedSite, titles: Readonly<Record<string, string>>): DeskPage {
@@ -89,7 +89,7 @@ function nameOf({ id, file }: Reviewable, titles: Readonly<Record<string, string
   return titles[pageOf(file) ?? ''] ?? base.replaceAll('-', ' ');
 }
 
-/** Returns the route of the page that a file of content makes; undefined for other files. */
+/** Returns the route of the page that a content file produces; undefined for other files. */
 function pageOf(file: string): string | undefined {
   const page = entryOf(file)?.route ?? /^content\/pages(\/.*)\.yaml$/.exec(file)?.[1];
   return page === '/home' ? '/' : page;
@@ -99,7 +99,6 @@ function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Reads a record for a reviewer: its fields, its pictures and its expiry date. */
 function recordOf({ id, text, file }: Reviewable, site: AuditedSite): DeskRecord {
   const all = fieldsOfRecord(text);
   const pictures = all.flatMap(({ value: path, hash }) => (hash === undefined ? [] : [{ path, hash }]));
@@ -107,7 +106,7 @@ function recordOf({ id, text, file }: Reviewable, site: AuditedSite): DeskRecord
   const fields = all.filter(({ value }) => !pictures.some(({ path }) => path === value));
   const known = new Map(fields.map(({ pointer, value }) => [pointer, value]));
   if (fact !== undefined) {
-    // Take the source of a fact from its document, or from the fact itself.
+    // Take the source from the fact's document if it names one.
     const { source, asOf, verifiedOn, owner, expires } = fact;
     const backing = { source: source.title, url: source.url, asOf, verifiedOn, owner, expires };
     for (const [key, value] of Object.entries(backing)) if (value !== undefined) known.set(`/${key}`, value);
@@ -126,7 +125,7 @@ function recordOf({ id, text, file }: Reviewable, site: AuditedSite): DeskRecord
   };
 }
 
-/** Labels fields for people. A source and its address become one field, and so do the items of a list. */
+/** Labels fields for people. Joins a source and its address into one field, and the items of a list into one. */
 function fieldsOf(known: readonly (readonly [pointer: string, value: string])[]): DeskRecord['fields'] {
   const fields: { name: string; value: string; href?: string }[] = [];
   for (const [pointer, raw] of known) {

@@ -10,7 +10,7 @@ import { Shown } from './shown.ts';
 import { Fold, noteOf, Places, Section } from './view/sections.tsx';
 import type { View } from './view/words.tsx';
 
-/** Holds reports, below the project's root. It is not published: the site is dist/client. */
+/** Sets the folder of the reports. It is not published, because the site is dist/client. */
 export const REPORT_FOLDER = 'dist/audit';
 
 /** Limits the pages whose pictures a report holds: with more, it would be too large to send. */
@@ -29,10 +29,7 @@ export function writeReports(root: string, audit: Audit, commit: string | null):
   writeFileSync(join(folder, 'register.csv'), formatRegister(audit.site));
 }
 
-/**
- * Writes the report: the desk's content without buttons, as one file that includes its style and its pictures from
- * content or from git.
- */
+/** Returns the report as one file of HTML: the desk's content without buttons, with styles and pictures included. */
 export function formatHtml(root: string, audit: Audit, commit: string | null): string {
   const noPages = audit.site.transcripts === null ? 'npm run review and npm run release read them.' : null;
   const { looks, noPictures } = readLooks(root);

@@ -15,11 +15,11 @@ import { findPicture } from './pictures.ts';
 import { readDeskCss } from './report.tsx';
 
 const KEEP_ALIVE_MS = 600_000;
-/** Stores the desk's path, so that an open window still works after a restart. */
+/** Stores the desk's random path, so that an open window still works after a restart. */
 const KEY_FILE = '.build/desk-key';
 /** Allows the page to load only its own files, and no other site to frame it. */
 const POLICY = `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-/** Prevents a drawing from running scripts when it is opened by itself. */
+/** Prevents an SVG picture from running scripts when it is opened by itself. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 export interface ServedDesk {
@@ -27,7 +27,7 @@ export interface ServedDesk {
   close(): void;
 }
 
-/** Returns a text from a request by its name; empty if there is none. */
+/** Returns the value of a field in the request's body; empty if there is none. */
 type Body = (name: string) => string;
 
 /**
@@ -79,7 +79,7 @@ export async function serveDesk(desk: Desk, port: number): Promise<ServedDesk> {
           'X-Content-Type-Options': 'nosniff',
         })
         .end(body);
-    // Refuse the name of another site whose DNS points here.
+    // Refuse other host names, such as those of a site whose DNS points here.
     if (`http://${headers.host}` !== origin) send(421, 'text/plain', 'Wrong address.');
     else if (!url.pathname.startsWith(path)) site.server.emit('request', request, response);
     else if (method === 'POST' && headers.origin !== origin)
@@ -103,7 +103,7 @@ export async function serveDesk(desk: Desk, port: number): Promise<ServedDesk> {
       response.destroy();
     });
   });
-  // Keep the connection open while a reviewer reads: otherwise the next decision could fail on a closed connection.
+  // Keep the connection open while a reviewer reads. Otherwise the next decision could fail on a closed connection.
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   const listening = await listen(server, port);
   origin = `http://127.0.0.1:${listening.port}`;

@@ -9,18 +9,18 @@ import { factsNamedBy } from '../register/unit.ts';
 import type { DeskModel, Entry } from './model.ts';
 import type { DeskPage, DeskPart } from './pages.ts';
 
-/** Names an item to decide about: texts, an entry of What waits, or the verdict on a page. */
+/** Names an item to decide about: texts, an entry of the list that waits, or the verdict on a page. */
 export interface Item {
   key: string;
   title: string;
   approves: readonly string[];
-  /** Lists the texts that can be sent back. If sentences come from a fact, this is only the fact. */
+  /** Lists the texts that can be sent back. For sentences that come from a fact, lists only the fact. */
   sends: readonly string[];
-  /** Holds ids that the site no longer has: their approvals are deleted with the item. */
+  /** Lists ids that the site no longer has. Their approvals are deleted with the decision. */
   gone: readonly string[];
 }
 
-/** Counts the waiting items of a view, whose id is in the address. Views that cannot have any hold null. */
+/** Describes a view with its number of waiting items; null for views that cannot have any. */
 export interface Place {
   id: string;
   title: string;
@@ -29,14 +29,14 @@ export interface Place {
   errors: number;
 }
 
-/** Tells what was decided, and who looks at it. */
+/** Holds all decisions, and describes the reviewer. */
 export interface Decided {
   approvals: ReadonlyMap<string, UnitApproval>;
-  /** Holds the ids of everything with a decision, including ids that the site no longer has. */
+  /** Holds all ids that have a decision, including ids that the site no longer has. */
   kept: ReadonlySet<string>;
   /** Names the reviewer. A text that they approved and that needs a second approver does not wait for them. */
   reader?: string | null;
-  /** Returns true for texts that this reviewer may approve, such as those in their languages. */
+  /** Returns true for texts that this reviewer may approve, for example because of their language. */
   mayApprove?: (text: Reviewable) => boolean;
   /** Holds keys of approved entries whose pages also depend on other entries. */
   agreed?: ReadonlySet<string>;
@@ -44,19 +44,19 @@ export interface Decided {
 
 /** Derives the waiting items from the site and the decisions. It is immutable: a decision creates a new one. */
 export class Shown {
-  /** Lists findings that nothing answers, errors first. */
+  /** Lists findings without an answer, errors first. */
   readonly openFindings: readonly ReportedFinding[];
   /** Lists texts that were sent back and now wait for their author. */
   readonly back: readonly Reviewable[];
-  /** Lists what waits for this reviewer. */
+  /** Lists texts that need this reviewer's decision. */
   readonly waiting: readonly Reviewable[];
-  /** Lists entries that something waits in. */
+  /** Lists entries with a text that waits. */
   readonly openEntries: readonly Entry[];
-  /** Maps texts to the words of their line, and to their page. */
+  /** Maps each text to the words and the page of its line. */
   readonly #lines: ReadonlyMap<string, { text: string; page: DeskPage }>;
   readonly #findings: ReadonlyMap<string, ReportedFinding[]>;
   readonly #open: ReadonlySet<string>;
-  /** Counts what waits for other reviewers alone. */
+  /** Counts texts that only other reviewers may decide about. */
   readonly #forOthers: number;
 
   constructor(
@@ -86,7 +86,7 @@ export class Shown {
     return this.approvalOf(id).status;
   }
 
-  /** Tells whether something waits for this reviewer. */
+  /** Returns true if this reviewer has to decide about the text. */
   isOpen(id: string): boolean {
     return this.#open.has(id);
   }
@@ -98,7 +98,7 @@ export class Shown {
     return this.lineOf(id)?.text ?? (route === '' ? id.replace(/^.*[#/]/, '') : this.titleOf(route));
   }
 
-  /** Finds the line of a text, with its page. */
+  /** Finds the line and the page of a text. */
   lineOf(id = ''): { text: string; page: DeskPage } | undefined {
     return this.#lines.get(id);
   }
@@ -136,7 +136,7 @@ export class Shown {
     return this.#findings.get(id) ?? [];
   }
 
-  /** Lists open findings about the pages of these parts as a whole. */
+  /** Lists open findings about whole pages. */
   findingsOn({ parts }: Pick<DeskPage, 'parts'>): ReportedFinding[] {
     const routes = new Set(parts.map(({ route }) => route));
     return this.openFindings.filter(
@@ -145,7 +145,7 @@ export class Shown {
   }
 
   /**
-   * Finds the subject of a decision by its key.
+   * Finds the item with this key.
    * @returns null if it is no longer shown
    */
   itemAt(key: string): Item | null {
@@ -169,7 +169,7 @@ export class Shown {
     return { key, title: `${countIds(approves)} of ${title}`, approves, sends: [], gone: [] };
   }
 
-  /** Returns an entry as an item to decide about. A page is approved with the last entry that changed it. */
+  /** Converts an entry to an item. A page is approved with the last entry that changed it. */
   itemOf({ key, kind, title, ids, gone, pages }: Entry): Item {
     const others = this.openEntries.filter((each) => each.key !== key);
     const along = pages.filter((id) => !others.some((each) => each.pages.includes(id)));
@@ -179,7 +179,7 @@ export class Shown {
     return { key, title, gone, approves, sends: kind === 'fact' && records.length > 0 ? records : shown };
   }
 
-  /** Hashes what is shown for an item: its texts with their words. Decisions include this hash. */
+  /** Hashes the texts of an item with their words. A decision includes the hash of what was on the screen. */
   hashOf({ approves, sends, gone }: Item): string {
     const ids = [...approves, '', ...sends, '', ...gone];
     const words = ids.flatMap((id) => {
@@ -213,7 +213,7 @@ export class Shown {
     return this.back.filter(({ id }) => this.lineOf(id)?.page === page);
   }
 
-  /** Counts the sentences that state a fact; returns 0 for any other text. */
+  /** Counts the sentences that use a fact; returns 0 for any other text. */
   saidIn({ id }: Reviewable): number {
     const fact = factIn(id);
     if (fact === null) return 0;
@@ -230,7 +230,7 @@ export class Shown {
     return `Everything is approved${back.length === 0 ? '' : ' but what was sent back'}`;
   }
 
-  /** Tells whether nobody has approved anything yet. */
+  /** Returns true if nobody has approved anything yet. */
   get isFirst(): boolean {
     return ![...this.model.texts.keys()].some((id) => ['approved', 'changed'].includes(this.statusOf(id)));
   }
@@ -282,7 +282,7 @@ export class Shown {
   }
 }
 
-/** `12 sentences, 1 page`: counts what these ids name. */
+/** Counts the items that these ids name: `12 sentences, 1 page`. */
 export function countIds(ids: readonly string[]): string {
   return countTexts(ids.map((id) => ({ id })));
 }

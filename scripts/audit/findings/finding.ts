@@ -2,46 +2,44 @@ import type { Diagnostic } from '../../content/diagnostics.ts';
 
 export type Severity = 'error' | 'warning';
 
-/** Names a place that a finding can point at. */
 export interface Spot {
-  /** Path relative to the project's root. */
   file: string;
   line?: number;
   column?: number;
-  /** `file#pointer` of the unit, where there is one. */
+  /** Is left out for a place that is no unit. Has the form `file#pointer`. */
   id?: string;
-  /** Routes that show it. */
+  /** Lists routes of pages that show the unit. */
   routes?: readonly string[];
 }
 
-/** Holds a rule's finding at one place. Severity and remedy are the rule's, unless the finding sets its own. */
+/** Holds a rule's finding at one place. The rule's severity and remedy apply unless the finding has its own. */
 export interface Finding {
   at: Spot;
-  /** The words with the fault, as they are in the source; the message marks them. */
+  /** Quotes the faulty words as they are in the source; the message marks them. */
   words?: string;
-  /** The fault, without a full stop. */
+  /** Describes the fault, without a full stop. */
   message: string;
   remedy?: string;
   severity?: Severity;
-  /** Evidence: how sure the audit is, and the labeled sentences that the text resembles. */
+  /** Explains how sure the audit is, and which labeled sentences the text resembles. */
   evidence?: readonly string[];
-  /** The command that labels the words as acceptable. Left out if a table or the law decides. */
+  /** Holds the command that labels the words as acceptable. Left out if no label could change the finding. */
   teach?: string;
 }
 
-/** Holds a finding with its place in the source, its severity, and its answer in content/audit.yaml. */
+/** Adds to a finding its place in the source, its severity, and the answer to it in content/audit.yaml. */
 export interface ReportedFinding
   extends Pick<Diagnostic, 'rule' | 'file' | 'place'>, Required<Omit<Finding, 'at' | 'words' | 'teach'>> {
-  /** `file#pointer` of the unit. */
+  /** Identifies the unit, as `file#pointer`. */
   unit?: string;
   routes: readonly string[];
   teach?: string;
   source: string;
-  /** The reason of the suppression that answers it. */
+  /** Holds the suppression that answers the finding. */
   suppressed?: { reason: string; until: string };
 }
 
-/** Selects findings that nothing answers. */
+/** Returns the findings that content/audit.yaml does not answer. */
 export function openFindings(findings: readonly ReportedFinding[]): ReportedFinding[] {
   return findings.filter(({ suppressed }) => suppressed === undefined);
 }

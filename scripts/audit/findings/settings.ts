@@ -3,7 +3,7 @@ import type { Spot } from './finding.ts';
 
 type Entry<List extends keyof Audit> = NonNullable<Audit[List]>[number];
 
-/** Answers a finding: why it is acceptable, and until when. */
+/** Answers a finding: states why it is acceptable, and until when. */
 export type Suppression = Entry<'suppressions'> & { spot: Spot };
 
 /** Holds the settings of content/audit.yaml, each with its place. The schema describes each setting. */
@@ -11,7 +11,7 @@ export interface Settings {
   /** Lists who may approve. If it is empty, anyone may. */
   reviewers: readonly Required<Entry<'reviewers'>>[];
   /**
-   * Lists the texts that need two approvals: files, parts of files and single texts, each as the beginning of text ids.
+   * Lists the texts that need two approvals, each as the beginning of text ids: files, parts of files and single texts.
    */
   secondApprover: readonly string[];
   off: readonly (Entry<'off'> & { spot: Spot })[];
@@ -22,10 +22,10 @@ export interface Settings {
 
 export const SETTINGS_FILE = 'content/audit.yaml';
 
-/** Finds where a value of a content file is written. */
+/** Returns the place of a value in a content file. */
 export type Locate = (file: string, pointer: string) => Spot;
 
-/** Reads the settings. Places written with list positions are converted to places with names. */
+/** Reads the settings of content/audit.yaml. Converts positions in lists to names of entries. */
 export function readSettings(
   {
     reviewers = [],
@@ -55,7 +55,7 @@ export function readSettings(
   };
 }
 
-/** Returns true for a place that is `name` or inside it: a folder, a file or a part of a file. */
+/** Returns true if a place is `name` or is inside it: a folder, a file or a part of a file. */
 export function isWithin(place: string, name: string): boolean {
   return place.startsWith(name) && /^(?:$|[/#])/.test(place.slice(name.length));
 }

@@ -10,15 +10,15 @@ const CORE_RULE = /^(?:PRF|SMP|LDG|SUP|TST)-/;
 const CORE_REMEDY =
   'Delete the entry, and fix what the rule finds. These rules can be neither off nor answered: PRF, SMP, LDG, SUP, TST.';
 const FACT = /^content\/facts\.yaml#\/facts\/[^/]+$/;
-/** An answer is a decision for a time. */
+/** Limits how long an answer is valid. */
 const MAX_ANSWER_DAYS = 366;
 
-/** Returns the rules that content/audit.yaml turns off, without those that cannot be turned off. */
+/** Returns the rules that content/audit.yaml turns off. Core rules cannot be turned off. */
 export function rulesThatAreOff({ off }: Settings): Set<string> {
   return new Set(off.map(({ rule }) => rule).filter((rule) => !CORE_RULE.test(rule)));
 }
 
-/** Marks the findings that content/audit.yaml answers. Returns the answers without a finding. */
+/** Marks the findings that content/audit.yaml answers. Returns the answers that match no finding. */
 export function answerFindings(
   found: readonly { said: Finding; finding: ReportedFinding }[],
   { settings, asOf }: AuditedSite,
@@ -35,7 +35,7 @@ export function answerFindings(
   return [...unused];
 }
 
-/** Returns true for an answer about the unit of a finding, its fact with all wordings, or its file as a whole. */
+/** Returns true if an answer is about the unit of a finding, a wording of the same fact, or the whole file. */
 function isAbout({ rule, unit, words }: Suppression, said: Finding, finding: ReportedFinding): boolean {
   return (
     rule === finding.rule &&
@@ -48,7 +48,7 @@ function isPlaceOf(answered: string, id: string | undefined): boolean {
   return id === answered || (FACT.test(answered) && id?.startsWith(`${answered}/`) === true);
 }
 
-/** Finds errors in content/audit.yaml as a whole. SUP-001 itself finds expired answers. */
+/** Finds errors in content/audit.yaml as a whole. SUP-001 reports expired answers. */
 export function settingsFindings(
   rules: readonly Rule[],
   { settings, asOf, units }: AuditedSite,

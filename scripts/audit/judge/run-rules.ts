@@ -8,10 +8,9 @@ import type { AuditedSite } from '../register/audited-site.ts';
 import { answerFindings, rulesThatAreOff, settingsFindings } from './answers.ts';
 
 const SETTINGS_RULE = 'SUP-001';
-/** Longer than any paragraph: words after this distance belong to another unit. */
+/** Is longer than any paragraph: words further away belong to another unit. */
 const MAX_UNIT_LENGTH = 2_000;
 
-/** Returns the text of a file by its path; undefined if there is no such file. */
 export type Sources = (file: string) => string | undefined;
 
 /**

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import type { Context } from '../language/context.ts';
 import { CLEAN, COLUMNS, listLabelSources, OWN_LABELS, readLabels, ruleOf, wordsOf } from './read-labels.ts';
 
-/** A sentence to label, as a person gives it. */
 interface NewLabel extends Pick<Context, 'kind' | 'topic'> {
   text: string;
-  /** The id of the claim that the sentence makes; undefined for an acceptable sentence. */
+  /** Holds the id of the claim that the sentence makes; undefined for an acceptable sentence. */
   claim: string | undefined;
 }
 
@@ -14,7 +13,7 @@ interface NewLabel extends Pick<Context, 'kind' | 'topic'> {
  * Adds a label to the agency's own file, content/labels.csv. The next audit learns from it.
  * @param known ids of the claims that a label may name
  * @returns a sentence about the result
- * @throws UsageError for an unknown claim, and for a sentence that another line labels differently, with its place
+ * @throws UsageError for an unknown claim, and for a sentence that another line labels differently
  */
 export function addLabel(
   root: string,
@@ -37,7 +36,7 @@ export function addLabel(
 
 /** Returns the command that labels a sentence as acceptable. */
 export function commandToClear(text: string, { kind, topic }: Context): string {
-  // A shell reads nothing inside single quotes.
+  // In single quotes, no character is special to a shell.
   const quoted = `'${text.replace(/\s+/g, ' ').replaceAll("'", `'\\''`)}'`;
   return `npm run audit -- label ${quoted} --clean --kind ${kind} --topic ${topic}`;
 }

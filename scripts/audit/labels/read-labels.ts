@@ -8,30 +8,27 @@ import { UsageError } from '../../usage-error.ts';
 import { describeAjvError } from '../language/claim-files.ts';
 import { type Context, KINDS, PAGES } from '../language/context.ts';
 
-/** Holds a sentence and what is wrong with it. */
 export interface Label extends Pick<Context, 'kind' | 'topic'> {
   text: string;
-  /** Ids of the claims that the sentence makes; none for an acceptable sentence. */
+  /** Lists ids of the claims that the sentence makes; empty for an acceptable sentence. */
   rules: readonly string[];
-  /** Claims that a strict reader may also find in it: finding them is neither right nor wrong. */
+  /** Lists claims that only a strict reader finds in the sentence. Finding them counts as neither right nor wrong. */
   may: readonly string[];
-  /** Path from the project's root, and line. */
   file: string;
   line: number;
 }
 
-/** Holds a file of labels before it is parsed. */
 interface LabelSource {
   file: string;
   text: string;
 }
 
-/** Names the mix of sentences in a file of labels. It decides what the file measures. */
+/** Names the mix of sentences in a file of labels, which decides what the file can measure. */
 export type Mix = 'ads' | 'careful' | 'natural' | 'near' | 'mixed';
-/** Maps a file of labels, by its name without extension, to its mix. */
+/** Maps the name of a file of labels, without its extension, to its mix. */
 export type Mixes = ReadonlyMap<string, Mix>;
 
-/** Holds a line of a file of labels, with the names in each cell split. */
+/** Holds a line of a file of labels. */
 interface Row extends Pick<Context, 'kind'>, Pick<Label, 'text' | 'may'> {
   rule: readonly string[];
   page: Context['topic'];
@@ -39,9 +36,8 @@ interface Row extends Pick<Context, 'kind'>, Pick<Label, 'text' | 'may'> {
 
 const FOLDER = fileURLToPath(new URL('./', import.meta.url));
 const WRITERS = 'writers.csv';
-/** Names the agency's own file of labels. */
 export const OWN_LABELS = 'content/labels.csv';
-/** Marks a sentence in order, in the column `rule`. */
+/** Marks an acceptable sentence, in the column `rule`. */
 export const CLEAN = 'clean';
 export const COLUMNS = ['rule', 'kind', 'page', 'text', 'may'] as const;
 /** Limits the mistakes to report: more usually have the same cause. */
@@ -129,12 +125,12 @@ export function wordsOf(text: string): string {
     .trim();
 }
 
-/** Returns what the column `rule` holds. */
+/** Returns the text of the column `rule` for a label. */
 export function ruleOf({ rules }: Pick<Label, 'rules'>): string {
   return rules.length === 0 ? CLEAN : rules.toSorted(compareText).join(' ');
 }
 
-/** Returns the name that writers.csv uses for a label file. */
+/** Returns the name of a label file in writers.csv. */
 export function nameOf(file: string): string {
   return basename(file, '.csv');
 }

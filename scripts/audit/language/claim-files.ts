@@ -10,17 +10,17 @@ import { openStore } from '../../publish/store.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { Topic } from './context.ts';
 
-/** Holds phrases of the law, which are a fault without the model's opinion, unless they are denied or quoted. */
+/** Holds phrases of the law. They are a fault unless they are denied or quoted; the model is not asked. */
 export interface LawPhrases {
-  /** Completes a sentence that begins with the words: `is an inducement`. */
+  /** Completes a sentence that begins with the words, such as `is an inducement`. */
   message: string;
   says: readonly string[];
-  /** True for words that are a fault even if they are denied. */
+  /** Is true for words that are a fault even if they are denied. */
   evenIfDenied?: boolean;
   notOn?: readonly Topic[];
 }
 
-/** Describes a rule: a file of claims/, or an entry of checks/rules.yaml. Its schema describes each key. */
+/** Defines a rule: a file of claims/, or an entry of checks/rules.yaml. Its schema describes each key. */
 export interface Definition {
   id: string;
   checks: string;
@@ -28,7 +28,7 @@ export interface Definition {
   reads: 'copy' | 'facts' | 'records' | 'pages' | 'scripts' | 'approvals' | 'settings';
   why: string;
   remedy: string;
-  /** True if the only remedy is to delete the words. */
+  /** Is true if the only remedy is to delete the words. */
   takeOut?: boolean;
   source: { title: string; url?: string };
   examples: { passes: string; fails: string };
@@ -39,13 +39,12 @@ export interface Definition {
 
 /** Holds the data of all YAML files in claims/ and checks/. */
 export interface Claims {
-  /** By id. */
   definitions: readonly Definition[];
-  /** Lists of words that mean the same to a claim, such as `gift`. */
+  /** Lists groups of words that mean the same to a claim, such as `gift`. */
   lists: readonly {
     name: string;
     wordings: readonly string[];
-    /** Wordings that contain words of the list but mean something else. */
+    /** Lists wordings that contain words of the list but mean something else. */
     except: readonly string[];
   }[];
 }
@@ -78,13 +77,15 @@ export function loadClaims(): Claims {
   return loaded;
 }
 
-/** Lists the YAML files of claims/ and checks/. */
 export function listClaimSources(): Source[] {
   const files = globSync('scripts/audit/{claims,checks}/*.yaml', { cwd: PROJECT }).sort(compareText);
   return files.map((file) => ({ file, text: readFileSync(PROJECT + file, 'utf8') }));
 }
 
-/** Parses such files and checks them against their schemas. @throws UsageError that names each mistake with file and line */
+/**
+ * Parses files of claims or rules and checks them against their schemas.
+ * @throws UsageError that names each mistake with file and line
+ */
 export function readClaims(sources: readonly Source[]): Claims {
   const ajv = new Ajv2020({ allErrors: true, useDefaults: true, verbose: true });
   for (const { name, text } of SCHEMAS) ajv.addSchema(JSON.parse(text), name);
@@ -123,7 +124,7 @@ export function readClaims(sources: readonly Source[]): Claims {
   return { definitions: definitions.toSorted((a, b) => compareText(a.id, b.id)), lists: [...lists.values()] };
 }
 
-/** Describes a schema error: the place, Ajv's message, the value, and the nearest allowed value. */
+/** Describes an error that Ajv found: the place, the message, the value, and the nearest allowed value. */
 export function describeAjvError({ instancePath, message, params, data }: ErrorObject): string {
   const { additionalProperty, allowedValues } = params;
   const said = [instancePath.slice(1) || 'the file', message];
@@ -132,7 +133,9 @@ export function describeAjvError({ instancePath, message, params, data }: ErrorO
   return said.join(' ').replaceAll(' :', ':').trim();
 }
 
-/** Returns the definitions in a file, each with its path: a claim is the file, a rule an entry of it. */
+/**
+ * Returns the definitions in a file, each with its path. A file of claims/ has one claim; another file has many rules.
+ */
 function entriesOf(file: string, data: JsonRecord): { path: string[]; entry: unknown }[] {
   if (!file.endsWith('/rules.yaml')) return [{ path: [], entry: { phrases: [], ...data } }];
   return Object.entries(data).map(([id, entry]) => ({

@@ -2,7 +2,6 @@
 export const PAGES = ['aca', 'private', 'group', 'life', 'careers', 'general'] as const;
 export type Topic = (typeof PAGES)[number];
 
-/** Lists the kinds of copy. */
 export const KINDS = [
   'headline',
   'body',
@@ -31,7 +30,7 @@ const TOPICS: readonly [RegExp, Topic][] = [
   [/\/life-/, 'life'],
   [/\/(?:careers|licensing)/, 'careers'],
 ];
-/** Matches places without their final positions, in the order in which they are tried. */
+/** Maps places, without final positions in lists, to kinds. The first match counts. */
 const PLACES: readonly [RegExp, Kind][] = [
   [/^content\/testimonials\.yaml#/, 'testimonial'],
   [/alt$/i, 'alt'],
@@ -47,7 +46,7 @@ const PLACES: readonly [RegExp, Kind][] = [
 /** Derives the context of a unit from its file and pointer. */
 export function contextOf({ file, pointer }: { file: string; pointer: string }): Context {
   const place = `${file}#${pointer.replace(/(?:\/\d+)+$/, '')}`;
-  // Paragraphs of a text in markdown are numbered, too.
+  // Paragraphs in markdown have numbers, but are not bullets.
   const other = /\/\d+$/.test(pointer) && !file.endsWith('.md') ? 'bullet' : 'body';
   return {
     topic: TOPICS.find(([pattern]) => pattern.test(file))?.[1] ?? 'general',

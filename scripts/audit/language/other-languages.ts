@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-/** Holds a language of other-languages.yaml. */
 interface Language {
   name: string;
   code?: string;
@@ -9,9 +8,9 @@ interface Language {
   claims?: readonly Record<'words' | 'english', string>[];
 }
 
-/** Sets how many characters are enough to detect the language of any text. */
+/** Sets how many characters of a text are read to detect its language. */
 const ENOUGH = 600;
-/** Limits letters that also occur in names of people and places: a few of them do not show another language. */
+/** Matches letters outside the Latin alphabet. A few of them may be in a name of a person or place. */
 const OTHER_SCRIPT = /[\u0370-\u1fff\u2c00-\ud7ff\uf900-\ufaff]/gu;
 
 const languages: Language[] = parse(readFileSync(new URL('other-languages.yaml', import.meta.url), 'utf8'));
@@ -22,8 +21,8 @@ const known = languages.map(({ name, code, words, claims = [] }) => ({
 }));
 
 /**
- * Returns the language of a text that is not in English. Returns null for English, for a name of a language such as
- * “Hablamos español”, and for a text that is too short.
+ * Returns the language of a text. Returns null for English, for a mention of a language such as “Hablamos español”, and
+ * for a text that is too short.
  */
 export function languageOf(whole: string): string | null {
   const text = whole.slice(0, ENOUGH);
@@ -42,7 +41,7 @@ export function languageOf(whole: string): string | null {
 }
 
 /**
- * Returns words in other languages that make a claim, unless the English text makes it too.
+ * Returns words in other languages that make a claim, unless the English text makes the same claim.
  * @param language the code of the language of the text, such as `es`; any if left out
  */
 export function claimsIn(text: string, english: string, language?: string): string[] {

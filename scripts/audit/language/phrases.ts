@@ -4,24 +4,27 @@ import { suggest } from '../../content/nearest.ts';
 import { type Claims, loadClaims } from './claim-files.ts';
 import { isPunctuation, readTokens, type Sentence, type Token, type Word } from './reading.ts';
 
-/** Holds consecutive stems and figures as written, or only the `<name>` of a word list. */
+/** Lists words by which phrases are found: consecutive stems and figures, or one `<name>` of a word list. */
 type Keys = readonly string[];
 
-/** Holds a step of a phrase: alternatives of consecutive words or word lists, after at most `gap` other words. */
+/** Describes a step of a phrase: one of several alternatives, after at most `gap` other words. */
 interface Step {
   gap: number;
   choices: readonly Keys[];
 }
 
-/** Holds a phrase that is ready to be found. */
+/** Holds a parsed phrase. */
 export type Phrase = readonly Step[];
 
-/** Holds a sentence that is ready for phrases. */
+/** Holds a sentence prepared for matching phrases. */
 export interface Said {
   words: readonly Word[];
-  /** Word lists found in the sentence, each with the index of its first word and of the word after its last. */
+  /** Lists the word lists found in the sentence, each with the index of its first word and the index after its last. */
   lists: readonly { name: string; from: number; to: number }[];
-  /** Lists what a step of a phrase can begin with: stems, figures as written, and `<name>` for each word list. */
+  /**
+   * Lists all keys in the sentence: stems, figures as written, and `<name>` of each word list found. A step can only
+   * match if it begins with one of them.
+   */
   begins: ReadonlySet<string>;
 }
 
@@ -31,7 +34,7 @@ const FILLERS = new Set(
     ' ',
   ),
 );
-/** Lists figures by stem. Only phrases use these lists. */
+/** Lists words for figures by stem. Only phrases use these lists. */
 export const FIGURES = {
   number: 'n year zero one two three four five six seven eight nine ten eleven twelve',
   money: '$n $0',
@@ -40,7 +43,10 @@ export const FIGURES = {
   score: '<score>',
 };
 
-/** Returns the wordings of all word lists by first key. Exceptions are wordings with another meaning than the list. */
+/**
+ * Returns the wordings of all word lists by their first key. Exceptions are wordings with another meaning than the
+ * list.
+ */
 const wordingsOf = once(({ lists }: Claims) => {
   const figures = Object.entries(FIGURES).flatMap(([name, stems]) =>
     stems.split(' ').map((stem) => ({ name, keys: [stem], isException: false })),
@@ -72,7 +78,7 @@ export function readPhrase(source: string): Phrase {
   }));
 }
 
-/** Prepares a sentence for matching phrases: finds the word lists in it once. */
+/** Prepares a sentence for matching phrases, by finding the word lists in it. */
 export const listSaid = once(({ tokens }: Sentence): Said => {
   const byKey = wordingsOf(loadClaims());
   const words = tokens.filter((token) => !isPunctuation(token));
@@ -93,10 +99,13 @@ export const listSaid = once(({ tokens }: Sentence): Said => {
   return { words, lists, begins: new Set([...names, ...words.flatMap(({ stem, text }) => [stem, text])]) };
 });
 
-/** Returns the words of the first match of a phrase between `from` and before `to`; null if there is none. */
+/**
+ * Finds the first match of a phrase in a part of a sentence.
+ * @returns the index of its first word and the index after its last; null if there is no match
+ */
 export function findPhrase(phrase: Phrase, said: Said): { from: number; to: number } | null {
   const [first, ...later] = phrase;
-  // Most phrases have a step without a word in the sentence.
+  // Reject most phrases quickly: one of their steps has no word in the sentence.
   const isNear = phrase.every(({ choices }) => choices.some(([key = '']) => said.begins.has(key)));
   if (first === undefined || !isNear) return null;
   for (let from = 0; from < said.words.length; from += 1)
@@ -107,7 +116,7 @@ export function findPhrase(phrase: Phrase, said: Said): { from: number; to: numb
   return null;
 }
 
-/** Returns the index after a phrase's steps, if they match after the word before `at`; otherwise null. */
+/** Returns the index after the last of these steps, if all of them match from the word at `at` on; otherwise null. */
 function endOf([step, ...later]: Phrase, at: number, said: Said): number | null {
   if (step === undefined) return at;
   for (let from = at, skipped = 0; from < said.words.length && skipped <= step.gap; from += 1) {
@@ -120,7 +129,7 @@ function endOf([step, ...later]: Phrase, at: number, said: Said): number | null 
   return null;
 }
 
-/** Returns the indices after each match of a step's alternatives at a word. */
+/** Returns the index after each alternative of a step that matches at a word. */
 function endsOf({ choices }: Step, at: number, { words, lists }: Said): number[] {
   return choices.flatMap((keys) => [
     ...lists.flatMap(({ name, from, to }) => (from === at && `<${name}>` === keys[0] ? [to] : [])),
@@ -128,14 +137,14 @@ function endsOf({ choices }: Step, at: number, { words, lists }: Said): number[]
   ]);
 }
 
-/** Returns the keys of some words. */
+/** Converts words to keys. */
 function keysOf(written: string): Keys {
   return readTokens(written)
     .filter((token) => !isPunctuation(token))
     .map((token) => (isExact(token) ? token.text : token.stem));
 }
 
-/** Returns true for figures and names with digits, which match only as written. */
+/** Returns true for figures and names with digits, which only match the same digits. */
 function isExact({ kind }: Token): boolean {
   return kind === 'number' || kind === 'name';
 }
@@ -146,7 +155,7 @@ function isFiller(word: Token | undefined): boolean {
 }
 
 /**
- * Returns the index after words with these keys that begin at `from`, with fillers skipped; null if they do not match.
+ * Returns the index after the words with these keys that begin at `from`, ignoring fillers; null if they do not match.
  */
 function endOfKeys(words: readonly Token[], from: number, keys: Keys): number | null {
   let at = from;

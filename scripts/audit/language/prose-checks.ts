@@ -8,13 +8,13 @@ import { parse } from 'yaml';
 import type { Keep } from '../../publish/store.ts';
 
 const READING_AGE = 18;
-/** Sets the share of readability formulas that must agree. */
+/** Sets the share of readability formulas that must call a sentence hard. */
 const AGREEMENT = 5 / 7;
-/** Sets a length in words below which a sentence is easy to read, whatever its words. */
+/** Exempts shorter sentences: they are easy to read, whatever their words. */
 const MIN_WORDS = 12;
 
 const terms: string[] = parse(readFileSync(new URL('terms.yaml', import.meta.url), 'utf8'));
-/** The checks only produce messages; no text is written. */
+/** Provides the output that the checks require; only their messages are used. */
 const noOutput: Plugin<[]> = function () {
   this.compiler = () => '';
 };
@@ -26,13 +26,15 @@ const prose = unified()
   .use(noOutput)
   .freeze();
 
-/** Names the checks: repeated words, sentences above the reading age, phrases that can be shorter. */
 type Check = 'retext-repeated-words' | 'retext-readability' | 'retext-simplify';
 
-/** Sets the fewest words worth checking: a label of two words only names its thing. */
+/** Exempts shorter texts, in words: a label is no sentence. */
 const FEWEST_WORDS = 3;
 
-/** Returns a check's findings in copy: the words, and shorter ones. */
+/**
+ * Runs a check on copy.
+ * @returns the faulty words, and shorter ones if there are any
+ */
 export function proseFaults<Copy extends { text: string }>(check: Check, copy: readonly Copy[], keep: Keep) {
   const texts = copy.filter(({ text }) => (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= FEWEST_WORDS);
   return texts.flatMap((at) =>

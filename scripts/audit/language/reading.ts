@@ -1,55 +1,54 @@
 import type { Context } from './context.ts';
 
 /**
- * Names the kind of a token. `name` has digits that are not a quantity, such as `1095-A` or `401(k)`; `end` ends a
+ * Names the kinds of tokens. A `name` has digits that are not a quantity, such as `1095-A` or `401(k)`; an `end` ends a
  * sentence.
  */
 type TokenKind =
   'word' | 'number' | 'money' | 'percent' | 'date' | 'score' | 'name' | 'mark' | 'quote' | 'end';
 
-/** Holds a word, a figure or a punctuation mark of a text. */
 export interface Token {
   kind: TokenKind;
-  /** Lower case, with straight apostrophes and without invisible characters. */
+  /** Is in lowercase, with straight apostrophes and without invisible characters. */
   text: string;
-  /** The word without its ending; for a figure, its kind. */
+  /** Holds the word without its ending; for a figure, its kind. */
   stem: string;
-  /** Offset of the token in the original text; `end` is the offset after it. */
+  /** Counts characters from the beginning of the original text; `end` is the offset after the token. */
   start: number;
   end: number;
-  /** The number that figures give. */
+  /** Holds the number of a figure. */
   value?: number;
-  /** The fact that it comes from. */
+  /** Names the fact that the token comes from. */
   fact?: string;
 }
 
-/** Holds a token and its mark: `!` denied, `?` asked or only supposed, `"` quoted, or none. */
+/** Adds a mark to a token: `!` for a denied word, `?` for one that is asked or only supposed, `"` for a quoted one. */
 export interface Word extends Token {
   mark: '' | '!' | '?' | '"';
 }
 
-/** Holds one sentence, taken apart. */
+/** Holds one sentence, split into words. */
 export interface Sentence {
   tokens: readonly Word[];
   isQuestion: boolean;
 }
 
-/** Holds a unit of copy as every rule reads it. */
+/** Holds a unit of copy, prepared for all rules. */
 export interface Reading {
   text: string;
   context: Context;
   sentences: readonly Sentence[];
-  /** All copy of the same block, including the unit, with the wordings of facts. */
+  /** Joins all copy of the block that the unit is in, with the wordings of facts. */
   block: string;
 }
 
-/** Gives the wording of a fact by its name; undefined for an unknown fact. */
+/** Returns the wording of a fact by its name; undefined for an unknown fact. */
 type FactWording = (name: string) => string | undefined;
 
 const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const DIGITS = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?';
-/** Soft hyphens and characters without width. */
+/** Lists soft hyphens and characters without width. */
 const INVISIBLE = '\\u00ad\\u200b-\\u200d\\u2060\\ufeff';
 
 /** Lists the patterns of tokens, in the order in which they are tried. */
@@ -77,18 +76,18 @@ const SHAPES: readonly [TokenKind | 'fact' | 'skip', string][] = [
   ['quote', '["“”«»]'],
   ['mark', '\\S'],
 ];
-/** Has one group for each shape. */
+/** Matches any token, with one group for each pattern. */
 const SHAPE = new RegExp(SHAPES.map(([, pattern]) => `(${pattern})`).join('|'), 'giuy');
 
 const DENIES = /^(?:no|not|never|without|none|nobody|nothing|nor|neither|nowhere)$/;
 const SUPPOSES = /^(?:if|whether)$/;
 const BEGINS_A_CLAUSE = /^(?:[,;:–—()|•·]|but|and|because|so|while|although)$/;
-/** Sets how many first words of an answer are searched for a denial of the question. */
+/** Limits the search for a denial to this many first words of an answer. */
 const ANSWER_WORDS = 4;
 
 /**
  * Splits a text into sentences and tokens, once for all rules.
- * @param block other copy of the same block
+ * @param block all copy of the block that the text is in
  */
 export function readText(
   text: string,
@@ -100,7 +99,6 @@ export function readText(
   return { text, context, sentences, block: [text, ...block].map(expand).join('\n') };
 }
 
-/** Returns the sentences of a text. */
 export function readSentences(text: string, wordingOf?: FactWording): Sentence[] {
   const parts: { tokens: Token[]; isQuestion: boolean }[] = [];
   let tokens: Token[] = [];
@@ -154,7 +152,7 @@ export function readTokens(text: string, wordingOf: FactWording = () => undefine
   });
 }
 
-/** Returns true for a mark or a quotation mark; `&` is a word. */
+/** Returns true for punctuation, including quotation marks. `&` is a word. */
 export function isPunctuation({ kind, text }: Token): boolean {
   return (kind === 'mark' && text !== '&') || kind === 'quote';
 }
@@ -169,7 +167,7 @@ function factTokens(written: string, place: Pick<Token, 'start' | 'end'>, wordin
     : words.map((token) => ({ ...token, ...own }));
 }
 
-/** Returns the plain words of a contraction; any other word alone. */
+/** Returns the full words of a contraction, such as “do” and “not”; any other word unchanged. */
 function openContraction(word: string): string[] {
   if (word === 'cannot' || word === "can't") return ['can', 'not'];
   if (word === "won't") return ['will', 'not'];
@@ -190,7 +188,10 @@ function stemOf(word: string): string {
     .replace(/e$/, '');
 }
 
-/** Returns the kind of a figure: zero, all, a year, the first, or any. Exact figures differ from site to site. */
+/**
+ * Returns the kind of a figure: zero, all, a year, the first, or any. Phrases match kinds because figures differ from
+ * site to site.
+ */
 function stemOfFigure(kind: 'number' | 'money' | 'percent', text: string): string {
   const value = valueOf(text);
   if (kind === 'money') return value === 0 ? '$0' : '$n';

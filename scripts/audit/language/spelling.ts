@@ -4,17 +4,16 @@ import { dirname, join } from 'node:path';
 import nspell from 'nspell';
 
 const WORD = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*/gu;
-/** Matches tokens such as `{phone}`, addresses and file names, which hold no words to spell. */
+/** Matches tokens such as `{phone}`, addresses and file names, whose spelling is not checked. */
 const NO_WORDS = /\\?\{[^{}]*\}|\S+@\S+|\bhttps?:\S+|\b(?:[\w-]+\.)+(?:example|com|org|net|gov|us)\b\S*/g;
 const MIN_LENGTH = 4;
 
 const dictionaries = new Map<string, ReturnType<typeof nspell>>();
 
 /**
- * Checks spelling with a Hunspell dictionary. It opens at the first lookup, which takes half a second, or several for
- * Spanish.
+ * Checks spelling with a Hunspell dictionary. The first lookup takes half a second, or several for Spanish.
  * @param own words and names that are correct; a name may have several words
- * @param language its code; its dictionary must be installed
+ * @param language a code such as `es`; its dictionary must be installed
  */
 export function createSpeller(own: readonly string[], language = 'en') {
   const names = new Set(own.flatMap((words) => words.toLowerCase().match(WORD) ?? []));
@@ -28,12 +27,15 @@ export function createSpeller(own: readonly string[], language = 'en') {
       [...new Set(text.replace(NO_WORDS, ' ').match(WORD))].filter(
         (word) => word.length >= MIN_LENGTH && word !== word.toUpperCase() && !isKnown(word),
       ),
-    /** Returns the word that was probably meant; null if no word is near. */
+    /** Returns the word that was probably meant; null if none is similar. */
     suggest: (word: string) => open(language).suggest(word.replaceAll('’', "'"))[0] ?? null,
   };
 }
 
-/** Returns the package of a language's dictionary, such as `dictionary-es` for `es-MX`; null if it is not installed. */
+/**
+ * Returns the npm package with a language's dictionary, such as `dictionary-es` for `es-MX`; null if it is not
+ * installed.
+ */
 export function dictionaryOf(language: string): string | null {
   try {
     return dirname(createRequire(import.meta.url).resolve(`dictionary-${language.split('-')[0]}`));

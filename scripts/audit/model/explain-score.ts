@@ -2,7 +2,7 @@ import { once } from '../../publish/store.ts';
 import type { Known, Model } from './model.ts';
 
 const SHOWN = 3;
-/** Sets the smallest similarity between a label and a text that is worth showing. */
+/** Hides labels that are less similar to a text than this. */
 const LEAST_LIKE = 0.08;
 
 /** Returns the labeled sentences most similar to a text: they share the most features, and rare features count more. */
@@ -22,7 +22,7 @@ export function nearestLabels(model: Model, features: Int32Array): readonly Know
     .map(({ known }) => known);
 }
 
-/** Returns the weight of each shared feature, and the total weight of each labeled sentence. */
+/** Weights each feature by its rarity. Returns the weights, and their sum for each labeled sentence. */
 const raritiesOf = once(({ features, known }: Model) => {
   const having = new Float64Array(features.length);
   for (const each of known) for (const number of each.features) having[number] = (having[number] ?? 0) + 1;

@@ -2,24 +2,23 @@ import type { Context } from '../language/context.ts';
 import { FIGURES, findPhrase, listSaid, type Phrase, type Said } from '../language/phrases.ts';
 import { isPunctuation, type Sentence, type Word } from '../language/reading.ts';
 
-/** Holds the phrases of a claim, which are features of the model. */
 export interface ClaimPhrases {
   id: string;
   phrases: readonly Phrase[];
 }
 
-/** Words of at least this length also count by their first letters, so that `enrollee` is near `enrollment`. */
+/** Adds the first letters of longer words as a feature, so that `enrollee` is like `enrollment`. */
 const LONG_WORD = 6;
 const BEGINNING = 5;
-/** Two words with at most this many words between them form one feature. */
+/** Pairs two words that have at most this many words between them. */
 const WIDEST_GAP = 2;
 
 const START = { stem: '^', mark: '' };
 const END = { stem: '$', mark: '' };
 
 /**
- * Lists the features of some sentences: words, pairs, pairs with a gap, beginnings of words, and the word lists and
- * phrases of the claims. Each includes the mark of denied, asked or supposed words. Length and place are features too.
+ * Lists the features of sentences: words, pairs, pairs with a gap, beginnings of words, length, place, and the word
+ * lists and phrases of the claims. Words that are denied, asked or supposed are separate features.
  * @returns names of features, each once, in the order of the text
  */
 export function featuresOf(
@@ -31,7 +30,7 @@ export function featuresOf(
   let length = 0;
   for (const sentence of sentences) {
     if (sentence.isQuestion) features.add('asks');
-    // All words of a fact are one figure.
+    // Treat all words of a fact as one figure.
     const words = sentence.tokens.filter(
       (token, at) =>
         !isPunctuation(token) && (token.fact === undefined || token.start !== sentence.tokens[at - 1]?.start),

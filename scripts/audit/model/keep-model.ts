@@ -13,18 +13,16 @@ interface Learned extends LearnedClaim {
   examples: { passes: string; fails: string };
 }
 
-/** Holds a model with the hash of its training inputs. */
+/** Adds the hash of its training inputs to a model. */
 export type KeptModel = Model & { key: string };
 
 const AUDIT = fileURLToPath(new URL('../', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../../.build/cache', import.meta.url));
-/**
- * Lists the folders that affect a model: how sentences are read, how models are trained, what labels mean, the claims.
- */
+/** Lists the folders whose files affect a model. */
 const INPUTS = ['language', 'model', 'labels', 'claims'];
 
 /**
- * Returns the model for the labels of this project and of the site at `root`. It is stored in .build/ by the hash of
+ * Returns the model for the labels of this project and of the site at `root`. It is stored in .build/ under the hash of
  * its inputs, and trained if it is missing or damaged. Two runs at once produce the same model.
  * @param claims claims that labels may name and the model learns; their examples are labels, too
  * @param others ids that labels may name but only code finds
@@ -47,7 +45,7 @@ export async function loadModel(
   return { ...model, key };
 }
 
-/** Converts the examples of a claim to labels: one that fails the rule and one that passes. */
+/** Converts the examples of a claim to labels: one sentence that makes the claim and one that does not. */
 function examplesOf({ id, examples }: Learned): Label[] {
   const at = { may: [], kind: 'body', topic: 'general', file: 'examples', line: 1 } as const;
   return [

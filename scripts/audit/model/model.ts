@@ -4,42 +4,44 @@ import { once } from '../../publish/store.ts';
 import { type ClaimPhrases, featuresOf } from './features.ts';
 import { addUp, type Weights } from './train.ts';
 
-/** A labeled sentence as the model keeps it. */
+/** Holds a labeled sentence that the model learned from. */
 export interface Known {
   text: string;
   rules: readonly string[];
   may: readonly string[];
-  /** The name of its file of labels. */
+  /** Names its file of labels. */
   set: string;
-  /** The numbers of its features. */
+  /** Lists the numbers of its features. */
   features: Int32Array;
 }
 
-/** The scores of a text. */
 interface Score {
-  /** By claim, in the order of `Model.claims`: the log-odds of the claim plus the log-odds of any claim at all. */
+  /**
+   * Holds the score of each claim, in the order of `Model.claims`: the log-odds of the claim plus the log-odds of any
+   * claim at all.
+   */
   byClaim: Float32Array;
-  /** Place of the likeliest claim. */
+  /** Holds the index of the claim with the highest score. */
   top: number;
 }
 
-/** A trained model: plain data, which is kept. */
+/** Holds a trained model as plain data, so that it can be stored. */
 export interface Model {
   claims: readonly string[];
   phrases: readonly ClaimPhrases[];
-  /** Names of features; the index of a name is the number of its feature. */
+  /** Lists names of features; the index of a name is the number of its feature. */
   features: readonly string[];
   weights: Weights;
   known: readonly Known[];
-  /** From here on a score is a finding. */
+  /** Sets the lowest score of a warning. */
   warnFrom: number;
-  /** From here on a finding is an error. */
+  /** Sets the lowest score of an error. */
   sureFrom: number;
-  /** Scores from here on are an error, if the only remedy is to delete the words. */
+  /** Sets the lowest score of an error for claims whose only remedy is to delete the words. */
   takeOutFrom: number;
 }
 
-/** Scores the claims of a text that has these features. */
+/** Scores each claim for a text with these features. */
 export function scoreOf(weights: Weights, features: Int32Array): Score {
   const sums = new Float32Array(weights.classes);
   addUp(weights, features, sums);
@@ -48,22 +50,22 @@ export function scoreOf(weights: Weights, features: Int32Array): Score {
   return { byClaim, top: byClaim.indexOf(Math.max(...byClaim)) };
 }
 
-/** Returns the number of each feature that a model knows, by its name. */
+/** Maps names of features to their numbers in the model. */
 export const numbersByName = once(
   ({ features }: Pick<Model, 'features'>) => new Map(features.map((name, at) => [name, at])),
 );
 
-/** Returns the numbers of the features that have one. */
+/** Converts names of features to numbers. Skips features that the model does not know. */
 export function numbersOf(numbers: ReadonlyMap<string, number>, features: Iterable<string>): Int32Array {
   return Int32Array.from([...features].flatMap((name) => numbers.get(name) ?? []));
 }
 
-/** A text with at most this many words is judged as a whole, like labels. */
+/** Limits the texts that are judged as a whole, in words. Labels are about as long. */
 const LONGEST_WHOLE = 45;
-/** A sentence with fewer words is judged together with the next one. */
+/** Joins a sentence with fewer words to the next one. */
 const SHORT = 5;
 
-/** Returns the parts of a text that the model judges one by one. */
+/** Splits a text into pieces that the model judges separately. */
 export function piecesOf(sentences: readonly Sentence[]): readonly (readonly Sentence[])[] {
   if (sentences.length < 2 || sentences.reduce((sum, { tokens }) => sum + tokens.length, 0) <= LONGEST_WHOLE)
     return sentences.length === 0 ? [] : [sentences];
@@ -74,7 +76,7 @@ export function piecesOf(sentences: readonly Sentence[]): readonly (readonly Sen
   });
 }
 
-/** Scores some sentences of a text. */
+/** Scores a piece of a text. */
 export function judge(
   model: Model,
   sentences: readonly Sentence[],

@@ -6,13 +6,12 @@ import { type ClaimPhrases, featuresOf } from './features.ts';
 import { type Known, type Model, numbersByName, numbersOf, scoreOf } from './model.ts';
 import { type Example, train } from './train.ts';
 
-/** Holds what the model needs of a claim. */
 export interface LearnedClaim extends ClaimPhrases {
-  /** True if the only remedy is to delete the words. */
+  /** Is true if the only remedy is to delete the words. */
   takeOut: boolean;
 }
 
-/** A feature that fewer sentences have is left out. */
+/** Leaves out features that fewer sentences have. */
 const RAREST = 2;
 /** Sets the number of validation models: each is trained on two thirds of the files and judges the others. */
 const FOLDS = 3;
@@ -33,8 +32,8 @@ const SURE = 0.97;
 const SURE_TO_TAKE_OUT = 0.9;
 
 /**
- * Trains a model on labels. Validation by file sets its thresholds: no sentence is judged by a model trained on its
- * file. The same labels give the same model, and a few more labels hardly change it.
+ * Trains a model on labels. Sets its thresholds by validation: models trained on some files judge the sentences of the
+ * others. The same labels give the same model, and a few more labels hardly change it.
  */
 export function trainModel(labels: readonly Label[], learned: readonly LearnedClaim[], mixes: Mixes): Model {
   const claims = learned.map(({ id }) => id);
@@ -60,14 +59,14 @@ export function trainModel(labels: readonly Label[], learned: readonly LearnedCl
   return { claims, phrases, features, weights: fit(examples), known, ...thresholdsOf(judged) };
 }
 
-/** Returns the features that are frequent enough to be useful for new sentences. */
+/** Returns the features that enough sentences have to be useful for new ones. */
 function commonFeatures(found: readonly ReadonlySet<string>[]): string[] {
   const counts = new Map<string, number>();
   for (const names of found) for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].filter(([, count]) => count >= RAREST).map(([name]) => name);
 }
 
-/** Sorts labels in an order that does not depend on their files and that one more label does not change. */
+/** Shuffles labels in a fixed order that neither files nor one more label change. */
 function mixed(labels: readonly Label[]): Label[] {
   const keys = new Map(labels.map((label) => [label, hashOf([label.text])]));
   return labels.toSorted((a, b) => compareText(keys.get(a) ?? '', keys.get(b) ?? ''));
@@ -78,7 +77,7 @@ function toExample({ rules, may, set, features }: Known, claims: readonly string
   const placesOf = (ids: readonly string[]) => ids.map((id) => claims.indexOf(id)).filter((at) => at !== -1);
   const classes = placesOf(rules);
   const any = claims.length;
-  // Leave the class “any claim” undecided for claims that only a table or a strict reader finds.
+  // Leave the class “any claim” undecided if only a table or a strict reader finds the claims.
   const isOpen = classes.length === 0 && rules.length + may.length > 0;
   const inOrder = mixes.get(set) === 'near' ? WEIGHTS.nearMiss : WEIGHTS.inOrder;
   return {
@@ -89,23 +88,23 @@ function toExample({ rules, may, set, features }: Known, claims: readonly string
   };
 }
 
-/** Returns the fold of a file by its name, so that other files and added labels do not change it. */
+/** Returns the fold of a sentence by the name of its file, so that added files and labels do not change it. */
 function foldOf(known: Known | undefined): number {
   return Number.parseInt(hashOf([known?.set ?? '']).slice(0, 8), 16) % FOLDS;
 }
 
-/** A labeled sentence with the best score of a model that has not seen its file. */
+/** Holds the best score of a labeled sentence, from a model that was not trained on its file. */
 interface Judged {
   score: number;
   claim: LearnedClaim | undefined;
-  /** True if the claim is no false alarm. */
+  /** Is true if the sentence makes the claim. */
   isFault: boolean;
   mix: Mix | undefined;
 }
 
 /**
- * Returns the lowest scores that cause few alarms in a natural mix and whose findings are nearly always right. Near
- * misses are hard on purpose, so a separate share limits their errors.
+ * Returns the lowest scores that cause few false alarms in a natural mix of sentences and whose findings are nearly
+ * always right. A separate share limits errors for near misses, which are hard on purpose.
  */
 function thresholdsOf(all: readonly Judged[]): Pick<Model, 'warnFrom' | 'sureFrom' | 'takeOutFrom'> {
   const judged = all.toSorted((a, b) => b.score - a.score);

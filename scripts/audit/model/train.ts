@@ -1,14 +1,14 @@
-/** Holds a sentence as numbers: its features and its classes. */
+/** Describes a sentence by numbers: its features and its classes. */
 export interface Example {
   features: Int32Array;
   classes: readonly number[];
-  /** Classes that the sentence may or may not belong to: it is not used for training them. */
+  /** Lists classes that are undecided for the sentence. It is not used to train them. */
   open: readonly number[];
-  /** How often it counts. */
+  /** Sets how many times the example counts. */
   weight: number;
 }
 
-/** Weights of a linear model, grouped by feature: one for each class. */
+/** Holds the weights of a linear model: for each feature, one for each class. */
 export interface Weights {
   classes: number;
   byFeature: Float32Array;
@@ -18,19 +18,19 @@ export interface Weights {
 const EPOCHS = 4;
 const RATE = 0.6;
 const BIAS_RATE = 0.3 * RATE;
-/** So few features say little. */
+/** Lowers the scores of texts with few features, which are uncertain. */
 const FEW = 10;
-/** Limits the first steps of a weight. */
+/** Limits the size of the first training steps. */
 const DAMPING = 1e-3;
 /** Skips examples that are already right by this margin, which keeps weights small and training short. */
 const MARGIN = 0.1;
-/** Below this log-odds the chance is below the margin. */
+/** Skips classes whose log-odds are below this: their chance is within the margin. */
 const FAR = Math.log(MARGIN / (1 - MARGIN));
 
 /**
  * Trains one logistic regression for each class at once, by stochastic gradient descent with AdaGrad. The weights are
  * the average of those after each epoch but the first, so that a few more examples hardly change them. The order of
- * examples counts: give them mixed, and the same way each time.
+ * examples matters: pass them shuffled, always in the same order.
  */
 export function train(examples: readonly Example[], features: number, classes: number): Weights {
   const byFeature = new Float32Array(features * classes);
@@ -39,7 +39,7 @@ export function train(examples: readonly Example[], features: number, classes: n
   const biasSeen = new Float32Array(classes);
   const sums = new Float32Array(classes);
   const steps = new Float32Array(classes);
-  /** The classes that a step corrects; only the first `count` are used. */
+  /** Lists the classes that a step corrects; only the first `count` entries are used. */
   const wrong = new Int32Array(classes);
   const weights = { classes, byFeature, bias };
   const average = { classes, byFeature: byFeature.slice(), bias: bias.slice() };
@@ -51,7 +51,7 @@ export function train(examples: readonly Example[], features: number, classes: n
       for (let of = 0; of < classes; of += 1) {
         const sum = sums[of] ?? 0;
         const isOne = example.classes.includes(of);
-        // Most classes are far from most sentences.
+        // Skip classes that are already decided, as most are.
         if ((!isOne && sum < FAR) || (isOne && sum > -FAR) || example.open.includes(of)) continue;
         const error = example.weight * (1 / (1 + Math.exp(-sum)) - (isOne ? 1 : 0));
         biasSeen[of] = (biasSeen[of] ?? 0) + error * error;
@@ -77,14 +77,14 @@ export function train(examples: readonly Example[], features: number, classes: n
   return average;
 }
 
-/** Adds a part of some weights to others. */
+/** Adds a share of some weights to others. */
 function addPart(to: Weights, { byFeature, bias }: Weights, part: number): void {
   for (const [at, value] of bias.entries()) to.bias[at] = (to.bias[at] ?? 0) + value * part;
   for (let at = 0; at < byFeature.length; at += 1)
     to.byFeature[at] = (to.byFeature[at] ?? 0) + (byFeature[at] ?? 0) * part;
 }
 
-/** Writes the log-odds of each class for these features into `sums`. Pass only features that the model has. */
+/** Computes the log-odds of each class for these features into `sums`. All features must be known to the model. */
 export function addUp({ classes, byFeature, bias }: Weights, features: Int32Array, sums: Float32Array): void {
   sums.fill(0);
   for (let index = 0; index < features.length; index += 1) {
@@ -96,7 +96,7 @@ export function addUp({ classes, byFeature, bias }: Weights, features: Int32Arra
 }
 
 /**
- * Normalizes for length: long sentences have more features without being more certain, and very short ones are
+ * Scales scores by length: long sentences have more features without being more certain, and very short ones are
  * uncertain.
  */
 function scaleOf(features: Int32Array): number {

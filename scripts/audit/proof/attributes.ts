@@ -1,7 +1,7 @@
 import { attribute, type Element } from '../../html/tree.ts';
 import { readStyles } from './style-words.ts';
 
-/** Lists attributes of HTML that only browsers and scripts read. Any other attribute may be shown or spoken. */
+/** Lists HTML attributes that only browsers and scripts read. Any other attribute may be shown or spoken. */
 const MACHINE_ATTRIBUTES = new Set(
   `accept action allow as async autocapitalize checked autocomplete autocorrect autofocus charset cite class cols colspan
   coords crossorigin datetime decoding defer dir disabled enctype enterkeyhint fetchpriority for form formaction
@@ -15,7 +15,10 @@ const MACHINE_ATTRIBUTES = new Set(
 const SPOKEN_ARIA = /^aria-(?:label|description|roledescription|placeholder|valuetext|braille\w+)$/;
 /** Matches attributes that contain words on SVG elements too. Other SVG attributes set how they are drawn. */
 const SPOKEN_IN_DRAWINGS = /^(?:aria-|data-)/;
-/** Matches names used between programs, such as `firstName`; also addresses, media types, picture sizes and figures. */
+/**
+ * Matches values without words: names used between programs, such as `firstName`, addresses, media types, sizes and
+ * figures.
+ */
 export const MACHINE_VALUE =
   /^(?:[a-z][\w-]*|[/#]\S*|(?:mailto|tel):\S+|image\/[a-z+]+|\d+x\d+|[\d\s,.+-]*)$/;
 /** Matches <meta> names that only programs read. Any other may be shown or spoken to a visitor. */
@@ -24,27 +27,27 @@ const MACHINE_META =
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * Matches attributes that send visitors, or their input, to an address with any scheme. In other attributes, only web
+ * Matches attributes that lead visitors or their input to an address of any scheme. In other attributes, only web
  * addresses count.
  */
 const LEADING = /^(?:action|formaction|(?:xlink:)?href|imagesrcset|poster|src|srcset)$/;
 /** Matches an address with a scheme, or with a host alone. */
 const LEADS_OUT = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
-/** Matches an address on the web. A text with a space is not one. */
+/** Matches a web address. Text with a space is not one. */
 export const ON_THE_WEB = /^(?:https?:)?\/\/\S+$/i;
-/** Matches attributes with names of formats, which look like addresses but are not links. */
+/** Matches attributes that name formats: their values look like addresses but are not links. */
 const NAMES = /^xmlns(?::|$)|^(?:itemtype|vocab|prefix)$/;
 
-/** Holds the words in an attribute, or the external address that it links to. */
+/** Holds words from an attribute, or an external address from it. */
 interface Said {
   kind: 'attribute' | 'meta' | 'address';
   text: string;
-  /** Names their place, such as `img alt`. */
+  /** Names the place of the words, such as `img alt`. */
   where: string;
 }
 
 /**
- * Reads an element's attributes: words that are shown, spoken, sent by a link, or put on the page by a style or
+ * Reads an element's attributes. Returns words that are shown, spoken, sent by a link, or put on the page by a style or
  * script, and addresses outside the site.
  */
 export function readAttributes(element: Element): Said[] {
@@ -70,7 +73,7 @@ function isSpoken(element: Element, name: string, value: string): boolean {
   return name.startsWith('data-') ? !MACHINE_VALUE.test(value) : !MACHINE_ATTRIBUTES.has(name);
 }
 
-/** Returns true if an element shows its value. Choices, checkboxes and hidden fields hold it only for the script. */
+/** Returns true if an element shows its value. Radio buttons, checkboxes and hidden fields do not. */
 function isSpokenValue(element: Element): boolean {
   const type = attribute(element, 'type');
   if (element.tagName === 'input') return !/^(?:radio|checkbox|hidden)$/.test(type ?? 'text');
@@ -85,7 +88,7 @@ function readMeta(element: Element, value: string): Said[] {
   return LEADS_OUT.test(address) ? [{ kind: 'address', text: address, where }] : [];
 }
 
-/** Returns the text that a link would write into a message for the visitor. */
+/** Returns the text that a link writes into an email or text message. */
 function wordsToSend(href: string): [field: string, text: string][] {
   if (!/^\s*(?:mailto|sms):/i.test(href) || !href.includes('?')) return [];
   const query = href.slice(href.indexOf('?') + 1);
@@ -95,7 +98,7 @@ function wordsToSend(href: string): [field: string, text: string][] {
 /** Returns the external addresses in an attribute that does not contain words. */
 function addressesIn(name: string, value: string): string[] {
   if (NAMES.test(name)) return [];
-  // Each part of `srcset` has an address and a size.
+  // Split `srcset`: each part has an address and a size.
   const parts = name.endsWith('srcset')
     ? value.split(/,\s+/).map((part) => part.trim().split(/\s/)[0] ?? '')
     : [value.trim()];

@@ -7,18 +7,17 @@ import { escapeRegExp } from '../../hosts/patterns.ts';
 import type { Spot } from '../findings/finding.ts';
 
 const SOURCES = '{renderer,pages}/**/*.{ts,tsx,scss}';
-/** Sets the fewest letters to search for: shorter texts occur everywhere. */
+/** Ignores words of fewer letters in all, which occur everywhere. */
 const MIN_LETTERS = 3;
-/** Limits the words to compare: this many identify a sentence. */
+/** Limits the words to search for: this many identify a sentence. */
 const MAX_WORDS = 8;
 
-/** Finds where words are in the code. */
+/** Returns the place of words in the code; null if they are not found. */
 export type FindComponent = (words: string, kind: string) => Spot | null;
 
 /**
- * Finds the component into which words were typed. Searches renderer/ and pages/ for all of them in a row, then for the
- * longest run of at least half of them. For words from a style, searches style sheets first. Returns null if nothing is
- * found.
+ * Finds the component that contains some words as code. Searches renderer/ and pages/ for all words in a row, then for
+ * the longest run of at least half of them. For words from a style, searches style sheets first.
  */
 export function findInComponents(root: string): FindComponent {
   let sources: { file: string; text: string }[] | undefined;

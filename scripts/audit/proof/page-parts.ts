@@ -14,7 +14,7 @@ import { ON_THE_WEB, readAttributes } from './attributes.ts';
 import { hasWords, normalize, normalizePart } from './normalize.ts';
 import { readStyles } from './style-words.ts';
 
-/** Names how a string reaches a visitor. `address` is a link or resource outside the site. */
+/** Names the ways in which a string reaches a visitor. `address` is a link or resource outside the site. */
 type StringKind =
   | 'text'
   | 'hidden text'
@@ -26,33 +26,29 @@ type StringKind =
   | 'style'
   | 'address';
 
-/** Holds a string of a built page that someone can see, hear or find, or an external address in it. */
+/** Holds a string of a built page that a visitor can see, hear or find, or an external address in the page. */
 export interface VisibleString {
-  /** Is normalized. */
+  /** Is normalized: see `normalize`. */
   text: string;
   kind: StringKind;
-  /** Names its place, such as `h2`, `img alt`, `meta description`. */
+  /** Names the place of the string, such as `h2`, `img alt`, `meta description`. */
   where: string;
-  /** True in the page's own part; false in header, footer and head, which pages share. */
+  /** Is true in the page's own part; false in header, footer and head, which pages share. */
   inMain: boolean;
 }
 
-/**
- * Holds what a build and an audit check in a page. It is plain data that depends only on the HTML, so both can cache
- * it.
- */
+/** Holds the parts of a page that a build and an audit check. Depends only on the HTML, so both can cache it. */
 export interface PageParts {
   /** Lists every string that is shown, spoken or passed to the page's script, in reading order. */
   strings: readonly VisibleString[];
-  /** Lists the scripts that the page holds. */
   scripts: readonly string[];
-  /** Lists its structured data for search engines, as written. */
+  /** Lists the page's structured data for search engines, as written. */
   structuredData: readonly string[];
   /** Lists form fields, with the page's text about each. */
   inputs: readonly { type: string | undefined; isChecked: boolean; description: string }[];
 }
 
-/** Lists elements inside a line of text. Any other element ends the line. */
+/** Lists elements that are part of a line of text. Any other element ends the line. */
 const INLINE = new Set(
   'a abbr b bdi bdo cite code data del dfn em i kbd mark q s samp small span strong sub sup time u var wbr slot'.split(
     ' ',
@@ -60,13 +56,13 @@ const INLINE = new Set(
 );
 /** Lists the elements that markdown creates within words, as in `**S**pecial`. */
 const MARKS = new Set(['a', 'code', 'del', 'em', 'strong', 'sup']);
-/** Lists keys of JSON-LD whose values are not read as words: names of types, addresses, codes, and positions. */
+/** Lists keys of JSON-LD whose values contain no words: names of types, addresses, codes, and positions. */
 const MACHINE_KEYS = new Set(['@context', '@type', 'inLanguage', '@id', 'addressCountry', 'position']);
 const TO_WRITE_OR_CALL = /^(?:mailto|tel):\S+$/;
 
 /**
- * Reads what a build and an audit check in a page.
- * @param page its HTML, or the document that was parsed from it
+ * Reads the parts of a page that a build and an audit check.
+ * @param page its HTML, or the parsed document
  */
 export function readPage(page: string | Document): PageParts {
   const document = typeof page === 'string' ? parseHtml(page) : page;
@@ -94,12 +90,12 @@ function stringsOfData(json: string): { key: string; value: string }[] | null {
   }
 }
 
-/** Holds the reader's place in a page. */
+/** Describes the element that is being read. */
 interface Place {
-  /** Names the block around. */
+  /** Names the block that contains it. */
   where: string;
   inMain: boolean;
-  /** True inside elements that are closed when the page opens: see `isShut`. */
+  /** Is true inside elements that are closed when the page opens: see `isShut`. */
   isHidden: boolean;
 }
 
@@ -108,7 +104,7 @@ class PageReader {
   readonly scripts: string[] = [];
   readonly structuredData: string[] = [];
   readonly inputs: Element[] = [];
-  /** Holds the line so far; `meets` is true if an element that separates words begins or ends right after it. */
+  /** Holds the line so far. `meets` is true if an element that separates words begins or ends right after it. */
   #line: { text: string; meets: boolean; start: Place | null } = { text: '', meets: false, start: null };
 
   read(document: Document): void {
@@ -178,8 +174,8 @@ class PageReader {
   }
 
   /**
-   * Adds text to the line. Separates letters of two adjacent elements, such as a year and the words after it in a
-   * heading.
+   * Adds text to the line. Adds a space between letters of two adjacent elements, such as a year and the words after it
+   * in a heading.
    */
   #addText(raw: string, place: Place): void {
     const line = this.#line;
@@ -201,7 +197,7 @@ function isElement(node: Node | null, tagName: string): node is Element {
   return node !== null && 'tagName' in node && node.tagName === tagName;
 }
 
-/** Returns true if HTML hides an element until a visitor opens it. */
+/** Returns true if an element is hidden until a visitor opens it, such as closed details. */
 function isShut(element: Element): boolean {
   const has = (each: Element, name: string) => attribute(each, name) !== undefined;
   const { parentNode: parent, tagName } = element;
@@ -216,7 +212,7 @@ function isShut(element: Element): boolean {
   );
 }
 
-/** Returns true for a link right after another, without a space between them: they are separate choices. */
+/** Returns true for a link right after another without a space, which is a separate choice. */
 function isNextLink(element: Element): boolean {
   const siblings = element.parentNode?.childNodes ?? [];
   return element.tagName === 'a' && isElement(siblings[siblings.indexOf(element) - 1] ?? null, 'a');

@@ -13,30 +13,25 @@ import { indexCopy } from './trace.ts';
 import { type Origins, traceStrings, type TracedPage } from './traced-page.ts';
 
 const PROOF_RULE = 'PRF-001';
-/** Limits the strings to trace to their component, which takes seconds each. More have a larger cause. */
+/** Limits how many strings are searched in components, which takes seconds each. More usually have one cause. */
 const MAX_EXPLAINED = 30;
 
 type PageStrings = Pick<TracedPage, 'route' | 'file' | 'strings'>;
 
-/** Holds what the proof needs of a compilation. */
 type Copy = Pick<Compilation, 'content'> & { units: readonly CopyUnit[] };
 
-/** Checks page after page, and keeps only the findings. */
+/** Checks pages one by one, and keeps only the findings. */
 interface Proof {
   check(page: Pick<BuiltPage, 'route' | 'file'> & { strings: readonly VisibleString[] }): void;
-  /** Lists what is wrong with the pages checked so far. */
   findings(): Diagnostic[];
 }
 
 /**
- * Proves that each visible string of the built pages is copy, and that each address outside the site is one of content:
- * an error for every one that no content file says. It names the page, the nearest unit and, as well as it can, the
- * line of the component.
- *
- * It proves neither words inside pictures, nor words that only a script would show and that no page holds.
- *
+ * Proves that each visible string of the built pages is copy, and that each address outside the site is in content.
+ * Reports an error for every other string and address, with the page, the nearest unit and, if it can be found, the
+ * line of the component. Does not check words inside pictures, or words that only a script adds.
  * @param options.root the folder with renderer/ and pages/
- * @param options.site the address of the site; that in content if left out
+ * @param options.site the address of the site; if left out, the one in content
  */
 export function startProof(copy: Copy, { root, site }: { root: string; site?: string }): Proof {
   const origins = originsOf(copy, site);
@@ -55,12 +50,12 @@ export function startProof(copy: Copy, { root, site }: { root: string; site?: st
   };
 }
 
-/** Parses and traces built pages. Takes pages that `keep` already has from there. */
+/** Parses and traces built pages. Pages that `keep` has are not parsed again. */
 export function readPages(pages: readonly BuiltPage[], copy: Copy, keep: Keep = noWork().keep): TracedPage[] {
   const origins = originsOf(copy);
   return pages.map(({ route, file, html }) => {
     const parts = keep('page-parts', [html], () => readPage(html));
-    // Leave addresses to the build, which knows the site's public address.
+    // Skip addresses: the build checks them, because it knows the site's public address.
     const strings = parts.strings.filter(({ kind }) => kind !== 'address');
     return { ...parts, route, file, html, strings: traceStrings(route, strings, origins) };
   });

@@ -1,13 +1,14 @@
 import { parse } from 'acorn';
 import { isRecord } from '../../content/json-data.ts';
 
-/** Matches two words or more, as a person would read them. */
+/** Matches two words or more, as in a sentence. */
 const SENTENCE = /\p{L}[\p{L}\p{M}'’,;:.!?-]*\s+\S*\p{L}/u;
 /**
- * Matches a single word like a heading or a button label. Names used between programs begin with a lowercase letter.
+ * Matches a single word with a capital, as in a heading or on a button. Names used between programs begin with a
+ * lowercase letter.
  */
 const WORD = /^\s*\p{Lu}\p{Ll}+[\s\p{P}]*$/u;
-/** Matches text that only browsers read: a media query, a list of class names. */
+/** Matches text that only browsers read: a media query, or a list of class names. */
 const FEATURE = String.raw`\((?:[\d.]+\w*\s*[<>]=?\s*)?[a-z-]+(?:\s*(?::|[<>]=?|=)\s*[\w./-]+)?\)`;
 const MEDIA_QUERY = new RegExp(
   String.raw`^\s*(?:(?:not|only)\s+)?(?:screen|print|all|${FEATURE})(?:\s*(?:,|and|or|not)\s*(?:${FEATURE}|screen|print))*\s*$`,
@@ -17,9 +18,9 @@ const CLASS_NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*(?:__[a-z0-9-]+)?(?:--[a-z0-9-
 const NOT_SHOWN = new Set(['Failed to load saved quote data', 'Enter', 'Escape', 'Tab']);
 
 /**
- * Lists sentences, headings and names of buttons that a script holds as literals: a visitor could meet them, and no
- * content file says them. Messages of errors and of the console are for developers, and are left out. A word that
- * begins with a small letter looks like a name between programs; where a script shows it, a browser reads it.
+ * Lists sentences, headings and button labels in a script, which must come from content instead. Skips messages of
+ * errors and of the console, which are for developers. Does not find words in lowercase, which look like names between
+ * programs.
  */
 export function sentencesIn(script: string): string[] {
   let literals: Set<string>;
@@ -33,13 +34,13 @@ export function sentencesIn(script: string): string[] {
   return [...literals].filter((text) => isForPeople(text) && !isForBrowsers(text));
 }
 
-/** Returns true for class names of this project: some have an element or a modifier, as plain words do not. */
+/** Returns true for class names: some of them have an element or a modifier, as in `card__title`. */
 function isClassList(text: string): boolean {
   const names = text.trim().split(/\s+/);
   return names.every((name) => CLASS_NAME.test(name)) && names.some((name) => /__|--/.test(name));
 }
 
-/** Yields the literals of a program, except those of errors and of the console. */
+/** Yields the string literals of a program, except those of errors and of the console. */
 function* literalsIn(node: unknown): Generator<string> {
   if (Array.isArray(node)) for (const each of node) yield* literalsIn(each);
   if (!isRecord(node) || isForDevelopers(node)) return;

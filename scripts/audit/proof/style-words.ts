@@ -6,8 +6,8 @@ const WRITES =
 /** Matches the check mark of a completed step, which screen readers skip. */
 const SILENT_TICK = /^(["'])✓\1\s*\/\s*(?:""|'')$/;
 /**
- * Matches `content` functions whose words are known: attributes and pictures are checked elsewhere, and counters only
- * count.
+ * Matches values of `content` without words of their own: attributes and pictures, which are checked elsewhere, and
+ * counters.
  */
 const KNOWN_CONTENT =
   /(?:attr|counters?|url|image-set)\([^()]*\)|\b(?:none|normal|(?:no-)?(?:open|close)-quote)\b/gi;
@@ -15,8 +15,8 @@ const STRING = /"([^"]*)"|'([^']*)'/g;
 const ADDRESS = /url\(\s*["']?((?:https?:)?\/\/[^"')\s]+)/gi;
 
 /**
- * Reads the strings that styles write on a page, and the external addresses from which they load. A value that is
- * unknown here, such as a variable, is returned as written.
+ * Reads the strings that styles put on a page, and the external addresses that they load. Returns a value that cannot
+ * be resolved, such as a variable, as written.
  */
 export function readStyles(css: string): { words: string[]; addresses: string[] } {
   const words: string[] = [];

@@ -8,11 +8,14 @@ import { normalize } from './normalize.ts';
 export interface CopyIndex {
   /** Maps published texts to their units. */
   exact: ReadonlyMap<string, readonly CopyUnit[]>;
-  /** Maps first characters to distinct texts, the longest first. */
+  /** Maps first characters to the different texts that begin with them, the longest first. */
   byStart: ReadonlyMap<string, readonly string[]>;
-  /** Lists texts with slots: a component or script fills `{step}`, an entry `{entry.name}`. */
+  /**
+   * Lists texts with slots, such as `{step}`, which a component or script fills, or `{entry.name}`, which an entry
+   * fills.
+   */
   templates: readonly { pattern: RegExp; slots: readonly string[]; units: readonly CopyUnit[] }[];
-  /** Lists facts that are a year or a day. */
+  /** Lists wordings of facts that are a year or a day. */
   dated: ReadonlySet<string>;
   planYears: ReadonlySet<string>;
   /** Matches numbers that may fill a slot without being copy. */
@@ -21,10 +24,10 @@ export interface CopyIndex {
 
 /** Holds the result of tracing a visible string. `rest` is null if all of it was traced. */
 export interface Trace {
-  /** Lists, for each piece of the string, the units that contain it. */
+  /** Lists, for each piece of the string, the units that have its text. */
   pieces: readonly (readonly CopyUnit[])[];
   rest: string | null;
-  /** The remedy for words that are copy but are in the wrong place on the page. */
+  /** Tells how to fix words that are copy but are in the wrong place on the page. */
   remedy: string | null;
 }
 
@@ -32,21 +35,20 @@ const ELSEWHERE =
   'These words were approved for another page. Put them into the file of this page, or into one that pages share.';
 
 const FACTS_FILE = 'content/facts.yaml';
-/** Sets how many first characters index a text; shorter texts use all of theirs. */
+/** Indexes texts by this many first characters. */
 const KEY_LENGTH = 8;
 /** Matches the punctuation around and between pieces of copy. */
 const SEPARATORS = /^[\s|·•,:;.–—/()-]*/;
 const SLOT = /\{([A-Za-z][A-Za-z0-9.]*)\}/g;
 const END = '(?=$| [|·•] )';
 const MONTH = 'January|February|March|April|May|June|July|August|September|October|November|December';
-/** Matches a year, or a day of a season. To fill a slot, it must equal the wording of a fact. */
+/** Matches a year or a day. It may fill a slot only if it is the wording of a fact. */
 const DATED = new RegExp(`^(?:20\\d\\d|(?:${MONTH}) \\d{1,2})$`);
-/** Matches numbers that pages compute from their own content: a step, minutes to read, days left. */
+/** Matches numbers that pages compute: a step, minutes to read, days left. */
 const COUNT = /^\d{1,3}$/;
 
 /**
- * Indexes copy by its published text. The wordings of facts are left out: a fact reaches a page through the sentence
- * that names it, and a bare figure on a page is traced to no unit.
+ * Indexes copy by its published text. Leaves out the wordings of facts, which pages may only show through a sentence.
  * @param planYears the years of content/marketplace.yaml: nothing else fills a slot such as `{year}`
  */
 export function indexCopy(units: readonly CopyUnit[], planYears: readonly number[] = []): CopyIndex {
@@ -70,7 +72,10 @@ export function indexCopy(units: readonly CopyUnit[], planYears: readonly number
   };
 }
 
-/** Returns a unit as pages show it. A day also in words, and a count also before a script fills it in. */
+/**
+ * Returns the texts under which pages show a unit: as published; with a day also in words, and with a count also before
+ * a script fills it in.
+ */
 function sayingsOf(unit: CopyUnit): { text: string; unit: CopyUnit }[] {
   const text = normalize(unit.text);
   if (text === '') return [];
@@ -79,13 +84,18 @@ function sayingsOf(unit: CopyUnit): { text: string; unit: CopyUnit }[] {
   return [text, ...others].map((each) => ({ text: each, unit }));
 }
 
-/** Converts a template to a pattern. A slot at its end extends to the end of the text, or of a part of a title. */
+/**
+ * Converts a template to a pattern. A slot at its end may match all that is left of a text, or of a part of a title.
+ */
 function patternOf(template: string): RegExp {
   const parts = template.split(/\{[A-Za-z][A-Za-z0-9.]*\}/).map((part) => part.replace(/\W/g, '\\$&'));
   return new RegExp(`${parts.join('(.+?)')}${parts.at(-1) === '' ? END : ''}`, 'y');
 }
 
-/** Returns the units that a page may show: its own, those of its collection, the shared ones; all without a route. */
+/**
+ * Returns the units that a page may show: its own, those of its collection, and shared ones. Without a route, returns
+ * all.
+ */
 function shownOn(route: string | undefined, units: readonly CopyUnit[] = []): readonly CopyUnit[] {
   if (route === undefined) return units;
   const collection = collectionRoute(route) ?? undefined;
@@ -96,9 +106,9 @@ function shownOn(route: string | undefined, units: readonly CopyUnit[] = []): re
 }
 
 /**
- * Splits a visible string into the fewest units of copy that make it up. The order of units is approved with the page,
- * as a browser shows it.
- * @param route the page that shows it; without one, copy of each page counts
+ * Splits a visible string into the fewest units of copy that make it up. The order of units is checked later, when a
+ * reviewer approves the page.
+ * @param route the page that shows it; if left out, the copy of all pages counts
  */
 export function traceText(raw: string, index: CopyIndex, route?: string): Trace {
   const text = normalize(raw);
@@ -107,7 +117,7 @@ export function traceText(raw: string, index: CopyIndex, route?: string): Trace 
   return { pieces: [], rest: text, remedy: ELSEWHERE };
 }
 
-/** Traces a normalized text to what the page at `route` may show; to all copy without one. */
+/** Splits a normalized text into units, like `traceText`. */
 function followText(text: string, index: CopyIndex, route?: string): Trace {
   const whole = shownOn(route, index.exact.get(text));
   if (whole.length > 0) return { pieces: [whole], rest: null, remedy: null };
@@ -129,7 +139,7 @@ function followText(text: string, index: CopyIndex, route?: string): Trace {
   return { pieces: [], rest: rest || text, remedy: null };
 }
 
-/** Yields the end offsets of units that match the text at `start`, the longest of a key first. */
+/** Yields the end offsets of units that match the text at `start`, the longest first. */
 function* piecesAt(
   start: number,
   text: string,
@@ -138,7 +148,7 @@ function* piecesAt(
   for (let length = KEY_LENGTH; length > 0; length -= 1)
     for (const candidate of byStart.get(text.slice(start, start + length)) ?? [])
       if (text.startsWith(candidate, start)) yield [start + candidate.length, exact.get(candidate)];
-  /** Returns true for text that may fill a slot: copy, a year or day in content, or a number that pages compute. */
+  /** Returns true for text that may fill a slot: copy, a year or day of a fact, or a number that pages compute. */
   const isProven = (filling: string, slot: string) =>
     /year$/i.test(slot)
       ? proven.planYears.has(filling)

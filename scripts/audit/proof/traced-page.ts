@@ -8,15 +8,14 @@ import { MACHINE_VALUE } from './attributes.ts';
 import { type CopyIndex, type Trace, traceText } from './trace.ts';
 import type { PageParts, VisibleString } from './page-parts.ts';
 
-/** Holds a visible string with the units that it comes from. */
 export interface TracedString extends VisibleString {
-  /** Lists the units that contain it; empty if it is not copy. */
+  /** Lists the units that contain the string; empty if it is not copy. */
   pieces: readonly CopyUnit[];
-  /** Holds the part that is in no unit; null if units cover all of it. */
+  /** Holds the part of the string that is in no unit; null if units cover all of it. */
   untraced: string | null;
-  /** True if every visitor sees it when the page opens. */
+  /** Is true if every visitor sees the string when the page opens. */
   isOpen: boolean;
-  /** The remedy for words that are copy but are in the wrong place on the page. */
+  /** Tells how to fix words that are copy but are in the wrong place on the page. */
   remedy: string | null;
 }
 
@@ -27,15 +26,18 @@ export interface TracedPage extends Omit<PageParts, 'strings'> {
   strings: readonly TracedString[];
 }
 
-/** Matches an id, a figure or an address of content. Words would be copy whose schema does not mark it as copy. */
+/** Matches an id, a figure or an address. Words in content that are not marked as copy must not match. */
 const FOR_PROGRAMS = /^(?!\p{Lu})\S+$|^\p{Lu}{2}(?:-\p{Lu}{2})?$/u;
 
-/** Holds what strings are traced with. */
+/** Holds the inputs for tracing strings. */
 export interface Origins {
   index: CopyIndex;
   /** Lists every string of content, copy or not; null if there is no content to compare addresses with. */
   values: ReadonlySet<unknown> | null;
-  /** Holds the address of the site, such as `https://www.example.com`: addresses on it need not be in content. */
+  /**
+   * Holds the address of the site, such as `https://www.example.com`. Addresses that begin with it need not be in
+   * content.
+   */
   site: string | undefined;
 }
 
@@ -73,8 +75,8 @@ function isAt(site: string | undefined, address: string): boolean {
 }
 
 /**
- * Chooses among units with the same words: the page's own units in its own part, shared units elsewhere, and each unit
- * once before any is used again.
+ * Chooses among units with the same words. Prefers the page's own units in its main part and shared units elsewhere,
+ * and uses each once before any is used again.
  */
 function createChooser(route: string) {
   const used = new Set<CopyUnit>();
@@ -89,7 +91,10 @@ function createChooser(route: string) {
   };
 }
 
-/** Reads the pages of a built site, below `folder`. A file's route is its path without `.html`; index is `/`. */
+/**
+ * Reads the pages of a built site, below `folder`. A file's route is its path without `.html`; that of index.html is
+ * `/`.
+ */
 export function readBuiltPages(root: string, folder = 'dist/client'): BuiltPage[] {
   return globSync('**/*.html', { cwd: join(root, folder), dot: true })
     .sort(compareText)

@@ -27,7 +27,7 @@ import { findSamples, type Sample } from './samples.ts';
 import { listSentences, listShown, listTranslations, type Reviewable } from './texts.ts';
 import { createLocator, createUnits, factsNamedBy, type Unit } from './unit.ts';
 
-/** Sets how many days before a fact expires the audit warns of it, and the desk and the report mark it. */
+/** Sets how many days before a fact expires the audit warns about it. */
 export const SOON_DAYS = 30;
 
 /** Holds a fact or a table of content/facts.yaml, or an entry of a collection, with its source and its place. */
@@ -39,24 +39,23 @@ export interface AuditFact extends Omit<Fact, 'source' | keyof Backing>, Omit<Ba
   spot: Spot;
 }
 
-/** Holds a testimonial with its record and its place. */
 export type AuditTestimonial = Pick<Testimonials['items'][number], 'name' | 'record' | 'sample'> & {
   spot: Spot;
 };
 
-/** Holds everything that a rule may look at. */
+/** Holds everything that rules may read. */
 export interface AuditedSite {
   asOf: Day;
-  /** True for a release: samples and missing approvals are errors then. */
+  /** Is true for a release: samples and missing approvals are errors then. */
   release: boolean;
   units: readonly Unit[];
   facts: readonly AuditFact[];
   testimonials: readonly AuditTestimonial[];
-  /** Holds the agency that speaks, and its address. */
+  /** Holds the agency's name and the address of its site. */
   agency: { brand: string; url: string; spot: Spot };
-  /** Codes of the states in the license list. */
+  /** Holds the states in the license list. */
   licenses: { codes: readonly string[]; spot: Spot };
-  /** Holds the poverty guidelines that the estimate uses; none without an estimate. */
+  /** Lists the poverty guidelines that the estimate uses; empty without an estimate. */
   guidelines: readonly { year: number; first: number; further: number; spot: Spot }[];
   /** Lists entries with `sample: true`, and colors and pictures of the sample agency. */
   samples: readonly Sample[];
@@ -67,7 +66,7 @@ export interface AuditedSite {
   /** Lists pages in English. Rules check claims in the original; the build proves the strings of all pages. */
   pages: readonly TracedPage[];
   translatedPages: readonly TracedPage[];
-  /** Holds the scripts that browsers get. */
+  /** Lists the scripts that browsers load. */
   scripts: readonly { file: string; text: string }[];
   /** Holds the status of each sentence, record and page, by id. */
   approvals: ReadonlyMap<string, UnitApproval>;
@@ -76,7 +75,7 @@ export interface AuditedSite {
   settings: Settings;
   /** Finds the line of a component that contains these words. */
   findComponent: FindComponent;
-  /** Caches findings of rules, and reuses those of an earlier audit for the same inputs. */
+  /** Caches findings of rules by their inputs, across audits. */
   keep: Keep;
 }
 
@@ -88,7 +87,6 @@ interface Parts {
   testimonials?: Testimonials;
 }
 
-/** Lists what exists once a site is built. */
 type Built = Pick<
   AuditedSite,
   'release' | 'transcripts' | 'pages' | 'translatedPages' | 'scripts' | 'findComponent' | 'keep'
@@ -97,11 +95,10 @@ type Built = Pick<
 interface Inputs extends Partial<Built>, Pick<AuditedSite, 'asOf' | 'approved'> {
   compilation: Compilation;
   content: Content;
-  /** Holds the text of the agency's own file of labels; undefined if it has none. */
   labels?: string | undefined;
 }
 
-/** Collects the inputs of the rules. Without a built site, its parts are empty. */
+/** Collects the inputs of the rules. Without a built site, the lists of pages and scripts are empty. */
 export function createSite({ compilation, content, labels, ...given }: Inputs): AuditedSite {
   const nothing: Built = {
     release: false,
@@ -144,7 +141,7 @@ export function createSite({ compilation, content, labels, ...given }: Inputs): 
       codes: site.licensedStates.map(({ code }) => code),
       spot: locate('content/site.yaml', '/licensedStates'),
     },
-    // Each plan year has its guideline, and Medicaid one.
+    // Take the guideline of each plan year, and the one of Medicaid.
     guidelines: [
       ...(marketplace?.planYears ?? []).map(({ poverty }, at) => ({
         poverty,
@@ -156,12 +153,12 @@ export function createSite({ compilation, content, labels, ...given }: Inputs): 
   };
 }
 
-/** Tells which texts two people have to approve. */
+/** Returns a function that is true for the id of a text that needs two approvals. */
 export function needsTwo({ secondApprover }: Pick<Settings, 'secondApprover'>): (id: string) => boolean {
   return (id) => secondApprover.some((each) => isWithin(id.replace(/^value:/, ''), each));
 }
 
-/** Lists facts and tables of content/facts.yaml with their sources, and the routes whose copy uses each. */
+/** Lists facts and tables of content/facts.yaml with their sources, and the routes of pages that use each. */
 function listFacts(all: Facts | undefined, units: readonly Unit[], spotOf: Locate): AuditFact[] {
   const entries = [
     ...Object.entries(all?.facts ?? {}).map(([id, fact]) => ({ id, fact, pointer: `/facts/${id}/wording` })),
@@ -200,7 +197,7 @@ function listEntriesAsFacts({ files }: Compilation, locate: Locate): AuditFact[]
 
 type EntryRecord = Pick<StatePage, 'asOf' | 'verifiedOn' | 'owner' | 'expires' | 'sources' | 'sample'>;
 
-/** Returns true for an entry with an expiry date: its schema then requires the rest of its record. */
+/** Returns true for an entry with an expiry date. The schema then requires a source and a check date, too. */
 function isEntryRecord(data: unknown): data is EntryRecord {
   return isRecord(data) && 'expires' in data && 'sources' in data;
 }

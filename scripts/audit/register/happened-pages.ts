@@ -10,13 +10,13 @@ import type { ChangedSite, Happened, TextChange, Thing } from './happened.ts';
 import { onRoutes, routesOf } from './happened-titles.ts';
 import { goneFrom, translationsOf } from './texts.ts';
 
-/** Holds a changed line of a page without a change of content that explains it. */
+/** Holds a changed line of a page that no change of content explains. */
 interface Left {
   route: string;
   change: LineChange;
 }
 
-/** Adds to each entry the pages that show it, and adds entries for changes that no change of content explains. */
+/** Adds to each entry the pages that show it. Adds entries for changed lines that no change of content explains. */
 export function listPageChanges(site: ChangedSite, all: readonly Thing[]): Happened[] {
   const words = new Map(all.map((each) => [each, each.changes.flatMap(wordsThatExplain)]));
   const read = [...(site.transcripts ?? [])].map(([route, text]) => {
@@ -42,7 +42,7 @@ export function listPageChanges(site: ChangedSite, all: readonly Thing[]): Happe
       gone: [...each.gone, ...(lostWith.get(each) ?? []).map(pageId)],
       pages: read.flatMap(({ route, causes }) => (causes.includes(each) ? [pageId(route)] : [])),
     })),
-    // A page without a content file, such as the page of a redirect.
+    // Pages without a content file, such as redirects.
     ...lost
       .filter((route) => !taken.has(route))
       .map((route): Happened => {
@@ -66,7 +66,7 @@ export function listPageChanges(site: ChangedSite, all: readonly Thing[]): Happe
 
 const EMPTY = { ids: [], gone: [], pages: [], routes: [], parts: [], pictures: [] };
 
-/** Lists words, addresses and pictures that were added or removed: they explain the lines that contain them. */
+/** Lists words, addresses and pictures that a change added or removed. They explain the lines that contain them. */
 function wordsThatExplain({ id, before, after, fields, pictures }: TextChange): string[] {
   if (isSentence({ id })) return [before, after].flatMap((text) => text?.text ?? []);
   const shown = fields.flatMap(({ from, to }) => [from, to]);
@@ -80,14 +80,18 @@ function shows({ before, after }: LineChange, words: string): boolean {
   );
 }
 
-/** Returns true if a text contains a wording, with any value for its tokens. Three letters are too few to compare. */
+/**
+ * Returns true if a text contains a wording, with any value for its tokens. Ignores wordings of three letters or fewer.
+ */
 export function isSaidIn(text: string, wording: string): boolean {
   const parts = wording.split(/\{[\w.]+\}/).map(normalize);
   const long = parts.filter(({ length }) => length > 2);
   return wording.length > 3 && long.length > 0 && long.every((each) => text.includes(each));
 }
 
-/** Returns true for a page that was removed with an entry: the page of a file, or an incomplete translation. */
+/**
+ * Returns true for a page that was removed with an entry: the page of a removed file, or of an incomplete translation.
+ */
 function goesWith({ kind, key, gone }: Happened, site: ChangedSite): (route: string) => boolean {
   const name = kind === 'removed' && !key.includes('#') ? basename(key).replace(/\.\w+$/, '') : null;
   const codes = translationsOf(site).map(({ language }) => language);
@@ -97,7 +101,7 @@ function goesWith({ kind, key, gone }: Happened, site: ChangedSite): (route: str
 
 /**
  * Returns true for a line that changed only because of another change on the page, such as the stars of a review, the
- * count of a list, or an entry that a new one pushed out of its list. Other words of content are never an effect.
+ * count of a list, or an entry that a new one pushed out of its list. Other copy never counts as an effect.
  */
 function isEffect(
   { kind, before, after, direction, below }: LineChange,
@@ -105,14 +109,14 @@ function isEffect(
   causes: readonly Thing[],
   { units }: ChangedSite,
 ): boolean {
-  // Lines that moved with the line above them are one block.
+  // Count lines that moved with the line above them as one block.
   if (kind === 'moved')
     return all.some(
       (other) => other.kind === kind && other.direction === direction && other.after?.text === below,
     );
   if (causes.length === 0) return false;
   if (kind === 'changed') return before?.text.replace(/\d+/g, '0') === after?.text.replace(/\d+/g, '0');
-  // Other words nearby can uncover words, or change how they are drawn.
+  // Other changed words can reveal words, or change how they are drawn.
   if (before?.role === 'unseen' || before?.role === 'look') return true;
   const cameOrWent = causes.filter(({ kind: cause }) => ['new', 'removed', 'moved'].includes(cause));
   const words = (after ?? before)?.text;
@@ -121,7 +125,7 @@ function isEffect(
   return cameOrWent.length > 0 && (folders.length === 0 || own.some((folder) => folders.includes(folder)));
 }
 
-/** Lists the differences of a page since its approval. If its approved text cannot be read, the whole page differs. */
+/** Lists the differences of a page since its approval. If its approved text cannot be read, returns the whole page. */
 function changesOfPage(approved: string, shown: string): LineChange[] {
   const [before, after] = [approved, shown].map(parseSeen);
   if (before && after) return comparePages(before, after);
@@ -129,7 +133,9 @@ function changesOfPage(approved: string, shown: string): LineChange[] {
   return [{ kind: 'added', before: null, after: line, below: '', views: [] }];
 }
 
-/** Removes a page's own name and figures: the same change on pages of one template is one entry. */
+/**
+ * Removes a page's own name and figures from a change, so that the same change on all pages of a template is one entry.
+ */
 function commonChange(route: string, change: LineChange, { units }: ChangedSite): LineChange {
   const own = units.flatMap(({ routes, text }) => (routes.join() === route && text.length > 1 ? [text] : []));
   const longestFirst = own.toSorted((a, b) => b.length - a.length);
@@ -138,7 +144,6 @@ function commonChange(route: string, change: LineChange, { units }: ChangedSite)
   return { ...change, before: common(change.before), after: common(change.after) };
 }
 
-/** Creates the entry for a line that changed in the same way on several pages. */
 function tellLines(key: string, on: readonly Left[], site: ChangedSite): Happened[] {
   const routes = [...new Set(on.map(({ route }) => route))];
   return on.slice(0, 1).map(({ route, change }): Happened => {

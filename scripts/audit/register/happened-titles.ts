@@ -10,7 +10,7 @@ import { type FieldChange, fieldsOfRecord, wordsOfKey } from './record-fields.ts
 
 type Site = Pick<AuditedSite, 'units'>;
 
-/** Names files that are no page. */
+/** Names files that belong to no page. */
 const FILES: Partial<Record<string, string>> = {
   'content/site.yaml': 'the agency’s details',
   'content/navigation.yaml': 'header and footer',
@@ -22,7 +22,7 @@ const FILES: Partial<Record<string, string>> = {
 };
 /** Names the files of a folder, if the folder's own name does not fit. Folders of translations have two letters. */
 const FOLDERS: Partial<Record<string, string>> = { team: 'person', prose: 'text', '': 'file' };
-/** Limits the names of fields in a title. */
+/** Limits how many fields a title names. */
 const MAX_FIELDS = 4;
 
 /** Describes a change in one line, in everyday words: `The testimonial of Miguel T. was removed`. */
@@ -73,7 +73,10 @@ export function titleOf(
   }
 }
 
-/** Names a record, a file such as `the guide “Moving” (/guides/moving)`, or an entry with several texts; null for a text. */
+/**
+ * Names a changed record, a file such as `the guide “Moving” (/guides/moving)`, or an entry with several texts. Returns
+ * null for a single text.
+ */
 function nounOf(place: string, changes: readonly TextChange[], site: Site): string | null {
   const record = recordIn(place);
   if (record !== null) return `${record.what} ${record.name}`;
@@ -106,7 +109,7 @@ function tellFact(changes: readonly TextChange[]): string {
   return `The fact “${now}” has another ${listFields(fact?.fields ?? []) || 'record'}${said}`;
 }
 
-/** Lists the wordings of a fact. For a sentence, it is the sentence itself. */
+/** Lists the wordings of a fact; for a sentence, the sentence itself. */
 export function wordingsOf(text: { id: string; text: string } | null): string[] {
   if (text === null || isSentence(text)) return text === null ? [] : [text.text];
   const wordings = fieldsOfRecord(text.text).filter(({ pointer }) => /^\/(?:wording|also\/)/.test(pointer));
@@ -132,7 +135,7 @@ function placeName(id: string, site: Site): string {
   return routesOf(file, site)[0] ?? FILES[file] ?? path;
 }
 
-/** Returns the route of the page whose file it is. */
+/** Returns the routes of the pages that a file is about. */
 export function routesOf(file: string, { units }: Site): string[] {
   return units.flatMap((unit) => (unit.file === file ? (unit.route ?? []) : [])).slice(0, 1);
 }
@@ -143,7 +146,7 @@ export function onRoutes(routes: readonly string[]): string {
   return routes.length === 1 ? ` on ${route}` : ` on ${routes.length} pages`;
 }
 
-/** Returns the token for a fact or a setting: `phone` for content/site.yaml#/contact/phone. */
+/** Returns the name of the token of a fact or a setting: `phone` for content/site.yaml#/contact/phone. */
 export function tokenOf(id: string): string | null {
   const setting = Object.entries(SITE_TOKENS).find(([, pointer]) => id === `content/site.yaml#${pointer}`);
   return setting?.[0] ?? factIn(id);

@@ -18,35 +18,34 @@ import { recordIn } from './published-values.ts';
 import { compareRecords, wordsOfKey } from './record-fields.ts';
 import { goneFrom, type Reviewable } from './texts.ts';
 
-/** Holds one change since the last approval, with everything that one decision about it covers. */
+/** Holds one change since the last approval, with everything that a decision about it covers. */
 export interface Happened {
-  /** Identifies the change. It stays the same each time the changes are listed. */
+  /** Identifies the change. It is the same each time the changes are listed. */
   key: string;
   kind: 'words' | 'fact' | 'picture' | 'record' | 'redirect' | 'new' | 'moved' | 'removed' | 'page';
   title: string;
-  /** Texts to approve. */
+  /** Lists ids of texts to approve. */
   ids: readonly string[];
-  /** Texts that were removed or renamed: their approval lines are deleted with the approval. */
+  /** Lists ids of removed or renamed texts. Their approvals are deleted with the decision. */
   gone: readonly string[];
-  /** Pages that look different because of it. A page is approved with its last change. */
+  /** Lists ids of pages that look different because of the change. A page is approved with its last change. */
   pages: readonly string[];
-  /** Routes on which it can be seen. */
+  /** Lists routes on which the change is visible. */
   routes: readonly string[];
   parts: readonly HappenedPart[];
-  /** Pictures by path and hash. */
+  /** Lists changed pictures by path, with their hashes. */
   pictures: readonly { path: string; before: string | null; after: string | null }[];
 }
 
-/** Shows a sentence or a field of a record, before and after. */
 export interface HappenedPart {
   title: string;
   words: readonly Change[];
-  /** Holds the texts around it in its file. */
+  /** Holds the text before and after, with the texts around it in its file. */
   before: string | null;
   after: string | null;
   file: string;
   line: number;
-  /** Holds the text that can be decided about by itself; null for fields and for removed texts. */
+  /** Is the id of a text that can be decided about by itself; null for fields and for removed texts. */
   id: string | null;
 }
 
@@ -60,19 +59,18 @@ export type ChangedSite = Pick<
  * removed.
  */
 export interface TextChange extends ReturnType<typeof compareRecords> {
-  /** The id of the text as it is now, if it still exists. */
   id: string;
   text: string;
   before: Approval | null;
   after: Reviewable | null;
 }
 
-/** Holds an entry with its changes: those of the same kind at the same place. */
+/** Adds to an entry its changes, which have the same kind and place. */
 export interface Thing extends Happened {
   changes: readonly TextChange[];
 }
 
-/** Names the file, entry, record or text that changed. For a picture it is its path, for a move both ends. */
+/** Identifies the file, entry, record or text that changed: by path for a picture, by both places for a move. */
 export type Place = Pick<Happened, 'kind'> & { place: string };
 
 /** Groups the changes since the last approval by cause, and lists one entry for each. */
@@ -92,7 +90,7 @@ export function listHappened(site: ChangedSite): Happened[] {
   return listPageChanges(site, things);
 }
 
-/** Sets the share of decided texts from which a text without a decision counts as new. */
+/** Counts a text without a decision as new only if at least this share of all texts has a decision. */
 const MOST = 0.8;
 
 /**
@@ -119,7 +117,7 @@ function listChanges(site: ChangedSite): TextChange[] {
   });
 }
 
-/** Finds the kind and place of each change that is not an effect of another. */
+/** Finds the kind and place of each change. An effect gets those of its cause. */
 function findPlaces(site: ChangedSite): (change: TextChange) => Place {
   const partsOfAll = (texts: readonly { id: string }[]) => new Set(texts.flatMap(({ id }) => partsOf(id)));
   const present = partsOfAll([...site.units, ...site.texts]);
@@ -143,13 +141,13 @@ function findPlaces(site: ChangedSite): (change: TextChange) => Place {
   };
 }
 
-/** Returns the list that contains a place as an entry; null for any other place. */
+/** Returns the list that the entry at this place belongs to; null for any other place. */
 function listAround(place: string): string | null {
   const at = place.lastIndexOf('/');
   return place.includes('#') && isEntryName(place.slice(at + 1)) ? place.slice(0, at) : null;
 }
 
-/** Finds the change that another one only follows from. */
+/** Finds the change that caused another one. */
 function findCauses(changes: readonly TextChange[]): (change: TextChange) => TextChange | undefined {
   const reworded = changes.filter(
     ({ before, after }) => wordingsOf(before).join() !== wordingsOf(after).join(),
@@ -172,7 +170,7 @@ function findCauses(changes: readonly TextChange[]): (change: TextChange) => Tex
     const { id, before, after, fields } = change;
     if (before === null) return undefined;
     const { en } = before;
-    // A translation goes with its English sentence.
+    // A translation changes with its English sentence.
     if (after === null)
       return reworded.find(
         (other) =>
@@ -198,7 +196,7 @@ function holds(value: string, text: { text: string } | null): boolean {
   return text !== null && lettersOf(value).includes(lettersOf(text.text));
 }
 
-/** Puts a thing into words. */
+/** Describes a change in words. */
 function tell({ kind, place }: Place, changes: readonly TextChange[], site: ChangedSite): Thing {
   const after = changes.flatMap((change) => change.after ?? []);
   const shownOn = after.flatMap((text) => (text.routes.length > 0 ? text.routes : routesOf(text.file, site)));

@@ -14,11 +14,11 @@ import type { Reviewable } from './texts.ts';
 /** Describes a list whose entries are approved one by one. */
 interface RecordList {
   what: string;
-  /** Names the kind of change, if changes of this list are described in their own way. */
+  /** Sets the kind of a change, if changes of this list are described in their own way. */
   kind?: 'fact' | 'redirect';
 }
 
-/** Names these lists, by file and pointer. */
+/** Lists the lists whose entries are approved one by one, by file and pointer. */
 const LISTS: Readonly<Record<string, Readonly<Record<string, RecordList>>>> = {
   [FACTS_FILE]: {
     '/sources': { what: 'the document' },
@@ -49,11 +49,10 @@ export function recordIn(id: string): (RecordList & { place: string; name: strin
 }
 
 /**
- * Lists every value of content that is not a sentence, as text to approve: links, pictures and files to download by
- * their hash, tones, thresholds, records of testimonials, what backs facts and plan years, the answers of
- * content/audit.yaml. Entries of `LISTS` are approved one by one, other values file by file. A string that its schema no
- * longer calls copy is one of them, too.
- * @param labels what the agency taught the audit: it decides what the audit finds
+ * Lists everything in content that affects what is published and is not a sentence, as text to approve: links, pictures
+ * and downloads by hash, thresholds, sources of facts, the answers of content/audit.yaml. Entries of `LISTS` are
+ * approved one by one, other values file by file.
+ * @param labels the agency's own labels, which affect what the audit finds
  */
 export function listRecords(
   { downloads, files, media }: Pick<Compilation, 'downloads' | 'files' | 'media'>,
@@ -91,7 +90,7 @@ export function listRecords(
     const isInRest = (pointer: string) =>
       !sentences.has(pointer) &&
       !lists.some((list) => pointer.startsWith(`${list}/`)) &&
-      // The other settings of the audit do not affect what is published.
+      // Leave out other settings of the audit: they do not affect what is published.
       (path !== SETTINGS_FILE || pointer.startsWith('/formerNames'));
     const rest = [...scalarsIn(data)]
       .filter(({ pointer }) => isInRest(pointer))
@@ -116,8 +115,8 @@ export function listRecords(
 }
 
 /**
- * Lists each string, number and switch below a value, in the order in which they are written; of prose, which was taken
- * apart into sentences, the links. The mark of a sample is no value: removing it is the last step before a release.
+ * Yields each string, number and switch below a value, in the order of the file. For prose, yields only the links.
+ * Skips `sample` marks: they are removed in the last step before a release.
  */
 function* scalarsIn(value: unknown, pointer = ''): Generator<{ pointer: string; value: unknown }> {
   if (value === undefined) return;

@@ -1,11 +1,10 @@
-/** Holds a field of a record; for a picture, also the hash of its bytes. */
 export interface RecordField {
   pointer: string;
   value: string;
   hash?: string;
 }
 
-/** Holds a changed field. Its value before or now is absent if the field was added or removed. */
+/** Holds a changed field. A value is missing if the field was added or removed. */
 export interface FieldChange {
   pointer: string;
   from: string;
@@ -14,7 +13,7 @@ export interface FieldChange {
 
 /**
  * Writes a field as a line of a record: `/source/title: "Ledger"`.
- * @param hash of the bytes of a picture
+ * @param hash of a picture's bytes
  */
 export function spellField(pointer: string, value: unknown, hash?: string): string {
   return `${pointer}: ${JSON.stringify(value)}${hash === undefined ? '' : ` (picture ${hash})`}`;
@@ -31,7 +30,7 @@ export function fieldsOfRecord(text: string): RecordField[] {
   });
 }
 
-/** Compares two versions of a record: fields with other values, and pictures with other bytes. */
+/** Compares two versions of a record: returns fields with other values, and pictures with other bytes. */
 export function compareRecords(before: string, after: string) {
   const [old, now] = [before, after].map(
     (text) => new Map(fieldsOfRecord(text).map((field) => [field.pointer, field])),
@@ -53,7 +52,7 @@ export function compareRecords(before: string, after: string) {
   };
 }
 
-/** Writes the last key of a pointer in words, without list entries: `/sections/Compare/verifiedOn` is `verified on`. */
+/** Converts the last key of a pointer to words: `verified on` for `/sections/Compare/verifiedOn`. */
 export function wordsOfKey(pointer: string): string {
   const keys = pointer.split(/[/ ]/).filter((segment) => /^[a-z]\w*$/.test(segment));
   return (keys.at(-1) ?? pointer).replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();

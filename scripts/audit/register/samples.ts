@@ -11,7 +11,7 @@ import { lettersOf } from '../seen/seen-page.ts';
 import { wordsOfKey } from './record-fields.ts';
 import type { Unit } from './unit.ts';
 
-/** Describes how to recognize the sample, from sample.yaml, and the steps that replace it. */
+/** Describes how to recognize the sample, and the steps that replace it. Read from sample.yaml. */
 interface SampleDescription {
   name: string;
   label: string;
@@ -27,20 +27,20 @@ export const SAMPLE: SampleDescription = parse(
   readFileSync(new URL('./sample.yaml', import.meta.url), 'utf8'),
 );
 
-/** Lists hashes of the sample's pictures, as in their addresses. */
+/** Lists hashes of the sample's pictures, as in the addresses of pictures. */
 export const SAMPLE_PICTURES: ReadonlySet<string> = new Set(Object.values(SAMPLE.pictures));
 
 /** Holds a made-up entry of content, a draft of a text, or a color or picture of the sample. */
 export interface Sample {
-  /** Names it for people: `the testimonial “Miguel T.”`. */
+  /** Names the entry for people: `the testimonial “Miguel T.”`. */
   what: string;
   kind: string;
   spot: Spot;
 }
 
 /**
- * Lists each place of content with `sample: true`, the sample's palette, and each of its pictures that was not
- * replaced. Searches every file, because any schema may allow the key.
+ * Lists each place of content with `sample: true`, the sample's colors, and each of its pictures that was not replaced.
+ * Searches every file, because any schema may allow the key.
  */
 export function findSamples(
   { files, media }: Pick<Compilation, 'files' | 'media'>,
@@ -67,7 +67,7 @@ export function findSamples(
   ];
 }
 
-/** Returns true for a text with a letter: it is a name, not the position of an entry in a list. */
+/** Returns true for a text with a letter, which is a name and not a position in a list. */
 function isName(text: unknown): text is string {
   return typeof text === 'string' && /\p{L}/u.test(text);
 }
@@ -76,18 +76,17 @@ function* markedIn(
   value: unknown,
   pointer = '',
 ): Generator<{ entry: Record<string, unknown>; pointer: string }> {
-  // The body of a markdown file is a separate tree, without entries.
+  // Skip the body of a markdown file: it has no entries.
   if (typeof value !== 'object' || value === null || ('type' in value && value.type === 'root')) return;
   if (isRecord(value) && value['sample'] === true) yield { entry: value, pointer };
   for (const [key, each] of Object.entries(value)) yield* markedIn(each, `${pointer}/${key}`);
 }
 
-/** Counts copy that still has the words of the sample. */
 export interface SampleWords {
   /** Holds a route, a collection such as `/states/*`, or a file that several pages share. */
   where: string;
   pages: number;
-  /** Counts lines equal to the sample, and all lines that are long enough to compare. */
+  /** Counts the lines that equal the sample's, and all lines that are long enough to compare. */
   same: number;
   all: number;
 }
@@ -96,9 +95,9 @@ export interface SampleWords {
 const FEWEST_WORDS = 4;
 
 /**
- * Counts, by page, the lines that are word for word those of the sample, ignoring facts; the page with most comes
- * first. The sample is the last commit whose content names the sample agency.
- * @returns null if git does not have it
+ * Counts, by page, the lines that equal the sample's word for word, ignoring facts. The page with the most comes first.
+ * Reads the sample from git: the last commit whose content names the sample agency.
+ * @returns null if git does not have that commit
  */
 export function findSampleWords(
   root: string,
@@ -125,7 +124,7 @@ export function findSampleWords(
     .toSorted((a, b) => b.same - a.same);
 }
 
-/** Returns the letters of each content file at a commit. */
+/** Returns the letters of each content file at a commit, without other characters. */
 function wordsIn(root: string, commit: string): Map<string, string> {
   const found = askGit(root, ['grep', '-I', '--no-color', '', commit, '--', 'content']) ?? '';
   const lines = found.split('\n').map((line) => /^[^:]*:([^:]*):(.*)$/.exec(line) ?? []);
@@ -137,7 +136,7 @@ function wordsIn(root: string, commit: string): Map<string, string> {
   );
 }
 
-/** Finds the last commit whose agency is the sample; null without one. */
+/** Finds the last commit whose agency is the sample; null if there is none. */
 function sampleCommit(root: string): string | null {
   const file = 'content/site.yaml';
   const left = askGit(root, ['log', '-1', '--format=%H', `-S${SAMPLE.name}`, '--', file])?.trim();

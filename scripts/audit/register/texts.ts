@@ -6,7 +6,6 @@ import { distinct } from '../approvals/entry-names.ts';
 import type { AuditedSite } from './audited-site.ts';
 import { copyOf, type Unit } from './unit.ts';
 
-/** Holds a text that a reviewer approves, with its place. */
 export interface Reviewable extends Approvable {
   kind: 'sentence' | 'value' | 'page';
   /** Describes the text, if the words alone are not clear. */
@@ -14,16 +13,15 @@ export interface Reviewable extends Approvable {
   file: string;
   line: number;
   column: number;
-  /** Routes that show it. */
+  /** Lists routes of pages that show the text. */
   routes: readonly string[];
-  /** Facts and settings that a sentence names. */
+  /** Lists facts and settings that a sentence names. */
   tokens: readonly string[];
 }
 
-/** Holds a translated sentence or block of markdown, which is approved as a pair with its English. */
+/** Adds the English original to a translated sentence or block of markdown. Both are approved as a pair. */
 export interface Translation extends Reviewable {
   en: string;
-  /** The code of its language, such as `es`. */
   language: string;
 }
 
@@ -35,7 +33,7 @@ export function listSentences(site: { units: readonly Unit[] }): Reviewable[] {
   });
 }
 
-/** Lists the translations of a language. In their file, each is named by the first words of its English text. */
+/** Lists the translations of a language as texts to approve. Each is named by the first words of its English text. */
 export function listTranslations({ code, texts }: TranslatedSite): Translation[] {
   const listOf = ({ file, pointer }: TranslatedText) => `${file}#${pointer.replace(/\/\d+$/, '')}`;
   return [...mapBy(texts, listOf)].flatMap(([list, own]) => {
@@ -48,7 +46,7 @@ export function listTranslations({ code, texts }: TranslatedSite): Translation[]
   });
 }
 
-/** Lists pages as a browser shows them. */
+/** Lists pages as a browser shows them, as texts to approve. */
 export function listShown({ transcripts, pages, translatedPages }: Shown): Reviewable[] {
   const files = new Map([...pages, ...translatedPages].map(({ route, file }) => [route, file]));
   return [...(transcripts ?? [])].map(([route, text]) => ({
@@ -66,12 +64,12 @@ export function listShown({ transcripts, pages, translatedPages }: Shown): Revie
 
 type Shown = Pick<AuditedSite, 'transcripts' | 'pages' | 'translatedPages'>;
 
-/** Selects the translations among the texts of a site. */
+/** Returns the translations among the texts of a site. */
 export function translationsOf({ texts }: Pick<AuditedSite, 'texts'>): Translation[] {
   return texts.filter((text): text is Translation => text.en !== undefined);
 }
 
-/** Selects the records among the texts of a site. */
+/** Returns the records among the texts of a site. */
 export function recordsOf({ texts }: Pick<AuditedSite, 'texts'>): Reviewable[] {
   return texts.filter(({ kind }) => kind === 'value');
 }
@@ -82,7 +80,8 @@ export function goneFrom(
 ): Approval[] {
   const judged = [...site.approvals.values()].flatMap(({ approval }) => approval?.id ?? []);
   const known = new Set([...site.texts.map(({ id }) => id), ...judged]);
-  // Without a browser, the pages are unknown. Pictures of pages are compared with those of the last release.
+  // If no browser has read the pages, do not report them as removed. Pictures of pages are compared with the last
+  // release.
   const isUnknown = (id: string) => (routeIn(id) !== null && site.transcripts === null) || isLook(id);
   return site.approved.lines.filter(({ act, id }) => act === undefined && !known.has(id) && !isUnknown(id));
 }

@@ -6,35 +6,36 @@ import { once } from '../../publish/store.ts';
 import type { TracedPage } from '../proof/traced-page.ts';
 import { parseSeen, readShownToAll } from '../seen/seen-page.ts';
 
-/** Marks the place of a token in `Unit.literal`. */
+/** Stands for a token in `Unit.literal`. */
 const TOKEN = '\0';
 
-/** Holds a string of copy in the form that rules use. */
+/** Adds to a string of copy what rules need to know about it. */
 export interface Unit extends CopyUnit {
-  /** `${file}#${pointer}`, with names in place of positions in lists. */
+  /** Identifies the unit, as `${file}#${pointer}`, with names instead of positions in lists. */
   id: string;
-  /** The tag of the language that it is written in; undefined for English. */
+  /** Holds the tag of a language other than English. */
   language: string | undefined;
-  /** Routes that show it in the built site; without a built site, the page whose file holds it. */
+  /** Lists routes of built pages that show the unit; without a built site, the page of its file. */
   routes: readonly string[];
-  /** Routes that show it to every visitor without a click and, if a browser has checked, at every width. */
+  /** Lists routes of pages that show the unit to every visitor without a click, at every width. */
   openOn: readonly string[];
   /** Holds the sentence as written, with a NUL for each token, and without the addresses of links. */
   literal: string;
-  /** Holds the pointer of the smallest object around it: the texts of one object belong together. */
+  /** Holds the pointer of the smallest object around the unit. Texts of one object belong together. */
   block: string;
 }
 
-/** Gives what `createUnits` needs beside the copy. */
 interface Around {
   nameOf?: NameOf;
-  /** Holds the tags of the languages of pages that are not written in English, by route. */
+  /** Maps routes of pages that are not written in English to the tag of their language. */
   languages?: ReadonlyMap<string, string>;
-  /** Holds the lines of each page in a browser: text that is hidden, or shown only at some widths, is not open. */
+  /**
+   * Maps routes to the page's lines in a browser. Text that is hidden there, or shown only at some widths, is not open.
+   */
   transcripts?: ReadonlyMap<string, string> | null;
 }
 
-/** Adds to each unit its name, its position and the routes that show it. */
+/** Adds to each unit its id, its place and the routes that show it. */
 export function createUnits(
   units: readonly CopyUnit[],
   pages: readonly TracedPage[],
@@ -62,7 +63,7 @@ export function createUnits(
   return units.map((unit) => {
     const own = unit.route === null ? [] : [unit.route];
     const language = languages.get(unit.route ?? '');
-    // Such a page has header and footer in its own language.
+    // A page in another language has its header and footer in that language, too.
     const isUnknown = pages.length === 0 || language !== undefined;
     return {
       ...unit,
@@ -76,7 +77,7 @@ export function createUnits(
   });
 }
 
-/** Returns the pointer of the nearest object around a unit; for prose, the body. */
+/** Returns the pointer of the nearest object around a unit; for prose, of the body. */
 function blockOf(pointer: string): string {
   const segments = pointer.split('/');
   if (segments[1] === 'body') return '/body';
@@ -102,14 +103,13 @@ export function namesFact({ tokens }: Pick<CopyUnit, 'tokens'>, fact: string): b
 }
 
 /**
- * Selects the copy that visitors read. The wordings of facts are left out: they are part of the sentences that name
- * them.
+ * Returns the copy that visitors read. Leaves out wordings of facts, which are part of the sentences that name them.
  */
 export function copyOf<Copy extends { file: string }>({ units }: { units: readonly Copy[] }): Copy[] {
   return units.filter(({ file }) => file !== 'content/facts.yaml');
 }
 
-/** Selects the copy in English: rules on words cannot read other languages. */
+/** Returns the copy in English: rules on words cannot read other languages. */
 export function englishCopyOf({ units }: { units: readonly Unit[] }): Unit[] {
   return copyOf({ units }).filter(({ language }) => language === undefined);
 }
@@ -119,7 +119,7 @@ export function isTestimonial(unit: Unit): boolean {
   return unit.file === 'content/testimonials.yaml';
 }
 
-/** Finds where a value of a content file is written. */
+/** Returns a function that finds the place of a value in a content file. */
 export function createLocator({ files, sources }: Pick<Compilation, 'files' | 'sources'>): Locate {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const placesOf = once(({ path, offsets }: LinkedFile) => placesIn(sources.get(path) ?? '', offsets));

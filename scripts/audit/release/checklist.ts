@@ -12,11 +12,11 @@ import { type SeenPages, writeSeen } from '../seen/seen-page.ts';
 import type { Checkout } from './checkout.ts';
 import type { ReleasedText, ReleaseManifest } from './read-manifest.ts';
 
-/** Names a condition for a release. If `done` is null, it is only information. */
+/** Describes a condition of a release. If `done` is null, the item is only information. */
 interface ChecklistItem {
   done: boolean | null;
   what: string;
-  /** Explains how to fix it; shown while it is not done. */
+  /** Explains how to fix the item, in the output while it is open. */
   how: readonly string[];
 }
 
@@ -37,8 +37,8 @@ const MAX_PLACES = 5;
 /**
  * Lists everything that an agency must do before its site can be released. A release succeeds only if every item is
  * done.
- * @param last the release before, and the pages with changes only in code since then (`changedInCode`)
- * @param doubtful counts approvals that another person committed, or by nobody on the list
+ * @param last the previous release, and the pages in which only code has changed since then (`changedInCode`)
+ * @param doubtful counts approvals that somebody else committed, or by somebody who is not on the list of reviewers
  */
 export function checklistOf(
   { findings, site }: Audit,
@@ -96,7 +96,7 @@ export function checklistOf(
           ]),
         ]
       : []),
-    // Only listed: code is reviewed where it is merged.
+    // Only list these pages: code is reviewed where it is merged.
     last === null
       ? note('Code: there is no earlier release in release/ to compare with', [])
       : note(
@@ -123,14 +123,14 @@ function shorten(lines: readonly string[]): string[] {
   return [...lines.slice(0, MAX_PLACES), ...(more > 0 ? [`… and ${more} more, in the report`] : [])];
 }
 
-/** Puts each noun of a list into the plural: `facts or sources`. */
+/** Puts the nouns of a list into the plural: `facts or sources`. */
 function pluralOf(nouns: string): string {
   return nouns.replace(/\w+(?=,| or |$)/g, (noun) => noun.replace(/s?$/, 's'));
 }
 
 /**
- * Names the pages whose HTML or styles changed since the last release although their words did not, and whether they
- * look the same.
+ * Lists the pages whose HTML or styles changed since the last release but whose words did not, and whether they look
+ * the same.
  */
 export function changedInCode(
   pages: readonly ReleasedText[],

@@ -1,16 +1,16 @@
 import { askGit, changedFiles, headCommit, isShallow } from '../approvals/git.ts';
 
-/** Describes the files on disk beside the last commit. */
+/** Compares the files on disk with the last commit. */
 export interface Checkout {
   /** Is null without git, or before the first commit. */
   commit: string | null;
   /** Lists each file that differs, with its state: `changed`, `missing`, `not in git`. */
   differences: readonly { file: string; how: string }[];
-  /** Names the branch to which nobody may push without a review; null if none is known. */
+  /** Names the branch that only accepts reviewed commits; null if none is known. */
   protectedBranch: string | null;
-  /** Is true when that branch has the commit. */
+  /** Is true if the protected branch has the commit. */
   isOnBranch: boolean;
-  /** True in a clone without its history. */
+  /** Is true in a shallow clone, which lacks older commits. */
   isShallow: boolean;
 }
 

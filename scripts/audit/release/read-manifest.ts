@@ -9,17 +9,16 @@ import { UsageError } from '../../usage-error.ts';
 import { type Approval, type ApprovalStatus, pageId, routeIn } from '../approvals/approval.ts';
 import type { AuditFact } from '../register/audited-site.ts';
 
-/** Stores manifests outside dist/, which the next build empties. */
+/** Holds manifests. It is outside dist/, which the next build empties. */
 export const RELEASE_FOLDER = 'release';
 
-/** Names a published file, by its content. */
+/** Identifies a published file by its content. */
 export interface ManifestFile {
   path: string;
   bytes: number;
   sha256: string;
 }
 
-/** Holds a sentence, record or page of a release, and who approved it. */
 export interface ReleasedText {
   id: string;
   text: string;
@@ -27,8 +26,8 @@ export interface ReleasedText {
   /** Lists all decisions about these words: approvals and rejections. */
   decisions: readonly Pick<Approval, 'by' | 'on' | 'act' | 'note' | 'answer'>[];
   /**
-   * Hashes the HTML of a page with its styles (SHA-256). If only the hash changes, the code changed and the words did
-   * not.
+   * Hashes the HTML of a page with its styles (SHA-256). If only the hash differs from another release, the code
+   * changed and the words did not.
    */
   hash?: string;
   /** Lists the pages that show a sentence, and the ids of the facts that it names. */
@@ -36,24 +35,24 @@ export interface ReleasedText {
   facts?: readonly string[];
 }
 
-/** Holds what backs a figure or a claim. */
+/** Holds the source, dates and owner of a figure or a claim. */
 type ReleasedFact = Pick<
   AuditFact,
   'id' | 'wording' | 'source' | 'asOf' | 'verifiedOn' | 'owner' | 'expires'
 >;
 
-/** Holds the evidence of a release, which `npm run release` writes, and `audit -- verify` and `read` read. */
+/** Holds the evidence of a release. `npm run release` writes it; `audit -- verify` and `audit -- read` read it. */
 export interface ReleaseManifest {
   format: 1;
   site: string;
   brand: string;
-  /** Names the day of the release, for which the site was judged. */
+  /** Is the day for which the site was judged. */
   asOf: Day;
-  /** Orders releases of one day: a moment in UTC. */
+  /** Orders releases of the same day. A moment in UTC. */
   madeAt: string;
   commit: string;
   tools: { node: string; dependencies: string };
-  /** Lists routes, redirects and headers, as every host gets them. */
+  /** Lists routes, redirects and headers for any host. */
   hosting: SiteDescription;
   files: readonly ManifestFile[];
   hosts: readonly ManifestFile[];
@@ -87,14 +86,14 @@ export function readManifest(root: string, path: string): PastRelease {
     if (manifest.format === 1 && LISTS.every((list) => Array.isArray(manifest[list])))
       return { ...manifest, path, sha256: sha256(text) };
   } catch {
-    // Refused below.
+    // Reported below.
   }
   throw new UsageError(
     `${path} is not a manifest of a release. npm run release writes them to ${RELEASE_FOLDER}/. Restore it, or take it out of the folder.`,
   );
 }
 
-/** Lists the releases whose manifests are in release/, the oldest first. */
+/** Lists the releases in release/, the oldest first. */
 export function listReleases(root: string): PastRelease[] {
   return globSync(`${RELEASE_FOLDER}/*.json`, { cwd: root })
     .map((path) => readManifest(root, path))
@@ -102,7 +101,7 @@ export function listReleases(root: string): PastRelease[] {
 }
 
 /**
- * Returns the newest release on or before a day: it shows what the site said on that day.
+ * Returns the newest release on or before a day, which shows what the site said on that day.
  * @throws UsageError if release/ has none
  */
 export function releaseOn(root: string, day: Day): PastRelease {
@@ -117,7 +116,9 @@ export function releaseOn(root: string, day: Day): PastRelease {
   );
 }
 
-/** Returns the page of a release. @throws UsageError naming the pages, when it had no such page */
+/**
+ * Returns the page at a route of a release. @throws UsageError that lists the release's pages if it has no such page
+ */
 export function pageOf({ pages, path }: PastRelease, route: string): ReleasedText {
   const page = pages.find(({ id }) => id === pageId(route));
   if (page !== undefined) return page;

@@ -22,12 +22,12 @@ import { writeManifest } from './write-manifest.ts';
 
 const EXAMPLE = 'npm run release   builds, reads and judges the site, and writes the evidence';
 
-/** Passes in functions of higher layers: building the site, and reading and drawing it in a browser. */
+/** Lists steps that the caller passes in, because they are in higher layers. */
 interface ReleaseSteps {
   build(): Promise<unknown>;
-  /** Lets a browser read each page. @throws UsageError when there is no browser */
+  /** Opens each page in a browser and reads it. @throws UsageError when there is no browser */
   readPages(content: Content): Promise<SeenPages>;
-  /** Takes pictures of pages, now and as the commit of the last release showed them. */
+  /** Takes pictures of pages as they are now and as they were at the commit of the last release. */
   takePictures(routes: readonly string[], lastCommit: string | null): Promise<Pictures>;
 }
 
@@ -46,7 +46,7 @@ export async function releaseSite(
   const compile = () => requireTranslations(compileContent(root, { day: asOf }));
   checkAddress(requireContent(compile()).site.url, env);
   await build();
-  // Somebody may have changed the content during the build.
+  // Compile again: the content may have changed during the build.
   const compilation = compile();
   const content = requireContent(compilation);
   const seen = await readPages(content);
@@ -54,7 +54,7 @@ export async function releaseSite(
   const audit = await auditProject(root, { asOf, release: true, compilation, transcripts });
   const checkout = readCheckout(root, content.site.protectedBranch);
   const last = listReleases(root).at(-1) ?? null;
-  // Take pictures even if the release is refused: a reviewer compares them before approving everything.
+  // Take pictures even if the release is refused: a reviewer needs them before approving everything.
   const pictures = last && (await takePictures(changedPages(seen, last), last.commit));
   const known = last && pictures && { ...last, inCode: changedInCode(last.pages, seen, pictures) };
   writeReports(root, audit, checkout.commit);
@@ -95,8 +95,8 @@ function keepPictures(root: string, manifest: string): void {
 }
 
 /**
- * Refuses any address but the one in content, which the evidence is about. The base path is part of every link on the
- * pages, and so is approved with them.
+ * Refuses to release at another address than the one in content, which the evidence names. Another base path is
+ * allowed: it is part of all links, and so is approved with the pages.
  * @throws UsageError
  */
 function checkAddress(url: string, env: NodeJS.ProcessEnv): void {

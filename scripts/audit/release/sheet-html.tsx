@@ -4,10 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { diffWords } from '../approvals/word-diff.ts';
 import type { Sheet, SheetLine } from './sheet.ts';
 
-/** Holds a picture as a data URL; null if none was stored, undefined without a page. */
+/** Holds a picture as a data URL; null if none was stored; undefined for the sheet of a commit. */
 export type SheetPicture = string | null | undefined;
 
-/** Writes an approval sheet as one HTML page that needs no other file and can be printed. */
+/** Returns an approval sheet as one HTML page that needs no other file and can be printed. */
 export function formatSheet(sheet: Sheet, brand: string, picture: SheetPicture): string {
   const css = readFileSync(new URL('./sheet.css', import.meta.url), 'utf8');
   const html = renderToStaticMarkup(
@@ -85,7 +85,7 @@ function Table({ title, heads, children }: { title: string; heads: readonly stri
   );
 }
 
-/** Shows a text, or its difference if the sheet is about a change, with its sources and comments. */
+/** Draws a text with its sources and comments. If the sheet is about a change, marks what changed. */
 function Line({ line: { text, before, decision, isApproved, notes } }: { line: SheetLine }) {
   const marks = { same: 'span', inserted: 'ins', deleted: 'del' } as const;
   const words = (before === undefined ? [{ kind: 'same' as const, text }] : diffWords(before, text)).map(

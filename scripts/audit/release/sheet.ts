@@ -14,18 +14,17 @@ import { askGit, askGitBytes } from '../approvals/git.ts';
 import { homeOf, isAside, parseSeen, type SeenLine } from '../seen/seen-page.ts';
 import type { ReleasedText, ReleaseManifest } from './read-manifest.ts';
 
-/** Holds the data for an approval sheet: a manifest, or the current site. */
+/** Holds the data for an approval sheet, from a manifest or from the current site. */
 export type Evidence = Pick<ReleaseManifest, 'site' | 'brand' | 'sentences' | 'values' | 'pages' | 'facts'>;
 
-/** Holds one text of a sheet, with the decisions about it. */
 export interface SheetLine {
   text: string;
-  /** Holds the words before, if the sheet is about a change; empty for a new text. */
+  /** Holds the earlier words if the sheet is about a change; empty for a new text. */
   before?: string;
-  /** Says who approved, or why it is not approved. */
+  /** Names who approved the text, or explains why it is not approved. */
   decision: string;
   isApproved: boolean;
-  /** Lists the reasons for sending it back, and the answers. */
+  /** Lists the reasons why the text was sent back, and the author's answers. */
   notes: readonly string[];
 }
 
@@ -41,7 +40,7 @@ export interface Sheet {
 
 /**
  * Creates the sheet of a page.
- * @param about rows for its head
+ * @param about rows for the top of the sheet
  */
 export function sheetOf(evidence: Evidence, page: ReleasedText, about: Sheet['about']): Sheet {
   const route = routeIn(page.id) ?? '';
@@ -58,7 +57,7 @@ export function sheetOf(evidence: Evidence, page: ReleasedText, about: Sheet['ab
     });
   const sections = [
     { title: 'The page, in reading order', lines: linesOn(page, (line) => !isAround(line)) },
-    // Header and footer come from the home page, or from the page itself.
+    // Take header and footer from the home page, or from the page itself.
     {
       title: 'Header and footer',
       lines: [...new Set([home ?? page, page])].flatMap((each) => linesOn(each, isAround)),
@@ -82,7 +81,7 @@ export function sheetOf(evidence: Evidence, page: ReleasedText, about: Sheet['ab
   };
 }
 
-/** Lists lines that a page shows in any of its views, each once. */
+/** Lists the lines that a page shows in any of its views, each once. */
 function wordsOn({ text }: ReleasedText, isWanted: (line: SeenLine) => boolean): string[] {
   const lines = parseSeen(text)?.views.flatMap((view) => view.lines) ?? [];
   return [...new Set(lines.flatMap((line) => (isAside(line) || !isWanted(line) ? [] : line.text)))];
@@ -92,10 +91,10 @@ function isAround({ place }: SeenLine): boolean {
   return place === 'banner' || place === 'contentinfo';
 }
 
-/** Sets how many words a text needs to be found within a line; a shorter text must be the whole line. */
+/** Searches for texts with at least this many words within a line. A shorter text must be the whole line. */
 const FEWEST_WORDS = 3;
 
-/** Finds the sentences that make up a line of a page. On the page, slots such as {step} are filled. */
+/** Finds the sentences that make up a line of a page. In the line, slots such as {step} are filled. */
 function partsOf(line: string, sentences: readonly ReleasedText[]): ReleasedText[] {
   const shown = plain(line);
   const fixed = ({ text }: ReleasedText) =>
@@ -107,12 +106,11 @@ function partsOf(line: string, sentences: readonly ReleasedText[]): ReleasedText
   return sentences.filter((text) => isPart(fixed(text)));
 }
 
-/** Keeps only letters and figures: a page shows symbols between them. */
+/** Keeps only letters and figures, because a page may show symbols between them. */
 function plain(text: string): string {
   return text.replace(/[^\p{L}\p{N}$%+]+/gu, ' ').trim();
 }
 
-/** Creates a line of a sheet from the texts that make it up. */
 function toLine(words: string, parts: readonly Omit<ReleasedText, 'id' | 'text'>[]): SheetLine {
   const notes = parts.flatMap(({ decisions }) =>
     decisions.flatMap(({ by, on, note, answer }) => [
@@ -128,7 +126,7 @@ function toLine(words: string, parts: readonly Omit<ReleasedText, 'id' | 'text'>
   };
 }
 
-/** Says who approved a text, or that it was not approved. */
+/** Names who approved a text, or states that it was not approved. */
 function decisionOf({ status, decisions }: Pick<ReleasedText, 'status' | 'decisions'>): string {
   const back = decisions.find(({ act }) => act === 'sent back');
   if (back !== undefined) return `not approved: sent back by ${back.by} on ${spellDay(back.on)}`;
@@ -141,7 +139,7 @@ function decisionOf({ status, decisions }: Pick<ReleasedText, 'status' | 'decisi
 
 /**
  * Creates the sheet of a commit: what it approved, sent back or removed.
- * @throws UsageError if git does not know the commit, or it decided nothing
+ * @throws UsageError if git does not know the commit, or the commit has no decisions
  */
 export function sheetOfCommit(root: string, name: string, site: string): Sheet {
   const show = ['show', '--no-patch', '--format=%H%n%an <%ae>, %cs%n%s', '--end-of-options'];
@@ -167,7 +165,7 @@ export function sheetOfCommit(root: string, name: string, site: string): Sheet {
   };
 }
 
-/** Lists a commit's decisions in a file: new decisions, and removed texts. */
+/** Lists the decisions that a commit made in a file: new decisions, and removed texts. */
 function decidedIn(root: string, commit: string, file: string): (SheetLine & { kind: string })[] {
   const [before = [], after = []] = [`${commit}^`, commit].map(
     (each) => parseApproved(file, askGitBytes(root, ['show', `${each}:${file}`]) ?? new Uint8Array()).lines,

@@ -6,15 +6,15 @@ import { severalAtOnce } from '../../publish/staging.ts';
 import { sha256 } from '../../hash.ts';
 import type { ReleaseManifest } from './read-manifest.ts';
 
-/** Describes the result for a file, a redirect or a header of the release on the live site. */
+/** Holds the result of comparing a file, a redirect or a header with the live site. */
 interface VerifiedItem {
-  /** Names what was asked for, such as `/about`. */
+  /** Names the file, redirect or header, such as `/about`. */
   what: string;
-  /** Says what differs; null for what is the same. */
+  /** Describes the difference; null if there is none. */
   fault: string | null;
 }
 
-/** Selects the part of a manifest that is compared with a live site. */
+/** Types the parts of a manifest that are compared with a live site. */
 export interface Published extends Pick<ReleaseManifest, 'site' | 'files'> {
   hosting: Pick<ReleaseManifest['hosting'], 'base' | 'redirects' | 'headers'>;
 }
@@ -29,7 +29,7 @@ const ERROR_PAGE = '404.html';
  */
 export function verifyLive(server: Server, { site, files, hosting }: Published): Promise<VerifiedItem[]> {
   const { base, redirects, headers } = hosting;
-  /** Checks the answer for an address. Returns null if it is right, else a sentence. */
+  /** Requests an address and judges the answer. Returns null if it is right, else a sentence. */
   const ask = (what: string, target: string, judge: (answer: RawResponse) => string | null) => async () => {
     try {
       // Ask for compression as browsers do: the compressed copy may differ from the file.
@@ -64,7 +64,7 @@ export function verifyLive(server: Server, { site, files, hosting }: Published):
       return ask(`redirect ${from} → ${to}`, target, (answer) => {
         if (leadsTo(answer, [originOf(server), site], target) === base + to.slice(1))
           return answer.status === status ? null : `answers ${answer.status}; the release says ${status}`;
-        // A host without redirect rules sends a page that redirects.
+        // Accept a page that redirects, from a host without redirect rules.
         const live = sha256(answer.body);
         return filesOf(redirect).some((path) => hashes.get(path) === live) ? null : answered(answer);
       });
@@ -80,19 +80,13 @@ export function verifyLive(server: Server, { site, files, hosting }: Published):
   return severalAtOnce(tasks, (task) => task(), REQUESTS_AT_ONCE);
 }
 
-/**
- * Lists the files that a host without rules may send for a redirect's address. If one is below another, it is in a
- * folder.
- */
+/** Lists the files that a host without redirect rules may send for a redirect's address. */
 function filesOf({ from }: Pick<Redirect, 'from'>): string[] {
   const name = pathOf(from).slice(1);
   return from === '*' ? [ERROR_PAGE] : [`${name}.html`, `${name}/index.html`];
 }
 
-/**
- * Returns the path to which an answer redirects on one of these origins, the first of which was asked; null for any
- * other.
- */
+/** Returns the path that an answer redirects to on one of these origins; null for any other target. */
 function leadsTo(
   { status, headers }: RawResponse,
   origins: readonly string[],

@@ -19,9 +19,8 @@ import {
 } from './read-manifest.ts';
 
 /**
- * Puts the evidence of a release together: each published file by its hash, each sentence, value and page with its words
- * and its approval, what backs the facts, which findings were answered and why, at which commit and day. Writes it to
- * release/, named after day and commit.
+ * Writes the evidence of a release to release/, in a file named after day and commit: hashes of published files;
+ * sentences, values and pages with their approvals; the sources of facts; and the findings that were answered.
  * @param seen the pages as a browser read them
  * @returns its path below the project's root
  */
@@ -57,7 +56,7 @@ export function writeManifest(
   return path;
 }
 
-/** Lists each sentence, record and page with its decisions, and what backs the facts. */
+/** Lists each sentence, record and page with its decisions, and the source of each fact. */
 export function releasedTexts(
   site: AuditedSite,
   seen: SeenPages = new Map(),

@@ -3,11 +3,11 @@ import { isAside, type SeenLine, type SeenPage, type SeenView } from './seen-pag
 
 /** Describes one difference between two versions of a page. */
 export interface LineChange {
-  /** `changed`: other words, or the same words with another address, level or state, in the same spot. */
+  /** Is `changed` for other words, or for the same words with another address, level or state, at the same place. */
   kind: 'added' | 'gone' | 'moved' | 'changed';
-  /** Is null for a line that was added. */
+  /** Is null for an added line. */
   before: SeenLine | null;
-  /** Is null for a line that is gone. */
+  /** Is null for a removed line. */
   after: SeenLine | null;
   /** Holds the direction of a line that moved, if it is known. */
   direction?: 'up' | 'down';
@@ -21,12 +21,12 @@ type Change = Omit<LineChange, 'views'>;
 
 interface Placed {
   line: SeenLine;
-  /** Counts the unchanged lines above: it is the same for all lines of one spot. */
+  /** Counts the unchanged lines above. Changed lines with the same number are next to each other. */
   spot: number;
   below: string;
 }
 
-/** Lists the differences between two lists of lines, in page order. A line that is in both has moved. */
+/** Lists the differences between two lists of lines, in page order. A line that is in both lists counts as moved. */
 export function compareLines(before: readonly SeenLine[], after: readonly SeenLine[]): Change[] {
   const [gone, added]: [Placed[], Placed[]] = [[], []];
   let [spot, below] = [0, ''];
@@ -75,7 +75,7 @@ function isRestated({ line: a, spot }: Placed, { line: b, spot: now }: Placed): 
   return spot === now && a.role === b.role && a.text === b.text;
 }
 
-/** Sets the share of common words from which two lines count as one reworded line. */
+/** Counts two lines as one reworded line if at least this share of their words is the same. */
 const SIMILAR = 0.4;
 
 function isReworded({ line: a, spot }: Placed, { line: b, spot: now }: Placed): boolean {
@@ -109,7 +109,7 @@ function viewAsLine({ name, kind, steps }: SeenView): SeenLine {
   return { role: 'scene', text: name, note: [kind, ...steps].join(', '), place: '' };
 }
 
-/** Returns the key of a difference: the same difference on another page has the same key. */
+/** Returns the key of a difference. The same difference on another page has the same key. */
 export function keyOfChange({ kind, before, after, direction }: Change): string {
   return JSON.stringify([kind, before, after, direction]);
 }

@@ -12,18 +12,18 @@ export interface AriaNode {
 
 type Node = AriaNode | string;
 
-/** Lists roles inside a sentence: a block that has only these is one line. */
+/** Lists roles that are part of a sentence. A block that contains no other roles is one line. */
 const INLINE = new Set(
   'text strong emphasis code link superscript subscript deletion insertion time mark generic img'.split(' '),
 );
 const LANDMARKS = new Set(['banner', 'main', 'contentinfo', 'complementary', 'dialog', 'alertdialog']);
 const STATES = ['checked', 'disabled', 'expanded', 'invalid', 'pressed', 'selected', 'required', 'active'];
 
-/** Lists roles whose words are one line, from their name or their content. */
+/** Lists roles that are always one line, with the words of their name or their content. */
 const WHOLE = new Set(['text', 'heading', 'link', 'button', 'img', 'tab', 'option', 'menuitem']);
 const FIELDS = new Set(['textbox', 'searchbox', 'spinbutton', 'slider', 'checkbox', 'radio', 'switch']);
 
-/** Writes an accessibility tree as lines, in reading order. */
+/** Converts an accessibility tree to lines, in reading order. */
 export function linesOf(nodes: readonly Node[], place = ''): SeenLine[] {
   return nodes.flatMap((node) =>
     linesOfNode(typeof node === 'string' ? { role: 'text', text: node } : node, place),
@@ -50,7 +50,7 @@ function linesOfNode(node: AriaNode, outer: string): SeenLine[] {
     return [line(name), ...(options === '' ? [] : [{ role: 'options', text: options, place }])];
   }
   if (role === 'row') return [line(parts.map(wordsOf).join(' | '), linksIn(node))];
-  // Each link in a list is a line. A sentence with links is one line.
+  // Each link of a list is one line, but a sentence with links is one line too.
   const isOneLine = children.every((child) => typeof child === 'string' || INLINE.has(child.role));
   if (isOneLine && parts.some((part) => typeof part === 'string'))
     return [line(wordsOf(node), [name, linksIn(node)].filter(Boolean).join('; '))];
@@ -58,7 +58,7 @@ function linesOfNode(node: AriaNode, outer: string): SeenLine[] {
   return [...(name === '' && states === '' ? [] : [line(name, states)]), ...linesOf(parts, place)];
 }
 
-/** Writes the level, address, value and states of a node: `level 2`, `holds “Ohio”; checked`. */
+/** Describes the level, address, value and states of a node: `level 2`, `holds “Ohio”; checked`. */
 function noteOf(node: AriaNode): string {
   const { role, name, text, url, placeholder, value } = node;
   const states = STATES.flatMap((state) => {
@@ -80,7 +80,7 @@ function noteOf(node: AriaNode): string {
     .join('; ');
 }
 
-/** Writes the targets of the links in a line: `policy: /privacy`. */
+/** Lists the targets of the links in a line: `policy: /privacy`. */
 function linksIn({ children = [] }: AriaNode): string {
   return children
     .flatMap((child) => {

@@ -9,9 +9,9 @@ import { listPages, withSite } from './walk-site.ts';
 
 export const PICTURE_FOLDER = 'dist/audit/pictures';
 const BEFORE_FOLDER = '.build/before';
-/** Limits how long npm or a build may take. */
+/** Limits how long an install or a build may take. */
 const PATIENCE_MS = 600_000;
-/** Limits the height of a WebP picture; a taller page is drawn smaller. */
+/** Limits the height of a picture, because of the WebP format. A taller page is scaled down. */
 const WEBP_PX = 16_383;
 const FRAME_PX = 4;
 const PAGES_AT_ONCE = 2;
@@ -24,14 +24,11 @@ const SIZES: readonly Size[] = [
 interface PagePicture {
   route: string;
   width: number;
-  /** Names the file below the folder of pictures; null if the last release did not have the page. */
+  /** Names a file below the folder of pictures; null if the last release did not have the page. */
   before: string | null;
-  /** Names the file; null if the page was removed. */
+  /** Is null if the page was removed. */
   after: string | null;
-  /**
-   * Frames the difference, in pixels of `after`; it is drawn into both. Null if the pictures are equal or there is only
-   * one.
-   */
+  /** Marks the difference in pixels of `after`. Both pictures show it. Null if they are equal or there is only one. */
   box: Box | null;
 }
 
@@ -47,9 +44,10 @@ interface Box {
 }
 
 /**
- * Takes full-page pictures of some pages as they are now, and as the last release showed them, into PICTURE_FOLDER.
+ * Takes full-page pictures of some pages as they are now and as they were in the last release. Writes them to
+ * PICTURE_FOLDER.
  * @param lastCommit the commit of the last release; null when there was none
- * @throws UsageError when there is no browser or a page never settles
+ * @throws UsageError when there is no browser or a page never stops changing
  */
 export async function takePictures(
   root: string,
@@ -92,7 +90,7 @@ export async function takePictures(
   return result;
 }
 
-/** Lists the pictures in a folder below the root; null if none were taken. */
+/** Reads the list of pictures in a folder below the root; null if none were taken. */
 export function readPictures(root: string, folder: string): Pictures | null {
   const list = join(root, folder, 'pictures.json');
   return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : null;
@@ -101,11 +99,10 @@ export function readPictures(root: string, folder: string): Pictures | null {
 interface Shot {
   route: string;
   width: number;
-  /** Holds the whole page as PNG. */
   picture: Buffer;
 }
 
-/** Takes pictures of these pages at each width, as far as the built site has them. */
+/** Takes pictures of these pages at each width. Skips pages that the built site does not have. */
 export function photograph(root: string, routes: readonly string[]): Promise<Shot[]> {
   return withSite(root, async (browser, home) => {
     const pages = listPages(root).filter(({ route }) => routes.includes(route));
@@ -132,9 +129,9 @@ export function photograph(root: string, routes: readonly string[]): Promise<Sho
 }
 
 /**
- * Compares two pictures row by row, from the top and from the bottom. Inserted content is the difference; content that
- * it moved down is not.
- * @returns both, with a frame around the difference, and its place in the later one
+ * Compares two pictures row by row, from the top and from the bottom. Counts inserted content as a difference, but not
+ * content that it moved down.
+ * @returns both pictures with a frame around the difference, and the place of the difference in the later one
  */
 export async function comparePictures(
   before: Buffer | undefined,
@@ -190,7 +187,7 @@ export function buildBefore(
   const short = commit.slice(0, 10);
   const folder = join(root, BEFORE_FOLDER, short);
   if (existsSync(join(folder, 'dist/hosts/site.json'))) return { commit, folder };
-  // Delete what an earlier failed attempt left: git does not add a worktree to an existing folder.
+  // Delete the folder of an earlier failed attempt: git only adds a worktree to a new folder.
   rmSync(join(root, BEFORE_FOLDER), { recursive: true, force: true });
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
   const run = (cwd: string, program: string, ...given: string[]) =>

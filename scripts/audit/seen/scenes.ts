@@ -7,7 +7,7 @@ import type { Scene, Scenes, SceneStep } from '../../../renderer/scenes.ts';
 import { UsageError } from '../../usage-error.ts';
 import { DESKTOP, PHONE, type Size, type Visit } from './visit.ts';
 
-/** Gives up soon: the page has settled, so a missing element will not appear. */
+/** Limits the wait for an element. The page has settled, so a missing element will not appear. */
 const FIND = { timeout: 15_000 };
 
 /** Loads the scenes of all islands, enhancements and tools. */
@@ -26,7 +26,7 @@ export function sizeOf({ on }: Scene): Size {
 }
 
 /**
- * Brings a page into a scene, from the previous scene if the steps continue.
+ * Brings a page into a scene. Starts from the previous scene if the new one continues it.
  * @param where a CSS selector for the part of the page that the scene uses
  * @throws UsageError naming the scene and the step that failed
  */
@@ -46,7 +46,7 @@ export async function enterScene(
   for (const [index, step] of steps.entries())
     try {
       await takeStep(visit, where, step, sizeOf(scene));
-      // Do not wait after a field is filled in: the next step waits for both.
+      // Do not wait after a field is filled in, because the next step waits anyway.
       if (index === steps.length - 1 || !['fill', 'choose', 'wait until'].includes(step.do))
         await visit.settle();
     } catch (error) {
@@ -57,7 +57,7 @@ export async function enterScene(
     }
 }
 
-/** Returns the remaining steps if the page is in the state of `before`; null if it must be opened again. */
+/** Returns the steps that are left if the page is in the scene `before`; null if the page must be opened again. */
 function stepsAfter(before: Scene | null, scene: Scene): readonly SceneStep[] | null {
   if (before === null || before.on !== scene.on) return null;
   if (scene.continues) return scene.steps;
@@ -87,13 +87,13 @@ async function takeStep(visit: Visit, where: string, step: SceneStep, size: Size
   }
 }
 
-/** Finds a field by its label; "(optional)" and the like may follow. */
+/** Finds a field by its label, which may end in “(optional)” or similar. */
 function field(scope: Locator, label: string): Locator {
   const name = new RegExp(`^\\s*${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=\\s|$)`);
   return scope.getByLabel(name).and(scope.page().locator('input, select, textarea')).first();
 }
 
-/** Writes a step in words, such as `fill “Email” “a@b.example”`. */
+/** Describes a step in words, such as `fill “Email” “a@b.example”`. */
 export function spellStep(step: SceneStep): string {
   const { do: verb, ...more } = step;
   return [verb, ...Object.values(more).map((each) => `“${each}”`)].join(' ');

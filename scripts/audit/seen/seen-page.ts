@@ -11,17 +11,17 @@ export interface SeenLine {
   role: string;
   /** Holds the words, with spaces collapsed. A paragraph with links is one line with all of its words. */
   text: string;
-  /** Adds the target of a link, the level of a heading, the state of a control, or why words are unseen. */
+  /** Holds the target of a link, the level of a heading, the state of a control, or the reason why words are unseen. */
   note?: string;
   /** Names the outermost landmark: `banner`, `main`, `contentinfo`; empty if there is none. */
   place: string;
 }
 
 export interface SeenView {
-  /** `1280 px` for the page as it opens; then paper, other widths, and scenes with their width. */
+  /** Names the view: `1280 px` for the page as it opens; then paper, other widths, and scenes with their width. */
   name: string;
   kind: 'opens' | 'setting' | 'scene';
-  /** Spells what a visitor does to get here. */
+  /** Lists in words the steps of a visitor to this view. */
   steps: readonly string[];
   lines: readonly SeenLine[];
 }
@@ -29,30 +29,33 @@ export interface SeenView {
 export interface SeenPage {
   route: string;
   title: string;
-  /** Hashes the HTML with its styles (SHA-256, hex). Names of scripts are included without their hash. */
+  /** Hashes the HTML with its styles (SHA-256, hex). Leaves out the hashes in names of scripts. */
   hash: string;
   views: readonly SeenView[];
 }
 
 export type SeenPages = ReadonlyMap<string, SeenPage>;
 
-/** Names the page that shows header and footer for all pages of its language: `/`, or `/es` for Spanish. */
+/**
+ * Returns the route of the home page in a page's language: `/`, or `/es` for Spanish. Header and footer are read only
+ * there.
+ */
 export function homeOf(route: string): string {
   return /^\/[a-z]{2}(?:-[a-z]+)?(?=\/|$)/.exec(route)?.[0] ?? '/';
 }
 
-/** Lists roles of lines that are not words of the page: they describe its words, its head or its addresses. */
+/** Lists roles of lines that are not words of the page but describe its words, its title or its links. */
 const ASIDE = new Set('unseen look head anchor popover tabindex request scene'.split(' '));
 
 export const isAside = ({ role }: SeenLine): boolean => ASIDE.has(role);
 
-/** Holds a page in its stored form: each line of any view once, and for each view the numbers of its lines. */
+/** Holds a page in its stored form: each line once, and for each view the numbers of its lines. */
 interface WrittenPage extends Omit<SeenPage, 'hash' | 'views'> {
   lines: readonly SeenLine[];
   views: readonly (Omit<SeenView, 'lines'> & { lines: readonly number[] })[];
 }
 
-/** Writes the text of a page that a reviewer approves, as JSON. The hash is left out. */
+/** Writes the text of a page that a reviewer approves, as JSON without the hash. */
 export function writeSeen({ route, title, views }: SeenPage): string {
   const numbers = new Map<string, number>();
   const numberOf = (line: SeenLine) => {
@@ -65,7 +68,7 @@ export function writeSeen({ route, title, views }: SeenPage): string {
   return JSON.stringify({ route, title, lines, views: numbered } satisfies WrittenPage);
 }
 
-/** Reads what `writeSeen` wrote; the hash is empty. Returns null for any other text, such as one edited by hand. */
+/** Parses the output of `writeSeen`; the hash is empty. Returns null for any other text, such as one edited by hand. */
 export function parseSeen(text: string): SeenPage | null {
   try {
     const { route, title, lines, views }: WrittenPage = JSON.parse(text);
@@ -78,8 +81,8 @@ export function parseSeen(text: string): SeenPage | null {
 
 /**
  * Finds the words that every visitor sees when a page opens, at every width.
- * @param pages the page, and its home page, which has the header and footer of all
- * @returns true for words that everyone sees
+ * @param pages the page, and its home page, which has the header and footer of all pages
+ * @returns a function that is true for words that everyone sees
  */
 export function readShownToAll(...pages: readonly (SeenPage | undefined)[]): (words: string) => boolean {
   const opens = pages.flatMap((page) => page?.views.filter(({ kind }) => kind === 'opens') ?? []);
@@ -92,21 +95,21 @@ export function readShownToAll(...pages: readonly (SeenPage | undefined)[]): (wo
   return (words) => shownAt.every((letters) => letters.includes(lettersOf(words)));
 }
 
-/** Keeps only letters, figures, $ and %: a page puts symbols and spaces between them. */
+/** Keeps only letters, figures, $ and %, because a page may put symbols and spaces between them. */
 export function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}$%]+/gu, '').toLowerCase();
 }
 
-/** Names the file that keeps the texts of the last walk with the build that it read. */
+/** Stores the texts of the last walk, and the hash of the build that was walked. */
 const SEEN_TEXTS = 'dist/audit/pages.json';
 
-/** Reads the texts of the last walk over this build, by route; null when no browser has walked it. */
+/** Returns the texts of the last walk over this build, by route; null if no browser has walked it. */
 export function readSeenTexts(root: string): Map<string, string> | null {
   const file = join(root, SEEN_TEXTS);
   return existsSync(file) ? new Map(JSON.parse(readFileSync(file, 'utf8'))) : null;
 }
 
-/** Stores the text of each page that a reviewer approves, in place of an earlier walk's. Returns them by route. */
+/** Stores the text of each page that a reviewer approves, replacing those of an earlier walk. Returns them by route. */
 export function keepSeenTexts(root: string, pages: SeenPages): Map<string, string> {
   const texts = new Map([...pages].map(([route, page]) => [route, writeSeen(page)]));
   const file = join(root, SEEN_TEXTS);

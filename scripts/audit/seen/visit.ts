@@ -4,29 +4,32 @@ import { build } from 'esbuild';
 import type { Browser, CDPSession, Page, Request } from 'playwright';
 import { UsageError } from '../../usage-error.ts';
 
-/** Sets the time at which every page is read, so that scripts always compute the same dates. */
+/** Sets the clock of every page to the same time, so that scripts always compute the same dates. */
 const READ_AT = Date.UTC(2026, 0, 15, 12);
 const HOUR_MS = 3_600_000;
-/** Sets how long to wait after a page loads: islands hydrate, and scripts finish waiting for each other. */
+/** Advances the page's clock after loading, so that islands hydrate and delayed scripts run. */
 const OPENING_MS = 15_000;
-/** Waits for what follows an action: autosave, notices. */
+/** Advances the page's clock after an action, so that autosave and notices run. */
 const AFTER_ACTION_MS = 3_000;
-/** Limits how long a tab and its clock may take, in real time. */
+/** Limits how long opening a tab or setting its clock may take, in real time. */
 const OPENS_WITHIN_MS = 120_000;
 /** Limits how long a request may take, in real time. */
 const PATIENCE_MS = 30_000;
 const LOOK_EVERY_MS = 5;
-/** Limits how often a page may still change. */
+/** Limits how many times a page may change before it counts as never settling. */
 const MAX_ROUNDS = 40;
 const MAX_HEIGHT_PX = 30_000;
-/** Lists requests that a page does not wait for: open streams, and the browser's own requests, such as for its icon. */
+/**
+ * Lists requests that a page does not wait for: open streams, and those that the browser makes itself, such as for an
+ * icon.
+ */
 const LASTING = new Set(['eventsource', 'websocket', 'ping', 'prefetch', 'other']);
 
 export type Size = readonly [width: number, height: number];
 export const DESKTOP: Size = [1280, 800];
 export const PHONE: Size = [360, 740];
 
-/** Blocks all navigation from inside the page: no target of its links, scripts or forms ever opens. */
+/** Blocks all navigation from inside the page, so that no link, script or form opens another page. */
 const STAY = `if (self === top) navigation.addEventListener('navigate', (event) => {
   if (event.destination.sameDocument) return;
   event.preventDefault();
@@ -40,9 +43,9 @@ addEventListener('click', (event) => {
 });
 window.open = (address) => void noteLeaving(new URL(address, location.href) + ' in a new tab')`;
 
-/** Shows one page after another in a tab, with its clock stopped and all other sites blocked. */
+/** Opens pages in a tab, one after another, with its clock stopped and all other sites blocked. */
 export class Visit {
-  /** Names what is being read, for messages: a page, or a scene of it. */
+  /** Names the page or scene that is being read, for messages. */
   reading = '';
   /** Lists requests and navigations of the page: `asks for POST https://…`, `leads on to /other`. */
   readonly traffic = new Set<string>();
@@ -76,12 +79,12 @@ export class Visit {
       // Allow only the site itself: all other requests go to a proxy that does not answer.
       proxy: { server: 'http://127.0.0.1:1', bypass: new URL(home).host },
     });
-    // A busy machine takes long to open a tab.
+    // Wait longer than usual: a busy computer takes long to open a tab.
     context.setDefaultTimeout(OPENS_WITHIN_MS);
     const page = await context.newPage();
     const visit = new Visit(page, await context.newCDPSession(page), home, patienceMs);
     await visit.#watch();
-    // The clock runs until it is paused, which takes a while on a busy machine.
+    // Start the clock earlier, because it runs until it is paused.
     await page.clock.install({ time: READ_AT - HOUR_MS });
     await page.clock.pauseAt(READ_AT);
     return visit;
@@ -93,15 +96,15 @@ export class Visit {
   }
 
   /**
-   * Opens a page as on a first visit, and waits until nothing changes on it. Everything comes into view once: pictures
-   * load, groups are revealed, islands hydrate. The window stays as high as the page: `resize` ends that.
+   * Opens a page as on a first visit, and waits until nothing changes on it. Scrolls everything into view once, so that
+   * pictures load and islands hydrate. Leaves the window as high as the page.
    * @param address relative to the home page
    * @throws UsageError naming the request or timer that keeps the page busy
    */
   async open(address: string, size: Size = DESKTOP): Promise<void> {
     const { cdp, page, origin } = this;
     await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-    // The page before may store something as it ends.
+    // Clear storage when the new page starts: the previous page may have stored something as it closed.
     const forget = { source: 'sessionStorage.clear(); localStorage.clear()' };
     const { identifier } = await cdp.send('Page.addScriptToEvaluateOnNewDocument', forget);
     await page.clock.setSystemTime(READ_AT);
@@ -119,7 +122,7 @@ export class Visit {
     await this.resize(size);
   }
 
-  /** Waits after an action until nothing arrives, moves or changes. */
+  /** Waits after an action until no request is pending and nothing moves or changes. */
   async settle(ms = AFTER_ACTION_MS): Promise<void> {
     // Wait for requests before the clock advances: otherwise a script's timeout would fire first.
     await this.#arrived();
@@ -138,15 +141,16 @@ export class Visit {
   /** Sets the window's width, and its height to that of the page, so that the whole page is in view. */
   async stretch(width: number): Promise<void> {
     await this.resize([width, DESKTOP[1]]);
-    // Scripts see this size first, each time.
+    // Apply the width first, so that scripts always see the same sequence of sizes.
     await this.run('look.settled()');
     const height = await this.run<number>('document.documentElement.scrollHeight');
     await this.resize([width, Math.min(Math.max(height, DESKTOP[1]), MAX_HEIGHT_PX)]);
   }
 
   /**
-   * Evaluates an expression in an isolated world that the stopped clock does not affect; `look` is browser/look.ts
-   * there. Returns its value, or that of its promise, as JSON.
+   * Evaluates an expression in an isolated world, which the stopped clock does not affect. In it, `look` is
+   * browser/look.ts.
+   * @returns its value, or that of its promise, as JSON
    */
   async run<Value>(expression: string): Promise<Value> {
     this.#world ??= this.#createWorld();
@@ -154,7 +158,8 @@ export class Visit {
   }
 
   /**
-   * Converts an error of the browser to one that names the page, the scene and the remedy. Other errors are our bugs.
+   * Converts an error of the browser to one that names the page, the scene and the remedy. Returns other errors
+   * unchanged: they are bugs.
    */
   faultOf(error: unknown): unknown {
     const left = this.#leftFor();
@@ -166,7 +171,10 @@ export class Visit {
     );
   }
 
-  /** Returns the tab's address if it is not the page's, as after a step back in its history; otherwise null. */
+  /**
+   * Returns an error if the tab shows another address than the page's, as after a step back in its history; otherwise
+   * null.
+   */
   #leftFor(): UsageError | null {
     const url = this.page.url();
     if (url.startsWith(this.#address) || url.startsWith('chrome-error:')) return null;
@@ -229,7 +237,7 @@ export class Visit {
       await this.settle();
     }
     await this.settle(OPENING_MS);
-    // What came meanwhile may have made the page higher.
+    // Stretch again if the page has become higher.
     if (await this.run<boolean>('document.documentElement.scrollHeight > innerHeight'))
       await this.stretch(width);
   }
@@ -240,7 +248,7 @@ export class Visit {
     if (this.#pending.size > 0) throw this.#neverSettles();
   }
 
-  /** Waits until no request is pending, no animation runs and the page has not changed since the last look. */
+  /** Waits until no request is pending, no animation runs and the markup is the same as at the last check. */
   async #quiet(): Promise<void> {
     let changed = '';
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -266,7 +274,7 @@ export class Visit {
   }
 }
 
-/** Provides tabs of a browser. Reuses a tab unless its page failed. */
+/** Manages the tabs of a browser. Reuses a tab unless its page failed. */
 export function lendTabs(browser: Browser, home: string) {
   const free: Visit[] = [];
   return async <Result>(work: (visit: Visit) => Promise<Result>): Promise<Result> => {
@@ -284,7 +292,6 @@ export function lendTabs(browser: Browser, home: string) {
 
 let program: Promise<string> | undefined;
 
-/** Compiles browser/look.ts for a page, once. */
 function compileLook(): Promise<string> {
   const entry = join(import.meta.dirname, 'browser/look.ts');
   program ??= build({

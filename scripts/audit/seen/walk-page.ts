@@ -5,13 +5,12 @@ import { enterScene, sizeOf, spellStep } from './scenes.ts';
 import { homeOf, type SeenLine, type SeenPage, type SeenView } from './seen-page.ts';
 import { DESKTOP, PHONE, type Visit } from './visit.ts';
 
-/** Names a page to read. */
 export interface BuiltPage {
   route: string;
   /** Is relative to the home page. */
   address: string;
   html: string;
-  /** Lists the page's ids that links of the site lead to. */
+  /** Lists the ids on the page that links of the site lead to. */
   anchors: readonly string[];
   /** Lists the page's scenes, each with a CSS selector for the part of the page that it changes. */
   scenes: readonly { where: string; list: readonly Scene[] }[];
@@ -29,12 +28,12 @@ export async function walkPage(page: BuiltPage, visit: Visit): Promise<SeenPage>
   return { route: page.route, title, hash: hashOf([page.html.replace(OF_SCRIPTS, '')]), views };
 }
 
-/** Matches hashes of scripts in names and policies, which are neither HTML nor style. */
+/** Matches hashes of scripts in file names and policies, which are neither HTML nor style. */
 const OF_SCRIPTS = /(?<=assets\/[\w/-]+)[.-][\w-]{8}(?=\.js)|'sha\d+-[\w+/=]+'/g;
 
 /**
- * Reads a page as it opens, on paper, and at the widths of a phone and a tablet, where all folds are opened. Header and
- * footer, which all pages of a language share, are read only on its home page.
+ * Reads a page as it opens, on paper, and with all folds open at the widths of a phone and a tablet. Header and footer,
+ * which all pages of a language share, are read only on its home page.
  */
 async function readViews(page: BuiltPage, visit: Visit): Promise<SeenView[]> {
   const views: SeenView[] = [];
@@ -42,7 +41,7 @@ async function readViews(page: BuiltPage, visit: Visit): Promise<SeenView[]> {
   return views;
 }
 
-/** Reads one view after another, as `readViews` lists them: who stops early leaves the tab as it was. */
+/** Reads one view after another. If the caller stops early, the tab stays in the last view that was read. */
 export async function* eachView({ route, ...page }: BuiltPage, visit: Visit): AsyncGenerator<SeenView> {
   visit.reading = route;
   await visit.open(page.address);
@@ -56,7 +55,7 @@ export async function* eachView({ route, ...page }: BuiltPage, visit: Visit): As
   yield await read(`${DESKTOP[0]} px`, 'opens', [
     { role: 'head', text: await visit.page.title(), note: 'title', place: '' },
     ...(await look('wayLines', page.anchors)),
-    // Rare looks are the same at each width.
+    // Look for unusual styles once: they are the same at each width.
     ...(await look('rareLooks')),
     ...trafficOf(visit),
   ]);
@@ -89,7 +88,10 @@ async function readScenes({ scenes, route, address }: BuiltPage, visit: Visit): 
   return views;
 }
 
-/** Creates a view from the page's words and its other lines, whose order has no meaning. */
+/**
+ * Creates a view from the lines with the page's words, which are in order, and its other lines, whose order has no
+ * meaning.
+ */
 function viewOf(
   name: string,
   kind: SeenView['kind'],
@@ -102,7 +104,7 @@ function viewOf(
 
 async function readLines(visit: Visit, where: string): Promise<SeenLine[]> {
   const tree = await visit.page.locator(where).first().ariaSnapshotJSON();
-  // Scripts may write addresses with the origin of this walk's server.
+  // Remove the origin of this walk's server from addresses that scripts wrote.
   const lines = linesOf(Array.isArray(tree) ? (tree as AriaNode[]) : []);
   return lines.map((line) => (line.note ? { ...line, note: line.note.replaceAll(visit.origin, '') } : line));
 }

@@ -21,7 +21,7 @@ import type { SeenPage, SeenPages } from './seen-page.ts';
 import { lendTabs } from './visit.ts';
 import { type BuiltPage, walkPage } from './walk-page.ts';
 
-/** Limits how many pages are walked at once. With two cores, three are faster than two, and than four. */
+/** Limits how many pages are walked at once. On two cores, three is the fastest. */
 const PAGES_AT_ONCE = 3;
 /** Stores the last walk of each page. A page is walked again only when one of its sources changes. */
 const KEPT_WALKS = '.build/seen';
@@ -37,11 +37,11 @@ const WALK_SOURCES = [
 
 /**
  * Reads every page of the built site in dist/ as a browser shows it. A page is read again only if it changed.
- * @param content of the site: scenes name what they press in its words
+ * @param content of the site, with the words of the buttons that scenes press
  * @param onPage is called after each page
- * @returns the pages by route; the home page of a language alone has the header and footer that all show alike
- * @throws UsageError when there is no browser or it ends, a page never settles, or a scene cannot be reached; all faults
- * are named at once
+ * @returns the pages by route. Only the home page of a language has header and footer.
+ * @throws UsageError that lists all faults: no browser, a browser that ends, a page that never settles, or a scene that
+ * cannot be reached
  */
 export async function walkSite(
   root: string,
@@ -65,7 +65,7 @@ export async function walkSite(
     add(page.route, kept.seen);
     return [];
   });
-  // Without a page to walk, no browser has to start.
+  // Start a browser only if there is a page to walk.
   if (left.length > 0)
     await withSite(root, async (browser, home) => {
       const inTab = lendTabs(browser, home);
@@ -94,8 +94,8 @@ export async function walkSite(
 }
 
 /**
- * Serves the built site of a project and starts a browser, for as long as `work` takes.
- * @throws UsageError when this machine has no browser
+ * Serves the built site of a project and starts a browser, until `work` ends.
+ * @throws UsageError when this computer has no browser
  */
 export async function withSite<Result>(
   root: string,
@@ -111,11 +111,11 @@ export async function withSite<Result>(
     args: [...BROWSER_ARGS, '--font-render-hinting=none', '--process-per-site'],
   });
   const site = describeSite(root);
-  // A redirect of everything else would hide the error page.
+  // Leave out the redirect of all unknown addresses: it would hide the error page.
   const redirects = site.redirects.filter(({ from }) => from !== '*');
   const options = { root: join(root, 'dist/client'), site: () => ({ ...site, redirects }) };
   const server = createSiteServer(options);
-  // Close both: otherwise the command would not end.
+  // Close the browser and the server: otherwise the command would not end.
   try {
     const { port } = await listen(server, 0);
     return await work(browser, `http://127.0.0.1:${port}${site.base}`);
@@ -133,8 +133,8 @@ function describeSite(root: string): SiteDescription {
 const IN_ENGLISH = /<html[^>]* lang="?en/;
 
 /**
- * Lists the pages of the site. A server sends the error page for an address that no page has; a stub of a redirect shows
- * nothing to read. Only English pages have scenes: a translation has the same scripts with translated words.
+ * Lists the pages of the site, with the error page and without pages that only redirect. Only English pages have
+ * scenes: a translation has the same scripts with translated words.
  */
 export function listPages(
   root: string,
@@ -157,7 +157,7 @@ export function listPages(
   }));
 }
 
-/** Lists the ids that links in these pages lead to, on whichever page. */
+/** Lists the ids that links in these pages lead to, on any page. */
 export function anchorsIn(pages: readonly { html: string }[]): string[] {
   const ids = pages.flatMap(({ html }) =>
     [...html.matchAll(/\shref="[^"]*#([^"]+)"/g)].map(([, id = '']) => id),

@@ -7,21 +7,21 @@ import morphdom from 'morphdom';
 import { showPage } from './frame.ts';
 import { readOn, unseenIn, watch } from './seen.ts';
 
-/** Holds what the server wrote beside an item. */
+/** Holds what the server wrote into the page for an item. */
 interface Item {
   key: string;
   hash: string;
   name: string;
 }
 
-/** Says what was recorded, or why nothing was, with the page as it is now. */
+/** Holds the server's answer to a decision: the result or the error, and the updated page. */
 interface Answer {
   message: string;
   isDone: boolean;
   page: string;
 }
 
-/** Holds the hint and the button of the dialog for each action that needs a note. */
+/** Maps each action that needs a note to the hint and the button of its dialog. */
 const WORDS: Record<string, readonly [hint: string, send: string]> = {
   'send back': ['Why? The author reads this.', 'Send back'],
   answer: ['Your answer. The reviewer reads it beside the reason.', 'Answer'],
@@ -37,9 +37,12 @@ let asking = { act: '', item: { key: '', hash: '', name: '' } };
 /** Hold the key of the reviewer's current item, and its position in the list. */
 let current: string | undefined;
 let index = -1;
-/** True while a decision is being sent: no other is accepted, so that none applies to the wrong item. */
+/**
+ * Is true while a decision is being sent. Other decisions are refused meanwhile, so that none applies to the wrong
+ * item.
+ */
 let isRecording = false;
-/** Requests run one after another, so that a slow answer cannot update another view. */
+/** Sends requests one after another, so that a slow answer cannot update another view. */
 let queue: Promise<unknown> = Promise.resolve();
 
 const place = () => location.hash.slice(1) || 'waits';
@@ -47,7 +50,7 @@ const rows = () => [...find('main').querySelectorAll<HTMLElement>('[data-row]')]
 const rowAt = () => rows().find(({ dataset }) => dataset['item'] === current);
 const say = (message: string) => find('.status').replaceChildren(message);
 
-/** Finds an element that the server always writes. */
+/** Finds an element that is always in the server's page. */
 function find<E extends HTMLElement = HTMLElement>(selector: string, within: ParentNode = document): E {
   const element = within.querySelector<E>(selector);
   if (element === null) throw new Error(`There is no ${selector}.`);
@@ -59,7 +62,7 @@ function itemOf(element: Element | null | undefined): Item | null {
   return key === undefined ? null : { key, hash, name };
 }
 
-/** Sends a request after all earlier ones, and applies the page in the answer. */
+/** Sends a request after all earlier ones, and shows the page in the answer. */
 function ask(path: string, body?: object): Promise<Answer> {
   const answer = queue.then(async (): Promise<Answer> => {
     const at = place();
@@ -79,19 +82,19 @@ function ask(path: string, body?: object): Promise<Answer> {
   return answer;
 }
 
-/** Applies the differences of a new version of the page, and keeps the reader's state elsewhere. */
+/** Updates the open page to a new version, and keeps what the reader opened, typed or scrolled to. */
 function takePage(html: string): void {
   const now = new DOMParser().parseFromString(html, 'text/html');
   const [main, next] = [find('main'), find('main', now)];
   document.title = now.title;
-  // Another place is shown from its beginning.
+  // Scroll to the top if another view is shown.
   const isElsewhere = main.dataset['place'] !== next.dataset['place'];
   if (isElsewhere) main.replaceWith(document.importNode(next, true));
   morphdom(find('.desk'), find('.desk', now), {
     // Match rows of a list by their key.
     getNodeKey: (node) => (node instanceof HTMLElement ? node.id || node.dataset['item'] : undefined),
     onBeforeElUpdated(old, each) {
-      // Keep these as they are: only the reader opens and closes them.
+      // Leave open and closed details alone: only the reader changes them.
       if (old instanceof HTMLDetailsElement && each instanceof HTMLDetailsElement) each.open = old.open;
       return !old.hasAttribute('data-keep') && !old.isEqualNode(each);
     },
@@ -99,14 +102,17 @@ function takePage(html: string): void {
   if (isElsewhere) find('main h2').focus({ preventScroll: true });
 }
 
-/** Reloads the view that the address names. */
+/** Reloads the view that the address bar names. */
 async function load(): Promise<void> {
   const { message } = await ask('');
   if (message !== '') say(message);
   draw();
 }
 
-/** Asks the server to record something, and shows the result. Returns the error message; null if it succeeded. */
+/**
+ * Asks the server to record something, and shows the result.
+ * @returns the error message; null if it succeeded
+ */
 async function record(path: string, body: object, doing = 'Recording …'): Promise<string | null> {
   if (isRecording) return doing;
   const show = (is: boolean) => document.body.toggleAttribute('data-recording', (isRecording = is));
@@ -119,11 +125,11 @@ async function record(path: string, body: object, doing = 'Recording …'): Prom
   return isDone ? null : message;
 }
 
-/** Draws state that only this page has: the reviewer's current item, and which rows were seen. */
+/** Shows state that only the browser has: the reviewer's current item, and which rows were seen. */
 function draw(): void {
   const all = rows();
   const found = all.findIndex(({ dataset }) => dataset['item'] === current);
-  // A decided item has left the list: the next one takes its place.
+  // If the current item was decided and has left the list, select the next one.
   index = found === -1 && place() === 'waits' ? Math.min(Math.max(index, 0), all.length - 1) : found;
   current = all[index]?.dataset['item'];
   for (const [at, row] of all.entries()) {
@@ -132,13 +138,13 @@ function draw(): void {
   }
   watch(all, drawVerdict);
   drawVerdict();
-  // Give the focus back: its element may have left.
+  // Restore the focus if its element was removed.
   if (document.activeElement === document.body) (all[index] ?? find('h2')).focus({ preventScroll: true });
   const route = find('main').querySelector<HTMLElement>('[data-route]');
   showPage(all[index] ?? route, find('.desk').dataset['site'] ?? '');
 }
 
-/** Enables the verdict once all waiting rows were on the screen. */
+/** Enables the verdict once all waiting rows have been on the screen. */
 function drawVerdict(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-act="verdict"]');
   if (button === null) return;
@@ -162,7 +168,7 @@ function move(step: number): void {
   choose(rows()[index + step]?.dataset['item']);
 }
 
-/** Decides about an item. If the decision needs a note, a dialog asks for it first. */
+/** Sends a decision about an item. If the decision needs a note, a dialog asks for it first. */
 async function decide(act: string, element: Element | null | undefined): Promise<void> {
   const item = itemOf(element);
   if (item === null || isRecording) return;
@@ -173,14 +179,14 @@ async function decide(act: string, element: Element | null | undefined): Promise
     find('label', dialog).textContent = hint;
     find('[data-act="send"]', dialog).textContent = send ?? '';
     problem.textContent = '';
-    // Show words again that were not sent.
+    // Restore a note that was typed earlier but not sent.
     field.value = sessionStorage.getItem(draftKey()) ?? '';
     dialog.showModal();
     return;
   }
   const { key, hash } = item;
   const failure = await record('decide', { act, key, hash });
-  // A line stays in the list: go to the next one.
+  // Go to the next line if the decided line is still in the list.
   if (failure === null && act === 'approve' && key === current && rowAt()) move(1);
 }
 
@@ -200,7 +206,7 @@ async function sendWords(): Promise<void> {
   rowAt()?.focus({ preventScroll: true });
 }
 
-/** Goes to the next item without a decision, or to the end. */
+/** Goes to the next item without a decision, or to the end of the list. */
 function goOn(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('#places a')];
   const from = links.findIndex((each) => each.ariaCurrent === 'page');
@@ -208,7 +214,7 @@ function goOn(): void {
   location.hash = (open.find((each) => links.indexOf(each) > from) ?? open[0])?.hash ?? '#finish';
 }
 
-/** Labels a sentence as acceptable, or as breaking the rule of its finding. */
+/** Adds a label to a sentence: acceptable, or breaking the rule of its finding. */
 function teach(button: HTMLElement, isFault: boolean): unknown {
   const { unit, rule } = button.parentElement?.dataset ?? {};
   return record('label', { id: unit, claim: isFault ? rule : '' });
@@ -275,7 +281,7 @@ addEventListener('hashchange', () => {
   index = -1;
   void load();
 });
-// Another person may have edited or decided while this window was in the background.
+// Reload when the window becomes active again: another person may have edited or decided meanwhile.
 addEventListener('focus', () => void load());
 if (location.hash !== '') void load();
 draw();

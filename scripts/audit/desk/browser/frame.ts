@@ -1,4 +1,4 @@
-/* Shows the page of the site beside the list, and scrolls it to the line that the reviewer is at. */
+/* Shows the page of the site beside the list, scrolled to the reviewer's current line. */
 
 const aside = document.querySelector('aside');
 const frame = document.querySelector('iframe');
@@ -18,12 +18,12 @@ export function showPage(row: HTMLElement | null, site: string): void {
 }
 
 frame?.addEventListener('load', () => {
-  // Do not follow links: the page is here only to be read.
+  // Disable links: the page is here only to be read.
   frame.contentDocument?.body.toggleAttribute('inert', true);
   scrollToWords();
 });
 
-/** Outlines the element with these words, opens the folds around it, and scrolls to it. */
+/** Outlines the element with these words, opens the folded parts around it, and scrolls to it. */
 function scrollToWords(): void {
   outlined?.style.removeProperty('outline');
   outlined = findElement();
@@ -33,7 +33,7 @@ function scrollToWords(): void {
   outlined?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/** Finds the first innermost element whose text is exactly these words, else the first that contains them. */
+/** Finds the first innermost element with exactly these words, else the first that contains them. */
 function findElement(): HTMLElement | undefined {
   const elements = frame?.contentDocument?.body.querySelectorAll<HTMLElement>(
     ':not(script, style, template)',
@@ -50,7 +50,7 @@ function said(element: HTMLElement): string {
   return plain(labels.find(Boolean) ?? element.textContent);
 }
 
-/** Returns the words of a row as they are on the page now. */
+/** Returns the current words of a row. */
 function wordsOf(element: Element | null | undefined): string {
   const copy = element?.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return '';

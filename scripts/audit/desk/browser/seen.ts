@@ -1,12 +1,14 @@
-/* Knows which lines were on the screen. */
+/* Tracks which lines have been on the screen. */
 
 const DWELL_MS = 400;
 
-/** Keeps hashes of rows that were on the screen for a moment. Changed words have a new hash and must be seen again. */
+/**
+ * Keeps hashes of rows that have been on the screen for a moment. Changed words get a new hash and must be seen again.
+ */
 const seen = new Set<string>();
 let observer: IntersectionObserver | undefined;
 
-/** Lists open rows that were not on the screen yet, including rows in closed folds. */
+/** Lists the undecided rows that have not been on the screen yet, including rows in folded parts. */
 export function unseenIn(rows: readonly HTMLElement[]): HTMLElement[] {
   return rows.filter(({ dataset }) => dataset['row'] === 'open' && !seen.has(dataset['hash'] ?? ''));
 }
@@ -42,7 +44,7 @@ export function readOn(rows: readonly HTMLElement[]): void {
   if (next === undefined || scroller === null) return;
   next.closest('details')?.toggleAttribute('open', true);
   const [line, screen] = [next.getBoundingClientRect(), scroller.getBoundingClientRect()];
-  // Continue within a line that is taller than the screen.
+  // Scroll on within a line that is taller than the screen.
   if (line.top <= screen.top + 1 && line.bottom > screen.bottom)
     scroller.scrollBy({ top: screen.height * 0.8 });
   else next.scrollIntoView({ block: 'start' });

@@ -6,7 +6,7 @@ import type { DeskLine } from '../pages.ts';
 import type { DeskRecord } from '../records.ts';
 import { Acts, describe, Diff, itemAttributes, rowAttributes, Said, type View } from './words.tsx';
 
-/** Shows one change: the words before and after in context, its pictures, and comments on it. */
+/** Draws one change: the words before and after in context, its pictures, and comments on it. */
 export function EntryRow({ view, entry }: { view: View; entry: Entry }) {
   const { shown } = view;
   const { title, routes, shots, parts } = entry;
@@ -59,7 +59,8 @@ export function EntryRow({ view, entry }: { view: View; entry: Entry }) {
 }
 
 /**
- * Shows a sentence or a field with its difference. If an entry has several sentences, each can be sent back separately.
+ * Draws a sentence or a field with its changes marked. If an entry has several sentences, each can be sent back
+ * separately.
  */
 function Part({ view, part, isAlone }: { view: View; part: HappenedPart; isAlone: boolean }) {
   const { title, words, before, after, id, file, line } = part;
@@ -84,7 +85,7 @@ function Part({ view, part, isAlone }: { view: View; part: HappenedPart; isAlone
   );
 }
 
-/** Shows a sentence in reading order, a translation beside its English, or a record with its fields. */
+/** Draws a sentence, a translation beside its English, or a record with its fields. */
 export function LineRow({ view, line }: { view: View; line: DeskLine }) {
   const { ids, text, form = 'text', what, record, english, language } = line;
   const { shown } = view;
@@ -117,7 +118,7 @@ export function LineRow({ view, line }: { view: View; line: DeskLine }) {
   );
 }
 
-/** Shows the content of a fact or record: its fields, pictures, pages and expiry date. */
+/** Draws the content of a fact or record: its fields, pictures, pages and expiry date. */
 function RecordFields({ view, record }: { view: View; record: DeskRecord }) {
   const { fields, pictures, ends, endsSoon, isSample, routes } = record;
   return (

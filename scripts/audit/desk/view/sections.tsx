@@ -5,7 +5,7 @@ import type { Place } from '../shown.ts';
 import { EntryRow, LineRow } from './rows.tsx';
 import { Findings, Said, type View } from './words.tsx';
 
-/** Lists pages with how much waits on each. */
+/** Draws the list of pages, each with its number of waiting items. */
 export function Places({ places, here }: { places: readonly Place[]; here?: string }) {
   return (
     <nav id="places" aria-label="Pages">
@@ -33,7 +33,7 @@ export function Places({ places, here }: { places: readonly Place[]; here?: stri
   );
 }
 
-/** Shows the view with this id: what waits, a page, or limits and answers. */
+/** Draws the view with this id: the waiting items, a page, or “limits and answers”. */
 export function Section({ view, id }: { view: View; id: string }) {
   const page = view.shown.model.pages.find((each) => each.id === id);
   if (page !== undefined) return <PageLines view={view} page={page} />;
@@ -42,7 +42,7 @@ export function Section({ view, id }: { view: View; id: string }) {
 }
 
 /**
- * Shows the waiting items: findings, each change once, pages that were never approved, and texts that were sent back.
+ * Draws the waiting items: findings, each change once, pages that were never approved, and texts that were sent back.
  */
 function Waits({ view }: { view: View }) {
   const { openEntries, back, isFirst, headline, model } = view.shown;
@@ -80,7 +80,7 @@ function Waits({ view }: { view: View }) {
   );
 }
 
-/** Lists open findings, errors first; many warnings are folded. */
+/** Draws the open findings, errors first. Folds many warnings. */
 export function OpenFindings({ view }: { view: View }) {
   const { openFindings } = view.shown;
   const errors = openFindings.filter(({ severity }) => severity === 'error');
@@ -98,14 +98,14 @@ export function OpenFindings({ view }: { view: View }) {
   );
 }
 
-/** Counts what waits somewhere, beside its title. */
+/** Returns the number of waiting items for a title, such as a page's. */
 export function noteOf(waits: number): string {
   return waits === 0 ? '✓ nothing waits' : count(waits, 'waits', 'wait');
 }
 
 /**
- * Shows a page: findings about it as a whole, and a line for each sentence in reading order. For a template: the common
- * text of its pages, then each page's own. For facts and records: a list for each kind.
+ * Draws a page: findings about the whole page, and a line for each sentence in reading order. For a template, draws the
+ * text that its pages share, then each page's own text. For facts and records, draws a list for each kind.
  */
 function PageLines({ view, page }: { view: View; page: DeskPage }) {
   const { shown } = view;
@@ -150,7 +150,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** Draws a part that the reader opens and closes. */
+/** Draws a part that the reader can open and close. */
 export function Fold({ title, note, isOpen = false, children }: FoldProps) {
   return (
     <details className="fold" open={isOpen}>
@@ -162,7 +162,7 @@ export function Fold({ title, note, isOpen = false, children }: FoldProps) {
   );
 }
 
-/** Lists what no audit can check, and findings that are answered. */
+/** Draws the list of what no audit can check, and the findings that were answered. */
 function About({ view }: { view: View }) {
   const answered = view.shown.model.findings.filter(({ suppressed }) => suppressed !== undefined);
   return (

@@ -6,24 +6,22 @@ import { shorten } from '../../proof/normalize.ts';
 import { placeOf } from '../model.ts';
 import type { Item, Shown } from '../shown.ts';
 
-/** Says what is shown, and to whom. */
+/** Holds what is shown, and where. */
 export interface View {
   shown: Shown;
-  /** True at the desk, where each item has buttons; false in the report. */
+  /** Is true at the desk, where each item has buttons; false in the report. */
   decides: boolean;
-  /** Returns the address of a picture that `findPicture` can find; null if it does not exist. */
+  /** Returns the address of a picture; null if it does not exist. */
   addressOf(name: string, hash?: string): string | null;
 }
 
-/**
- * Returns the attributes that identify an item when a reviewer decides about it: its key, and the hash of its content.
- */
+/** Returns the HTML attributes of an item that a decision needs: its key, and the hash of its content. */
 export function itemAttributes({ shown, decides }: View, item: Item) {
   if (!decides) return {};
   return { 'data-item': item.key, 'data-hash': shown.hashOf(item), 'data-name': shorten(item.title, 70) };
 }
 
-/** Returns the attributes of a row: those that identify its item, and those for moving through the list by keyboard. */
+/** Returns the HTML attributes of a row: those of its item, and those for moving through the list by keyboard. */
 export function rowAttributes(view: View, item: Item) {
   if (!view.decides) return {};
   const isOpen = item.sends.some((id) => view.shown.isOpen(id));
@@ -46,10 +44,10 @@ export function Acts({ view, item, hasKeys = true }: { view: View; item: Item; h
 }
 
 interface ActProps {
-  /** Tells the desk's script what a press on this element does. */
+  /** Names the action for the desk's script. */
   act: string;
   label: string;
-  /** Tells screen readers what the button is about. */
+  /** Names the button's item for screen readers. */
   about?: string;
   letter?: string | undefined;
   isMain?: boolean;
@@ -73,7 +71,7 @@ export function Act({ act, label, about, letter, isMain, isOff }: ActProps) {
   );
 }
 
-/** Draws a difference: additions and deletions are marked and named for screen readers, not only colored. */
+/** Draws changed words. Additions and deletions are also named for screen readers. */
 export function Diff({ words }: { words: readonly Change[] }) {
   return words.map(({ kind, text }, index) => {
     if (kind === 'same') return text;
@@ -149,7 +147,7 @@ export function Said({ view, ids }: { view: View; ids: readonly string[] }) {
   return ids.map((id) => {
     const { status, approval, all } = shown.approvalOf(id);
     const isBack = status === 'sent-back';
-    // A reason is settled once a new wording is approved.
+    // Leave out reasons that were settled by an approval of a new wording.
     const lines = isBack || status === 'changed' ? new Set([approval, ...all]) : [];
     return (
       <div key={id}>

@@ -1,12 +1,12 @@
-/** Runs in a page, in an isolated world: finds what the accessibility tree does not include. */
+/** Runs in a page, in an isolated world. Finds what the accessibility tree does not include. */
 import type { SeenLine } from '../seen-page.ts';
 
-/** Limits a text to a length that identifies it. */
+/** Shortens quoted words to a length that identifies them. */
 const SHORT = 80;
-/** Limits invisible words, which are compared with those of the page. */
+/** Limits invisible words, which are compared with those of the page. A longer limit keeps more of a hidden text. */
 const LONG = 1000;
 
-/** Names elements whose text nobody reads as it is. */
+/** Lists elements whose text is not read as part of the page. */
 const NO_WORDS = 'svg, script, style, template, noscript, option';
 const PLACES: Record<string, string> = { HEADER: 'banner', MAIN: 'main', FOOTER: 'contentinfo' };
 
@@ -21,7 +21,7 @@ function say(role: string, at: Element, text: string, note: string): SeenLine {
   return { role, text, note, place: PLACES[at.closest('header, main, footer')?.tagName ?? ''] ?? '' };
 }
 
-/** Lists nodes with words below `root`, or only those after an element. */
+/** Lists text nodes with words below `root`, or only those after the element `from`. */
 function textNodes(root: Element, from: Node = root): Node[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   walker.currentNode = from;
@@ -31,7 +31,7 @@ function textNodes(root: Element, from: Node = root): Node[] {
   return nodes;
 }
 
-/** Lists the usual values of computed styles; other values are noted. */
+/** Matches the usual values of computed styles. Other values are reported. */
 const PLAIN: Record<string, RegExp> = {
   'text-decoration-line': /^(?:none|underline)$/,
   'vertical-align': /^(?:baseline|middle|top|bottom)$/,
@@ -64,13 +64,13 @@ function styledRarely(selector: string): SeenLine[] {
   });
 }
 
-/** Returns true for words only for screen readers: they are in a box of one pixel. */
+/** Returns true for words that only screen readers read: they are in a box of one pixel. */
 function isForReadersOnly(element: Element): boolean {
   const { clipPath, position } = getComputedStyle(element);
   return position === 'absolute' && clipPath === 'inset(50%)' && element.clientWidth <= 1;
 }
 
-/** Sets the contrast below which words can hardly be read; WCAG requires 4.5. */
+/** Sets the contrast ratio below which words can hardly be read. WCAG requires 4.5. */
 const PALE = 1.5;
 
 /** Lists words whose color is close to their background's, and words on a picture, whose colors are unknown. */
@@ -122,8 +122,8 @@ function lightnessOf(colors: readonly string[], opacity = 1): number {
 }
 
 /**
- * Returns true if the top element hides words. A link stretched over its card hides nothing; only an element with a
- * fill does.
+ * Returns true if the element on top hides words. Only an element with a fill does; a transparent link over a card does
+ * not.
  */
 function hides(top: Element, element: Element): boolean {
   for (let each: Element | null = top; each !== null && !each.contains(element); each = each.parentElement) {
@@ -138,13 +138,14 @@ function hides(top: Element, element: Element): boolean {
   return false;
 }
 
-/** Names what hides a point of an element; empty if nothing does. */
+/** Describes the element that hides a point of another element; empty if none does. */
 function coverAt(x: number, y: number, element: Element): string {
   const top = document.elementFromPoint(x, y);
   if (top === null) return 'off the page';
   if (top === element || element.contains(top)) return '';
   if (!top.contains(element)) return hides(top, element) ? 'covered' : '';
-  // Elements without pointer events are not hit, and for a button's words the button is hit.
+  // Look through elements without pointer events, which a hit test skips. For the words of a button, a hit test returns
+  // the button.
   const passes =
     getComputedStyle(element).pointerEvents === 'none' ||
     element.closest('[inert], button, label, summary, a');
@@ -157,7 +158,7 @@ const SMALLEST_PX = 8;
 interface Words {
   node: Node;
   element: Element;
-  /** Holds a box for each line, in the window. */
+  /** Holds a box for each line, in pixels from the corner of the window. */
   boxes: readonly DOMRect[];
 }
 
@@ -173,8 +174,8 @@ function placedWords(selector: string): Words[] {
 }
 
 /**
- * Lists words in the page that nobody can see, by the browser's own checks and a hit test at three points of each line,
- * and words that overlap other words.
+ * Lists words that nobody can see, and words that overlap other words. Uses the browser's own checks, and a hit test at
+ * three points of each line.
  */
 export function unseenWords(selector: string): SeenLine[] {
   const all = placedWords(selector).map((words) => ({
@@ -219,7 +220,7 @@ export function wayLines(selector: string, anchors: readonly string[]): SeenLine
   const ends = found
     .filter((element) => root.contains(element))
     .map((element) => {
-      // Use the heading or the first words in an element, or those after it.
+      // Name the element by its heading or its first words. If it has none, use the words after it.
       const words = wordsOf(element.querySelector('h1, h2, h3, h4, h5, h6') ?? element);
       return say('anchor', element, `#${element.id}`, words || wordsOf(textNodes(root, element)[0]));
     });
@@ -255,7 +256,7 @@ export async function settled(): Promise<string> {
   return now.slice(Math.max(0, at - 60), at + 30).replace(/\s+/g, ' ') || '(nothing)';
 }
 
-/** Opens every answer of the page that is closed. */
+/** Opens every closed answer of the page. */
 export function unfold(): void {
   for (const each of document.querySelectorAll<HTMLDetailsElement>('details:not([open])')) {
     each.removeAttribute('name');
@@ -263,7 +264,7 @@ export function unfold(): void {
   }
 }
 
-/** Counts islands that hydrate without an interaction and have not hydrated yet. */
+/** Counts the islands that hydrate without a click and are not hydrated yet. */
 export function waiting(): number {
   return document.querySelectorAll(':is([data-when-idle], [data-when-visible]):not([data-hydrated])').length;
 }
