@@ -1,16 +1,15 @@
 /**
- * The content security policies. Two are enforced together, so the stricter one always wins:
- *
- * - Each page's `<meta>` allows exactly the scripts and styles of that page, by the hash of their bytes.
- * - The header, which hosts send with every response, repeats what needs no hash. It is the same for every build, so
- *   rules that were copied to a server once stay right when copy or styles change.
+ * Writes the two content security policies. Browsers enforce both, so the stricter one always wins:
+ * - Each page's `<meta>` allows exactly the scripts and styles of that page, by their hashes.
+ * - The header, which hosts send with every response, has the rules that need no hash. It is the same for every build,
+ * so rules that were once copied to a server stay right when copy or styles change.
  */
 
 import { createHash } from 'node:crypto';
 import { attribute, elements, textOf, type Document, type Element } from '../html/tree.ts';
 
 export interface PolicyOptions {
-  /** Origins of frames, such as an embedded calendar's. Default: none. */
+  /** Lists origins of frames, such as an embedded calendar's. If left out, no frames are allowed. */
   frames?: string[];
 }
 
@@ -19,7 +18,10 @@ export interface InlineHashes {
   styles: string[];
 }
 
-/** Returns the content of a page's policy `<meta>`. @param page the page as it will be published, without the meta */
+/**
+ * Returns the content of a page's policy `<meta>`.
+ * @param page the page as it will be published, without the meta
+ */
 export function pagePolicy(page: Document, options: PolicyOptions = {}): string {
   const { scripts, styles } = inlineHashes(page);
   return join([
@@ -30,21 +32,24 @@ export function pagePolicy(page: Document, options: PolicyOptions = {}): string 
   ]);
 }
 
-/** Returns the policy that hosts send with every response. It depends on nothing but the origins of frames. */
+/** Returns the policy that hosts send with every response. It only depends on the origins of frames. */
 export function headerPolicy(options: PolicyOptions = {}): string {
   return join([
     ...hashFreeDirectives(options),
-    // The `default-src 'none'` of a page's own policy covers these.
+    // In a page's own policy, `default-src 'none'` covers these.
     "object-src 'none'",
     "media-src 'none'",
-    // Workers, and frames that have no rule of their own.
+    // Forbid workers, and frames without a rule.
     "child-src 'none'",
-    // Browsers ignore it in a meta.
+    // Send it as a header: browsers ignore it in a meta.
     "frame-ancestors 'none'",
   ]);
 }
 
-/** CSP source expressions (`'sha256-…'`) for the inline scripts and styles of a page. Data blocks never run: no hash. */
+/**
+ * Returns CSP source expressions (`'sha256-…'`) for the inline scripts and styles of a page. Data blocks need none,
+ * because they never run.
+ */
 export function inlineHashes(page: Document): InlineHashes {
   const hashes: InlineHashes = { scripts: [], styles: [] };
   for (const element of elements(page)) {
@@ -54,12 +59,13 @@ export function inlineHashes(page: Document): InlineHashes {
   return { scripts: unique(hashes.scripts), styles: unique(hashes.styles) };
 }
 
-// No upgrade-insecure-requests: every address of the site is relative, and WebKit would upgrade http://localhost.
+// Leave out upgrade-insecure-requests: every address of the site is relative, and WebKit would upgrade
+// http://localhost.
 function hashFreeDirectives({ frames = [] }: PolicyOptions): string[] {
   return [
     "img-src 'self'",
     "font-src 'self'",
-    // Nothing of ours fetches. The site itself is allowed so that audits can read robots.txt from a page.
+    // Allow the site itself, so that audit tools can fetch robots.txt from a page. Our scripts fetch nothing.
     "connect-src 'self'",
     "manifest-src 'self'",
     ...(frames.length > 0 ? [['frame-src', ...unique(frames)].join(' ')] : []),

@@ -1,4 +1,4 @@
-/** Steps that the guides of several hosts share. */
+/** Writes the steps that the guides of several hosts share. */
 
 import type { Site } from './site-description.ts';
 
@@ -17,17 +17,17 @@ export function deployFolder({ home }: Site): { name: string; prepare: string[] 
   };
 }
 
-/** Names the folder for the site on your own server, whose document root is /var/www/site. */
+/** Returns the folder of the site on the agency's own server, whose document root is /var/www/site. */
 function serverFolder({ home }: Site): string {
   return `/var/www/site${home}`;
 }
 
 /**
- * Returns the line that deploys a build to a server of your own, run in dist/. It makes the folder first, because rsync
- * makes only the last part of a path. Assets go first, so that no page asks for a file that is not there yet, and those
- * of earlier builds stay for pages that are still open. What is in /.well-known/ stays: other programs keep
- * certificates there.
- * @param rules a file of the host's folder that has to go along, with where it goes
+ * Returns the command that deploys a build to the agency's own server, run in dist/. It creates the folder first,
+ * because rsync creates only the last part of a path. It copies assets first, so that no page requests a missing file,
+ * and keeps those of earlier builds for pages that are still open. It keeps /.well-known/, where other programs store
+ * certificates.
+ * @param rules a file from the host's folder to copy as well, and its target
  */
 export function deployLine(site: Site, rules?: { file: string; to: string }): string {
   const to = `SERVER:${serverFolder(site)}`;
@@ -36,10 +36,10 @@ export function deployLine(site: Site, rules?: { file: string; to: string }): st
 }
 
 /**
- * Returns the steps of a deployment to a server of your own: the line that deploys, and the line that cleans up before
- * it. rsync keeps the times of files, so assets that are older than the home page on the server are of builds before
- * the one that is live; an hour is more than a build takes.
- * @param after what has to be said behind the line that deploys
+ * Returns the steps of a deployment to the agency's own server: clean up, then deploy. The first step deletes assets
+ * that are more than an hour older than the home page on the server. They belong to earlier builds, because rsync keeps
+ * the times of files and no build takes an hour.
+ * @param after the text after the command that deploys
  */
 export function deploySteps(site: Site, after = '.', rules?: { file: string; to: string }): string[] {
   const folder = serverFolder(site);
@@ -50,8 +50,7 @@ export function deploySteps(site: Site, after = '.', rules?: { file: string; to:
 }
 
 /**
- * For a site with a base path: explains how it shares a server with another site. Empty for a site at the root of its
- * address.
+ * Explains how a site with a base path shares a server with another site. Empty for a site at the root of its address.
  */
 export function besideAnotherSite({ home }: Site, rule: string): string[] {
   return home === '/'
@@ -62,14 +61,17 @@ export function besideAnotherSite({ home }: Site, rule: string): string[] {
 }
 
 /**
- * Explains which features to turn off at a CDN: they change pages, whose policy allows only what the build wrote.
+ * Names the features to turn off at a CDN. They change pages, whose policy allows only what the build wrote.
  * @param where the CDN's name in the guide
  */
 export function leavePagesAlone(where: string): string {
   return `${where} must not change pages, because their policy blocks what it adds. Turn off whatever obfuscates mail addresses, rewrites scripts or injects a beacon: at Cloudflare Email Address Obfuscation (Security → Settings), Rocket Loader (Speed → Settings) and the automatic setup of Web Analytics. \`npm run live\` names a page that was rewritten.`;
 }
 
-/** Writes the line that uploads /.well-known/ to S3. It deletes nothing: proofs put there by hand stay. */
+/**
+ * Returns the command that uploads /.well-known/ to S3. It deletes nothing, because other files there were added by
+ * hand.
+ */
 export function uploadWellKnown(home: string, cacheControl: string): string[] {
   if (home !== '/') return [];
   return [

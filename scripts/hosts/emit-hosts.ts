@@ -1,4 +1,4 @@
-/** The rule files of all hosts, from one description. Each file in `emitters/` is one host. */
+/** Writes the rule files of all hosts from one description. Each file in `emitters/` is one host. */
 
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -14,7 +14,7 @@ export async function loadHosts(): Promise<Host[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ts')).sort();
   return Promise.all(
     names.map(async (name) => {
-      // Spelled so that a bundler finds the files.
+      // Spell the folder and the ending, so that a bundler finds the files.
       const { host }: { host: Host } = await import(`./emitters/${basename(name, '.ts')}.ts`);
       return host;
     }),
@@ -46,7 +46,7 @@ export async function emitHosts(
   return unique(files);
 }
 
-/** Several hosts may emit the same file. Two different texts for one path are a bug. */
+/** Removes duplicates of files that several hosts emit. Two different texts for one path are a bug. */
 function unique(files: EmittedFile[]): EmittedFile[] {
   const texts = new Map<string, string>();
   for (const { path, text } of files) {

@@ -1,4 +1,4 @@
-/** Exceptions that several hosts share. */
+/** Describes exceptions that several hosts share. */
 
 import { answered, notSent, type Exception, type RequestGroup } from './host.ts';
 import { encodeAddress } from '../content/link/old-address.ts';
@@ -7,13 +7,13 @@ import type { Site } from './site-description.ts';
 
 export const CACHE_OF_REDIRECTS: RequestGroup[] = ['cacheOfMoved', 'cacheOfClean', 'cacheOfUnknown'];
 
-/** For hosts without headers of one's own. */
+/** Applies to hosts that cannot send custom headers. */
 export const NO_HEADERS: Pick<Exception, 'requests' | 'answers'> = {
   requests: ['headersOnPages', 'headersOnRedirects', 'cacheOfPages', 'cacheOfAssets', ...CACHE_OF_REDIRECTS],
   answers: 'not sent',
 };
 
-/** For hosts that remove the slash from every address, even from a home page below a path. */
+/** Describes hosts that remove the slash from every address, even from a home page below a path. */
 export function homeWithoutSlash({ home }: Site, status: 301 | 308): Exception[] {
   if (home === '/') return [];
   return [
@@ -25,7 +25,7 @@ export function homeWithoutSlash({ home }: Site, status: 301 | 308): Exception[]
   ];
 }
 
-/** For hosts that keep the query in every redirect. */
+/** Describes hosts that keep the query in every redirect. */
 export function queryCarriedHome({ unknown }: Site): Exception[] {
   if (!unknown) return [];
   return [
@@ -37,7 +37,7 @@ export function queryCarriedHome({ unknown }: Site): Exception[] {
   ];
 }
 
-/** For hosts that match the query of an old address and carry it on. */
+/** Describes hosts that match the query of an old address but keep it in the redirect. */
 export function queryCarriedOn({ movedByQuery }: Site): Exception[] {
   if (movedByQuery.length === 0) return [];
   return [
@@ -49,7 +49,7 @@ export function queryCarriedOn({ movedByQuery }: Site): Exception[] {
   ];
 }
 
-/** For hosts that ignore queries: an old address with a query gets the answer for its path. */
+/** Describes hosts that ignore queries: an old address with a query gets the answer for its path. */
 export function noQueries({ movedByQuery }: Site): Exception[] {
   if (movedByQuery.length === 0) return [];
   const addresses = movedByQuery.map((moved) => `\`${encodeAddress(moved)}\``).join(', ');
@@ -63,10 +63,10 @@ export function noQueries({ movedByQuery }: Site): Exception[] {
   ];
 }
 
-/** Besides two rules with a placeholder, which it counts apart. */
+/** Is Cloudflare's limit of redirects. It counts the two rules with a placeholder separately. */
 export const MAX_REDIRECTS_OF_CLOUDFLARE = 2000;
 
-/** For both hosts of Cloudflare. */
+/** Describes the limits of Cloudflare Pages and Workers. */
 export function limitsOfCloudflare(site: Site): Exception[] {
   return [
     ...noQueries(site),

@@ -1,4 +1,4 @@
-/** The README of each host: how to deploy to it, and what it does differently. */
+/** Writes the README of each host: how to deploy to it, and what it does differently. */
 
 import { type Answer, type Exception, type Host, REQUEST_GROUPS } from './host.ts';
 import type { Site } from './site-description.ts';
@@ -9,7 +9,7 @@ const TESTED: Record<Host['testedOn'], string> = {
   documentation: 'Not tested: written from the documentation.',
 };
 
-/** About ten lines: what to copy where, and what to expect. */
+/** Returns the README of a host, about ten lines: what to copy where, and what to expect. */
 export function hostReadme(host: Host, site: Site): string {
   const refusal = host.refuses?.(host.emit(site)) ?? null;
   return [
@@ -24,7 +24,7 @@ export function hostReadme(host: Host, site: Site): string {
   ].join('\n');
 }
 
-/** Describes the exceptions of this host. */
+/** Lists the exceptions of a host as text. */
 function differences(host: Host, site: Site): string[] {
   const exceptions = host.exceptions(site);
   if (exceptions.length === 0) return [];

@@ -3,7 +3,7 @@ import type { Header } from './site-description.ts';
 
 const HSTS_MAX_AGE_S = 63_072_000;
 
-/** Returns the security headers of every response. They depend on nothing but the origins of frames. */
+/** Returns the security headers of every response. They only depend on the origins of frames. */
 export function securityHeaders(options: PolicyOptions = {}): Header[] {
   const embeds = (options.frames ?? []).length > 0;
   return [
@@ -15,7 +15,7 @@ export function securityHeaders(options: PolicyOptions = {}): Header[] {
     { name: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=()' },
     { name: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
     { name: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-    // Frames from another origin would need to allow embedding by this site, and calendars do not.
+    // Leave this out if there are frames: calendars do not allow embedding by a site with this header.
     ...(embeds ? [] : [{ name: 'Cross-Origin-Embedder-Policy', value: 'require-corp' }]),
   ];
 }

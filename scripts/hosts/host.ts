@@ -1,14 +1,14 @@
-/** The interface of a host: each file in `emitters/` exports one as `host`. */
+/** Defines the interface of a host: each file in `emitters/` exports one as `host`. */
 
 import type { Site } from './site-description.ts';
 
 export interface EmittedFile {
-  /** From `dist/`: `client/_redirects`, `hosts/nginx/site.conf`. */
+  /** Is relative to `dist/`: `client/_redirects`, `hosts/nginx/site.conf`. */
   path: string;
   text: string;
 }
 
-/** The groups of requests that every server is asked, in an operator's words, with pages of the sample site. */
+/** Lists the groups of test requests, in an operator's words, with pages of the sample site. */
 export const REQUEST_GROUPS = [
   ['page', '`/about`'],
   ['content', 'files of this build'],
@@ -42,10 +42,10 @@ export const REQUEST_GROUPS = [
 
 export type RequestGroup = (typeof REQUEST_GROUPS)[number][0];
 
-/** An answer that is accepted from this host although another one is wanted. */
+/** Describes an answer that is accepted from this host although another one is wanted. */
 export interface Answer {
   status: number;
-  /** The exact target. If left out, any path of the site is accepted. */
+  /** Is the exact target. If left out, any path of the site is accepted. */
   location?: string;
 }
 
@@ -53,7 +53,7 @@ export interface Answer {
 export interface Exception {
   requests: RequestGroup[];
   /**
-   * Describes the exception: other answers, or `not sent` for missing headers. A missing file that is cached
+   * Lists the accepted answers, or is `not sent` if the host may leave headers out. A missing file that is cached
    * forever is never accepted.
    */
   answers: Answer[] | 'not sent';
@@ -65,22 +65,28 @@ export function notSent(requests: RequestGroup[], reason: string): Exception {
   return { requests, answers: 'not sent', reason };
 }
 
-/** Lists other answers that are accepted from a host, and why: a status alone may lead to any path of the site. */
+/**
+ * Describes other answers that are accepted from a host, and why. A redirect given as a bare status may lead to any
+ * path of the site.
+ */
 export function answered(requests: RequestGroup[], answers: (Answer | number)[], reason: string): Exception {
   const accepted = answers.map((answer) => (typeof answer === 'number' ? { status: answer } : answer));
   return { requests, answers: accepted, reason };
 }
 
 export interface Host {
-  /** The name of its folder below `dist/hosts/`. */
+  /** Names the host's folder below `dist/hosts/`. */
   id: string;
   name: string;
-  /** Names the test of the rules: on the real server, on the vendor's emulator, or only from its documentation. */
+  /**
+   * States how the rules are tested: on the real server, on the vendor's emulator, or not at all, only written from its
+   * documentation.
+   */
   testedOn: 'server' | 'emulator' | 'documentation';
   emit(site: Site): EmittedFile[];
   exceptions: (site: Site) => Exception[];
-  /** Names, in a sentence, the file of a large site that the host refuses and the limit; null while all fit. */
+  /** Returns a sentence about the first file of a large site that exceeds the host's limit; null while all fit. */
   refuses?: (files: readonly EmittedFile[]) => string | null;
-  /** Steps to deploy, one line each, for the host's README. */
+  /** Lists the steps to deploy, one line each, for the host's README. */
   steps: (site: Site) => string[];
 }

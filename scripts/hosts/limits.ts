@@ -1,9 +1,9 @@
-/** Checks the limits of hosts for a large site: see `refuses` of a host. */
+/** Checks hosts' limits for a large site: see `refuses` of a host. */
 
 import { basename } from 'node:path';
 import type { Host } from './host.ts';
 
-/** For a host that takes each of its files up to so many bytes. */
+/** Returns a check for a host that limits the bytes of each of its files. */
 export function atMostBytes(most: number): NonNullable<Host['refuses']> {
   return (files) => {
     const large = files.find(({ text }) => Buffer.byteLength(text) > most);
@@ -11,7 +11,7 @@ export function atMostBytes(most: number): NonNullable<Host['refuses']> {
   };
 }
 
-/** For a host that takes so many lines of `_redirects`, not counted those with a placeholder. */
+/** Returns a check for a host that limits the lines of `_redirects`. Lines with a placeholder do not count. */
 export function atMostRedirects(most: number): NonNullable<Host['refuses']> {
   return (files) => {
     const rules = files.find(({ path }) => path.endsWith('_redirects'));

@@ -1,4 +1,4 @@
-/** The media types of all files that a site may hold, by ending. Anything else is sent as bytes. */
+/** Maps the extensions of all files that a site may have to media types. Other files are sent as bytes. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.csv': 'text/csv; charset=utf-8',
@@ -24,7 +24,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** Returns the media type of a file, by the ending of its name. */
+/** Returns the media type of a file, by its extension. */
 export function mediaTypeOf(path: string): string {
   return MEDIA_TYPES[/\.[^./]+$/.exec(path)?.[0] ?? ''] ?? 'application/octet-stream';
 }

@@ -1,4 +1,4 @@
-/** Pages that redirect by themselves, for hosts without redirect rules. */
+/** Writes pages that redirect by themselves, for hosts without redirect rules. */
 
 import { hasEnding } from '../content/link/old-address.ts';
 import type { Site } from './site-description.ts';
@@ -6,15 +6,16 @@ import type { Site } from './site-description.ts';
 export interface StubWords {
   lang: string;
   title: string;
-  /** The label of the link, for a visitor who is not redirected. */
+  /** Labels the link for a visitor who is not redirected. */
   link: string;
 }
 
-/** The page is plain text and a link: it loads nothing. */
+/** Forbids all loading: the page has only text and a link. */
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * @param to the path that the page went to, with the base
+ * Returns a page that redirects, as HTML.
+ * @param to the path of the new page, with the base
  * @param url the public address of the site, for the canonical link
  */
 export function redirectStub(to: string, url: string, { lang, title, link }: StubWords): string {
@@ -38,9 +39,9 @@ export function redirectStub(to: string, url: string, { lang, title, link }: Stu
 }
 
 /**
- * Lists the stubs of a site: `plans.html` and `plans/index.html`, or `contact.php/index.html`, because a file
- * `contact.php` would be downloaded. A stub whose name differs from a page or from another stub only by capitals is left
- * out: some file systems take both for one file.
+ * Lists the redirect pages of a site, by file: `plans.html` and `plans/index.html`, or `contact.php/index.html`,
+ * because a file `contact.php` would be downloaded. Leaves out a file whose name differs from another only in capitals:
+ * some file systems treat both as one file.
  */
 export function stubsOf(site: Site): { file: string; to: string }[] {
   const taken = new Set([

@@ -1,6 +1,6 @@
 /**
- * `_redirects` and `_headers`: the files that Netlify, Cloudflare Pages and Workers and GitLab Pages read from the
- * root. Each reads them a little differently. What is written here was tried on all of them (`tests/hosts`).
+ * Writes `_redirects` and `_headers`, which Netlify, Cloudflare Pages and Workers, and GitLab Pages read from the root.
+ * Each reads them a little differently; all were tested (`tests/hosts`).
  */
 
 import { notSent, type EmittedFile, type Exception } from './host.ts';
@@ -11,9 +11,10 @@ import type { Site } from './site-description.ts';
 export const MAX_HEADER_RULES = 100;
 
 /**
- * @param force whether permanent redirects come twice, forced (`301!`) and plain. Netlify serves a file, here the HTML
- *   stub, before a plain rule. Cloudflare Pages and GitLab Pages skip a forced line and read on to the plain one;
- *   Cloudflare Workers may refuse an upload with such a line; that was not tried live.
+ * Returns the text of `_redirects`.
+ * @param force true to write permanent redirects twice, forced (`301!`) and plain. Netlify serves a file, here the
+ * redirecting page, before a plain rule. Cloudflare Pages and GitLab Pages skip the forced line and use the plain one.
+ * Cloudflare Workers may refuse an upload with forced lines (not tested live).
  */
 export function redirectsFile(site: Site, { force }: { force: boolean }): string {
   const moved = site.moved.flatMap(({ from, path: decoded, to, status }) => [
@@ -21,7 +22,7 @@ export function redirectsFile(site: Site, { force }: { force: boolean }): string
     ...(force && !decoded.includes(' ') ? writtenAs(decoded).map((path) => `${path} ${to} ${status}!`) : []),
     ...withLowerEscapes(writtenAs(from)).map((path) => `${path} ${to} ${status}`),
   ]);
-  // Netlify alone matches a query. The others skip such a line.
+  // Only Netlify matches a query. The others skip such a line.
   const byQuery = force
     ? site.movedByQuery.flatMap(({ from, path, query, to, status }) =>
         (path.endsWith('/') || path.includes(' ') ? [from] : writtenAs(path)).map(
@@ -29,14 +30,14 @@ export function redirectsFile(site: Site, { force }: { force: boolean }): string
         ),
       )
     : [];
-  // Cloudflare applies redirects before it looks for files, so every page and file is let through by name.
+  // Exclude every page and file by name, because Cloudflare applies redirects before it looks for files.
   const pages = site.pages.flatMap((page) => [
     `${page} ${page} 200`,
     `${page}/ ${page} 301`,
     `${page}.html ${page} 301`,
   ]);
   const files = site.rootFiles.map((file) => `${file} ${file} 200`);
-  // Not `/*`: Cloudflare would apply it to `/` too, and Netlify drops it as a loop.
+  // Do not write `/*`: Cloudflare would apply it to `/` too, and Netlify drops it as a loop.
   const unknown = site.unknown
     ? [
         `${site.home}:page ${site.unknown.to} ${site.unknown.status}`,
@@ -45,7 +46,7 @@ export function redirectsFile(site: Site, { force }: { force: boolean }): string
     : [];
   const folders = [site.assetFolder, ...(site.home === '/' ? ['/.well-known/'] : [])];
   const assets = folders.map((folder) => `${folder}* ${folder}:splat 200`);
-  // Netlify serves them, as the files they are.
+  // Hide these files by redirects: Netlify would serve them.
   const hidden =
     force && site.unknown
       ? HIDDEN.map((name) => `${site.home}${name} ${site.unknown?.to} ${site.unknown?.status}!`)
@@ -53,7 +54,7 @@ export function redirectsFile(site: Site, { force }: { force: boolean }): string
   return [...byQuery, ...moved, ...hidden, ...pages, ...files, ...assets, ...unknown, ''].join('\n');
 }
 
-/** Adds the same paths with escapes in lower case, for Cloudflare, which compares them as they were sent. */
+/** Adds the same paths with lowercase escapes. Cloudflare compares escapes as the browser sent them. */
 function withLowerEscapes(paths: readonly string[]): string[] {
   const lower = (path: string) => path.replace(/%[0-9A-F]{2}/g, (escape) => escape.toLowerCase());
   return [...new Set([...paths, ...paths.map(lower)])];
@@ -64,7 +65,7 @@ export function writtenAs(from: string): string[] {
   return [from, `${from}/`, ...(hasEnding(from) ? [] : [`${from}.html`])];
 }
 
-/** Lists the ways to write an old path, for hosts that remove a slash first. */
+/** Lists the ways to write an old path, for hosts that first remove a slash at its end. */
 export function withoutSlash(from: string): string[] {
   return writtenAs(from).filter((path) => !path.endsWith('/'));
 }
@@ -86,23 +87,26 @@ export function headersFile(site: Site): string {
 }
 
 /**
- * Lists the old paths with caching rules in `_headers`: all of them, or none if they would take the space of hashed
- * files.
+ * Lists the old paths with caching rules in `_headers`: all of them, or none if they would leave too little space for
+ * hashed files.
  */
 function namedRedirects({ moved, pages }: Site): string[] {
-  // Netlify compares these without capitals, and a page must not be cached like its old address.
+  // Skip old paths that differ from a page only in capitals, which Netlify ignores: the page must not be cached like
+  // them.
   const own = new Set(pages.map((page) => page.toLowerCase()));
   const named = moved.filter(({ from }) => !own.has(from.toLowerCase()));
   const paths = withLowerEscapes(named.flatMap(({ from }) => writtenAs(from)));
   return paths.length > MAX_HEADER_RULES / 2 ? [] : paths;
 }
 
-/** Hashed files are named one by one: a rule for their folder would make a missing file immutable. */
+/**
+ * Counts the hashed files that fit. Each is named, because a rule for their folder would make a missing file immutable.
+ */
 function roomForAssets(site: Site): number {
   return MAX_HEADER_RULES - 1 - namedRedirects(site).length;
 }
 
-/** For hosts that read `_headers`, where a site has more hashed files than it can name. */
+/** Describes hosts that read `_headers`, for a site with more hashed files than the file can name. */
 export function assetsPastTheLimit(site: Site): Exception[] {
   const all = withLowerEscapes(site.moved.flatMap(({ from }) => writtenAs(from)));
   const unnamed: Exception[] =

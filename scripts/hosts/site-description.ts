@@ -1,4 +1,4 @@
-/** The description of a built site that all hosts' rules are made from, and the same with full paths. */
+/** Describes a built site. The rules of all hosts are made from this description. */
 
 import { encodePath, type OldAddress, readOldAddress } from '../content/link/old-address.ts';
 
@@ -8,41 +8,41 @@ export interface Header {
 }
 
 export interface Redirect {
-  /** An old address below the base (`/plans`, `/index.php?p=3`), or `*` for every unknown path; `*` comes last. */
+  /**
+   * Holds an old address below the base (`/plans`, `/index.php?p=3`), or `*` for every unknown path, which comes last.
+   */
   from: string;
-  /** A route of the site. */
   to: string;
   status: 301 | 302;
 }
 
-/** `Cache-Control` values, by what is answered. */
+/** Holds `Cache-Control` values by kind of answer. */
 export interface CachePolicy {
-  /** Files below `assets/`, which carry a hash in their name. */
+  /** Applies to files below `assets/`, which have a hash in their name. */
   assets: string;
-  /** HTML and the files of the root. */
+  /** Applies to HTML and the files at the root. */
   pages: string;
-  /** Permanent redirects: an hour, so that a mistaken one can be fixed. */
+  /** Applies to permanent redirects: an hour, so that a wrong one can be fixed. */
   moved: string;
-  /** Temporary redirects and missing files. */
+  /** Applies to temporary redirects and missing files. */
   unknown: string;
 }
 
-/** Written to `hosts/site.json` and read from there by the server behind `npm start`. */
+/** Is written to `hosts/site.json`, which the server behind `npm start` reads. */
 export interface SiteDescription {
-  /** `/`, or `/sub/` for a site below a path. */
+  /** Is `/`, or `/sub/` for a site below a path. */
   base: string;
-  /** The public address with no slash at its end: `https://www.example.com`. */
+  /** Holds the public address without a slash at its end: `https://www.example.com`. */
   url: string;
-  /** Canonical paths below the base, `/` among them. */
+  /** Lists canonical paths below the base, including `/`. */
   routes: string[];
   redirects: Redirect[];
-  /** Files at the root that are not pages: `robots.txt`, `favicon.svg`. */
+  /** Lists files at the root that are not pages: `robots.txt`, `favicon.svg`. */
   rootFiles: string[];
-  /** Hashed files, from the root: `assets/client.1a2b3c4d.js`. */
+  /** Lists hashed files, from the root: `assets/client.1a2b3c4d.js`. */
   assets: string[];
-  /** Files with `.br` and `.gz` beside them, from the root: `about.html`. */
+  /** Lists files with `.br` and `.gz` copies, from the root: `about.html`. */
   compressed: string[];
-  /** Sent with every response. */
   headers: Header[];
   cache: CachePolicy;
 }
@@ -55,45 +55,48 @@ export const CACHE: CachePolicy = {
 };
 
 /**
- * Adds `no-transform` to a `Cache-Control` value, for servers that send the compressed files of the build: a CDN in
- * front then leaves bytes as they are. Elsewhere it would keep the host's own CDN from compressing.
+ * Adds `no-transform` to a `Cache-Control` value, for servers that send the compressed files of the build. A CDN then
+ * leaves the bytes alone. On other hosts it would keep their own CDN from compressing.
  */
 export function noTransform(value: string): string {
   return `${value}, no-transform`;
 }
 
-/** An old address with the base, and where it leads. */
+/** Adds the base to an old address, and its target. */
 export interface Moved extends OldAddress {
-  /** The path as browsers send it, percent-encoded. */
+  /** Holds the percent-encoded path, as browsers send it. */
   from: string;
   to: string;
   status: 301 | 302;
 }
 
-/** The description with the base applied: what the emitters read. All paths start with a slash. */
+/** Applies the base to the description. All paths start with a slash. */
 export interface Site {
   description: SiteDescription;
-  /** `/` or `/sub/`: the address of the home page and the folder of all files. */
+  /** Holds the address of the home page, which is also the folder of all files: `/` or `/sub/`. */
   home: string;
-  /** Every page but the home page and the error page. */
+  /** Lists all pages except the home page and the error page. */
   pages: string[];
-  /** Redirects from a path with any query. */
+  /** Lists redirects from a path with any query. */
   moved: Moved[];
-  /** Redirects from a path with one query. They come before those of the path alone. */
+  /** Lists redirects from a path with one query. They come before those of the path alone. */
   movedByQuery: Moved[];
-  /** Gives the target of unknown paths, if the site has one. */
+  /** Sets the target of unknown paths, if the site has one. */
   unknown: Omit<Redirect, 'from'> | undefined;
   rootFiles: string[];
-  /** The folder of the hashed files, with a slash at its end. */
+  /** Is the folder of the hashed files, with a slash at its end. */
   assetFolder: string;
   assets: string[];
-  /** Addresses, not files, of what has `.br` and `.gz` beside it: `/about`. */
+  /** Lists addresses of files with `.br` and `.gz` copies: `/about`. */
   compressed: string[];
   headers: Header[];
   cache: CachePolicy;
 }
 
-/** Applies the base to a description. @throws Error for a base without slashes around it, or a `from` that no host matches */
+/**
+ * Applies the base to a description.
+ * @throws Error for a base without slashes around it, or a `from` that no host matches
+ */
 export function resolveSite(description: SiteDescription): Site {
   const { base, routes, redirects } = description;
   if (!/^\/([A-Za-z0-9._~-]+\/)*$/.test(base))
@@ -124,7 +127,7 @@ export function resolveSite(description: SiteDescription): Site {
   };
 }
 
-/** Returns the address of a page file: without its ending, and for the home page without its name. */
+/** Returns the address of a page's file: without its extension, and for the home page without its name. */
 function addressOf(file: string): string {
   return file.replace(/^index\.html$/, '').replace(/\.html$/, '');
 }

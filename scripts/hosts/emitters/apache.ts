@@ -35,7 +35,7 @@ const siteConf = ({ description }: Site) => `<VirtualHost *:80>
 </VirtualHost>
 `;
 
-// [L] runs the rules again for the file that was found; [END] does not.
+// Use [END], not [L], which runs the rules again for the file that was found.
 function htaccess(site: Site): string {
   return `${settings(site)}
 RewriteEngine On

@@ -5,7 +5,7 @@ import { atMostBytes } from '../limits.ts';
 import { withoutSlash } from '../rules-files.ts';
 import type { Site } from '../site-description.ts';
 
-// Azure refuses a larger file.
+// Azure rejects a larger file.
 const MAX_CONFIG_BYTES = 20_000;
 
 export const host: Host = {
@@ -25,7 +25,7 @@ export const host: Host = {
   ],
 };
 
-/** Lists what it does differently with unknown paths, which it redirects as missing files. */
+/** Lists exceptions for missing files, which Azure redirects like any unknown path. */
 function differences(unknown: NonNullable<Site['unknown']>): Exception[] {
   return [
     answered(
@@ -60,7 +60,7 @@ function differences(unknown: NonNullable<Site['unknown']>): Exception[] {
 function config(site: Site): string {
   const textWith = (assets: number) =>
     `${JSON.stringify(configFor(site, site.assets.slice(0, assets)), undefined, 1)}\n`;
-  // A site of a thousand pages has a thousand pictures: they are not tried one by one.
+  // Search by halving, not one by one: a site of a thousand pages has a thousand pictures.
   let [most, tooMany] = [0, site.assets.length + 1];
   while (tooMany - most > 1) {
     const middle = Math.floor((most + tooMany) / 2);

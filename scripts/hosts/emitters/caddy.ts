@@ -18,7 +18,7 @@ export const host: Host = {
   ],
 };
 
-// route, not handle: directives are tried in the order written, where handle would sort them anew.
+// Use `route`, which keeps the order of directives. `handle` would sort them.
 function caddyfile(site: Site): string {
   return `:80 {
 	root * /var/www/site

@@ -13,7 +13,7 @@ export const host: Host = {
   testedOn: 'emulator',
   emit: (site) => [
     { path: `${FOLDER}/wrangler.jsonc`, text: `${JSON.stringify(config(site), undefined, 2)}\n` },
-    // Without the forced lines of client/_redirects, which are for Netlify: an upload may be refused for them.
+    // Leave out forced redirects, because Cloudflare may refuse an upload that has them.
     { path: `${FOLDER}/_redirects`, text: redirectsFile(site, { force: false }) },
     { path: `${FOLDER}/_headers`, text: headersFile(site) },
   ],
@@ -32,7 +32,7 @@ const config = (site: Site) => ({
   compatibility_date: '2025-11-01',
   assets: {
     directory: `./${deployFolder(site).name}`,
-    // Takes the slash off /about/, because its file is about.html, and keeps that of a home page below a path.
+    // Remove the slash from /about/, because its file is about.html, but keep that of a home page below a path.
     html_handling: 'auto-trailing-slash',
     not_found_handling: '404-page',
   },

@@ -4,13 +4,13 @@ import { atMostBytes } from '../limits.ts';
 import type { Site } from '../site-description.ts';
 
 const FOLDER = 'hosts/cloudfront';
-/** CloudFront refuses a longer function. */
+/** CloudFront rejects a longer function. */
 const MAX_FUNCTION_BYTES = 10_240;
 
 export const host: Host = {
   id: 'cloudfront',
   name: 'CloudFront before S3',
-  // But for the function, which a unit test runs.
+  // A unit test runs the function; the rest is written from the documentation.
   testedOn: 'documentation',
   emit: (site) => [
     { path: `${FOLDER}/viewer-request.js`, text: viewerRequest(site) },
@@ -33,7 +33,7 @@ export const host: Host = {
   ],
 };
 
-/** Plain JavaScript for `cloudfront-js-2.0`. */
+/** Returns the function as plain JavaScript for `cloudfront-js-2.0`. */
 function viewerRequest({
   home,
   pages,
@@ -103,7 +103,7 @@ function redirect(to, status) {
 
 function headersPolicy({ headers }: Site) {
   const items = headers
-    // CloudFront takes these two in their own fields only.
+    // CloudFront accepts these two only in separate fields.
     .filter(({ name }) => !['Content-Security-Policy', 'Strict-Transport-Security'].includes(name))
     .filter(({ name }) => !['X-Content-Type-Options', 'Referrer-Policy'].includes(name))
     .map(({ name, value }) => ({ Header: name, Value: value, Override: true }));

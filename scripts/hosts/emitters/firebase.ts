@@ -43,9 +43,9 @@ function config(site: Site) {
         ...moved.flatMap(({ from, to, status }) =>
           withoutSlash(from).map((source) => ({ source, destination: to, type: status })),
         ),
-        // The pattern below means /about/, too.
+        // List these before the pattern below, which also matches /about/.
         ...pages.map((page) => ({ source: `${page}/`, destination: page, type: 301 })),
-        // Redirects come before files here, so each known path is left out by name.
+        // Exclude each known path by name, because Firebase applies redirects before it looks for files.
         ...(unknown
           ? [`${home}.htaccess`, `${home}!(${known.join('|')})`, `${home}!(assets|.well-known)/**`].map(
               (source) => ({

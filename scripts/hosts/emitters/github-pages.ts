@@ -6,7 +6,7 @@ export const host: Host = {
   id: 'github-pages',
   name: 'GitHub Pages',
   testedOn: 'documentation',
-  // Without it, a branch is run through Jekyll.
+  // Without this file, GitHub runs the branch through Jekyll.
   emit: (site) => [
     { path: 'hosts/github-pages/.nojekyll', text: '' },
     { path: 'hosts/github-pages/pages.yml', text: workflow(site) },

@@ -31,7 +31,10 @@ export const host: Host = {
   ],
 };
 
-/** `_redirects` has no way to write a space, and Netlify does not read escapes in it. */
+/**
+ * Lists exceptions for old paths with a space. `_redirects` cannot contain one, and Netlify does not decode escapes in
+ * it.
+ */
 function withSpaces({ moved, unknown }: Site): Exception[] {
   const written = moved.filter(({ path }) => path.includes(' ')).map(({ from }) => `\`${from}\``);
   if (written.length === 0 || unknown === undefined) return [];

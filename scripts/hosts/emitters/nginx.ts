@@ -19,7 +19,7 @@ export const host: Host = {
   ],
 };
 
-// add_header in a location drops the headers of the server block. So locations set a variable instead.
+// Set a variable in each location: add_header there would drop the headers of the server block.
 function siteConf(site: Site): string {
   return `server {
 ${serverSettings(site)}
@@ -91,7 +91,7 @@ const HIDDEN_AND_PROOFS = `    # Certificates and proofs of ownership are there,
     }
 `;
 
-/** Other ways to write the address of a page. */
+/** Redirects other spellings of a page's address, such as with a slash. */
 function addressLocations({ home, cache, unknown }: Site): string {
   const lost = unknown
     ? `            set $cache_control "${cache.unknown}";
@@ -137,11 +137,11 @@ function movedLocation({ cache }: Site, { path, to, status }: Moved): string {
 `;
 }
 
-/** Old addresses with a query. nginx matches locations by the path alone, so these come before all of them. */
+/** Redirects old addresses with a query. They come first, because nginx matches locations by the path alone. */
 function movedByQuery({ cache, movedByQuery: moved }: Site): string {
   if (moved.length === 0) return '';
   const rules = moved.map(({ path, query, to, status }) => {
-    // "if" takes one condition, so each pair is looked for from the question mark on.
+    // "if" takes one condition, so use one lookahead for each pair, from the question mark on.
     const pairs = query.map((pair) => `(?=.*${pairPattern(pair).replace('^|[?&]', '[?&]')})`).join('');
     return `    if ($old_address ~ "^${oldPathPattern(path)}(?=\\?)${pairs}") {
         set $cache_control "${status === 301 ? cache.moved : cache.unknown}";
@@ -154,7 +154,7 @@ ${rules.join('')}
 `;
 }
 
-/** nginx has no type for web manifests. */
+/** Adds the type of web manifests, which nginx lacks. */
 function manifestLocation({ rootFiles }: Site): string {
   return rootFiles
     .filter((file) => file.endsWith('.webmanifest'))

@@ -44,7 +44,7 @@ function config(site: Site) {
     redirects: [
       ...[...movedByQuery, ...moved].map(({ from, query, to, status }) => ({
         source: sourceOf(from),
-        // It takes a value as a regular expression.
+        // Vercel reads the value as a regular expression.
         ...(query.length === 0
           ? {}
           : { has: query.map(([key, value]) => ({ type: 'query', key, value: escapeRegExp(value) })) }),
@@ -58,18 +58,18 @@ function config(site: Site) {
     headers: [
       { source: '/(.*)', headers: site.headers.map(({ name, value }) => ({ key: name, value })) },
       ...moved.map(({ from }) => ({ source: sourceOf(from), headers: asHeaders(cache.moved) })),
-      // By name: a rule for the folder would make missing files immutable, too.
+      // Name each file: a rule for the folder would make missing files immutable, too.
       ...site.assets.map((asset) => ({ source: asset, headers: asHeaders(cache.assets) })),
     ],
   };
 }
 
-/** Writes a path so that Vercel reads no sign of it as a pattern. */
+/** Escapes a path, so that Vercel does not read any character as a pattern. */
 function sourceOf(from: string): string {
   return from.replaceAll('+', '\\+');
 }
 
-/** Everything but what exists: redirects come before files here. */
+/** Returns a pattern for all paths except those of the site. Vercel applies redirects before it looks for files. */
 function unknownSource({ home, pages, rootFiles, assetFolder }: Site): string {
   const known = [...pages, ...rootFiles].map((path) => `${escapeRegExp(path.slice(home.length))}$`);
   const folders = [assetFolder.slice(home.length), '.well-known/'].map(escapeRegExp).join('|');

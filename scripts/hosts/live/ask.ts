@@ -1,21 +1,20 @@
-/** Asks a server over HTTP: one request, one answer, without following redirects or decoding bodies. */
+/** Sends one request over HTTP and reads one answer, without following redirects or decoding bodies. */
 
 import { request as askPlainly } from 'node:http';
 import { request as askSecurely } from 'node:https';
 import { UsageError } from '../../usage-error.ts';
 
-/** Names the server that requests go to. */
 export interface Server {
-  /** A host name or address, without brackets around IPv6. */
+  /** Is a host name or address, without brackets around IPv6. */
   hostname: string;
   port: number;
-  /** https instead of http. */
+  /** Is true for https. */
   isSecure: boolean;
 }
 
 export interface RawResponse {
   status: number;
-  /** By lower-case name. */
+  /** Maps lowercase names to values. */
   headers: Map<string, string>;
   body: Buffer;
 }
@@ -46,7 +45,7 @@ export function readServer(address: string): Server {
   };
 }
 
-/** Writes the origin of a server, such as `https://www.example.com` or `http://127.0.0.1:8080`. */
+/** Returns the origin of a server, such as `https://www.example.com` or `http://127.0.0.1:8080`. */
 export function originOf({ hostname, port, isSecure }: Server): string {
   const name = hostname.includes(':') ? `[${hostname}]` : hostname;
   return new URL(`${isSecure ? 'https' : 'http'}://${name}:${port}`).origin;

@@ -7,22 +7,21 @@ import { originOf, send, type RawResponse, type Server } from './ask.ts';
 import { rewriterOf } from './rewritten.ts';
 import { requestTable, type CacheGroup, type Case } from './request-table.ts';
 
-/** Limits how long caches keep a redirect: a mistaken one must be gone within a day. */
+/** Limits how long caches may keep a redirect: a wrong one must be gone within a day. */
 const MAX_BOUNDED_AGE_S = 86_400;
 const MISSING_STATUSES = [404, 410];
-/** Sets how many redirects are enough to show that one setting affects them all. */
+/** Requests this many redirects to find out whether one setting affects them all. */
 const REDIRECTS_ASKED = 4;
 
 export interface SiteCheck {
   server: Server;
   description: SiteDescription;
-  /** Lists exceptions of the host. */
   exceptions: Exception[];
-  /** Reads a file of the build, by its path below the site's folder. */
+  /** Reads a file of the build by its path below the site's folder. */
   read(file: string): Buffer;
 }
 
-/** Finds all answers that are not right, as lines by request group. Answers that the host's exceptions allow are right. */
+/** Finds all wrong answers, as lines by request group. The host's exceptions are not wrong. */
 export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, string[]>> {
   const { server, description, exceptions } = check;
   const found = new Map<RequestGroup, string[]>();
@@ -49,7 +48,7 @@ export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, str
       note(request.group, label, 'no answer');
       continue;
     }
-    // A missing hashed file means that another build is live, not that a rule is wrong.
+    // Report a missing hashed file as another build, not as a wrong rule.
     if (site.assets.includes(request.target) && isMissing(site, response, own)) {
       absent.add(request.target);
       note('content', request.target, 'is not there');
@@ -101,18 +100,18 @@ function answerProblem(
   return `answered ${response.status}${location === undefined ? '' : ` → ${location}`}`;
 }
 
-/** Lists the origins of a server: some hosts name themselves in Location, which is the same place. */
+/** Lists the ways to write the origin of a server: some hosts use their own name in Location. */
 export function ownOrigins(server: Server): string[] {
   return [server.hostname, 'localhost'].map((hostname) => originOf({ ...server, hostname }));
 }
 
-/** Takes the path out of Location if its origin is one of `own`; otherwise returns Location unchanged. */
+/** Removes the origin from Location if it is one of `own`; otherwise returns Location unchanged. */
 export function localPath(location: string | undefined, own: readonly string[]): string | undefined {
   const origin = own.find((each) => location === each || location?.startsWith(`${each}/`));
   return origin === undefined ? location : location?.slice(origin.length) || '/';
 }
 
-/** Returns the one origin that all redirects of a site name; null if they name none, or several. */
+/** Returns the origin that all redirects of a site have in common; null if they have none, or different ones. */
 async function originInRedirects(server: Server, site: Site): Promise<string | null> {
   const targets = [
     `${site.home}nowhere`,
@@ -128,7 +127,7 @@ async function originInRedirects(server: Server, site: Site): Promise<string | n
   return origins.size === 1 ? origin : null;
 }
 
-/** True if a host answers that a file is missing: by an error, or by the redirect of unknown paths. */
+/** Returns true for the answer to a missing file: an error, or the redirect of unknown paths. */
 function isMissing({ unknown }: Site, { status, headers }: RawResponse, own: readonly string[]): boolean {
   const location = localPath(headers.get('location'), own);
   return MISSING_STATUSES.includes(status) || (location !== undefined && location === unknown?.to);
@@ -145,18 +144,18 @@ function headersProblem({ headers }: SiteDescription, response: RawResponse): st
   return `${response.status} without ${wrong.map(({ name }) => name).join(', ')}`;
 }
 
-/** Chooses the exception to report from the answer of a host that may differ. */
+/** Returns the rule for Cache-Control that fits the status of the answer, which may differ from the wanted one. */
 function cacheGroupOf({ cache }: Case, { status }: RawResponse): CacheGroup {
   if (status === 200) return cache === 'cacheOfAssets' ? cache : 'cacheOfPages';
   return cache === 'cacheOfPages' || cache === 'cacheOfAssets' ? 'cacheOfClean' : cache;
 }
 
-/** Compares Cache-Control with a wanted value. Servers that send our own compressed files add `no-transform`. */
+/** Compares Cache-Control with a wanted value. Servers that send compressed files of the build add `no-transform`. */
 function isCachedAs(value: string | undefined, wanted: string): boolean {
   return value === wanted || value === noTransform(wanted);
 }
 
-/** @param silent true if the host is allowed to leave the wanted value out */
+/** @param silent true if the host may leave the wanted value out */
 function cacheProblem(
   { cache }: SiteDescription,
   group: CacheGroup,
@@ -174,7 +173,7 @@ function cacheProblem(
   return response.status === 200 || Number.isNaN(age) ? problem : undefined;
 }
 
-/** Sends requests with each validator that was received, for each encoding of the file. */
+/** Repeats a request with each validator (ETag, Last-Modified) that the server sent, for each encoding of the file. */
 async function conditionalProblem(server: Server, target: string): Promise<string | undefined> {
   for (const accepted of ['identity', 'gzip', 'br']) {
     const headers = { 'Accept-Encoding': accepted };
@@ -213,7 +212,7 @@ async function checkCompression(
     const decode = DECODERS[encoding];
     if (!decode) return wrong(`not compressed (${accepted})`);
     if (!decode(small.body)?.equals(plain.body)) {
-      // The file that is as it was built shows which of the two is the wrong one.
+      // If the plain file is up to date, the compressed copy is the wrong one.
       const isStale = plain.body.equals(read(fileOf(site, target)));
       if (isStale) note('staleCompressed', target, `its ${ENDINGS[encoding]} has other text than it`);
       else wrong(`other bytes when compressed (${accepted})`);
@@ -225,7 +224,7 @@ async function checkCompression(
     if ([plain, small].some(({ headers }) => !/accept-encoding/i.test(headers.get('vary') ?? '')))
       return wrong(`no Vary (${accepted})`);
   }
-  // `q=0` refuses a form (RFC 9110, 12.5.3).
+  // `q=0` forbids an encoding (RFC 9110, 12.5.3).
   const refused = await send(server, { target, headers: { 'Accept-Encoding': 'br;q=0, gzip' } });
   if (refused.headers.get('content-encoding') !== 'gzip')
     wrong(`sent ${refused.headers.get('content-encoding') ?? 'the original'} (br;q=0, gzip)`);

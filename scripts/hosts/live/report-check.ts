@@ -1,15 +1,15 @@
-/** The outcome of a check of a live site, for the person who runs the server. */
+/** Reports the result of checking a live site to the person who runs the server. */
 
 import { styleText } from 'node:util';
 import { REQUEST_GROUPS, type Host, type RequestGroup } from '../host.ts';
 import type { Site } from '../site-description.ts';
 
-/** Lines shown for each group of requests; the rest is counted. */
+/** Limits the lines for each group of requests; the rest is counted. */
 const MAX_LINES = 4;
-/** Limits the listed pages of another build, which show the missing part of a deployment. */
+/** Limits the listed pages of another build. They show which part of a deployment is missing. */
 const MAX_PAGES = 30;
 
-/** Gives advice for wrong answers of a group. */
+/** Advises how to fix wrong answers of each group. */
 const REMEDIES: Record<RequestGroup, string> = {
   page: 'If /about.html answers, the rules are not in use. If it does not, deploy this build again, and check the document root.',
   content: 'Deploy this build again, and clear the cache of a CDN in front.',

@@ -1,4 +1,4 @@
-/** The table of requests to every server, with the answers that are right. The tests and `npm run live` use it. */
+/** Lists the test requests for a server, with the right answers. The tests and `npm run live` use the table. */
 
 import type { Answer, RequestGroup } from '../host.ts';
 import { encodeAddress, hasEnding } from '../../content/link/old-address.ts';
@@ -7,7 +7,7 @@ import type { RawRequest } from './ask.ts';
 
 export interface Case extends RawRequest {
   group: RequestGroup;
-  /** Each of these is right. */
+  /** Lists the right answers; any one of them is enough. */
   wanted: Answer[];
   /** Names the rule for Cache-Control. */
   cache: CacheGroup;
@@ -50,7 +50,7 @@ function published({ home, pages, rootFiles, assets }: Site): Case[] {
 
 /** Lists other ways to write the address of a page. */
 function pageAliases({ pages }: Site): Case[] {
-  // 308 says the same of a GET.
+  // Accept 308, which equals 301 for GET requests.
   const permanent = (location: string): Answer[] => [301, 308].map((status) => ({ status, location }));
   return pages.flatMap((page): Case[] => [
     { group: 'pageSlash', target: `${page}/`, wanted: permanent(page), cache: 'cacheOfClean' },
@@ -111,5 +111,5 @@ function absent({ home, assetFolder, unknown }: Site): Case[] {
 
 const HIDDEN = ['.env', '.git/config', '.htaccess', '_headers', '_redirects', '%5fheaders', '%2ehtaccess'];
 
-/** Names the folder of certificates and proofs of ownership (RFC 8615): at the root of the address, never below a path. */
+/** Is the folder of certificates and proofs of ownership (RFC 8615): at the root of the address, never below a path. */
 const WELL_KNOWN = '/.well-known/';

@@ -19,15 +19,15 @@ export function rewriterOf(built: Buffer, served: Buffer): string | null {
   if (mark !== undefined && !own.includes(mark)) return `was rewritten on the way: ${mark}`;
   const [ownPage, otherPage] = [partsOf(own), partsOf(other)];
   const added = [...otherPage.scripts].filter((script) => !ownPage.scripts.has(script));
-  // A page of another build has scripts with other names; a page with an injected one still has all of ours.
+  // A page of another build has scripts with other names. A page with an injected script still has all of ours.
   if (added.length > 0 && [...ownPage.scripts].every((script) => otherPage.scripts.has(script)))
     return `was rewritten on the way: it has a script more (${added[0]?.slice(0, 80)})`;
-  // Other bytes with the same policy, words and addresses: minified, or without its comments.
+  // If policy, words and addresses are the same, the page was minified or lost its comments.
   const isSame = ownPage.rest === otherPage.rest;
   return isSame ? 'was rewritten on the way: the same words in other markup' : null;
 }
 
-/** Reads the scripts of a page, and what only a build changes: its policy, the words of its body, its addresses. */
+/** Returns the scripts of a page, and the parts that proxies rarely change: its policy, its words and its addresses. */
 function partsOf(html: string): { scripts: Set<string>; rest: string } {
   const all = elements(parseHtml(html));
   const scripts = all.filter(({ tagName }) => tagName === 'script');
