@@ -39,7 +39,9 @@ const usage = `npm run adopt                    makes the sample the site of ano
   --fonts "Bitter,Public Sans"   of headings and of text: families of Fontsource, or .woff2 files
   --yes                          changes the files without asking`;
 
-/** Lists options and the terminal's questions for them, in this order. An empty answer keeps the sample's value. */
+/**
+ * Lists the options, each with the question that the terminal asks for it. An empty answer keeps the sample's value.
+ */
 const QUESTIONS = {
   name: 'Name of the agency',
   short: 'Short name, for titles',
@@ -60,11 +62,11 @@ const OPTIONS = Object.keys(QUESTIONS).filter(isOption);
 type Option = keyof typeof QUESTIONS;
 type Answers = Partial<Record<Option, string>>;
 
-/** Lists what a trial needs, from the project's root. */
+/** Lists the files and folders that a trial copy needs, from the project's root. */
 const COPIED = 'content schemas pages renderer scripts package.json LICENSE README.md'.split(' ');
 /**
- * Lists folders and files that the command may write, from the project's root. Tests of the sample's wording are
- * deleted.
+ * Lists folders and files that the command may write, from the project's root. It deletes tests of the sample's
+ * wording.
  */
 const FOLDERS = ['content', FONTS_FOLDER.replace(/\/$/, '')];
 const FILES = ['package.json', 'LICENSE', 'README.md', ...SAMPLE.tests];
@@ -114,7 +116,7 @@ await runCommand(async (root) => {
   );
 });
 
-/** Deletes a file, and the folders that are then empty. */
+/** Deletes a file, and folders that become empty. */
 function deleteFile(root: string, path: string): void {
   rmSync(join(root, path));
   for (let folder = dirname(path); readdirSync(join(root, folder)).length === 0; folder = dirname(folder))
@@ -184,7 +186,7 @@ function recolor(root: string, colors: ChosenColors): void {
 
 /**
  * Checks the answers.
- * @throws UsageError for answers from which no site can be made
+ * @throws UsageError for invalid answers
  */
 function readPlan(answers: Answers): Plan {
   const { name } = answers;

@@ -3,26 +3,26 @@ import { HelpRequest } from './command.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface OptionSettings {
-  /** A boolean option is a switch; a string option takes a value. */
+  /** Is `boolean` for a switch, `string` for an option with a value. */
   type: 'string' | 'boolean';
-  /** One letter, used with a single dash. */
+  /** Is one letter, used with a single dash. */
   short?: string;
-  /** Set if the option may be given several times. Its values are then a list. */
+  /** Is true if the option may be given several times. Its values are then a list. */
   multiple?: boolean;
 }
 
 export interface ArgumentSettings<Options extends Record<string, OptionSettings>> {
-  /** Printed by `--help` and after each message about a mistake. */
+  /** Is printed by `--help` and after each message about a mistake. */
   usage: string;
   options?: Options;
-  /** Names the words that the command takes, such as "suite". Leave it out for a command that takes none. */
+  /** Names the words that the command accepts, such as "suite". Left out if it accepts none. */
   words?: string;
 }
 
 /**
- * Reads the words and options of a command line, for every command. Ignores a leading `--`, as npm does: `node
- * scripts/run.js start -- --port 8080` is `npm start -- --port 8080`.
- * @param typed default: the arguments after the command's name
+ * Reads the words and options of a command line. Ignores a leading `--`, as npm does: `node scripts/run.js start --
+ * --port 8080` is `npm start -- --port 8080`.
+ * @param typed the arguments after the command's name; if left out, those of this process
  * @throws HelpRequest for `--help` or `-h`
  * @throws UsageError for an unknown option, a missing or extra value, or an unexpected word
  */
@@ -48,7 +48,7 @@ const HIGHEST_PORT = 65_535;
 /**
  * Parses a port from an option or an environment variable.
  * @param name of the option, such as `--port`
- * @param lowest 0 if the system may choose
+ * @param lowest 0 if the system may choose a port
  * @throws UsageError for a text that is not a port
  */
 export function readPort(name: string, text: string, lowest: 0 | 1 = 0): number {

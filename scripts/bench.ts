@@ -10,14 +10,14 @@ import { runCommand } from './command.ts';
 import { UsageError } from './usage-error.ts';
 
 const DEFAULT_PAGES = '100';
-/** A short entry, the kind of page of which large sites have a thousand. */
+/** Is a short entry, the kind of page of which large sites have a thousand. */
 const DEFAULT_MODEL = 'guides/turning-26';
 const EDITED = 'content/pages/about.yaml';
 const PROJECT =
   'content pages renderer schemas scripts package.json package-lock.json tsconfig.json vite.config.ts'.split(
     ' ',
   );
-/** Writes the resources that a command took to the file BENCH_FILE as it ends. */
+/** Writes the resources that a command used to the file BENCH_FILE when it ends. */
 const RECORDER = `data:text/javascript,import{writeFileSync}from'node:fs';import{isMainThread}from'node:worker_threads';
 if(isMainThread)process.on('exit',()=>writeFileSync(process.env.BENCH_FILE,JSON.stringify(process.resourceUsage())))`;
 const NAME_WIDTH = 36;
@@ -115,12 +115,12 @@ function start(site: string, command: string, args: string[] = []) {
   return { child, printed: () => printed };
 }
 
-/** Runs a command of a site. Its processor time counts all threads, but not esbuild's process. */
+/** Runs a command of a site. Its processor time includes all threads, but not esbuild's process. */
 async function measure(site: string, command: string) {
   const started = performance.now();
   const { child, printed } = start(site, command);
   const [code] = await once(child, 'close');
-  // An audit ends with 1 when it finds something.
+  // Accept exit code 1 from an audit, which means that it found something.
   if (code !== 0 && !(code === 1 && command === 'audit')) throw new Error(`${command} failed.\n${printed()}`);
   const seconds = (performance.now() - started) / 1000;
   const { userCPUTime, systemCPUTime, maxRSS }: NodeJS.ResourceUsage = JSON.parse(
@@ -129,7 +129,7 @@ async function measure(site: string, command: string) {
   return { seconds, cpuSeconds: (userCPUTime + systemCPUTime) / 1e6, megabytes: Math.round(maxRSS / 1024) };
 }
 
-/** Measures the milliseconds from a saved sentence to the page that has it, while `npm run dev` runs. */
+/** Measures the milliseconds from saving a sentence to a page with the new sentence, while `npm run dev` runs. */
 async function measureEdit(site: string): Promise<number> {
   const { child, printed } = start(site, 'dev');
   const until = async <Found>(look: () => Found | undefined | Promise<Found | undefined>): Promise<Found> => {

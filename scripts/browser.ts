@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { BrowserType } from 'playwright';
 
-/** Lets a browser run as root and without a window, and keeps it off the network. */
+/** Makes a browser run as root, without a window, and without network requests of its own. */
 export const BROWSER_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -16,7 +16,9 @@ export const BROWSER_ARGS = [
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const SHELL = 'chromium-headless-shell';
-/** Debian's package of fonts as wide as Arial and Times: without them, words are wider than on a visitor's device. */
+/**
+ * Is Debian's package of fonts as wide as Arial and Times. Without them, words are wider than on a visitor's device.
+ */
 const FONTS = 'fonts-liberation';
 const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -27,7 +29,7 @@ const ELSEWHERE = [
 /**
  * Returns a Chromium or Chrome that starts: an installed one, else Playwright's own, else Debian's package if we are
  * root. Installs what is missing.
- * @returns its path, or why no browser was found and how to get one
+ * @returns its path, or the reason why no browser was found and how to get one
  */
 export async function ensureBrowser(root: string): Promise<{ path: string } | { reason: string }> {
   const ways = [
@@ -64,7 +66,7 @@ export async function ensureHeadlessShell(): Promise<string | undefined> {
   if (!installed() && process.getuid?.() === 0 && findOnPath('apt-get')) {
     const { stdout } = spawnSync('dpkg-query', ['--show', '--showformat=${Version}', 'chromium-common']);
     const version = stdout?.toString().trim();
-    // Another version would upgrade the browser that is there.
+    // Another version would upgrade the installed browser.
     if (version) run('apt-get', ['install', '-y', '--no-install-recommends', `${SHELL}=${version}`, FONTS]);
   }
   const path = installed();
@@ -73,7 +75,7 @@ export async function ensureHeadlessShell(): Promise<string | undefined> {
 
 /**
  * Returns a Chromium or Chrome on this computer that starts. Installs nothing.
- * @param wanted `shell` for the headless shell if there is one: it shows the same in half of the time
+ * @param wanted `shell` to prefer the headless shell, which takes half the time
  */
 export async function findBrowser(
   wanted: 'browser' | 'shell' = 'browser',
@@ -85,7 +87,7 @@ export async function findBrowser(
   };
 }
 
-/** Describes the program that `findBrowser` would try first, without starting it: a newer version has another text. */
+/** Identifies the browser that `findBrowser` would try first, with its version, without starting it. */
 export async function describeBrowser(wanted: 'browser' | 'shell'): Promise<string> {
   for await (const path of listBrowsers(wanted)) {
     const { size, mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? {};
@@ -117,13 +119,13 @@ async function playwrightBrowser(): Promise<string | null> {
   return existsSync(path) ? path : null;
 }
 
-/** Returns the full path of a program that the shell would find, or null. */
+/** Returns the full path of a program, as the shell would find it; null if there is none. */
 export function findOnPath(name: string): string | null {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
 }
 
-/** Loads the browser's driver, which takes half a second: only commands that start a browser do. */
+/** Loads Playwright, which takes half a second, so only commands that start a browser do. */
 export async function loadChromium(): Promise<BrowserType> {
   return (await import('playwright')).chromium;
 }

@@ -19,28 +19,28 @@ import { type SiteAddress } from './content/site-address.ts';
 import { pointAtPicture, type SocialPictures } from './publish/social/draw.ts';
 import { compress, severalAtOnce, type Staging } from './publish/staging.ts';
 
-/** Holds everything that the steps of a build share. */
+/** Holds what the steps of a build share. */
 export interface Work {
   compilation: Compilation;
   content: Content;
-  /** The content of each language beside English. */
+  /** Holds the content of each language except English. */
   translations: readonly Content[];
   address: SiteAddress;
   bundle: Bundle;
   social: SocialPictures;
   store: Store;
   staging: Staging;
-  /** Receives the words of each file that visitors may see. */
+  /** Receives the strings of each file that visitors may see, to check them against content. */
   prove: (route: string, path: string, strings: readonly VisibleString[]) => void;
 }
 
-/** Keeps, from one build to the next, the parts of a finished page that every build needs: plain data. */
+/** Stores, between builds, what every build needs of a finished page. */
 export interface KeptPage {
-  /** The assets that it names. */
+  /** Lists the assets that the page names. */
   files: string[];
-  /** Holds the strings for the proof; the page's document itself takes a megabyte. */
+  /** Holds the strings for the proof, because the page's document takes a megabyte. */
   strings: readonly VisibleString[];
-  /** Describes each file of the page, by what follows the name of its HTML file. Their bytes are in the output. */
+  /** Describes each file of the page, by the extension after its HTML file's name. The bytes are in the output. */
   published: Record<Ending, FileRecord>;
 }
 
@@ -49,8 +49,8 @@ type Ending = (typeof ENDINGS)[number];
 type PageBytes = Record<Ending, Uint8Array>;
 
 /**
- * Finishes each page: its own styles, its loader and its policy go into its HTML, which is compressed for hosts that send
- * it so. A page that is prerendered as in an earlier build is taken from there. Returns the assets that pages ask for.
+ * Finishes each page: adds its styles, its loader and its policy to the HTML, and compresses it. Reuses pages that are
+ * rendered as in an earlier build. Returns the assets that the pages load.
  */
 export async function addPages(pages: readonly PrerenderedPage[], work: Work): Promise<Set<string>> {
   const { content, translations, address, bundle, social, staging, prove } = work;
@@ -83,7 +83,7 @@ export async function addPages(pages: readonly PrerenderedPage[], work: Work): P
       return { files, strings, bytes: { '': plain, '.br': br, '.gz': gz } };
     };
     let made: ReturnType<typeof make> | undefined;
-    // Created at most once, and for a cached page only if the last output lacks its bytes.
+    // Finish the page at most once; for a cached page, only if the last output lacks its bytes.
     const makeOnce = () => (made ??= make());
     const known = kept.find(from) ?? kept.keep(from, describe(await makeOnce()));
     prove(route, fileOfRoute(route), known.strings);
@@ -100,7 +100,7 @@ export async function addPages(pages: readonly PrerenderedPage[], work: Work): P
   return assets;
 }
 
-/** Describes a finished page for later builds. */
+/** Returns what later builds need of a finished page. */
 function describe({ files, strings, bytes }: Omit<KeptPage, 'published'> & { bytes: PageBytes }): KeptPage {
   const recordOf = (ending: Ending): FileRecord => {
     const { hash, length } = outputFile(bytes[ending]);
@@ -113,7 +113,7 @@ function describe({ files, strings, bytes }: Omit<KeptPage, 'published'> & { byt
   };
 }
 
-/** Shares equal strings: most are on many pages, and then take memory and time only once. */
+/** Returns a function that shares equal strings. Most are on many pages, and then take memory and time only once. */
 function onceEach(): (string: VisibleString) => VisibleString {
   const known = new Map<string, VisibleString>();
   return (string) => {
@@ -124,7 +124,9 @@ function onceEach(): (string: VisibleString) => VisibleString {
   };
 }
 
-/** Publishes the assets that a page asks for: pictures of content, and files of the bundle, whose drawings may have words. */
+/**
+ * Publishes the assets that a page loads: pictures of content, and files of the bundle. Checks the words in drawings.
+ */
 export async function addAssets(
   assets: ReadonlySet<string>,
   {
@@ -151,7 +153,7 @@ export async function addAssets(
   }
 }
 
-/** Returns the origins that pages may show in a frame: the calendars, where content embeds them. */
+/** Returns the origins that pages may show in a frame: the embedded calendars. */
 export function framedOrigins(content: Content): string[] {
   if (!isCalendarEmbedded(content)) return [];
   const { items } = content.pages.booking.choice;

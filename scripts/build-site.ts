@@ -27,16 +27,16 @@ import { compressed, createStaging, isCompressed, replaceOutput } from './publis
 import { UsageError } from './usage-error.ts';
 import { addAssets, addPages, framedOrigins, type Work } from './build-pages.ts';
 
-/** Names the folder in which a build is put together before it replaces the last one. Not in git. */
+/** Is the folder in which a build is assembled before it replaces the last one. Not in git. */
 const WORK_FOLDER = '.build';
 const OUTPUT = 'dist';
 
 /**
- * Brings dist/ up to date, one build at a time. dist/ does not change unless every step succeeds. It stays as it is when
- * its files and all that they were made from have the hashes of the last build.
+ * Updates dist/, one build at a time. Changes dist/ only if every step succeeds. Leaves it alone if all sources and its
+ * files have the hashes of the last build.
  * @param env SITE_URL and BASE_PATH override the address in content/site.yaml
  * @param options.always builds even if nothing changed
- * @throws UsageError when content, address or code has a mistake; its message says where
+ * @throws UsageError when content, address or code has a mistake; its message includes where
  */
 export async function buildSite(
   root: string,
@@ -58,10 +58,10 @@ export async function buildSite(
     sayNewBase(root, readBasePath(root, env));
     const store = always ? noWork() : work;
     const built = await build({ root, workFolder, env, store, color: process.stdout.isTTY });
-    // A source that changed during the build may or may not be in it.
+    // Do not record a build whose sources changed meanwhile.
     if (inputs === hashSite(root, env)) {
       const { pages, sentences, hosts, files } = built;
-      // The next command may print them to a file.
+      // Store the warnings without colors: the next command may print them to a file.
       const warnings = stripVTControlCharacters(built.warnings);
       builds.keep([inputs], { pages, sentences, hosts, warnings, files: recordsOf(files) });
     }
@@ -72,7 +72,7 @@ export async function buildSite(
   }
 }
 
-/** Warns that dist/ now has another base: links break if it is copied to the old place. */
+/** Warns that dist/ now has another base path, so that links break if it is copied to the old place. */
 function sayNewBase(root: string, base: string): void {
   const file = join(root, OUTPUT, 'hosts/site.json');
   if (!existsSync(file)) return;
@@ -83,10 +83,10 @@ function sayNewBase(root: string, base: string): void {
     );
 }
 
-/** Lists files in the output folder that describe a build but are not part of it. */
+/** Is a folder of the output that describes a build but is not part of it. */
 const REPORTS = 'audit/';
 
-/** Keeps of a build what the next one prints if nothing has changed, and its files. */
+/** Stores what the next build prints if nothing has changed, and the published files. */
 type LastBuild = Pick<BuildReport, 'pages' | 'sentences' | 'hosts' | 'warnings'> & { files: FileRecords };
 
 const NO_WORK: BuildReport['work'] = { bundled: false, pages: 0, kept: {} };
@@ -96,7 +96,7 @@ interface Job {
   workFolder: string;
   env: NodeJS.ProcessEnv;
   store: Store;
-  /** True if messages have colors. */
+  /** Is true to print in color. */
   color: boolean;
 }
 
@@ -104,7 +104,7 @@ type Built = Omit<BuildReport, 'time' | 'isUnchanged'>;
 
 async function build(job: Job): Promise<Built> {
   const { root, workFolder, env, store } = job;
-  // Start to bundle scripts and styles: it takes the longest, in its own thread.
+  // Start to bundle scripts and styles in a separate thread: it takes the longest.
   const bundles = { root, folder: join(workFolder, 'vite'), base: readBasePath(root, env) };
   const prerenderer = startPrerenderer(bundles, store.pack<FileRecords>('bundles'));
   try {
@@ -118,7 +118,7 @@ async function buildWith(prerenderer: Prerenderer, job: Job): Promise<Built> {
   const { root, workFolder, env, store, color } = job;
   const staging = createStaging();
 
-  // Compile the content: a mistake there ends the build at once.
+  // Compile the content: a mistake ends the build here.
   const compilation = compileContent(root, { unchanged: store.unchanged, day: today() });
   const { content, diagnostics, sources } = compilation;
   if (!content) throw new UsageError(formatDiagnostics(diagnostics, sources, { color }));
@@ -136,7 +136,7 @@ async function buildWith(prerenderer: Prerenderer, job: Job): Promise<Built> {
       ),
     ),
   );
-  // Drawing may fail before it is awaited.
+  // Do not treat a failure of drawing as unhandled before it is awaited.
   rendering.catch(() => {});
 
   // Meanwhile, draw the pictures that social networks show; pages name them by their hash.
@@ -170,11 +170,11 @@ async function buildWith(prerenderer: Prerenderer, job: Job): Promise<Built> {
   const atRoot = await addRootFiles(work);
   const hosts = await addRules(atRoot, work);
 
-  // Stop, while nothing is published yet, if a page shows words that no content file says.
+  // Stop before anything is published if a page shows words that are not in content.
   const findings = proofs.flatMap((proof) => proof.findings());
   if (findings.length > 0) throw new UsageError(formatDiagnostics(findings, sources, { color }));
 
-  // Publish everything at once, with compressed copies for hosts that send them.
+  // Publish everything at once, with compressed copies.
   const files = await compressed(staging.files, 'client/', store);
   await replaceOutput(files, join(root, OUTPUT), workFolder);
   return {
@@ -193,7 +193,7 @@ async function buildWith(prerenderer: Prerenderer, job: Job): Promise<Built> {
   };
 }
 
-/** Adds what search engines, browsers and phones look for at the root, and returns the paths. */
+/** Adds the files that search engines, browsers and phones request from the root, and returns their paths. */
 async function addRootFiles({
   compilation,
   content,
@@ -211,14 +211,14 @@ async function addRootFiles({
   ];
   for (const [path, bytes] of files) {
     staging.add(`client/${path}`, bytes, 'a file that every site has');
-    // Phones show the words of the manifest.
+    // Check the words of the manifest, which phones show.
     if (path.endsWith('.webmanifest'))
       prove('/', path, readPage(`<script type="application/json">${bytes.toString()}</script>`).strings);
   }
   return files.map(([path]) => path);
 }
 
-/** Writes the rules of every host from one description of the site. Returns how many hosts there are. */
+/** Writes the rules of every host, and returns how many hosts there are. */
 async function addRules(
   atRoot: string[],
   { content, translations, address, staging, prove }: Work,

@@ -4,7 +4,7 @@ import { runCommand } from './command.ts';
 import { runTool } from './test/run-tool.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Writes the types of the content, with which the other checks read our code. */
+/** Generates the types of the content, which the other checks need. */
 const TYPES: Record<string, string[]> = { 'generated files': ['tsx', 'scripts/types.ts', '--check'] };
 
 /** Lists the checks that must pass before a commit: for each, the command of an npm package and its arguments. */
@@ -12,7 +12,7 @@ const CHECKS: Record<string, string[]> = {
   format: ['prettier', '--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.'],
   lint: ['oxlint', '--deny-warnings'],
   'unused code': ['knip', '--no-progress', '--no-config-hints'],
-  // Each part has its own settings: browser code may not use Node, and Node code may not use the DOM.
+  // Check each part with its own settings: browser code may not use Node, and Node code may not use the DOM.
   ...Object.fromEntries(
     ['.', 'renderer', 'scripts', 'tests'].map((part) => [
       `types in ${part}`,

@@ -2,17 +2,16 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UsageError } from './usage-error.ts';
 
-/** The project's folder. */
 export const PROJECT_ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Thrown by a command that was asked for its help: the message is the help, and nothing went wrong. */
+/** Is thrown by a command to print its help, which is the message, and end with exit code 0. */
 export class HelpRequest extends Error {
   override name = 'HelpRequest';
 }
 
 /**
- * Runs a command in the project's folder. A mistake that the user can fix is printed as plain text; only a bug in
- * our own code prints a stack. Both end with exit code 1. Help ends with 0.
+ * Runs a command in the project's folder. Prints a mistake that the user can fix as plain text, and a bug in our code
+ * with a stack. Both end with exit code 1.
  */
 export async function runCommand(command: (root: string) => Promise<void>): Promise<void> {
   try {
@@ -32,7 +31,7 @@ export async function runCommand(command: (root: string) => Promise<void>): Prom
  */
 export function describeDiskError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  // An error from a worker thread or a library may have lost all but its message.
+  // An error from a worker thread or a library may have only a message.
   const { code, path, message } = { code: '', path: '', ...error, message: error.message };
   const [reason = code] = /\b(EACCES|EPERM|EROFS|ENOSPC|EDQUOT)\b/.exec(`${code} ${message}`) ?? [];
   const about = path === '' ? (/'([^']+)'\s*$/.exec(message)?.[1] ?? 'A file of the project') : path;

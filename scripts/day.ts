@@ -1,21 +1,21 @@
 import { UsageError } from './usage-error.ts';
 
-/** A day as `YYYY-MM-DD`, in UTC. Days compare as text. */
+/** Is a day as `YYYY-MM-DD`, in UTC. Comparing the text compares the days. */
 export type Day = string;
 
-/** True for a day of the calendar written `YYYY-MM-DD`. */
+/** Returns true for a valid date written as `YYYY-MM-DD`. */
 export function isDay(text: unknown): text is Day {
   if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Today, in UTC. */
+/** Returns today's date in UTC. */
 export function today(): Day {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** Returns the day so many months earlier; the last of the month where that month is shorter. */
+/** Returns the same day some months earlier, or the last day of that month if it is shorter. */
 export function monthsBefore(day: Day, months: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 - months, 1));
@@ -24,7 +24,7 @@ export function monthsBefore(day: Day, months: number): Day {
   return first.toISOString().slice(0, 10);
 }
 
-/** Returns the day so many days later. */
+/** Returns the day that is `days` later. */
 export function daysAfter(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -32,7 +32,7 @@ export function daysAfter(day: Day, days: number): Day {
 // Create it on first use: it takes 20 ms, and most commands do not need it.
 let longDate: Intl.DateTimeFormat | undefined;
 
-/** `November 21, 2026` */
+/** Writes a day as `November 21, 2026`. */
 export function spellDay(day: Day): string {
   longDate ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   return longDate.format(new Date(`${day}T00:00:00Z`));

@@ -14,7 +14,7 @@ npm run dev -- --host            for other computers too (default: this computer
 npm run dev -- --host NAME       under this name, also behind a proxy, such as staging.example.com`;
 
 await runCommand(async (root) => {
-  // `--host` may stand alone.
+  // Allow `--host` without a value.
   const typed = process.argv
     .slice(2)
     .map((arg, index, all) =>
@@ -49,7 +49,7 @@ function judgeCopy(root: string): void {
   process.once('exit', () => judge.kill());
 }
 
-/** Settings of Vite for `--host`: an address to listen at, or a name that requests may ask for. */
+/** Returns Vite's settings for `--host`: an address to listen at, or a host name that requests may use. */
 function hostSettings(host: string | undefined): { host?: string | true; allowedHosts?: string[] } {
   if (host === undefined) return {};
   if (host === '' || host === 'localhost' || isIP(host) !== 0) return { host: host || true };

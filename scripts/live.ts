@@ -16,7 +16,7 @@ const usage = [
   '  --host NAME   the host it is on, a folder of dist/hosts; its known exceptions are not reported',
 ].join('\n');
 
-// Compares the answers of a live site with what the build in dist/ asks of its host.
+// Compare the answers of a live site with the build in dist/.
 await runCommand(async (root) => {
   const { values, positionals } = readArguments({
     usage,
@@ -53,7 +53,7 @@ await runCommand(async (root) => {
   console.log(report);
 });
 
-/** Explains in words why a server did not answer: OpenSSL's own message is hard to read. */
+/** Explains why a server did not answer, because OpenSSL's messages are hard to read. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return 'code' in error && error.code === 'ERR_SSL_WRONG_VERSION_NUMBER'

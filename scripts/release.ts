@@ -7,9 +7,9 @@ import { runCommand } from './command.ts';
 
 await runCommand(async (root) => {
   const steps = {
-    // Rebuild: dist/ and the record of the build could both have been edited.
+    // Always build: somebody could have edited dist/ and the record of the build.
     build: () => buildSite(root, process.env, { always: true }),
-    // A page that did not change since the last walk is not walked again.
+    // Read only pages that changed since the last walk.
     readPages: (content: Content) => walkSite(root, content),
     takePictures: (routes: readonly string[], commit: string | null) => takePictures(root, routes, commit),
   };

@@ -30,7 +30,7 @@ await runCommand(async (root) => {
   if (values['no-open'] !== true && process.stdout.isTTY) openInBrowser(address);
 });
 
-/** Opens an address in the browser of this computer. Where that fails, the address is printed anyway. */
+/** Opens an address in this computer's browser. Ignores failures, because the address is also printed. */
 function openInBrowser(address: string): void {
   const [program, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
   spawn(program, [...args, address], { stdio: 'ignore', detached: true })

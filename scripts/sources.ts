@@ -1,6 +1,6 @@
 /**
- * Lists the sources of the site, as paths from the project's root: named here once, for everything that asks whether what was
- * made from it is up to date. A path names a file or a folder with all that is in it.
+ * Lists the sources of the site, as paths of files and folders from the project's root. Everything that checks whether
+ * a result is up to date uses these lists.
  */
 
 /** Lists the settings that affect a build. npm's list of installed packages stands for all packages. */
@@ -16,16 +16,19 @@ const SETTINGS = [
   '.env.production.local',
 ];
 
-/** Everything that decides what a build publishes and prints. */
+/** Lists everything that affects what a build publishes and prints. */
 export const SITE_SOURCES = ['content', 'schemas', 'renderer', 'pages', 'scripts', ...SETTINGS];
 
 /**
- * Lists files among them that do not affect a build: reviewers' decisions, a guide for authors, and types, which are
- * removed before code runs.
+ * Lists exceptions in these folders that do not affect a build: reviewers' decisions, a guide for authors, and types,
+ * which are removed before code runs.
  */
 export const NOT_BUILT = ['content/approvals', 'content/README.md', 'schemas/types.ts'];
 
-/** Lists the sources of the bundles of scripts and styles. Of the content only the theme is among them: bundles hold no copy. */
+/**
+ * Lists the sources of the bundles of scripts and styles. Only the theme of the content is among them, because bundles
+ * contain no copy.
+ */
 export const BUNDLE_SOURCES = [
   'renderer',
   'pages',

@@ -24,7 +24,7 @@ await runCommand(async (root) => {
       ? readPort('PORT', process.env['PORT'] ?? DEFAULT_PORT)
       : readPort('--port', values.port);
 
-  // Check this before the build, which takes a while and would be wasted.
+  // Check this before the build, which takes a while.
   await checkAddress(port, values.host);
   await buildOrKeep(root);
 

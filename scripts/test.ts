@@ -11,20 +11,19 @@ import { installEngines } from './test/engines.ts';
 import { endTools, type ToolSettings } from './test/run-tool.ts';
 import { newReport, runPlaywright, runVitest, type Outcome } from './test/suites.ts';
 
-/** Holds the settings of a suite. */
 interface SuiteSettings extends ToolSettings {
-  /** The variables that name the browsers, or why no browser was found. */
+  /** Holds the variables that name the browsers, or the reason why no browser was found. */
   browsers: Record<string, string> | { reason: string };
-  /** The part of the end-to-end suite to run, such as 1/3. */
+  /** Selects the part of the end-to-end suite to run, such as 1/3. */
   shard?: string;
 }
 
-/** Runs a suite, and says how it went. */
+/** Runs a suite and returns its outcome. */
 type Suite = (settings: SuiteSettings) => Promise<Outcome>;
 
 /**
- * Lists all suites: first the one that needs no site, then the longest, and early those whose tests wait for each
- * other. Several run at a time.
+ * Lists all suites in the order in which they start: first the one that needs no site, then the longest. Several run at
+ * a time.
  */
 const SUITES: Record<string, Suite> = {
   unit: (settings) => runVitest(settings, 'unit'),
@@ -46,9 +45,9 @@ const SUITES: Record<string, Suite> = {
 
 const NO_SAMPLE =
   'it makes another agency of the sample, which this site is not: delete tests/adopter, or leave it as it is';
-/** Suites that take the browsers' variables. */
+/** Lists suites that need the browsers' variables. */
 const IN_BROWSERS = ['adopter', 'e2e'];
-/** Time that a suite has to end by itself after a signal. */
+/** Sets how long a suite may take to end after a signal. */
 const GRACE_MS = 5000;
 
 const usage = `npm test                         runs every suite: ${Object.keys(SUITES).join(', ')}
@@ -69,7 +68,7 @@ await runCommand(async (root) => {
   const asked = new Set<string>(positionals);
   const suites = Object.entries(SUITES).filter(([name]) => asked.size === 0 || asked.has(name));
   const names = suites.map(([name]) => name);
-  // The first suite that needs the compiled content keeps it there for the others.
+  // Store the compiled content there, so that each suite after the first reads it.
   process.env['COMPILED_CONTENT'] = newReport(root, 'content.bin');
 
   const cores = availableParallelism();
@@ -83,7 +82,7 @@ await runCommand(async (root) => {
   const results = await severalAtOnce(
     suites,
     async (suite) => {
-      // Unit tests need neither site nor browser: they run meanwhile.
+      // Start unit tests at once: they need neither site nor browser.
       const browsers = suite[0] === 'unit' || stop.aborted ? {} : await ready;
       if (stop.aborted) return null;
       return runSuite(suite, { root, live: lanes === 1, browsers, shard: values.shard });
@@ -105,7 +104,7 @@ await runCommand(async (root) => {
   if (total.failed > 0 || (total.passed === 0 && !hadNothing)) process.exitCode = 1;
 });
 
-/** Builds the site and installs browsers, where one of these suites needs them. */
+/** Builds the site and installs browsers, if one of these suites needs them. */
 async function prepare(root: string, names: readonly string[]): Promise<SuiteSettings['browsers']> {
   if (names.some((name) => name !== 'unit')) console.log(summarize(await buildSite(root, process.env)));
   const browsers = names.some((name) => IN_BROWSERS.includes(name)) ? await browserVariables(root) : {};
@@ -113,7 +112,10 @@ async function prepare(root: string, names: readonly string[]): Promise<SuiteSet
   return browsers;
 }
 
-/** Runs one suite and prints what it said. `line` sums it up; `hadNothing` if this site has nothing that it tests. */
+/**
+ * Runs one suite and prints its result. `line` sums it up; `hadNothing` is true if this site has nothing for it to
+ * test.
+ */
 async function runSuite(
   [name, run]: [string, Suite],
   settings: SuiteSettings,
@@ -137,7 +139,7 @@ async function runSuite(
   return { passed, failed, line, hadNothing: note === NO_SAMPLE };
 }
 
-/** Ends every suite when this process is asked to end, and starts no other. */
+/** Returns a signal that ends all suites when this process is asked to end. */
 function stopOnSignals(): AbortSignal {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

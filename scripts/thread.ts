@@ -2,21 +2,21 @@ import { once } from 'node:events';
 import { Worker, parentPort } from 'node:worker_threads';
 import { UsageError } from './usage-error.ts';
 
-/** Describes a thread that answers requests. It keeps loaded data in memory between requests. */
+/** Is a thread that answers requests, and keeps loaded data in memory between them. */
 export interface Service<Data, Result> {
   /**
    * Runs the job with a copy of this data. Wait for the answer before the next call.
    * @throws UsageError when the job throws one
    */
   ask(data: Data): Promise<Result>;
-  /** Ends the thread, its job finished or not. */
+  /** Ends the thread, even if it is busy. */
   stop(): Promise<void>;
 }
 
 type Answer<Result> = { result: Result } | { failure: string; isUsage: boolean };
 
 /**
- * Starts a module that calls `runThread` in a thread with its own environment and its own modules.
+ * Starts a module that calls `runThread` in a thread with a separate environment and separate modules.
  * @param path of the module, from the project's root: `scripts/publish/vite-thread.ts`
  */
 export function startService<Data, Result>(path: string): Service<Data, Result> {
@@ -24,7 +24,7 @@ export function startService<Data, Result>(path: string): Service<Data, Result> 
   return {
     ask(data) {
       const answer = answerOf<Result>(worker, output);
-      // Nothing awaits a job that is stopped.
+      // Do not treat a stopped job as an unhandled error.
       answer.catch(() => {});
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage(data);
@@ -38,7 +38,7 @@ export function startService<Data, Result>(path: string): Service<Data, Result> 
 
 interface Started {
   worker: Worker;
-  /** Holds the output of the thread until now. */
+  /** Returns the output of the thread until now. */
   output(): string;
 }
 
@@ -57,12 +57,12 @@ function createWorker(path: string): Started {
   return { worker, output: () => printed };
 }
 
-/** Returns the next answer of a thread. */
+/** Waits for the next answer of a thread. */
 async function answerOf<Result>(worker: Worker, output: () => string): Promise<Result> {
   const settled = new AbortController();
   const { signal } = settled;
   const ended = once(worker, 'exit', { signal }).then((): Answer<Result>[] => []);
-  // Not awaited when an answer comes first.
+  // Do not treat the thread's end as an unhandled error after an answer.
   ended.catch(() => {});
   try {
     const [answer]: Answer<Result>[] = await Promise.race([once(worker, 'message', { signal }), ended]);

@@ -1,4 +1,4 @@
-/** A mistake that the user of a command can fix: its message is printed as it is, without a stack. */
+/** Is a mistake that the user of a command can fix. Its message is printed without a stack. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

@@ -14,7 +14,7 @@ import { UsageError } from './usage-error.ts';
 
 const usage = 'npm run validate                 checks everything in content/ and lists what to fix';
 
-// Checks the content and prints what is wrong with it: exit code 1 if there is an error, 0 with warnings only.
+// Check the content and print its mistakes. Exit with 1 if there is an error, with 0 if there are only warnings.
 await runCommand(async (root) => {
   readArguments({ usage });
   const started = performance.now();
@@ -49,7 +49,7 @@ await runCommand(async (root) => {
   console.log(`✓ ${summary}`);
 });
 
-/** Reports a line of content/approvals that cannot be read. It is no error of the content: the line does not count. */
+/** Converts an unreadable line of content/approvals to a warning, because it is not an error of the content. */
 function toDiagnostic({ at: { file, line = 1 }, message, remedy = '' }: Finding): Diagnostic {
   const place = { start: { line, column: 1 }, end: { line, column: 2 } };
   return { file, place, rule: 'approvals', severity: 'warning', reason: message, remedy };

@@ -6,10 +6,10 @@ import { cutFont } from '../publish/social/rasterizer.ts';
 import { FONTS_FOLDER, openFont } from '../styles/fonts.ts';
 import { editYaml, filesBelow } from './leave-out.ts';
 
-/** Describes an agency with the answers to `npm run adopt`. Values that are left out stay as in the sample. */
+/** Holds an agency's answers to `npm run adopt`. Values that are left out stay as in the sample. */
 export interface Identity {
   name: string;
-  /** The name in titles; default: the first words of the name. */
+  /** Shortens the name for titles. If left out, the first words of the name are used. */
   short: string;
   url?: string;
   basePath?: string;
@@ -19,16 +19,15 @@ export interface Identity {
   city?: string;
   region?: string;
   postalCode?: string;
-  /** Two-letter codes of the states of the licenses. */
+  /** Lists two-letter codes of the states with a license. */
   states?: readonly string[];
 }
 
-/** Files whose texts name the agency. `audit.yaml` lists its former names. */
+/** Matches files whose texts name the agency. `audit.yaml` must keep its former names. */
 const REWORDED = /^content\/(?!audit\.yaml).*\.(?:yaml|md)$/;
 
 /**
- * Writes an agency's data to the project at `root`: the site's file, its name in every text, its states and its
- * license.
+ * Writes an agency's data to the project at `root`: its name in every text, its address, its states and its license.
  */
 export function writeIdentity(root: string, identity: Identity): void {
   const content = join(root, 'content');
@@ -83,7 +82,7 @@ export function writeIdentity(root: string, identity: Identity): void {
 
 /**
  * Draws an agency's initials under an arch, as logo and icon.
- * @param colors of the arch, the letters and the ground of the icon, as #rrggbb
+ * @param colors of the arch, the letters and the background of the icon, as #rrggbb
  * @param typeface file of the display typeface
  */
 export async function drawLogo(

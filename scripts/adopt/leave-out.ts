@@ -7,7 +7,7 @@ import { createUnchanged } from '../content/unchanged.ts';
 import { groupBy } from '../content/group-by.ts';
 import type { Diagnostic } from '../content/diagnostics.ts';
 
-/** Parts that an agency may leave out, with the files and folders of content/ that go with each. */
+/** Lists the parts that an agency may leave out, each with its files and folders in content/. */
 export const PARTS = {
   aca: ['pages/aca-plans.yaml', 'estimate.yaml', 'season.yaml'],
   private: ['pages/private-medical-plans.yaml'],
@@ -23,7 +23,7 @@ export const PARTS = {
 
 export type Part = keyof typeof PARTS;
 
-/** Lines of business that the quote and the booking page offer, in the order of the quote. */
+/** Lists the lines of business on the quote and the booking page, in the order of the quote. */
 const LINES = ['private', 'aca', 'group', 'life'] as const;
 /** Lists features for choices of the quote that the specification does not describe. */
 const OWN_CHOICES: Readonly<Record<string, string[]>> = {
@@ -32,13 +32,13 @@ const OWN_CHOICES: Readonly<Record<string, string[]>> = {
 /** Lists titles for lines that the sample's booking page does not have. */
 const TITLES: Readonly<Record<string, string>> = { group: 'Group Plans', life: 'Life Insurance' };
 
-/** Files of pairs: sentences in English and their translations. */
+/** Matches files of sentences in English with their translations. */
 const LANGUAGE_FILE = /^content\/[a-z]{2}\/.+\.yaml$/;
 
-/** Stops an endless loop: no part needs this many rounds. Each round deletes what the last one made unused. */
+/** Stops an endless loop: no part needs this many rounds. Each round deletes what became unused in the round before. */
 const MAX_ROUNDS = 40;
 
-/** Edits a YAML file and keeps its comments. A file that does not exist stays absent. */
+/** Edits a YAML file and keeps its comments. Does nothing if the file does not exist. */
 export function editYaml(file: string, edit: (document: Document) => void): void {
   if (!existsSync(file)) return;
   const text = readFileSync(file, 'utf8');
@@ -52,7 +52,7 @@ export function editYaml(file: string, edit: (document: Document) => void): void
 
 /**
  * Leaves parts out of the content of the project at `root`: deletes their files and their choices in the quote and on
- * the booking page, then whatever `validate` asks to delete in turn, such as links, sections, wording and facts.
+ * the booking page, then whatever `validate` asks to delete, such as links, sections, wording and facts.
  * @returns errors that are left, which need a decision
  */
 export function leaveOut(root: string, parts: readonly Part[]): Diagnostic[] {
@@ -97,11 +97,11 @@ export function leaveOut(root: string, parts: readonly Part[]): Diagnostic[] {
   }
   editYaml(join(content, 'site.yaml'), (site) => {
     const others = site.get('languages');
-    // The words changed with the agency: a person must read the translated pages before listing them again.
+    // Unlist the translated pages: their words changed with the agency, so a person must read them first.
     for (const { value } of isMap(others) ? others.items : [])
       if (isMap(value)) value.set('pages', site.createNode([]));
   });
-  // Each round edits few files. The others do not need to be parsed again.
+  // Cache the files that a round does not edit, so that they are not parsed again.
   const unchanged = createUnchanged();
   let left: readonly Diagnostic[] = [];
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -114,7 +114,7 @@ export function leaveOut(root: string, parts: readonly Part[]): Diagnostic[] {
   return left.filter(({ severity }) => severity !== 'warning');
 }
 
-/** Removes answers that the quote no longer asks for from sentences about the data that a browser keeps. */
+/** Removes answers that the quote no longer asks for from the privacy sentences. */
 function dropKept(root: string): void {
   const quote = join(root, 'content/pages/quote.yaml');
   if (!existsSync(quote)) return;
@@ -148,7 +148,7 @@ function dropAnswers(root: string): void {
   });
 }
 
-/** Returns whether a text exists. @param unit a file of content, and the pointer to a value after `#` in YAML */
+/** Returns true if a text exists. @param unit a content file and, after `#`, the pointer to a value in its YAML */
 function hasText(root: string, unit: string): boolean {
   const [file = '', pointer = ''] = unit.split('#');
   if (!existsSync(join(root, file))) return false;
@@ -160,7 +160,8 @@ function hasText(root: string, unit: string): boolean {
 }
 
 /**
- * Keeps only the quote's choices for these lines. A line that the specification does not have becomes an added choice.
+ * Keeps only the quote's choices for these lines of business. A line that the specification does not have becomes an
+ * added choice.
  */
 function chooseQuote(page: Document, kept: readonly string[]): void {
   const at = ['wizard', 'step1'];
@@ -192,8 +193,8 @@ function chooseQuote(page: Document, kept: readonly string[]): void {
 }
 
 /**
- * Keeps the consultations about these lines. If none is left, keeps one about all of them, which leads to the page
- * after the quote.
+ * Keeps only the consultations about these lines of business. If none is left, adds one about all of them, which leads
+ * to the page after the quote.
  */
 function chooseBooking(page: Document, kept: readonly string[]): void {
   const items = page.getIn(['choice', 'items']);
@@ -209,7 +210,7 @@ function chooseBooking(page: Document, kept: readonly string[]): void {
     for (const key of ['heading', 'more', 'id', 'company']) page.deleteIn(['choice', key]);
 }
 
-/** Returns the items of a list; none if there is no list. */
+/** Returns the items of a list; empty if there is no list. */
 function listIn(document: Document, path: readonly string[]): unknown[] {
   const list = document.getIn(path);
   return isSeq(list) ? list.items : [];
@@ -223,7 +224,7 @@ function follow(root: string, file: string, diagnostics: readonly Diagnostic[]):
   const path = join(root, file);
   if (!existsSync(path)) return false;
   const isUnused = diagnostics.some(({ rule }) => rule === 'unused-file' || rule === 'unused-media');
-  // The English file of a translation is gone.
+  // Delete the file of a translation whose English file was deleted.
   if (isUnused || diagnostics.some(({ rule, place }) => rule === 'translation' && place === undefined)) {
     rmSync(path);
     return true;
@@ -236,7 +237,7 @@ function follow(root: string, file: string, diagnostics: readonly Diagnostic[]):
   }
   let hasChanged = false;
   editYaml(path, (document) => {
-    // Places refer to the original file: delete from its end.
+    // Delete from the end of the file, because the places are those before any deletion.
     const targets = diagnostics
       .flatMap((diagnostic) => targetOf(document, text, diagnostic) ?? [])
       .toReversed();
@@ -245,7 +246,7 @@ function follow(root: string, file: string, diagnostics: readonly Diagnostic[]):
   return hasChanged;
 }
 
-/** Finds what a diagnostic asks to delete; undefined if it asks for something else. */
+/** Finds the text or entry that a diagnostic asks to delete; undefined if it asks for something else. */
 function targetOf(
   document: Document,
   text: string,
@@ -258,7 +259,7 @@ function targetOf(
   if (!isLink && !isEmpty && !isUnused && !/^Delete (?:it|this|the)\b/.test(remedy)) return undefined;
   const found = pathAt(document, text, place.start);
   let at: Path = found;
-  // A translation goes with its sentence.
+  // Delete the whole pair of a sentence and its translation.
   if (LANGUAGE_FILE.test(file)) at = found.slice(0, 1);
   else if (isLink) at = entryAround(document, found);
   else if (isEmpty) at = partAround(document, found);
@@ -267,20 +268,23 @@ function targetOf(
 
 type Path = readonly (string | number)[];
 
-/** Finds the section or the entry to delete with an empty list. A list that is only too short is deleted alone. */
+/**
+ * Returns the path of the section or entry to delete with an empty list. A list that is only too short is deleted
+ * alone.
+ */
 function partAround(document: Document, at: Path): Path {
   const list = document.getIn(at);
   return isSeq(list) && list.items.length > 0 ? at : entryAround(document, at.slice(0, -1));
 }
 
-/** Finds the list entry that a link belongs to, or the key of its part if there is no list. */
+/** Returns the path of the list entry that contains a link, or of its part if there is no list. */
 function entryAround(document: Document, at: Path): Path {
   for (let length = at.length; length > 0; length -= 1)
     if (isSeq(document.getIn(at.slice(0, length - 1)))) return at.slice(0, length);
   return at.slice(0, Math.max(1, at.length - 1));
 }
 
-/** Finds the path of the value or the key that begins at an offset. */
+/** Returns the path of the value or the key that begins at an offset. */
 function pathAt(document: Document, text: string, { line, column }: { line: number; column: number }): Path {
   const before = text.split('\n').slice(0, line - 1);
   const offset = before.reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
@@ -291,7 +295,7 @@ function pathAt(document: Document, text: string, { line, column }: { line: numb
       const [key, value] = isPair(entry) ? [entry.key, entry.value] : [undefined, entry];
       const own = [...path, isScalar(key) ? String(key.value) : index];
       const starts = [key, value].map((part) => (isNode(part) ? part.range?.[0] : undefined));
-      // A map begins at its first key: choose the outer one.
+      // Choose the outer of two values that begin at the same place: a map begins at its first key.
       if (found.length === 0 && starts.includes(offset)) found = own;
       walk(value, own);
     }
@@ -300,7 +304,7 @@ function pathAt(document: Document, text: string, { line, column }: { line: numb
   return found;
 }
 
-/** Replaces a markdown link with its text, because its page was deleted. */
+/** Replaces a markdown link to a deleted page with its text. */
 function unlink(text: string, { reason }: Diagnostic): string {
   const target = /links to (\S+?),? which/.exec(reason)?.[1];
   if (target === undefined) return text;

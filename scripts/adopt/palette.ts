@@ -2,20 +2,20 @@ import { clampChroma, converter, formatHex, type Oklch } from 'culori';
 import { CONTRAST_PAIRS } from '../content/check/theme.ts';
 import { contrast } from '../styles/contrast.ts';
 
-/** Holds the colors that an agency chooses: for its buttons, its dark grounds and its light grounds. */
+/** Holds the colors that an agency chooses: for its buttons, its dark backgrounds and its light backgrounds. */
 export interface ChosenColors {
   action: string;
   deep: string;
   light: string;
 }
 
-/** Maps the first word of a color's name to the sample color that the family is derived from. */
+/** Maps the beginning of a color's name to the sample color that it is derived from. */
 const FAMILIES: readonly [start: RegExp, chosen: keyof ChosenColors, sample: string][] = [
   [/^(?:coral|blush|peach)/, 'action', 'coral'],
   [/^(?:ink|sea|glass)/, 'deep', 'sea'],
   [/^(?:sand|shell|stone|paper)/, 'light', 'sand'],
 ];
-/** Lists colors with a meaning that visitors know. They stay as they are. */
+/** Matches colors with a meaning that visitors know, which stay as they are. */
 const FIXED = /^(?:sun|positive|negative|neutral|error)/;
 const LIGHTNESS_STEP = 0.005;
 const MAX_STEPS = 160;
@@ -26,7 +26,7 @@ const toOklch = converter('oklch');
  * Derives a palette from three colors in OKLCH. Each color keeps its distance in lightness, chroma and hue from the
  * sample's color of its family. Then the lightness is adjusted until every pair of the theme has enough contrast.
  * @param palette the sample's colors by name, as #rrggbb
- * @param grounds the uses of colors on each ground: names of the palette by use
+ * @param grounds the colors used on each background: names of the palette by use
  * @returns colors by name, as #rrggbb
  */
 export function derivePalette(
@@ -71,8 +71,8 @@ function isDarker(colors: Readonly<Record<string, string>>, front: string, back:
 
 /**
  * Increases the contrast by changing the front color's lightness, or the back color's once the front is black or white.
- * @param darken makes the front the darker color, as in the sample, so that two pairs never pull a color in opposite
- * directions
+ * @param darken true to make the front the darker color, as in the sample, so that two pairs never pull a color in
+ * opposite directions
  */
 function pushApart(colors: Record<string, string>, front: string, back: string, darken: boolean): void {
   const [above, below] = [parts(colors[front] ?? ''), parts(colors[back] ?? '')];

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { basename, extname, join, resolve } from 'node:path';
 import { UsageError } from '../usage-error.ts';
 
-/** A typeface as content/theme.yaml names it. */
 export interface Typeface {
   family: string;
   file: string;

@@ -12,7 +12,7 @@ export {
 } from '../../renderer/html-nodes.ts';
 export type { Document, Element, Node } from '../../renderer/html-nodes.ts';
 
-/** Parses a page as a browser without scripts does, so that the content of <noscript> is elements, not text. */
+/** Parses a page like a browser without scripts, so that the content of <noscript> is elements, not text. */
 export function parseHtml(text: string): Document {
   return parse(text, { scriptingEnabled: false });
 }

@@ -6,7 +6,10 @@ type Element = DefaultTreeAdapterTypes.Element;
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 const RAW = new Set(['script', 'style', 'noembed', 'noframes', 'iframe', 'plaintext', 'xmp']);
 
-/** Elements that the next of these, or the end of their parent, closes without an end tag (HTML, 13.1.2.4). */
+/**
+ * Maps elements that need no end tag before some elements, or at the end of their parent, to those elements (HTML,
+ * 13.1.2.4).
+ */
 const CLOSED_BY: Readonly<Record<string, readonly string[]>> = {
   li: ['li'],
   dt: ['dt', 'dd'],
@@ -18,10 +21,10 @@ const CLOSED_BY: Readonly<Record<string, readonly string[]>> = {
   p: ['div', 'dl', 'h2', 'h3', 'ol', 'p', 'table', 'ul'],
 };
 
-/** A paragraph at the end of one of these keeps its end tag: their end does not close it. */
+/** Lists parents in which a paragraph needs its end tag: the end of these elements does not close it. */
 const TRANSPARENT = new Set(['a', 'ins', 'del', 'noscript']);
 
-/** Writes a page as text, without end tags and empty values that a parser does not need: it reads the same tree from it. */
+/** Writes a page as text. Leaves out end tags and empty values that a parser does not need to read the same tree. */
 export function writeHtml(node: Node): string {
   if (tree.isTextNode(node)) return isRaw(node.parentNode) ? node.value : escape(node.value);
   if (tree.isCommentNode(node)) return `<!--${node.data}-->`;

@@ -4,28 +4,31 @@ import type { Store } from './store.ts';
 import type { FileRecord } from './output-file.ts';
 
 /**
- * Limits a page as it is sent, with its styles and its inlined scripts, to one initial congestion window of a TCP
- * connection. The build shows a page above the budget in red, and the tests of the built site fail.
+ * Limits a compressed page, with its styles and inlined scripts, to the first window of a TCP connection. The build
+ * prints a larger page in red, and the tests of the built site fail.
  */
 export const PAGE_BUDGET_BYTES = 14_336;
 
 /** Limits a page in another language, whose sentences are longer. */
 export const TRANSLATED_BUDGET_BYTES = 15_500;
 
-/** Bytes that fit in the first round trip beside the headers of `npm start`. The build lists pages that take two. */
+/**
+ * Is how much of a page fits in the first round trip after the headers of `npm start`. The build lists pages that take
+ * two.
+ */
 const FIRST_TRIP_BYTES = 13_690;
 
 /** Holds everything that a build prints. Sizes in bytes, time in milliseconds. */
 export interface BuildReport {
-  /** Path of each page's file below dist/, in order of routes. */
+  /** Names each page's file by its path below dist/, in order of routes. */
   pages: { route: string; file: string; isTranslated?: boolean }[];
-  /** By path below dist/. */
+  /** Maps paths below dist/ to files. */
   files: ReadonlyMap<string, FileRecord>;
   sentences: number;
   hosts: number;
-  /** Holds the warnings of the content's checks as text to print; may be empty. */
+  /** Holds the warnings about content as text to print; may be empty. */
   warnings: string;
-  /** True if dist/ stayed as the last build left it. */
+  /** Is true if nothing has changed since the last build, so that dist/ was kept. */
   isUnchanged: boolean;
   time: number;
   work: BuildWork;
@@ -33,16 +36,16 @@ export interface BuildReport {
 
 /** Counts the slow steps of a build. */
 interface BuildWork {
-  /** False if the bundles of the last build were used. */
+  /** Is false if the bundles of the last build were used. */
   bundled: boolean;
-  /** Pages rendered, parsed and written, each once; the error page is one of them. */
+  /** Counts the pages that were rendered and written, including the error page. */
   pages: number;
-  /** Counts results that were kept and results that were made, by kind. */
+  /** Counts cached and new results, by kind. */
   kept: Store['counts'];
 }
 
 /**
- * Lists the size of each page, and of the heaviest entry of each collection, one a line. The last line has totals.
+ * Lists the size of each page, and of the largest entry of each collection, on one line each. The last line has totals.
  */
 export function summarize(report: BuildReport): string {
   const { pages, files, sentences, hosts, warnings, isUnchanged, time } = report;
@@ -70,7 +73,7 @@ export function summarize(report: BuildReport): string {
   ].join('\n');
 }
 
-/** Returns the pages in their order, those of the entries of one collection together. */
+/** Groups the pages in their order. The entries of a collection are one group. */
 function groupEntries(pages: BuildReport['pages']): { name: string; group: BuildReport['pages'] }[] {
   const groups = new Map<string, BuildReport['pages']>();
   for (const page of pages) {

@@ -1,9 +1,7 @@
 import { slugOf } from '../../renderer/slug.ts';
 
-/** A page as it is published. */
 export interface BuiltPage {
   route: string;
-  /** Path relative to the project's root. */
   file: string;
   html: string;
 }

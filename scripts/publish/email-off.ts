@@ -5,12 +5,12 @@ type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
 const ADDRESS = /[^\s@<>]+@[^\s@<>]+\.[a-z]/i;
-/** A CDN changes no text in these. */
+/** Skips elements whose text a CDN never changes. */
 const LEFT_ALONE = new Set(['script', 'style', 'textarea']);
 
 /**
- * Puts each mail address of a page between `<!--email_off-->` and `<!--/email_off-->`. Cloudflare hides addresses
- * from robots by default, and the page's policy blocks the script that shows them again.
+ * Puts each email address of a page between `<!--email_off-->` and `<!--/email_off-->`. By default, Cloudflare hides
+ * addresses from robots, and the page's policy blocks the script that would show them again.
  */
 export function protectAddresses(document: Document): void {
   protectIn(only(document, 'body'));

@@ -2,7 +2,7 @@ import type { Content } from '../../schemas/types.ts';
 import { escapeText } from './social/svg.ts';
 import type { SiteAddress } from '../content/site-address.ts';
 
-/** Returns the guides as an Atom feed, the latest first: title, summary and author, as their pages say them. */
+/** Returns the guides as an Atom feed, the latest first, with title, summary and author. */
 export function guidesFeed({ guides, pages, site }: Content, { url, base }: SiteAddress): string {
   const address = (route: string) => url + base + route.slice(1);
   const entries = Object.entries(guides).toSorted(([, a], [, b]) => (a.updated < b.updated ? 1 : -1));

@@ -26,40 +26,39 @@ import { readStyles } from './prune-styles.ts';
 import { shortenClasses, shortNamesIn } from './short-names.ts';
 import { namesInAll, namesInScript, namesOn } from './selector-names.ts';
 
-/** A page as it will be published. */
 interface FinishedPage {
   html: string;
-  /** The same page as a tree. */
+  /** Is the same page as a tree. */
   document: Document;
-  /** The files that it asks for: paths below the client folder, sorted. */
+  /** Lists the files that the page loads, as sorted paths below the client folder. */
   files: string[];
 }
 
 export interface FinishOptions {
   bundle: Bundle;
   base: string;
-  /** Origins that pages may show in a frame. */
+  /** Lists origins that pages may show in a frame. */
   frames: string[];
-  /** Gives the code of the language of the page at a route. */
+  /** Returns the language code of the page at a route. */
   codeAt: (route: string) => string;
-  /** Names that no language writes otherwise: `namesIn` of renderer/mark-words.ts. */
+  /** Lists names that are the same in every language: `namesIn` of renderer/mark-words.ts. */
   names: readonly string[];
-  /** Hard words by the tag of each language. */
+  /** Maps the tag of each language to its glossary. */
   glossaries: ReadonlyMap<string, Content['glossary']>;
 }
 
-/** Turns a prerendered page into the published one. */
+/** Turns prerendered HTML into a published page. */
 export type FinishPage = (prerendered: string) => FinishedPage;
 
 const CLIENT_ENTRY = 'renderer/+client.ts';
 
-/** A longer enhancement comes as its own file, which nothing waits for, so that the page fits its first packets. */
+/** Publishes a longer enhancement as a file that loads later, so that the page fits the first packets. */
 const MAX_INLINE_BYTES = 600;
 
 /**
- * Prepares to finish the pages of one build: what pages share is read once. Each page is parsed once, gets only the
- * styles it can use, the scripts that answer a first press, its islands' hashed chunks and the policy for exactly these
- * bytes, and is written once. All pages share one file for the loader, which nothing waits for.
+ * Prepares to finish the pages of one build, by reading what they share. A finished page has only the styles that it
+ * can use, the scripts that answer a first click, the hashed names of its islands' chunks, and a policy for exactly
+ * these bytes. All pages share one file for the loader.
  */
 export function createFinisher({
   bundle,
@@ -85,17 +84,17 @@ export function createFinisher({
     if (glossary) explainWords(document, glossary);
     const page: Page = { head: only(document, 'head'), all: elements(document), base };
     const used = enhancementsOf(page.all, bundle);
-    // The browser loads the imports of an enhancement by itself.
+    // Only name an enhancement's own chunk: the browser loads its imports.
     const enhancements = used.flatMap(([own]) => own ?? []);
 
     const sheets = takeStyleSheets(page);
-    // If no file arrives, a form must tell its visitor. The loader detects this.
+    // Inline the loader in pages with a form, so that it can report files that do not load.
     const isFile = (file: string) => (file === loader ? !hasForm(page) : isLong(file));
     const modules = [loader, ...enhancements];
     const inline = modules.filter((file) => !isFile(file));
     inlineScripts(page, loader, inline.map(moduleIn).join(''), minified);
     const chunks = nameChunks(page, bundle);
-    // Modules run in order: inlined ones wait for none of them.
+    // Put these last: modules run in order, and inlined ones must not wait for them.
     const body = only(document, 'body');
     for (const file of modules.filter(isFile))
       tree.appendChild(body, createElement('script', { type: 'module', src: base + file }));
@@ -118,15 +117,15 @@ export function createFinisher({
   };
 }
 
-/** A page while it is finished. */
+/** Describes a page while it is being finished. */
 interface Page {
   head: Element;
-  /** Its elements as prerendered. */
+  /** Lists the elements of the prerendered page. */
   all: Element[];
   base: string;
 }
 
-/** Marks links that lead to a page in another language. */
+/** Marks links to pages in another language. */
 function markLanguages({ all, base }: Page, own: string, codeAt: FinishOptions['codeAt']): void {
   for (const element of all) {
     const address = attribute(element, 'href') ?? '';
@@ -148,20 +147,20 @@ function takeStyleSheets({ all, base }: Page): string[] {
     .filter(({ tagName }) => tagName === 'link')
     .flatMap((element) => {
       const isSheet = attribute(element, 'rel') === 'stylesheet';
-      // The prerenderer puts fonts before the character set; we add them after it.
-      // React announces pictures; in a page that arrives at once, the browser finds them itself.
+      // Remove font preloads, which are added again after the character set. Remove picture preloads, because the
+      // browser finds the pictures of a small page anyway.
       const isEarly = ['font', 'image'].includes(attribute(element, 'as') ?? '');
       if (isSheet || isEarly) tree.detachNode(element);
       return isSheet ? [attribute(element, 'href')?.slice(base.length) ?? ''] : [];
     });
 }
 
-/** True if a page has an island that is a form. */
+/** Returns true if a page has an island that is a form. */
 function hasForm({ all }: Page): boolean {
   return all.some((element) => attribute(element, 'data-form') !== undefined);
 }
 
-/** Inlines code into the page, in place of the loader's address, and minifies the inline code that is already there. */
+/** Inlines code into the page in place of the loader's address, and minifies the code that is already inlined. */
 function inlineScripts(
   { all, base }: Page,
   loader: string,
@@ -190,13 +189,13 @@ function nameChunks(page: Page, bundle: Bundle): { files: string[]; scripts: str
     const chunks = bundle.chunksOf(source.slice(page.base.length));
     const [chunk = '', ...imported] = chunks;
     setAttribute(element, 'data-src', page.base + chunk);
-    // React, which the loader fetches at the same time and runs in its own task.
+    // Name React's file, so that the loader fetches it at the same time and runs it in a separate task.
     const runtime = imported.find((file) => basename(file).startsWith(`${RUNTIME}-`));
     if (runtime) setAttribute(element, 'data-runtime', page.base + runtime);
     scripts.push(chunk, ...imported.filter((file) => file !== runtime));
     files.push(...chunks);
-    // An island that hydrates as soon as the page is idle will be needed on every visit: fetch it early, but not
-    // before what the first paint needs.
+    // Prefetch an island that hydrates when the page is idle, but with a low priority, so that it does not delay the
+    // first paint.
     if (attribute(element, 'data-when-idle') !== undefined)
       for (const file of chunks)
         append(page, 'link', { rel: 'modulepreload', fetchpriority: 'low', href: page.base + file });
@@ -204,9 +203,9 @@ function nameChunks(page: Page, bundle: Bundle): { files: string[]; scripts: str
   return { files, scripts };
 }
 
-/** Prepares to give each page only the styles that it can use, with short class names in both. */
+/** Prepares to give each page only the styles that it can use, and short class names. */
 function createStyler(client: string, read: (file: string) => string) {
-  // Pages of one kind have sheets of one text under different names.
+  // Pages of one kind have sheets with the same text under different names.
   const pruneFor = remember(readStyles);
   const stylesIn = remember((files: string) => pruneFor(files.split('\n').map(read).join('')));
   const namesIn = remember((file: string) => namesInScript(read(file)));
@@ -223,8 +222,8 @@ function createStyler(client: string, read: (file: string) => string) {
 }
 
 /**
- * Puts the policy at the beginning of the head, because it binds only what follows it. Only the character set, which
- * must be within the first bytes, comes before it.
+ * Puts the policy at the beginning of the head, because it applies only to what follows it. Only the character set,
+ * which must be within the first bytes, comes before it.
  */
 function addPolicy(document: Document, head: Element, frames: string[]): void {
   const policy = createElement('meta', {
@@ -236,7 +235,8 @@ function addPolicy(document: Document, head: Element, frames: string[]): void {
 }
 
 /**
- * Returns the chunks of each enhancement that the page uses, its own first: `reveal.ts` for an attribute `data-reveal`.
+ * Returns the chunks of each enhancement that the page uses, such as `reveal.ts` for an attribute `data-reveal`. Its
+ * own chunk comes first.
  */
 function enhancementsOf(all: Element[], bundle: Bundle): string[][] {
   const present = new Set<string>();
@@ -246,7 +246,9 @@ function enhancementsOf(all: Element[], bundle: Bundle): string[][] {
     .map((source) => bundle.chunksOf(source));
 }
 
-/** Wraps a module in a block, so that several can share one script without their names meeting, and drops its exports. */
+/**
+ * Wraps a module in a block and drops its exports, so that several modules can be in one script without name conflicts.
+ */
 function inlineModule(code: string): string {
   if (/^import\b|<\/script|<!--/m.test(code))
     throw new Error(
@@ -257,7 +259,7 @@ function inlineModule(code: string): string {
 
 const ADDRESSES = new Set(['src', 'href', 'poster', 'data-fallback-src']);
 
-/** Lists every file below the base that the page's markup and styles name. */
+/** Lists every file of the site that the page's markup and styles name. */
 function filesNamed(document: Document, inStyles: readonly string[], base: string): Set<string> {
   const named = new Set<string>();
   const add = (address: string | undefined) => {
@@ -273,12 +275,11 @@ function filesNamed(document: Document, inStyles: readonly string[], base: strin
   return named;
 }
 
-/** Returns the addresses in a style sheet. */
 function filesInStyles(css: string): string[] {
   return [...css.matchAll(/url\(["']?([^"')]+)["']?\)/g)].map(([, address = '']) => address);
 }
 
-/** Shortens a classic script that is inlined in pages. Its effect stays the same. */
+/** Minifies a classic script that is inlined in pages. */
 export function minifyScript(code: string): string {
   return transformSync(code, { minify: true }).code.trim();
 }

@@ -7,9 +7,9 @@ import { NOT_BUILT, SITE_SOURCES } from '../sources.ts';
 
 /**
  * Hashes files and folders below `root` by path and bytes.
- * @param paths missing ones are ignored
+ * @param paths files and folders; missing ones are ignored
  * @param settings other values that affect the hash
- * @param except files and folders among them to ignore
+ * @param except files and folders to ignore
  */
 export function hashSources(
   root: string,
@@ -24,18 +24,18 @@ export function hashSources(
 }
 
 /**
- * Returns the hash of everything that decides what a build publishes and prints.
- * @param env the addresses of the site, and what Vite gives to code
+ * Hashes everything that affects what a build publishes and prints.
+ * @param env with the addresses of the site, and the variables that Vite passes to code
  */
 export function hashSite(root: string, env: NodeJS.ProcessEnv): string {
   const variables = Object.entries(env).filter(([name]) => /^(SITE_URL$|BASE_PATH$|VITE_)/.test(name));
   const { version, platform, arch } = process;
-  // Entries of collections end on a day: a build of another day may publish something else.
+  // Include the day: entries of collections expire, so another day may give another site.
   const settings = { version, platform, arch, root, variables: variables.sort(), day: today() };
   return hashSources(root, SITE_SOURCES, [JSON.stringify(settings)], NOT_BUILT);
 }
 
-/** Lists the paths of all files in a folder below `root`, sorted; of a file, its own path. */
+/** Lists the paths of all files in a folder below `root`, sorted. For a file, returns its own path. */
 export function filesIn(root: string, path: string): string[] {
   const stats = statSync(join(root, path), { throwIfNoEntry: false });
   if (stats === undefined) return [];
@@ -47,7 +47,7 @@ export function filesIn(root: string, path: string): string[] {
 }
 
 /**
- * Reads a file. One that cannot be read, such as a link to a folder, gets random bytes, so that no result for it is
+ * Reads a file. For one that cannot be read, such as a link to a folder, returns random bytes, so that no result is
  * cached.
  */
 function readSource(file: string): Uint8Array {

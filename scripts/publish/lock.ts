@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { UsageError } from '../usage-error.ts';
 
-/** Longer than any build: an older lock was left behind. */
+/** Is longer than any build takes. An older lock was left behind. */
 const MAX_AGE_MS = 10 * 60 * 1000;
 
 /**
- * Lets one build at a time work in `folder`. The lock of a build that was killed is taken over.
+ * Allows only one build at a time in `folder`. Replaces the lock of a build that was killed.
  * @returns the function that releases the lock
- * @throws UsageError when another build is running, or when nothing can be written here
+ * @throws UsageError when another build is running, or when the folder is not writable
  */
 export function lockBuild(folder: string): () => void {
   const file = join(folder, 'lock');
@@ -19,7 +19,7 @@ export function lockBuild(folder: string): () => void {
         `Another build of this folder is running (process ${pid}). Wait until it ends. If no build is running, delete ${file}.`,
       );
     rmSync(file, { force: true });
-    // Another build may have taken the lock over at the same time.
+    // Another build may have replaced the lock at the same time.
     if (!tryLock(folder, file)) return lockBuild(folder);
   }
   return () => rmSync(file, { force: true });

@@ -3,37 +3,35 @@ import { join } from 'node:path';
 import { hashOf } from '../hash.ts';
 import { filesIn } from './hash-files.ts';
 
-/** Describes a file in the output folder. */
+/** Identifies the bytes of a file. */
 export interface FileRecord {
-  /** Hash of its bytes. */
   hash: string;
-  /** In bytes. */
   length: number;
 }
 
-/** Describes the files of a folder, by their paths in it. */
+/** Maps paths in a folder to their files. */
 export type FileRecords = Readonly<Record<string, FileRecord>>;
 
-/** A file to publish. Its bytes are made when somebody needs them: a file that is published already needs none. */
+/** Is a file to publish. Its bytes are read or made only if it must be written. */
 export interface OutputFile extends FileRecord {
   bytes(): Uint8Array | Promise<Uint8Array>;
 }
 
-/** Files to publish, by path below the output folder. */
+/** Maps paths below the output folder to files to publish. */
 export type Files = Map<string, OutputFile>;
 
-/** Describes a file whose bytes are at hand. */
+/** Creates a file to publish from its bytes or its text. */
 export function outputFile(bytes: Uint8Array | string): OutputFile {
   const held = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
   return { hash: hashOf([held]), length: held.length, bytes: () => held };
 }
 
-/** Describes files without their bytes, to keep. */
+/** Returns the records of files, without their bytes. */
 export function recordsOf(files: Iterable<[path: string, file: FileRecord]>): FileRecords {
   return Object.fromEntries([...files].map(([path, { hash, length }]) => [path, { hash, length }]));
 }
 
-/** True if a file is there, with the bytes of this record. */
+/** Returns true if a file exists and has the bytes of this record. */
 export function isFile(file: string, record: FileRecord | undefined): boolean {
   const stats = statSync(file, { throwIfNoEntry: false });
   return (
@@ -45,7 +43,7 @@ export function isFile(file: string, record: FileRecord | undefined): boolean {
 }
 
 /**
- * True if a folder has every file of its records unchanged, and no other.
+ * Returns true if a folder has every file of its records unchanged, and no other file.
  * @param besides the start of paths to ignore
  */
 export function isWhole(folder: string, records: FileRecords, besides?: string): boolean {

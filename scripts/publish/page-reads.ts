@@ -6,29 +6,28 @@ import { hashOf } from '../hash.ts';
 import { ERROR_PAGE, type Prerenderer } from './prerender.ts';
 import { type Pack, remember } from './store.ts';
 
-/** Records what a page read when it was rendered. */
+/** Records the parts of the content that a page read when it was rendered. */
 export interface PageRecord {
   reads: string[];
-  /** Hash of what all these reads gave. */
+  /** Hashes the values of these parts. */
   given: string;
-  /** Hash of the HTML. */
   hash: string;
 }
 
-/** A page whose HTML is known, or unchanged since the last build. */
+/** Is a page that was rendered in this build, or is unchanged since an earlier one. */
 export interface PrerenderedPage {
   route: string;
-  /** Hash of the HTML. Resolves at once if the page is unchanged, else after rendering. */
+  /** Returns the hash of the HTML: at once if the page is unchanged, else after rendering. */
   hash(): Promise<string>;
-  /** Renders the page if this build did not yet. @throws UsageError when its code fails */
+  /** Returns the HTML, after rendering the page if this build has not yet. @throws UsageError when its code fails */
   html(): Promise<string>;
 }
 
 /**
- * Starts to render the pages of the content, but those that read nothing that has changed since the last build.
+ * Starts to render pages. Skips pages if everything that they read is unchanged since an earlier build.
  * @param options.records of earlier builds
  * @param options.inputs the hash of everything that decides how content becomes HTML
- * @returns a page for each route of this language, and in English for the error page
+ * @returns a page for each route of this language; for English also the error page
  */
 export function renderChanged(
   prerenderer: Prerenderer,
@@ -58,10 +57,10 @@ export function renderChanged(
     }
   };
   const rendered = render(routes.filter((route) => !hashes.has(route)));
-  // Rendering may fail before a page is awaited.
+  // Do not treat a failure as unhandled before a page is awaited.
   rendered.catch(() => {});
 
-  // If the output lacks one page, it lacks others: all are rendered at once.
+  // Render all other pages at once: if the output lacks one page, it lacks more.
   let others: Promise<unknown> | undefined;
   return routes.map((route) => ({
     route,
@@ -77,14 +76,14 @@ export function renderChanged(
   }));
 }
 
-/** Depth at which reads are told apart: `pages`, `/guides`, `hero`, `lead`. */
+/** Limits how deep reads are recorded: `pages`, `/guides`, `hero`, `lead`. */
 const LEVELS = 4;
-/** Separates the keys of a read. A read that ends with it lists the keys. */
+/** Separates the keys of a read. A read that ends with it stands for the list of keys. */
 const SEPARATOR = '\0';
 
 /**
- * Wraps frozen data, so that it notes which of its parts are read. Lists are one part.
- * @returns the data, and a function that gives the reads since its last call: see `createReadHasher`
+ * Wraps frozen data to record which of its parts are read. A list counts as one part.
+ * @returns the data, and a function that returns the reads since its last call: see `createReadHasher`
  */
 export function trackReads<Data>(data: Data): { data: Data; take(): Set<string> } {
   let reads = new Set<string>();
@@ -117,7 +116,10 @@ export function trackReads<Data>(data: Data): { data: Data; take(): Set<string> 
   return { data: wrap(data, '', 0), take };
 }
 
-/** Hashes the values that a page read from `data`. If the hash differs, the page must be rendered again. */
+/**
+ * Returns a function that hashes the value of a read. If a page's hashes differ from an earlier build, the page must be
+ * rendered again.
+ */
 export function createReadHasher(data: unknown): (read: string) => string {
   const describe = (read: string): string => {
     const keys = read.split(SEPARATOR);
@@ -127,7 +129,7 @@ export function createReadHasher(data: unknown): (read: string) => string {
     if (!isRecord(parent)) return 'nothing';
     if (last === '') return JSON.stringify(Object.keys(parent));
     const value = parent[last];
-    // Its parts are read by themselves.
+    // Ignore the contents: each part has its own read.
     if (isRecord(value) && keys.length + 1 < LEVELS) return 'parts';
     return JSON.stringify(value) ?? 'nothing';
   };

@@ -5,48 +5,48 @@ import { type FileRecords, isWhole } from './output-file.ts';
 import type { Pack } from './store.ts';
 import { type Service, startService } from '../thread.ts';
 
-/** Describes the work of the thread that renders. */
+/** Holds a job for the thread that renders. */
 export interface RenderJob {
-  /** The server's bundle, as a module to import. */
+  /** Is the path of the server's bundle, a module to import. */
   serverEntry: string;
   base: string;
   content: Content;
   routes: readonly string[];
 }
 
-/** A page as vite-plugin-ssr renders it; `html` is empty if the site has no page at this route. */
+/** Is a page rendered by vite-plugin-ssr. `html` is empty if the site has no page at this route. */
 export interface RenderedPage {
   route: string;
   html: string;
-  /** Lists the parts of the content that it read. */
+  /** Lists the parts of the content that the page read. */
   reads: string[];
 }
 
-/** The bundles, being built or ready, and pages rendered with them. */
+/** Builds the bundles if needed, and renders pages with them. */
 export interface Prerenderer {
-  /** False if the bundles of the last build are used. */
+  /** Is false if the bundles of the last build are used. */
   bundled: boolean;
-  /** @throws UsageError when the code has a mistake that a bundler finds */
+  /** Rejects with a UsageError when the code has a mistake that a bundler finds. */
   bundle: Promise<Bundle>;
   /**
    * Renders the pages of these routes.
-   * @throws UsageError when the code of a page fails, or names all pages without HTML
+   * @throws UsageError when the code of a page fails, or naming all pages without HTML
    */
   render(content: Content, routes: readonly string[]): Promise<RenderedPage[]>;
   /** Counts the pages that were rendered. */
   readonly rendered: number;
-  /** Ends the work, finished or not. */
+  /** Ends the thread, even if it is busy. */
   stop(): Promise<void>;
 }
 
 const THREAD = 'scripts/publish/vite-thread.ts';
 
-/** The address that `pages/_error` is rendered for. */
+/** Is the route at which `pages/_error` is rendered. */
 export const ERROR_PAGE = '/404';
 
-/** Starts to bundle, unless the bundles are there, undamaged, and made from the present sources. */
+/** Starts to build the bundles, unless there are undamaged ones made from the present sources. */
 export function startPrerenderer(job: BundleJob, bundles: Pack<FileRecords>): Prerenderer {
-  // Read first: if a file changes while Vite works, the bundles count as outdated.
+  // Hash the sources first: if a file changes while Vite works, the bundles then count as outdated.
   const inputs = [hashBundleInputs(job)];
   const known = bundles.find(inputs);
   const bundled = known === undefined || !isWhole(job.folder, known);
@@ -56,10 +56,10 @@ export function startPrerenderer(job: BundleJob, bundles: Pack<FileRecords>): Pr
     await bundler?.stop();
     return openBundle(job.folder);
   });
-  // If the content has a mistake, nothing awaits this promise.
+  // Do not treat a failure as unhandled: nothing awaits this promise if the content has a mistake.
   bundle.catch(() => {});
   let renderer: Service<RenderJob, RenderedPage[]> | undefined;
-  /** Ends the thread with the last job: it renders all languages, so that React and the bundle are loaded once. */
+  /** Keep one thread for all languages, so that React and the bundle are loaded once. End it after the last job. */
   let last: Promise<unknown> = bundle;
   let count = 0;
   return {

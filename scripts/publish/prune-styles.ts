@@ -2,17 +2,15 @@ import type { PageNames } from './selector-names.ts';
 import { readParts, type Declaration, type Part } from './style-parts.ts';
 
 /**
- * Selects the rules of one style sheet that a page can use, and writes them, minified as the sheet was. `renamed` has the
- * classes and custom properties that get other names.
+ * Returns the rules of a style sheet that a page can use, minified.
+ * @param renamed maps classes and custom properties to their new names
  */
 export type PruneStyles = (page: PageNames, renamed?: ReadonlyMap<string, string>) => string;
 
 /**
- * Reads a style sheet once, to prune it for many pages. A page keeps the rules that its markup and its scripts can
- * match, and the custom properties, animations and fonts that those rules use.
- *
- * Authors: a script that sets a class or an attribute must spell its whole name in one word
- * (`data-scrolled`, not `'data-' + name`).
+ * Reads a style sheet, to prune it for many pages. A page keeps the rules that its markup and scripts can match, and
+ * the custom properties, animations and fonts that those rules use. So a script that sets a class or an attribute must
+ * spell the full name in one word (`data-scrolled`, not `'data-' + name`).
  */
 export function readStyles(css: string): PruneStyles {
   const parts = withoutRepeats(readParts(css));
@@ -23,10 +21,15 @@ export function readStyles(css: string): PruneStyles {
   };
 }
 
-/** A custom property where it is set, read or registered; elsewhere two dashes are part of a class or an address. */
+/**
+ * Matches a custom property where it is set, read or registered. Elsewhere, two dashes are part of a class or an
+ * address.
+ */
 const CUSTOM_PROPERTY = /(?<=[{;(]\s*|@property )--[\w-]+/g;
 
-/** Drops repeated lists of layers: each sheet has one, because any sheet may be the first, and a page needs one. */
+/**
+ * Drops repeated lists of layers. Each sheet has one, because any sheet may be the first, but a page needs only one.
+ */
 function withoutRepeats(parts: Part[]): Part[] {
   return parts.filter((part, index) => {
     const isSame = (other: Part) =>
@@ -52,7 +55,9 @@ interface Used {
   names: Set<string>;
 }
 
-/** Follows custom properties from the declarations that read them to those that define them, until nothing is new. */
+/**
+ * Follows custom properties from the declarations that read them to those that define them, until nothing new is found.
+ */
 function findUsed(parts: Part[], page: PageNames): Used {
   const used: Used = { properties: new Set(page.customProperties), names: new Set() };
   const definitions: Declaration[] = [];
@@ -85,7 +90,7 @@ function print(parts: Part[], used: Used, renamed: ReadonlyMap<string, string>):
             ({ property }) => !property.startsWith('--') || used.properties.has(property),
           );
           if (body.length === 0) return '';
-          // A class is every second piece.
+          // Rename every second piece, which is a class.
           const selectors = part.selectors.map(({ pieces }) =>
             pieces.map((piece, index) => (index % 2 === 1 ? (renamed.get(piece) ?? piece) : piece)).join(''),
           );

@@ -7,7 +7,7 @@ import type { SiteAddress } from '../content/site-address.ts';
 
 /**
  * Returns the files at the site's root that are not pages, as path → text.
- * @param translations the content of each language beside English
+ * @param translations the content of each language except English
  */
 export function rootFiles(
   content: Content,
@@ -25,15 +25,15 @@ export function rootFiles(
 }
 
 /**
- * Returns the files of content/well-known, as path → bytes. A site below a path has none: /.well-known/ belongs to the
- * site at the root of the address.
+ * Returns the files of content/well-known, as path → bytes. Returns none for a site with a base path: /.well-known/
+ * belongs to the site at the root of the address.
  */
 export function wellKnownFiles({ wellKnown }: Compilation, { base }: SiteAddress): Map<string, Uint8Array> {
   const files = base === '/' ? wellKnown : [];
   return new Map(files.map(({ path, bytes }) => [`.well-known/${path}`, bytes]));
 }
 
-/** Lists the files to download by the path they are published at, such as `files/brochure.pdf`. */
+/** Maps the published paths of downloads, such as `files/brochure.pdf`, to their bytes. */
 export function downloadFiles({ downloads }: Compilation): Map<string, Uint8Array> {
   return new Map(downloads.map(({ path, bytes }) => [`files/${path}`, bytes]));
 }
@@ -65,7 +65,7 @@ function webManifest({ site, theme, media }: Content, { base }: SiteAddress): st
   )}\n`;
 }
 
-/** Returns every page of the content, by its route, with the day of its last change. */
+/** Returns the sitemap: every page by its address, with the day of its last change. */
 function sitemap(contents: readonly Content[], address: SiteAddress): string {
   const entries = contents
     .flatMap((content) => ownPages(content).map((page) => ({ ...page, content })))
@@ -82,12 +82,12 @@ function sitemap(contents: readonly Content[], address: SiteAddress): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${links}>\n${entries}</urlset>\n`;
 }
 
-/** Allows crawlers to read every page, and links the sitemap. */
+/** Returns robots.txt, which allows crawlers to read every page and names the sitemap. */
 function robots(address: SiteAddress): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${absolute('/sitemap.xml', address)}\n`;
 }
 
-/** Returns the absolute address of a route, without a slash at its end except for the home page. */
+/** Returns the absolute address of a route. Only that of the home page ends with a slash. */
 function absolute(route: string, { url, base }: SiteAddress): string {
   return url + base + route.slice(1);
 }

@@ -1,22 +1,22 @@
 import parser, { type Attribute, type Node, type Selector } from 'postcss-selector-parser';
 import type { Element } from '../html/tree.ts';
 
-/** Lists the names that selectors can match in a page. */
+/** Lists the names on a page that selectors can match. */
 export interface PageNames {
   tags: ReadonlySet<string>;
   classes: ReadonlySet<string>;
   ids: ReadonlySet<string>;
   attributes: ReadonlySet<string>;
-  /** Values of attributes, and the words in them. */
+  /** Lists values of attributes, and the words in them. */
   values: ReadonlySet<string>;
-  /** Words of the scripts that run on the page: anything in them may be a name that a script sets. */
+  /** Lists words of the page's scripts: each may be a name that a script sets. */
   words: ReadonlySet<string>;
-  /** Custom properties that inline styles or scripts read or set. */
+  /** Lists custom properties that inline styles or scripts read or set. */
   customProperties: ReadonlySet<string>;
 }
 
 /**
- * Collects the names on a page. Its copy is left out: a page that mentions carriers need not show `.carriers`.
+ * Collects the names on a page. Ignores its copy: a page that mentions carriers may have no element `.carriers`.
  * @param page all its elements
  * @param scripts the names in every script that may run on the page
  */
@@ -47,18 +47,18 @@ export function wordsIn(value: string): string[] {
   return value.split(/\s+/).filter(Boolean);
 }
 
-/** The names in a script. A file is read once, for all pages that run it. */
+/** Lists the names in a script. A file is read once, for all pages that run it. */
 export interface ScriptNames {
   words: ReadonlySet<string>;
   customProperties: ReadonlySet<string>;
 }
 
-/** Reads every word of a script that could be a class, a tag, an attribute or a value. */
+/** Collects every word of a script that could be a class, a tag, an attribute or a value. */
 export function namesInScript(code: string): ScriptNames {
   return { words: new Set(code.match(/[\w-]+/g)), customProperties: new Set(customPropertiesOf(code)) };
 }
 
-/** Returns the names in several scripts together. */
+/** Joins the names of several scripts. */
 export function namesInAll(scripts: readonly ScriptNames[]): ScriptNames {
   const words = new Set<string>();
   const customProperties = new Set<string>();
@@ -77,7 +77,7 @@ type Test = (page: PageNames) => boolean;
 
 const compiled = new Map<string, Test>();
 
-/** Compiles one selector to a test: could it match anything on this page, now or after a script has run? */
+/** Compiles a selector to a test for pages: can it match anything on this page, now or after a script has run? */
 export function selectorTest(selector: string): Test {
   const test = compiled.get(selector) ?? compile(selector);
   compiled.set(selector, test);
@@ -94,7 +94,7 @@ function testOf(selector: Selector): Test {
   return (page) => tests.every((test) => test(page));
 }
 
-/** Returns the test of one simple selector; null if it rules nothing out. */
+/** Returns the test of one simple selector; null if it can match on any page. */
 function nodeTest(node: Node): Test | null {
   switch (node.type) {
     case 'class':
@@ -106,7 +106,7 @@ function nodeTest(node: Node): Test | null {
     case 'attribute':
       return attributeTest(node);
     case 'pseudo': {
-      // These need one of their arguments to match. Others, such as :not(), hold for what a page does not have.
+      // One of the arguments must match. Other pseudo-classes, such as :not(), can match on any page.
       if (!/^:(is|where|has|matches|-webkit-any|-moz-any)$/.test(node.value)) return null;
       const options = node.nodes.map(testOf);
       return (page) => options.some((test) => test(page));

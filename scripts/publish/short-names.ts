@@ -3,19 +3,20 @@ import { join } from 'node:path';
 import type { Element } from '../html/tree.ts';
 import { wordsIn } from './selector-names.ts';
 
-/** A class, as a selector names it. */
+/** Matches a class in a selector. */
 const CLASS = /(?<=\.)[a-z][\w-]*/g;
-/** Has a folder for each. */
+/** Contains one folder for each component. */
 const COMPONENTS = new URL('../../renderer/components/', import.meta.url);
 const CUSTOM_PROPERTY = /(?<![\w-])--[a-z][\w-]*/g;
 
 /**
- * Short names for classes and custom properties, the same on every page. They save 300 to 450 bytes of a compressed
- * page. Components keep their names, so that a page can still be read. So does what a script spells, whole or up to
- * where it puts the name together (`button--${style}`), and what a selector reads as text (`[class^=on-]`).
+ * Shortens classes and custom properties, in the same way on every page. This saves 300 to 450 bytes of a compressed
+ * page. Names of components stay, so that a page is still readable. So do names that a script spells in full or begins
+ * to (`button--${style}`), and those that a selector matches as text (`[class^=on-]`).
  * @param css every style sheet of the site
  * @param scripts every script of the site
  * @param components the names of all components
+ * @returns the short name of each name that has one
  */
 export function shortNames(
   css: string,
@@ -23,7 +24,7 @@ export function shortNames(
   components: ReadonlySet<string>,
 ): Map<string, string> {
   const words = new Set(scripts.match(/[\w-]+/g));
-  // Two dashes alone are the decrement operator in a script. No name begins with them.
+  // Ignore two dashes alone, which are the decrement operator in a script.
   const starts = [...words].filter((word) => /\w(?:__|--)$/.test(word));
   for (const [, text = ''] of css.matchAll(/\[class\W?=["']?([^"'\]]+)/g)) starts.push(text.trim());
   const isFree = (name: string) =>
@@ -48,7 +49,7 @@ export function shortNamesIn(folder: string): Map<string, string> {
   return shortNames(textOf('.css'), textOf('.js'), new Set(readdirSync(COMPONENTS)));
 }
 
-/** Gives the elements of a page the short names of their classes. */
+/** Replaces the classes of a page's elements with their short names. */
 export function shortenClasses(page: readonly Element[], short: ReadonlyMap<string, string>): void {
   for (const { attrs } of page)
     for (const attr of attrs)
@@ -59,8 +60,8 @@ export function shortenClasses(page: readonly Element[], short: ReadonlyMap<stri
 }
 
 /**
- * Names these `a`, `b`, … `z`, `aa`, `ab`, … after the prefix, without the names that are taken. What style sheets name
- * most has the shortest, so that a new component does not lengthen the names of the others.
+ * Names these `a`, `b`, … `z`, `aa`, `ab`, … after the prefix, and skips names that are taken. The most frequent name
+ * gets the shortest, so that a new component does not lengthen the names of the others.
  */
 function named(names: string[], prefix: string, taken: ReadonlySet<string>): [name: string, short: string][] {
   let count = 0;

@@ -18,24 +18,24 @@ import { type Files, isFile, type OutputFile, outputFile } from './output-file.t
 const brotliCompress = promisify<Uint8Array, zlib.BrotliOptions, Uint8Array>(zlib.brotliCompress);
 const gzip = promisify<Uint8Array, zlib.ZlibOptions, Uint8Array>(zlib.gzip);
 
-/** Collects files to publish, and refuses to let one overwrite another. */
+/** Collects files to publish. Refuses a second file with the same path. */
 export interface Staging {
   readonly files: Files;
   /**
-   * @param origin where the file comes from, for the message: `the page /about`
+   * @param origin names the source of the file in messages: `the page /about`
    * @throws UsageError when another file has this path
    */
   add(path: string, file: OutputFile | Uint8Array | string, origin: string): void;
 }
 
-/** Starts with no files. */
+/** Creates a staging without files. */
 export function createStaging(): Staging {
   const files: Files = new Map();
   const origins = new Map<string, string>();
   return {
     files,
     add(path, file, origin) {
-      // Some disks and hosts do not tell upper case from lower case.
+      // Compare in lowercase: some disks and hosts ignore capitals.
       const key = path.toLowerCase();
       const other = origins.get(key);
       if (other !== undefined)
@@ -50,18 +50,21 @@ export function createStaging(): Staging {
 }
 
 const COMPRESSIBLE = /\.(html|css|js|svg|xml|txt|json|webmanifest)$/;
-/** Enough for all threads of Node; each compressor takes memory as soon as it is made. */
+/** Keeps all threads of Node busy. More would only use more memory. */
 const COMPRESSED_AT_ONCE = 8;
-/** Below this, compression saves less than the headers that announce it. */
+/** Skips smaller files: compression would save less than the headers that announce it. */
 const COMPRESS_FROM_BYTES = 512;
 
-/** A page this long at quality 8 is near the end of a connection's first window, past which each byte costs a round trip. */
+/**
+ * Finds long pages by their size at quality 8. Near the end of a connection's first window, a few bytes may cost a
+ * round trip.
+ */
 const NEAR_WINDOW_BYTES = 13_600;
 
 /**
- * Compresses a page or a text file with brotli. Quality 8 takes 1 ms of a guide, 10 takes 15 ms for 7% fewer bytes, and 11
- * takes 36 ms for 10% fewer. A page gets 11 where that may save a round trip; scripts and drawings, of which there are few,
- * always do. Site map and feeds never do: no visitor waits for them, and the feed of a thousand guides would take a second.
+ * Compresses a page or a text file with brotli. For a guide, quality 8 takes 1 ms; 10 takes 15 ms for 7% fewer bytes;
+ * 11 takes 36 ms for 10% fewer. Uses 11 for pages where it may save a round trip, and for scripts and drawings, of
+ * which there are few. Uses 8 for other pages, the sitemap and feeds, which no visitor waits for.
  */
 async function brotli(path: string, bytes: Uint8Array): Promise<Uint8Array> {
   if (path.endsWith('.xml')) return brotliAt(8, bytes);
@@ -81,12 +84,12 @@ function brotliAt(quality: number, bytes: Uint8Array): Promise<Uint8Array> {
   });
 }
 
-/** True if a file gets `.br` and `.gz` beside it. */
+/** Returns true if a file gets compressed copies, `.br` and `.gz`. */
 export function isCompressed(path: string, { length }: { length: number }): boolean {
   return COMPRESSIBLE.test(path) && length >= COMPRESS_FROM_BYTES;
 }
 
-/** A file as servers send it. */
+/** Holds a file with its compressed copies. */
 export interface Compressed {
   br: Uint8Array;
   gz: Uint8Array;
@@ -98,10 +101,7 @@ export async function compress(path: string, bytes: Uint8Array): Promise<Compres
   return { br, gz };
 }
 
-/**
- * Adds `.br` and `.gz` beside every text file in `folder` that has none yet, for servers that can send them. Uses all
- * processors.
- */
+/** Adds `.br` and `.gz` copies to every text file in `folder` that has none yet. Uses all processors. */
 export async function compressed(files: Files, folder: string, store: Store): Promise<Files> {
   const [brotlis, gzips] = [store.pack<Uint8Array>('brotli'), store.pack<Uint8Array>('gzip')];
   const all: Files = new Map(files);
@@ -119,7 +119,7 @@ export async function compressed(files: Files, folder: string, store: Store): Pr
   return all;
 }
 
-/** Works on several items at once, and returns the results in their order. */
+/** Processes several items at once, and returns the results in order. */
 export async function severalAtOnce<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
@@ -135,15 +135,15 @@ export async function severalAtOnce<Item, Result>(
 }
 
 /**
- * Assets keep the time of the last build that published them, so that servers can delete those that no page uses. Pages
- * keep their time so that browsers need not load them again.
+ * Is the folder whose files get the time of the last build that published them, so that servers can delete old ones.
+ * Other files keep their time while they are unchanged, so that browsers need not load them again.
  */
 const ASSETS = 'client/assets/';
 
 /**
- * Writes all files beside the last good output and then puts them in its place in one move, so that a build that
- * fails leaves what was published before.
- * @throws UsageError when the disk is full or cannot be written to
+ * Writes all files to a temporary folder, then replaces the output in one move. If a build fails, the earlier output
+ * stays.
+ * @throws UsageError when the disk is full or not writable
  */
 export async function replaceOutput(files: Files, output: string, workFolder: string): Promise<void> {
   const staged = join(workFolder, 'next');
@@ -157,7 +157,7 @@ export async function replaceOutput(files: Files, output: string, workFolder: st
         writeFileSync(join(staged, path), await file.bytes());
       else if (path.startsWith(ASSETS)) utimesSync(join(staged, path), new Date(), new Date());
   } catch (error) {
-    // Makes room again on a disk that is full.
+    // Free the space, because the disk may be full.
     rmSync(staged, { recursive: true, force: true });
     if (error instanceof UsageError) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
@@ -170,14 +170,14 @@ export async function replaceOutput(files: Files, output: string, workFolder: st
   rmSync(previous, { recursive: true, force: true });
 }
 
-/** Puts the file of the last output in place, if it has these bytes. A link takes 5% of the time of writing. */
+/** Links a file from the last output, if it has the same bytes. This takes 5% of the time of writing. */
 function linkLast(file: OutputFile, target: string, last: string): boolean {
   try {
     if (!lstatSync(last).isFile() || !isFile(last, file)) return false;
     linkSync(last, target);
     return true;
   } catch {
-    // There is no such file yet, or this disk has no links.
+    // There is no such file yet, or the disk does not support links.
     return false;
   }
 }

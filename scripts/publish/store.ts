@@ -6,45 +6,47 @@ import type { Unchanged } from '../content/unchanged.ts';
 import { hashOf, type Input } from '../hash.ts';
 import { hashSources } from './hash-files.ts';
 
-/** Lists the files that decide the results of code: the code itself, and npm's lists of packages. */
+/** Lists the files that affect the results of code: the code itself, and npm's lists of packages. */
 const CODE = ['scripts', 'package-lock.json', 'node_modules/.package-lock.json'];
 const FOLDER = '.build/cache';
 const DIGEST_BYTES = 32;
 /**
- * Keeps results for this many runs without use: a later run may need them again, for example when a sentence is
- * restored.
+ * Keeps unused results for this many runs. A later run may need them again, for example when a sentence is restored.
  */
 const MAX_UNUSED = 2;
 
-/** Results of one kind, by the hash of everything they are made from. One file holds them: to open thousands takes long. */
+/**
+ * Stores results of one kind by the hash of their inputs. They are in one file, because opening thousands would take
+ * long.
+ */
 export interface Pack<Value> {
-  /** Returns the result of these inputs; undefined if it is not known. Do not change it. */
+  /** Returns the stored result for these inputs; undefined if there is none. Do not change it. */
   find(inputs: readonly Input[]): Value | undefined;
-  /** Keeps a result that `find` did not know: plain data or bytes. */
+  /** Stores a new result, which is plain data or bytes. */
   keep(inputs: readonly Input[], value: Value): Value;
-  /** Returns the result of these inputs, or makes it and keeps it. */
+  /** Returns the stored result for these inputs, or makes and stores it. */
   get(inputs: readonly Input[], make: () => Value | Promise<Value>): Promise<Value>;
 }
 
 /**
- * Returns the kept result of the same inputs, or makes it and keeps it.
+ * Returns the stored result for the same inputs, or makes and stores it.
  * @param kind names the result, such as `judgments`
- * @param inputs everything that the result depends on, besides code and packages: plain data, as is the result
+ * @param inputs everything that the result depends on, besides code and packages. Inputs and result are plain data.
  */
 export type Keep = <Made>(kind: string, inputs: readonly unknown[], make: () => Made) => Made;
 
-/** Keeps the results of slow work, so that it is not done again for what did not change. */
+/** Caches the results of slow work by their inputs. */
 export interface Store {
-  /** Hash of code and packages, and of what runs them. */
+  /** Hashes the code, the packages, and the versions that run them. */
   code: string;
   /** Opens the results of a kind, once for each kind. */
   pack<Value>(kind: string): Pack<Value>;
   keep: Keep;
-  /** Keeps content files as parsed and checked. */
+  /** Caches parsed and checked content files. */
   unchanged: Unchanged;
-  /** Counts, for each kind, results that were found and results that were made. */
+  /** Counts stored and new results, by kind. */
   readonly counts: Record<string, { found: number; made: number }>;
-  /** Writes new results for the next process. A disk that is full or read-only keeps none, which is no error. */
+  /** Writes new results for the next process. Does nothing if the disk is full or read-only. */
   save(): void;
 }
 
@@ -61,7 +63,7 @@ export function noWork(): Store {
   return openStore(null);
 }
 
-/** Computes a value for an object once, on first use, and keeps it as long as the object exists. */
+/** Computes a value for an object on first use, and stores it as long as the object exists. */
 export function once<Source extends object, Made>(make: (source: Source) => Made): (source: Source) => Made {
   const made = new WeakMap<Source, { value: Made }>();
   return (source) => {
@@ -71,7 +73,7 @@ export function once<Source extends object, Made>(make: (source: Source) => Made
   };
 }
 
-/** Computes a value for each key once. Use it only for functions that depend on nothing but the key. */
+/** Computes a value for each key once. The function must depend on nothing but the key. */
 export function remember<Made extends object | string>(make: (key: string) => Made): (key: string) => Made {
   const made = new Map<string, Made>();
   return (key) => {
@@ -115,7 +117,7 @@ export function openStore(folder: string | null, code = ''): Store {
 
 interface Result<Value> {
   value: Value;
-  /** Counts how often the file was saved since a run last used the result. */
+  /** Counts how often the file was saved since the result was last used. */
   unused: number;
 }
 
@@ -177,7 +179,10 @@ export function readSealed(file: string): Uint8Array | null {
   }
 }
 
-/** Writes a file that `readSealed` reads, whole or not at all: it saves work, so a disk that refuses it is no error. */
+/**
+ * Writes a file for `readSealed`, completely or not at all. Ignores errors of the disk, because the file only saves
+ * work.
+ */
 export function writeSealed(file: string, bytes: Uint8Array): void {
   const unfinished = `${file}.${process.pid}.tmp`;
   try {
@@ -188,7 +193,7 @@ export function writeSealed(file: string, bytes: Uint8Array): void {
     try {
       rmSync(unfinished, { force: true });
     } catch {
-      // A full disk may not allow deleting either.
+      // Ignore this: a full disk may not allow deleting either.
     }
   }
 }

@@ -3,8 +3,9 @@ import parser from 'postcss-selector-parser';
 import { type PageNames, selectorTest } from './selector-names.ts';
 
 /**
- * Lines of text run from side to side on every page, so these names mean the same. The short ones save 20 to 50 bytes
- * of a compressed page. The start and the end of a line keep theirs: they change sides with the direction of reading.
+ * Maps names to shorter ones with the same meaning on our pages, where text runs horizontally. They save 20 to 50 bytes
+ * of a compressed page. Names for the start and the end of a line stay, because they depend on the direction of
+ * reading.
  */
 const SHORT_NAMES: Record<string, string> = {
   'block-size': 'height',
@@ -24,29 +25,29 @@ const SHORT_NAMES: Record<string, string> = {
 };
 
 /**
- * A family that needs no quotes, as minified sheets already write it in `font-family`: one text for both saves 15 to 35
- * bytes of a compressed page.
+ * Matches a font family that needs no quotes. Minified sheets omit them in `font-family`; omitting them everywhere
+ * saves 15 to 35 bytes of a compressed page.
  */
 const QUOTED_FAMILY = /"([a-z-]+(?: [a-z-]+)*)"/gi;
 
-/** A selector, cut so that its classes can be renamed. */
+/** Splits a selector so that its classes can be renamed. */
 interface SelectorParts {
-  /** The text of the selector, cut before and after each class: every second piece is one. */
+  /** Holds the text of the selector, split before and after each class: every second piece is a class. */
   pieces: string[];
   canMatch: (page: PageNames) => boolean;
 }
 
-/** A declaration, and the names in its value that keep a definition elsewhere in the sheet. */
+/** Adds to a declaration the names of definitions elsewhere in the sheet that its value uses. */
 export interface Declaration {
   text: string;
   property: string;
-  /** Custom properties that the value reads. */
+  /** Lists custom properties that the value reads. */
   reads: string[];
-  /** Words of the value, where they can name an animation or a font. */
+  /** Lists words of the value that may name an animation or a font. */
   names: string[];
 }
 
-/** A piece of a style sheet. */
+/** Is a piece of a style sheet that a page keeps or loses. */
 export type Part =
   | {
       kind: 'rule';
@@ -58,7 +59,7 @@ export type Part =
   | { kind: 'font'; family: string; text: string }
   | { kind: 'other'; text: string };
 
-/** Reads a style sheet into the pieces that a page keeps or loses. */
+/** Splits a style sheet into the pieces that a page keeps or loses. */
 export function readParts(css: string): Part[] {
   return postcss.parse(css).nodes.flatMap(readNode);
 }
@@ -116,8 +117,8 @@ function customPropertiesIn(value: string): string[] {
 }
 
 /**
- * Returns the names of animations and fonts in a value: each word, and the words up to the next comma from each on,
- * because what comes before the name of a font has no comma either: `600 1rem/1.5 Some Font,serif` names Some Font.
+ * Returns all possible names of animations and fonts in a value: each word, and each word with those after it up to the
+ * next comma. In `600 1rem/1.5 Some Font,serif`, no comma separates Some Font from the words before it.
  */
 function wordsIn(value: string): string[] {
   return value
@@ -133,7 +134,7 @@ function unquote(text: string): string {
   return text.replace(/^["']|["']$/g, '');
 }
 
-/** Finds the classes of one selector, and the pages on which it can match. */
+/** Splits a selector at its classes, and finds the pages on which it can match. */
 function readSelector(text: string): SelectorParts {
   const pieces: string[] = [];
   let end = 0;
@@ -141,7 +142,7 @@ function readSelector(text: string): SelectorParts {
     .astSync(text)
     .walkClasses(({ value, sourceIndex }) => {
       const start = sourceIndex + '.'.length;
-      // An escaped name is not spelled as in the markup.
+      // Skip an escaped class, which is spelled differently in the markup.
       if (!text.startsWith(value, start)) return;
       pieces.push(text.slice(end, start), value);
       end = start + value.length;

@@ -1,6 +1,6 @@
 /**
- * Bundles, or renders pages, in its own thread: Vite and the rest of the build work at the same time, and no earlier build
- * in this process has loaded its modules.
+ * Builds the bundles or renders pages in a separate thread, so that Vite works in parallel with the rest of the build
+ * and loads its modules afresh.
  */
 import type { Content } from '../../schemas/types.ts';
 import { englishRoute } from '../../renderer/languages.ts';
@@ -13,13 +13,12 @@ import { deepFreeze } from '../content/json-data.ts';
 import { runThread } from '../thread.ts';
 import { trackReads } from './page-reads.ts';
 
-// Vite and React choose their mode by it.
+// Vite and React choose their mode by this variable.
 process.env['NODE_ENV'] = 'production';
 runThread<BundleJob | RenderJob, FileRecords | RenderedPage[]>((job) =>
   'routes' in job ? renderPages(job) : bundle(job),
 );
 
-/** @throws UsageError if the code of a page fails */
 async function renderPages({ serverEntry, base, content, routes }: RenderJob): Promise<RenderedPage[]> {
   const tracked = trackReads(deepFreeze(content));
   await import(serverEntry);
@@ -32,22 +31,22 @@ async function renderPages({ serverEntry, base, content, routes }: RenderJob): P
     const { httpResponse, errorWhileRendering } = await renderPage<Failed, PageRequest>({
       content: tracked.data,
       page: key === undefined ? undefined : readPage(key),
-      // Without a slash at its end: vite-plugin-ssr answers with a redirect to that.
-      // Every language has the components of the English page.
+      // Remove the slash at the end, for which vite-plugin-ssr would send a redirect. Every language has the components
+      // of the English page.
       urlOriginal: (base + englishRoute(content, route).slice(1)).replace(/(.)\/$/, '$1'),
     });
     if (errorWhileRendering)
       throw new UsageError(
         `The page ${route}${fileOf(route)} cannot be rendered:\n${describe(errorWhileRendering)}`,
       );
-    // For an unknown route the error page is rendered, which is what we want for the error page's own route.
+    // vite-plugin-ssr renders the error page for unknown routes, which includes the error page's own.
     const isFound = httpResponse?.statusCode === (route === ERROR_PAGE ? 404 : 200);
     pages.push({ route, html: isFound ? httpResponse.body : '', reads: [...tracked.take()] });
   }
   return pages;
 }
 
-/** Returns the file of an entry of a collection, without its ending: its words decide what its page shows. */
+/** Returns the file of an entry of a collection, without its extension. */
 function fileOf(route: string): string {
   const { collection, slug } = entryOf(`content${route}.yaml`) ?? {};
   return collection === undefined ? '' : ` (content/${collection}/${slug})`;
@@ -60,7 +59,7 @@ interface PageRequest {
   page: unknown;
 }
 
-/** Added by vite-plugin-ssr when a component throws. */
+/** Is what vite-plugin-ssr adds when a component throws. */
 interface Failed {
   errorWhileRendering: unknown;
 }

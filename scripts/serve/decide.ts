@@ -1,4 +1,4 @@
-/** Decides what to answer: a pure function of the site's description and the request target. */
+/** Decides how to answer a request. A pure function of the site's description and the request target. */
 
 import { findMoved } from '../content/link/old-address.ts';
 import type { Site } from '../hosts/site-description.ts';
@@ -10,7 +10,7 @@ export type Decision =
   | { kind: 'missing'; cache: string };
 
 /**
- * Decides what a request gets.
+ * Decides how to answer a request.
  * @param target the request target as sent: path and query, not decoded
  */
 export function decide(site: Site, target: string): Decision {
@@ -54,11 +54,11 @@ export function decide(site: Site, target: string): Decision {
   return { kind: 'file', path: '404.html', cache: cache.unknown, status: 404 };
 }
 
-/** A file below /.well-known/, also one that somebody put there by hand. */
+/** Matches a file below /.well-known/, including one that was added by hand. */
 const PROOF = /^\/\.well-known(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+(?<!\.br|\.gz)$/;
 const HIDDEN = /\/(\.|_headers$|_redirects$)/;
 
-/** Takes off the host that a proxy names (RFC 9112, 3.2.2), and undoes escapes that change nothing (RFC 3986, 6.2.2.2). */
+/** Removes the host that a proxy adds (RFC 9112, 3.2.2), and decodes unneeded escapes (RFC 3986, 6.2.2.2). */
 function normalize(path: string): string {
   return path.replace(/^https?:\/\/[^/]+/i, '').replace(/%([0-9a-f]{2})/gi, (escape, code: string) => {
     const character = String.fromCharCode(Number.parseInt(code, 16));

@@ -6,12 +6,12 @@ const HIGHEST_PORT = 65_535;
 
 export interface Listening {
   port: number;
-  /** Ports that are in use by another program. */
+  /** Lists ports that other programs use. */
   taken: number[];
 }
 
 /**
- * Listens on loopback, at `port` or the first free one after it; 0 lets the system choose.
+ * Listens on loopback, at `port` or the first free one after it. 0 lets the system choose.
  * @throws UsageError when the address cannot be used, or 20 ports in a row are in use
  */
 export async function listen(server: Server, port: number, host = '127.0.0.1'): Promise<Listening> {
@@ -28,8 +28,8 @@ export async function listen(server: Server, port: number, host = '127.0.0.1'): 
 }
 
 /**
- * Makes sure that a server can listen at `port` of `host`, or at one of the next ports.
- * @throws UsageError that says why it cannot
+ * Checks that a server can listen at `port` of `host`, or at one of the next ports.
+ * @throws UsageError with the reason if it cannot
  */
 export async function checkAddress(port: number, host?: string): Promise<void> {
   const server = createServer();
@@ -37,7 +37,7 @@ export async function checkAddress(port: number, host?: string): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** Returns an error of `server.listen` as a UsageError where the user can fix it, and otherwise as it is. */
+/** Converts an error of `server.listen` to a UsageError if the user can fix it. Returns other errors unchanged. */
 export function explainListenError(error: unknown, port: number, host: string): unknown {
   switch (codeOf(error)) {
     case 'EACCES':

@@ -1,4 +1,6 @@
-/** Sends one file as a static host does: the smallest encoding that the browser accepts, or 304 when it has the file. */
+/**
+ * Sends one file like a static host: in the smallest encoding that the browser accepts, or 304 if the browser has it.
+ */
 
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -6,13 +8,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { mediaTypeOf } from '../hosts/mime-types.ts';
 
-/** Best first. */
+/** Lists encodings, the smallest first. */
 const ENCODINGS = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
 ];
 
 /**
+ * Sends a file, or 304.
  * @returns false, with nothing sent, if there is no such file
  */
 export async function sendFile(
@@ -38,7 +41,7 @@ export async function sendFile(
   if (encoding) response.setHeader('Content-Encoding', encoding);
   response.writeHead(status);
   if (request.method === 'HEAD') response.end();
-  // A visitor who leaves halfway breaks the pipe. That is not an error.
+  // Ignore the broken pipe of a visitor who leaves halfway.
   else await pipeline(createReadStream(found.path), response).catch(() => response.destroy());
   return true;
 }
@@ -68,13 +71,15 @@ function accepts(header: string, encoding: string): boolean {
   });
 }
 
-/** If-Modified-Since counts only when there is no If-None-Match (RFC 9110, 13.1.3). */
+/**
+ * Returns true if the browser has this version. If-Modified-Since counts only without If-None-Match (RFC 9110, 13.1.3).
+ */
 function isFresh(request: IncomingMessage, etag: string, mtime: Date): boolean {
   const tags = request.headers['if-none-match'];
   if (tags !== undefined) {
     return tags.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
   }
   const since = Date.parse(request.headers['if-modified-since'] ?? '');
-  // Header dates have no milliseconds.
+  // Compare seconds: header dates have no milliseconds.
   return Math.floor(mtime.getTime() / 1000) * 1000 <= since;
 }

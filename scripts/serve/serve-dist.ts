@@ -16,7 +16,7 @@ export async function serveDist(
 }
 
 /**
- * Makes a server of the built site in dist/ that does not listen yet.
+ * Creates a server of the built site in dist/ that does not listen yet.
  * @param isFramed leaves out all headers, some of which forbid frames
  */
 export function createDistServer(root: string, isFramed = false): { server: Server; base: string } {
@@ -25,7 +25,7 @@ export function createDistServer(root: string, isFramed = false): { server: Serv
   return { server, base: describe().base };
 }
 
-/** Reads the description again when a build has replaced it, so that new pages are served by their own rules. */
+/** Returns a function that reads the description of the site, again after each build. */
 function followDescription(file: string, isFramed: boolean): () => SiteDescription {
   const read = (): SiteDescription => ({
     ...JSON.parse(readFileSync(file, 'utf8')),
@@ -35,19 +35,19 @@ function followDescription(file: string, isFramed: boolean): () => SiteDescripti
   let site = read();
   return () => {
     const now = versionOf(file);
-    // While a build swaps the folders, there is no file for a moment.
+    // The file is missing for a moment while a build replaces the folder.
     if (now === undefined || now === version) return site;
     try {
       site = read();
       version = now;
     } catch {
-      // The next request finds it.
+      // Read it at the next request.
     }
     return site;
   };
 }
 
-/** Returns a value that changes when another file replaces this one. Undefined if there is no such file. */
+/** Returns a value that changes when another file replaces this one; undefined if there is no such file. */
 function versionOf(file: string): string | undefined {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats && `${stats.ino} ${stats.mtimeMs}`;

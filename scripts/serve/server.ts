@@ -1,4 +1,4 @@
-/** The server behind `npm start`. It answers like a well-configured host, from the same description. */
+/** Runs the server behind `npm start`. It follows the same description of the site as the rules of hosts. */
 
 import {
   createServer,
@@ -13,9 +13,9 @@ import { decide } from './decide.ts';
 import { sendFile } from './send-file.ts';
 
 export interface ServerOptions {
-  /** The folder of the built site: `dist/client`. */
+  /** Is the folder of the built site: `dist/client`. */
   root: string;
-  /** Reads `dist/hosts/site.json`. A function is called for every request, as a build may replace the site. */
+  /** Holds `dist/hosts/site.json`. A function is called for every request, because a build may replace the site. */
   site: SiteDescription | (() => SiteDescription);
 }
 
@@ -54,7 +54,7 @@ async function answer(
     case 'file': {
       const sent = await sendFile(request, response, join(root, decision.path), decision.status);
       if (sent) return;
-      // The description names it, but a new build has replaced the folder since.
+      // A new build has removed the file since.
       response.setHeader('Cache-Control', site.cache.unknown);
       return end(request, response, 404);
     }
@@ -66,7 +66,7 @@ async function answer(
   }
 }
 
-/** Answers with the name of the status as plain text, never with a page. */
+/** Answers with the name of the status as plain text. */
 function end(request: IncomingMessage, response: ServerResponse, status: number): void {
   const text = `${STATUS_CODES[status]}\n`;
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': text.length });

@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { create, type Font } from 'fontkitten';
 import { hashOf } from '../hash.ts';
 
-/** Folder of the fonts, from the project's root. */
 export const FONTS_FOLDER = 'renderer/styles/fonts/';
 
-/** The code points that a font can draw, or why they are not known. */
+/** Holds the code points that a font can draw, or the reason why they are unknown. */
 export type FontCharacters = ReadonlySet<number> | 'missing' | 'unreadable' | null;
 
-/** Fonts that this process has opened, by the hash of their bytes: unpacking one takes longer than reading it. */
+/** Caches opened fonts by the hash of their bytes, because unpacking a font takes longer than reading it. */
 const opened = new Map<string, Font>();
 
 /** Opens a WOFF2 font. @throws Error if it is not one */
@@ -26,8 +25,8 @@ export function openFont(bytes: Buffer): Font {
 /**
  * Reads which characters a WOFF2 font can draw.
  * @param file name of the file in renderer/styles/fonts
- * @returns code points, or why there are none: there is no such file, or it is not a whole WOFF2 font; null in a
- * tree without a folder of fonts, such as content that is compiled by itself
+ * @returns code points; `missing` or `unreadable` if the file is; null if there is no folder of fonts, as for content
+ * without code
  */
 export function readFontCharacters(root: string, file: string): FontCharacters {
   if (!existsSync(join(root, FONTS_FOLDER))) return null;
@@ -40,7 +39,7 @@ export function readFontCharacters(root: string, file: string): FontCharacters {
   }
 }
 
-/** Returns the characters of a text that a font cannot draw, each once. */
+/** Lists the characters of a text that a font cannot draw, each once. */
 export function charactersMissing(text: string, characters: ReadonlySet<number>): string[] {
   const missing = [...text].filter((each) => !characters.has(each.codePointAt(0) ?? 0));
   return [...new Set(missing)].filter((each) => /[^\s\p{Cf}]/u.test(each));

@@ -1,20 +1,22 @@
 import type { Typeface } from '../../schemas/types.ts';
 import { openFont } from './fonts.ts';
 
-/** The font that a device shows while a typeface loads, stretched so that nothing moves when it arrives. */
+/**
+ * Describes a device font that is shown while a typeface loads, scaled so that nothing moves when the typeface arrives.
+ */
 export interface StandIn {
-  /** Names of fonts, the first that is found counts. */
+  /** Lists names of fonts. The browser uses the first that the device has. */
   fonts: readonly string[];
-  /** In percent of the font size. */
+  /** Is a percentage of the font size. */
   size: number;
   ascent: number;
   descent: number;
 }
 
-/** Bold fonts stand in for typefaces whose default weight is at least this. */
+/** Replaces typefaces of at least this default weight with bold fonts. */
 const BOLD = 550;
 
-/** Fonts of devices with the average width of their characters, in em: that of Liberation, which is as wide. */
+/** Lists device fonts with the average width of their characters, in em, measured on Liberation, which is as wide. */
 const DEVICE_FONTS = {
   'sans-serif': {
     regular: { fonts: ['Arial', 'Roboto', 'Liberation Sans'], width: 0.4435 },
@@ -30,8 +32,8 @@ const DEVICE_FONTS = {
 } as const;
 
 /**
- * Frequencies of characters in the copy of the sample, in ten-thousandths. With letters alone a lead would be 0.8% too
- * wide, and some would take a line more until the font arrives.
+ * Lists how often characters occur in the sample's copy, in ten-thousandths. With letters alone, a lead would be 0.8%
+ * too wide, and some would take one more line until the font arrives.
  */
 // prettier-ignore
 const FREQUENCY = {
@@ -42,9 +44,9 @@ const FREQUENCY = {
 };
 
 /**
- * Computes the stand-in of a typeface from its file, a WOFF2 font: the width of its letters in its default weight, its
- * height above and its depth below the line.
- * @throws Error if the file is not a whole WOFF2 font
+ * Computes the stand-in of a typeface from its WOFF2 file: the width of its letters in its default weight, and its
+ * height above and below the baseline.
+ * @throws Error if the file is not a complete WOFF2 font
  */
 export function standInFor(bytes: Buffer, generic: Typeface['generic']): StandIn {
   const font = openFont(bytes);

@@ -1,8 +1,8 @@
 import { ensureBrowser, ensureHeadlessShell } from '../browser.ts';
 
 /**
- * Returns the variables that tell end-to-end tests their browsers: `CHROMIUM_PATH` is a whole one, `BROWSER_PATH` the
- * headless shell where there is one. A browser that the caller named in BROWSER_PATH is the one to test in.
+ * Returns the variables that name browsers for end-to-end tests: `CHROMIUM_PATH` for a full one, `BROWSER_PATH` for the
+ * headless shell if there is one. Keeps a BROWSER_PATH that the caller has set.
  * @returns the variables, or the reason why there is no browser
  */
 export async function browserVariables(root: string): Promise<Record<string, string> | { reason: string }> {

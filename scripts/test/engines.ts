@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { findOnPath } from '../browser.ts';
 
-/** Maps the programs that the flows need to their Debian packages. */
+/** Maps the programs that tests in other browsers need to their Debian packages. */
 const PROGRAMS: Record<string, string> = {
   'firefox-esr': 'firefox-esr',
   WebKitWebDriver: 'webkit2gtk-driver',
@@ -9,8 +9,8 @@ const PROGRAMS: Record<string, string> = {
 };
 
 /**
- * Installs missing Firefox and WebKit if we are root on Debian. Elsewhere, installs nothing: the flows then use
- * Playwright's own engines, or report what is missing.
+ * Installs missing Firefox and WebKit as root on Debian. Elsewhere, installs nothing: the tests then use Playwright's
+ * own engines, or report what is missing.
  */
 export function installEngines(): void {
   const missing = Object.entries(PROGRAMS).flatMap(([program, name]) => (findOnPath(program) ? [] : [name]));

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { toolScript } from './tool-script.ts';
 
-/** Sets how a tool runs. */
 export interface ToolSettings {
   root: string;
-  /** Variables for it beside our own. */
+  /** Adds environment variables to our own. */
   env?: NodeJS.ProcessEnv;
-  /** True to show the output at once. Otherwise it is kept and printed when the tool has ended. */
+  /** Is true to show the output at once. Otherwise it is printed when the tool has ended. */
   live: boolean;
 }
 
@@ -14,8 +13,8 @@ const isWindows = process.platform === 'win32';
 const running = new Set<ChildProcess>();
 
 /**
- * Runs a program that a package brings.
- * @returns its exit code, null if a signal ended it, and what it said unless that was shown at once
+ * Runs a program of an npm package.
+ * @returns its exit code, null if a signal ended it, and its output unless it was shown at once
  */
 export function runTool(
   { root, env, live }: ToolSettings,
@@ -27,7 +26,7 @@ export function runTool(
       cwd: root,
       env: { ...process.env, ...env },
       stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      // A group of processes, so that what the tool itself has started ends with it.
+      // Use a process group, so that processes that the tool started can be ended with it.
       detached: !isWindows,
     });
     running.add(child);
@@ -50,7 +49,7 @@ export function endTools(signal: NodeJS.Signals): void {
       try {
         process.kill(-child.pid, signal);
       } catch {
-        // It has just ended by itself.
+        // Ignore a tool that has just ended.
       }
   }
 }

@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runTool, type ToolSettings } from './run-tool.ts';
 
-/** Counts the tests of a suite that passed, failed and were skipped, with its notes. */
+/** Counts the tests of a suite that passed, failed and were skipped, with notes. */
 export interface Outcome {
   passed: number;
   failed: number;
   skipped: number;
   note?: string;
-  /** The whole suite could not run; `note` says why. */
+  /** Is true if the whole suite could not run; `note` explains why. */
   couldNotRun?: true;
   /** Holds the output of the suite, unless it was shown at once. */
   said?: string;
@@ -25,7 +25,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** Runs one Vitest project. A file that cannot even be loaded counts as a failure. */
+/** Runs one Vitest project. A file that cannot be loaded counts as a failure. */
 export async function runVitest(settings: ToolSettings, project: string): Promise<Outcome> {
   const report = newReport(settings.root, `${project}.json`);
   const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile', report];
@@ -37,9 +37,9 @@ export async function runVitest(settings: ToolSettings, project: string): Promis
 }
 
 /**
- * Runs the end-to-end suite. A test that passes at its second try counts as passed, and the note says how many did.
- * @param settings with the browsers to use in `env`, as `browserVariables` gives them
- * @param shard the part of the suite to run, such as 1/3; default all of it
+ * Runs the end-to-end suite. A test that passes at its second try counts as passed, and the note counts these.
+ * @param settings with the browsers to use in `env`: see `browserVariables`
+ * @param shard the part of the suite to run, such as 1/3; all of it if left out
  */
 export async function runPlaywright(settings: ToolSettings, shard?: string): Promise<Outcome> {
   const report = newReport(settings.root, 'e2e.json');
@@ -61,7 +61,7 @@ function crashed(suite: string, code: number | null, said: string): Outcome {
   return { passed: 0, failed: 1, skipped: 0, note: `the ${suite} suite ended early (${end})`, said };
 }
 
-/** Returns the path of a file that a suite is about to write. What an earlier run wrote is gone. */
+/** Returns the path of a file for a suite to write. Deletes the file of an earlier run. */
 export function newReport(root: string, name: string): string {
   const folder = join(root, 'test-results', 'reports');
   mkdirSync(folder, { recursive: true });

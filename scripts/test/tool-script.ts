@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Maps programs to their packages, where these have another name. */
+/** Maps programs to their packages, if these have another name. */
 const PACKAGES: Readonly<Record<string, string>> = { tsc: 'typescript' };
 
 /**
- * Returns the script of a program that a package brings, to run with `process.execPath`: what is in `node_modules/.bin`
- * needs a shell on Windows, and a shell splits a path at its spaces.
+ * Returns the script of an npm package's program, to run with `process.execPath`. The commands in `node_modules/.bin`
+ * need a shell on Windows, which splits paths at spaces.
  * @param root the project's folder
- * @throws Error when the package is not installed or brings no such program
+ * @throws Error when the package is not installed or has no such program
  */
 export function toolScript(root: string, tool: string): string {
   const folder = join(root, 'node_modules', PACKAGES[tool] ?? tool);

@@ -13,33 +13,32 @@ import { listKinds, KINDS_FILE } from './section-kinds.ts';
 const HEADER = `// Generated from schemas/ and content/: do not edit, run: npm run types
 import type { Root } from 'hast';
 
-/** Markdown, parsed and linked. */
+/** Is parsed markdown with its links resolved. */
 export type Prose = Root;
 
-/** A published picture. */
 export interface MediaFile {
   url: string;
-  /** In CSS pixels. */
+  /** Is in CSS pixels. */
   width: number;
   height: number;
 }
 
-/** One of the languages that a page is published in. */
 export interface PageVersion {
   code: string;
   tag: string;
-  /** The name of the language, for a link from the page in another language. */
+  /** Names the language, for a link from the page in another language. */
   name: string;
   route: string;
 }
 `;
 
-/** Path of the types, from the project's root. Git does not keep them: only editors and tsc read them. */
+/** Is the path of the types, from the project's root. Git ignores the file: only editors and tsc read it. */
 export const TYPES_FILE = 'schemas/types.ts';
 
 /**
- * Generates what follows from schemas: the schema with all kinds of sections, and the types of all content. Each schema and each of its definitions gives one type, named after its title; `Content`
- * has every file of content/ where its name and folder put it.
+ * Generates files from the schemas: the schema with all kinds of sections, and the types of all content. Each schema
+ * and each of its definitions becomes a type, named after its title. `Content` has every file of content/ at the place
+ * of its name and folder.
  * @returns the text of each file, by its path from the project's root
  * @throws Error if a schema is not valid JSON or has no title
  */
@@ -54,7 +53,7 @@ export async function generateTypes(root: string): Promise<Map<string, string>> 
   if (kinds !== null) schemas.set(basename(KINDS_FILE), kinds);
 
   const types = await Promise.all([...schemas.keys()].map((name) => declareTypes(name, schemas)));
-  // Only the name and the schema of a file matter here. Its mistakes are reported by the validation.
+  // Only read names and schemas here. `validate` reports mistakes in the files.
   const files = tree.content
     .map((source) => parseFile(source, tree.schemas, () => {}))
     .filter(({ path, schema }) => schema !== SECTIONS_PAGE && entryOf(path) === null);
@@ -71,12 +70,12 @@ export async function generateTypes(root: string): Promise<Map<string, string>> 
   ]);
 }
 
-/** A key of `Content`. */
+/** Is a key of `Content`. */
 interface Field {
-  /** The file, or the folder with a slash, that gives its value. */
+  /** Is the path of the file, or of the folder with a slash, that has the value. */
   path: string;
   type: string;
-  /** True if the code has to do without. */
+  /** Is true if a site may lack the file, so that code must check. */
   isOptional?: boolean;
 }
 
@@ -103,7 +102,7 @@ function collectFields(files: ParsedFile[], nameOf: (schema: string) => string):
   return fields;
 }
 
-/** Adds the types of files that a site may do without: the code is compiled with them. */
+/** Adds the types of files that a site may lack, because the code is compiled with them. */
 function addOptional({ root, pages }: Fields, schemas: ReadonlyMap<string, JsonRecord>): void {
   for (const [key, { path, schema, none }] of Object.entries(OPTIONAL_CONTENT)) {
     if (!schemas.has(schema)) continue;

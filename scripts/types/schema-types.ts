@@ -4,14 +4,14 @@ import { isRecord, valueAt, type JsonRecord } from '../content/json-data.ts';
 type TypeSchema = Parameters<typeof compile>[0];
 
 /**
- * Declares the types of one schema file: one for the schema and one for each of its `$defs`, named after their titles.
- * Names the schemas that they refer to, so that each is declared once. A schema with a `tsType` is declared
- * elsewhere.
- * @throws Error if a schema, or what it refers to, has no title
+ * Generates the types of one schema file: one for the schema and one for each of its `$defs`, named after their titles.
+ * Refers to the types of other files by name, so that each is declared once. Skips schemas with a `tsType`, which are
+ * declared elsewhere.
+ * @throws Error if a schema, or one that it refers to, has no title
  */
 export async function declareTypes(name: string, schemas: ReadonlyMap<string, JsonRecord>): Promise<string> {
   const { $defs, ...schema } = schemas.get(name) ?? {};
-  // A schema without a type holds definitions alone.
+  // A schema without a type only holds definitions.
   const declared = new Map<string, unknown>(schema['type'] === undefined ? [] : [['', schema]]);
   if (isRecord($defs)) for (const key of Object.keys($defs)) declared.set(`#/$defs/${key}`, $defs[key]);
   const types = [...declared].map(([reference, each]) => {
@@ -21,7 +21,7 @@ export async function declareTypes(name: string, schemas: ReadonlyMap<string, Js
       additionalProperties: false,
       bannerComment: '',
       format: false,
-      // Exact counts are the validator's: tuples of ten would only make pages harder to write.
+      // Leave exact counts to validation: a tuple of ten would only make pages harder to write.
       ignoreMinAndMaxItems: true,
       unknownAny: true,
     });
@@ -30,8 +30,8 @@ export async function declareTypes(name: string, schemas: ReadonlyMap<string, Js
 }
 
 /**
- * Returns the title of a schema; it names its type.
- * @param reference name of its file, such as `home.schema.json`; with `#/$defs/step` behind it for one of its definitions
+ * Returns the title of a schema, which names its type.
+ * @param reference name of a schema's file, such as `home.schema.json`; for a definition, followed by `#/$defs/step`
  */
 export function typeName(reference: string, schemas: ReadonlyMap<string, JsonRecord>): string {
   const [name = '', pointer = ''] = reference.split('#');
@@ -47,7 +47,7 @@ function withoutMeta(schema: JsonRecord): JsonRecord {
   return rest;
 }
 
-/** Replaces each `$ref` of a file by the name of its type, keeping what is said beside it. */
+/** Replaces each `$ref` to a file by the name of its type, and keeps the keys beside it. */
 function nameReferences(
   schema: JsonRecord,
   file: string,

@@ -1,12 +1,11 @@
 import { compareText } from '../content/compare-text.ts';
 import type { JsonRecord } from '../content/json-data.ts';
 
-/** The schema of one section of a page that lists its sections: generated, from the project's root. */
+/** Is the path of the generated schema of one section in a list of sections, from the project's root. */
 export const KINDS_FILE = 'schemas/page-section.schema.json';
 
 /**
- * Returns the schema that lists every kind of section: each schema with `section`, which is the name of the kind in
- * content.
+ * Returns a schema that allows every kind of section: each schema with `section`, which names the kind in content.
  * @returns null if no schema has one
  */
 export function listKinds(schemas: ReadonlyMap<string, JsonRecord>): JsonRecord | null {

@@ -2,13 +2,13 @@ import { basename, dirname, relative } from 'node:path';
 import { globSync } from 'tinyglobby';
 import type { Plugin } from 'vite';
 
-/** A file beside the bundle that lists the modules in each chunk. The tests of the built site read it. */
+/** Lists the modules in each chunk, in a file beside the bundle. The tests of the built site read it. */
 export const MODULES_FILE = 'chunk-modules.json';
 
-/** The file with React, which all islands share: `react-` and its hash. */
+/** Names the file with React, which all islands share: `react-` and its hash. */
 export const RUNTIME = 'react';
 
-/** Lists modules that browsers fetch one by one: islands, enhancements, and the tools that a visitor uses. */
+/** Lists modules that browsers load separately: islands, enhancements, and tools such as calculators. */
 const ENTRIES = [
   'renderer/islands/*/hydrate.tsx',
   'renderer/client/enhancements/*.ts',
@@ -16,7 +16,10 @@ const ENTRIES = [
   '!renderer/client/*/*.scenes.ts',
 ];
 
-/** Makes each island's hydrate.tsx, each enhancement and each tool an entry, so that the manifest lists it by its source path. */
+/**
+ * Makes each island's hydrate.tsx, each enhancement and each tool an entry, so that Vite's manifest lists it by its
+ * source path.
+ */
 export function browserEntries(): Plugin {
   let root = process.cwd();
   return {
@@ -29,7 +32,7 @@ export function browserEntries(): Plugin {
         ? {
             build: {
               rollupOptions: {
-                // The loader calls the exports of an island's chunk, but Rollup cannot see that.
+                // Keep the exports of an island's chunk: the loader calls them, which Rollup cannot see.
                 preserveEntrySignatures: 'exports-only',
                 output: {
                   manualChunks: {
@@ -60,7 +63,10 @@ export function browserEntries(): Plugin {
   };
 }
 
-/** `renderer/islands/menu/hydrate.tsx` is `island-menu`, `renderer/client/enhancements/reveal.ts` is `reveal`. */
+/**
+ * Names a chunk: `island-menu` for `renderer/islands/menu/hydrate.tsx`, `reveal` for
+ * `renderer/client/enhancements/reveal.ts`.
+ */
 function entryName(file: string): string {
   const folder = basename(dirname(file));
   return basename(file) === 'hydrate.tsx' ? `island-${folder}` : basename(file, '.ts');

@@ -7,13 +7,13 @@ import { themeImporter } from './theme-sass.ts';
 
 const SHEETS = 'renderer/**/[!_]*.scss';
 const EMPTY = '\0site:no-styles';
-/** A compiled sheet has the name of its source with this at the end: Vite takes it for plain CSS. */
+/** Ends the name of a compiled sheet, after the name of its source. Vite then treats it as plain CSS. */
 const COMPILED = '.css';
 const MARK = /\/\*! sheet (\S+) \*\/\s*/;
 
 /**
- * Compiles all style sheets of a build in one run of Sass: sheet by sheet, as Vite does it, takes three times as long,
- * because each sheet reads the tokens again. The server's bundle has no styles.
+ * Compiles all style sheets of a build in one run of Sass. Vite compiles them one by one, which takes three times as
+ * long, because each sheet reads the tokens again. The server's bundle gets no styles.
  */
 export function buildStyles(): Plugin {
   let root = process.cwd();
@@ -48,7 +48,10 @@ export function buildStyles(): Plugin {
   };
 }
 
-/** Compiles every sheet below renderer/ together. Returns the CSS of each by its path. @throws what Sass says of a mistake */
+/**
+ * Compiles every sheet below renderer/ together, and returns the CSS of each by its path. @throws Sass's error for a
+ * mistake
+ */
 export function compileSheets(root: string): Map<string, string> {
   const sheets = globSync(SHEETS, { cwd: root, absolute: true }).sort();
   const uses = sheets.map((path, index) => `@use "${pathToFileURL(path).href}" as s${index};`);
@@ -61,8 +64,8 @@ export function compileSheets(root: string): Map<string, string> {
 }
 
 /**
- * Loads sheets from disk, and puts a mark before what each one writes, in its first line so that line numbers stay.
- * Partials write nothing, and get none.
+ * Loads sheets from disk, and marks where the output of each one begins. The mark is in the first line, so that line
+ * numbers stay. Partials have no output, and get no mark.
  */
 const markedSheets = {
   canonicalize(url: string): URL | null {
@@ -76,7 +79,7 @@ const markedSheets = {
   },
 };
 
-/** Loads Sass as CommonJS: as a module, Node would first search all six megabytes of it for names. */
+/** Loads Sass as CommonJS. If it is imported, Node first searches all six megabytes for names. */
 function sassCompiler(): typeof import('sass') {
   return createRequire(import.meta.url)('sass');
 }

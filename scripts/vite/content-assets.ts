@@ -2,16 +2,18 @@ import type { Compilation } from '../content/compilation.ts';
 import { mediaTypeOf } from '../hosts/mime-types.ts';
 import { plainPhoto } from './plain-photo.ts';
 
-/** A picture or a file of content, or all icons in one file, as it is published. */
+/** Is a picture or a download of content, or the file with all icons. */
 export interface ContentAsset {
-  /** The bytes of its source, which decide those that are published. */
+  /** Holds the bytes of the source file. */
   source: Buffer;
-  /** Makes the bytes to publish. */
+  /** Returns the bytes to publish. */
   bytes(): Promise<Buffer>;
   type: string;
 }
 
-/** Lists pictures, icons and files to download by the path they are published at, such as `assets/media/sun.1a2b3c4d5e.svg`. */
+/**
+ * Maps the published paths of pictures, icons and downloads, such as `assets/media/sun.1a2b3c4d5e.svg`, to the files.
+ */
 export function contentAssets({ media, icons, downloads }: Compilation): Map<string, ContentAsset> {
   return new Map(
     [

@@ -14,18 +14,18 @@ import { countChanges, showChange } from './page-updates.ts';
 
 const NAME = 'virtual:content';
 const RESOLVED = `\0${NAME}`;
-/** Source of the function that freezes the content: no page can change what the next one is rendered with. */
+/** Is the source code of a function that freezes the content, so that no page can change the content for the next. */
 const DEEP_FREEZE = `function deepFreeze(value) {
   if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(deepFreeze);
   return value;
 }`;
-/** Editors save in several steps; all of them are one change. */
+/** Treats the saves of an editor that writes in several steps as one change. */
 const SETTLE_MS = 20;
 
 /**
- * Serves the compiled content as `virtual:content`. In development it also serves pictures and icons under their hashed
- * addresses; an edit reloads the page, and a mistake shows in the overlay and the terminal until it is fixed, while the
- * last good content stays. A build does not bundle the content: it passes each page its own.
+ * Provides the compiled content as `virtual:content`. In development, it also serves pictures and icons at their hashed
+ * addresses. An edit updates the page; a mistake shows in the overlay and the terminal, and the last good content stays
+ * until it is fixed. A build passes each page its content instead of bundling it.
  */
 export function contentPlugin(): Plugin {
   let root = process.cwd();
@@ -92,7 +92,7 @@ export function contentPlugin(): Plugin {
   };
 }
 
-/** Serves pictures, icons and old addresses, which are part of the content. */
+/** Serves pictures and icons, and redirects old addresses. */
 function serveContent(server: ViteDevServer, read: () => Compilation | null): void {
   const { base } = server.config;
   server.middlewares.use((request, response, next) => {
@@ -134,7 +134,7 @@ function watchContent({ watcher }: ViteDevServer, root: string, update: () => vo
   });
 }
 
-/** Returns the address of the English page for the route of a page in another language: its components are the same. */
+/** Returns the address of the English page for a route in another language, because both have the same components. */
 function translationOf({ languages }: Compilation, route: string): string | null {
   for (const { code, content } of languages)
     if (content !== null && ownPages(content).some((page) => page.route === route))
@@ -142,7 +142,7 @@ function translationOf({ languages }: Compilation, route: string): string | null
   return null;
 }
 
-/** Finds where an old address leads; `*` is for hosts, and would hide what this server itself has. */
+/** Finds the page that an old address leads to. Ignores `*`, which would hide addresses of this server. */
 function movedTo(
   { content }: Compilation,
   path: string,
@@ -184,7 +184,7 @@ function describeErrors(compilation: Compilation | null, color: boolean): string
 
 function createError(compilation: Compilation | null): UsageError {
   const error = new UsageError(describeErrors(compilation, false) ?? 'The content has an error.');
-  // An author's mistake has no place in our code: without this, Vite would print the stack.
+  // Remove the stack, which Vite would print: the mistake is in content, not in our code.
   error.stack = '';
   return error;
 }

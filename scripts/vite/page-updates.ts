@@ -1,17 +1,17 @@
 import type { Plugin, ViteDevServer } from 'vite';
 
-/** The script of development that shows the change: renderer/client/dev/update-page.ts. */
+/** Is the script that updates the open page in development. */
 const SCRIPT = 'renderer/client/dev/update-page.ts';
 const CHANGED = 'site:page-changed';
-/** A page that has loaded sends the number of the compilation that it was rendered with. */
+/** Names the message of a loaded page to the server, with the number of the last change that it contains. */
 const LOADED = 'site:page-loaded';
-/** Names the module that Vite adds to each page in development. */
+/** Matches the module that Vite adds to each page in development. */
 const CLIENT = /\/vite\/dist\/client\/client\.mjs/;
 
 /**
- * Adds to each page in development the script that shows edits without loading the page again: of content, and of code
- * that only the server runs, which the browser never loaded. No build has it. A mistake in that code shows in the overlay,
- * and the page keeps what it shows until the mistake is fixed.
+ * Adds a script to each page in development that shows edits without a reload: of content, and of code that only the
+ * server runs. A mistake in that code shows in the overlay, and the page stays as it is until the mistake is fixed.
+ * Builds do not have the script.
  */
 export function pageUpdates(): Plugin {
   let base = '/';
@@ -48,12 +48,14 @@ export function pageUpdates(): Plugin {
 /** Counts the changes that a server has shown. */
 const changes = new WeakMap<ViteDevServer, number>();
 
-/** Returns the number of changes until now: a page carries it, to find out whether it missed one while it loaded. */
+/**
+ * Returns the number of changes until now. A page contains it, to find out whether it missed a change while it loaded.
+ */
 export function countChanges(server: ViteDevServer): number {
   return changes.get(server) ?? 0;
 }
 
-/** Tells open pages that their HTML may have changed. */
+/** Notifies open pages that their HTML may have changed. */
 export function showChange(server: ViteDevServer): void {
   changes.set(server, countChanges(server) + 1);
   server.ws.send(CHANGED);

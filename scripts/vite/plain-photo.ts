@@ -1,15 +1,17 @@
 import type { Metadata } from 'sharp';
 
-/** Higher than a photo that was saved for the web, so that what is saved again looks the same. */
+/**
+ * Sets a quality higher than that of photos saved for the web, so that a photo looks the same after saving it again.
+ */
 const QUALITY = { jpeg: 88, webp: 88, avif: 65 } as const;
 
 /**
- * Makes a photo as it is published: upright, in the colors of screens (sRGB), and without metadata such as the place
- * where it was taken or the camera's serial number. A photo that is so already keeps its bytes.
+ * Prepares a photo for publication: upright, in the colors of screens (sRGB), and without metadata such as the place or
+ * the camera's serial number. Returns a photo that needs no change as it is.
  * @param bytes a JPEG, PNG, WebP or AVIF picture
  */
 export async function plainPhoto(bytes: Buffer): Promise<Buffer> {
-  // Loaded for the first photo: it takes longer than a build in which nothing changed.
+  // Load sharp only if there is a photo to change: loading takes longer than a build without changes.
   const { default: sharp } = await import('sharp');
   const about = await sharp(bytes).metadata();
   if (isPlain(about, bytes)) return bytes;
@@ -29,7 +31,7 @@ export async function plainPhoto(bytes: Buffer): Promise<Buffer> {
 function isPlain(about: Metadata, bytes: Buffer): boolean {
   const { exif, xmp, iptc, icc, tifftagPhotoshop, comments = [], orientation = 1, space } = about;
   const hasMetadata = [exif, xmp, iptc, icc, tifftagPhotoshop].some((block) => block !== undefined);
-  // A second picture in the file, as phones write it, has metadata too.
+  // Check for a second picture in the file, as phones write it: it has metadata too.
   const isOne = !bytes.includes('MPF\0') && !bytes.includes('ftypmp4');
   return !hasMetadata && comments.length === 0 && orientation === 1 && space !== 'cmyk' && isOne;
 }

@@ -12,7 +12,7 @@ import { serverStyles } from './server-styles.ts';
 const WRITTEN = ['dist', '.build', 'test-results'];
 
 /**
- * Returns the settings with which Vite builds and serves the project at `root`. Each call makes new plugins: `npm run
+ * Returns the settings with which Vite builds and serves the project at `root`. Each call creates new plugins: `npm run
  * build` needs a set for the browser's bundle and one for the server's.
  */
 export function siteConfig(root: string): UserConfig & { plugins: PluginOption[] } {
@@ -24,10 +24,10 @@ export function siteConfig(root: string): UserConfig & { plugins: PluginOption[]
     build: {
       outDir: '.build/vite',
       assetsInlineLimit: 0,
-      // Without the prefixes and spellings that only browsers before 2024 need: they would make each page longer.
+      // Leave out prefixes and spellings for browsers before 2024, which make each page longer.
       cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari18'],
       modulePreload: { polyfill: false },
-      // Nobody reads a map of React: making it took a tenth of the bundle's time.
+      // Skip source maps of React, which took a tenth of the bundle's time.
       commonjsOptions: { sourceMap: false },
     },
     // Do not let Vite copy a public folder, or search for PostCSS settings above this folder.

@@ -7,7 +7,7 @@ import { standInFor } from '../styles/stand-in.ts';
 import { SCREENS } from '../../renderer/client/breakpoints.ts';
 import type { Theme } from '../../schemas/types.ts';
 
-/** Address that style sheets `@use` to get the theme. */
+/** Is the address that style sheets `@use` to get the theme. */
 const ADDRESS = 'theme:site';
 
 interface SassImporter {
@@ -16,12 +16,12 @@ interface SassImporter {
 }
 
 /**
- * Lets style sheets `@use 'theme:site'`: the maps `$colors`, `$grounds` and `$typefaces` of content/theme.yaml, and the widths `$screens`, in the
- * project at `root`. Sass sees the file itself behind them, so the development server follows its changes.
+ * Provides `@use 'theme:site'` to style sheets: the maps `$colors`, `$grounds` and `$typefaces` of content/theme.yaml,
+ * and the widths `$screens`. Sass reads them as if from that file, so the development server watches it.
  */
 export function themeImporter(root: string): SassImporter {
   const file = pathToFileURL(join(root, 'content/theme.yaml'));
-  // Each style sheet asks for it.
+  // Cache the theme, which each style sheet uses.
   let last = { text: '', contents: '' };
   const contents = () => {
     const text = readFileSync(file, 'utf8');
@@ -34,7 +34,10 @@ export function themeImporter(root: string): SassImporter {
   };
 }
 
-/** Returns the theme as Sass variables; the typefaces are those of the project at `root`. */
+/**
+ * Returns the theme as Sass variables.
+ * @param root the project whose typefaces to use
+ */
 function themeScss({ palette, grounds, typefaces }: Theme, root: string): string {
   const colors = map(Object.entries(palette));
   const named: Record<string, string> = { ...palette };

@@ -99,6 +99,7 @@ export function readText(
   return { text, context, sentences, block: [text, ...block].map(expand).join('\n') };
 }
 
+/** Splits a text into sentences. */
 export function readSentences(text: string, wordingOf?: FactWording): Sentence[] {
   const parts: { tokens: Token[]; isQuestion: boolean }[] = [];
   let tokens: Token[] = [];

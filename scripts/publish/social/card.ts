@@ -5,12 +5,12 @@ import type { Rasterizer } from './rasterizer.ts';
 import { escapeText, pngPicture, standing, svgOf, type Picture } from './svg.ts';
 
 export const MARGIN = 72;
-/** The height of the floor below the picture. */
+/** Is the y of the floor below the picture. */
 const FLOOR = 562;
 const SCALLOP = 20;
 export const TITLE: TitleRoom = { width: 532, height: 308, maxSize: 82, maxLines: 4, lineHeight: 1.08 };
 export const TITLE_MIDDLE = 268;
-/** Height of a capital of the font, in ems. */
+/** Is the height of the font's capitals, in ems. */
 const CAPITAL_EMS = 0.7;
 const ARCH = { x: 906, radius: 240, springing: 278 };
 const PICTURE = { x: ARCH.x, y: FLOOR, width: 456, height: 400 };
@@ -20,21 +20,21 @@ const PICTURE_BOX: Box = {
   width: PICTURE.width,
   height: PICTURE.height,
 };
-/** Margin around the title: a letter may begin before its box, or reach below its line. */
+/** Includes a margin around the title, because a letter may begin left of its box or reach below its line. */
 const TITLE_BOX: Box = { x: 0, y: 90, width: 640, height: 356 };
 const MARK = { x: MARGIN + 26, y: 510, width: 52, height: 52 };
 const BRAND_LEFT = MARGIN + 70;
 const BRAND_BASELINE = 495;
 const BRAND: TitleRoom = { width: 450, height: 52, maxSize: 31, maxLines: 1, lineHeight: 1 };
 
-/** An opaque part of a card, and where its upper left corner is. It hides what is below it. */
+/** Is an opaque part of a card, with the position of its upper left corner. It covers the layers before it. */
 export interface Layer {
   svg: string;
   x: number;
   y: number;
 }
 
-/** Composes the card of one page from its title and picture: the ground of all cards, the picture on it, the title. */
+/** Composes the card of a page: the background of all cards, the picture, the title. */
 export type ComposeCard = (title: string, picture: Picture) => Layer[];
 
 interface Box {
@@ -44,7 +44,10 @@ interface Box {
   height: number;
 }
 
-/** Composes cards: the title on sand, brand and mark below it, the picture before an arch, the sea at its foot. */
+/**
+ * Returns a function that composes cards: the title on sand, brand and mark below it, the picture before an arch, the
+ * sea at the bottom.
+ */
 export function cardsOf(
   brand: string,
   mark: Picture,
@@ -57,7 +60,7 @@ export function cardsOf(
   const measure = (lines: string[], size: number) =>
     rasterizer.inkWidth(cardOf(lines.map((line) => text(line, 0, 0, size, palette.ink))));
   const name = fitTitle(brand, BRAND, measure);
-  // Draw the mark once, in its own document, so that its ids cannot clash with those of a page's picture.
+  // Draw the mark in a separate document, so that its ids cannot clash with those of a page's picture.
   const { width, height } = MARK;
   const stamp = rasterizer.png(
     svgOf(width, height, [standing(mark, { ...MARK, x: width / 2, y: height })]),
@@ -84,7 +87,7 @@ export function cardsOf(
   };
 }
 
-/** Sand, an arch of shell with its line of stone, and the sea below a scalloped edge. */
+/** Draws the background: sand, an arch of shell with a line of stone, and the sea with a scalloped edge. */
 function ground(palette: Theme['palette']): string {
   const { width, height } = SOCIAL_PICTURE;
   const scallops = `a${SCALLOP} ${SCALLOP} 0 0 1 -${SCALLOP * 2} 0`.repeat(width / (SCALLOP * 2));
@@ -101,7 +104,7 @@ function arch(radius: number): string {
   return `M${ARCH.x - radius} ${FLOOR}V${ARCH.springing}a${radius} ${radius} 0 0 1 ${radius * 2} 0V${FLOOR}`;
 }
 
-/** Cuts a part out of a card. */
+/** Cuts a rectangle out of a card, as a layer. */
 function layerOf({ x, y, width, height }: Box, parts: string[]): Layer {
   return { x, y, svg: svgOf(width, height, [`<g transform="translate(${-x} ${-y})">`, ...parts, '</g>']) };
 }

@@ -13,17 +13,17 @@ import { type Files, outputFile } from '../output-file.ts';
 import { rasterizer } from './rasterizer.ts';
 import { pngPicture, standing, svgOf, type Picture } from './svg.ts';
 
-/** The pictures drawn, by path, and the path of each by the address that its page names. */
+/** Holds the drawn pictures by path, and maps the address in a page to the path of its picture. */
 export interface SocialPictures {
   files: Files;
   paths: ReadonlyMap<string, string>;
 }
 
 /**
- * Draws the picture that networks show beside a link to a page: its headline, its hero picture, brand and mark.
- * @param options.store keeps pictures from one build to the next
- * @param options.translations the content of each language beside English
- * @returns PNGs of 1200×630. A name changes with what is drawn, because browsers cache files below assets/ forever
+ * Draws the pictures that social networks show beside links to pages: each with headline, hero picture, brand and mark.
+ * @param options.store caches pictures between builds
+ * @param options.translations the content of each language except English
+ * @returns PNGs of 1200×630. A changed picture gets a new name, because browsers cache files below assets/ forever
  */
 export async function drawSocialPictures(
   content: Content,
@@ -38,8 +38,8 @@ export async function drawSocialPictures(
   const draw = async (title: string, picture: Picture) => {
     compose ??= cardsOf(brand.name, mark, content.theme, raster);
     const layers = compose(title, picture);
-    // Hash the drawing and not its pixels, which may differ between processors, so that pages are the same on every
-    // machine.
+    // Hash the drawing and not its pixels, which may differ between processors, so that every computer builds the same
+    // pages.
     const drawing = hashOf([raster.version, ...layers.flatMap(({ svg, x, y }) => [`${x} ${y}`, svg])]);
     return { drawing: drawing.slice(0, HASH_LENGTH), png: await paint(layers) };
   };
@@ -52,7 +52,7 @@ export async function drawSocialPictures(
   });
   const files: Files = new Map();
   const paths = new Map<string, string>();
-  // Pages with one picture follow each other, so that it is drawn once.
+  // Sort pages by picture, so that each is drawn once.
   const pages = [content, ...translations]
     .flatMap(ownPages)
     .map(({ route, hero }) => ({
@@ -72,12 +72,15 @@ export async function drawSocialPictures(
   return { files, paths };
 }
 
-/** Digits of the hash in the name of a picture. */
+/** Is the length of the hash in the name of a picture. */
 const HASH_LENGTH = 8;
 
 const NAMED_PICTURE = /(?<=<meta property="og:image" content="[^"]*)\/assets\/social\/[^"]+(?=")/;
 
-/** Names the social picture of a prerendered page by its hash: `social/about.png` becomes `social/about.1a2b3c4d.png`. */
+/**
+ * Adds the hash to the address of the social picture in a prerendered page: `social/about.png` becomes
+ * `social/about.1a2b3c4d.png`.
+ */
 export function pointAtPicture(prerendered: string, { paths }: Pick<SocialPictures, 'paths'>): string {
   return prerendered.replace(NAMED_PICTURE, (address) => {
     const drawn = paths.get(address);
@@ -86,13 +89,13 @@ export function pointAtPicture(prerendered: string, { paths }: Pick<SocialPictur
   });
 }
 
-/** Square icons on the theme's background, by name and size in pixels. */
+/** Maps names of square icons on the theme's background to their sizes in pixels. */
 const APP_ICONS = { 'icon-192.png': 192, 'icon-512.png': 512, 'apple-touch-icon.png': 180 };
-/** Width of the mark in an app icon: with its corners it stays in the circle of 80% that phones may cut out. */
+/** Sizes the mark in an app icon. Its corners must be within the circle of 80% that phones may cut out. */
 const APP_ICON_MARK = 0.6;
 const FAVICON_PX = 32;
 
-/** Draws the icons that browsers and phones ask for as pixels, as files of the site's root. */
+/** Draws the PNG and ICO icons that browsers and phones request, as files at the site's root. */
 export async function drawIcons(content: Content, store: Store = noWork()): Promise<Map<string, Uint8Array>> {
   const kept = store.pack<Uint8Array>('icons');
   const { brand } = content.site;
@@ -123,7 +126,7 @@ function brandPicture(content: Content, path: string): Picture {
   return picture;
 }
 
-/** Returns a picture of content ready to be drawn; null if it is a photograph, AVIF or WebP, which cannot be. */
+/** Returns a picture of content as SVG markup; null for AVIF and WebP, which the rasterizer cannot draw. */
 function drawable(path: string, { media }: Content): Picture | null {
   const size = media[path];
   if (!size) return null;
@@ -132,7 +135,7 @@ function drawable(path: string, { media }: Content): Picture | null {
   if (path.endsWith('.png')) return pngPicture(read(), width, height);
   if (!path.endsWith('.svg')) return null;
   const text = read().toString('utf8');
-  // Content before the root, such as an XML declaration, is not allowed inside another document.
+  // Cut off content before the root, such as an XML declaration, which is not allowed inside another document.
   return { markup: text.slice(text.indexOf('<svg')), width, height };
 }
 
@@ -140,7 +143,7 @@ const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
 const TYPE_ICON = 1;
 
-/** Wraps one square PNG of at most 255 pixels as an .ico file, which browsers ask for unasked. */
+/** Wraps a square PNG of at most 255 pixels as favicon.ico, which browsers request from every site. */
 function icoOf(png: Uint8Array, size: number): Uint8Array {
   const head = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES);
   head.writeUInt16LE(TYPE_ICON, 2);

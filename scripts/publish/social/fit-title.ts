@@ -1,10 +1,10 @@
-/** The room a title may take, in pixels, and the largest font size that still looks like a title. */
+/** Describes the space for a title, in pixels, and its largest font size. */
 export interface TitleRoom {
   width: number;
   height: number;
   maxSize: number;
   maxLines: number;
-  /** Distance of baselines, as a multiple of the font size. */
+  /** Is the distance of baselines, as a multiple of the font size. */
   lineHeight: number;
 }
 
@@ -13,13 +13,13 @@ export interface FittedTitle {
   size: number;
 }
 
-/** Width of an average letter, in ems. Only chooses where lines break; the real width settles the size. */
+/** Is the width of an average letter, in ems. It only affects line breaks; the size depends on the measured width. */
 const EMS_PER_LETTER = 0.5;
 
 /**
- * Breaks a title into lines of like length and gives the largest size at which they fit. A word is never split: a long
- * one makes the whole title smaller.
- * @param measure gives the width in pixels of the widest of these lines at this size
+ * Breaks a title into lines of similar length, and finds the largest size at which they fit. Never splits a word: a
+ * long one makes the whole title smaller.
+ * @param measure returns the width in pixels of the widest of these lines at this size
  */
 export function fitTitle(
   title: string,
@@ -36,13 +36,16 @@ export function fitTitle(
   return { lines: best.lines, size: largest(best.lines.length, (best.size * room.width) / width, room) };
 }
 
-/** Returns the size that width, height and taste allow, in whole pixels unless that would be none. */
+/**
+ * Returns the largest font size that fits the width and height and is not above the limit. Rounds down to whole pixels,
+ * except below one.
+ */
 function largest(lines: number, widthAllows: number, { height, maxSize, lineHeight }: TitleRoom): number {
   const size = Math.min(widthAllows, height / (lines * lineHeight), maxSize);
   return size >= 1 ? Math.floor(size) : size;
 }
 
-/** Puts words into a number of lines of like length: those whose squared lengths add up to the least. */
+/** Splits words into a number of lines of similar length: the sum of their squared lengths is the least possible. */
 function balance(words: string[], lines: number): string[] {
   if (lines === 1) return [words.join(' ')];
   const ways = Array.from({ length: words.length - lines + 1 }, (_, index) => [
@@ -56,7 +59,6 @@ function unevenness(lines: string[]): number {
   return lines.reduce((sum, { length }) => sum + length ** 2, 0);
 }
 
-/** Returns the number of letters in the longest line. */
 function longest(lines: string[]): number {
   return Math.max(...lines.map(({ length }) => length));
 }

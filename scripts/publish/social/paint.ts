@@ -5,19 +5,19 @@ import { SOCIAL_PICTURE } from '../../../renderer/slug.ts';
 import type { Layer } from './card.ts';
 import type { Rasterizer } from './rasterizer.ts';
 
-/** Paints the layers of a card, the first of which fills it, and gives the card as a PNG. */
+/** Paints the layers of a card, and returns it as a PNG. The first layer must fill the card. */
 export type PaintCard = (layers: readonly Layer[]) => Promise<Uint8Array>;
 
 const { width, height } = SOCIAL_PICTURE;
 const BYTES_PER_PIXEL = 4;
-/** Frees memory after this many layers, each of which takes 1 to 3 MB. */
+/** Frees memory after this many layers. Each takes 1 to 3 MB. */
 const LAYERS_AT_ONCE = 10;
-/** Takes 3 ms a card; 6, the usual level, takes 6 ms for 12% fewer bytes. */
+/** Compresses a card in 3 ms. The usual level, 6, takes 6 ms for 12% fewer bytes. */
 const COMPRESSION_LEVEL = 3;
 
 /**
- * Prepares to paint cards, one after another, on one canvas. A layer is drawn only if it, or one below it, is not what
- * the last card had: all cards share their ground, and many share a picture.
+ * Returns a function that paints cards one after another on one canvas. Skips layers that are already on the canvas
+ * from the card before, such as the background.
  */
 export function createPainter({ pixels }: Rasterizer): PaintCard {
   const canvas = Buffer.alloc(width * height * BYTES_PER_PIXEL);
@@ -38,10 +38,10 @@ export function createPainter({ pixels }: Rasterizer): PaintCard {
 
   return async (layers) => {
     const { default: sharp } = await import('sharp');
-    // One card is too little work for more threads.
+    // Use one thread: a card is too little work for more.
     sharp.concurrency(1);
     const isSamePlace = ({ x, y }: Layer, at: number) => painted[at]?.x === x && painted[at].y === y;
-    // Pixels that a layer of the last card covered must be covered again.
+    // Paint every layer again if the last card had others or had them elsewhere.
     const isCovered = painted.length === layers.length && layers.every(isSamePlace);
     const kept = isCovered ? layers.findIndex(({ svg }, at) => svg !== painted[at]?.svg) : 0;
     for (const layer of kept < 0 ? [] : layers.slice(kept)) await paint(layer);
@@ -58,17 +58,17 @@ type Collect = (options: { type: 'minor' }) => void;
 let collect: Collect | undefined;
 
 /**
- * Frees the pixels of pictures that were drawn since the last call. The rasterizer keeps them outside of JavaScript's
- * memory, 3 MB a picture, so Node sees no reason to collect them: a thousand pictures would fill the machine. Only young
- * objects are looked at, in 2 ms; all of them would take fifty times as long.
+ * Frees the pixels of drawn pictures. The rasterizer stores them outside of JavaScript's memory, 3 MB a picture, so
+ * Node does not see that it should collect garbage, and a thousand pictures would fill the memory. Collects only young
+ * objects, which takes 2 ms; a full collection takes fifty times as long.
  */
 async function freePixels(): Promise<void> {
   if (collect === undefined) {
-    // The only way to ask for a collection without an option of the command.
+    // Turn on `gc` here, because the command may not have the option.
     setFlagsFromString('--expose-gc');
     collect = runInNewContext('gc');
   }
   collect?.({ type: 'minor' });
-  // Collected memory is freed in the next turn.
+  // Node frees collected memory in the next turn.
   await setImmediate();
 }

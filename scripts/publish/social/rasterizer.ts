@@ -9,28 +9,31 @@ import type { Theme } from '../../../schemas/types.ts';
 
 type Typeface = Theme['typefaces']['display'];
 
-/** Folder of the font in the form that the rasterizer reads. Relative to the project. */
+/** Is the folder of fonts converted for the rasterizer, from the project's root. */
 const CACHE = '.build/cache';
 const UNPACKED_FONTS = '.build/fonts';
-/** The weight of headings on pages (`display-font` in renderer/styles/_tokens.scss): titles of pictures have it, too. */
+/**
+ * Is the weight of headings on pages (`display-font` in renderer/styles/_tokens.scss), also used for titles of
+ * pictures.
+ */
 const HEADING_WEIGHT = 600;
 
-/** Pixels: red, green, blue and alpha, a byte each. */
+/** Holds pixels as bytes: red, green, blue and alpha. */
 export interface Pixels {
   width: number;
   height: number;
   rgba: Uint8Array;
 }
 
-/** Turns SVG text into pixels, with one font file and none of the machine's own fonts. */
+/** Converts SVG to pixels, with one font file and none of the computer's fonts. */
 export interface Rasterizer {
-  /** Changes with anything but the SVG that changes what is drawn: the program and the font. */
+  /** Changes whenever the program or the font could draw an SVG differently. */
   version: string;
   /** Draws an SVG at its own size, or `width` pixels wide, as a PNG. */
   png(svg: string, width?: number): Uint8Array;
   /** Draws an SVG at its own size. */
   pixels(svg: string): Pixels;
-  /** The width, in its own units, of everything that the SVG draws; 0 if it draws nothing. */
+  /** Returns the width of everything that the SVG draws, in its units; 0 if it draws nothing. */
   inkWidth(svg: string): number;
 }
 
@@ -61,8 +64,8 @@ export async function rasterizer({ family, file }: Typeface): Promise<Rasterizer
 }
 
 /**
- * Keeps a font as a TrueType font of one weight: the rasterizer reads nothing else, and only from a file.
- * @returns its path. It is moved into place whole, as two builds may need it at once
+ * Stores a font as a TrueType file of one weight, which is all that the rasterizer can read.
+ * @returns its path. The file appears complete, because two builds may need it at once
  */
 async function unpack(packed: Buffer, root: string): Promise<string> {
   const store = openStore(join(root, CACHE));
@@ -79,7 +82,9 @@ async function unpack(packed: Buffer, root: string): Promise<string> {
   return file;
 }
 
-/** Cuts a font of the weight of headings, or of the weight next to it, out of a font whose default may be a hairline. */
+/**
+ * Reduces a variable font to the weight of headings, or the nearest that it has. Its default weight may be a hairline.
+ */
 export async function cutFont(packed: Buffer, targetFormat: 'truetype' | 'woff2'): Promise<Buffer> {
   const { characterSet, variationAxes } = openFont(packed);
   const { wght: axis } = variationAxes;
@@ -91,7 +96,7 @@ export async function cutFont(packed: Buffer, targetFormat: 'truetype' | 'woff2'
   });
 }
 
-/** Versions of subset-font (sets the weight), resvg (draws) and sharp (writes PNG). */
+/** Lists the versions of subset-font (sets the weight), resvg (draws) and sharp (writes PNG). */
 function programVersions(root: string): string[] {
   return ['subset-font', '@resvg/resvg-js', 'sharp'].map((name) => {
     const file = join(root, 'node_modules', name, 'package.json');

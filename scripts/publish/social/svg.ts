@@ -1,11 +1,11 @@
-/** A drawing as markup that another SVG can hold, which fills a box of this size from 0, 0. */
+/** Holds a drawing as markup to put into another SVG. It fills a box of this size from 0, 0. */
 export interface Picture {
   markup: string;
   width: number;
   height: number;
 }
 
-/** Places a picture: the middle of its lower edge, and the most room it may take. */
+/** Places a picture by the middle of its lower edge, and limits its size. */
 export interface Stand {
   x: number;
   y: number;
@@ -13,23 +13,23 @@ export interface Stand {
   height: number;
 }
 
-/** Writes words for use between the tags of XML: a drawing, a feed. */
+/** Escapes text for use between the tags of XML. */
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** Returns a whole SVG. */
+/** Returns a complete SVG. */
 export function svgOf(width: number, height: number, parts: string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`;
 }
 
-/** Returns a PNG to be shown at this size. */
+/** Returns a PNG as a picture of this size. */
 export function pngPicture(png: Uint8Array, width: number, height: number): Picture {
   const href = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
   return { markup: `<image href="${href}" width="${width}" height="${height}"/>`, width, height };
 }
 
-/** Draws a picture as large as its room allows, standing on the room's lower edge. */
+/** Draws a picture as large as fits, standing on the lower edge of its place. */
 export function standing(picture: Picture, { x, y, width, height }: Stand): string {
   const scale = Math.min(width / picture.width, height / picture.height);
   const left = x - (picture.width * scale) / 2;
