@@ -1,5 +1,5 @@
-// The script that every page carries, inlined by the build: it brings islands to life when they are wanted. The build
-// adds the enhancements of what a page holds: `client/enhancements/reveal.ts` goes where there is a `data-reveal`.
+// Runs on every page, inlined by the build: hydrates islands when they are needed. The build adds the enhancements that
+// a page uses, such as `client/enhancements/reveal.ts` for a `data-reveal`.
 import { hydrateIslands } from './client/islands.ts';
 
 hydrateIslands();
@@ -10,10 +10,10 @@ if (import.meta.env.DEV)
   for (const load of Object.values(import.meta.glob(['./client/enhancements/*.ts', '!**/*.scenes.ts'])))
     void load();
 
-// vite-plugin-ssr asks its client entry for a default export.
+// vite-plugin-ssr requires a default export from its client entry.
 export default {};
 
-/** Marks the page as scrolled while the sentinel at its top is out of view, without a scroll listener. */
+/** Marks the page as scrolled while an element at its top is out of view. This needs no scroll listener. */
 function watchHeader(): void {
   const sentinel = document.querySelector('.scroll-sentinel');
   if (!sentinel) return;
@@ -22,7 +22,7 @@ function watchHeader(): void {
   }).observe(sentinel);
 }
 
-/** Scrolls a link that gets focus all the way into its row: browsers leave one that is partly in view cut off. */
+/** Scrolls a link that gets focus fully into view in its row. Browsers leave one that is partly in view cut off. */
 function keepLinksInView(): void {
   for (const row of document.querySelectorAll('[data-keep-in-view]'))
     row.addEventListener('focusin', ({ target }) => {

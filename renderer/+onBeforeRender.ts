@@ -7,7 +7,7 @@ interface PageContext extends Partial<Rendering> {
   is404: boolean | null;
 }
 
-/** Finds the content of a page. Shows the error page at an address that no page of content has. */
+/** Finds the content of a page. Returns the error page for an address that no page has. */
 export default function onBeforeRender(given: PageContext): { pageContext: Rendering } {
   const rendering = renderingOf(given, given.urlPathname, given.urlParsed.search['language']);
   if (!given.is404 && rendering.page === undefined) throw render(404);

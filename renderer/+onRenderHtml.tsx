@@ -17,7 +17,7 @@ import type { Rendering } from './page-context.ts';
 import type { AnyPage } from './structured-data.ts';
 import { menu, menuProps } from './islands/menu/definition.ts';
 
-/** Describes the page that vite-plugin-ssr asks for. */
+/** Describes the page that vite-plugin-ssr renders. */
 interface PageContext extends Rendering {
   Page: ComponentType<{ page: AnyPage | undefined }>;
 }
@@ -38,7 +38,7 @@ export default function onRenderHtml({ Page, content, page, compilation }: PageC
       </html>
     </ContentContext>,
   );
-  // A build marks words as it finishes the page, which it parses anyway: scripts/publish/finish-page.ts.
+  // Mark words only in development. A build does it when it finishes the page: scripts/publish/finish-page.ts.
   const html = compilation === undefined ? markup : withMarks(markup, content);
   return escapeInject`<!doctype html>${dangerouslySkipEscape(html)}`;
 }

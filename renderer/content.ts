@@ -15,7 +15,7 @@ export function useContent(): Content {
   return content;
 }
 
-/** Returns the text of a compiled text, or of a part of it, without its markup. */
+/** Returns the plain text of compiled markdown, or of a part of it. */
 export function textOf(node: Nodes): string {
   if ('children' in node) return node.children.map(textOf).join('');
   return 'value' in node ? node.value : '';

@@ -11,14 +11,14 @@ const KINDS: SectionKinds = Object.assign(
 );
 
 /**
- * Draws a section of a list in content.
+ * Draws a section that content lists.
  * @throws Error if no component draws its kind
  */
 export function drawSection(section: PageSection, place: SectionPlace): ReactNode {
   return kindsIn(section).map((kind) => <Fragment key={kind}>{drawKind(kind, section, place)}</Fragment>);
 }
 
-/** Returns the kind of a section: the schema allows exactly one. */
+/** Returns the kind of a section. The schema allows exactly one. */
 function kindsIn(section: PageSection): (keyof PageSection)[] {
   return Object.keys(section).filter((key): key is keyof PageSection => key in section);
 }

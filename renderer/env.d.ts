@@ -4,7 +4,7 @@ interface ImportMeta {
     readonly BASE_URL: string;
     readonly DEV: boolean;
   };
-  /** In development only. */
+  /** Exists in development only. */
   readonly hot?: { on(event: string, listener: () => void): void; send(event: string, data: unknown): void };
   glob(pattern: string | readonly string[]): Record<string, () => Promise<unknown>>;
   glob<Module>(pattern: string | readonly string[], options: { eager: true }): Record<string, Module>;

@@ -24,7 +24,7 @@ export function explainWords(page: Node, { question, terms }: Content['glossary'
   const open = new Map(
     terms.map((term) => [term, new RegExp(wholeWords([term.word, ...(term.forms ?? [])]), 'iu')]),
   );
-  /** The element around a paragraph or a list, and its explanations. */
+  /** Maps a paragraph or list to the element that wraps it with its explanations. */
   const groups = new Map<Element, Element>();
   const visit = (node: Node) => {
     if (!tree.isElementNode(node) || UNEXPLAINED.has(node.tagName) || isIsland(node)) return;
@@ -57,7 +57,7 @@ function hasBlock(node: Node): boolean {
   return tree.isElementNode(node) && (BLOCKS.has(node.tagName) || node.childNodes.some(hasBlock));
 }
 
-/** Draws the explanation of a word. A press opens it, without JavaScript. */
+/** Creates the explanation of a word. It opens on click, without JavaScript. */
 function explanation(question: string, text: string): Element {
   const details = createElement('details', { class: 'term' });
   tree.appendChild(details, createElement('summary', {}, question));

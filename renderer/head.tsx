@@ -9,7 +9,7 @@ import { type AnyPage, structuredData } from './structured-data.ts';
 
 /**
  * Lets the browser prefetch a page of this site while a visitor points at its link, unless data or battery saving is
- * on. Prefetched pages run no script and open no draft.
+ * on. Prefetched pages run no script.
  */
 const FETCH_NEXT_PAGES = JSON.stringify({
   prefetch: [{ where: { href_matches: `${import.meta.env.BASE_URL}*` }, eagerness: 'moderate' }],

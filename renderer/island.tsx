@@ -14,11 +14,11 @@ export interface IslandDefinition<Props> {
   component: ComponentType<Props>;
   hydrate: HydrateWhen;
   /**
-   * Marks a form that needs React: presses before hydration are queued and repeated after it, and the visitor gets a
-   * message if the script fails. Other islands work without React and show no message.
+   * Is true for a form that needs React. Clicks before hydration are queued and repeated after it, and the visitor gets
+   * a message if the script fails. Other islands work without React and show no message.
    */
   isForm?: boolean;
-  /** Set if hydrate.tsx can read all props from the HTML. The page then does not include them a second time as JSON. */
+  /** Is true if hydrate.tsx can read all props from the HTML. The page then does not include them again as JSON. */
   readsPropsFromHtml?: boolean;
 }
 
@@ -26,9 +26,9 @@ export interface IslandDefinition<Props> {
 export type Mount = (root: HTMLElement, onHydrated: () => void, onError: (error: unknown) => void) => void;
 
 /**
- * Renders an island separately from the page's own tree, so that `useId` gives the same ids on both sides. Adds its
- * props as JSON if the HTML does not contain them. `data-src` names the source of its hydration script: the development
- * server serves that file, and the build replaces it with the hashed chunk.
+ * Renders an island separately from the page's own tree, so that `useId` returns the same ids on server and client.
+ * Adds its props as JSON if the HTML does not contain them. `data-src` names the source of its hydration script: the
+ * development server serves that file, and the build replaces it with the hashed chunk.
  */
 export function Island<Props extends object>({ of, props }: { of: IslandDefinition<Props>; props: Props }) {
   const { name, component: Component, hydrate, isForm = false, readsPropsFromHtml = false } = of;

@@ -8,7 +8,7 @@ export function versionsOf({ versions }: Versions, route: string): readonly Page
   return versions[route] ?? [];
 }
 
-/** Lists the other languages that a page is published in; none for the error page, which has no route. */
+/** Lists the other languages that a page is published in; empty for the error page, which has no route. */
 export function otherVersions(content: Versions, route: string | undefined): PageVersion[] {
   return versionsOf(content, route ?? '').filter((version) => version.route !== route);
 }
@@ -36,12 +36,15 @@ export function ownPages({ site, pages, versions }: Content): Page[] {
   });
 }
 
-/** Returns the language tag of a page that is written in another language than English, unless it is a translation. */
+/**
+ * Returns the language tag of a page that is originally written in another language; undefined for English pages and
+ * translations.
+ */
 export function writtenLanguage(page: Page | undefined): string | undefined {
   return page !== undefined && 'language' in page ? page.language : undefined;
 }
 
-/** Maps the route of each page that is not in English to the tag of its language. */
+/** Maps the route of each page that is not in English to its language tag. */
 export function languagesByRoute({
   pages,
   versions,

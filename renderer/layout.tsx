@@ -8,9 +8,9 @@ import { writtenLanguage } from './languages.ts';
 import type { AnyPage } from './structured-data.ts';
 
 interface Props {
-  /** Missing on the error page. */
+  /** Is undefined on the error page. */
   page: AnyPage | undefined;
-  /** The navigation island. */
+  /** Is the navigation island. */
   menu: ReactNode;
   children: ReactNode;
 }
@@ -19,7 +19,7 @@ interface Props {
 export function Layout({ page, menu, children }: Props) {
   const content = useContent();
   const { language } = content.site;
-  // A page may be in a language in which header and footer are not available.
+  // A page may be in a language that has no header and footer.
   const around = codeOf(writtenLanguage(page) ?? language) === codeOf(language) ? undefined : language;
   return (
     <>

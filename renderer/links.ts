@@ -2,12 +2,14 @@ import type { Link, Site } from '../schemas/types.ts';
 
 const BASE = import.meta.env.BASE_URL.replace(/\/$/, '');
 
-/** Returns an address for the browser: adds the base path to one that begins with /, and keeps any other. */
+/**
+ * Returns an address for the browser: adds the base path to one that begins with /. Returns other addresses unchanged.
+ */
 export function href(address: string): string {
   return address.startsWith('/') ? BASE + address : address;
 }
 
-/** Returns the same link, with its address below the site's base path. */
+/** Returns the same link with the base path added to its address. */
 export function linkBelowBase(link: Link): Link {
   return { ...link, href: href(link.href) };
 }

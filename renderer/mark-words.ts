@@ -14,18 +14,19 @@ import {
 /** Lists elements whose text is not marked: it is not read, or it cannot contain elements. */
 const PLAIN = new Set(['head', 'script', 'style', 'svg', 'select', 'textarea']);
 /**
- * Lists controls that a style sheet may lay out as flex or grid: an element in their text would become an item of it.
+ * Lists controls that a style sheet may lay out as flex or grid: an element in their text would become an item of the
+ * layout.
  */
 const CONTROLS = new Set(['a', 'button', 'label', 'summary']);
 const PHONE = String.raw`(?<!\d)(?:\+?1[ .-])?(?:\(\d{3}\) |\d{3}[ .-])\d{3}[ .-]\d{4}(?!\d)`;
 const AMOUNT = String.raw`\$\d(?:[\d,.]*\d)?[KM]?(?:[-–]\$?\d(?:[\d,.]*\d)?[KM]?|\s(?:million|billion|millones))`;
 
 /**
- * Marks words of a rendered page in their place: `<bdi>` keeps a date, a phone number and a range of amounts on one line
- * (base.scss), and `translate="no"` keeps phone numbers, the brand and people's names as they are in a machine
- * translation. Leaves alone what an island hydrates, and text with slots, which a script fills in.
- * @param language its tag, such as en-US
- * @param names as `namesIn` finds them
+ * Marks words of a rendered page. `<bdi>` keeps a date, a phone number or a range of amounts on one line (base.scss);
+ * `translate="no"` keeps phone numbers and names from being translated. Skips islands, and text with slots, which a
+ * script fills in.
+ * @param language a tag, such as en-US
+ * @param names from `namesIn`
  */
 export function markWords(page: Node, language: string, names: readonly string[]): void {
   const pattern = new RegExp(
@@ -43,7 +44,7 @@ export function namesIn({ site, team, testimonials }: Content): string[] {
 function mark(node: Node, pattern: RegExp): void {
   if (tree.isTextNode(node)) return markText(node, pattern);
   if (tree.isElementNode(node) && (PLAIN.has(node.tagName) || isIsland(node))) return;
-  // A copy, because marking adds children.
+  // Copy the list, because marking adds children.
   for (const child of childrenOf(node).slice()) mark(child, pattern);
 }
 

@@ -9,20 +9,20 @@ import { CallToAction } from './components/call-to-action/call-to-action.tsx';
 import { ContentsRow } from './components/contents-row/contents-row.tsx';
 
 interface Props {
-  /** Links to the sections. */
+  /** Lists links to the sections. */
   contents?: Contents;
-  /** The page's own buttons for the bar at the lower edge of a phone. */
+  /** Holds the page's own buttons for the bar at the lower edge of a phone. */
   callBar?: CallBarContent;
-  /** The band that ends the page. */
+  /** Holds the band at the end of the page. */
   closing?: CallToActionContent;
-  /** Centers the text, like the headings of the page. */
+  /** Is true to center the text, like the headings of the page. */
   centered?: boolean;
   children: ReactNode;
 }
 
 /**
- * Draws everything of a page below its hero: its contents, its sections and its closing band. On a phone, a bar with
- * two buttons is shown along the sections, but not beside the hero and the closing band, which have the same buttons.
+ * Draws everything below the hero of a page: its contents, its sections and its closing band. A phone shows a bar with
+ * two buttons beside the sections; the hero and the closing band have the same buttons.
  */
 export function PageBody({ contents, callBar, closing, centered, children }: Props) {
   return (

@@ -3,11 +3,11 @@ import { englishRoute, ownPages } from './languages.ts';
 import type { Content } from '../schemas/types.ts';
 import type { AnyPage } from './structured-data.ts';
 
-/** Names the content that a page is rendered with. The error page has no content file. */
+/** Holds the content that a page is rendered with. The error page has no content file. */
 export interface Rendering {
   content: Content;
   page: AnyPage | undefined;
-  /** The number of the compilation that the content is from; in the development server only. */
+  /** Is the number of the compilation that the content is from, in development only. */
   compilation?: number | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface Rendering {
  * development server passes only an address, so the latest content comes from `virtual:content`.
  * @param route of the English page
  * @param language the code of another language, which the development server adds to the address
- * @throws Error if nobody passed content, and this is no development server
+ * @throws Error in a build without content
  */
 export function renderingOf(given: Partial<Rendering>, route: string, language?: string): Rendering {
   if (given.content) return { content: given.content, page: given.page };

@@ -6,24 +6,26 @@ import type { Content } from '../schemas/types.ts';
  * the page's HTML exports them from a file beside it: `client/tools/estimate.scenes.ts`. Browsers never load scenes.
  */
 export interface Scenes {
-  /** An attribute in the HTML that marks where the script runs. Pages without it do not have these scenes. */
+  /** Is an attribute in the HTML that marks where the script runs. Pages without it do not have these scenes. */
   has: string;
-  /** A CSS selector of the part of the page that the script changes. Default: the element with the attribute `has`. */
+  /**
+   * Is a CSS selector of the part of the page that the script changes. Default: the element with the attribute `has`.
+   */
   where?: string;
-  /** Set if the script shows the same on every page: its scenes are then read only on the home page. */
+  /** Is true if the script does the same on every page. Its scenes are then read only on the home page. */
   once?: true;
   /** Lists the scenes of a site with this content, in reading order. */
   list(content: Content): readonly Scene[];
 }
 
 export interface Scene {
-  /** For the reviewer: "step 1, refused". */
+  /** Names the scene for reviewers: "step 1, refused". */
   name: string;
-  /** Steps of a visitor, from the freshly opened page. */
+  /** Lists the steps of a visitor, from the freshly opened page. */
   steps: readonly SceneStep[];
-  /** Set if the steps continue from the previous scene in this list, which is read at the same width. */
+  /** Is true if the steps continue from the previous scene in this list, which is read at the same width. */
   continues?: true;
-  /** Set to read the scene at the width of a phone instead of a desktop. */
+  /** Is `phone` to read the scene at the width of a phone instead of a desktop. */
   on?: 'phone';
 }
 
@@ -33,10 +35,10 @@ export type SceneStep =
   /** Chooses a radio button or a checkbox. */
   | { do: 'check'; name: string }
   | { do: 'fill'; name: string; text: string }
-  /** Takes an option of a select by its words. */
+  /** Chooses an option of a list by its text. */
   | { do: 'choose'; name: string; option: string }
   | { do: 'reload' }
-  /** Opens the page with answers of a tool in the fragment of its address. */
+  /** Opens the page with a tool's answers in the fragment of its address. */
   | { do: 'arrive with'; answers: string }
   /** Sets the clock to noon of this day, YYYY-MM-DD. Later scenes of the list keep that day. */
   | { do: 'wait until'; day: string };
@@ -46,7 +48,7 @@ export const check = (name: string): SceneStep => ({ do: 'check', name });
 export const fill = (name: string, text: string): SceneStep => ({ do: 'fill', name, text });
 export const choose = (name: string, option: string): SceneStep => ({ do: 'choose', name, option });
 
-/** Prefixes the scenes of one tool with its name, and makes each continue from the previous one. */
+/** Adds the name of a tool to its scenes, and makes each continue from the previous one. */
 export function inTurn(tool: string, scenes: readonly Scene[]): Scene[] {
   return scenes.map((scene, index) => ({
     ...scene,

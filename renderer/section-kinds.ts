@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Content, PageSection } from '../schemas/types.ts';
 import type { Ground, SectionLook } from './components/section/section.tsx';
 
-/** Describes where a section is on a page that lists its sections in content. */
+/** Describes the page of a section. */
 export interface SectionPlace {
   look: SectionLook;
-  /** The page's route, such as /states/ohio. Its last part is the name of the entry in content. */
+  /** Is the page's route, such as /states/ohio. Its last part is the name of the entry in content. */
   route: string;
 }
 
@@ -15,7 +15,7 @@ export interface SectionPlace {
  */
 export type SectionKinds = { [Kind in keyof PageSection]?: DrawSection<NonNullable<PageSection[Kind]>> };
 
-/** Draws a section from what content says of it. */
+/** Draws a section from its content. */
 export type DrawSection<Own> = (own: Own, place: SectionPlace) => ReactNode;
 
 /** Returns every section of a kind on the pages that list their sections. */
@@ -31,11 +31,11 @@ export function sectionsOf<Kind extends keyof PageSection>(
 const GROUNDS: readonly Ground[] = ['sand', 'shell', 'sand', 'glass'];
 
 /**
- * Sets a section of a list off from its neighbors: background colors alternate, and a shell section has a scalloped
- * edge unless it is last.
+ * Chooses the look of a section in a list: backgrounds alternate, and a shell section has a scalloped edge unless it is
+ * last.
  * @param index of the section, from 0
  * @param count of all sections of the page
- * @param first the ground of the first section
+ * @param first the background of the first section
  */
 export function lookOf(index: number, count: number, first: Ground = 'sand'): SectionLook {
   const ground = GROUNDS[(GROUNDS.indexOf(first) + index) % GROUNDS.length] ?? 'sand';

@@ -1,12 +1,12 @@
 /**
- * Returns the base name of a page's own files: its HTML (`careers/training.html`) and its social picture. It is the
- * whole route, so two pages share a slug only if they share a route or one of them is called /index.
+ * Returns the base name of a page's files: its HTML (`careers/training.html`) and its social picture. It is the whole
+ * route, so only `/` and `/index` would share a name.
  */
 export function slugOf(route: string): string {
   return route.slice(1) || 'index';
 }
 
-/** Sets the size that social networks ask for, in pixels. */
+/** Sets the size that social networks require, in pixels. */
 export const SOCIAL_PICTURE = { width: 1200, height: 630 } as const;
 
 /**

@@ -4,7 +4,7 @@ import { absolute } from './links.ts';
 import { slugAt } from './entry-at.ts';
 import { englishRoute, withHome, writtenLanguage } from './languages.ts';
 
-/** Any page of the site, with the keys that all content files of pages share. */
+/** Is any page of the site, with the keys that all content files of pages share. */
 export type AnyPage = NonNullable<Content['pages'][keyof Content['pages']]>;
 
 /**
@@ -57,7 +57,7 @@ function articles({ site, guides }: Content, { route }: AnyPage): Article[] {
   ];
 }
 
-/** Names the language of a page that is a translation, or not written in English. */
+/** Returns the language of a page that is a translation, or not written in English. */
 function inAnotherLanguage(content: Content, page: AnyPage): WebPage[] {
   const { site } = content;
   const { route, meta } = page;

@@ -1,4 +1,4 @@
-/** Search engines cut longer texts. The schema of `meta` has the same limit. */
+/** Limits titles, because search engines cut longer ones. The schema of `meta` has the same limit. */
 export const MAX_TITLE = 70;
 
 /** Writes a pattern (flag u) that matches any of these words, but not as part of a longer word. */

@@ -1,4 +1,4 @@
-/** The language of the content files, and the code of its pages. */
+/** Is the language of the content files. `code` would be part of its routes. */
 export const ENGLISH = { code: 'en', tag: 'en-US' } as const;
 
 /** Returns the route of a page in another language: `/es/quote` for `/quote`, and `/es` for `/`. */

@@ -80,7 +80,7 @@ export const WIZARD_FIELDS = {
   },
   estimatedIncome: {
     step: 2,
-    // Yearly income in dollars: lower and upper bound. The last choice has no upper bound.
+    // Is yearly income in dollars: lower and upper bound. The last choice has no upper bound.
     choices: ['0-25000', '25000-35000', '35000-50000', '50000-75000', '75000+'],
     askedFor: { healthPlanType: 'aca' },
     privacyName: /\bincome\b/i,
@@ -99,35 +99,33 @@ export const WIZARD_FIELDS = {
     keptAs: 'healthInfo.smoker',
     privacyName: /\btobacco\b/i,
   },
-  // Held for the specification, never asked and never stored.
+  // Is in the specification, but never asked and never stored.
   gender: {},
   currentCoverage: {},
   hasConditions: {},
 } as const satisfies Record<string, WizardField>;
 
 export interface WizardField {
-  /**
-   * Step that asks for the field. Step 1 is drawn for its two questions; every other field belongs to step 2.
-   */
+  /** Is the step that asks for the field. Step 1 has exactly two questions; every other field belongs to step 2. */
   step?: Step;
-  /** Values of a field with choices; their labels are in content. A field without choices is typed. */
+  /** Lists the values of a field with choices; their labels are in content. A field without choices is typed. */
   choices?: readonly string[];
-  /** Content may add choices of its own: see `isOwnChoice`. */
+  /** Is true if content may add choices: see `isOwnChoice`. */
   isOpen?: true;
-  /** Attributes of the input of a typed field, which help to fill it in. */
+  /** Sets attributes of a typed field's input that help to fill it in. */
   input?: InputTraits;
-  /** The field is asked only while another field has this answer. */
+  /** Names the answer of another field that must be given for this field to be asked. */
   askedFor?: Partial<Record<'insuranceType' | 'healthPlanType', string>>;
   /**
-   * Rules that must hold before the step can be left, in this order; `message` is a key of content's messages. A field
-   * without rules is optional.
+   * Lists rules that must hold before the visitor can leave the step, in this order; `message` is a key of content's
+   * messages. A field without rules is optional.
    */
   rules?: readonly Rule[];
-  /** Typed as a date: stored as YYYY-MM-DD, shown in US format. */
+  /** Is true for a date: stored as YYYY-MM-DD, shown in US format. */
   isDate?: true;
   /**
-   * Names the field of the stored draft that keeps the answer. Without one, the answer is never stored. Several
-   * questions with different choices may share one.
+   * Names the field of the stored draft for the answer. Without one, the answer is never stored. Several questions with
+   * different choices may share one.
    */
   keptAs?: `${DraftPart}.${string}`;
   /** Matches the words with which the privacy line must name the field if it is stored. */
@@ -137,12 +135,12 @@ export interface WizardField {
 export type DraftPart = 'personalInfo' | 'coverageInfo' | 'healthInfo';
 export type Step = 1 | 2;
 
-/** Number of steps with questions. The third item of the progress indicator is the call itself. */
+/** Counts the steps with questions. The third item of the progress indicator is the call itself. */
 export const STEP_COUNT = 2;
 
 export interface Rule {
   message: string;
-  /** Names what the answer must be: `renderer/islands/wizard/validation.ts` checks it. */
+  /** Names the check of an answer, in `renderer/islands/wizard/validation.ts`. */
   check: 'given' | 'written' | 'email' | 'birthDate';
 }
 
@@ -156,7 +154,7 @@ interface InputTraits {
 
 type Table = typeof WIZARD_FIELDS;
 export type FieldName = keyof Table;
-/** A field with choices. */
+/** Is a field with choices. */
 export type ChoiceField = NamesWith<{ choices: readonly string[] }>;
 type NamesWith<Trait> = { [Name in FieldName]: Table[Name] extends Trait ? Name : never }[FieldName];
 
@@ -186,7 +184,7 @@ export function fieldsWhere(test: (field: WizardField) => boolean): FieldName[] 
     .filter((name) => test(definitionOf(name)));
 }
 
-/** Checks whether the answers so far lead to this field. */
+/** Returns true if the form asks for this field after these answers. */
 export function isAsked({ askedFor = {} }: WizardField, answers: Readonly<Record<string, string>>): boolean {
   return Object.entries(askedFor).every(([field, answer]) => answers[field] === answer);
 }

@@ -1,17 +1,17 @@
 import { definitionOf, fieldsWhere, isField, type FieldName, type Step } from './wizard-fields.ts';
 
-/** Choices of step 1 that content offers. */
+/** Holds the choices of step 1 that content offers. */
 export interface StepOneChoices {
-  /** `asks` names the optional questions that a choice of the agency's own leads to. */
+  /** Lists choices. `asks` names the optional questions that a choice of the agency's own leads to. */
   choices: readonly { value: string; asks?: readonly string[] }[];
   healthChoices?: readonly { value: string }[];
 }
 
-/** Choices of step 1 by question. A question with one choice left is not asked. */
+/** Holds the choices of step 1 by question. A question with one choice is not asked. */
 export interface Offer {
   insuranceType: readonly string[];
   healthPlanType: readonly string[];
-  /** Optional fields of step 2 by insurance type, in addition to those of the table. */
+  /** Maps insurance types to the optional fields of step 2 that they add to those of the table. */
   asks: Readonly<Record<string, readonly FieldName[]>>;
 }
 
@@ -25,7 +25,7 @@ export function offerOf({ choices, healthChoices = [] }: StepOneChoices): Offer 
   };
 }
 
-/** Checks whether any choice that is offered leads to a field. */
+/** Returns true if any choice that is offered leads to a field. */
 export function canBeAsked(name: FieldName, offer: Offer): boolean {
   const { insuranceType, healthPlanType } = definitionOf(name).askedFor ?? {};
   return (
@@ -43,12 +43,15 @@ export function firstStep(offer: Offer): Step {
 }
 
 /**
- * Choices of step 1 whose extra questions form a group with a heading. Extra questions of other choices are among the
- * main ones.
+ * Lists choices of step 1 whose extra questions form a group with a heading. Extra questions of other choices are among
+ * the main ones.
  */
 const HEADED = ['aca', 'life'];
 
-/** Groups the fields of step 2 that content may ask for by the choice that they depend on; '' holds the main ones. */
+/**
+ * Groups the fields of step 2 that content may ask for by the choice that they depend on; '' is the key of the main
+ * ones.
+ */
 export function stepTwoFields(offer: Offer): Map<string, FieldName[]> {
   const groups = new Map<string, FieldName[]>([['', []]]);
   const names = fieldsWhere(({ step }) => step === 2).filter((name) => canBeAsked(name, offer));

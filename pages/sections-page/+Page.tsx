@@ -7,8 +7,8 @@ import { lookOf } from '../../renderer/section-kinds.ts';
 import type { PageSection, SectionsPage } from '../../schemas/types.ts';
 
 /**
- * Shows a page that lists its sections in its content file. A tool that comes first is part of the page's head: the
- * assurances and figures of the hero follow it.
+ * Draws a page that lists its sections in its content file. If the first section is a tool, it is part of the page's
+ * head, and the assurances and figures of the hero follow it.
  */
 export default function Sections({ page }: { page: SectionsPage }) {
   const { route, crumbs, hero, contents, callBar, ground, sections, closing } = page;

@@ -1,6 +1,6 @@
 /**
- * Matches every address that no other page has; renderer/+onBeforeRender.ts refuses those that are not in content, which
- * a route cannot know because it is bundled for browsers too. The error page is rendered at an address without a page.
+ * Matches every address that no other page has. renderer/+onBeforeRender.ts then refuses those that are not in content:
+ * a route cannot, because it is bundled for browsers too.
  */
 export default function isAnyOther({ urlPathname }: { urlPathname: string }): boolean {
   return urlPathname !== '/404';

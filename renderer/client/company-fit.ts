@@ -1,6 +1,6 @@
-/** Group plan, as the tool judges whether it fits. */
+/** Describes a group plan by its requirements. */
 export interface GroupPlan {
-  /** Fewest and most full-time employees, inclusive; `to` is Infinity if there is no upper limit. */
+  /** Hold the fewest and most full-time employees, inclusive. `to` is Infinity if there is no upper limit. */
   from: number;
   to: number;
   /** Sets the percent of employees who must join, if the plan requires one. */
@@ -9,21 +9,21 @@ export interface GroupPlan {
   contribution?: number;
 }
 
-/** A company that asks which plan fits. */
+/** Describes the company of a visitor. */
 export interface Company {
-  /** Full-time employees. */
+  /** Counts full-time employees. */
   employees: number;
-  /** Percent of the premium that the employer would pay; left out where that is open. */
+  /** Is the percent of the premium that the employer would pay; left out if undecided. */
   share?: number;
 }
 
-/** Answer to a company. */
+/** Holds the answer for a company. */
 export interface Fit {
-  /** Positions of the plans that fit, in the order of the list. None for a company that is too small. */
+  /** Lists indexes of the plans that fit. Empty for a company that is too small. */
   plans: number[];
   /** Sets the percent of employees who must join, from the first listed plan that requires one. */
   participation?: number;
-  /** Counts the employees that this percent makes. */
+  /** Counts the employees who must join, for this percent. */
   joining?: number;
   /** Sets the lowest percent of the premium that this plan requires from the employer. */
   contribution?: number;
@@ -34,12 +34,12 @@ export interface Fit {
 /** Rejects larger numbers as typing mistakes: no employer has more employees. */
 const MAX_EMPLOYEES = 1_000_000;
 
-/** True for a number of employees that a company can have. */
+/** Returns true for a number of employees that a company can have. */
 export function isHeadCount(employees: number): boolean {
   return Number.isInteger(employees) && employees >= 1 && employees <= MAX_EMPLOYEES;
 }
 
-/** True for a share of the premium, in percent. */
+/** Returns true for a valid share of the premium, in percent. */
 export function isShare(share: number): boolean {
   return share >= 0 && share <= 100;
 }
@@ -68,7 +68,7 @@ export function companyFit({ employees, share }: Company, plans: readonly GroupP
   };
 }
 
-/** Written instead of the upper limit for a plan without one. */
+/** Stands for the upper limit of a plan that has none. */
 const NO_END = '+';
 
 /** Writes plans as figures alone, for an attribute: a comma between plans, a space between figures. */

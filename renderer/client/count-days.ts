@@ -1,15 +1,13 @@
 /**
- * Counts the days to the end of the enrollment season in the line just before this script. It runs before the line is
- * painted, so that no line appears, moves or disappears while a visitor reads.
- *
- * `data-season` holds three days: when the dates were checked, the first day and the last day. A clock that shows a day
- * before the check is wrong, and the line keeps its dates. The line has two parts: the dates, and, hidden at first, a
- * sentence with an empty `<b>` where the number of days goes. The sentence takes the place of the dates while the season
- * is open and two days or more are left.
- *
- * A line that is closed stays closed for this browser session; only its last day is stored. Days are counted between
- * noons of the visitor's own time and rounded, because daylight saving moves a noon by an hour only. The script is plain
- * JavaScript: it is inlined into the page, and the policy allows it by its hash.
+ * Counts the days to the end of the enrollment season, in the line just before this script. It runs before the line is
+ * painted, so that nothing moves or disappears while a visitor reads.
+ * `data-season` holds three days: when the dates were checked, the first day and the last day. If the clock shows a day
+ * before the check, it is wrong, and the line keeps its dates. The line has two parts: the dates, and, hidden at first,
+ * a sentence with an empty `<b>` for the number of days. The sentence replaces the dates while the season is open and
+ * two days or more are left.
+ * A line that a visitor closes stays closed for this browser session; only its last day is stored. Days are counted
+ * from noon to noon in the visitor's time and rounded, because daylight saving moves noon by at most an hour. The
+ * script is plain JavaScript: it is inlined into the page, and the policy allows it by its hash.
  */
 export const COUNT_DAYS = `{
 const line = document.currentScript.previousElementSibling;

@@ -1,10 +1,13 @@
-/** Poverty guidelines of the contiguous states, in dollars a year. */
+/** Holds the poverty guidelines of the contiguous states, in dollars a year. */
 export interface Guidelines {
   first: number;
   further: number;
 }
 
-/** A row of the table of shares: `from` and `to` in percent of the poverty level, `first` and `last` in percent of income. */
+/**
+ * Holds a row of the table of shares: `from` and `to` in percent of the poverty level, `first` and `last` in percent of
+ * income.
+ */
 export interface ShareRow {
   from: number;
   to: number;
@@ -12,41 +15,40 @@ export interface ShareRow {
   last: number;
 }
 
-/** Holds the law of a plan year, as far as the estimate needs it. */
+/** Holds the rules of a plan year that the estimate needs. */
 export interface PlanYearLaw {
   poverty: Guidelines;
-  /** First and last share of the poverty level with a premium tax credit, in percent. */
+  /** Hold the lowest and highest income with a premium tax credit, in percent of the poverty level. */
   credit: { from: number; to: number };
-  /** Lowest income first, without gaps from `credit.from` to `credit.to`. */
+  /** Lists rows by rising income, without gaps from `credit.from` to `credit.to`. */
   rows: readonly ShareRow[];
 }
 
-/** Limit up to which a state covers adults, in Medicaid or a program like it. */
+/** Limits the income of adults in a state's Medicaid or a similar program. */
 export interface MedicaidLimit {
-  /** The guidelines in force when somebody applies. */
+  /** Holds the guidelines in force when somebody applies. */
   poverty: Guidelines;
-  /** In percent of the poverty level, inclusive; 0 if adults are not covered. */
+  /** Is the limit in percent of the poverty level, inclusive; 0 if the state does not cover adults. */
   upTo: number;
-  /** True if adults must prove hours of work to be covered. */
+  /** Is true if adults must prove hours of work to be covered. */
   hours: boolean;
 }
 
-/** A household that asks what it would pay. */
 export interface Household {
   people: number;
-  /** Dollars a year. */
+  /** Is in dollars a year. */
   income: number;
 }
 
-/** An answer, with `isNear` for an income within 5% of a limit that decides about it. */
+/** Holds the answer. `isNear` is true for an income within 5% of a limit that decides it. */
 export type Estimate = { isNear: boolean } & (
   | {
       answer: 'credit';
-      /** Expected contribution by law, in percent of income, rounded to 0.01. */
+      /** Is the expected contribution by law, in percent of income, rounded to 0.01. */
       share: number;
-      /** Whole dollars a month for the benchmark Silver plan. */
+      /** Is the cost of the benchmark Silver plan, in whole dollars a month. */
       month: number;
-      /** Percent of the poverty level, not rounded. */
+      /** Is the income in percent of the poverty level, not rounded. */
       percent: number;
     }
   /** The state covers adults at this income. */
@@ -55,15 +57,15 @@ export type Estimate = { isNear: boolean } & (
   | { answer: 'hours' }
   /** Income is too low for the credit, in a state whose Medicaid does not cover adults. */
   | { answer: 'gap' }
-  /** Above the credit. */
+  /** Income is too high for the credit. */
   | { answer: 'over' }
 );
 
 const CENTS = 100;
 const MONTHS = 12;
-/** Hundredths of a percent in a whole. */
+/** Counts the hundredths of a percent in 100%. */
 const PARTS = 10_000;
-/** Sets how near a limit the answer warns, as a share of the income at the limit. */
+/** Sets how near a limit an income must be for a warning, as a share of the limit. */
 const NEAR = 0.05;
 
 /**
@@ -92,7 +94,7 @@ export function estimate(
 }
 
 /**
- * Checks whether Medicaid may cover a household now or under new guidelines: its income is below the state's limit, or
+ * Returns true if Medicaid may cover a household now or under new guidelines: its income is below the state's limit, or
  * at most 5% above it.
  */
 export function dependsOnMedicaid({ people, income }: Household, { poverty, upTo }: MedicaidLimit): boolean {
@@ -109,7 +111,7 @@ function levelOf(people: number, { first, further }: Guidelines): number {
   return first + (people - 1) * further;
 }
 
-/** Counts in cents to avoid rounding errors for an income exactly at a limit. */
+/** Returns an income in percent of the poverty level. Counts in cents to avoid rounding errors at a limit. */
 function percentOf(income: number, level: number): number {
   return Math.round(income * CENTS) / level;
 }

@@ -1,11 +1,10 @@
 /**
- * Answers a form before it hydrates, from its first byte: a classic script just before the form, because the loader is
- * a module and waits for the end of the document. A press on a submit button is queued: the button becomes busy, and
- * its value tells the island which press to repeat. An answer given later withdraws the press, so that nobody moves on
- * while still answering. A reset withdraws it too: it empties the form, and removes at once the storage keys that the
- * form's data attributes name. If the form's script fails or does not answer, an error appears below the form and
- * scrolls into view for a visitor who waits. Plain JavaScript: it is inlined into the page, and the policy allows it
- * by its hash.
+ * Answers a form before it hydrates. It is a classic script just before the form, because the loader is a module and
+ * waits for the end of the document. A click on a submit button is queued: the button becomes busy, and its value tells
+ * the island which click to repeat. Changing an answer cancels the click. So does a reset, which also removes the
+ * storage keys that the form's data attributes name. If the form's script fails or takes too long, an error appears
+ * below the form, and scrolls into view for a visitor who waits. The script is plain JavaScript: it is inlined into the
+ * page, and the policy allows it by its hash.
  */
 export const HOLD_PRESSES = `{
 const rootOf = ({ target }) => target.closest('[data-form]:not([data-hydrated])');

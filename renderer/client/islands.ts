@@ -1,25 +1,22 @@
 import type { Mount } from '../island.tsx';
 
-/** Time after which a form reports that it did not load. It may still load later. */
+/** Sets when a form reports that it did not load. It may still load later. */
 const PATIENCE_MS = 10_000;
-/**
- * Number of crashes after which an island is left as prerendered: each further attempt would undo what a visitor
- * opened.
- */
+/** Leaves an island as prerendered after this many crashes: each further attempt would undo what a visitor opened. */
 const MAX_CRASHES = 2;
-/** Events that start an island early. */
+/** Lists events that start an island early. */
 const STARTS = ['pointerover', 'pointerdown', 'focusin'];
-/** Longest wait for an idle moment, which a busy machine may never have. */
+/** Limits the wait for an idle moment, which a busy device may never have. */
 const IDLE_TIMEOUT_MS = 2_000;
-/** Distance from the viewport at which an island starts. */
+/** Sets how near the viewport an island starts. */
 const MARGIN = '200px';
 
-/** Exports of an island's file. */
+/** Types the exports of an island's file. */
 interface Island {
   mount: Mount;
 }
 
-/** Hydrates every island of the page once it is wanted. Each one fails and retries on its own. */
+/** Hydrates every island of the page when it is needed. Each one fails and retries independently. */
 export function hydrateIslands(): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) arm(root);
 }
@@ -57,8 +54,7 @@ function arm(root: HTMLElement): void {
     }
   };
 
-  // A form reports the failure to its visitor (client/hold-presses.ts). Other islands work without React and stay
-  // silent.
+  // Report a failure to the visitor of a form (client/hold-presses.ts). Other islands work without React.
   const explain = () => root.dispatchEvent(new Event('unanswered', { bubbles: true }));
 
   for (const type of STARTS) (root.closest('header') ?? root).addEventListener(type, start);
@@ -84,10 +80,10 @@ function onceNear(root: HTMLElement, start: () => void): void {
   observer.observe(root);
 }
 
-/** Loads an island. Each attempt requests other addresses than the attempts before. */
+/** Loads an island. Each attempt requests different addresses. */
 async function load({ dataset: { src = '', runtime = '' } }: HTMLElement, attempt: number): Promise<Island> {
   const loaded = loadFrom(addressOf(src, attempt), addressOf(runtime, attempt));
-  // Some hosts refuse an address with an escape for the same file. Every host accepts a query.
+  // Use a query if the host refuses an escaped address. Every host accepts a query.
   return attempt ? loaded.catch(() => loadFrom(`${src}?${attempt}`, runtime)) : loaded;
 }
 

@@ -1,15 +1,15 @@
-/** Needs of a family, in dollars. A range has a minimum and a maximum. */
+/** Holds the needs of a family, in dollars. A range has a minimum and a maximum. */
 export interface Needs {
-  /** Income per year, and the number of years it is needed. */
+  /** Hold the income per year, and for how many years it is needed. */
   income: number;
   years: number;
   mortgage: number;
   debts: number;
   children: number;
-  /** Amount per child. */
+  /** Is the amount per child. */
   education: number;
   finalExpenses: number;
-  /** Coverage and savings that the family already has. */
+  /** Is the sum of coverage and savings that the family already has. */
   existing: number;
 }
 

@@ -1,16 +1,16 @@
 import type { Guidelines, PlanYearLaw } from './estimate.ts';
 
-/** A plan year as the page holds it for the estimate, days as YYYY-MM-DD. */
+/** Holds a plan year as the page stores it for the estimate. Days are YYYY-MM-DD. */
 export interface PlanYearData extends PlanYearLaw {
   year: number;
-  /** The first and the last day of its federal season. */
+  /** Hold the first and the last day of the federal season. */
   opens: string;
   closes: string;
-  /** The day its dates were checked: an earlier clock is wrong. */
+  /** Is the day on which the dates were checked. A clock with an earlier day is wrong. */
   checked: string;
-  /** Its last day on sale. */
+  /** Is the last day on which the plan year is on sale. */
   ends: string;
-  /** The plan year that the table of shares belongs to. */
+  /** Names the plan year that the table of shares belongs to. */
   sharesYear: number;
 }
 
@@ -24,18 +24,18 @@ export interface MedicaidData {
 /**
  * Chooses the plan year on sale: the newest whose season has opened.
  * @param years the newest first
- * @returns the newest for a day before all of them, when the clock must be wrong
+ * @returns the newest if the day is before all of them, because the clock must be wrong
  */
 export function onSale(years: readonly PlanYearData[], today: string): PlanYearData | undefined {
   return years.find(({ opens }) => opens <= today) ?? years[0];
 }
 
-/** Returns the end of the address of a state's page: north-carolina for North Carolina. */
+/** Returns the last part of the address of a state's page: north-carolina for North Carolina. */
 export function slugOfState(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-');
 }
 
-/** Writes plan years as figures alone, for an attribute: a comma between years, a space between figures. */
+/** Writes plan years as numbers for an attribute, with commas between years and spaces between numbers. */
 export function writePlanYears(years: readonly PlanYearData[]): string {
   return years
     .map(({ year, opens, closes, checked, ends, sharesYear, poverty, credit, rows }) =>
@@ -48,7 +48,7 @@ export function writePlanYears(years: readonly PlanYearData[]): string {
     .join(',');
 }
 
-/** Reads what `writePlanYears` wrote. */
+/** Parses the output of `writePlanYears`. */
 export function readPlanYears(text: string): PlanYearData[] {
   return text.split(',').map((entry) => {
     const [year, opens = '', closes = '', checked = '', ends = '', sharesYear, ...figures] = entry.split(' ');
@@ -70,12 +70,12 @@ export function readPlanYears(text: string): PlanYearData[] {
   });
 }
 
-/** Writes the limit of Medicaid as figures alone. */
+/** Writes the limit of Medicaid as numbers for an attribute. */
 export function writeMedicaid({ upTo, ends, poverty }: MedicaidData): string {
   return [upTo, ends, poverty.first, poverty.further].join(' ');
 }
 
-/** Reads what `writeMedicaid` wrote. */
+/** Parses the output of `writeMedicaid`. */
 export function readMedicaid(text: string): MedicaidData {
   const [upTo, ends = '', first, further] = text.split(' ');
   return { upTo: Number(upTo), ends, poverty: { first: Number(first), further: Number(further) } };

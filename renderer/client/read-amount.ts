@@ -1,10 +1,10 @@
-/** An amount: digits, with commas or spaces between thousands, and cents. */
+/** Matches an amount: digits, with commas or spaces between thousands, and cents. */
 const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+)(?:\.\d\d?)?$/;
-/** An amount in thousands: 52k, 4.3K. */
+/** Matches an amount in thousands: 52k, 4.3K. */
 const THOUSANDS = /^(\d{1,7}(?:\.\d{1,3})?)\s*k$/i;
-/** A number of people: digits, with commas or spaces between thousands. */
+/** Matches a number of people: digits, with commas or spaces between thousands. */
 const COUNT = /^(?:\d+|\d{1,3}(?:[,\s]\d{3})+)$/;
-/** A percent, with or without its sign. */
+/** Matches a percentage, with or without its sign. */
 const PERCENT = /^(\d{1,3}(?:\.\d+)?)\s*(?:%|percent)?$/i;
 const PERIODS: readonly (readonly [RegExp, times: number])[] = [
   [/\s*(?:(?:\/|\bper\b|\ba\b|\beach\b)\s*(?:yr|year|annum)|\byearly|\bannually)\.?$/i, 1],

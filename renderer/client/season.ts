@@ -1,16 +1,16 @@
-/** Days of an enrollment season, each as YYYY-MM-DD. */
+/** Holds the days of an enrollment season, each as YYYY-MM-DD. */
 export interface Season {
-  /** Day on which somebody checked the dates: an earlier clock is wrong. */
+  /** Is the day on which the dates were checked. A clock with an earlier day is wrong. */
   verified: string;
   opens: string;
-  /** Last day of the season. */
+  /** Is the last day of the season. */
   closes: string;
 }
 
-/** Position of a day: before, in or after the season; `unknown` if the clock must be wrong. */
+/** Names the position of a day: before, in or after the season; `unknown` if the clock must be wrong. */
 export type SeasonState = 'unknown' | 'before' | 'open' | 'over';
 
-/** Returns the visitor's own day as YYYY-MM-DD. */
+/** Returns the day in the visitor's time zone, as YYYY-MM-DD. */
 export function dayOf(now: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

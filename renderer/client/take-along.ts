@@ -1,12 +1,12 @@
 import { readAmount, writeDollars } from './read-amount.ts';
 
 /**
- * Writes a mailto address with these lines as the message, to the visitor's own address or without one. The page itself
- * sends nothing.
+ * Returns a mailto address with these lines as the message. The page itself sends nothing.
+ * @param to the visitor's address; empty to let the mail program ask
  */
 export function mailAddress(subject: string, lines: readonly string[], to = ''): string {
   const [address = '', title, body] = [to, subject, lines.join('\r\n')].map(encodeURIComponent);
-  // In a mailto address the @ is not encoded (RFC 6068).
+  // In a mailto address, the @ is not encoded (RFC 6068).
   return `mailto:${address.replace('%40', '@')}?subject=${title}&body=${body}`;
 }
 
@@ -47,7 +47,7 @@ export function linesOf(tool: Element): string[] {
   return [...asked, ...said.map(lineOf)];
 }
 
-/** Writes an amount in the format of the copy. An amount that is not plain dollars stays as typed, after its sign. */
+/** Writes an amount in the format of the copy. Text that is not an amount of dollars stays as typed, after its unit. */
 function amountOf(given: string, unit: string): string {
   const amount = readAmount(given) ?? NaN;
   return amount >= 0 ? writeDollars(amount) : unit + given.replace(unit, '');

@@ -1,26 +1,24 @@
-// Parts that all tools share: finding elements, words from a template, messages below a field, printing and mailing.
+// Shares parts between tools: finding elements, words from a template, messages below a field, printing and mailing.
 import { linesOf, openMail, printAlone } from './take-along.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** Answer of a tool. */
+/** Holds the answer of a tool. */
 export interface Answer {
-  /** Words from the tool's template, in order. */
+  /** Lists words from the tool's template, in order. */
   words: (HTMLElement | undefined)[];
-  /** Choices for the quote. Without them, the answer has no link to the quote. */
+  /** Holds answers for the quote. Without them, there is no link to the quote. */
   carry?: Record<string, string>;
-  /** True if the agency can help the visitor further. */
+  /** Is true if the agency can help the visitor further. */
   next: boolean;
 }
 
-/** Functions with which a tool answers its form. */
+/** Holds the functions with which a tool answers its form. */
 export interface Answering {
-  /**
-   * Returns true if the value of a field is unusable. The field then gets its message, if the tool has one for it.
-   */
+  /** Returns true if the value of a field is unusable. The field then shows its message, if it has one. */
   isWrong(control: Control): boolean;
   answer(): Answer;
-  /** Removes the marks that the answer set outside its own element. */
+  /** Removes marks that the answer set outside its element. */
   forget?(): void;
 }
 
@@ -55,7 +53,7 @@ export function answerForm(tool: HTMLElement, { isWrong, answer, forget }: Answe
     const link = part(tool, 'carry');
     if (link instanceof HTMLAnchorElement) {
       link.hidden = carry === undefined;
-      // Put choices into the fragment: no server sees them, and the quote removes them from the address.
+      // Put choices into the fragment, which no server receives. The quote removes it from the address.
       link.hash = new URLSearchParams(carry).toString();
     }
     if (next) next.hidden = !hasNext;
@@ -98,7 +96,7 @@ function accept(tool: Element, isWrong: Answering['isWrong']): boolean {
   return wrong.length === 0;
 }
 
-/** Shows the field's message below it, as its description; removes the message if the value is usable. */
+/** Shows the field's message below it, as its description. Removes the message if the value is usable. */
 function complain(tool: Element, control: Control, isWrong: boolean): void {
   const field = control.closest('.field');
   field?.querySelector('.field__error')?.remove();

@@ -1,8 +1,8 @@
 import type { CompanyLine as CompanyLineContent } from '../../schemas/types.ts';
 
 /**
- * Links visitors who need coverage for a company to the right page, below choices for one person or a family. The
- * addresses already include the base path.
+ * Draws links for visitors who need coverage for a company, below choices for one person or a family. The addresses
+ * already include the base path.
  */
 export function CompanyLine({ text, links }: CompanyLineContent) {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Attributes that a control takes from its field: its id, and the ids of the texts that describe it. */
+/** Holds the attributes that a field passes to its control: its id, and the ids of the texts that describe it. */
 interface ControlProps {
   id: string;
   'aria-describedby'?: string;
@@ -10,16 +10,16 @@ interface ControlProps {
 interface FieldProps {
   id: string;
   label: string;
-  /** Words after the label of an optional field. */
+  /** Follows the label of an optional field. */
   optional?: string;
   hint?: string;
   error?: string;
-  /** Words that a screen reader reads before the error. */
+  /** Precedes the error for screen readers. */
   errorPrefix?: string;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Draws label, hint, control and error, connected in one place for every field of the site. */
+/** Draws and connects label, hint, control and error, for every field of the site. */
 export function Field({ id, label, optional, hint, error, errorPrefix = '', children }: FieldProps) {
   const hintId = hint && `${id}-hint`;
   const errorId = error && `${id}-error`;
@@ -44,7 +44,7 @@ export function Field({ id, label, optional, hint, error, errorPrefix = '', chil
   );
 }
 
-/** Shows an error message below its field or group. */
+/** Draws an error message below its field or group. */
 export function FieldError({ id, prefix, message }: { id: string; prefix: string; message: string }) {
   return (
     <p className="field__error" id={id}>

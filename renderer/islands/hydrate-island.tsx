@@ -2,9 +2,8 @@ import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 
 /**
- * Hydrates the HTML that the server rendered into `root`, with the same prefix for ids, in small tasks so that a slow
- * phone can answer touches in between. If a component throws, the HTML from before comes back, with what was typed
- * into it.
+ * Hydrates the HTML that the server rendered into `root`, with the same prefix for ids. Works in small tasks, so that a
+ * slow phone can respond to touches. If a component throws, restores the earlier HTML with what was typed into it.
  * @param onError receives the error that the component threw
  */
 export function hydrateIsland(root: HTMLElement, island: ReactNode, onError: (error: unknown) => void): void {
@@ -14,7 +13,7 @@ export function hydrateIsland(root: HTMLElement, island: ReactNode, onError: (er
     hydrated = hydrateRoot(root, island, {
       identifierPrefix: `${root.id}-`,
       onUncaughtError(error) {
-        // React is still running and clears the root afterwards.
+        // Wait, because React is still running and clears the root afterwards.
         queueMicrotask(() => {
           hydrated?.unmount();
           root.replaceChildren(...prerendered);
@@ -22,7 +21,7 @@ export function hydrateIsland(root: HTMLElement, island: ReactNode, onError: (er
           onError(error);
         });
       },
-      // React repairs a mismatch, but it is a bug in our code.
+      // Report a mismatch, which React repairs: it is a bug in our code.
       onRecoverableError: reportError,
     });
   });

@@ -1,6 +1,6 @@
 /**
  * Finds the first element below `root` that matches.
- * @throws if nothing matches: the HTML is then not what the island rendered
+ * @throws Error if nothing matches, because the HTML is then not the island's
  */
 export function find(root: ParentNode, selector: string): Element {
   const found = root.querySelector(selector);
@@ -13,7 +13,7 @@ export function findAll(root: ParentNode, selector: string): Element[] {
   return [...root.querySelectorAll(selector)];
 }
 
-/** Reads the text in an element. */
+/** Returns the text in an element. */
 export function textOf(element: Element): string {
   return element.textContent ?? '';
 }

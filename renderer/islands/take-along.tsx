@@ -1,10 +1,10 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import type { TakeAlong as TakeAlongWords } from '../../schemas/types.ts';
 
-/** A line of insurance with words of its own for "Take your answers along". */
+/** Names a line of insurance that has its own text for "Take your answers along". */
 type Product = 'health' | 'life' | 'group';
 
-/** Returns the line of insurance of a choice of the quote: health, unless it is life insurance or a group plan. */
+/** Returns the line of insurance of a quote choice: life or group for such plans, else health. */
 export function productOf(kind: string): Product {
   return kind === 'life' || kind === 'group' ? kind : 'health';
 }
@@ -12,10 +12,10 @@ export function productOf(kind: string): Product {
 interface Props {
   words: TakeAlongWords;
   product: Product;
-  /** Handlers of the buttons. Without them, the tool's own script handles presses. */
+  /** Handle clicks on the buttons. Without them, the tool's own script does. */
   onPrint?: MouseEventHandler;
   onMail?: MouseEventHandler;
-  /** Content that is printed in addition. */
+  /** Is printed in addition. */
   children?: ReactNode;
 }
 

@@ -1,21 +1,21 @@
 // Updates the page after an edit in development without a reload, which keeps the scroll position and open elements.
 
-/** Message of the development server (scripts/vite/page-updates.ts): the HTML of pages may have changed. */
+/** Is sent by the development server when the HTML of pages may have changed (scripts/vite/page-updates.ts). */
 const CHANGED = 'site:page-changed';
 
 declare global {
-  /** The page as the server sent it, before scripts change it. */
+  /** Is a copy of the page as the server sent it, before scripts change it. */
   var servedPage: Node;
 }
 
-/** Message to the development server: the number of the compilation that the page was rendered with. */
+/** Is sent to the development server with the number of the compilation that the page was rendered with. */
 const LOADED = 'site:page-loaded';
 
 import.meta.hot?.on(CHANGED, () => {
   update().catch(() => location.reload());
 });
 
-// A change may have been saved between the page and this script. An error carries no number.
+// A change may have been saved while the page loaded. An error has no number.
 if (servedPage instanceof HTMLElement && servedPage.dataset['compilation'] !== undefined)
   import.meta.hot?.send(LOADED, Number(servedPage.dataset['compilation']));
 
@@ -41,7 +41,7 @@ function compare(before: Node, after: Node, live: Node, changes: (() => void)[])
   if (before.nodeName !== after.nodeName || live.nodeName !== after.nodeName) return false;
   if (before instanceof Element && after instanceof Element && live instanceof Element) {
     if (after.matches('script:not([type="application/ld+json"]), [data-island]')) return false;
-    // The season line's script had already counted the days when this copy of the page was taken.
+    // Compare the season line without its days, which its script has already counted.
     if (after.matches('[data-season]')) return wordsBesideCount(before) === wordsBesideCount(after);
     for (const name of new Set([...before.getAttributeNames(), ...after.getAttributeNames()])) {
       const value = after.getAttribute(name);
@@ -51,7 +51,7 @@ function compare(before: Node, after: Node, live: Node, changes: (() => void)[])
   } else if (before.nodeValue !== after.nodeValue) {
     changes.push(() => (live.nodeValue = after.nodeValue));
   }
-  // Scripts add elements at the end of the head and of the body. Compare only those that the server sent.
+  // Compare only the elements that the server sent. Scripts add others at the end of the head and of the body.
   const [was, is, shown] = [before, after, live].map(({ childNodes }) => [...childNodes]);
   if (was === undefined || is === undefined || shown === undefined) return false;
   const added = shown.length - is.length;

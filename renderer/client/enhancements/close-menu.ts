@@ -1,5 +1,5 @@
-// Closes an open dropdown on Escape, on a press outside and when focus leaves it, closes everything when a link is
-// followed, and keeps Tab inside the open panel. Popovers lack this, before and after React loads.
+// Closes open dropdowns, before and after React loads: on Escape, on a click outside, when focus leaves them and when a
+// link is followed. Keeps Tab inside the open panel. Popovers do none of this.
 const menu = document.querySelector<HTMLElement>('[data-close-menu]');
 for (const type of ['pointerdown', 'focusin', 'keydown', 'click'])
   addEventListener(type, ({ target, key }: Partial<KeyboardEvent>) => {

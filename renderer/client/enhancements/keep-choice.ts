@@ -1,8 +1,8 @@
-// Stores a choice as soon as it is made: the script that shows it may not have loaded yet.
+// Stores a choice at once, because the script that shows it may not have loaded yet.
 for (const part of document.querySelectorAll<HTMLElement>('[data-keep-choice]'))
   part.querySelector('a')?.addEventListener('click', () => {
     const { keepChoice = '', planChoice = '' } = part.dataset;
-    // Storage may be refused.
+    // The browser may refuse storage.
     try {
       localStorage.setItem(keepChoice, planChoice);
     } catch {}

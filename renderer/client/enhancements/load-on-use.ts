@@ -1,5 +1,5 @@
-// Loads the script of a tool at the first click in it, queues a press until that script answers, and shows an error
-// if it does not load. The next press requests another address, because browsers remember one that failed.
+// Loads the script of a tool at the first click in it. Queues clicks until the script loads, and shows an error if it
+// fails. The next click requests another address, because browsers remember a failed one.
 for (const tool of document.querySelectorAll<HTMLElement>('[data-load-on-use]')) {
   let address = tool.dataset['src'] ?? '';
   let isAsked = false;

@@ -1,8 +1,6 @@
 import { press, type Scene, type Scenes } from '../../scenes.ts';
 
-/**
- * With the embedded calendar, a choice opens it. Without, the link leads away and the choice is shown beside it.
- */
+/** Lists a scene for each choice: it opens the embedded calendar, or, without a calendar, is shown beside the link. */
 export const scenes: Scenes = {
   has: 'data-plan-choices',
   where: 'main',

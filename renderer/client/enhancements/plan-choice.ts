@@ -1,6 +1,6 @@
 /**
- * Shows the plan that was chosen on the consultation page; keep-choice.ts has stored it earlier. The link itself opens
- * the scheduling page in a new tab, or in the embedded calendar if the page has one.
+ * Shows the plan that was chosen on the consultation page. keep-choice.ts has stored it. The link opens the scheduling
+ * page in a new tab, or in the embedded calendar if the page has one.
  */
 function showChoice(plans: NodeListOf<HTMLElement>): void {
   const show = (chosen: string | null) => {
@@ -23,9 +23,7 @@ function showChoice(plans: NodeListOf<HTMLElement>): void {
   show(kept(plans[0]?.dataset['keepChoice'] ?? ''));
 }
 
-/**
- * Returns the function that shows the page of a link in the embedded calendar; undefined on a page without one.
- */
+/** Returns a function that shows the page of a link in the embedded calendar; undefined on a page without one. */
 function findCalendar(): ((link: HTMLAnchorElement) => void) | undefined {
   const calendar = document.querySelector<HTMLElement>('[data-calendar]');
   const choices = document.querySelector<HTMLElement>('[data-plan-choices]');
@@ -56,7 +54,7 @@ function findCalendar(): ((link: HTMLAnchorElement) => void) | undefined {
   };
 }
 
-// Reads a stored choice. Storage may be refused: the choice is then shown, but not kept.
+// Reads a stored choice. If the browser refuses storage, the choice is lost on the next page.
 function kept(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -1,4 +1,4 @@
-// Makes cards whose heading is a button selectable: one is pressed at a time, and pressing it again releases it.
+// Makes cards selectable if their heading is a button. Only one is selected at a time; a second click deselects it.
 const buttons = document.querySelectorAll('[data-press-card]');
 for (const button of buttons) {
   button.addEventListener('click', () => {

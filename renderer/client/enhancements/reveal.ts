@@ -1,12 +1,12 @@
-/** Share of a group that must be in view before it fades in, from the specification. */
+/** Fades in a group when this share of it is in view (from the specification). */
 const REVEAL_THRESHOLD = 0.3;
-/** Share of the viewport that is enough where the group does not fit, as in a low or zoomed window. */
+/** Fades in a group that is taller than the window when it fills this share of the window. */
 const VIEW_SHARE = 0.8;
-/** Thresholds of the observer: it reports every twentieth of a group that comes into view or leaves it. */
+/** Lets the observer report every twentieth of a group that comes into view or leaves it. */
 const THRESHOLDS = Array.from({ length: 21 }, (_, twentieth) => twentieth / 20);
 
-// Fades in groups. They are hidden only from here on, and only where motion is welcome and the group is still out of
-// view, so that print, no script and reduced motion show everything.
+// Fade in groups. Hide them only now, only if motion is welcome, and only while they are out of view, so that print,
+// browsers without scripts and reduced motion show everything.
 if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
   const observer = new IntersectionObserver(
     (entries) => {

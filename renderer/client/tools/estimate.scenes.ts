@@ -2,8 +2,7 @@ import { sectionsOf } from '../../section-kinds.ts';
 import { choose, fill, inTurn, press, type Scene, type Scenes } from '../../scenes.ts';
 
 /**
- * Lists scenes of the estimate on the home page: each income band in one state, then cases of other states and other
- * days.
+ * Lists scenes of the estimate on the home page: each income bracket in one state, then other states and other days.
  */
 const homeEstimate: Scenes = {
   has: 'id="estimate"',
@@ -90,10 +89,10 @@ const subsidyCheck: Scenes = {
 
 export const scenes: Scenes[] = [homeEstimate, subsidyCheck];
 
-/** Counts incomes for which states have answers of their own. */
+/** Counts incomes that states treat differently. */
 const LOW_INCOMES = 2;
 
-/** By then all figures have ended. */
+/** Is a day after which all figures have expired. */
 const LONG_AFTER = '2099-01-01';
 
 function dayAfter(day: string): string {

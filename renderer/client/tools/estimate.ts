@@ -12,8 +12,8 @@ import { dayOf, stateOf, writeDay } from '../season.ts';
 import { answerForm, answersOf, fillIn, wordsFor, type Answer } from '../tool-parts.ts';
 
 /**
- * Answers “What would I pay?” in dollars a month. Nothing is stored and nothing is sent.
- * @param tool the form, with what components/estimate describes
+ * Answers “What would I pay?” in dollars a month. Stores and sends nothing.
+ * @param tool the form, as components/estimate describes it
  */
 export function start(tool: HTMLElement): void {
   answerForm(tool, {
@@ -46,7 +46,7 @@ function answerWith(tool: HTMLElement): Answer {
   const found = law ? estimate(household, law, limit) : null;
   const isLicensed = state['elsewhere'] === undefined;
   const hasEnded = !law || today > law.ends || (today > medicaid.ends && dependsOnMedicaid(household, limit));
-  // Cases without an estimate: no license there, expired guidelines, coverage that excludes the credit, other
+  // Explain why there is no estimate: no license there, expired guidelines, coverage that excludes the credit, other
   // guidelines.
   const instead = !isLicensed
     ? 'unlicensed'
@@ -74,7 +74,7 @@ function answerWith(tool: HTMLElement): Answer {
   ];
   if (credit && law) words[0]?.append(...seasonOf(tool, { today, law, state }));
   for (const each of words) fillIn(each, { year: String(law?.year), sharesYear: String(law?.sharesYear) });
-  // The marketplace decides. It is the only link where the agency has no license.
+  // Link to the marketplace, which decides. It is the only link if the agency has no license in the state.
   const decides = !isLicensed || (kind !== 'ended' && (!credit || state['at'] !== undefined));
   return {
     words: [
@@ -108,7 +108,7 @@ function statePageOf(
   return words;
 }
 
-/** Fills in the monthly and yearly cost, the share of income and the deductible for an income with a credit. */
+/** Fills in the monthly and yearly cost, the share of income and the deductible. */
 function figuresOf(tool: HTMLElement, { month, share, percent }: Extract<Estimate, { answer: 'credit' }>) {
   const words = wordsFor(tool, 'figures');
   fillIn(words, {
@@ -130,7 +130,7 @@ function seasonOf(
 ): HTMLElement[] {
   const { at, closes } = state;
   const { checked: verified, opens } = law;
-  // A state's own marketplace sets its own dates. Without a fact, we do not know them.
+  // Show no date that is not in content: a state with its own marketplace may have other dates.
   const isUnknown = at !== undefined && closes === undefined;
   const last = closes ?? law.closes;
   const isOver = stateOf(today, { verified, opens, closes: last }) === 'over';

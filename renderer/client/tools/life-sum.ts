@@ -2,7 +2,7 @@ import { blocksOf, lifeSum, nearestChoices, type Needs } from '../life-sum.ts';
 import { readAmount, readYearly, writeDollars } from '../read-amount.ts';
 import { answerForm, answersOf, fillIn, part, wordsFor } from '../tool-parts.ts';
 
-/** Income is the only required amount and the only yearly one. Other amounts count as 0 if they are left out. */
+/** Names the only required and only yearly amount. Other amounts count as 0 if they are left out. */
 const NEEDED = 'income';
 const MAX_CHILDREN = 20;
 
@@ -40,7 +40,7 @@ export function start(tool: HTMLElement): void {
         const isSaid = choice === undefined ? Number(count) === nearest.length : nearest.includes(choice);
         if (!isSaid) each.remove();
       }
-      // Show the nearest choice large, and open the quote with it.
+      // Show the nearest choice in large type, and open the quote with it.
       for (const choice of nearest) {
         const each = figures?.querySelector(`[data-choice="${choice}"]`);
         each?.parentElement?.append(each);
@@ -59,7 +59,7 @@ export function start(tool: HTMLElement): void {
   });
 }
 
-/** Draws the parts of a sum to scale, each from where the one before it ends, and the sum below them. */
+/** Draws the parts of a sum to scale, one after another, and the sum below them. */
 function blocksFor(tool: Element, needs: Needs, sum: number): HTMLElement | undefined {
   const words = wordsFor(tool, 'blocks');
   const blocks = blocksOf(needs);

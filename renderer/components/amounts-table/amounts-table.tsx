@@ -1,7 +1,9 @@
 import type { SubsidyCheck } from '../../../schemas/types.ts';
 import './amounts-table.scss';
 
-/** Shows the highest income of each band by household size, as the specification lists it. It scrolls by keyboard. */
+/**
+ * Draws the highest income of each bracket by household size, as in the specification. Keyboard users can scroll it.
+ */
 export function AmountsTable({ caption, columns, rows }: SubsidyCheck['table']) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users need to scroll it

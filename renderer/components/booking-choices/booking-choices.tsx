@@ -12,21 +12,21 @@ import './booking-choices.scss';
 
 interface Props {
   items: BookingPage['choice']['items'];
-  /** Label of the button that opens the list of a plan on a phone. */
+  /** Labels the button that opens a plan's list on a phone. */
   more?: string;
   company?: CompanyLineContent;
   calendar: BookingPage['calendar'];
 }
 
-/** Names the entry of the browser's storage that keeps the choice. */
+/** Is the key under which the browser stores the choice. */
 const KEY = 'consultation-plan';
 
 /**
- * The consultations. Each link opens its scheduling page in a new tab. The script (client/enhancements/plan-choice.ts) finds
- * `[data-plan-choice]` around each card and shows the `[data-plan-chosen]` in it. Where
- * `[data-calendar]` is on the page, it shows that instead of a new tab: it gives the frame its address, hides the
- * paragraph once that is loaded, and the button returns to the cards in `[data-plan-choices]`. The short script
- * client/enhancements/keep-choice.ts, which is in the page, keeps the value under the name in `[data-keep-choice]`.
+ * Draws the consultations as cards. Each link opens a scheduling page in a new tab. client/enhancements/plan-choice.ts
+ * finds `[data-plan-choice]` around each card, and shows its `[data-plan-chosen]`. If the page has a `[data-calendar]`,
+ * the script opens the page in its frame instead of a new tab, and hides the paragraph when the frame has loaded; a
+ * button returns to the cards in `[data-plan-choices]`. The short script client/enhancements/keep-choice.ts stores the
+ * value under the name in `[data-keep-choice]`.
  */
 export function BookingChoices({ items, more, company, calendar }: Props) {
   const content = useContent();
@@ -75,10 +75,7 @@ export function BookingChoices({ items, more, company, calendar }: Props) {
   );
 }
 
-/**
- * The same consultations as two buttons, for the top of the page. `[data-plan-choice]` answers here as it does on the
- * cards.
- */
+/** Draws the same consultations as two buttons, for the top of the page. `[data-plan-choice]` works as on the cards. */
 export function BookingButtons({ items }: Pick<Props, 'items'>) {
   const content = useContent();
   const isEmbedded = isCalendarEmbedded(content);
@@ -106,7 +103,7 @@ export function BookingButtons({ items }: Pick<Props, 'items'>) {
   );
 }
 
-/** Holds the scheduling page in a frame. client/enhancements/plan-choice.ts shows it when a visitor has chosen. */
+/** Draws a frame for the scheduling page. client/enhancements/plan-choice.ts shows it after a choice. */
 function BookingCalendar({ calendar }: { calendar: NonNullable<BookingPage['calendar']> }) {
   return (
     <div className="booking-calendar" data-calendar="" hidden>

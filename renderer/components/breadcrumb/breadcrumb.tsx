@@ -4,7 +4,7 @@ import { href } from '../../links.ts';
 import type { Crumbs } from '../../../schemas/types.ts';
 import './breadcrumb.scss';
 
-/** Draws the way from Home to this page. */
+/** Draws the path from Home to this page. */
 export function Breadcrumb({ items }: { items: Crumbs }) {
   const content = useContent();
   return (

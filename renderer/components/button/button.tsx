@@ -5,9 +5,9 @@ import './button.scss';
 
 interface Props {
   action: ActionContent;
-  /** Text for screen readers which says that the link opens a new tab. */
+  /** Tells screen readers that the link opens a new tab. */
   newTab?: string;
-  /** Id of a heading that is read aloud after the label, to tell links with the same label apart. */
+  /** Is the id of a heading that screen readers read after the label, to distinguish links with the same label. */
   of?: string;
 }
 
@@ -17,7 +17,7 @@ const BUTTONS = {
   quiet: 'button button--quiet',
 };
 
-/** Draws a link that asks the visitor to act as a button. */
+/** Draws a link as a button. */
 export function Button({ action, newTab, of }: Props) {
   const icon = action.icon ?? iconOf(action.href);
   return (

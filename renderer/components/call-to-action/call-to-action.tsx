@@ -5,7 +5,7 @@ import './call-to-action.scss';
 
 interface Props {
   content: CallToActionContent;
-  /** Words in the middle, as the headings of the page, and the sun below them. */
+  /** Is true to center the words, like the headings of the page, with the sun below them. */
   centered?: boolean;
 }
 

@@ -4,7 +4,7 @@ import './callout.scss';
 
 interface Props {
   text: string;
-  /** Links after the text to pages with more about it. */
+  /** Lists links to pages with more about the text. */
   sources?: readonly Source[];
 }
 

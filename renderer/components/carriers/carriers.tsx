@@ -8,7 +8,7 @@ import './carriers.scss';
 export const sections: SectionKinds = { carriers: inSection(Carriers) };
 
 /**
- * Draws the insurers in rows. client/enhancements/fallback.ts replaces a logo that fails to load with its
+ * Draws the insurers in rows. client/enhancements/fallback.ts replaces a logo that does not load with its
  * `data-fallback` text.
  */
 export function Carriers({ disclosure }: Pick<CarriersSection, 'disclosure'>) {

@@ -4,9 +4,9 @@ import './check-list.scss';
 
 interface Props {
   items: readonly string[];
-  /** `consider` marks a point to weigh, `dash` a neutral one. */
+  /** Is `consider` for a point to weigh, `dash` for a neutral one. */
   mark?: 'check' | 'consider' | 'dash';
-  /** `row` puts the items side by side. */
+  /** Is `row` to put the items side by side. */
   layout?: 'column' | 'row';
 }
 

@@ -8,8 +8,8 @@ import { Tool } from '../tool/tool.tsx';
 export const sections: SectionKinds = { companyFit: inSection(CompanyFit, 'side') };
 
 /**
- * Asks “Which group plan fits?”: the number of employees and, optionally, the employer's share.
- * client/tools/company-fit.ts answers without React. It reads `data-plans`, which client/company-fit.ts writes, and
+ * Draws the form “Which group plan fits?”: the number of employees and, optionally, the employer's share.
+ * client/tools/company-fit.ts answers it without React. It reads `data-plans`, which client/company-fit.ts writes, and
  * `data-large`, the number of employees from which the law may require a payment.
  */
 export function CompanyFit(fit: CompanyFitContent) {

@@ -11,8 +11,8 @@ const TONE_ICONS = { positive: 'check', negative: 'alert', neutral: 'minus' };
 export const sections: SectionKinds = { comparison: inSection(ComparisonTable) };
 
 /**
- * Compares plans feature by feature: a table where there is room for it, else one card a feature. It needs no roles:
- * Chromium and Firefox keep a table in their accessibility trees however CSS lays it out.
+ * Draws plans feature by feature: as a table if there is room, else as one card for each feature. It needs no ARIA
+ * roles, because Chromium and Firefox expose a table however CSS lays it out.
  */
 export function ComparisonTable({
   caption,

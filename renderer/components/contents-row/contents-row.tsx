@@ -3,8 +3,8 @@ import type { Contents } from '../../../schemas/types.ts';
 import './contents-row.scss';
 
 /**
- * Links to the sections of a long page in one line, which scrolls sideways on a phone.
- * The client entry scrolls a focused link into the line.
+ * Draws links to the sections of a long page in one line, which scrolls sideways on a phone. renderer/+client.ts
+ * scrolls a focused link into view.
  */
 export function ContentsRow({ items }: { items: Contents }) {
   const content = useContent();

@@ -3,7 +3,7 @@ import { linkTo } from '../../links.ts';
 import { Icon } from '../icon/icon.tsx';
 import './doors.scss';
 
-/** Links each kind of visitor to a tool for their question: arches on the lower edge of the hero. */
+/** Draws a link to a tool for each kind of visitor, as arches on the lower edge of the hero. */
 export function Doors({ label, items }: DoorsContent) {
   return (
     <nav className="doors no-print" aria-label={label}>

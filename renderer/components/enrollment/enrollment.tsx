@@ -7,7 +7,7 @@ import './enrollment.scss';
 
 export const sections: SectionKinds = { enrollment: inSection(Enrollment) };
 
-/** Lists the periods in which one can enroll. */
+/** Draws the periods in which people can enroll. */
 export function Enrollment({ items }: { items: readonly EnrollmentPeriod[] }) {
   return (
     <ul className="columns">

@@ -29,13 +29,14 @@ export const sections: SectionKinds = {
 };
 
 /**
- * “What would I pay?”: household, income and state answer in dollars a month, without React, by client/tools/estimate.ts.
- * It finds, below the tool:
- * - on the tool itself `data-years` and `data-medicaid`, as client/plan-year.ts writes them; and `data-brackets` and
- *   `data-largest`, the quote's own choices;
- * - on an `option` what is different in a state: `data-at`, its own marketplace; `data-closes`; `data-medicaid` (percent)
- *   and `data-hours`, its limit; `data-regions`, other poverty guidelines; `data-elsewhere`, no license there. Its value
- *   gives the end of the address of the state's page (`slugOfState`), but for `data-unwritten`, a state without one.
+ * Draws the form “What would I pay?” about household, income and state. client/tools/estimate.ts answers it without
+ * React, with data from the HTML:
+ * - on the tool: `data-years` and `data-medicaid`, written by client/plan-year.ts; `data-brackets` and `data-largest`,
+ * the quote's choices;
+ * - on an `option`, the exceptions of a state: `data-at`, its own marketplace; `data-closes`, its own last day;
+ * `data-medicaid` (percent) and `data-hours`, its limit; `data-regions`, other poverty guidelines; `data-elsewhere`, no
+ * license there. Its value gives the address of the state's page (`slugOfState`), except with `data-unwritten`, a state
+ * without a page.
  */
 export function Estimate({ estimate, check, ...section }: Props) {
   const { estimatedIncome, householdSize } = WIZARD_FIELDS;

@@ -2,7 +2,7 @@ import { useContent } from '../../content.ts';
 import type { Marketplace, PlanYear, StatePage } from '../../../schemas/types.ts';
 import type { MedicaidData, PlanYearData } from '../../client/plan-year.ts';
 
-/** Number of plan years that the browser chooses from: the one on sale, and the next one, entered before its season. */
+/** Sets how many plan years a page has: the one on sale, and the next one, entered before its season. */
 const SENT_YEARS = 2;
 
 /** Returns what the estimate computes with in the newest plan years, the newest first. */
@@ -31,7 +31,9 @@ export function medicaidData(): MedicaidData {
   return { upTo, ends, poverty: guidelinesOf(poverty) };
 }
 
-/** Returns the newest season for the season line's script: the check date, the first day and the last day. */
+/**
+ * Returns three days of the newest season for the season line's script: the check date, the first day and the last day.
+ */
 export function seasonDates(): string {
   const [newest] = planYears();
   return `${newest?.checked} ${newest?.opens} ${newest?.closes}`;
@@ -43,17 +45,17 @@ export function medicaidIn(code: string): { upTo: number; hours: boolean } {
   return { upTo, hours: false, ...states[code] };
 }
 
-/** Returns a state's own last day of the newest season; undefined if it has the federal one. */
+/** Returns a state's own last day of the newest season; undefined if the state has the federal one. */
 export function seasonEnd(code: string): string | undefined {
   return season(planYears()[0]?.year)?.states?.[code];
 }
 
-/** True for a state that runs its marketplace. */
+/** Returns true for a state with its own marketplace. */
 export function isOwnMarketplace({ address }: StatePage): boolean {
   return address !== undefined && address !== marketplace().federal.address;
 }
 
-/** True for a state that does not use the federal season. */
+/** Returns true for a state that does not use the federal season. */
 export function hasOwnSeason(state: StatePage): boolean {
   return isOwnMarketplace(state) || seasonEnd(state.code) !== undefined;
 }

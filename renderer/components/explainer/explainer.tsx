@@ -6,7 +6,7 @@ import type { SectionKinds } from '../../section-kinds.ts';
 import { useContent } from '../../content.ts';
 
 interface Props extends SectionLook {
-  /** The text, by its name in content. */
+  /** Is the name of the text in content. */
   name: string;
 }
 
@@ -15,8 +15,8 @@ export const sections: SectionKinds = {
 };
 
 /**
- * A longer explanation: its heading beside it, its text in one readable column. Where its file says what opens it, a
- * phone folds away all but its beginning.
+ * Draws a longer text in one column, with its heading beside it. If its file has an opener, a phone shows only the
+ * beginning until it is opened.
  */
 export function Explainer({ name, ...look }: Props) {
   const content = useContent();

@@ -8,7 +8,7 @@ import './footer.scss';
 
 /**
  * Draws the foot of every page: the agency, its pages, its licenses and its disclosures.
- * @param props.lang the language of these words, where the page is in another one
+ * @param props.lang the language of these words, if the page has another one
  */
 export function Footer({ lang }: { lang: string | undefined }) {
   const content = useContent();

@@ -10,7 +10,7 @@ import './header.scss';
 interface Props {
   menu: ReactNode;
   route: string | undefined;
-  /** The language of these words, where the page is in another one. */
+  /** Is the language of these words, if the page has another one. */
   lang: string | undefined;
 }
 
@@ -59,7 +59,7 @@ export function Header({ menu, route, lang }: Props) {
           ))}
         </div>
       </div>
-      {/* On paper, where no button answers. */}
+      {/* Print this on paper, in place of the buttons. */}
       <address className="header__paper container">
         {[phone.label, email.label, [street, city, `${region} ${postalCode}`].join(', ')].map((line) => (
           <span key={line}>{line}</span>

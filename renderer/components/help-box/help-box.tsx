@@ -2,7 +2,7 @@ import type { QuotePage } from '../../../schemas/types.ts';
 import { Buttons } from '../button/button.tsx';
 import './help-box.scss';
 
-/** Names a person to ask, beside a form. */
+/** Draws a person to ask, beside a form. */
 export function HelpBox({ help }: { help: QuotePage['help'] }) {
   return (
     <aside className="help-box on-sea" aria-labelledby="help-box-title">

@@ -13,28 +13,28 @@ import './hero.scss';
 interface Props {
   hero: HeroContent;
   crumbs?: Crumbs;
-  /** Set when a tool follows the hero: on a phone, its first question must fit on the first screen. */
+  /** Is true if a tool follows the hero. Its first question must fit on the first screen of a phone. */
   answers?: boolean;
-  /** Shown below the actions. */
+  /** Is drawn below the actions. */
   children?: ReactNode;
 }
 
 const LAYOUTS = {
-  /** Text on one side and, beside it, the picture on the lower edge. */
+  /** Puts text on one side, and the picture beside it on the lower edge. */
   split: 'hero',
-  /** The picture, and beside it the words. */
+  /** Puts the picture on the left, and the text beside it. */
   reverse: 'hero hero--reverse',
-  /** Words in the middle, the picture below them. */
+  /** Centers the text, with the picture below. */
   centered: 'hero hero--centered',
-  /** Like split, with a picture that reaches into the next section. */
+  /** Is like `split`, with a picture that reaches into the next section. */
   overhang: 'hero hero--overhang',
-  /** As split, with a picture that floats. */
+  /** Is like `split`, with a picture that floats. */
   floating: 'hero hero--floating',
-  /** Low, for pages whose main content begins right below. No picture on a phone. */
+  /** Is low, for pages whose main content begins right below. A phone shows no picture. */
   compact: 'hero hero--compact',
 };
 
-/** Draws the head of a page, with its h1. */
+/** Draws the top of a page, with its h1. */
 export function Hero({ hero, crumbs, answers = false, children }: Props) {
   const { picture: usual } = useContent().site;
   const picture = hero.picture ?? (hero.layout === 'centered' ? undefined : usual);
@@ -70,7 +70,7 @@ export function Hero({ hero, crumbs, answers = false, children }: Props) {
 
 type FactsProps = Pick<HeroContent, 'assurances' | 'stats'>;
 
-/** Shows the assurances and figures of a hero below the tool. */
+/** Draws the assurances and figures of a hero, below a tool. */
 export function HeroFacts({ ground = 'sea', ...facts }: FactsProps & Pick<HeroContent, 'ground'>) {
   return (
     <div className={GROUNDS[ground]}>

@@ -3,8 +3,7 @@ import { Button } from '../button/button.tsx';
 import './island-failure.scss';
 
 /**
- * Adds a hidden error message to a page with a form: client/hold-presses.ts shows it below an island that fails to
- * load.
+ * Draws a hidden error message for a page with a form. client/hold-presses.ts shows it below a form that does not load.
  */
 export function IslandFailure({ error }: { error: Interface['error'] }) {
   return (

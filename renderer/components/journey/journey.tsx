@@ -6,7 +6,7 @@ import type { SectionKinds } from '../../section-kinds.ts';
 
 export const sections: SectionKinds = { journey: inSection(Journey) };
 
-/** Shows the periods of the agency's story, as an island. */
+/** Draws the periods of the agency's story, as an island. */
 function Journey() {
   const { timeline: milestones, interface: words } = useContent();
   const props = { milestones: milestones.map(toMilestone), keyTakeaways: words.keyTakeaways ?? '' };

@@ -10,9 +10,9 @@ import './life-sum.scss';
 export const sections: SectionKinds = { lifeSum: inSection(LifeSum, 'side') };
 
 /**
- * Asks “How much life insurance?”: income by years, debts, children and final expenses, minus existing coverage and
- * savings. client/tools/life-sum.ts answers without React. It reads `data-choices`, the coverage amounts that the quote
- * offers.
+ * Draws the form “How much life insurance?”: income by years, debts, children and final expenses, minus existing
+ * coverage and savings. client/tools/life-sum.ts answers it without React. It reads `data-choices`, the coverage
+ * amounts of the quote.
  */
 export function LifeSum(sum: LifeSumContent) {
   return (
@@ -33,7 +33,7 @@ export function LifeSum(sum: LifeSumContent) {
 
 function Answers({ answers, fields }: Pick<LifeSumContent, 'answers' | 'fields'>) {
   const { title, blocks, sum, amount, coverage, coverageOne, options, enough, note } = answers;
-  // A part with a field has that field's label.
+  // A part of the sum has the label of its field, if it has a field.
   const labels: Partial<Record<string, string>> = {
     ...Object.fromEntries(fields.map(({ name, label }) => [name, label])),
     ...blocks,

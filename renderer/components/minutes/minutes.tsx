@@ -5,7 +5,7 @@ import './minutes.scss';
 
 export const sections: SectionKinds = { minutes: inSection(Minutes) };
 
-/** Draws the parts of a call along a line with a mark for each minute, ten in each part. */
+/** Draws the parts of a call along a line with a mark for each minute. Each part takes ten minutes. */
 export function Minutes({ parts }: Pick<MinutesContent, 'parts'>) {
   return (
     <ol className="minutes">

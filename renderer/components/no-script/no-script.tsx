@@ -2,7 +2,7 @@ import type { QuotePage } from '../../../schemas/types.ts';
 import { Buttons } from '../button/button.tsx';
 import './no-script.scss';
 
-/** Tells visitors without JavaScript, above a form, how to reach a person instead. */
+/** Draws a message above a form for visitors without JavaScript, with a person to contact instead. */
 export function NoScript({ words, help }: Pick<QuotePage, 'help'> & { words: QuotePage['noScript'] }) {
   return (
     <noscript>

@@ -19,12 +19,12 @@ const LISTS = [
   'idealFor',
 ] as const;
 
-/** Holds the settings that all cards share. client/enhancements/press-card.ts handles presses on a card. */
+/** Holds the settings that all cards share. client/enhancements/press-card.ts handles clicks on a card. */
 type Common = Pick<Offers, 'labels' | 'pressable'>;
 
 export const sections: SectionKinds = { offers: inSection(OfferCards) };
 
-/** Plans, policies or programs side by side: the heads, lists and actions of a row line up. */
+/** Draws plans, policies or programs side by side. The headings, lists and actions of a row line up. */
 export function OfferCards({ items, labels, note, pressable }: Common & Pick<Offers, 'items' | 'note'>) {
   return (
     <>
@@ -82,7 +82,7 @@ function OfferCard({ offer, labels, pressable }: Common & { offer: Offer }) {
   );
 }
 
-/** Draws a heading as a button that covers its card. The action stays above it. */
+/** Draws a heading as a button that covers its card, below the card's action. */
 function Press({ name }: { name: string }) {
   return (
     <button type="button" className="offer-cards__press" aria-pressed="false" data-press-card="">

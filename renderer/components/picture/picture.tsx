@@ -4,12 +4,12 @@ import type { Image } from '../../../schemas/types.ts';
 
 interface Props {
   image: Image;
-  /** Loads the picture at once, because it is on the first screen, not when it comes near. */
+  /** Is true for a picture on the first screen, to load it at once. Others load when they come near. */
   priority?: boolean;
   className?: string;
 }
 
-/** Shows a picture of content/media in its own size. */
+/** Draws a picture of content/media in its original size. */
 export function Picture({ image, priority = false, className }: Props) {
   const { url, width, height } = publishedPicture(useContent(), image.src);
   return (

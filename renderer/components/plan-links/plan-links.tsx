@@ -7,7 +7,7 @@ import './plan-links.scss';
 
 export const sections: SectionKinds = { planLinks: inSection(PlanLinks) };
 
-/** Draws the kinds of plan, each as a card that leads to its page. */
+/** Draws the kinds of plan, each as a card with a link to its page. */
 export function PlanLinks({ items }: Pick<PlanLinksContent, 'items'>) {
   return (
     <ul

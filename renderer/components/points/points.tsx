@@ -8,18 +8,18 @@ import './points.scss';
 interface Props {
   items: readonly Point[];
   variant?: keyof typeof VARIANTS;
-  /** Fades in when it comes into view, where motion is welcome. */
+  /** Is true to fade in when the list comes into view, if motion is welcome. */
   reveal?: boolean;
-  /** Shows only the titles on a phone, and folds away their text. */
+  /** Is true to show only the titles on a phone until the text is opened. */
   folds?: boolean;
 }
 
 const VARIANTS = {
-  /** White cards in a row. */
+  /** Draws white cards in a row. */
   cards: 'points points--cards',
   /** Draws icon and text without a card, below a line. */
   rows: 'points points--rows',
-  /** Tall cards under an arch, words in the middle. */
+  /** Draws tall cards under an arch, with centered text. */
   arches: 'points points--arches',
 };
 
@@ -33,7 +33,7 @@ export const sections: SectionKinds = {
     ),
 };
 
-/** Advantages, reasons or principles: an icon, a few words, one to three sentences. */
+/** Draws advantages, reasons or principles: for each an icon, a few words, and one to three sentences. */
 export function Points({ items, variant = 'cards', reveal = false, folds = false }: Props) {
   return (
     <ul

@@ -10,8 +10,8 @@ import './prose.scss';
 interface Props {
   body: ProseContent;
   /**
-   * For a text that fills a whole page: ## becomes an h2 with an id for links. Elsewhere, ## is below the section's own
-   * h2.
+   * Is true for a text that fills a page. Its ## headings are then h2, with ids for links. Elsewhere they are below the
+   * section's own h2.
    */
   isPage?: boolean;
 }

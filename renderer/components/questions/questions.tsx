@@ -5,7 +5,7 @@ import './questions.scss';
 
 export const sections: SectionKinds = { questions: inSection(Questions, 'side') };
 
-/** Lists questions that open to their answers, without script. */
+/** Draws questions that open to their answers, without script. */
 export function Questions({ items }: Pick<QuestionsContent, 'items'>) {
   return (
     <div className="questions">

@@ -3,7 +3,10 @@ import type { Heading } from '../../../schemas/types.ts';
 import type { DrawSection } from '../../section-kinds.ts';
 import { Section, type Alignment } from './section.tsx';
 
-/** Draws a kind of section with one component, below its heading. The component gets the section's content as props. */
+/**
+ * Creates a kind of section from one component, which is drawn below the section's heading. The component gets the
+ * section's content as props.
+ */
 export function inSection<Own extends { heading: Heading; id?: string }>(
   Body: FC<NoInfer<Own>>,
   align?: Alignment,

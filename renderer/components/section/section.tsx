@@ -4,7 +4,7 @@ import { Aside } from '../aside/aside.tsx';
 import { Fold } from '../fold/fold.tsx';
 import './section.scss';
 
-/** Maps each ground to its class for a section or hero; styles/layout.scss sets its colors. */
+/** Maps each background to its class for a section or hero. styles/layout.scss sets its colors. */
 export const GROUNDS = {
   sand: 'on-sand',
   shell: 'on-shell',
@@ -16,10 +16,10 @@ export const GROUNDS = {
 
 export type Ground = keyof typeof GROUNDS;
 
-/** Sets a section off from its neighbors. */
+/** Sets the background and edge of a section, so that it differs from its neighbors. */
 export interface SectionLook {
   ground: Ground;
-  /** A scalloped lower edge that hangs into the next section, which should have another ground. */
+  /** Is `scallop` for a scalloped lower edge, which needs a next section with another background. */
   edge?: 'scallop';
   align?: Alignment;
 }
@@ -27,7 +27,7 @@ export interface SectionLook {
 interface Props extends Partial<SectionLook> {
   heading: Heading;
   id?: string;
-  /** Below a heading that is beside the content. */
+  /** Is drawn below a heading that is beside the content. */
   aside?: AsideContent;
   children: ReactNode;
 }
@@ -35,15 +35,15 @@ interface Props extends Partial<SectionLook> {
 const ALIGNMENTS = {
   start: 'section',
   center: 'section section--center',
-  /** On a desktop the heading is beside the content and stays in view while it scrolls. */
+  /** Puts the heading beside the content on a desktop, where it stays in view while the content scrolls. */
   side: 'section section--side',
 };
 
 export type Alignment = keyof typeof ALIGNMENTS;
 
 /**
- * Draws a part of a page: its ground from edge to edge, its heading and its content. If the heading asks for it, a
- * phone folds the content away.
+ * Draws a section of a page: its background, its heading and its content. If the heading has an opener, a phone hides
+ * the content until it is opened.
  */
 export function Section({ heading, id, ground = 'sand', align = 'start', edge, aside, children }: Props) {
   const body = <div className="section__body">{children}</div>;

@@ -9,16 +9,17 @@ interface Share {
 interface Props {
   /** Names what is shared, such as a premium. */
   label: string;
-  /** Two shares: the one drawn from the start of the bar, then the one after it. */
+  /** Lists two shares: the one drawn from the start of the bar, then the other. */
   shares: readonly Share[];
-  /** The length of the scale. Bars side by side need the same one. */
+  /** Is the sum that fills the whole bar. Bars side by side need the same one. */
   scale: number;
-  /** Shows who pays each share. If false, only screen readers get the names, because a legend is nearby. */
+  /** Is true to show the names of the payers. If false, only screen readers get them, because a legend is nearby. */
   named?: boolean;
 }
 
 /**
- * Draws a bar to scale: one payer's share from its start, then the other's. The figures in the words set the lengths.
+ * Draws a bar to scale: the first payer's share from its start, then the second's. The figures in the text set the
+ * lengths.
  */
 export function ShareBar({ label, shares, scale, named }: Props) {
   const percent = (part: readonly Share[]) =>
@@ -49,7 +50,7 @@ export function ShareBar({ label, shares, scale, named }: Props) {
   );
 }
 
-/** Adds up the figures of two shares: the length of their bar. */
+/** Adds up the figures of two shares, which sets the length of their bar. */
 export function lengthOf(figures: readonly string[]): number {
   return figures.reduce((sum, figure) => sum + figureOf(figure), 0);
 }

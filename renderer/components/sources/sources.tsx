@@ -4,7 +4,7 @@ import './sources.scss';
 interface Props {
   title: string;
   items: readonly Source[];
-  /** When somebody last checked them. */
+  /** Is the day on which somebody last checked the sources. */
   checked: string;
 }
 

@@ -32,7 +32,7 @@ interface Props {
   labels: Omit<Labels, 'heading' | 'id'>;
 }
 
-/** Shows the marketplace, season and Medicaid of a state, and the agency's license and carriers there. */
+/** Draws the marketplace, season and Medicaid of a state, and the agency's license and carriers there. */
 export function StateFacts({ state, labels }: Props) {
   const isOwn = isOwnMarketplace(state);
   return (
@@ -80,7 +80,7 @@ function medicaidOf(code: string, { expanded, notExpanded, otherLimit }: Props['
 interface FactProps {
   icon: string;
   label: string;
-  /** The answer in a few words. */
+  /** Is the answer in a few words. */
   value?: string;
   children?: ReactNode;
 }

@@ -9,8 +9,8 @@ import './state-list.scss';
 export const sections: SectionKinds = { stateList: inSection(StateList) };
 
 /**
- * Lists the states with a page by name: those with the federal season, then those with dates of their own. Without words
- * for both groups, all are one list.
+ * Draws the states that have a page: those with the federal season, then those with their own dates. If the words for a
+ * group are missing, draws one list.
  */
 export function StateList({ federal, own }: Pick<StateListContent, 'federal' | 'own'>) {
   const states = Object.entries(useContent().states).toSorted(([, a], [, b]) =>
@@ -27,7 +27,7 @@ export function StateList({ federal, own }: Pick<StateListContent, 'federal' | '
 
 interface StatesProps {
   states: readonly [slug: string, StatePage][];
-  /** Names the marketplace of states that run their own. */
+  /** Is true to name the marketplace of states that run their own. */
   isGrouped?: boolean;
 }
 

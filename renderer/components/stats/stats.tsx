@@ -2,7 +2,7 @@ import { linkTo } from '../../links.ts';
 import type { Stat } from '../../../schemas/types.ts';
 import './stats.scss';
 
-/** Lists figures with what they count. A rating leads to where it was given. */
+/** Draws figures with their labels. A rating links to its platform. */
 export function Stats({ items }: { items: readonly Stat[] }) {
   return (
     <div className="stats">

@@ -9,7 +9,7 @@ import './testimonials.scss';
 
 export const sections: SectionKinds = { reviews: inSection(Testimonials) };
 
-/** Draws reviews: the first is set large; a phone folds the others away. */
+/** Draws reviews. The first is large; a phone hides the others until they are opened. */
 export function Testimonials({ rating, link }: Pick<ReviewsSection, 'rating' | 'link'>) {
   const content = useContent();
   const { newTab, moreReviews, verifiedMeaning } = content.interface;

@@ -6,7 +6,7 @@ import './tier-cards.scss';
 
 export const sections: SectionKinds = { tiers: inSection(TierCards) };
 
-/** Shows premium and deductible by income, one card a tier. */
+/** Draws premium and deductible by income, with one card for each tier. */
 export function TierCards({ items, columns, poverty }: Pick<Tiers, 'items' | 'columns' | 'poverty'>) {
   return (
     <>

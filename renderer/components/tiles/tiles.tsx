@@ -6,7 +6,7 @@ import './tiles.scss';
 
 export const sections: SectionKinds = { tiles: inSection(Tiles) };
 
-/** Draws many small things of one kind, such as the ten essential benefits. */
+/** Draws many short items of one kind, such as the ten essential benefits. */
 export function Tiles({ items }: { items: readonly Point[] }) {
   return (
     <ul className="tiles">

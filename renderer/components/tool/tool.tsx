@@ -11,26 +11,26 @@ import '../../styles/forms.scss';
 import './tool.scss';
 
 interface Props {
-  /** Its script: client/tools/<name>.ts. */
+  /** Names the script: client/tools/<name>.ts. */
   name: string;
   /** Holds data for the script, as `data-<key>` on the tool. */
   data: Record<string, string | number | undefined>;
   product: 'health' | 'life' | 'group';
   questions: readonly Question[];
-  /** The words around the form. */
+  /** Holds the words around the form. */
   words: {
     submit: string;
     privacy: string;
-    /** The button that carries the answers to the quote, for tools whose questions the quote asks too. */
+    /** Labels the button that carries the answers to the quote, if the quote asks some of the same questions. */
     carry?: string;
     call: Action;
     mail?: Action;
   };
   /** Holds every answer that the script can show, in a template: elements with a name in `data-say`. */
   answers: ReactNode;
-  /** Replaces the form where scripts are off. */
+  /** Replaces the form in browsers without scripts. */
   noScript?: ReactNode;
-  /** A table with the same answer, beside the form. */
+  /** Shows the same answers as a table, beside the form. */
   table?: ReactNode;
 }
 
@@ -39,12 +39,12 @@ export interface Question {
   name: string;
   label: string;
   hint?: string;
-  /** The sign in the box, before an amount. */
+  /** Is shown in the field, before an amount. */
   unit?: string;
-  /** The option shown before the visitor chooses. */
+  /** Is shown in a list before the visitor chooses. */
   empty?: string;
   options?: readonly Option[];
-  /** The message for an invalid answer. A list without a message may stay unanswered. */
+  /** Is shown for an invalid answer. A list without a message may stay unanswered. */
   invalid?: string;
 }
 
@@ -57,9 +57,9 @@ interface Option {
 
 /**
  * Draws a form that a script answers on the page. The first click in the form loads the script
- * (client/enhancements/load-on-use.ts); a press on a button is queued until then. If the script fails, an error is
- * shown. The script finds the questions by their names, the template by `data-say`, and the parts answer, next and, in
- * it, carry by `data-part`.
+ * (client/enhancements/load-on-use.ts). Clicks are queued until it loads; if it fails, an error is shown. The script
+ * finds the questions by name, the template by `data-say`, and by `data-part` the parts `answer`, `next` and, in it,
+ * `carry`.
  */
 export function Tool({ name, product, data, questions, words, answers, noScript, table }: Props) {
   const content = useContent();
@@ -127,7 +127,7 @@ function QuestionField({ id, question }: { id: string; question: Question }) {
           <select {...control} className="input" name={name}>
             {empty && <option value="">{empty}</option>}
             {options.map(({ value, label: text, data = {} }) => (
-              // Its own value: a translator changes the words.
+              // Set a value that does not depend on the text, which browsers may translate.
               <option key={value} value={value} {...dataAttributes(data)}>
                 {text}
               </option>

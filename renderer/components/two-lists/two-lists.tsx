@@ -5,7 +5,7 @@ import './two-lists.scss';
 
 export const sections: SectionKinds = { twoLists: inSection(TwoLists) };
 
-/** Draws two lists on one sheet. From the tablet up, their rows line up. */
+/** Draws two lists side by side. On wider screens, their rows line up. */
 export function TwoLists({ yes, no }: Pick<TwoListsContent, 'yes' | 'no'>) {
   return (
     <div className="two-lists card">

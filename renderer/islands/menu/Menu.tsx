@@ -6,13 +6,13 @@ import { useMenu } from './use-menu.ts';
 export interface MenuProps {
   words: Interface['navigation'];
   entries: MenuLink[];
-  /** Buttons of the header, which a phone shows in the panel. */
+  /** Lists buttons of the header, which a phone shows in the panel. */
   actions: { label: string; href: string; isPrimary?: true }[];
-  /** The agency's phone and its hours, in the panel below the buttons. */
+  /** Holds the agency's phone and hours, for the panel below the buttons. */
   contact: { phone: { label: string; href: string }; hours: string; relay: string };
-  /** The page in other languages. */
+  /** Lists the page in other languages. */
   languages: { code: string; name: string; href: string }[];
-  /** Address of the icon sprite. */
+  /** Is the address of the icon sprite. */
   sprite: string;
 }
 
@@ -22,9 +22,8 @@ const PANEL = 'menu-panel';
  * Draws the site's navigation. Popovers open and close it without any script: the panel on a phone is one, and each
  * dropdown has an empty one as its switch. React adds what popovers lack: aria-expanded, one dropdown at a time,
  * closing on Escape, outside clicks, links and lost focus, and an inert page behind the panel.
- *
- * Each text is the only child of an element that accepts changed text. A browser may translate the page before
- * hydration; without this, React would draw the menu again and close what the visitor has just opened.
+ * Each text is the only child of its element, and the element accepts changed text. A browser may translate the page
+ * before hydration; otherwise, React would then draw the menu again and close what the visitor has just opened.
  */
 export function Menu({
   words,
@@ -59,7 +58,7 @@ export function Menu({
           aria-hidden
         />
         <div className="menu__sheet">
-          {/* Takes focus when the panel opens, by its attribute, with or without React. */}
+          {/* Gets focus when the panel opens, by its attribute, with or without React. */}
           <button
             type="button"
             className="menu__close"

@@ -4,23 +4,21 @@ import { IslandIcon } from '../icon.tsx';
 export interface MenuLink {
   name: string;
   href: string;
-  /**
-   * True if the link leads to the current page. Omitted otherwise, because every page carries these props.
-   */
+  /** Is true if the link leads to the current page. Otherwise left out, because every page contains these props. */
   isCurrent?: true;
-  /** Label of the link to the entry's own page in its dropdown. */
+  /** Labels the link to the entry's own page in its dropdown. */
   all?: string;
-  /** Entries of the dropdown, if there is one. */
+  /** Lists entries of the dropdown, if there is one. */
   items?: MenuLink[];
 }
 
 interface NavEntryProps {
   id: string;
   entry: MenuLink;
-  /** Words added to the name of the button that opens the sub-items. */
+  /** Is added to the name of the button that opens the sub-items. */
   submenu?: string;
   sprite: string;
-  /** Ids of the open popovers; null until they are known. */
+  /** Lists ids of the open popovers; null until they are known. */
   open: ReadonlySet<string> | null;
   onToggle(event: ToggleEvent<HTMLElement>): void;
 }
@@ -54,8 +52,8 @@ export function NavEntry({ id, entry, submenu, sprite, open, onToggle }: NavEntr
         </span>
         <IslandIcon sprite={sprite} name="chevron-down" />
       </button>
-      {/* Never visible. A manual popover is the only element that a button can toggle without script and that CSS
-          can query. It is empty, so the list itself opens in the flow of the panel. */}
+      {/* Never visible. A manual popover is the only element that a button can toggle without script and that CSS can
+          query. It is empty, so that the list itself opens within the panel. */}
       <span className="menu__switch" id={switchId} popover="manual" onBeforeToggle={onToggle} />
       <ul className="menu__sub" id={id}>
         {links.map((link) => (

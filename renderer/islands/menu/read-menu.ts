@@ -2,7 +2,7 @@ import { find, findAll, textOf } from '../read-html.ts';
 import type { MenuProps } from './Menu.tsx';
 import type { MenuLink } from './NavEntry.tsx';
 
-/** Reads the props of a menu from the HTML that was rendered with them. */
+/** Reads the props of a menu from its HTML. */
 export function readMenu(root: HTMLElement): MenuProps {
   const phone = find(root, '.menu__actions > .menu__link');
   const [hours = '', relay = ''] = findAll(root, '.menu__actions > p > span').map(textOf);

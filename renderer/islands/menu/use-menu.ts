@@ -3,14 +3,12 @@ import { flushSync } from 'react-dom';
 import { SCREENS } from '../../client/breakpoints.ts';
 import { isolate, openPopovers } from './popovers.ts';
 
-/**
- * Media query of the specification's breakpoint: wider screens have no panel. No open state survives crossing it.
- */
+/** Matches screens without a panel, by the breakpoint of the specification. Crossing it closes everything. */
 const DESKTOP = `(min-width: ${SCREENS.desktop}em)`;
 
 /**
  * Adds what popovers lack. Popovers hold the open state, and React follows it. client/enhancements/close-menu.ts closes
- * them on Escape, outside presses and links, without React.
+ * them on Escape, outside clicks and links, without React.
  */
 export function useMenu(panelId: string, onHydrated?: () => void) {
   const nav = useRef<HTMLElement>(null);
@@ -19,7 +17,7 @@ export function useMenu(panelId: string, onHydrated?: () => void) {
 
   const isPanelOpen = open?.has(panelId) ?? false;
 
-  // The visitor may have opened something before hydration. Keep it as it is.
+  // Keep what the visitor opened before hydration.
   useLayoutEffect(() => {
     if (nav.current) setOpen(new Set(openPopovers(nav.current).map(({ id }) => id)));
   }, []);

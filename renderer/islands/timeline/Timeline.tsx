@@ -1,7 +1,7 @@
 import { type LiveTimeline, useTimeline } from './use-timeline.ts';
 
 export interface Milestone {
-  /** Anchor of the milestone. */
+  /** Is the anchor of the milestone. */
   id: string;
   period: string;
   title: string;
@@ -11,13 +11,13 @@ export interface Milestone {
 
 export interface TimelineProps {
   milestones: Milestone[];
-  /** Heading of each milestone's lessons. */
+  /** Is the heading of each milestone's lessons. */
   keyTakeaways: string;
 }
 
 /**
  * Draws the agency's story, period by period. Once hydrated, it fades in, and the milestone nearest to the middle of
- * the viewport shows its lessons. On a phone the lessons are folded until then, or until they are pressed.
+ * the viewport shows its lessons. On a phone the lessons are closed until then, or until they are clicked.
  */
 export function Timeline({ milestones, keyTakeaways, live }: TimelineProps & { live?: LiveTimeline }) {
   const { list, nearest } = useTimeline(live);
@@ -34,8 +34,8 @@ export function Timeline({ milestones, keyTakeaways, live }: TimelineProps & { l
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          {/* Its name makes it a group: five landmarks with the same name would be noise. It needs no tabindex: browsers
-              make longer lessons focusable where they scroll. */}
+          {/* The name makes it a group. As a landmark, each would have the same name. It needs no tabindex: browsers
+              make longer lessons focusable if they scroll. */}
           <details className="fold timeline__takeaways" aria-labelledby={`${id}-takeaways`}>
             <summary className="fold__summary opener">
               <span>

@@ -13,8 +13,8 @@ export const timeline: IslandDefinition<TimelineProps> = {
 };
 
 /**
- * Converts a milestone to the island's props: its text as plain paragraphs, so that the browser needs no renderer of
- * prose.
+ * Converts a milestone to the island's props, with its text as plain paragraphs, so that the browser needs no markdown
+ * renderer.
  */
 export function toMilestone({ period, title, lessons, body }: TimelineMilestone): Milestone {
   return {

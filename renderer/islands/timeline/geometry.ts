@@ -1,12 +1,12 @@
-/** Vertical extent of an element, in pixels from the top of the viewport. */
+/** Holds the vertical position of an element, in pixels from the top of the viewport. */
 export interface Extent {
   top: number;
   bottom: number;
 }
 
-/** Share of the timeline that must be in view before it fades in, from the specification. */
+/** Fades in the timeline when this share of it is in view (from the specification). */
 const REVEAL_SHARE = 0.2;
-/** Share of the viewport that is enough where a fifth of a long timeline does not fit on a small screen. */
+/** Fades in a timeline that is long for a small screen when it fills this share of the screen. */
 const VIEW_SHARE = 0.8;
 
 export function isVisible(extent: Extent, viewHeight: number): boolean {
@@ -18,7 +18,7 @@ export function isRevealed(extent: Extent, viewHeight: number): boolean {
   return isVisible(extent, viewHeight) && visibleHeight(extent, viewHeight) >= enough;
 }
 
-/** Finds the extent that holds `line`, or the nearest one. Returns its index; undefined for an empty list. */
+/** Finds the element that contains `line`, or the nearest one. Returns its index; undefined for an empty list. */
 export function nearestTo(line: number, extents: readonly Extent[]): number | undefined {
   const distances = extents.map(({ top, bottom }) => Math.max(top - line, line - bottom, 0));
   return distances.length === 0 ? undefined : distances.indexOf(Math.min(...distances));

@@ -1,7 +1,7 @@
 import { find, findAll, textOf } from '../read-html.ts';
 import type { TimelineProps } from './Timeline.tsx';
 
-/** Reads the props of a timeline from the HTML that was rendered with them. */
+/** Reads the props of a timeline from its HTML. */
 export function readTimeline(root: HTMLElement): TimelineProps {
   return {
     keyTakeaways: textOf(find(root, '.timeline__label')),

@@ -1,24 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { isRevealed, isVisible, nearestTo } from './geometry.ts';
 
-/** Elements that the browser adds to a hydrated timeline. */
+/** Holds elements of a hydrated timeline. */
 export interface LiveTimeline {
-  /** Root of the island: its `data-timeline` is `waiting` while the periods are hidden, then `shown`. */
+  /** Is the root of the island. Its `data-timeline` is `waiting` while the periods are hidden, then `shown`. */
   root: HTMLElement;
   onHydrated(): void;
 }
 
-/**
- * Thresholds of the observer: it reports every twentieth of the list or of a milestone that comes into view or leaves
- * it.
- */
+/** Lets the observer report every twentieth of the list or of a milestone that comes into view or leaves it. */
 const THRESHOLDS = Array.from({ length: 21 }, (_, twentieth) => twentieth / 20);
 
-/** Delay between two milestones that fade in. */
+/** Is the delay between two milestones that fade in. */
 const STEP_MS = 200;
 
 /**
- * Follows the list with one observer. Hides periods only from here on, only where motion is welcome, and only while
+ * Fades in the periods and shows the current milestone, with one observer. Hides periods only if motion is welcome and
  * all of them are out of view, so that nothing disappears before a reader's eyes.
  */
 export function useTimeline(live: LiveTimeline | undefined) {
@@ -45,8 +42,7 @@ export function useTimeline(live: LiveTimeline | undefined) {
           milestones.map((milestone) => milestone.getBoundingClientRect()),
         );
         setNearest(index);
-        // Fold the lessons at once and only once, while they are below the viewport: folding them above it would move
-        // the text.
+        // Open the lessons of the nearest milestone, and never close them: closing them above the viewport would move the text.
         milestones[index ?? NaN]?.querySelector('details')?.setAttribute('open', '');
       }
     };

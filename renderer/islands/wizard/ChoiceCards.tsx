@@ -16,7 +16,7 @@ interface ChoiceCardsProps {
   onChoose(value: string): void;
 }
 
-/** Draws a question with a few cards as answers: native radios, each with its whole card as the target. */
+/** Draws a question with a few cards as answers: native radio buttons, each with its whole card as the target. */
 export function ChoiceCards({
   field,
   legend,

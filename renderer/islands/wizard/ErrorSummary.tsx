@@ -7,7 +7,7 @@ import type { FieldErrors } from './validation.ts';
 interface ErrorSummaryProps {
   ref: RefObject<HTMLElement | null>;
   title: string;
-  /** Words for the number of problems; \{count} is the number. */
+  /** Holds the words for the number of problems; \{count} is the number. */
   count: WizardCopy['problems'];
   errors: FieldErrors;
 }
@@ -46,7 +46,7 @@ export function ErrorSummary({ ref, title, count, errors }: ErrorSummaryProps) {
   );
 }
 
-// Shows the field of a link. The fragment would become the address, and the control alone may leave its question out
+// Shows the field of a link. Following the link would change the address, and might leave the question of the field out
 // of view.
 function showField(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();

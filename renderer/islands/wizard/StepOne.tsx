@@ -42,7 +42,7 @@ export function StepOne({ copy, form: { answers, errors }, heading, sprite, onEd
           error={errors.insuranceType}
           onChoose={(value) => {
             onEdit('insuranceType', value);
-            // On a phone, the question that appears is out of view. Focus stays on the card.
+            // Scroll to the new question, which is out of view on a phone. Focus stays on the card.
             planQuestion.current?.scrollIntoView({ block: 'nearest' });
           }}
         />

@@ -55,9 +55,7 @@ interface WizardFieldProps extends Omit<StepTwoProps, 'heading'> {
   name: FieldName;
 }
 
-/**
- * Draws one field of the table: an input, or a select with its choices. A field without rules is optional.
- */
+/** Draws one field of the table: an input, or a select with its choices. A field without rules is optional. */
 function WizardField({ name, copy, form: { answers, errors }, onEdit }: WizardFieldProps) {
   const { choices, input, rules } = definitionOf(name);
   const { fields, selects } = copy.step2;

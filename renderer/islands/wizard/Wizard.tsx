@@ -14,11 +14,11 @@ import { useWizard, type Scheduling } from './use-wizard.ts';
 
 export interface WizardProps {
   copy: WizardCopy;
-  /** Words about the kinds of insurance that the form offers. */
+  /** Holds words about the kinds of insurance that the form offers. */
   takeAlong: TakeAlongWords;
-  /** Addresses of the external pages where the call is booked. */
+  /** Maps choices to the external pages where the call is booked. */
   scheduling: Scheduling;
-  /** Address of the icon sprite. */
+  /** Is the address of the icon sprite. */
   sprite: string;
 }
 
@@ -44,7 +44,7 @@ export function Wizard({
         completed={(asksStepOne && isLast ? 1 : 0) + (notice === 'handOff' ? 1 : 0)}
       />
       <ErrorSummary ref={summary} title={copy.summary} count={copy.problems} errors={errors} />
-      {/* Outside a dialog, this method does nothing: before hydration, no answer gets into the address. */}
+      {/* Outside a dialog, this method does nothing, so no answer gets into the address before hydration. */}
       <form
         className="wizard__form"
         method="dialog"
@@ -77,13 +77,13 @@ export function Wizard({
               {copy.buttons.previous}
             </button>
           )}
-          {/* The value distinguishes a press made on one step from a press made on the other. */}
+          {/* The value tells on which step the button was clicked. */}
           <button
             type="submit"
             className="button"
             value={step}
             aria-busy={notice === 'handOff' || undefined}
-            // The button may be busy before hydration, while a press is queued.
+            // The button may be busy before hydration, while a click is queued.
             suppressHydrationWarning
             onClick={ignoreRepeats}
           >
@@ -91,9 +91,9 @@ export function Wizard({
           </button>
         </div>
         <div className="wizard__privacy">
-          {/* If the browser cannot store answers, the status line reports it first; this line shows it later. */}
+          {/* If the browser cannot store answers, the status line says so first, and this line says so later. */}
           <p>{state.isUnkept ? notice !== 'notKept' && copy.notKept : copy.privacy}</p>
-          {/* Resets natively: pressed before hydration, it empties the form at once. */}
+          {/* Resets natively, so that a click before hydration empties the form at once. */}
           <button type="reset" className="button button--quiet">
             {copy.buttons.clear}
           </button>
@@ -131,14 +131,14 @@ function carriedLines(copy: WizardCopy, session: Session | undefined): string[] 
   return answeredLines(copy, withAnswers(NO_ANSWERS, session?.carried ?? {}));
 }
 
-// Ignores the second click of a double click on Next, which would submit step 2 and be refused there.
+// Ignores the second click of a double click on Next, which would submit step 2 with errors.
 function ignoreRepeats(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }
 
 interface ProgressProps {
   copy: WizardCopy['progress'];
-  /** Number of completed steps; the next one is current. */
+  /** Counts the completed steps; the next one is current. */
   completed: number;
 }
 

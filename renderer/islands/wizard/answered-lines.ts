@@ -13,8 +13,8 @@ export function chosenIn({ step1 }: WizardCopy, { insuranceType, healthPlanType 
 }
 
 /**
- * Lists the choices, then each answer of step 2 with the name of its field; an answer from a select in the words of
- * its option.
+ * Lists the choices of step 1, then each answer of step 2 with the name of its field. An answer from a list is in the
+ * words of its option.
  */
 export function answeredLines(copy: WizardCopy, answers: Answers): string[] {
   const { fields, selects } = copy.step2;

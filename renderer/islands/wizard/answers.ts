@@ -12,14 +12,14 @@ import type { Offer } from '../../../schemas/wizard-offer.ts';
 
 type Choice<Field extends ChoiceField> = (typeof WIZARD_FIELDS)[Field]['choices'][number];
 
-/** Answers of a visitor; an unanswered field is ''. Content may add choices to the insurance type. */
+/** Holds the answers of a visitor; an unanswered field is ''. Content may add choices to the insurance type. */
 export type Answers = {
   [Field in FieldName]: Field extends Exclude<ChoiceField, 'insuranceType'> ? '' | Choice<Field> : string;
 };
 
 export const NO_ANSWERS: Answers = unanswered();
 
-/** Checks that `value` may be an answer to a field with choices. */
+/** Returns true if `value` may be an answer to a field with choices. */
 export function isOneOf(field: ChoiceField, value: string): boolean {
   const { choices = [], isOpen = false } = definitionOf(field);
   return choices.includes(value) || (isOpen && isOwnChoice(value));
@@ -46,7 +46,7 @@ export function withAnswers(answers: Answers, changes: Partial<Answers>): Answer
   );
 }
 
-/** Checks whether the answers so far lead to a field. */
+/** Returns true if the form asks for a field after these answers. */
 export function isAskedWith(name: FieldName, answers: Answers, offer: Offer): boolean {
   const isOwn = offer.asks[answers.insuranceType]?.includes(name) ?? false;
   return isOwn || isAsked(definitionOf(name), answers);
@@ -78,9 +78,8 @@ export function answersIn(data: FormData): Partial<Answers> {
 }
 
 /**
- * Takes the answers that a tool carries to the quote in the fragment of the address, which no server sees:
- * `#householdSize=3&…`. Returns them with the address without them. Accepts only fields with choices, and only their
- * own values.
+ * Removes the answers that a tool put into the fragment of the address, which no server receives: `#householdSize=3&…`.
+ * Returns them, and the address without them. Accepts only fields with choices, and only their own values.
  */
 export function takeCarried(address: URL): { answers: Partial<Answers>; cleaned: string } {
   const fragment = [...new URLSearchParams(address.hash.slice(1))];

@@ -13,20 +13,20 @@ import {
 } from './draft.ts';
 import type { Step } from '../../../schemas/wizard-fields.ts';
 
-/** Delay between the last change and the save, from the specification. */
+/** Is the delay between the last change and the save, from the specification. */
 const SAVE_DELAY_MS = 1000;
 
-/** Console message for a stored value that is not a draft, from the specification. */
+/** Is logged for a stored value that is not a draft, from the specification. */
 const LOAD_FAILURE = 'Failed to load saved quote data';
 
-/** Lists events of the browser's storage that change what the form shows. */
+/** Lists events of the browser's storage that change the form. */
 export type StorageNews =
-  /** Another window saved these answers, and this window has not changed any of them since. */
+  /** Another window saved these answers, and this window has not changed them since. */
   | { type: 'merge'; answers: Partial<Answers> }
-  /** Another window cleared the draft or handed it off. Unsaved changes of this window are dropped. */
+  /** Another window cleared or completed the draft. Unsaved changes of this window are dropped. */
   | { type: 'clearedElsewhere' }
   | { type: 'handedOffElsewhere' }
-  /** The browser stores nothing: its storage is full or refused. */
+  /** The browser stores nothing, because its storage is full or refused. */
   | { type: 'notKept' };
 
 /**
@@ -47,7 +47,7 @@ const NOTHING_STORED: Stored = { draft: null, confirmed: null };
 export class Autosave {
   readonly #open: () => Storage;
   #kept = INITIAL_KEPT;
-  // The last state that this window shared with the storage, and its stored texts.
+  // Hold the last state that this window shared with the storage, and its stored texts.
   #base = INITIAL_KEPT;
   #seen = NOTHING_STORED;
   #closedAt = 0;
@@ -55,12 +55,12 @@ export class Autosave {
   #hasFailed = false;
   #tell: ((news: StorageNews) => void) | undefined;
 
-  /** Creates an autosave. `open` returns the storage, or throws if it is refused. */
+  /** @param open returns the storage, or throws if the browser refuses it */
   constructor(open: () => Storage) {
     this.#open = open;
   }
 
-  /** Loads the stored draft in place of the one held. */
+  /** Loads the stored draft, which replaces the current one. */
   load(): KeptDraft | undefined {
     this.#cancel();
     const stored = this.#read() ?? NOTHING_STORED;
@@ -70,12 +70,12 @@ export class Autosave {
     return found;
   }
 
-  /** Checks whether the browser refuses its storage. A full storage is found only when writing. */
+  /** Returns true if the browser refuses its storage. A full storage is found only when writing. */
   isRefused(): boolean {
     return this.#read() === undefined;
   }
 
-  /** Updates the draft to the form at `revision`; it is saved one second after the last change. */
+  /** Updates the draft with the form's answers at `revision`, and saves it one second after the last change. */
   record(answers: Answers, step: Step, revision: number): void {
     if (revision <= this.#closedAt) return;
     this.#kept = toKept(this.#kept, answers, step);
@@ -128,14 +128,14 @@ export class Autosave {
     this.#seen = NOTHING_STORED;
   }
 
-  /** Calls `listener` with news. Returns a function that stops it. */
+  /** Calls `listener` when the storage changes. Returns a function that stops it. */
   listen(listener: (news: StorageNews) => void): () => void {
     this.#tell = listener;
     return () => (this.#tell = undefined);
   }
 
   #save(): void {
-    // Another window may just have written; its event may still be on the way.
+    // Check at once: another window may just have written, and its event may not have arrived.
     this.sync();
     if (this.#pending === undefined) return;
     this.#cancel();
@@ -145,7 +145,7 @@ export class Autosave {
     this.#tell?.({ type: 'notKept' });
   }
 
-  /** Reads what is stored; undefined if the storage is refused. */
+  /** Reads the stored texts; undefined if the storage is refused. */
   #read(): Stored | undefined {
     return this.#use((storage) => ({
       draft: storage.getItem(DRAFT_KEY),

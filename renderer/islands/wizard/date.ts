@@ -1,9 +1,9 @@
 const ISO = /^(\d{4})-(\d\d)-(\d\d)$/;
-/** Three numbers, with slashes, dots, hyphens or spaces between them. */
+/** Matches three numbers, with slashes, dots, hyphens or spaces between them. */
 const NUMBERS = /^(\d{1,4})[\s/.-]+(\d{1,2})[\s/.-]+(\d{1,4})$/;
-/** Eight digits: month, day and year, or year, month and day. */
+/** Matches eight digits: month, day and year, or year, month and day. */
 const DIGITS = /^(\d\d)(\d\d)(\d\d)(\d\d)$/;
-/** May 17, 1984, 17 May 1984 or 17 de mayo de 1984: the name of a month may be shortened to three letters. */
+/** Matches May 17, 1984, 17 May 1984 and 17 de mayo de 1984. The month may be shortened to three letters. */
 const NAMED =
   /^(?:([a-z]{3,10})\.?\s*(\d{1,2})|(\d{1,2})[\s-]*(?:(?:of|de)\s+)?([a-z]{3,10})\.?)[\s,-]+(?:del?\s+)?(\d{4})$/;
 const MONTHS = ['en-US', 'es-US'].map((language) =>
@@ -12,11 +12,11 @@ const MONTHS = ['en-US', 'es-US'].map((language) =>
   ),
 );
 
-/** Nobody is born longer ago than this many years. */
+/** Limits the age of a living person. */
 const OLDEST_YEARS = 130;
 /**
- * The earliest plausible date. A clock that shows an earlier day is wrong, so it cannot show which dates are in the
- * future.
+ * Is the earliest possible date of today. A clock with an earlier day is wrong, so it cannot show which dates are in
+ * the future.
  */
 const EARLIEST_CLOCK = Date.UTC(2026, 0, 1);
 
@@ -54,8 +54,7 @@ function readingsOf(text: string): (string | undefined)[] {
 }
 
 /**
- * Checks whether a text is a day on which a person alive may have been born: a date of the calendar, not in the future,
- * and not more than 130 years ago.
+ * Returns true if a text is a possible birth date: a valid date, not in the future, and not more than 130 years ago.
  */
 export function isBirthDate(typed: string, now = Date.now()): boolean {
   const date = isoDate(typed).trim();
@@ -68,14 +67,14 @@ export function isBirthDate(typed: string, now = Date.now()): boolean {
 
 type Digits = string | number;
 
-/** Writes YYYY-MM-DD; undefined for a day that does not exist, which `Date` would move to the next month. */
+/** Returns YYYY-MM-DD; undefined for a day that does not exist, which `Date` would move to the next month. */
 function calendarDate(year: Digits, month: Digits, day: Digits): string | undefined {
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
   return isReal && Number(year) >= 1000 ? date.toISOString().slice(0, 10) : undefined;
 }
 
-/** Converts YYYY-MM-DD to the way a US visitor reads a date: 05/17/1984. Any other text stays as it is. */
+/** Converts YYYY-MM-DD to US format, such as 05/17/1984. Returns any other text unchanged. */
 export function usDate(iso: string): string {
   const [, year, month, day] = ISO.exec(iso) ?? [];
   return year ? `${month}/${day}/${year}` : iso;

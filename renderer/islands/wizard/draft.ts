@@ -10,16 +10,16 @@ import {
   type Step,
 } from '../../../schemas/wizard-fields.ts';
 
-/** Key of the quote draft in the browser's local storage, from the specification. */
+/** Is the key of the quote draft in the browser's local storage, from the specification. */
 export const DRAFT_KEY = 'quote-data';
 
 /**
- * Key of the fields whose default answer the visitor confirmed, separated by spaces: the draft itself cannot
- * distinguish a household of one, or no tobacco, from no answer.
+ * Is the key of the names of confirmed fields, separated by spaces. The draft itself cannot distinguish a default
+ * answer, such as a household of one, from no answer.
  */
 export const CONFIRMED_KEY = 'quote-confirmed';
 
-/** The quote draft with the structure of the specification, apart from the form's own state. */
+/** Holds the quote draft as the specification structures it, without the form's own state. */
 export interface QuoteDraft {
   currentStep: number;
   isComplete: boolean;
@@ -27,14 +27,14 @@ export interface QuoteDraft {
 }
 type KeptValue = string | number | boolean;
 
-/** Initial draft as specified. The form does not ask for all of its fields. */
+/** Is the initial draft of the specification. The form does not ask for all of its fields. */
 const SPECIFIED: QuoteDraft['data'] = {
   personalInfo: { firstName: '', lastName: '', dateOfBirth: '', email: '', phone: '', zipCode: '' },
   coverageInfo: { planType: '', coverageLevel: '', deductible: '', familySize: 1 },
   healthInfo: { medications: false, chronicConditions: false, smoker: false },
 };
 
-/** Describes a field of the draft: the questions stored there, and its value without an answer. */
+/** Describes a field of the draft: the questions stored in it, and its value without an answer. */
 interface Place {
   part: DraftPart;
   key: string;
@@ -45,26 +45,26 @@ interface Place {
 const PARTS: readonly DraftPart[] = ['personalInfo', 'coverageInfo', 'healthInfo'];
 const PLACES = listPlaces();
 
-/** The specified draft, with an empty text for each additional draft field in the table of fields. */
+/** Is the draft of the specification, with an empty text for each field that the table of fields adds. */
 export const INITIAL_DRAFT: QuoteDraft = {
   currentStep: 1,
   isComplete: false,
   data: PLACES.reduce((data, { part, key, start }) => withValue(data, part, key, start), SPECIFIED),
 };
 
-/** Draft as the browser stores it. */
+/** Is a draft as the browser stores it. */
 export interface KeptDraft {
   draft: QuoteDraft;
   /**
-   * Fields whose default answer the visitor confirmed: a household of one, no tobacco. They are stored beside the
-   * draft, which has only the specified fields.
+   * Lists fields whose default answer the visitor confirmed: a household of one, no tobacco. They are stored
+   * separately, because the draft has only the specified fields.
    */
   confirmed: readonly FieldName[];
 }
 
 export const INITIAL_KEPT: KeptDraft = { draft: INITIAL_DRAFT, confirmed: [] };
 
-/** Default answers in a new draft: all empty except household size 1 and tobacco "no". */
+/** Maps fields to their answers in a new draft: all empty except household size 1 and tobacco "no". */
 const STARTING_ANSWERS = new Map(
   PLACES.flatMap(({ fields, start }) => fields.map((field) => [field, toAnswer(field, start)])),
 );
@@ -73,7 +73,7 @@ const CONFIRMABLE = [...STARTING_ANSWERS].flatMap(([field, answer]) => (answer =
 /** Copies the answers of the form into `draft`. Fields that the form does not ask for stay as they are. */
 export function toDraft({ data }: QuoteDraft, answers: Answers, step: Step): QuoteDraft {
   const changed = PLACES.reduce((all, { part, key, fields, start }) => {
-    // Without a plan, health insurance itself is stored: take the last of the questions that has an answer.
+    // Without a plan, store the insurance type: take the last of the questions that has an answer.
     const field = fields.findLast((each) => answers[each] !== '');
     return withValue(all, part, key, field === undefined ? start : toValue(field, answers[field], start));
   }, data);
@@ -107,7 +107,7 @@ export function fromKept({ draft: { data }, confirmed }: KeptDraft): Partial<Ans
   return Object.fromEntries(kept);
 }
 
-/** Prepares a draft for the hand-off: complete, back at step 1, without personal answers. */
+/** Prepares a draft for the move to the scheduling page: complete, back at step 1, without personal answers. */
 export function completeKept({ draft, confirmed }: KeptDraft): KeptDraft {
   const { coverageInfo } = draft.data;
   return {
@@ -116,14 +116,14 @@ export function completeKept({ draft, confirmed }: KeptDraft): KeptDraft {
   };
 }
 
-/** Checks whether a draft has personal answers. */
+/** Returns true if a draft has personal answers. */
 export function hasPerson({ data: { personalInfo } }: QuoteDraft): boolean {
   return Object.values(personalInfo).some((answer) => answer !== '');
 }
 
 /**
  * Merges two drafts that both started from `base`: takes the answers that `ours` changed, and `theirs` for the rest.
- * The step stays ours, so that another window does not move this one.
+ * Keeps our step, so that another window does not move this one.
  */
 export function mergeKept(base: KeptDraft, ours: KeptDraft, theirs: KeptDraft): KeptDraft {
   const answers = withAnswers({ ...NO_ANSWERS, ...fromKept(theirs) }, changedAnswers(base, ours));
@@ -132,7 +132,8 @@ export function mergeKept(base: KeptDraft, ours: KeptDraft, theirs: KeptDraft): 
 }
 
 /**
- * Lists the answers that differ between two drafts, with the values of `after`. A plan comes with its insurance type.
+ * Lists the answers that differ between two drafts, with the values of `after`. Includes the insurance type if the plan
+ * differs.
  */
 export function changedAnswers(before: KeptDraft, after: KeptDraft): Partial<Answers> {
   const [old, { insuranceType, healthPlanType, ...others }] = [fromKept(before), fromKept(after)];
@@ -153,7 +154,7 @@ export function readDraft(value: unknown): QuoteDraft {
   return fit(value, INITIAL_DRAFT);
 }
 
-/** Reads the confirmed fields from a stored text; none from any other text. */
+/** Parses the names of confirmed fields; empty for any other text. */
 export function readConfirmed(text: string | null): FieldName[] {
   const names = text?.split(' ') ?? [];
   return CONFIRMABLE.filter((field) => names.includes(field));
@@ -183,9 +184,7 @@ function withValue(
   return { ...data, [part]: { ...data[part], [key]: value } };
 }
 
-/**
- * Converts an answer to its value in the draft: a boolean for the second of two choices, a count, or the text.
- */
+/** Converts an answer to its value in the draft: true or false for a field with two choices, a number, or the text. */
 function toValue(field: FieldName, answer: string, start: KeptValue): KeptValue {
   const { choices, isDate } = definitionOf(field);
   if (typeof start === 'boolean') return answer === choices?.[1];

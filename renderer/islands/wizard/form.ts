@@ -4,7 +4,7 @@ import { isField, type FieldName, type Step } from '../../../schemas/wizard-fiel
 import { firstStep, type Offer } from '../../../schemas/wizard-offer.ts';
 import { isComplete, validateStep, type FieldErrors, type Messages } from './validation.ts';
 
-/** Messages of the status line. */
+/** Names the messages of the status line. */
 export type Notice =
   | 'restored'
   | 'carried'
@@ -16,44 +16,44 @@ export type Notice =
   | 'notKept';
 
 export interface FormState {
-  /** Current step; 2 only while step 1 is answered. */
+  /** Is the current step; 2 only while step 1 is answered. */
   step: Step;
   answers: Answers;
-  /** Errors of the current step that are not fixed yet. */
+  /** Holds the errors of the current step that are not fixed yet. */
   errors: FieldErrors;
   notice?: Notice;
-  /** Element that requests focus; a new object for each request. */
+  /** Names the element to focus. A new object for each request. */
   attention?: { on: 'heading' | 'summary' };
-  /** Asks for the scheduling page: step 2 is answered. A new object for each request. */
+  /** Requests the scheduling page after step 2. A new object for each request. */
   completion?: object;
-  /** Set when the address names step 2 before step 1 is complete. A new object for each time. */
+  /** Is set when the address names step 2 before step 1 is complete. A new object for each time. */
   refusal?: object;
-  /** The browser stores nothing, so the page must not claim that answers are kept. */
+  /** Is true if the browser stores nothing, so that the page does not claim that answers are saved. */
   isUnkept?: boolean;
-  /** True once the form is hydrated and filled with everything known about the visitor. */
+  /** Is true once the form is hydrated and filled with everything known about the visitor. */
   isHydrated: boolean;
-  /** Counts the visitor's changes. Loading a draft is not a change: it need not be saved again. */
+  /** Counts the visitor's changes. Loading a draft is not a change, because it need not be saved again. */
   revision: number;
-  /** Choices that content offers. No other choice becomes an answer. */
+  /** Holds the choices that content offers. No other choice becomes an answer. */
   offer: Offer;
 }
 
 export type FormAction =
   | { type: 'edit'; field: FieldName; value: string }
-  /** Answers given elsewhere: before hydration, or in the estimate. */
+  /** Adds answers from elsewhere: given before hydration, or in the estimate. */
   | { type: 'fill'; answers: Partial<Answers> }
-  /** A saved draft. Its answers replace the current ones. */
+  /** Loads a saved draft. Its answers replace the current ones. */
   | { type: 'load'; answers: Partial<Answers>; step: Step; notice?: Notice }
-  /** Everything known of the visitor has been loaded. */
+  /** Ends loading: everything known about the visitor has been loaded. */
   | { type: 'hydrated'; isUnkept?: boolean }
   | { type: 'goTo'; step: Step }
-  /** Focus was lost: while the browser went back in its history, or while a press was queued. */
+  /** Restores focus that was lost when the browser went back in its history, or while a click was queued. */
   | { type: 'attend' }
-  /** Next or Submit, with the current values of all fields: programs that fill in fields may fire no event. */
+  /** Handles Next or Submit, with the current values of all fields: programs that fill in fields may fire no event. */
   | { type: 'submit'; typed: Partial<Answers>; messages: Messages }
-  /** The visitor came back from the scheduling page. */
+  /** Handles a visitor who came back from the scheduling page. */
   | { type: 'return' }
-  /** The scheduling page did not open: the answers are stored again. */
+  /** Stores the answers again, because the scheduling page did not open. */
   | { type: 'stay' }
   | { type: 'reset' }
   | StorageNews;
@@ -127,7 +127,7 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
       return { ...state, notice: action.type, isUnkept: true };
     case 'merge': {
       const merged = fitToOffer(withAnswers(state.answers, action.answers), state.offer);
-      // Another window may still be choosing a plan. That must not take this one back to step 1.
+      // Stay on this step, even if another window is still choosing a plan.
       const { insuranceType, healthPlanType } =
         state.step === 2 && !isComplete(1, merged) ? state.answers : merged;
       return { ...state, answers: { ...merged, insuranceType, healthPlanType } };

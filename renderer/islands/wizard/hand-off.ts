@@ -1,9 +1,12 @@
-/** Time after which, if the scheduling page has not opened, the answers are stored again and the visitor can retry. */
+/**
+ * Is the time after which a scheduling page that has not opened counts as failed. The answers are then stored again,
+ * and the visitor can retry.
+ */
 export const HAND_OFF_PATIENCE_MS = 10_000;
 
 export type HandOff = ReturnType<typeof createHandOff>;
 
-/** Leaves for another page once, however often it is requested. */
+/** Creates functions that leave for another page once, however often that is requested. */
 export function createHandOff() {
   let patience: ReturnType<typeof setTimeout> | undefined;
   let isUnderway = false;
@@ -24,7 +27,7 @@ export function createHandOff() {
     },
     /** Returns true while the browser may still open the other page and the visitor has done nothing since. */
     isUnderway: () => isUnderway,
-    /** Cancels the hand-off: the visitor came back or changed an answer. */
+    /** Cancels leaving, because the visitor came back or changed an answer. */
     cancel() {
       isUnderway = false;
       stopWaiting();

@@ -1,8 +1,8 @@
 import type { Step } from '../../../schemas/wizard-fields.ts';
 
-/** Fragment of step 2; any other fragment means step 1. No answer is ever part of an address. */
+/** Is the fragment of step 2; any other fragment means step 1. No answer is ever part of an address. */
 const STEP_2_HASH = '#step-2';
-/** State of the history entry that Next adds, so that Previous can go back over it, even after a reload. */
+/** Marks the history entry that Next adds, so that Previous can go back over it, even after a reload. */
 const ADDED_BY_NEXT = { wizard: 'next' };
 
 export function addressedStep(): Step {
@@ -11,9 +11,9 @@ export function addressedStep(): Step {
 
 /**
  * Writes the step to the address.
- * @param isMove true if the visitor moved to the step: Back then returns to the step before. False if a draft resumes
- * at the step, or if the address names a step that is not available yet
- * @param then runs after the browser went back, because it moves focus to the fragment of that entry
+ * @param isMove true if the visitor moved to the step, so that Back returns to the step before. False if a draft
+ * resumes at the step, or if the address names a step that is not available yet
+ * @param then runs after the browser went back, when it has moved focus to the fragment of that entry
  */
 export function showStep(step: Step, isMove: boolean, then: () => void): void {
   if (step === addressedStep()) return;

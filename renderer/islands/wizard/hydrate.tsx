@@ -19,7 +19,7 @@ export const mount: Mount = (root, onHydrated, onError) => {
   const { answers: carried, cleaned } = takeCarried(new URL(location.href));
   if (cleaned !== location.href) history.replaceState(null, '', cleaned);
 
-  // These values were typed before hydration, or the browser restored them after a reload.
+  // Read values that were typed before hydration, or that the browser restored after a reload.
   const typed = form ? answersIn(new FormData(form)) : {};
   const autosave = new Autosave(() => localStorage);
   const start = startOf({
@@ -50,7 +50,7 @@ function readProps(root: HTMLElement): WizardProps {
 }
 
 /**
- * Takes over from client/hold-presses.ts: answers the press that was queued before hydration if its button still
+ * Takes over from client/hold-presses.ts: repeats the click that was queued before hydration, if its button still
  * exists on the same step, and removes the message about a form that does not load.
  */
 function answerHeldPress(root: HTMLElement): void {

@@ -4,7 +4,7 @@ import { NO_ANSWERS, withAnswer, type Answers, isAskedWith } from './answers.ts'
 import { fieldsWhere } from '../../../schemas/wizard-fields.ts';
 import { firstStep, offerOf } from '../../../schemas/wizard-offer.ts';
 
-/** Valid answers, each unusual enough to be recognized in an address or in the browser's storage. */
+/** Maps fields to valid answers that are unusual enough to be recognized in an address or in the browser's storage. */
 const ANSWERS: Partial<Record<string, string>> = {
   firstName: 'Wilhelmina',
   lastName: 'Featherstone',
@@ -32,13 +32,13 @@ interface Way {
   name: string;
   toStepTwo: SceneStep[];
   answered: SceneStep[];
-  /** The choices of step 1 in the form in which a tool carries them. */
+  /** Holds the choices of step 1 in the form in which a tool carries them. */
   carried: string;
 }
 
 function listScenes(copy: WizardCopy): Scene[] {
   const ways = waysThrough(copy);
-  // The schema has at least one choice.
+  // The schema requires at least one choice.
   const [plain] = ways;
   const longest = ways.find(({ name }) => name === 'ACA plan') ?? plain;
   const last = ways.at(-1);

@@ -5,33 +5,33 @@ import type { FormAction, Notice } from './form.ts';
 import type { Step } from '../../../schemas/wizard-fields.ts';
 import { isComplete } from './validation.ts';
 
-/** Browser side of a wizard that hydrates. The server has no session. */
+/** Holds the browser's data for a wizard that hydrates. The server has none. */
 export interface Session {
   autosave: Autosave;
-  /** Actions that restore the form to where the visitor left it. */
+  /** Lists actions that restore the form to where the visitor left it. */
   start: FormAction[];
-  /** Answers that a tool brought along. */
+  /** Holds answers that a tool carried to the quote. */
   carried: Partial<Answers>;
-  /** The page's own title, which step 1 keeps. */
+  /** Is the page's own title, which step 1 keeps. */
   pageTitle: string;
-  /** Called when the form is hydrated, with all of `start` in it. */
+  /** Is called when the form is hydrated and all actions of `start` are done. */
   onHydrated(): void;
 }
 
-/** Everything known of a visitor when the wizard hydrates. */
+/** Holds everything known about a visitor when the wizard hydrates. */
 export interface Known {
   kept: KeptDraft | undefined;
-  /** Typed before hydration, or restored by the browser. */
+  /** Were typed before hydration, or restored by the browser. */
   typed: Partial<Answers>;
-  /** Carried from the estimate by the address. */
+  /** Were carried from a tool in the address. */
   carried: Partial<Answers>;
-  /** Step that the address names. */
+  /** Is the step that the address names. */
   addressed: Step;
-  /** "Clear my answers" was pressed before hydration. */
+  /** Is true if "Clear my answers" was clicked before hydration. */
   wasCleared: boolean;
-  /** A button was pressed before hydration, and the visitor has done nothing since. */
+  /** Is true if a button was clicked before hydration, and the visitor has done nothing since. */
   isAwaited?: boolean;
-  /** The browser refuses to store anything. */
+  /** Is true if the browser refuses to store anything. */
   isUnkept?: boolean;
 }
 
@@ -57,14 +57,16 @@ export function startOf({
   const step = isAhead || isLeftAhead ? 2 : 1;
   const notice = wasCleared ? 'cleared' : isCarried ? 'carried' : noticeOf(kept.draft, isAdded);
   const start: FormAction[] = [{ type: 'load', answers: { ...fromKept(kept), ...added }, step, notice }];
-  // Added answers are not in the draft yet. Filling them in saves them.
+  // Save the added answers, which are not in the draft yet, by filling them in.
   if (isAdded) start.push({ type: 'fill', answers: added });
-  // Act as if the form had answered the queued press at once: focus the heading of the step.
+  // Focus the heading of the step, as if the form had handled the queued click at once.
   if (isAwaited || isAhead) start.push({ type: 'attend' });
   return [...start, { type: 'hydrated', isUnkept }];
 }
 
-/** Chooses the notice of a draft. After the hand-off, a draft still has choices, but no personal answers. */
+/**
+ * Chooses the notice for a draft. After the scheduling page opened, a draft still has choices, but no personal answers.
+ */
 function noticeOf(draft: QuoteDraft, isTyped: boolean): Notice | undefined {
   if (hasPerson(draft)) return 'restored';
   return draft.isComplete && !isTyped ? 'handedOff' : undefined;

@@ -18,7 +18,7 @@ import { addressedStep, showStep } from './history.ts';
 import { firstStep, offerOf } from '../../../schemas/wizard-offer.ts';
 import type { Session } from './session.ts';
 
-/** Addresses of scheduling pages by the choice of step 1 that leads there. */
+/** Maps choices of step 1 to the addresses of their scheduling pages. */
 export type Scheduling = Readonly<Record<string, string>>;
 
 /**
@@ -62,13 +62,16 @@ export function useWizard(copy: WizardCopy, scheduling: Scheduling, session: Ses
   };
 }
 
-/** Keeps the step in the address. If step 1 asks nothing, there is only one step, and the address does not name it. */
+/**
+ * Keeps the address in line with the step. If step 1 asks nothing, there is only one step, and the address does not
+ * name it.
+ */
 function useHistory({ step, offer, isHydrated, refusal }: FormState, dispatch: Dispatch<FormAction>): void {
   const before = useRef<{ refusal: FormState['refusal'] }>(undefined);
   const named = step === firstStep(offer) ? 1 : step;
   useEffect(() => {
     if (!isHydrated) return;
-    // Only count moves by the visitor: not a resumed draft or a rejected step.
+    // Only count moves by the visitor, not a resumed draft or a rejected step.
     const isMove = before.current !== undefined && before.current.refusal === refusal;
     before.current = { refusal };
     showStep(named, isMove, () => dispatch({ type: 'attend' }));
@@ -92,7 +95,7 @@ function useDraft(state: FormState, dispatch: Dispatch<FormAction>, session: Ses
   }, [state.revision]);
 }
 
-/** Hands off to the scheduling page when the form is complete. */
+/** Opens the scheduling page when the form is complete. */
 function useHandOff(
   { completion, answers, revision }: FormState,
   dispatch: Dispatch<FormAction>,
@@ -128,7 +131,7 @@ function usePageEvents(
   handOff: HandOff,
   session: Session | undefined,
 ): void {
-  // This is the last chance to save. During a hand-off, it means that a slow scheduling page has opened after all.
+  // Save now, for the last time. If the scheduling page was opening, it has now opened.
   const leave = useEffectEvent(() => {
     if (handOff.isUnderway()) session?.autosave.complete(revision);
     else session?.autosave.flush();

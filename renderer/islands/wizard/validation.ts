@@ -11,10 +11,10 @@ import {
 } from '../../../schemas/wizard-fields.ts';
 
 export type Messages = WizardCopy['messages'];
-/** Error messages by field, in the order of the page. */
+/** Maps fields to error messages, in the order of the page. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** Something before and after an @, a dot in the second part, and no spaces except around a pasted address. */
+/** Matches something before and after an @, with a dot in the second part and no spaces. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const HOLDS: Record<Rule['check'], (answer: string) => boolean> = {
@@ -34,7 +34,7 @@ export function validateStep(step: Step, answers: Answers, messages: Messages): 
   return errors;
 }
 
-/** Checks whether a step may be left. */
+/** Returns true if a step has no errors. */
 export function isComplete(step: Step, answers: Answers): boolean {
   return Object.keys(validateStep(step, answers, {})).length === 0;
 }
