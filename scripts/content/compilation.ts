@@ -27,13 +27,11 @@ export interface Tree {
   downloads: MediaSource[];
   /** Routes that have a `pages/<route>/+Page.tsx`, with the path of that file. */
   pages: Map<string, string>;
-  /** Content files that every site needs and that are missing, which was reported. */
-  missing: string[];
   /** Code points that a font of renderer/styles/fonts can draw, or why they cannot be read. */
   readFont(file: string): FontCharacters;
   /** The code of pages and components, in which names of content are searched. */
   code: string[];
-  /** Content files that could not be read as text, and were reported. */
+  /** Content files that are missing or could not be read as text, each reported. */
   unreadable: SourceFile[];
   /** Paths of files that were reported while the tree was read. */
   refused: ReadonlySet<string>;

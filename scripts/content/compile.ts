@@ -1,8 +1,8 @@
-import { checkAbsentContent } from './check/absent-content.ts';
 import { assembleContent, checkNames } from './assemble/assemble.ts';
 import { checkFolderSchema, fillEntryPages, holdEnded } from './assemble/entry-pages.ts';
 import { compileLanguages } from './languages/compile-languages.ts';
 import { countFacts } from './link/counts.ts';
+import { checkWellKnown, WELL_KNOWN_FOLDER } from './link/downloads.ts';
 import { linkContent } from './link/link.ts';
 import { checkFactDates, checkPlanYearCopy } from './check/fact-dates.ts';
 import { collectionFolder } from './assemble/collections.ts';
@@ -14,6 +14,7 @@ import {
   type Diagnostic,
   type Report,
 } from './diagnostics.ts';
+import { brokenFile } from './parse/parse.ts';
 import { readTree } from './read/read.ts';
 import { checkPlanYears } from './check/plan-years.ts';
 import { checkScheduling } from './check/scheduling.ts';
@@ -25,7 +26,6 @@ import type { Day } from '../day.ts';
 import { checkFiles, createUnchanged, keepProseIn, type Unchanged } from './unchanged.ts';
 import type { CheckedFile, Compilation, SourceFile, Tree } from './compilation.ts';
 import { checkTitles } from './check/titles.ts';
-import { checkWellKnown, WELL_KNOWN_FOLDER } from './check/well-known.ts';
 import { checkWizardCopy } from './check/wizard-copy.ts';
 
 interface CompileOptions {
@@ -60,13 +60,14 @@ export function compileContent(
   // first line names, which also gives the meaning of each string.
   const check = checkFiles(tree.schemas, unchanged, report);
   const validate = (source: SourceFile) => checkFolderSchema(check(source), report);
-  const valid = tree.content.map(validate);
+  const unread = tree.unreadable.map((source) => ({ ...brokenFile(source), roles: [] }));
+  const valid = [...tree.content.map(validate), ...unread];
 
   // Hold back what has ended, where content says so. Count what facts count.
   const checked = countFacts(holdEnded(valid, day, report), report);
 
   // Check files against each other, and files that are published unchanged.
-  checkTogether(checked, tree, day, report);
+  checkTogether(checked, day, report);
   const wellKnown = checkWellKnown(tree.wellKnown, report);
 
   // Link tokens to facts, links to pages, names to pictures and icons.
@@ -116,14 +117,13 @@ export function compileContent(
 }
 
 /** Checks what files say together, or of each other. */
-function checkTogether(checked: CheckedFile[], tree: Tree, day: Day | undefined, report: Report): void {
-  checkAbsentContent(checked, tree.unreadable, report);
+function checkTogether(checked: CheckedFile[], day: Day | undefined, report: Report): void {
   // Text must be readable on its ground, and the palette must have all names.
   checkTheme(checked, report);
   // The form asks for what content has words for.
   checkWizardCopy(checked, report);
-  // Words of the interface and cells of a comparison must be shown.
-  checkShownWords(checked, tree.unreadable, report);
+  // Sections must show content that there is, and words and cells must be shown.
+  checkShownWords(checked, report);
   // Choices lead to scheduling pages that there are.
   checkScheduling(checked, report);
   // Each state must have its own name, and pages of states must match the license list.

@@ -1,4 +1,5 @@
 import { compareText } from './compare-text.ts';
+import { groupBy } from './group-by.ts';
 
 /** A line and column, both counted from 1. */
 export interface Position {
@@ -72,12 +73,11 @@ const MAX_IN_GROUP = 20;
  * @param diagnostics in the order of their places
  */
 export function mergeRepeated(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const groups = new Map<string, Diagnostic[]>();
-  for (const [index, diagnostic] of diagnostics.entries()) {
-    const key = diagnostic.about === undefined ? String(index) : `${diagnostic.rule} ${diagnostic.about}`;
-    groups.set(key, [...(groups.get(key) ?? []), diagnostic]);
-  }
-  return [...groups.values()].flatMap(([first, ...others]) => {
+  const groups = groupBy([...diagnostics.entries()], ([index, { rule, about }]) =>
+    about === undefined ? String(index) : `${rule} ${about}`,
+  );
+  return groups.flatMap((group) => {
+    const [first, ...others] = group.map(([, diagnostic]) => diagnostic);
     if (first === undefined || others.length === 0) return first ?? [];
     const listed = others.slice(0, MAX_LISTED).map(({ file, place }) => `${file}:${place?.start.line ?? 1}`);
     const more = others.length > MAX_LISTED ? ` and ${others.length - MAX_LISTED} more places` : '';

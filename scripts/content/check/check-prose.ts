@@ -1,65 +1,52 @@
 import type { Nodes, Root as MarkdownRoot } from 'mdast';
 import type { CheckedFile, Place } from '../compilation.ts';
-import type { DiagnosticText, Report } from '../diagnostics.ts';
+import { type DiagnosticText, refuseIn, type Report } from '../diagnostics.ts';
 
-/** Reports headings that skip a level: screen reader users move from heading to heading. Pages show ## and ###. */
-export function checkHeadings(body: MarkdownRoot, file: CheckedFile, report: Report): void {
-  let previous = 1;
-  for (const node of body.children) {
-    if (node.type !== 'heading' || node.depth === 1) continue;
-    const marks = '#'.repeat(node.depth);
-    const best = '#'.repeat(Math.min(previous + 1, 3));
-    if (node.depth > best.length) {
-      report({
-        file: file.path,
-        place: placeOf(node, file),
-        rule: 'markdown',
-        reason: `body has the heading ${marks} below ${previous === 1 ? 'no other heading' : '#'.repeat(previous)}`,
-        remedy: `Write ${best} here. Only ## and ### are possible, and ### only below ##.`,
-      });
-    }
-    previous = Math.min(node.depth, best.length);
-  }
-}
-
-/** Reports notes that nothing refers to. A reference to a note that does not exist is text in brackets. */
-export function checkNotes(body: MarkdownRoot, file: CheckedFile, report: Report): void {
+/**
+ * Reports headings that skip a level, as screen reader users move from heading to heading; notes that nothing refers to;
+ * and rows of a table with more cells than its head, of which a browser would not show the last ones.
+ */
+export function checkStructure(body: MarkdownRoot, file: CheckedFile, report: Report): void {
+  const refuse = (node: Nodes, reason: string, remedy: string) =>
+    refuseIn(file, 'markdown', report)('/body', reason, remedy, { place: placeOf(node, file) });
+  const notes: Nodes[] = [];
   const used = new Set<string>();
-  const written: Nodes[] = [];
+  let previous = 1;
   const walk = (node: Nodes) => {
     if (node.type === 'footnoteReference') used.add(node.identifier);
-    if (node.type === 'footnoteDefinition') written.push(node);
+    if (node.type === 'footnoteDefinition') notes.push(node);
+    if (node.type === 'table') {
+      const columns = node.children[0]?.children.length ?? 0;
+      for (const row of node.children.filter(({ children }) => children.length > columns))
+        refuse(
+          row,
+          `has a row of ${row.children.length} cells in a table of ${columns} columns`,
+          'Delete a cell, or add a column to the first two lines. For the sign | itself, write \\|.',
+        );
+    }
     if ('children' in node) node.children.forEach(walk);
   };
-  walk(body);
-  for (const node of written)
+  for (const node of body.children) {
+    walk(node);
+    if (node.type !== 'heading' || node.depth === 1) continue;
+    // Pages show ## and ###.
+    const best = '#'.repeat(Math.min(previous + 1, 3));
+    if (node.depth > best.length)
+      refuse(
+        node,
+        `has the heading ${'#'.repeat(node.depth)} below ${previous === 1 ? 'no other heading' : '#'.repeat(previous)}`,
+        `Write ${best} here. Only ## and ### are possible, and ### only below ##.`,
+      );
+    previous = Math.min(node.depth, best.length);
+  }
+  // A reference to a note that does not exist is text in brackets.
+  for (const node of notes)
     if (node.type === 'footnoteDefinition' && !used.has(node.identifier))
-      report({
-        file: file.path,
-        place: placeOf(node, file),
-        rule: 'markdown',
-        reason: `body has the note [^${node.identifier}], which the text does not refer to`,
-        remedy: `Write [^${node.identifier}] after the words that it is about, or delete the note.`,
-      });
-}
-
-/** Reports rows of a table with more cells than its head: a browser would not show the last ones. */
-export function checkTables(body: MarkdownRoot, file: CheckedFile, report: Report): void {
-  const walk = (node: Nodes) => {
-    if (node.type === 'table') {
-      const [head, ...rows] = node.children;
-      const columns = head?.children.length ?? 0;
-      for (const row of rows.filter(({ children }) => children.length > columns))
-        report({
-          file: file.path,
-          place: placeOf(row, file),
-          rule: 'markdown',
-          reason: `body has a row of ${row.children.length} cells in a table of ${columns} columns`,
-          remedy: 'Delete a cell, or add a column to the first two lines. For the sign | itself, write \\|.',
-        });
-    } else if ('children' in node) node.children.forEach(walk);
-  };
-  walk(body);
+      refuse(
+        node,
+        `has the note [^${node.identifier}], which the text does not refer to`,
+        `Write [^${node.identifier}] after the words that it is about, or delete the note.`,
+      );
 }
 
 /** Describes text that looks like markup but was parsed as plain text. */

@@ -1,6 +1,7 @@
-import { type CheckedFile, fileAt } from '../compilation.ts';
+import { OPTIONAL_CONTENT } from '../assemble/assemble.ts';
+import { type CheckedFile, fileAt, isAt } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
-import { isRecord, listAt, valueAt } from '../json-data.ts';
+import { isRecord, type JsonRecord, listAt, valueAt } from '../json-data.ts';
 import { partsIn } from './parts.ts';
 
 const INTERFACE = 'content/interface.yaml';
@@ -51,21 +52,22 @@ const WORDS: Readonly<Record<string, { shownBy: string; isShown(shown: Shown): b
 };
 
 /**
- * Reports words of the interface whose part is not on the site, missing words of a part that is, and rows of a
- * comparison that do not fit its columns.
+ * Reports sections that show content which the site does not have, words of the interface whose part is not on the site,
+ * missing words of a part that is, and rows of a comparison that do not fit its columns.
  */
-export function checkShownWords(
-  files: readonly CheckedFile[],
-  unreadable: readonly { path: string }[],
-  report: Report,
-): void {
+export function checkShownWords(files: readonly CheckedFile[], report: Report): void {
   const pages = files.filter(({ path }) => path.startsWith('content/pages/'));
-  for (const page of pages.filter(({ broken }) => !broken)) checkComparisons(page, report);
+  for (const page of pages.filter(({ broken }) => !broken)) {
+    checkAbsentContent(page, files, report);
+    checkComparisons(page, report);
+  }
   const words = fileAt(files, INTERFACE);
   const needed = [words, fileAt(files, QUOTE), fileAt(files, 'content/navigation.yaml')];
   // A file with an error may show more than its parsed part.
-  if (words === undefined || unreadable.length > 0) return;
-  if (needed.some((file) => file === undefined) || [...pages, ...needed].some((file) => file?.broken)) return;
+  if (words === undefined) return;
+  const texts = files.filter(({ path }) => path.endsWith('.md'));
+  if (needed.some((file) => file === undefined)) return;
+  if ([...pages, ...needed, ...texts].some((file) => file?.broken)) return;
   const shown = readShown(files, pages);
   const parts = partsIn(words, 'shown-words', report, { part: 'key' });
   for (const [pointer, { shownBy, isShown }] of Object.entries(WORDS))
@@ -76,9 +78,7 @@ export function checkShownWords(
 }
 
 function readShown(files: readonly CheckedFile[], pages: readonly CheckedFile[]): Shown {
-  const sections = pages.flatMap(({ data }) =>
-    ['/sections', '/entries/sections'].flatMap((list) => listAt(data, list)).filter(isRecord),
-  );
+  const sections = pages.flatMap(sectionsIn).map(([, section]) => section);
   return {
     kinds: new Set(sections.flatMap((section) => Object.keys(section))),
     hasTasks: files.some(({ body, text }) => body !== null && TASK.test(text.slice(body.start))),
@@ -96,6 +96,29 @@ function readShown(files: readonly CheckedFile[], pages: readonly CheckedFile[])
 
 function hasKind(...kinds: string[]) {
   return (shown: Shown) => kinds.some((kind) => shown.kinds.has(kind));
+}
+
+/** Lists the sections of a page, and those of the entries below it, by their pointers. */
+function sectionsIn({ data }: CheckedFile): [pointer: string, section: JsonRecord][] {
+  return ['/sections', '/entries/sections'].flatMap((list) =>
+    listAt(data, list).flatMap((section, index): [string, JsonRecord][] =>
+      isRecord(section) ? [[`${list}/${index}`, section]] : [],
+    ),
+  );
+}
+
+/** Reports sections that show content which the site does not have: they would be a heading with nothing below it. */
+function checkAbsentContent(page: CheckedFile, all: readonly { path: string }[], report: Report): void {
+  const refuse = refuseIn(page, 'absent-content', report);
+  for (const { path, shownBy = [] } of Object.values(OPTIONAL_CONTENT))
+    for (const [pointer, section] of all.some((each) => isAt(each.path, path)) ? [] : sectionsIn(page))
+      for (const kind of shownBy.filter((each) => section[each] !== undefined))
+        refuse(
+          `${pointer}/${kind}`,
+          `shows ${path}, which does not exist`,
+          `Delete this section and the links to it, or add ${path}.`,
+          { part: 'key' },
+        );
 }
 
 /** Reports a comparison of fewer than two plans, and rows with a cell too few or too many. */

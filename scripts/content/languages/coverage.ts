@@ -4,7 +4,7 @@ import { type Diagnostic, refuseIn, type Report } from '../diagnostics.ts';
 import { mapBy } from '../group-by.ts';
 import { type Language, pageAt } from './languages.ts';
 import { blocksOf, type Pair, type Translations } from './pairs.ts';
-import { BODY, type Sentence, sentencesOn } from './sentences.ts';
+import { BODY, type Sentence, sentencesByPage } from './sentences.ts';
 
 /** A listed page of a language with the sentences that it needs, each with its translation. */
 export interface Coverage {
@@ -20,9 +20,10 @@ export function coverageOf(
   files: readonly CheckedFile[],
   { find }: Translations,
 ): Coverage[] {
+  const sentencesOn = sentencesByPage(files);
   return pages.flatMap((route) => {
     const page = pageAt(files, route);
-    const needed = (page === undefined ? [] : sentencesOn(page, files))
+    const needed = (page === undefined ? [] : sentencesOn(page))
       .map((sentence) => ({ ...sentence, pair: find(sentence) }))
       .filter(({ isName, pair }) => !isName || pair !== undefined);
     return page === undefined ? [] : [{ route, needed, missing: needed.filter(({ pair }) => !pair?.text) }];

@@ -65,14 +65,23 @@ function spelledIn({ path, data }: CheckedFile): [pointer: string, text: string]
   );
 }
 
-/** Lists the sentences that a page shows: its own, those of content in its sections, and the facts that these name. */
-export function sentencesOn(page: CheckedFile, files: readonly CheckedFile[]): Sentence[] {
-  const shown = files.filter(({ path }) => isShownOn(page, path));
-  const tokens = new Set(shown.flatMap(({ text }) => text.match(TOKENS) ?? []));
+/**
+ * Prepares to list the sentences that a page shows: its own, those of content in its sections, and the facts that these
+ * name.
+ */
+export function sentencesByPage(files: readonly CheckedFile[]): (page: CheckedFile) => Sentence[] {
+  const sentences = new Map(files.map((file) => [file, sentencesIn(file)]));
+  const facts = files.flatMap((file) => (file.path === FACTS_FILE ? sentencesIn(file) : []));
   const wordings = factsIn(files).flatMap((fact) => fact.wordings);
-  const named = new Set(wordings.flatMap(({ token, pointer }) => (tokens.has(`{${token}}`) ? pointer : [])));
-  const facts = files.filter(({ path }) => path === FACTS_FILE).flatMap(sentencesIn);
-  return [...shown.flatMap(sentencesIn), ...facts.filter(({ pointer }) => named.has(pointer))];
+  return (page) => {
+    const shown = files.filter(({ path }) => isShownOn(page, path));
+    const tokens = new Set(shown.flatMap(({ text }) => text.match(TOKENS) ?? []));
+    const named = new Set(
+      wordings.flatMap(({ token, pointer }) => (tokens.has(`{${token}}`) ? pointer : [])),
+    );
+    const own = shown.flatMap((file) => sentences.get(file) ?? []);
+    return [...own, ...facts.filter(({ pointer }) => named.has(pointer))];
+  };
 }
 
 function isShownOn(page: CheckedFile, path: string): boolean {

@@ -1,5 +1,5 @@
 import type { MediaSource } from '../compilation.ts';
-import type { DiagnosticText, Report } from '../diagnostics.ts';
+import { type DiagnosticText, refuseIn, type Report } from '../diagnostics.ts';
 import { suggest } from '../nearest.ts';
 import { plainName } from './media-library.ts';
 
@@ -54,15 +54,11 @@ export function openDownloads(all: MediaSource[], report: Report): Downloads {
     },
     used: () => [...used].filter((file) => usable.has(file)),
     reportUnused() {
-      for (const file of usable)
-        if (!used.has(file))
-          report({
-            file: DOWNLOADS_FOLDER + file.path,
-            rule: 'unused-file',
-            reason: 'is not linked anywhere',
-            remedy: `Link to ${DOWNLOADS_ROUTE}${file.path}, or delete it. It is not published.`,
-            severity: 'warning',
-          });
+      for (const { path } of [...usable].filter((file) => !used.has(file))) {
+        const remedy = `Link to ${DOWNLOADS_ROUTE}${path}, or delete it. It is not published.`;
+        const refuse = refuseIn({ path: DOWNLOADS_FOLDER + path }, 'unused-file', report);
+        refuse(null, 'is not linked anywhere', remedy, { severity: 'warning' });
+      }
     },
   };
 }
@@ -117,4 +113,24 @@ function sizeOf({ length }: Buffer): string {
   return length < 1_000_000
     ? `${Math.max(1, Math.round(length / 1000))} kB`
     : `${(length / 1_000_000).toFixed(1)} MB`;
+}
+
+/** Names the folder of files that are published below /.well-known/ as they are. */
+export const WELL_KNOWN_FOLDER = 'content/well-known/';
+/** Matches names that work in every address. A name without an ending is usual here. */
+const WELL_KNOWN_NAME = /^([A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+(\.(txt|json))?$/;
+
+/**
+ * Checks the names of the files of content/well-known: hosts must serve them as plain data, never as a page that nobody
+ * approved.
+ * @returns those that can be published; the others were reported
+ */
+export function checkWellKnown(files: readonly MediaSource[], report: Report): MediaSource[] {
+  return files.filter(({ path }) => {
+    const isPlain = WELL_KNOWN_NAME.test(path);
+    const refuse = refuseIn({ path: WELL_KNOWN_FOLDER + path }, 'well-known', report);
+    const remedy = 'Use letters, digits, hyphens and underscores, and no ending but .txt or .json.';
+    if (!isPlain) refuse(null, 'has a name that is not published below /.well-known/', remedy);
+    return isPlain;
+  });
 }

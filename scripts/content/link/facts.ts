@@ -1,7 +1,7 @@
-import { type CheckedFile, fileAt, type Tree } from '../compilation.ts';
+import { type CheckedFile, fileAt } from '../compilation.ts';
 import { entriesAt, listAt, valueAt } from '../json-data.ts';
 import { suggest } from '../nearest.ts';
-import type { Diagnostic, Report } from '../diagnostics.ts';
+import { refuseIn, type Report } from '../diagnostics.ts';
 
 export const FACTS_FILE = 'content/facts.yaml';
 export const SITE_FILE = 'content/site.yaml';
@@ -75,31 +75,25 @@ export interface TokenTable {
 }
 
 /** Collects the tokens from facts.yaml and site.yaml. */
-export function collectTokens(
-  files: CheckedFile[],
-  { missing, unreadable }: Tree,
-  report: Report,
-): TokenTable {
+export function collectTokens(files: CheckedFile[], report: Report): TokenTable {
   const site = fileAt(files, SITE_FILE);
   const factsFile = fileAt(files, FACTS_FILE);
   const facts = factsIn(files);
-  const about = ({ pointer }: Fact) => ({ file: FACTS_FILE, place: factsFile?.locate(pointer, 'key') });
-  if (factsFile?.broken === false) checkWordings(facts, about, report);
-  for (const fact of facts.filter(({ id }) => isSiteToken(id))) {
-    const reason = `${fact.pointer.slice(1)} has the same name as a value in ${SITE_FILE}`;
-    report({ ...about(fact), rule: 'duplicate-id', reason, remedy: 'Rename the fact.' });
-  }
+  const refuse: RefuseFact = ({ pointer }, rule, reason, remedy, severity) =>
+    refuseIn(factsFile ?? { path: FACTS_FILE }, rule, report)(pointer, reason, remedy, {
+      part: 'key',
+      severity,
+    });
+  if (factsFile?.broken === false) checkWordings(facts, refuse);
+  for (const fact of facts.filter(({ id }) => isSiteToken(id)))
+    refuse(fact, 'duplicate-id', `has the same name as a value in ${SITE_FILE}`, 'Rename the fact.');
   const table = new Map([
     ...facts.flatMap(({ wordings }) => wordings.map(({ token, text }): [string, string] => [token, text])),
     ...(site?.broken === true ? [] : siteValues(site?.data)),
   ]);
 
   // A file that is missing or has an error may define any token, so no token of it is reported as unknown.
-  const isOpen = (name: string) => {
-    const path = isSiteToken(name) ? SITE_FILE : FACTS_FILE;
-    const broken = files.filter((file) => file.broken);
-    return missing.includes(path) || [...unreadable, ...broken].some((file) => file.path === path);
-  };
+  const isOpen = (name: string) => (isSiteToken(name) ? site : factsFile)?.broken === true;
   // A file with an error cannot be counted in.
   const isUncounted = (name: string) =>
     facts.some(({ id, data, wordings }) => {
@@ -115,33 +109,23 @@ export function collectTokens(
     reportUnused(used) {
       const names = new Set([...used].map((token) => token.split('.')[0]));
       for (const fact of facts.filter(({ id }) => !names.has(id))) {
-        report({
-          ...about(fact),
-          rule: 'unused-fact',
-          reason: `${fact.pointer.slice(1)} is not used anywhere`,
-          remedy: `Use {${fact.id}} in copy, or delete the fact.`,
-          severity: 'warning',
-        });
+        const remedy = `Use {${fact.id}} in copy, or delete the fact.`;
+        refuse(fact, 'unused-fact', 'is not used anywhere', remedy, 'warning');
       }
     },
   };
 }
 
+type RefuseFact = (fact: Fact, rule: string, reason: string, remedy: string, severity?: 'warning') => void;
+
 /** Reports facts without a wording, and two with the same name. */
-function checkWordings(
-  facts: readonly Fact[],
-  about: (fact: Fact) => Pick<Diagnostic, 'file' | 'place'>,
-  report: Report,
-): void {
+function checkWordings(facts: readonly Fact[], refuse: RefuseFact): void {
   for (const fact of facts) {
-    const name = fact.pointer.slice(1);
-    const refuse = (rule: string, reason: string, remedy: string) =>
-      report({ ...about(fact), rule, reason: `${name} ${reason}`, remedy });
     const hasWords = ['/counts', '/wording'].some((key) => valueAt(fact.data, key) !== undefined);
-    if (!hasWords && fact.pointer.startsWith('/facts/'))
-      refuse('required', 'has no wording', 'Add wording, or counts for something that content holds.');
+    const add = 'Add wording, or counts for something that content holds.';
+    if (!hasWords && fact.pointer.startsWith('/facts/')) refuse(fact, 'required', 'has no wording', add);
     if (facts.some(({ id, pointer }) => id === fact.id && pointer < fact.pointer))
-      refuse('duplicate-id', 'has the name of another fact or table', 'Rename one of them.');
+      refuse(fact, 'duplicate-id', 'has the name of another fact or table', 'Rename one of them.');
   }
 }
 

@@ -2,14 +2,13 @@ import { SECTIONS_PAGE } from '../assemble/assemble.ts';
 import type { CheckFonts } from '../check/check-fonts.ts';
 import { COLLECTIONS, entryOf } from '../assemble/collections.ts';
 import type { CheckedFile, CopyUnit } from '../compilation.ts';
-import { findCopyMark } from '../check/copy-marks.ts';
+import { findCopyMark, findTypedPhone } from '../check/copy-marks.ts';
 import type { DiagnosticText, Report } from '../diagnostics.ts';
 import { COMMON } from '../assemble/entry-pages.ts';
 import type { TokenTable } from './facts.ts';
 import { isRecord, replaceAt } from '../json-data.ts';
 import { type At, type Linker, placeIn } from './linker.ts';
 import { type KeepProse, linkProse } from './prose.ts';
-import { findTypedPhone } from '../check/typed-phones.ts';
 
 /** Holds the inputs for linking a file. */
 interface Links {

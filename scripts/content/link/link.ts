@@ -8,15 +8,14 @@ import { openIcons } from './icons.ts';
 import { openDownloads } from './downloads.ts';
 import { checkMedia, openMedia } from './media-library.ts';
 import { listAt, valueAt } from '../json-data.ts';
-import { checkAnchors } from '../check/anchors.ts';
+import { checkAnchors, checkRepeatedEntries } from '../check/duplicates.ts';
 import { reportUnusedFiles } from '../check/unused-files.ts';
-import { checkRepeatedEntries } from '../check/repeated-entries.ts';
 import { checkRedirects } from './redirects.ts';
 import { mapSite } from './routes.ts';
 import { type LinkCheck, linkCheck, type LinkTo } from './site-links.ts';
 import type { KeepProse } from './prose.ts';
 import { compareText } from '../compare-text.ts';
-import { type CheckedFile, fileAt, type Linked, type Tree } from '../compilation.ts';
+import { type CheckedFile, isAt, type Linked, type Tree } from '../compilation.ts';
 import type { Report } from '../diagnostics.ts';
 
 /**
@@ -29,17 +28,17 @@ export function linkContent(
   {
     keepProse,
     report: reportAll,
-    localize = (to) => to,
+    localize,
   }: { keepProse: KeepProse; report: Report; localize?: (to: LinkTo) => LinkTo },
 ): Linked {
-  let isWhole = tree.missing.length + tree.unreadable.length === 0 && !checked.some(({ broken }) => broken);
+  let isWhole = !checked.some(({ broken }) => broken);
   const report: Report = (diagnostic) => {
     isWhole &&= diagnostic.severity === 'warning';
     reportAll(diagnostic);
   };
   // Strings are replaced one by one in a copy: later checks read them as written. No other step reads a body.
   const files = checked.map((file) => ({ ...file, data: structuredClone(file.data) }));
-  const tokens = collectTokens(checked, tree, report);
+  const tokens = collectTokens(checked, report);
   const site = mapSite(checked, tree, report);
   const downloads = openDownloads(tree.downloads, report);
   const usableMedia = checkMedia(tree.media, report);
@@ -48,7 +47,7 @@ export function linkContent(
   const check = linkCheck(site, checked, tree, downloads);
   const checkLink: LinkCheck = (target, file) => {
     const result = check(target, file);
-    return target.kind === 'internal' && 'href' in result ? localize(result) : result;
+    return localize && target.kind === 'internal' && 'href' in result ? localize(result) : result;
   };
   const linker = createLinker(
     {
@@ -57,21 +56,24 @@ export function linkContent(
       checkLink,
       media,
       icons,
-      prose: proseKeys(tree),
-      names: namesIn(checked, tree),
+      prose: proseKeys(checked),
+      names: namesIn(checked),
     },
     report,
   );
 
-  checkRedirects(checked, site, report);
-  checkAnchors(checked, report);
-  checkSources(checked, report);
+  // Translations change words alone.
+  if (localize === undefined) {
+    checkRedirects(checked, site, report);
+    checkAnchors(checked, report);
+    checkSources(checked, report);
+  }
   checkRepeatedEntries(checked, report);
   const checkFonts = openFonts(checked, tree, report);
   const units = files.flatMap((file) => linkFile({ file, linker, tokens, checkFonts, keepProse, report }));
 
   // A file with an error may use what now seems unused.
-  if (isWhole) {
+  if (isWhole && localize === undefined) {
     tokens.reportUnused(linker.usedTokens);
     media.reportUnused();
     downloads.reportUnused();
@@ -88,30 +90,26 @@ export function linkContent(
 }
 
 /** Returns the keys of `content.prose`, by the names of their files. */
-function proseKeys({ content, unreadable }: Tree): Map<string, string> {
-  const keys = new Map<string, string>();
-  for (const { path } of [...content, ...unreadable]) {
-    const slot = slotOf(path);
-    if (slot?.in === 'prose') keys.set(path.replace(/^.*\/|\.\w+$/g, ''), slot.key);
-  }
-  return keys;
+function proseKeys(files: readonly CheckedFile[]): Map<string, string> {
+  return new Map(
+    files.flatMap(({ path }) => {
+      const slot = slotOf(path);
+      return slot?.in === 'prose' ? [[path.replace(/^.*\/|\.\w+$/g, ''), slot.key]] : [];
+    }),
+  );
 }
 
-/** Returns the names of carriers and of people; null if a file of theirs cannot be read. */
-function namesIn(files: readonly CheckedFile[], { unreadable }: Tree): Library['names'] {
-  const carriers = fileAt(files, 'content/carriers.yaml');
-  const people = files.filter(({ path }) => path.startsWith('content/team/'));
-  const isUnread = (start: string) => unreadable.some(({ path }) => path.startsWith(start));
-  const namesOf = (values: readonly unknown[]) =>
-    new Set(values.map((value) => valueAt(value, '/name')).filter((name) => typeof name === 'string'));
+/** Returns the names of carriers and of people; null if a file of theirs has an error. */
+function namesIn(files: readonly CheckedFile[]): Library['names'] {
+  const namesOf = (place: string, entriesOf: (data: unknown) => unknown[]) => {
+    const own = files.filter(({ path }) => isAt(path, place));
+    const names = own.flatMap(({ data }) => entriesOf(data)).map((entry) => valueAt(entry, '/name'));
+    return own.some(({ broken }) => broken)
+      ? null
+      : new Set(names.filter((name) => typeof name === 'string'));
+  };
   return {
-    carrier:
-      carriers?.broken === true || isUnread('content/carriers.')
-        ? null
-        : namesOf(listAt(carriers?.data, '/rows').flat()),
-    person:
-      people.some(({ broken }) => broken) || isUnread('content/team/')
-        ? null
-        : namesOf(people.map(({ data }) => data)),
+    carrier: namesOf('content/carriers.yaml', (data) => listAt(data, '/rows').flat()),
+    person: namesOf('content/team/', (data) => [data]),
   };
 }

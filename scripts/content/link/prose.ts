@@ -3,7 +3,7 @@ import type { Nodes, Root as MarkdownRoot } from 'mdast';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Linker } from './linker.ts';
-import { checkHeadings, checkNotes, checkTables, placeOf, refuseLeftovers } from '../check/check-prose.ts';
+import { checkStructure, placeOf, refuseLeftovers } from '../check/check-prose.ts';
 import { noteMark, numberNotes, withExtensions } from './footnotes-and-tables.ts';
 import { findInvisible } from '../read/characters.ts';
 import { ESCAPED_BRACE, parseMarkdown } from '../parse/parse-markdown.ts';
@@ -98,9 +98,7 @@ function writeProse(file: CheckedFile, body: MarkdownRoot, { answers, route, rep
     return names;
   };
   walk(body, '/body');
-  checkHeadings(body, file, report);
-  checkNotes(body, file, report);
-  checkTables(body, file, report);
+  checkStructure(body, file, report);
   withExtensions(body, file.path.replace(/^content\/|\.md$/g, '').replace('/', '-'));
   return { tree: withoutPositions(toHtml.runSync(body)), units };
 }

@@ -34,10 +34,7 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
   const routes = new Map<string, string>();
   const shared = new Set<string>();
   const codes = languagesIn(files).map(({ code }) => code.toLowerCase());
-  let hasStray =
-    tree.missing.some((path) => isPage({ path })) ||
-    tree.unreadable.some(isPage) ||
-    files.some((file) => (isPage(file) && readRoute(file) === null) || isMisnamedEntry(file));
+  let hasStray = files.some((file) => (isPage(file) && readRoute(file) === null) || isMisnamedEntry(file));
   for (const file of namedLikeRouteFirst(files)) {
     const route = isPage(file) ? readRoute(file) : null;
     if (route === null) {

@@ -34,7 +34,7 @@ export function linkCheck(site: SiteMap, files: CheckedFile[], tree: Tree, downl
   const { pages, shared, routeOf } = site;
   const redirects = readRedirects(files);
   const ownHost = hostOf(valueAt(fileAt(files, 'content/site.yaml')?.data, '/url'));
-  const isProseUnread = hasUnreadProse(files, tree);
+  const isProseUnread = files.some(({ broken, path }) => broken && path.startsWith(PROSE_FOLDER));
   const isKnown = (page: Page | undefined, anchor: string) =>
     anchor === 'top' ||
     shared.has(anchor) ||
@@ -148,10 +148,4 @@ function listed(pages: readonly string[]): string {
 /** True if a link may lead to something in a file with errors. False if it looks like a typo of a known name. */
 function mayBeUnread(name: string, known: Iterable<string>): boolean {
   return findNearest(name, known) === null;
-}
-
-function hasUnreadProse(files: CheckedFile[], { missing, unreadable }: Tree): boolean {
-  const isProse = (path: string) => path.startsWith(PROSE_FOLDER);
-  const broken = files.filter((file) => file.broken);
-  return missing.some(isProse) || [...unreadable, ...broken].some(({ path }) => isProse(path));
 }

@@ -49,7 +49,7 @@ export function parseFile(source: SourceFile, schemas: SourceFile[], report: Rep
 }
 
 /** Returns a file of which nothing is known. */
-function brokenFile(source: SourceFile): ParsedFile {
+export function brokenFile(source: SourceFile): ParsedFile {
   return { ...source, schema: null, data: undefined, body: null, ...placesIn(source.text, {}), broken: true };
 }
 

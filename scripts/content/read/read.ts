@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { findInvisible } from './characters.ts';
 import { withoutCopies } from './copies.ts';
 import type { MediaSource, SourceFile, Tree } from '../compilation.ts';
-import type { DiagnosticText, Report } from '../diagnostics.ts';
+import { type DiagnosticText, refuseIn, type Report } from '../diagnostics.ts';
 import { readFontCharacters } from '../../styles/fonts.ts';
 import { listFiles } from './list-files.ts';
 import { createPlacer } from '../places.ts';
 import { REQUIRED_CONTENT } from '../assemble/assemble.ts';
 import { translationAt } from '../languages/languages.ts';
-import { DOWNLOADS_FOLDER } from '../link/downloads.ts';
-import { WELL_KNOWN_FOLDER } from '../check/well-known.ts';
+import { DOWNLOADS_FOLDER, WELL_KNOWN_FOLDER } from '../link/downloads.ts';
 
 const MEDIA_FOLDER = 'content/media/';
 const CONTENT_FILE = /\.(yaml|md)$/;
@@ -35,14 +34,12 @@ export function readTree(root: string, reportAll: Report): Tree {
   const schemas = listFiles(root, 'schemas', report)
     .filter((path) => path.endsWith('.schema.json'))
     .map((path) => readText(root, path, report));
-  if (schemas.length === 0 && texts.length > 0) {
-    report({
-      file: 'schemas',
-      rule: 'missing',
-      reason: 'contains no schemas',
-      remedy: 'Restore the folder: every content file is checked against a schema in it.',
-    });
-  }
+  if (schemas.length === 0 && texts.length > 0)
+    refuseIn({ path: 'schemas' }, 'missing', report)(
+      null,
+      'contains no schemas',
+      'Restore the folder: every content file is checked against a schema in it.',
+    );
 
   const isRead = ({ isText }: ReadFile) => isText;
   return {
@@ -59,35 +56,30 @@ export function readTree(root: string, reportAll: Report): Tree {
         .filter((path) => /\.tsx?$/.test(path))
         .map((path) => readBytes(join(root, path))?.toString('utf8') ?? ''),
     ),
-    missing: findMissing(candidates, schemas, report),
-    unreadable: texts.filter(({ isText }) => !isText),
+    unreadable: [...texts.filter(({ isText }) => !isText), ...findMissing(candidates, schemas, report)],
     refused,
   };
 }
 
-/** Reports files that every site needs and that are missing, and returns their paths. */
-function findMissing(paths: string[], schemas: readonly SourceFile[], report: Report): string[] {
+/** Reports files that every site needs and that are missing, and returns them without a text. */
+function findMissing(paths: string[], schemas: readonly SourceFile[], report: Report): SourceFile[] {
   // A tree without the schema of a file does not need the file.
   const required = Object.entries(REQUIRED_CONTENT).flatMap(([file, schema]) =>
     schemas.some(({ path }) => path === `schemas/${schema}`) ? [file] : [],
   );
-  const missing = required.filter((path) => !paths.includes(path));
+  const missing = required.filter((each) => !paths.includes(each)).map((path) => ({ path, text: '' }));
+  const refuse = (path: string, reason: string, remedy: string) =>
+    refuseIn({ path }, 'missing', report)(null, reason, remedy);
   if (paths.length === 0) {
-    const remedy = 'Restore the folder: all text and pictures of the site are in it.';
-    report({ file: 'content', rule: 'missing', reason: 'contains no content', remedy });
+    refuse('content', 'contains no content', 'Restore the folder: all text and pictures are in it.');
     return missing;
   }
   // A file whose name has the wrong case, spaces or ending is reported for that.
   const misnamed = new Set(
     paths.map((path) => path.toLowerCase().replaceAll(' ', '-').replace(/yml$/, 'yaml')),
   );
-  for (const file of missing.filter((path) => !misnamed.has(path)))
-    report({
-      file,
-      rule: 'missing',
-      reason: 'is missing, but the site needs it',
-      remedy: 'Restore the file under this name.',
-    });
+  for (const { path } of missing.filter((each) => !misnamed.has(each.path)))
+    refuse(path, 'is missing, but the site needs it', 'Restore the file under this name.');
   return missing;
 }
 
@@ -109,15 +101,13 @@ function usualEnding(path: string): string {
 
 function isContentFile(path: string, report: Report): boolean {
   if (CONTENT_FILE.test(path)) return true;
-  report({
-    file: path,
-    rule: 'file-type',
-    reason: 'is neither a YAML nor a markdown file',
-    remedy:
-      usualEnding(path) !== path
-        ? `Rename it to ${usualEnding(path)}.`
-        : 'Move it out of content. Copy belongs in .yaml and .md files, pictures in content/media.',
-  });
+  const usual = usualEnding(path);
+  const move = 'Move it out of content. Copy belongs in .yaml and .md files, pictures in content/media.';
+  refuseIn({ path }, 'file-type', report)(
+    null,
+    'is neither a YAML nor a markdown file',
+    usual === path ? move : `Rename it to ${usual}.`,
+  );
   return false;
 }
 

@@ -20,7 +20,7 @@ function messagesFor(words: string, sections: string, quote = QUOTE, navigation 
     const source = { path, text: `# yaml-language-server: $schema=${up}/schemas/any.schema.json\n${text}\n` };
     return { ...parseFile(source, schemas, (found) => diagnostics.push(found)), roles: [] };
   });
-  checkShownWords(files, [], (found) => diagnostics.push(found));
+  checkShownWords(files, (found) => diagnostics.push(found));
   return diagnostics.map(({ file, place, reason, remedy }) => {
     const name = file.replace(/^content\/(?:pages\/)?/, '');
     return `${name}:${place?.start.line} ${reason}. ${remedy}`;
@@ -40,6 +40,8 @@ test.each([
     'takeAlong: { life: {} }\nstars: five\ntones: {}',
     '[{ subsidyCheck: {} }, { companyFit: {} }, { journey: {} }, { offers: { items: [{ action: { href: "tel:{phone}" } }] } }]',
     [
+      'home.yaml:2 sections/0/subsidyCheck shows content/estimate.yaml, which does not exist. Delete this section and the links to it, or add content/estimate.yaml.',
+      'home.yaml:2 sections/2/journey shows content/timeline/, which does not exist. Delete this section and the links to it, or add content/timeline/.',
       'interface.yaml:3 stars is never shown. Delete it: the site has no section with reviews.',
       'interface.yaml:2 byPhone is missing. Add it: an offer whose button calls shows it.',
       'interface.yaml:4 tones is never shown. Delete it: the site has no section comparison.',

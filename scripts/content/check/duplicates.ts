@@ -10,7 +10,7 @@ const LIST_FOLDER = /^(content\/(?:team|timeline)\/)/;
 
 /** Reports a question that a page asks twice, and a carrier, person, customer or hard word that a list names twice. */
 export function checkRepeatedEntries(files: readonly CheckedFile[], report: Report): void {
-  const seen = new Map<string, { label: string; entry: string }>();
+  const seen = new Map<string, { label: string; entry: unknown }>();
   for (const file of files) {
     const folder = LIST_FOLDER.exec(file.path)?.[1];
     for (const { pointer, key, text, entry } of namesIn(file.data, [], folder !== undefined)) {
@@ -23,7 +23,7 @@ export function checkRepeatedEntries(files: readonly CheckedFile[], report: Repo
         continue;
       }
       // Skip a list whose schema forbids equal entries: an entry that is the same in all keys is reported there.
-      if (file.broken && first.entry === entry) continue;
+      if (file.broken && JSON.stringify(first.entry) === JSON.stringify(entry)) continue;
       refuseIn(file, 'repeated-entry', report)(
         pointer,
         `repeats the ${key} of ${first.label}`,
@@ -37,8 +37,8 @@ interface Name {
   pointer: string;
   key: string;
   text: string;
-  /** The whole entry as JSON. */
-  entry: string;
+  /** The whole entry. */
+  entry: unknown;
 }
 
 /** Returns the names of entries of lists below a value, in the order in which they are written. */
@@ -48,8 +48,33 @@ function* namesIn(value: unknown, path: readonly string[], isEntry: boolean): Ge
   } else if (isRecord(value)) {
     for (const [key, each] of Object.entries(value)) {
       if (isEntry && NAMING_KEYS.includes(key) && typeof each === 'string')
-        yield { pointer: pointerOf([...path, key]), key, text: each, entry: JSON.stringify(value) };
+        yield { pointer: pointerOf([...path, key]), key, text: each, entry: value };
       yield* namesIn(each, [...path, key], false);
     }
   }
 }
+
+/** Reports anchors that a page has twice, including those of its explainers. */
+export function checkAnchors(files: readonly CheckedFile[], report: Report): void {
+  const anchorsOf = new Map(
+    files.map(({ path, roles }) => [path, roles.filter(({ role }) => role === 'anchor')]),
+  );
+  for (const file of files) {
+    const seen = new Set<string>();
+    const refuseValue = refuseIn(file, 'duplicate-id', report);
+    for (const { role, pointer, value } of file.roles) {
+      const refuse = (reason: string, remedy: string) =>
+        refuseValue(pointer, `is ${value}, ${reason}`, remedy);
+      if (role === 'anchor' && value === 'top') refuse('which every page already has', RENAME);
+      else if (role === 'anchor' && seen.has(value)) refuse('which is already used above', RENAME);
+      if (role === 'anchor') seen.add(value);
+      for (const anchor of role === 'prose-name' ? (anchorsOf.get(`content/prose/${value}.md`) ?? []) : []) {
+        if (seen.has(anchor.value)) refuse(`whose id ${anchor.value} this page already has`, USE_ONCE);
+        seen.add(anchor.value);
+      }
+    }
+  }
+}
+
+const RENAME = 'Choose another name.';
+const USE_ONCE = 'Use each explainer once on a page, and give each section a different id.';
