@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { BuildReport } from '../scripts/publish/build-summary.ts';
@@ -36,6 +36,12 @@ export function growSite(root: string, target: string, pages: number): string[] 
     writeFileSync(file, component.replaceAll("'../../", `'${'../'.repeat(route.split('/').length)}`));
     return route;
   });
+}
+
+/** Copies the audit's model, which takes long to train, from the project at `root` to a copy, if it is trained. */
+export function lendModel(root: string, copy: string): void {
+  const model = '.build/cache/claims-model.pack';
+  if (existsSync(join(root, model))) cpSync(join(root, model), join(copy, model));
 }
 
 /** Lists variables that programs need to run. Those of a test runner would change the build. */

@@ -25,11 +25,21 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** Runs one Vitest project. A file that cannot be loaded counts as a failure. */
+/**
+ * Runs one Vitest project. A file that cannot be loaded counts as a failure. Beside other suites it has one worker:
+ * several would load the same modules, content and model again.
+ */
 export async function runVitest(settings: ToolSettings, project: string): Promise<Outcome> {
   const report = newReport(settings.root, `${project}.json`);
   const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile', report];
-  const { code, said } = await runTool(settings, 'vitest', ['run', '--project', project, ...reporters]);
+  const workers = settings.live ? [] : ['--maxWorkers', '1'];
+  const { code, said } = await runTool(settings, 'vitest', [
+    'run',
+    '--project',
+    project,
+    ...workers,
+    ...reporters,
+  ]);
   const counts = readReport<VitestReport>(report);
   if (!counts) return crashed(project, code, said);
   const failed = Math.max(counts.numFailedTests, counts.numFailedTestSuites > 0 || code !== 0 ? 1 : 0);

@@ -3,7 +3,8 @@ import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IS_SAMPLE } from '../content.ts';
 import { editYaml } from '../../scripts/adopt/leave-out.ts';
-import { AUTHOR, makeAgency, REVIEWER, run, type Agency } from './make-agency.ts';
+import { lendModel } from '../grown-site.ts';
+import { AUTHOR, makeAgency, REVIEWER, ROOT, run, type Agency } from './make-agency.ts';
 import { colorsGone, sampleColorsIn, sampleIn } from './sample.ts';
 
 /** A build, the tests of every page and a walk through all of them in every state, beside other suites. */
@@ -86,6 +87,7 @@ describe.skipIf(!IS_SAMPLE)('an agency with life insurance alone', { timeout: PA
   it.skipIf(!browser)(
     'is released once all is approved: a page that is walked again is as approved',
     async () => {
+      lendModel(ROOT, agency.folder);
       await project('audit', 'approve', 'pages', 'content', '--by', REVIEWER.name);
       agency.commit(REVIEWER, 'All of it is approved');
       const kept = join(agency.folder, '.build/seen');

@@ -5,7 +5,7 @@
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ import { parse } from 'yaml';
 import { entryOf } from '../../scripts/content/assemble/collections.ts';
 import { content } from '../content.ts';
 import { keepEnglish, keepSampledEntries } from '../sampled-routes.ts';
-import { buildGrown, growSite } from '../grown-site.ts';
+import { buildGrown, growSite, lendModel } from '../grown-site.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const BUILDS_MS = 600_000;
@@ -187,9 +187,8 @@ test('a cold build of all these changes is the same', { timeout: BUILDS_MS }, as
   const other = join(folder, 'cold');
   // Nothing that is kept from other builds.
   cpSync(site, other, { recursive: true, filter: (path) => !/[\\/](?:\.build|dist)$/.test(path) });
-  // Keep only the audit's model, which takes long to train and does not affect the build.
-  const model = '.build/cache/claims-model.pack';
-  if (existsSync(join(ROOT, model))) cpSync(join(ROOT, model), join(other, model));
+  // The audit's model does not affect the build.
+  lendModel(ROOT, other);
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], ...ADDRESS };
   for (const command of ['validate', 'build', 'audit']) {
     const ran = promisify(execFile)(node, ['scripts/run.js', command], { cwd: other, env });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brotliCompressSync } from 'node:zlib';
 import { sectionsOf } from '../../renderer/section-kinds.ts';
@@ -59,7 +59,7 @@ describe.each(eachDocument)('%s is light', (route, page) => {
       ? PAGE_BUDGET_BYTES
       : TRANSLATED_BUDGET_BYTES;
   it(`fits into ${budget} bytes with its styles and its loader`, () => {
-    expect(size(page.html)).toBeLessThanOrEqual(budget);
+    expect(statSync(`${root}dist/client/${page.file}.br`).size).toBeLessThanOrEqual(budget);
   });
 
   it(`has at most ${STYLES_BUDGET_BYTES} bytes of styles`, () => {
