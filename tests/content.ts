@@ -7,22 +7,20 @@ import type { Compilation } from '../scripts/content/compilation.ts';
 /** Names the file in which `npm test` lets its suites share the compiled content. */
 const SHARED = process.env['COMPILED_CONTENT'];
 
-/** The project's compiled content. Compiling takes long, so tests that do not change it share it. */
+/** Holds the project's compiled content. Tests that do not change it share it, because compiling takes long. */
 export const compilation = await compileOnce();
 if (!compilation.content) throw new Error('The content has errors. To list them: npm run validate');
 
-/** The content that the site was built from: tests take names, labels, numbers and addresses from here. */
+/** Holds the content that the site was built from. Tests take names, labels, numbers and addresses from it. */
 export const { content } = compilation;
 
-/**
- * True for the sample itself, false for an agency made from it. Tests of the sample's own content skip if it is false.
- */
+/** Is true for the sample, false for an agency made from it. Tests of the sample's own content skip if it is false. */
 export const IS_SAMPLE = content.site.brand.name.toLowerCase().includes(SAMPLE.name.toLowerCase());
 
-/** Addresses of the scheduling pages by id. */
+/** Maps ids of scheduling pages to addresses. */
 export const SCHEDULING = Object.fromEntries(content.site.scheduling.map(({ id, url }) => [id, url]));
 
-/** Returns the scheduling page to which a choice of the quote leads. */
+/** Returns the address of the scheduling page that a choice of the quote leads to. */
 export function schedulingOf(value: string): string {
   const { choices, healthChoices = [] } = content.pages.quote.wizard.step1;
   const choice = [...healthChoices, ...choices].find((each) => each.value === value && each.scheduling);
@@ -31,17 +29,17 @@ export function schedulingOf(value: string): string {
   );
 }
 
-/** The pages that list their sections. */
+/** Lists the pages that list their sections. */
 export const lists = Object.values(content.pages).flatMap((page) =>
   page && 'sections' in page ? [page] : [],
 );
 
-/** Every piece of copy in content/. */
+/** Lists every piece of copy in content/. */
 export const { units } = compilation;
 
 /**
- * Returns a part of content that a test file needs. `tests/e2e/parts.ts` skips the file when the part is absent.
- * @throws Error if the part is absent but the file was not skipped
+ * Returns a part of content that a test file needs. `tests/e2e/parts.ts` skips the file if the part is missing.
+ * @throws Error if the part is missing but the file was not skipped
  */
 export function needed<Part>(part: Part | undefined): Part {
   if (part === undefined) throw new Error('Content has no such part: list the file in tests/e2e/parts.ts.');

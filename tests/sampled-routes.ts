@@ -4,8 +4,8 @@ import { parse } from 'yaml';
 import { collectionRoute, entryOf } from '../scripts/content/assemble/collections.ts';
 
 /**
- * Lists all pages, but of each collection only its index and some entries, by default one: entries differ in words, and
- * the proof reads those.
+ * Lists the pages to test: all, except that each collection has only its index and some entries, by default one. Other
+ * entries differ only in words, which the copy proof checks.
  */
 export function sampledRoutes(routes: readonly string[], entries = 1): string[] {
   const kept = new Map<string, number>();

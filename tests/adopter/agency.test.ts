@@ -7,27 +7,31 @@ import { lendModel } from '../grown-site.ts';
 import { AUTHOR, makeAgency, REVIEWER, ROOT, run, type Agency } from './make-agency.ts';
 import { colorsGone, sampleColorsIn, sampleIn } from './sample.ts';
 
-/** A build, the tests of every page and a walk through all of them in every state, beside other suites. */
+/** Allows time for a build, the tests of every page and a walk through every scene, while other suites run. */
 const PATIENCE_MS = 600_000;
 /**
- * Position, by length, of the walk that is repeated. The longest ones are of pages with many states: once is enough.
+ * Chooses the walk that is repeated, by length. The longest are of pages with many scenes, which need not be walked
+ * twice.
  */
 const WALKED_AGAIN = 4;
-/** Packed copies of other files, and files that hold no words or colors of an agency. */
+/** Matches compressed copies, and files without words or colors of an agency. */
 const NOT_READABLE = /\.(br|gz|woff2|ico)$/;
 
-/** Skipped here: rebuilds would build the copy ten times, with the same code. */
+/** Skips the tests of rebuilds here: they would build the copy ten times with the same code. */
 const NOT_BUILT = ['--exclude', 'tests/built/rebuild.test.ts'];
-/** Flows that the sample lacks: the form of an agency that sells one kind of insurance, and a calendar in the page. */
+/**
+ * Lists flows that the sample does not have: the form of an agency with one kind of insurance, and an embedded
+ * calendar.
+ */
 const FLOWS = ['wizard-one-kind', 'calendar'].map((name) => `tests/e2e/behavior/${name}.spec.ts`);
 const browser = process.env['BROWSER_PATH'];
 
-// Each test uses the result of the one before it, and the release, which builds again, comes last. The agency sells
-// only life insurance, below a base path, and its name has an apostrophe, an ampersand and a tilde. CI runs every suite
-// on an agency with group plans (create-agency.ts).
+// Each test uses the result of the previous one. The release comes last, because it builds again. The agency sells only
+// life insurance, below a base path, and its name has an apostrophe, an ampersand and a tilde. CI runs every suite on
+// an agency with group plans (create-agency.ts).
 describe.skipIf(!IS_SAMPLE)('an agency with life insurance alone', { timeout: PATIENCE_MS }, () => {
   let agency: Agency;
-  /** Runs a command of the copy, which must succeed. */
+  /** Runs a command in the copy. @throws Error if it fails */
   const project = async (...args: string[]) => {
     const { succeeded, said } = await run(agency.folder, process.execPath, ['scripts/run.js', ...args]);
     expect(succeeded, said).toBe(true);
@@ -101,7 +105,7 @@ describe.skipIf(!IS_SAMPLE)('an agency with life insurance alone', { timeout: PA
   );
 });
 
-/** Turns the calendar of the booking page on, with the words that only then are shown, and says so in the privacy policy. */
+/** Turns on the calendar of the booking page: adds its words, and mentions it in the privacy policy. */
 function openCalendar(folder: string): void {
   const policy = join(folder, 'content/prose/privacy-policy.md');
   const words = readFileSync(policy, 'utf8');

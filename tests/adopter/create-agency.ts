@@ -1,6 +1,6 @@
-// Makes an agency in a folder, as the guide "Make it yours" says, to run every suite there: one with group plans alone,
-// or, after the word life, one with life insurance alone.
-//   npx tsx --tsconfig scripts/tsconfig.json tests/adopter/create-agency.ts ../agency
+// Creates an agency in a folder, following the guide "Make it yours", to run every suite there. It sells only group
+// plans, or, with the argument life, only life insurance:
+// npx tsx --tsconfig scripts/tsconfig.json tests/adopter/create-agency.ts ../agency
 import { existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { AGENCIES, makeAgency } from './make-agency.ts';

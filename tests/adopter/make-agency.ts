@@ -19,17 +19,17 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Files that belong to one machine, and are written anew. */
 const NOT_COPIED = ['.git', 'node_modules', '.build', 'dist', 'release', 'test-results'];
 
-/** Author and reviewer of the site that is released. */
+/** Are the author and the reviewer of the released site. */
 export const AUTHOR = { name: 'Ida Engineer', email: 'ida@example.com' };
 export const REVIEWER = { name: 'Rosa Reviewer', email: 'rosa@example.com' };
 
-/** Options of `npm run adopt` for both agencies: neither offers the sample's main products. */
+/** Sets options of `npm run adopt` for both agencies: neither offers the sample's main products. */
 const ALIKE = {
   without: 'aca,private,careers,guides,reviews,timeline,states,spanish',
   email: 'hello@agency-mail.com',
 };
 
-/** Two agencies that differ from the sample in kind, as the options of `npm run adopt` describe them. */
+/** Describes two agencies that differ from the sample, by options of `npm run adopt`. */
 export const AGENCIES = {
   group: {
     ...ALIKE,
@@ -61,13 +61,13 @@ export const AGENCIES = {
   },
 } as const satisfies Record<string, Record<string, string>>;
 
-/** Typefaces of the sample by use, and file names that give them families of several words and digits. */
+/** Lists typefaces of the sample by use, with file names that contain several words and digits. */
 const FONTS = [
   ['fraunces.woff2', 'juniper-serif-4.woff2'],
   ['figtree.woff2', 'juniper-sans.woff2'],
 ] as const;
 
-/** Labels that scripts must not contain: by file, path of keys, and words. */
+/** Lists labels to change, which scripts must not contain: file, path of keys, and new words. */
 const LABELS: [file: string, path: (string | number)[], own: string][] = [
   ['interface', ['navigation', 'label'], 'All pages'],
   ['interface', ['navigation', 'open'], 'Show the menu'],
@@ -78,29 +78,29 @@ const LABELS: [file: string, path: (string | number)[], own: string][] = [
   ['pages/quote', ['wizard', 'messages', 'phone'], 'Enter a phone number'],
 ];
 
-/** Marks of samples in content, and the words that stand in for a person's work on them. */
+/** Replaces sample texts in content, as a person would. */
 const REAL: [sample: RegExp, real: string][] = [
   [/^\s*sample: true\n/gm, ''],
   [/\.example\b/g, '.com'],
   [/555-01(\d\d)/g, '334-01$1'],
   [/\bSample (?=[^\n]*replace with)[^'\n]*/g, 'Annual statement 2026, signed'],
   [/Sample record; no real person/g, 'Signed release, filed with the agency'],
-  // A portrait without colors of the palette stays as it is when the palette changes.
+  // A portrait without colors of the palette stays the same when the palette changes.
   [/#fffaf3\b/g, '#fffbf5'],
 ];
 
 export interface Agency {
   folder: string;
-  /** Commits everything as somebody. */
+  /** Commits everything as this person. */
   commit(who: typeof AUTHOR, subject: string): void;
   remove(): void;
 }
 
 /**
- * Copies the project to a new folder and makes it the site of another agency by `npm run adopt`. Nothing in it is marked
- * as a sample, and its site is built: a release lacks only approvals.
+ * Copies the project to a new folder and turns it into the site of another agency with `npm run adopt`. Removes all
+ * marks of samples and builds the site, so that a release lacks only approvals.
  * @param folder default: a temporary folder
- * @throws what the command printed, if it fails
+ * @throws Error with the output of a command that fails
  */
 export async function makeAgency(
   kind: keyof typeof AGENCIES,
@@ -120,7 +120,7 @@ export async function makeAgency(
   }
   for (const [name, path, own] of LABELS)
     editYaml(join(folder, 'content', `${name}.yaml`), (document) => {
-      // A site may do without.
+      // The agency's site may lack this label.
       if (document.hasIn(path)) document.setIn(path, own);
     });
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
@@ -149,10 +149,13 @@ export async function makeAgency(
   return { folder, commit, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Variables of a test run, which would tell Vite that it runs tests, and a copy of the project to use our content. */
+/**
+ * Matches variables of a test run. They would tell Vite that it runs tests, and a copy of the project to use our
+ * content.
+ */
 const VITEST_VARIABLES = /^(VITEST.*|NODE_ENV|TEST|MODE|DEV|PROD|SSR|BASE_URL|COMPILED_CONTENT)$/;
 
-/** Runs a program in a folder, as from a terminal. @returns what it printed, and if it succeeded */
+/** Runs a program in a folder, as from a terminal. @returns its output, and whether it succeeded */
 export async function run(cwd: string, file: string, args: string[], more: NodeJS.ProcessEnv = {}) {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !VITEST_VARIABLES.test(name)),

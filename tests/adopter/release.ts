@@ -1,5 +1,5 @@
-// Releases the project as `npm run release` does, but lets no browser read a page again whose walk is kept:
-//   npx tsx tests/adopter/release.ts
+// Releases the project like `npm run release`, but without a browser: fails if a page has no stored walk.
+// npx tsx tests/adopter/release.ts
 import type { Content } from '../../schemas/types.ts';
 import { releaseSite } from '../../scripts/audit/release/release-site.ts';
 import { walkSite } from '../../scripts/audit/seen/walk-site.ts';

@@ -6,16 +6,16 @@ import { content } from '../content.ts';
 
 const { brand, contact } = content.site;
 
-/** Names, places and addresses that identify the sample agency, in lowercase. */
+/** Lists names, places and addresses that identify the sample agency, in lowercase. */
 const WORDS = [brand.name, brand.shortName, contact.email, contact.address.street].map((word) =>
   word.toLowerCase(),
 );
-/** The phone number, compared without the characters that may be in it. */
+/** Is the phone number, in digits only, for comparison. */
 const PHONE = contact.phone.replace(/\D/g, '');
-/** Antialiasing may mix any color for a few pixels. */
+/** Ignores colors of fewer pixels than this share: antialiasing may mix any color. */
 const MAX_SHARE = 0.005;
 
-/** Lists the colors of the sample that an agency in a folder does not use: names and `#rrggbb`. */
+/** Lists the colors of the sample that the agency in a folder does not use: names and `#rrggbb`. */
 export function colorsGone(folder: string): [name: string, color: string][] {
   const { palette } = parse(readFileSync(join(folder, 'content/theme.yaml'), 'utf8'));
   const own = new Set(Object.values(palette));

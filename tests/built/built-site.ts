@@ -13,11 +13,11 @@ import type { SiteDescription } from '../../scripts/hosts/site-description.ts';
 export { attribute, textOf as rawText, tree } from '../../scripts/html/tree.ts';
 export type { Document, Element } from '../../scripts/html/tree.ts';
 
-/** A published document. `toString` is what a test's name shows. */
+/** Is a published document. `toString` gives its name in test titles. */
 export interface Page {
-  /** Canonical path below the base, such as `/about`; `/404` for the error screen. */
+  /** Is the canonical path below the base, such as `/about`; `/404` for the error page. */
   route: string;
-  /** Path below dist/client. */
+  /** Is a path below dist/client. */
   file: string;
   html: string;
   document: Document;
@@ -28,10 +28,10 @@ type Node = Parameters<typeof elements>[0];
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 const client = `${root}dist/client/`;
 
-/** What the build says to the hosts. */
+/** Is the build's description of the site for hosts. */
 export const site: SiteDescription = JSON.parse(readFileSync(`${root}dist/hosts/site.json`, 'utf8'));
 
-/** Every file below dist/client, as a path from there. */
+/** Lists every file below dist/client, as a path from there. */
 export const published: string[] = readdirSync(client, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => relative(client, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
@@ -39,14 +39,14 @@ export const published: string[] = readdirSync(client, { recursive: true, withFi
 
 export const read = (file: string): string => readFileSync(client + file, 'utf8');
 
-/** Reads a document as a browser without script does: what is in <noscript> is part of it. */
+/** Parses a document like a browser without scripts, so that <noscript> has elements. */
 export function parsePage(route: string, file: string, html: string): Page {
   return { route, file, html, document: parse(html, { scriptingEnabled: false }) };
 }
 
 const load = (route: string, file: string) => parsePage(route, file, read(file));
 
-/** Every page of the site, without the error screen. */
+/** Lists every page of the site except the error page. */
 export const pages: Page[] = site.routes.map((route) =>
   load(route, route === '/' ? 'index.html' : `${route.slice(1)}.html`),
 );
@@ -56,16 +56,17 @@ export const documents: Page[] = [...pages, errorScreen];
 const sampled = new Set(sampledRoutes(site.routes));
 
 /**
- * Rows for `describe.each`: a page's route, which is in the test's name, and the page. Each collection has one entry.
+ * Lists rows for `describe.each`: a page's route, for the test's name, and the page. Only one entry of each collection
+ * is included.
  */
 export const eachPage = pages
   .filter(({ route }) => sampled.has(route))
   .map((page): [string, Page] => [page.route, page]);
 export const eachDocument = [...eachPage, ['/404', errorScreen] satisfies [string, Page]];
-/** Pages in the language of the content files, for tests of English words. */
+/** Lists pages in the language of the content files, for tests of English words. */
 export const eachEnglishPage = eachPage.filter(([route]) => englishRoute(content, route) === route);
 
-/** The content and the copy of the language that a page is in. */
+/** Returns the content and the copy of a page's language. */
 export function languageOf({ route }: Page): Pick<Compilation, 'content' | 'units'> & { content: Content } {
   const own = compilation.languages.find(
     (each) => each.content && ownPages(each.content).some((page) => page.route === route),
@@ -73,21 +74,24 @@ export function languageOf({ route }: Page): Pick<Compilation, 'content' | 'unit
   return own?.content ? { content: own.content, units: own.units } : { content, units: compilation.units };
 }
 
-/** @throws when no page has this route */
+/** Returns the page with this route. @throws Error if there is none */
 export function pageAt(route: string): Page {
   const page = documents.find((candidate) => candidate.route === route);
   if (!page) throw new Error(`the site has no page ${route}`);
   return page;
 }
 
-/** All elements below `node` with one of these tag names, in document order; all elements without names. */
+/**
+ * Lists all elements below `node` with one of these tag names, in document order. Without tag names, lists all
+ * elements.
+ */
 export function all(node: Node, ...tagNames: string[]): Element[] {
   return elements(node).filter(
     (element) => element !== node && (tagNames.length === 0 || tagNames.includes(element.tagName)),
   );
 }
 
-/** The one element with this tag name. @throws when there are none or several */
+/** Returns the one element with this tag name. @throws Error if there are none or several */
 export function the(node: Node, tagName: string): Element {
   const [element, ...others] = all(node, tagName);
   if (!element || others.length > 0)
@@ -101,7 +105,7 @@ export const withAttribute = (node: Node, name: string): Element[] =>
 export const byId = (node: Node, id: string): Element | undefined =>
   all(node).find((element) => attribute(element, 'id') === id);
 
-/** What encloses an element, from its parent outwards. */
+/** Yields the elements that contain an element, from its parent outwards. */
 export function* ancestors(element: Element): Generator<Element> {
   for (
     let parent = tree.getParentNode(element);
@@ -150,14 +154,14 @@ export function destination(href: string, from: Page): string {
   return href.startsWith(site.base) ? `/${href.slice(site.base.length)}` : href;
 }
 
-/** The JSON beside an island: its props. @throws when the page has no such island */
+/** Returns the props of an island, from the JSON beside it. @throws Error if the page has no such island */
 export function islandProps(page: Page, island: string): unknown {
   const block = byId(page.document, `island-${island}-props`);
   if (!block) throw new Error(`${page.route} carries no data for the island ${island}`);
   return JSON.parse(block.childNodes.map((child) => (tree.isTextNode(child) ? child.value : '')).join(''));
 }
 
-/** Every string in a JSON value. */
+/** Lists every string in a JSON value. */
 export function strings(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (value && typeof value === 'object') return Object.values(value).flatMap(strings);

@@ -4,7 +4,7 @@ import { content } from '../content.ts';
 import { all, attribute, destination, pageAt, rawText, read, site } from './built-site.ts';
 
 const COLLECTIONS = { states: content.states, guides: content.guides };
-/** A collection that a site does without has no index. */
+/** Skip collections that the site does not use: they have no index page. */
 const published = Object.entries(COLLECTIONS).filter(([name]) => site.routes.includes(`/${name}`));
 const hasGuides = published.some(([name]) => name === 'guides');
 

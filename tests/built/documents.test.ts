@@ -32,7 +32,7 @@ function meta(page: Page, name: string): string {
   return attribute(found[0] as Element, 'content') ?? '';
 }
 
-/** Counts the tables of markdown, which has no captions. */
+/** Counts the tables written in markdown, which have no captions. */
 const IN_MARKDOWN = JSON.stringify(content).split('"tagName":"table"').length - 1;
 
 const linkTo = (page: Page, rel: string) =>
@@ -57,7 +57,7 @@ it.each(eachPage)('%s says a number by itself only where its own content does', 
   expect(alone.filter((text) => !own.some((unit) => unit.text === text))).toEqual([]);
 });
 
-// Headings, landmarks, names, alt texts, ids, references, labels and lists: html-validate.test.ts.
+// html-validate.test.ts tests headings, landmarks, names, alt texts, ids, references, labels and lists.
 describe.each(eachDocument)('%s is a sound document', (_, page) => {
   const { document, html } = page;
   const body = the(document, 'body');

@@ -6,18 +6,18 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
   rules: {
-    // Style of the serializer, which makes no difference to a parser.
+    // The serializer chooses this style, which makes no difference to a parser.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
     'no-implicit-close': 'off',
-    // `npm run validate` measures titles as they are shown; this counts &amp; as five characters.
+    // `npm run validate` limits titles. This rule would count &amp; as five characters.
     'long-title': 'off',
-    // The rule wants other characters in the number, which visitors would then copy or search for.
+    // The rule requires other characters in the number, which visitors would then copy or search for.
     'tel-non-breaking': 'off',
     // ARIA allows a list to have a name; the rule only advises against it.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // Our own chunks come from our own host, under a policy that names it.
+    // Our scripts come from our own host, under a policy that names it.
     'require-sri': ['error', { target: 'crossorigin' }],
   },
 });
@@ -31,7 +31,7 @@ it.each(each.map((page): [string, string] => [page.file, page.html]))('%s is val
   expect(messages(await validator.validateString(html, file))).toEqual([]);
 });
 
-/** Lists a defect of each kind that only this test looks for, with the rule that finds it. */
+/** Lists one defect of each kind that only this test finds, with the rule that finds it. */
 const SEEDED: Record<string, string> = {
   'empty-title': '<title></title>',
   'heading-level': '<h1>One</h1><h3>Three</h3>',

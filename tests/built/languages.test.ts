@@ -42,7 +42,7 @@ test.each(eachPage)('%s names its language and its versions', (route, page) => {
     (link) => attribute(link, 'lang') !== undefined,
   );
   const others = versions.filter((version) => version.code !== code);
-  // In the header, and in the menu of a phone.
+  // The links are in the header, and in the menu of a phone.
   expect(
     links.map((link) => [
       rawText(link),
@@ -57,7 +57,10 @@ test.each(eachPage)('%s names its language and its versions', (route, page) => {
     expect(read('sitemap.xml')).toContain(`hreflang="${version.code}" href="${absolute(version.route)}"`);
 });
 
-/** Texts of English pages with two words or more: names, addresses and figures are the same in every language. */
+/**
+ * Lists texts of English pages with two words or more. Shorter ones are often names or figures, which are the same in
+ * every language.
+ */
 const ENGLISH_TEXTS = new Set(
   compilation.units.map(({ text }) => text).filter((text) => /\p{Ll}{3,}.*\s.*\p{Ll}{3,}/u.test(text)),
 );
@@ -118,7 +121,7 @@ test.each(translated)(
       if (to.includes('.')) continue;
       const isEnglish = !routes.has(to);
       expect([to, attribute(link, 'hreflang')]).toEqual([to, isEnglish ? ENGLISH.code : undefined]);
-      // A page that the language has is never left for the English one.
+      // A link may lead to an English page only if there is no translation.
       if (isEnglish) expect(versionsOf(content, to)).toEqual([]);
     }
   },

@@ -18,7 +18,7 @@ import {
   type Page,
 } from './built-site.ts';
 
-/** Files that hosts and crawlers request by name, and copies that a server sends instead of the original. */
+/** Lists files that hosts and crawlers request by name, and copies that a server sends instead of the original. */
 const UNREFERENCED = [
   /^(index|404)\.html$/,
   /^(robots\.txt|sitemap\.xml|favicon\.ico|apple-touch-icon\.png)$/,
@@ -28,13 +28,13 @@ const UNREFERENCED = [
 const files = new Set(published);
 const originals = published.filter((file) => !/\.(br|gz)$/.test(file));
 
-/** The file that an address on this site names, or undefined if it names a page or another site. */
+/** Returns the file that an address on this site names; undefined for a page or another site. */
 function fileOf(address: string): string | undefined {
   const path = address.replace(site.url, '').split(/[#?]/)[0] ?? '';
   return path.startsWith(site.base) && /\.\w+$/.test(path) ? path.slice(site.base.length) : undefined;
 }
 
-/** Every address that a page's markup, styles and metadata name. */
+/** Lists every address in a page's markup, styles and metadata. */
 function addresses(page: Page): string[] {
   const attributes = all(page.document).flatMap((element) =>
     element.attrs.flatMap(({ name, value }) => {
@@ -70,7 +70,7 @@ describe.each(eachDocument)('%s leads somewhere', (_, page) => {
       const route = path === '' ? page.route : `/${path.slice(site.base.length)}`;
       const target = documents.find((candidate) => candidate.route === route);
       expect(target, href).toBeDefined();
-      // The anchor that every internal link carries: #top or a section.
+      // Every internal link has an anchor: #top or a section.
       expect(anchor, `${href} has no anchor`).toBeTruthy();
       expect(target && byId(target.document, anchor ?? ''), href).toBeDefined();
     }
@@ -96,7 +96,7 @@ it('leads from the home page to every page by two links that visitors see', () =
   expect(site.routes.filter((route) => !near.has(route) && !far.has(route))).toEqual([]);
 });
 
-/** The routes of the pages that a page leads to, by links that are not hidden. */
+/** Lists the routes of the pages that a page's visible links lead to. */
 function linkedFrom(route: string): string[] {
   const { document } = pageAt(route);
   return all(document, 'a')
@@ -141,7 +141,7 @@ it('tells the hosts of every file', () => {
 });
 
 it('gives every asset a name that changes with its bytes', () => {
-  // Social pictures keep their names: other sites remember the metadata that names them.
+  // Social pictures have the same name in every build, because other sites remember it.
   const unhashed = site.assets.filter(
     (file) => !file.startsWith('assets/social/') && !/[.-][\w-]{8,}\.\w+$/.test(file),
   );
@@ -159,7 +159,7 @@ it('lists in the sitemap exactly the canonical addresses', () => {
   expect(read('robots.txt')).toContain(`Sitemap: ${site.url}${site.base}sitemap.xml`);
 });
 
-/** The chunks that a chunk imports, statically or on demand. */
+/** Lists the chunks that a chunk imports, statically or on demand. */
 function importsOf(file: string): string[] {
   const folder = file.slice(0, file.lastIndexOf('/') + 1);
   return [...read(file).matchAll(/(?:from|import)\s*\(?["'](\.{1,2}\/[^"']+)["']/g)].map(([, path = '']) =>

@@ -16,7 +16,10 @@ export function missingPhrases(element: Element, phrases: readonly string[] = []
   return phrases.filter((phrase) => !text.includes(plain(phrase).toLowerCase()));
 }
 
-/** The links, as `label → address`, that are not below `element`. Words about a new tab may follow a label. */
+/**
+ * Lists the links, as `label → address`, that are missing below `element`. A label may be followed by words about a new
+ * tab.
+ */
 export function missingLinks(
   element: Element,
   links: Readonly<Record<string, string>> = {},
@@ -35,13 +38,13 @@ export function missingLinks(
     .map(([label, address]) => `${label} → ${address}`);
 }
 
-/** The addresses that no link below `element` leads to. */
+/** Lists the addresses that no link below `element` leads to. */
 export function missingAddresses(element: Element, addresses: readonly string[] = [], page: Page): string[] {
   const found = linksBelow(element, page);
   return addresses.filter((address) => !found.some((link) => leadsTo(link.address, address)));
 }
 
-/** The groups of phrases that are not together in any list item, table row, article or description pair. */
+/** Lists the groups of phrases that are not together in any list item, table row, article or description pair. */
 export function missingCards(element: Element, cards: readonly (readonly string[])[] = []): string[] {
   const units = all(element, 'li', 'tr', 'article').map((unit) => visibleText(unit).toLowerCase());
   return cards
@@ -51,7 +54,7 @@ export function missingCards(element: Element, cards: readonly (readonly string[
     .map((card) => card.join(' + '));
 }
 
-/** The headings one level below a section's own, in order. */
+/** Lists the headings one level below a section's own, in order. */
 export function sectionHeadings(page: Page, id: string): string[] {
   const section = byId(page.document, id);
   return section ? all(section, 'h3').map(visibleText) : [`there is no #${id}`];
@@ -64,7 +67,7 @@ function linksBelow(element: Element, page: Page): { name: string; address: stri
   }));
 }
 
-/** A mailto: link may bring a subject along. */
+/** Compares the target of a link. A mailto: link may also have a subject. */
 function leadsTo(actual: string, wanted: string): boolean {
   return actual === wanted || (wanted.startsWith('mailto:') && actual.startsWith(`${wanted}?`));
 }

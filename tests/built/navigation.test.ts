@@ -16,7 +16,7 @@ import {
   type Page,
 } from './built-site.ts';
 
-/** The links in a part of the page: each name with its address. */
+/** Lists the links in a part of the page: each name with its address. */
 function linksOf(page: Page, landmark: 'header' | 'footer'): string[][] {
   return all(the(page.document, landmark), 'a').map((link) => [
     nameOf(link),
@@ -47,7 +47,7 @@ describe.each(eachDocument)('%s offers the same ways on', (_, page) => {
   });
 });
 
-// A browser test checks the footer on one page.
+// A browser test checks the footer on one page only.
 it('ends every page with the same footer', () => {
   const footers = [...eachEnglishPage, ['/404', errorScreen] as const].map(
     ([, { html }]) => /<footer class="footer.*<\/footer>/s.exec(html)?.[0],

@@ -13,11 +13,11 @@ import {
 import { content } from '../content.ts';
 import { specification } from './specification.ts';
 
-/** Elements that hold running text. */
+/** Lists elements that contain running text. */
 const TEXT = ['p', 'li', 'dd', 'blockquote', 'figcaption'];
-/** Elements to skip: data, links to other places, and text shown only without script. */
+/** Lists elements to skip: data, links to other places, and text for browsers without scripts. */
 const NOT_READ = ['table', 'option', 'nav', 'noscript'];
-/** Phrases of the specification this long are quotations; shorter ones are names. */
+/** Treats phrases of the specification with at least this many words as quotations. Shorter ones are names. */
 const QUOTED_WORDS = 4;
 const WORD = /[\p{L}\p{N}$%][\p{L}\p{N}$%,.+'-]*/gu;
 
@@ -26,8 +26,7 @@ const quotations = strings(specification)
   .filter((phrase) => wordsOf(phrase).length >= QUOTED_WORDS);
 
 /**
- * The sentences of a page’s main part, as its visitors read them: no headings, labels or tables, and none that quotes
- * the specification.
+ * Lists the sentences of a page’s main part. Leaves out headings, labels, tables, and quotations of the specification.
  */
 export function sentencesOf(page: Page): string[] {
   return all(the(page.document, 'main'), ...TEXT)
@@ -37,14 +36,14 @@ export function sentencesOf(page: Page): string[] {
     .filter((text) => !quotations.some((phrase) => text.toLowerCase().includes(phrase)));
 }
 
-/** The Flesch-Kincaid grade: the US school years it takes to understand a text at first reading. */
+/** Returns the Flesch-Kincaid grade: the years of US school that a reader needs to understand a text. */
 export function gradeOf(sentences: readonly string[]): number {
   const words = sentences.flatMap(wordsOf);
   const syllables = words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0);
   return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59;
 }
 
-/** Counts the words of the main part of a page, outside tables, questions and explanations. */
+/** Counts the words of a page's main part, without tables, questions and explanations. */
 export function lengthOf(page: Page): number {
   const main = the(page.document, 'main');
   const apart = [...all(main, ...NOT_READ), ...shut(main)];
@@ -63,12 +62,15 @@ function isInTable(element: Element): boolean {
   return [...ancestors(element)].some(({ tagName }) => tagName === 'table');
 }
 
-/** Lists the summaries that open the explanation of a word. */
+/** Lists the labels that open the explanation of a word. */
 const EXPLAINED = new Set(
   content.glossary.terms.map(({ word }) => plain(content.glossary.question.replace('{word}', word))),
 );
 
-/** Finds what the open page does not show: answers to questions, explanations of words, and the hidden count of days. */
+/**
+ * Lists elements that are hidden when the page opens: answers to questions, explanations of words, and the count of
+ * days.
+ */
 function shut(main: Element): Element[] {
   const isAnswer = (element: Element) =>
     [element, ...ancestors(element)].some((each) => attribute(each, 'class') === 'questions');

@@ -5,11 +5,11 @@ import { gradeOf, lengthOf, sentencesOf } from './reading-grade.ts';
 
 const MAX_GRADE = 8;
 const MAX_WORDS = 900;
-/** The pages that the footer lists as services. */
+/** Lists the pages that the footer lists as services. */
 const PLAN_PAGES = content.navigation.footer.services.links.map(({ href }) => href.replace(/#.*/, ''));
 
 it('grades a text as the formula of Flesch and Kincaid does', () => {
-  // Six words with seven syllables.
+  // The sentence has six words with seven syllables.
   expect(gradeOf(['The cat sat on the sofa.'])).toBeCloseTo(0.39 * 6 + 11.8 * (7 / 6) - 15.59);
   expect(gradeOf(['Institutional beneficiaries anticipate reimbursement.'])).toBeGreaterThan(20);
 });

@@ -1,7 +1,6 @@
 /**
- * A build after a change, which reuses what the change does not touch, publishes the same bytes as a cold build, and so
- * does the newest Node that CI tries. One copy of the project goes through the changes, with one ordinary page and one
- * nested page more.
+ * Tests that a build that reuses earlier results publishes the same bytes as a cold build, and as a build by the newest
+ * Node in CI. One copy of the project goes through several changes. It has one ordinary page and one nested page more.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -25,7 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), 'rebuild-'));
 const site = join(folder, 'site');
 let routes: string[] = [];
 let first: Awaited<ReturnType<typeof buildGrown>>;
-/** A site may do without guides. */
+/** A site may have no guides. */
 const guide = Object.keys(content.guides).toSorted()[0];
 const drawing = readdirSync(join(ROOT, 'content/media'), { recursive: true, encoding: 'utf8' })
   .toSorted()
@@ -34,13 +33,13 @@ const drawing = readdirSync(join(ROOT, 'content/media'), { recursive: true, enco
 beforeAll(async () => {
   routes = growSite(ROOT, site, 2);
   keepSampledEntries(site);
-  // A page in another language is left out once its English changes.
+  // Keep only English: a translated page is left out once its English changes.
   keepEnglish(site);
   edit('content/facts.yaml', (text) => `${text}  measured: { wording: one, source: agencyRecord }\n`);
   edit('content/pages/booking.yaml', (text) =>
     text.replace(/^ {2}lead: .*$/gm, '  lead: A sentence with {measured}.'),
   );
-  // Run without a browser: only commands that read pages need one.
+  // Run without a browser, because a build needs none.
   first = await buildGrown(site, {
     ...ADDRESS,
     PATH: '',
@@ -91,7 +90,7 @@ test('a cold build does each piece of work once', () => {
     .filter((path) => /^content\/pages\/.*\.yaml$/.test(path) || entryOf(path) !== null).length;
   const { bundled, pages: rendered, kept } = first;
   expect(bundled).toBe(true);
-  // The error page is a page, too.
+  // The error page counts as a page.
   expect(rendered).toBe(pages + 1);
   expect(kept['pages']).toEqual({ found: 0, made: rendered });
   expect(kept['brotli']?.found).toBe(0);
@@ -103,7 +102,7 @@ const newest = Math.max(...workflow.jobs.node.strategy.matrix.node);
 const npm = (command: string, ...args: string[]) =>
   execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: 120_000 });
 
-/** Finds the newest Node, which npm fetches. @returns its path, or why it cannot be had */
+/** Finds the newest Node, which npm downloads. @returns its path, or the reason why it is not available */
 function findNewestNode(): { path: string } | { reason: string } {
   if (process.versions.node.startsWith(`${newest}.`)) return { reason: `Node ${newest} runs all tests` };
   try {
@@ -127,7 +126,7 @@ test('a build after no change does nothing', { timeout: BUILDS_MS }, async () =>
   expect(published()).toEqual(before);
 });
 
-/** The HTML of every page, by its path without the ending. */
+/** Maps the path of every page, without extension, to its HTML. */
 function builtPages(): Record<string, string> {
   const files = Object.entries(published()).filter(([path]) => /^client\/.*\.html$/.test(path));
   return Object.fromEntries(files.map(([path, hash]) => [path.replace(/^client\/|\.html$/g, ''), hash]));
@@ -179,13 +178,13 @@ test('content of every kind, and a schema', { timeout: BUILDS_MS }, async () => 
   expect(Object.keys(published())).not.toContain('client/guides/added.html');
 });
 
-// By the newest Node where it can be had.
+// The cold build uses the newest Node, if it is available.
 test('a cold build of all these changes is the same', { timeout: BUILDS_MS }, async () => {
   const newestNode = findNewestNode();
   const node = 'path' in newestNode ? newestNode.path : process.execPath;
   if ('reason' in newestNode) console.log(`By this Node: ${newestNode.reason}`);
   const other = join(folder, 'cold');
-  // Nothing that is kept from other builds.
+  // Copy nothing that other builds stored.
   cpSync(site, other, { recursive: true, filter: (path) => !/[\\/](?:\.build|dist)$/.test(path) });
   // The audit's model does not affect the build.
   lendModel(ROOT, other);

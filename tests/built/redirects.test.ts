@@ -7,7 +7,7 @@ import { content } from '../content.ts';
 it('tells the hosts of exactly the redirects of content, and has a stub of each for hosts without rules', () => {
   const { redirects } = content.redirects;
   expect(site.redirects).toEqual(redirects);
-  // A host without rules ignores queries, and would send contact.php as a download.
+  // Skip redirects that a host without rules cannot have: queries, and contact.php, which it would send as a download.
   const paths = redirects.flatMap(({ from }) => (/[*?]/.test(from) ? [] : pathOf(from).slice(1)));
   const stubs = paths.map((path) => (hasEnding(path) ? `${path}/index.html` : `${path}.html`));
   expect(published).toEqual(expect.arrayContaining(stubs));

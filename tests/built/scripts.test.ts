@@ -24,28 +24,30 @@ import {
   type Page,
 } from './built-site.ts';
 
-/** The styles in a page, compressed by themselves. The site's largest are 5,450; another theme may take a little more. */
+/**
+ * Limits the compressed styles of a page, in bytes. The sample has at most 5,450; another theme may need a little more.
+ */
 const STYLES_BUDGET_BYTES = 5_600;
 const MODULE_BUDGET_BYTES = 1_280;
 const LOADER_BUDGET_BYTES = 1_024;
-/** The module and the classic scripts together. */
+/** Limits the inlined module and the classic scripts together. */
 const INLINE_BUDGET_BYTES = 2_048;
 
 const MODULES_FILE = `${root}.build/vite/client/chunk-modules.json`;
 
-/** Everything that may reach a browser. */
+/** Matches all modules that may reach a browser. */
 const SHIPPED = [
   /^renderer\/(\+client\.ts$|client\/)/,
   /^renderer\/islands\//,
-  // Tables that content and islands share.
+  // Content and islands share these tables.
   /^schemas\/[\w-]+\.ts$/,
   /^node_modules\/(react|react-dom|scheduler)\//,
-  // What bundling itself adds.
+  // Bundlers add these.
   /^(vite\/|commonjsHelpers\.js)/,
 ];
 const REACT = /^node_modules\/(react|react-dom|scheduler)\//;
 
-/** The file that is made from the client's entry. */
+/** Is the file made from the client's entry. */
 const LOADER = Object.entries(readModules()).find(([, names]) => names.includes('renderer/+client.ts'))?.[0];
 
 const size = (text: string) => brotliCompressSync(text).length;
@@ -82,7 +84,7 @@ describe.each(eachDocument)('%s is light', (route, page) => {
       .filter((script) => !attribute(script, 'type')?.endsWith('rules'))
       .map(rawText);
     expect(size(together.join(''))).toBeLessThanOrEqual(INLINE_BUDGET_BYTES);
-    // A static import would delay it until another file has loaded.
+    // The loader must not have a static import, which would delay it until another file has loaded.
     expect(code).not.toMatch(/(^|[;\s])import\s*[\w{*"']/);
   });
 
@@ -96,7 +98,7 @@ describe.each(eachDocument)('%s is light', (route, page) => {
 
   it('counts the days of the season, and holds the first presses of a form, in classic scripts; no others', () => {
     const scripts = loaders(page).filter((script) => attribute(script, 'type') === undefined);
-    // A state with its own enrollment dates has no season line on its page.
+    // The page of a state with its own enrollment dates has no season line.
     const seasons = withAttribute(page.document, 'data-season');
     const forms = withAttribute(page.document, 'data-form');
     expect(scripts.map(rawText)).toEqual([
@@ -151,7 +153,7 @@ describe.each(eachDocument)('%s is light', (route, page) => {
       /preload/.test(attribute(link, 'rel') ?? ''),
     );
     const scripts = preloads.filter((link) => attribute(link, 'rel') === 'modulepreload');
-    // Fetch an island early only if it hydrates without an interaction.
+    // Prefetch an island only if it hydrates without a click.
     expect(scripts.length > 0).toBe(withAttribute(page.document, 'data-when-idle').length > 0);
     const pictures = all(page.document, 'img').filter((image) => attribute(image, 'loading') !== 'lazy');
     const first = pictures.map((image) => attribute(image, 'src'));
@@ -209,14 +211,14 @@ describe('what reached the browser', () => {
   });
 });
 
-/** Which modules went into each chunk, as the build wrote it down; paths from the project's root. */
+/** Maps each chunk to its modules, as the build recorded them: paths from the project's root. */
 function readModules(): Record<string, string[]> {
   if (!existsSync(MODULES_FILE)) return {};
   const written: Record<string, string[]> = JSON.parse(readFileSync(MODULES_FILE, 'utf8'));
   return Object.fromEntries(Object.entries(written).map(([chunk, names]) => [chunk, names.map(moduleName)]));
 }
 
-/** Without what bundling puts around a name: a leading NUL, an absolute path to a package, a query. */
+/** Removes what a bundler adds to a module's name: a leading NUL, an absolute path to a package, a query. */
 function moduleName(written: string): string {
   return written
     .replaceAll('\\', '/')

@@ -7,7 +7,7 @@ import { content } from '../content.ts';
 import { all, attribute, eachDocument, site, the, tree } from './built-site.ts';
 
 const POLICY = 'Content-Security-Policy';
-/** Only a calendar that is shown in the page may come from elsewhere. */
+/** Only a calendar in the page may come from another site. */
 const calendars = framedOrigins(content);
 
 describe.each(eachDocument)('%s is guarded', (_, page) => {
@@ -19,7 +19,7 @@ describe.each(eachDocument)('%s is guarded', (_, page) => {
     expect(charset && attribute(charset, 'charset')).toBe('utf-8');
     expect(policy).toBe(policies[0]);
     if (policy) tree.detachNode(policy);
-    // What a policy says is tried in unit/hosts/headers.test.ts.
+    // unit/hosts/headers.test.ts tests the text of policies.
     expect(policy && attribute(policy, 'content')).toBe(pagePolicy(document, { frames: calendars }));
   });
 

@@ -1,4 +1,4 @@
-// Checks the specification's exact texts for the comparison table and the wizard. An agency with other copy skips this
+// Checks the specification's exact texts for the comparison table and the wizard. Agencies with other copy skip this
 // file.
 import { content } from '../content.ts';
 import { describe, expect, it } from 'vitest';
@@ -107,7 +107,7 @@ describe('wizard', () => {
   });
 });
 
-/** Every list of value and label pairs in a JSON value, each in the order given. */
+/** Lists every list of value and label pairs in a JSON value, each in its order. */
 function optionLists(value: unknown): { value: string; label: string }[][] {
   if (!value || typeof value !== 'object') return [];
   const own =

@@ -12,7 +12,7 @@ import {
 } from './built-site.ts';
 import { specification } from './specification.ts';
 
-/** Matches words with straight quotes, a hyphen or two instead of a dash or in a range, or three dots. */
+/** Match words with straight quotes, with a hyphen instead of a dash or in a range, or with three dots. */
 const TYPEWRITER = [/\S*['"]\S*/gu, /\S*--\S*|(?<=\s)-(?=\s)/gu, /\S*\d[%KMx]?-\$?\d\S*/gu, /\S*\.{3}/gu];
 const UNSEEN = ['script', 'style', 'template'];
 const SPOKEN = ['alt', 'aria-label', 'content', 'title'];
@@ -55,12 +55,12 @@ function typewritten(texts: readonly string[]): string[] {
     .filter((word) => !specified.has(word));
 }
 
-/** A word without the punctuation of its sentence. */
+/** Removes the punctuation of its sentence from a word. */
 function bare(word: string): string {
   return word.replace(/(?<!\.)[.,:;)]+$/u, '').replace(/^\(/u, '');
 }
 
-/** Every text node that is seen, and every attribute that is read out or shown by others. */
+/** Yields every visible text node, and every attribute that is read aloud or shown elsewhere. */
 function* textsOf(document: Document): Generator<string> {
   for (const element of all(document)) {
     if (UNSEEN.includes(element.tagName)) continue;

@@ -1,5 +1,5 @@
-// The strings of the product specification, from tests/fixtures/specification.yaml. These files, specification*.test.ts, are
-// the only ones that hold them: an agency with other copy runs the suites without them.
+// Checks the strings of the product specification, from tests/fixtures/specification.yaml. No other tests than
+// specification*.test.ts contain them, so that an agency with other copy can run all others.
 import { describe, expect, it } from 'vitest';
 import { judgeAllCopy } from '../../scripts/audit/commands/copy.ts';
 import { PROJECT_ROOT } from '../../scripts/command.ts';
@@ -23,11 +23,11 @@ import {
 import { specification, type Expected } from './specification.ts';
 
 const { everyPage, pages } = specification;
-/** The day for which the copy is judged, because its facts expire at different times. */
+/** Is the day for which the copy is judged, because its facts expire at different times. */
 const WRITTEN_ON = '2026-11-26';
 const eachRoute = Object.entries(pages);
 
-// Pages that content adds are allowed, and need no change here.
+// Content may have more pages.
 it('has every page of the route table', () => {
   expect(Object.keys(pages).filter((route) => !site.routes.includes(route))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { content, IS_SAMPLE, lists } from '../content.ts';
 import { all, attribute, destination, pageAt, pages, the, visibleText, withAttribute } from './built-site.ts';
 
 const { quote, booking } = content.pages;
-// An agency may leave out group plans. One that has only group plans does not ask.
+// Group plans are optional. An agency with only group plans does not ask for the kind.
 const WITH_COMPANY_LINE = [
   ...(quote.wizard.step1.company ? ['/quote'] : []),
   ...(booking.choice.company ? ['/booking'] : []),
@@ -41,7 +41,7 @@ it.skipIf(doors.length === 0).each(doors)('opens each door of $route on a tool',
   expect(links).toHaveLength(items.length);
   for (const link of links) {
     const [to = '', id] = destination(attribute(link, 'href') ?? '', page).split('#');
-    // An agency may lead to a page that has no tool.
+    // Another agency may link to a page without a tool.
     if (id === 'top' && !IS_SAMPLE) continue;
     const [section] = all(pageAt(to).document, 'section').filter((each) => attribute(each, 'id') === id);
     expect(section && withAttribute(section, 'data-load-on-use'), visibleText(link)).toHaveLength(1);

@@ -5,12 +5,10 @@ import { expect, type Page } from 'playwright/test';
 const AXE = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
 /**
- * The page passes axe at each width, and nothing in it keeps its own colors where the visitor has set others.
- *
- * axe judges the page once at each width, with motion reduced: everything is shown then, and the tree is the same as
- * with motion. axe cannot judge forced colors: it reads `-webkit-text-fill-color`, which Chromium does not force, and
- * takes our ink for text that the visitor's own colors replace. Only an element that opts out can break
- * those colors, so the test looks for that.
+ * Tests that the page passes axe at each width, and that no element keeps its own colors if the visitor has set others.
+ * axe runs with reduced motion: everything is visible then, and the tree is the same as with motion. It cannot judge
+ * forced colors: it reads `-webkit-text-fill-color`, which Chromium does not force, and so takes our text color for the
+ * visitor's. Only an element that opts out can break forced colors, so the test looks for such elements.
  */
 export async function expectAccessible(
   page: Page,
@@ -30,14 +28,14 @@ export async function expectAccessible(
   }
 }
 
-/** Sets the part of a page that is judged, by selectors, and the only rules to judge it by. Default: all. */
+/** Selects the part of a page to judge, and the rules to judge by. Default: all. */
 export interface AxeScope {
   include?: string;
   exclude?: string | undefined;
   only?: string[];
 }
 
-/** Lists violations as `rule: element`, by default of all rules that axe has on, best practices among them. */
+/** Lists violations as `rule: element`. By default, applies all rules that axe has on, including best practices. */
 export async function axeViolations(
   page: Page,
   { include = ':root', exclude, only }: AxeScope = {},
@@ -56,7 +54,7 @@ export async function axeViolations(
 
 /**
  * Lists the classes of elements that keep their own colors in forced colors. Only a picture may, to keep its white
- * background: logos are drawn for a light ground.
+ * background: logos are drawn for a light background.
  */
 const optedOut = (page: Page) =>
   page.evaluate(() =>
@@ -69,7 +67,9 @@ const optedOut = (page: Page) =>
       .map(({ element }) => element.className),
   );
 
-/** Lists the pictures of dark lines, such as logos, that have no white plate: a visitor's own ground may be black. */
+/**
+ * Lists pictures of dark lines, such as logos, without a white background. The visitor's own background may be black.
+ */
 const darkWithoutPlate = (page: Page) =>
   page.evaluate(async () => {
     const MOST_COVERED = 0.5;
@@ -99,7 +99,7 @@ const darkWithoutPlate = (page: Page) =>
     return found;
   });
 
-/** Opens all folds: axe does not judge what is not shown. */
+/** Opens everything that opens: axe does not judge hidden content. */
 function openFolds() {
   for (const fold of document.querySelectorAll('details')) fold.open = true;
 }

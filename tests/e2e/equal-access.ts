@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 
-/** IBM's engine: the second opinion beside axe. */
+/** Is the source of IBM's accessibility engine, which gives a second opinion besides axe. */
 const ENGINE = readFileSync(
   new URL('../../node_modules/accessibility-checker-engine/ace.js', import.meta.url),
   'utf8',
@@ -9,15 +9,15 @@ const ENGINE = readFileSync(
 
 interface Finding {
   ruleId: string;
-  /** Level and outcome, such as VIOLATION and FAIL. */
+  /** Holds level and outcome, such as VIOLATION and FAIL. */
   value: [string, string];
   message: string;
   path: { dom: string };
 }
 
 /**
- * Lists certain WCAG 2.2 failures. Leaves out issues that need a person's judgment.
- * @param within a selector of the part to judge; default the whole page
+ * Lists WCAG 2.2 failures that are certain. Leaves out issues that need a person's judgment.
+ * @param within a selector of the part to judge; if left out, the whole page
  */
 export async function equalAccessViolations(page: Page, within?: string): Promise<string[]> {
   await page.evaluate(ENGINE);

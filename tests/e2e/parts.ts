@@ -5,7 +5,7 @@ const { quote } = content.pages;
 const kinds = quote.wizard.step1.choices;
 const [firstKind, secondKind] = kinds;
 
-/** Parts that an agency may leave out, and the files of tests that need them. */
+/** Lists parts that an agency may leave out, with the test files that need them. */
 const PARTS: readonly { name: string; part: unknown; files: readonly string[] }[] = [
   { name: 'an estimate', part: content.estimate, files: ['estimate'] },
   {
@@ -57,5 +57,5 @@ const PARTS: readonly { name: string; part: unknown; files: readonly string[] }[
   },
 ];
 
-/** Test files that are skipped because the site does not have the part they test. */
+/** Lists test files to skip because the site does not have the part that they test. */
 export const NOT_RUN = PARTS.filter(({ part }) => part === undefined);

@@ -2,7 +2,7 @@ import { defineConfig } from 'playwright/test';
 import { BROWSER_ARGS, installedBrowser } from '../../scripts/browser.ts';
 import { NOT_RUN } from './parts.ts';
 
-// The desk draws its pages with React, as fast as npm run review does it.
+// Use React's production mode for the desk, which is as fast as in npm run review.
 process.env['NODE_ENV'] = 'production';
 const executablePath = installedBrowser();
 
@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: '100%',
   forbidOnly: Boolean(process.env['CI']),
-  // Retry once: a busy machine may be too slow. A test that fails twice is a real failure.
+  // Retry once: a busy computer may be too slow. A test that fails twice is a real failure.
   retries: 1,
   timeout: 180_000,
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] }]],
@@ -26,11 +26,11 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    // Leave out tests that run on phones alone.
+    // Leave out tests that only run on phones.
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // The same at every width and by every pointer: once is enough.
+      // Leave out tests whose result is the same at every width and with every pointer.
       grepInvert: /@any-width/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },

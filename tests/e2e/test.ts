@@ -3,8 +3,8 @@ import { test as base } from 'playwright/test';
 export { expect } from 'playwright/test';
 
 /**
- * The test function of this suite: pages are relative to the served site, and a test fails when its page logs an
- * error, throws, or asks another host for anything. A test that provokes an error names it in `allowErrors`.
+ * Is the test function of this suite. Pages are relative to the served site. A test fails if its page logs an error,
+ * throws, or requests anything from another host. A test that causes an error on purpose names it in `allowErrors`.
  */
 export const test = base.extend<{ allowErrors: RegExp[]; watch: void }>({
   allowErrors: [[], { option: true }],
@@ -38,7 +38,9 @@ export const test = base.extend<{ allowErrors: RegExp[]; watch: void }>({
   ],
 });
 
-/** Chromium's headless shell begins with a pointer at 0,0, on the header. A visitor's pointer comes from somewhere. */
+/**
+ * Moves the pointer off the header: Chromium's headless shell starts with it at 0,0, where no visitor's pointer rests.
+ */
 function ignoreRestingPointer() {
   for (const type of ['pointerover', 'mouseover', 'pointermove', 'mousemove'] as const)
     addEventListener(

@@ -1,7 +1,7 @@
 import puppeteer, { type BrowserContext, type Page } from 'puppeteer-core';
 import { VIEW, type Engine, type Tab } from './engine.ts';
 
-/** Firefox as it is installed, by WebDriver BiDi, which it speaks itself. */
+/** Starts an installed Firefox, with its built-in support of WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
   let context: BrowserContext | undefined;

@@ -3,5 +3,5 @@ import { findChromiumEngine } from './find.ts';
 import { heldFlows } from './held-flows.ts';
 import { oddFlows } from './odd-flows.ts';
 
-// The other flows of Chromium are those of e2e/.
+// The tests in e2e/ cover the other flows in Chromium.
 describeEngine('chromium', findChromiumEngine, heldFlows, oddFlows);

@@ -5,33 +5,33 @@ import { startSite, type Faults, type SiteServer } from './site-server.ts';
 import { Visitor } from './visitor.ts';
 
 const START_PATIENCE_MS = 60_000;
-/** A flow waits for states, each of them for a while: on a busy machine all of it takes long. */
+/** Allows time for a flow, which waits for many states, on a busy computer. */
 const FLOW_PATIENCE_MS = 120_000;
 
 const { healthChoices = [] } = content.pages.quote.wizard.step1;
 const plans = healthChoices.map(({ value }) => value);
-/** The flows take their way through the quote of the sample: an agency without its choices of plans skips them. */
+/** Skip the flows for an agency without these plans: they follow the sample's quote. */
 const lacks = ['private', 'aca'].every((plan) => plans.some((value) => value === plan))
   ? ''
   : 'needs a quote that offers private and ACA plans, as that of the sample does';
 
-/** What a list of flows is written with. */
+/** Provides what a list of flows needs. */
 export interface Flows {
-  /** WebKit asks for a shared script that failed once only: its memory cache keeps the failure until the window closes. */
+  /** Is true for WebKit: it requests a shared script that failed only once, until the window closes. */
   keepsFailures: boolean;
-  /** A test with a visitor who has just come to the site. */
+  /** Defines a test with a visitor who has just arrived. */
   flow(does: string, run: (visitor: Visitor) => Promise<void>): void;
-  /** The address of a page, by its path without the first slash. */
+  /** Returns the address of a page, by its path without the first slash. */
   at(path: string): string;
   /** Sets the faults of the network, until the end of the flow. */
   fault(faults: Partial<Faults>): void;
-  /** Releases held answers, and holds no more back. */
+  /** Sends delayed answers, and delays no more. */
   release(): void;
-  /** The address of the scheduling page, on the site's own origin so that tests can read its storage. */
+  /** Returns the address of the scheduling page. It is on the site's own origin, so that tests can read its storage. */
   scheduling(): string;
 }
 
-/** Runs lists of flows in one engine. A missing engine skips them with its reason, and on CI it fails. */
+/** Runs lists of flows in one engine. If the engine is missing, skips them with the reason, and fails on CI. */
 export function describeEngine(
   engineName: string,
   find: () => Promise<Found>,
@@ -49,7 +49,7 @@ export function describeEngine(
       if (!engine && process.env['CI']) throw new Error(reason);
     }, START_PATIENCE_MS);
 
-    // At an address where nothing of another flow is: no storage, no script in memory, no failure.
+    // Use a new address for each flow, without stored data, cached scripts or remembered failures.
     beforeEach(async () => {
       site = await startSite();
     });

@@ -19,14 +19,14 @@ import {
 } from './quote-page.ts';
 
 const { step2, buttons } = content.pages.quote.wizard;
-/** The last language that has the quote, in which it is asked and answered as a whole; else English. */
+/** Is the last language in which the whole quote is translated; else English. */
 const last = compilation.languages.findLast((language) => language.content?.pages.quote);
 const own = last?.content ?? content;
 const { route } = content.pages.quote;
 const ownQuote = `${(last === undefined ? route : routeIn(last.code, route)).slice(1)}#top`;
 const words = content.interface;
 
-/** The main flows of the site, the same for every engine. */
+/** Tests the main flows of the site in any engine. */
 export function mainFlows({ flow, at, fault, scheduling, keepsFailures }: Flows): void {
   flow(
     'a draft is kept; handed over at the scheduling page, it holds no answer any more',
@@ -48,7 +48,7 @@ export function mainFlows({ flow, at, fault, scheduling, keepsFailures }: Flows)
       await visitor.click(button(own.pages.quote.wizard.buttons.submit));
       const { pathname } = new URL(schedulingOf('aca'));
       await visitor.seeAddress(scheduling() + pathname);
-      // The same address answers in the place of the scheduling service: its storage is the site's.
+      // This server answers in place of the scheduling service, so the storage here is the site's.
       const kept = (await visitor.stored(DRAFT)) ?? '';
       expect(PERSONAL.filter((text) => kept.includes(text))).toEqual([]);
     },

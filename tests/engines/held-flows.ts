@@ -5,7 +5,7 @@ import { ANY, button, card, DRAFT, FIRST_QUESTION, heading, hydrated, PERSON, WI
 
 const { step2, buttons } = content.pages.quote.wizard;
 
-/** Presses in the form that are made before its scripts arrive or while they fail, the same for every engine. */
+/** Tests clicks in the form before its scripts load or while they fail, in any engine. */
 export function heldFlows({ flow, at, fault, release, keepsFailures }: Flows): void {
   flow('Next pressed while the scripts are slow is answered when they come', async (visitor) => {
     fault({ held: /\/assets\/(island-|chunks\/)/ });
@@ -17,7 +17,7 @@ export function heldFlows({ flow, at, fault, release, keepsFailures }: Flows): v
     await visitor.seeFocus(heading(step2.heading));
   });
 
-  // The first visit to the form is another window's: some engines keep scripts in memory whatever the server says.
+  // Open the form first in another window: some engines cache scripts in memory whatever the server sends.
   const held: [
     name: string,
     pressed: string,
@@ -39,7 +39,8 @@ export function heldFlows({ flow, at, fault, release, keepsFailures }: Flows): v
       fault({ held: /\/assets\/(island-|chunks\/)/ });
       await visitor.tab.goto(at('quote#top'));
       await visitor.click(button(pressed));
-      // An engine may answer for a click before the page has it. After hydration the same press is made on another step.
+      // Repeat a click that the page did not receive: an engine may confirm a click too early. After hydration, the
+      // click would be on another step.
       await visitor.seeAttribute(WIZARD, noted, value);
       const seeDraft = () =>
         visitor.poll(
@@ -47,7 +48,7 @@ export function heldFlows({ flow, at, fault, release, keepsFailures }: Flows): v
           () => visitor.stored(DRAFT),
           (draft) => (draft?.includes(PERSON.firstName) ?? false) === isKept,
         );
-      // Answers are cleared at once, because the visitor may be about to leave.
+      // Clearing takes effect at once, because the visitor may be about to leave.
       await seeDraft();
       release();
       await visitor.seeFocus(heading(lands));
@@ -58,7 +59,7 @@ export function heldFlows({ flow, at, fault, release, keepsFailures }: Flows): v
     fault({ broken: /\/chunks\/react-/ });
     await visitor.tab.goto(at('quote#top'));
     if (keepsFailures) return visitor.seeText('[role="alert"]', content.interface.error.title);
-    // Only a touch after the failure tries again, but Chromium may have tried again by itself; then nothing failed.
+    // A touch after the failure tries again. Chromium may have tried again automatically, so that nothing failed.
     await visitor.see(`${WIZARD}[data-hydrated], [role="alert"]`);
     await visitor.click(card(ANY));
     await hydrated(visitor);

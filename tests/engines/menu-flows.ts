@@ -7,7 +7,7 @@ import type { Target } from './visitor.ts';
 const words = content.interface;
 const { header } = content.navigation;
 
-/** What visitors do with the menu, the same for every engine. */
+/** Tests the menu in any engine. */
 export function menuFlows({ flow, at, fault, release }: Flows): void {
   const group = header.items.find(({ items }) => items !== undefined);
   const entry = group?.items?.[0];
@@ -28,7 +28,7 @@ export function menuFlows({ flow, at, fault, release }: Flows): void {
   });
 
   flow('before React arrives, the open dropdown closes by Escape, outside press and Tab', async (visitor) => {
-    // The footer has links of the same names.
+    // Search only in the dropdown: the footer has links with the same names.
     const dropdown = '[data-island="menu"] ul ul';
     fault({ held: /\/assets\/(island-|chunks\/)/ });
     await visitor.tab.goto(at('about#top'));
@@ -46,7 +46,7 @@ export function menuFlows({ flow, at, fault, release }: Flows): void {
     await visitor.focus(`${dropdown} li:last-child a`);
     await visitor.press('Tab');
     await visitor.seeNot(dropdown);
-    // Closed, it stays closed when everything has loaded.
+    // A menu that was closed stays closed when everything has loaded.
     await visitor.click(groupButton);
     await visitor.press('Escape');
     release();

@@ -24,14 +24,14 @@ const { buttons } = wizard;
 const { header } = content.navigation;
 
 const NO_STORAGE = [
-  // As with all cookies blocked.
+  // Simulate a browser with all cookies blocked.
   `Object.defineProperty(window, 'localStorage', {
     get() { throw new DOMException('denied', 'SecurityError'); },
   });`,
   `Object.defineProperty(window, 'localStorage', { value: null });`,
 ];
 
-/** Tries what few visitors have, such as refused storage or a translated page. Every engine does the same there. */
+/** Tests rare situations, such as refused storage or a translated page. Every engine behaves the same. */
 export function oddFlows({ flow, at, fault, release, scheduling }: Flows): void {
   const { pathname } = new URL(schedulingOf('aca'));
   const quote = at.bind(null, 'quote#top');
@@ -45,7 +45,7 @@ export function oddFlows({ flow, at, fault, release, scheduling }: Flows): void 
   flow('storage that is refused, or switched off', async (visitor) => {
     for (const script of NO_STORAGE) {
       fault({ script });
-      // From another page: at the same one only the fragment would change.
+      // Start from another page: at the same one, only the fragment would change.
       await visitor.tab.goto(at('privacy#top'));
       await openQuote(visitor, quote());
       await visitor.seeText('.wizard__privacy p', wizard.notKept);

@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserType } from 'playwright';
 import { VIEW, type Engine, type Tab } from './engine.ts';
 
-/** An engine that Playwright drives: Chromium, and its own Firefox and WebKit where they are installed. */
+/** Starts an engine with Playwright: Chromium, or its own Firefox or WebKit if installed. */
 export async function startPlaywright(
   type: BrowserType,
   options: Parameters<BrowserType['launch']>[0],
@@ -28,7 +28,7 @@ function tabOf(page: Awaited<ReturnType<BrowserContext['newPage']>>): Tab {
     async goto(url) {
       await page.goto(url, { waitUntil: 'domcontentloaded' });
     },
-    // Playwright's type restricts arguments to serializable ones; those of the flows are plain values.
+    // Pass a plain value: Playwright's type only allows serializable arguments.
     evaluate: (run, argument) => page.evaluate(`(${run})(${JSON.stringify(argument ?? null)})`),
     click: (x, y) => page.mouse.click(x, y),
     press: (key) => page.keyboard.press(key),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import { findOnPath } from '../../scripts/browser.ts';
 
-/** Where Debian keeps WebKitGTK's own small browser. */
+/** Finds WebKitGTK's own small browser in Debian's folders. */
 export function findMiniBrowser(): string | null {
   return globSync('/usr/{lib,libexec}/**/webkit2gtk-4*/MiniBrowser', { absolute: true }).at(-1) ?? null;
 }

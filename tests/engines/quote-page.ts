@@ -6,12 +6,12 @@ export const DRAFT = 'quote-data';
 export const WIZARD = '[data-island="wizard"]';
 
 const { step1, messages } = content.pages.quote.wizard;
-/** True if the wizard asks first which kind of insurance a visitor wants: one that offers one kind does not. */
+/** Is true if the wizard asks for the kind of insurance. It does not if content offers only one. */
 export const ASKS_KIND = step1.choices.length > 1;
-/** A choice that leads to step 2, for flows that work with any. */
+/** Is a choice that leads to step 2, for flows that work with any. */
 export const ANY = step1.choices.some(({ value }) => value === 'life') ? 'life' : 'private';
 export const FIRST_QUESTION = step1.question ?? step1.healthQuestion ?? '';
-/** The choice of step 1 with a value, by its title in the language of `own`. */
+/** Finds the card of a choice of step 1, by its title in the language of `own`. */
 export function card(value: string, own: Content = content): Target {
   const { choices, healthChoices = [] } = own.pages.quote.wizard.step1;
   return ['radio', [...choices, ...healthChoices].find((choice) => choice.value === value)?.title ?? value];
@@ -32,18 +32,18 @@ type Field = keyof typeof PERSON;
 const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'zipCode', 'dateOfBirth'] as const;
 export const field = (name: Field): Target => `#quote-${name}`;
 
-/** Waits until the form answers. */
+/** Waits until the form is hydrated. */
 export async function hydrated(visitor: Visitor): Promise<void> {
   await visitor.seeAttribute(WIZARD, 'data-hydrated', '');
 }
 
-/** Opens the quote page at an address that links of the site use, and waits until the form reacts. */
+/** Opens the quote page at an address that links of the site use, and waits until the form is hydrated. */
 export async function openQuote(visitor: Visitor, address: string): Promise<void> {
   await visitor.tab.goto(address);
   await hydrated(visitor);
 }
 
-/** Makes a choice in the language of `own`, and goes on to step 2. */
+/** Makes a choice in the language of `own`, and continues to step 2. */
 export async function toStep2(
   visitor: Visitor,
   choice: 'private' | 'aca' | 'life',
@@ -56,14 +56,14 @@ export async function toStep2(
   await visitor.seeFocus(heading(step2.heading));
 }
 
-/** Answers step 2: the first field by keys. */
+/** Answers step 2. Fills in the first field by keyboard. */
 export async function answer(visitor: Visitor): Promise<void> {
   const [first, ...others] = FIELDS;
   await visitor.fill(field(first), PERSON[first]);
   for (const each of others) await visitor.choose(field(each), PERSON[each]);
 }
 
-/** A message of the wizard, as content says it. */
+/** Returns a message of the wizard. */
 export function message(of: keyof typeof messages): string {
   const text = messages[of];
   if (!text) throw new Error(`content has no message for ${of}`);

@@ -7,25 +7,25 @@ import { content } from '../content.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SCHEDULING = new URL(content.site.scheduling[0]?.url ?? '').origin;
 
-/** The address of a fault's script: the site's policy allows its own files. */
+/** Is the path of a fault's script, which the site's policy allows because it is on the site. */
 const SCRIPT = '/fault.js';
 
 /** Describes faults of the network or of the browser that a test simulates. */
 export interface Faults {
-  /** Requests with such a path are answered with 503. */
+  /** Matches paths that are answered with 503. */
   failing: RegExp | null;
-  /** Requests with such a path get their answer when `release` is called. */
+  /** Matches paths whose answers are delayed until `release` is called. */
   held: RegExp | null;
-  /** The first request for such a path breaks off in the middle of the answer. */
+  /** Matches paths whose first answer breaks off in the middle. */
   broken: RegExp | null;
   /** Runs in each page before its own scripts. */
   script: string | null;
 }
 
 export interface SiteServer {
-  /** With a slash at its end. */
+  /** Ends with a slash. */
   address: string;
-  /** The path of the scheduling page: this server answers instead of the scheduling service. */
+  /** Is the path of the scheduling page, which this server answers in place of the scheduling service. */
   scheduling: string;
   faults: Faults;
   release(): void;
@@ -33,8 +33,8 @@ export interface SiteServer {
 }
 
 /**
- * Serves dist/ as `npm start` does, with faults on the line that a test asks for: engines differ in what a test may
- * intercept, and a server does it for all of them.
+ * Serves dist/ like `npm start`, with the faults that a test sets. A server can simulate them for every engine; engines
+ * differ in what they can intercept.
  */
 export async function startSite(): Promise<SiteServer> {
   const site = await serveDist(ROOT, 0);

@@ -1,6 +1,6 @@
 /**
- * Does to the page what a browser's translation does: each text, now and later, is replaced by a copy of it inside
- * two <font> elements.
+ * Changes the page like a browser's translation: replaces each text, now and later, by a copy of it inside two <font>
+ * elements.
  */
 export function translate(): void {
   const isText = (node: Node): node is Text =>

@@ -4,7 +4,7 @@ import type { Key, Tab } from './engine.ts';
 const PATIENCE_MS = 15_000;
 const POLL_MS = 50;
 
-/** Elements by what they are to a visitor. */
+/** Maps roles to the elements that have them. */
 const ROLES = {
   button: 'button',
   link: 'a[href]',
@@ -54,8 +54,8 @@ export class Visitor {
   }
 
   /**
-   * Sets the value of a list or a field in the page, as autofill does. Each engine draws its own list, and WebKit's driver
-   * takes long for each key.
+   * Sets the value of a list or a field in the page, like autofill. Each engine draws lists in its own way, and
+   * WebKit's driver takes long for each key.
    */
   async choose(target: Target, value: string): Promise<void> {
     await this.until(target, (sight) => sight !== null);
@@ -119,7 +119,7 @@ export class Visitor {
     return this.tab.evaluate((item) => localStorage.setItem(item.key, item.value), { key, value });
   }
 
-  /** Waits until a value is as wanted. @throws with the last value when it takes too long */
+  /** Waits until a value is as expected. @throws Error with the last value if that takes too long */
   async poll<Value>(
     what: string,
     read: () => Promise<Value>,
@@ -127,7 +127,7 @@ export class Visitor {
   ): Promise<Value> {
     const end = performance.now() + PATIENCE_MS;
     for (;;) {
-      // A page that is about to be left cannot be read.
+      // Ignore errors: a page that is closing cannot be read.
       const value = await read().catch(() => undefined);
       if (value !== undefined && isWanted(value)) return value;
       if (performance.now() > end) expect.fail(`${what}: last seen ${JSON.stringify(value)}`);
@@ -152,7 +152,7 @@ export class Visitor {
 
 interface Look {
   selector: string;
-  /** null: any name. */
+  /** Is null for any name. */
   name: string | null;
   act: 'look' | 'aim' | 'focus' | 'select' | 'choose';
   value?: string;
@@ -190,7 +190,7 @@ function look({ selector, name, act, value }: Look): Sight | null {
   if (act === 'focus' || act === 'select') element.focus();
   if (act === 'select' && element instanceof HTMLInputElement) element.select();
   if (act === 'choose') {
-    // Use the setter of the class: React replaces the element's own setter to follow its value.
+    // Use the setter of the class: React replaces the element's own setter to track its value.
     const { prototype } = element instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value ?? '');
     for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }));
@@ -198,7 +198,7 @@ function look({ selector, name, act, value }: Look): Sight | null {
   const box = element.getBoundingClientRect();
   const place = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
   const hit = document.elementFromPoint(place.x, place.y);
-  // A card's label covers its radio button, so a click on the label is the same.
+  // Count a click on a card's label, which covers its radio button.
   const isHit =
     hit !== null &&
     (element.contains(hit) ||

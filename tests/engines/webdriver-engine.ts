@@ -5,7 +5,7 @@ import { VIEW, type Engine, type Key, type Tab } from './engine.ts';
 import { freePort } from '../hosts/servers/process.ts';
 import { startSession, type Session } from './webdriver-session.ts';
 
-/** As WebDriver writes them: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+/** Maps keys to WebDriver's codes: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const KEYS: Record<Key, string> = {
   Enter: '\uE007',
   Escape: '\uE00C',
@@ -17,7 +17,7 @@ const PAGE_PATIENCE_MS = 30_000;
 const LOOK_EVERY_MS = 50;
 const SCREEN = '1600x1100x24';
 
-/** WebKitGTK in its own small browser, by WebDriver, on a virtual screen. */
+/** Starts WebKitGTK's own small browser with WebDriver, on a virtual screen. */
 export async function startWebKit(miniBrowser: string): Promise<Engine> {
   const { display, screen } = await startScreen();
   const port = await freePort();
@@ -29,7 +29,7 @@ export async function startWebKit(miniBrowser: string): Promise<Engine> {
   await answers(`${address}/status`, service);
   const capabilities = {
     browserName: 'MiniBrowser',
-    // The driver would wait for every script before each command, and a test may hold one back.
+    // Do not wait for scripts before each command, because a test may delay one.
     pageLoadStrategy: 'none',
     timeouts: { pageLoad: PAGE_PATIENCE_MS, script: PAGE_PATIENCE_MS },
     'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
@@ -37,8 +37,8 @@ export async function startWebKit(miniBrowser: string): Promise<Engine> {
 
   let session: Session | undefined;
   /**
-   * An empty window that stays open: the browser ends with its last window, and starting another takes longer than most
-   * flows.
+   * Is an empty window that stays open. The browser ends with its last window, and starting another takes longer than
+   * most flows.
    */
   let first = '';
   const end = async () => {
@@ -71,7 +71,7 @@ export async function startWebKit(miniBrowser: string): Promise<Engine> {
       if (session) await closeOthers(session).catch(end);
     },
     async stop() {
-      // A session with several windows does not end.
+      // Close other windows first: a session with several windows does not end.
       if (session) await closeOthers(session).catch(() => {});
       await end();
       service.kill();
@@ -142,8 +142,9 @@ function tabOf(session: Session, handle: string): Tab {
 }
 
 /**
- * A separate screen: Xvfb chooses a free number and says which. Without `-noreset` it starts afresh when the last window
- * closes: a browser that opens its first window at that moment dies, and the driver never answers for its session.
+ * Starts a virtual screen. Xvfb chooses a free number and prints it. With `-noreset` it stays when the last window
+ * closes; otherwise a browser that opens its first window at that moment would crash, and the driver would never
+ * answer.
  */
 async function startScreen(): Promise<{ display: string; screen: ChildProcess }> {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', SCREEN, '-nolisten', 'tcp', '-noreset'], {
@@ -153,7 +154,7 @@ async function startScreen(): Promise<{ display: string; screen: ChildProcess }>
   return { display: `:${String(number).trim()}`, screen };
 }
 
-/** Waits until a service answers at this address. @throws when its process ended before */
+/** Waits until a service answers at this address. @throws Error if its process ends first */
 async function answers(url: string, service: ChildProcess): Promise<void> {
   while (service.exitCode === null) {
     const response = await fetch(url).catch(() => null);

@@ -1,15 +1,15 @@
-/** Longer than a page or a script has. WebKit's driver sometimes never answers for a key. */
+/** Waits longer than any page or script takes. WebKit's driver sometimes never answers for a key. */
 const COMMAND_PATIENCE_MS = 40_000;
 
-/** A browser that is driven by WebDriver, https://www.w3.org/TR/webdriver2/: each command is one request. */
+/** Controls a browser with WebDriver, https://www.w3.org/TR/webdriver2/. Each command is one request. */
 export interface Session {
-  /** @returns what the command gives. @throws Error with what the driver says when it fails */
+  /** Sends a command and returns its result. @throws Error with the driver's message if it fails */
   command<Result = unknown>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Result>;
 }
 
 /**
  * Starts a session.
- * @param address where the driver listens, such as http://127.0.0.1:4444
+ * @param address of the driver, such as http://127.0.0.1:4444
  */
 export async function startSession(address: string, capabilities: object): Promise<Session> {
   const { sessionId } = await request<{ sessionId: string }>(`${address}/session`, 'POST', {

@@ -1,4 +1,4 @@
-/** A small site in a temporary folder, laid out as `dist/` is: enough to try every rule without a build. */
+/** Creates a small site in a temporary folder, laid out like `dist/`, to try every rule without a build. */
 
 import { mkdir, mkdtemp, chmod, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,19 +10,19 @@ import { CACHE, type SiteDescription } from '../../scripts/hosts/site-descriptio
 
 const WORDS = { lang: 'en-US', title: 'Moved', link: 'Go on' };
 
-/** The content of a file beside the published folder: no answer may contain it. */
+/** Is the content of a file beside the published folder, which no answer may contain. */
 export const SECRET = 'not-to-be-served';
 
-/** A file that a certificate program puts on the server. */
+/** Is a file that a certificate program puts on the server. */
 export const CHALLENGE = { path: '.well-known/acme-challenge/some-token', text: 'some-token.proof' };
 
 export interface TestSite {
   description: SiteDescription;
-  /** Laid out as `dist/`: `client/` and `hosts/`. */
+  /** Is laid out like `dist/`: `client/` and `hosts/`. */
   dist: string;
-  /** The folder that is the root of the host's address: with a base, `client` lies below it. */
+  /** Is the root folder of the host's address. With a base, it contains `client`. */
   publish: string;
-  /** For a server's own files. */
+  /** Is for a server's own files. */
   scratch: string;
   remove(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export function describeFixture(base = '/', old: readonly string[] = []): SiteDe
   return {
     base,
     url: 'https://www.example.com',
-    // Names with the same beginning, and a page below another: rules must not confuse them.
+    // Use names with the same beginning, and a page below another, which rules must not confuse.
     routes: ['/', '/about', '/health', '/health/dental', '/health-plans', '/quote'],
     redirects: [
       ...old.map(
@@ -91,7 +91,7 @@ export async function writeFixture(description: SiteDescription): Promise<TestSi
   return { ...site, remove: () => removeAll(dist, site.scratch) };
 }
 
-/** A site that was built: nothing in its folder is changed. */
+/** Opens a built site. Changes nothing in its folder. */
 export async function openBuilt(dist: string): Promise<TestSite> {
   const description: SiteDescription = JSON.parse(await readFile(join(dist, 'hosts/site.json'), 'utf8'));
   const site = await publish(dist, description);
@@ -100,14 +100,14 @@ export async function openBuilt(dist: string): Promise<TestSite> {
 
 async function publish(dist: string, description: SiteDescription): Promise<Omit<TestSite, 'remove'>> {
   const scratch = await mkdtemp(join(tmpdir(), 'hosts-run-'));
-  // A server that gives up root's rights reads them all the same.
+  // Let a server that has dropped root's rights read the files.
   await chmod(scratch, 0o755);
   const root = join(scratch, 'www');
   await cp(join(dist, 'client'), join(root, description.base), { recursive: true });
   await chmod(root, 0o755);
   await writeFile(join(scratch, 'secret.txt'), SECRET);
   await write(join(root, CHALLENGE.path), CHALLENGE.text);
-  // These two are read only from the root of the address.
+  // Put these two at the root of the address, the only place where they are read.
   for (const name of ['_redirects', '_headers']) await cp(join(dist, 'client', name), join(root, name));
   return { description, dist, publish: root, scratch };
 }

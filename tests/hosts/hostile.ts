@@ -1,4 +1,6 @@
-/** Sends hostile and malformed requests: none may lead to another site, let a header in, or read outside the site. */
+/**
+ * Sends hostile and malformed requests. None may redirect to another site, inject a header, or read outside the site.
+ */
 
 import type { RawRequest, RawResponse, Server } from '../../scripts/hosts/live/ask.ts';
 import { localPath, ownOrigins } from '../../scripts/hosts/live/check-site.ts';
@@ -6,7 +8,7 @@ import { sendRaw } from './raw-request.ts';
 import { SECRET } from './fixture.ts';
 
 /**
- * Asks a server for each hostile path and finds the unsafe answers, one line each.
+ * Sends each hostile path to a server, and lists the unsafe answers.
  * @param home the base of the site: `/` or `/sub/`
  */
 export async function checkHostile(server: Server, home: string): Promise<string[]> {
@@ -60,7 +62,7 @@ const HOSTILE: RawRequest[] = [
 
 const MALFORMED: RawRequest[] = ['/%00', '/%zz'].map((target) => ({ target }));
 
-/** Raw bytes instead of escapes, as a custom client may send them. */
+/** Lists request lines with raw bytes instead of escapes, as a custom client may send them. */
 const BROKEN_LINES: RawRequest[] = [
   ...['\r\n', '\n', '\r'].flatMap((end) =>
     ['/nowhere', '/about/', '/plans', '/plans?x=1'].map((path) => ({

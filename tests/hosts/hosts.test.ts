@@ -1,6 +1,6 @@
 /**
- * One table of requests, sent to every server that can be run here. Where a host cannot do what is wanted, its emitter
- * says so (`exceptions`), and that is what it is held to.
+ * Sends one table of requests to every server that can run here. The emitter of a host declares known limitations as
+ * `exceptions`, and the test checks these instead.
  */
 
 import { once } from 'node:events';
@@ -31,11 +31,11 @@ import type { Running } from './servers/process.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const START_TIMEOUT_MS = 300_000;
-/** The signal that `systemctl reload` sends to each server that rereads its rules. */
+/** Maps servers that can reread their rules to the signal that `systemctl reload` sends. */
 const RELOADS: Record<string, NodeJS.Signals> = { nginx: 'SIGHUP', apache: 'SIGUSR1' };
-/** Time for the signal to arrive. */
+/** Allows time for the signal to arrive. */
 const SIGNAL_MS = 500;
-/** A visitor does not wait longer for a page. */
+/** Limits the wait for a page after a reload, because a visitor would not wait longer. */
 const RELOAD_TIMEOUT_MS = 5_000;
 
 const hosts = await loadHosts();
@@ -47,7 +47,7 @@ describe.each([
   { site: 'at the root of its address', open: builtOrFixture },
   {
     site: 'with old addresses',
-    // It starts for seconds, and the site below a path has the same addresses.
+    // Skip Cloudflare here: it starts slowly, and the site below a path has the same addresses.
     isPassed: (id: string) => id.startsWith('cloudflare'),
     open: () => writeFixture(describeFixture('/', OLD_ADDRESSES)),
   },
@@ -72,7 +72,7 @@ describe.each([
         running = await SERVERS[id]?.(site);
       } catch (error) {
         missing = error instanceof Error ? error.message : String(error);
-        // On other machines, an unavailable server is skipped, with its reason.
+        // Skip an unavailable server with its reason, except on CI.
         if (process.env['CI']) throw error;
         return;
       }
@@ -124,7 +124,7 @@ describe.each([
         await once(silent, 'connect');
         process.kill(running?.pid ?? NaN, RELOADS[id]);
         await wait(SIGNAL_MS);
-        // On a new connection: an open one may still be answered by the old process.
+        // Use a new connection: the old process may still answer on an open one.
         expect((await send(server(), { target: site.description.base })).status).toBe(200);
       },
     );

@@ -1,4 +1,4 @@
-/** Sends HTTP over a bare socket: `fetch` and `node:http` would tidy the very paths that hostile requests are about. */
+/** Sends HTTP over a bare socket, because `fetch` and `node:http` would normalize hostile paths. */
 
 import { connect, isIP } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
@@ -7,8 +7,8 @@ import { originOf, type RawRequest, type RawResponse, type Server } from '../../
 const TIMEOUT_MS = 15_000;
 
 /**
- * Sends one request as it is, and reads the whole answer.
- * @throws what the socket said when the server cannot be reached, or an error after 15 seconds without an answer
+ * Sends one request unchanged, and reads the whole answer.
+ * @throws the socket's error when the server cannot be reached, or an error after 15 seconds without an answer
  */
 export async function sendRaw(
   server: Server,
@@ -33,7 +33,7 @@ function exchange(server: Server, request: string, bodiless: boolean): Promise<B
     socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('No answer in time.')));
     socket.on('data', (chunk: Buffer) => {
       chunks.push(chunk);
-      // Not every server closes when asked to.
+      // Close the connection, because not every server does.
       if (isWhole(Buffer.concat(chunks), bodiless)) socket.end();
     });
     socket.on('error', reject);

@@ -8,7 +8,7 @@ const SETTINGS = {
   options: { port: { type: 'string' }, all: { type: 'boolean' } },
 } as const;
 
-/** The message that these words are refused with. */
+/** Returns the error message for these words. */
 function refusal(args: string[], settings: Parameters<typeof readArguments>[0] = SETTINGS): string {
   try {
     readArguments(settings, args);

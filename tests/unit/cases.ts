@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 /**
- * Cases for `test.each`, one a line: what is given, and after ` ⇒ ` what is expected. Lines that begin with # say what
- * the cases below them have in common.
+ * Parses cases for `test.each`, one on each line: the input, and after ` ⇒ ` the expected output. A line that begins
+ * with # describes the cases below it.
  */
 export function casesIn(text: string): string[][] {
   return text
@@ -14,8 +14,8 @@ export function casesIn(text: string): string[][] {
 }
 
 /**
- * Reads cases for `test.each` from a YAML file in tests/unit: what is given and what is expected, a line each. A null is
- * read as undefined.
+ * Reads cases for `test.each` from a YAML file in tests/unit, with input and expected output of each. Reads null as
+ * undefined.
  */
 export function readCases<Cases>(path: string): Cases {
   return parse(readFileSync(`tests/unit/${path}`, 'utf8'), (_, value: unknown) => value ?? undefined);

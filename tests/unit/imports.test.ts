@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** The rooms: each uses only those above it. A file belongs to the longest path here that it starts with. */
+/**
+ * Lists the rooms. Each may only import from those above it. A file belongs to the room with the longest matching path.
+ */
 const ROOMS = [
   'schemas',
-  // What every room and command may use.
+  // Every room and command may import these.
   ...['usage-error', 'command', 'day', 'hash', 'sources', 'thread', 'browser'].map(
     (name) => `scripts/${name}.ts`,
   ),
@@ -35,14 +37,14 @@ const ROOMS = [
   'scripts/audit/desk',
   'scripts/audit/release',
   'scripts/audit/commands',
-  // The commands, and what each is made of.
+  // List the commands, after the modules that only they use.
   'scripts/adopt',
   'scripts/test',
   'scripts',
   'vite.config.ts',
 ];
 
-/** Sources of the site and its commands, with the modules of ours that each imports; a type counts like a value. */
+/** Maps the sources of the site and its commands to our modules that each imports. Types count like values. */
 const SOURCES = new Map(
   ['schemas', 'renderer', 'pages', 'scripts']
     .flatMap(listSources)
@@ -56,7 +58,7 @@ function listSources(folder: string): string[] {
     .filter((file) => /\.(?:ts|tsx|js)$/.test(file) && !file.endsWith('.d.ts'));
 }
 
-/** The modules of ours that a file imports, as paths from the project's root. */
+/** Lists our modules that a file imports, as paths from the project's root. */
 function importsOf(path: string): string[] {
   const code = readFileSync(path, 'utf8').replaceAll(/^\s*(?:\/\/|\*|\/\*).*$/gm, '');
   const named = code.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*['"](\.[^'"]+)['"]/g);
@@ -70,7 +72,7 @@ describe('rooms', () => {
     ROOMS.filter((room) => path === room || path.startsWith(`${room}/`)).sort(
       (one, other) => other.length - one.length,
     )[0];
-  /** Imports of rooms further down the list. */
+  /** Lists imports of rooms further down the list. */
   const upwards = (from: string, targets: readonly string[]) => {
     const own = ROOMS.indexOf(roomOf(from) ?? '');
     return targets
@@ -93,7 +95,7 @@ describe('rooms', () => {
   test('every file is in one, and every room has files', () => {
     const rooms = new Set([...SOURCES.keys()].map(roomOf));
     expect([...SOURCES.keys()].filter((path) => roomOf(path) === undefined)).toEqual([]);
-    // The types in schemas/ are generated where they are read.
+    // Skip schemas/: its types are generated where they are used.
     expect(ROOMS.filter((room) => !rooms.has(room) && room !== 'schemas')).toEqual([]);
   });
 });

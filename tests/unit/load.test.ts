@@ -30,7 +30,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(root, path), text);
 }
 
-/** What scripts/build.ts prints, with `<root>` for the folder it is in. */
+/** Returns the output of scripts/build.ts, with `<root>` in place of its folder. */
 function run(env: NodeJS.ProcessEnv = {}): string {
   const loader = pathToFileURL(join(root, 'scripts/load.js')).href;
   const program = `import { load } from '${loader}'; await load('scripts/build.ts');`;

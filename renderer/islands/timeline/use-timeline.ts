@@ -42,7 +42,7 @@ export function useTimeline(live: LiveTimeline | undefined) {
           milestones.map((milestone) => milestone.getBoundingClientRect()),
         );
         setNearest(index);
-        // Open the lessons of the nearest milestone, and never close them: closing them above the viewport would move the text.
+        // Open the lessons of the nearest milestone. Never close them: that would move the text if they are above.
         milestones[index ?? NaN]?.querySelector('details')?.setAttribute('open', '');
       }
     };

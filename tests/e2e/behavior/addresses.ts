@@ -4,16 +4,16 @@ import { expect } from '../test.ts';
 
 const ASSETS = new URL('../../../dist/client/assets/', import.meta.url);
 
-/** Records every address of a page, and every address that it requests. */
+/** Records every address that the page has and that it requests. */
 export function watchAddresses(page: Page): { expectNone(words: readonly string[]): void } {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url(), request.postData() ?? ''));
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   return {
-    /** Checks that none of the words was part of an address or of a request. */
+    /** Expects that none of the words was part of an address or of a request. */
     expectNone(words) {
       expect(addresses.length).toBeGreaterThan(0);
-      // Published files are left out: the hashes in their names may hold any letters.
+      // Skip published files: the hashes in their names may contain any letters.
       const published = new Set(readdirSync(ASSETS, { recursive: true, encoding: 'utf8' }));
       const isPublished = (address: string) =>
         published.has(address.match(/^[^?#]*\/assets\/(.*)$/)?.[1] ?? '');

@@ -6,12 +6,12 @@ const { choice } = content.pages.booking;
 /** Lists the consultations that visitors can book, and the scheduling page of each. */
 export const PLANS = choice.items.map((item) => ({ ...item, address: SCHEDULING[item.scheduling] ?? '' }));
 
-/** The link that opens the times of a plan. */
+/** Finds the link to the times of a plan. */
 export function timesOf(page: Page, plan: { action: string } | undefined) {
   return page.getByRole('link', { name: plan?.action });
 }
 
-/** Returns the line that names the chosen plan. Each plan has one, and at most one is shown. */
+/** Finds the line that names the chosen plan. Each plan has one, and at most one is visible. */
 export function chosenLine(page: Page) {
   return page.locator('[data-plan-chosen]').filter({ visible: true });
 }

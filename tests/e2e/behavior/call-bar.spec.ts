@@ -2,7 +2,7 @@ import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { BUTTONS, looksAlong } from './call-bar.ts';
 
-// The bar of a phone.
+// Only phones show the bar.
 
 test('reached by keyboard it is seen @phone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,11 +1,14 @@
 import type { Page } from 'playwright/test';
 
-/** Returns the bar of a phone, if the page has one. */
+/** Selects the bar on a phone, if the page has one. */
 export const BUTTONS = '.call-bar > [role="group"]';
-/** Buttons of the hero and the closing band: the bar must not be shown beside them. */
+/** Selects buttons of the hero and the closing band. The bar must not be visible beside them. */
 const OTHERS = '.hero .button, .call-to-action .button';
 
-/** Sets the shortest distance in pixels over which the bar must stay visible. A bar that only flashes helps nobody. */
+/**
+ * Sets the shortest distance, in pixels of scrolling, over which the bar must stay visible. One that only flashes is
+ * useless.
+ */
 const LEAST_ALONG = 200;
 
 /**
@@ -19,8 +22,8 @@ interface Look {
 }
 
 /**
- * Scrolls along the page and records the bar, in small steps where it appears and disappears. With `times`, records it
- * that often at the current position.
+ * Scrolls along the page and records how the bar looks, in small steps where it appears and disappears. With `times`,
+ * records that often at the current position.
  */
 export function looksAlong(page: Page, times = 0): Promise<Look[]> {
   return page.locator(BUTTONS).evaluate(
@@ -50,7 +53,7 @@ export function looksAlong(page: Page, times = 0): Promise<Look[]> {
       const looks: Look[] = [];
       for (const y of here > 0 ? Array.from({ length: here }, () => scrollY) : stops) {
         scrollTo({ top: y, behavior: 'instant' });
-        // The bar moves in a frame before this callback, and only its styles show it.
+        // The bar moves in a frame before this callback, which only its styles show.
         await new Promise((resolve) => requestAnimationFrame(resolve));
         looks.push(look());
       }
@@ -61,8 +64,8 @@ export function looksAlong(page: Page, times = 0): Promise<Look[]> {
 }
 
 /**
- * Runs in the page. Gives the controls in some of its parts, focused one after the other from above and from below, of
- * which the header or the bar covers a part.
+ * Runs in the page. Lists the controls in some of its parts that the header or the bar covers when they get focus, once
+ * from above and once from below.
  */
 export async function coveredFocus({ bar, parts }: { bar: string; parts: string }): Promise<string[]> {
   const covered: string[] = [];
@@ -75,7 +78,7 @@ export async function coveredFocus({ bar, parts }: { bar: string; parts: string 
       scrollTo({ top: from, behavior: 'instant' });
       control.blur();
       control.focus();
-      // The bar at the lower edge moves in the next frame; the header does not move.
+      // Wait a frame, in which the bar moves. The header does not move.
       if (hasBar && from === 0) await new Promise((resolve) => requestAnimationFrame(resolve));
       const { left, right, top, bottom } = control.getBoundingClientRect();
       const edge = from === 0 ? bottom - 2 : top + 2;
@@ -88,8 +91,8 @@ export async function coveredFocus({ bar, parts }: { bar: string; parts: string 
 }
 
 /**
- * Where along the page the bar is neither whole nor gone, or beside buttons that say the same. If it is never whole, all
- * of it, but for a page whose sections do not fill the screen for long enough.
+ * Lists scroll positions where the bar is only partly visible, or is beside the same buttons. If it is never fully
+ * visible, lists all positions, unless the page is too short for the bar.
  */
 export async function wrongLooks(page: Page): Promise<Look[]> {
   const looks = await looksAlong(page);
@@ -100,7 +103,7 @@ export async function wrongLooks(page: Page): Promise<Look[]> {
   return looks.filter(({ bar, beside }) => bar !== 'none' && (bar !== 'whole' || beside.length > 0));
 }
 
-/** The pixels between the last section and the closing band: the bar leaves no band there, and covers nothing for good. */
+/** Returns the pixels between the last section and the closing band. The bar must leave no gap there. */
 export function gapBeforeClosing(page: Page): Promise<number> {
   return page.evaluate(() => {
     const end = [...document.querySelectorAll('.section')].at(-1)?.getBoundingClientRect().bottom ?? NaN;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 const KEY = 'quote-data';
 
-/** What the browser keeps under `quote-data`, parsed; null for nothing. */
+/** Returns the stored value of `quote-data`, parsed; null if there is none. */
 export async function storedDraft(page: Page): Promise<unknown> {
   const stored = await storedText(page);
   return stored === null ? null : JSON.parse(stored);
@@ -12,7 +12,7 @@ export function storedText(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), KEY);
 }
 
-/** Puts a text under `quote-data` before the page starts. */
+/** Stores a text as `quote-data` before the page starts. */
 export async function storeText(page: Page, text: string): Promise<void> {
   await page.addInitScript(
     ([key, value]) => {
@@ -24,7 +24,7 @@ export async function storeText(page: Page, text: string): Promise<void> {
   );
 }
 
-/** A whole draft, as the specification describes it. */
+/** Returns a complete draft, as in the specification. */
 export function draft({
   currentStep = 1,
   isComplete = false,

@@ -7,12 +7,12 @@ import { expectOnlyCopy } from './only-copy.ts';
 import { expectSound } from './sound.ts';
 
 const { answers, form, marketplace, seasons } = COPY;
-/** A day in the season, in the time zone of the tests. Content has the season's end. */
+/** Is a day in the season, in the time zone of the tests. */
 const { opens, closes } = LAW.season;
-/** What two people with $39,000 pay a month. */
+/** Is the monthly cost for two people with $39,000 a year. */
 const IN_BAND = '$184';
 
-/** Words as the page fills them in for the plan year on sale. */
+/** Fills in the plan year on sale, as the page does. */
 const filled = (words: string) =>
   words
     .replaceAll('{year}', String(LAW.year))
@@ -68,7 +68,7 @@ test('goes when an answer changes, and carries choices alone to the quote @any-w
     estimatedIncome: '50000-75000',
   });
   await estimate.carry.click();
-  // The carried answers are shown at step 2, and leave the address.
+  // Step 2 shows the carried answers, and removes them from the address.
   await expect(page).toHaveURL(/\/quote#step-2$/);
   addresses.expectNone(['67892', '67,892']);
 });
@@ -123,7 +123,7 @@ test('after the season and after its figures, it says so @any-width', async ({ p
   await expect(estimate.answer).toContainText(answers.ended);
   await expect(estimate.answer.locator('dl')).toHaveCount(0);
   await expect(estimate.root.getByRole('link', { name: COPY.call.label })).toBeVisible();
-  // A clock that is years behind shows the dates, and no count.
+  // With a clock that is years behind, the line shows the dates, and no count.
   await page.clock.setFixedTime(new Date('2009-01-01'));
   await estimate.ask();
   await expect(estimate.answer).toContainText(SEASON.replace(seasons.openNote, ''));
@@ -211,7 +211,7 @@ test('the answer can be taken along: printed alone, or mailed to oneself @any-wi
   await estimate.root.getByRole('button', { name: print }).click();
   await page.emulateMedia({ media: 'print' });
   await expect(estimate.answer).toBeVisible();
-  // Below the name of the agency.
+  // The printed page has the name of the agency at the top.
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('navigation')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();

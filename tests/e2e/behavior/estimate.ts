@@ -4,27 +4,27 @@ import { sectionsOf } from '../../../renderer/section-kinds.ts';
 import { content, needed } from '../../content.ts';
 import { below } from '../site/pages.ts';
 
-/** Every word of the estimate. */
+/** Holds every word of the estimate. */
 export const COPY = needed(content.estimate);
-/** The anchor of the estimate on the home page. */
+/** Is the anchor of the estimate on the home page. */
 export const ID = sectionsOf(content.pages, 'estimate')[0]?.id ?? '';
 
 const { form, seasons } = COPY;
-/** The plan year on sale when the tests run: the newest. */
+/** Is the plan year on sale when the tests run: the newest. */
 export const LAW = needed(content.marketplace?.planYears[0]);
 const limits = needed(content.marketplace).medicaid.states;
 const placeWhere = (test: (code: string) => boolean) =>
   content.site.licensedStates.find(({ code }) => !COPY.otherGuidelines.includes(code) && test(code));
 
 const federal = placeWhere((code) => !COPY.ownMarketplaces[code] && limits[code] === undefined);
-/** True if the agency has a license where the season is that of HealthCare.gov. */
+/** Is true if the agency has a license in a state with the season of HealthCare.gov. */
 export const HAS_COMMON_SEASON = federal !== undefined;
-/** Returns the text about the season for a usual state. */
+/** Is the text about the season for a usual state. */
 export const SEASON = federal
   ? `${seasons.open.replace('{day}', writeDay(LAW.season.closes, 'en-US'))}${seasons.openNote}`
   : `${seasons.ownDates}${seasons.ownDatesNote}`;
 
-/** A place of each kind that has another answer; undefined if the agency has no license in one. */
+/** Names a state of each kind that has another answer; undefined if the agency has no license in one. */
 export const PLACES = {
   usual: (federal ?? placeWhere((code) => limits[code] === undefined))?.name,
   withoutMedicaid: placeWhere((code) => limits[code]?.upTo === 0)?.name,
@@ -33,10 +33,10 @@ export const PLACES = {
   elsewhere: form.state.elsewhere,
 };
 
-/** 100% of the poverty level of one person, in dollars. */
+/** Is 100% of the poverty level of one person, in dollars. */
 export const POVERTY = LAW.poverty.first;
 
-/** The estimate as a visitor finds it: by role and name. */
+/** Finds the parts of the estimate by role and name. */
 export class Estimate {
   readonly root: Locator;
   readonly answer: Locator;
@@ -47,7 +47,7 @@ export class Estimate {
   readonly carry: Locator;
   readonly mail: Locator;
 
-  /** On the home page, or on the ACA page by the id of its section there. */
+  /** Takes the id of a section for the estimate on the ACA page; without it, uses the home page. */
   constructor(
     readonly page: Page,
     id: string = ID,

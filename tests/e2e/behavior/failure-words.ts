@@ -4,10 +4,10 @@ import { content } from './only-copy.ts';
 
 const { error } = content.interface;
 
-/** What a page says where a script failed. */
+/** Finds the message that a page shows if a script fails. */
 export const words = (page: Page): Locator => page.getByRole('alert').filter({ hasText: error.title });
 
-/** They are there once, with a way to call. */
+/** Expects the message once, with a way to call. */
 export async function expectWords(page: Page): Promise<void> {
   await expect(words(page)).toHaveCount(1);
   await expect(words(page)).toContainText(error.part);

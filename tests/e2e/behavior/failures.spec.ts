@@ -70,7 +70,7 @@ test('a script that never answers is reported after ten seconds; the page is usa
   await wizard.card(CARDS.health).check();
   await page.clock.runFor(9_999);
   await expect(words(page)).toHaveCount(0);
-  // Wait a frame more than ten seconds, because the first wait began when the page was idle.
+  // Wait a frame longer than ten seconds, because the first wait began when the page was idle.
   await page.clock.runFor(50);
   await expectWords(page);
 

@@ -12,7 +12,7 @@ test('a carrier’s logo that fails gives way to its text, and the others stay @
 }) => {
   const [failing] = carriers;
   if (!failing) throw new Error('content/carriers.yaml lists no carrier');
-  // Its published name carries a hash.
+  // The published name contains a hash.
   const logo = failing.logo.replace(/\.\w+$/, '');
   await page.route(`**/${logo}*`, (route) => route.abort());
   await page.goto(below('/'));

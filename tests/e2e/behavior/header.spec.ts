@@ -7,7 +7,7 @@ test('the header turns translucent past 20 px, blurs what shines through, and tu
 }) => {
   await forbidScrollListeners(page);
   await page.goto(below(ANY_PAGE));
-  // The header's ground is its own layer.
+  // The header's background is a separate layer.
   const isTranslucent = () =>
     page.getByRole('banner').evaluate((header) => {
       const { backgroundColor } = getComputedStyle(header, '::before');
@@ -27,7 +27,7 @@ test('the header turns translucent past 20 px, blurs what shines through, and tu
       page.getByRole('banner').evaluate((header) => getComputedStyle(header, '::before').backdropFilter),
     )
     .toContain('blur');
-  // A name for view transitions makes an element a backdrop root: a filter behind it would see nothing.
+  // A name for view transitions makes an element a backdrop root, which would disable the filter behind the header.
   await expect(page.getByRole('banner')).toHaveCSS('view-transition-name', 'none');
   await scroll(0);
   await expect.poll(isTranslucent).toBe(false);
@@ -67,7 +67,7 @@ test('a name of 41 letters and seven entries keep the header in one row, or give
       };
     });
     expect.soft(faults, `at ${width} px`).toEqual([]);
-    // Below a desktop the entries are in the menu; on the smallest desktop the buttons have a row of their own.
+    // On narrower screens, the entries are in the menu. On the smallest desktop, the buttons are in a second row.
     expect.soft(rows, `at ${width} px`).toBeLessThanOrEqual(width >= 1024 && width < 1280 ? 2 : 1);
   }
 });

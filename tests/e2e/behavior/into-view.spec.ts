@@ -3,10 +3,10 @@ import { ANY_PAGE, below } from '../site/pages.ts';
 import { expect, test } from './test.ts';
 import { ASKS_KIND, CARDS, COPY } from './wizard.ts';
 
-/** Narrow enough for the links of the row to reach past the edge. */
+/** Is so narrow that the links of the row reach past the edge. */
 const NARROW = 320;
 
-// Seen on a phone.
+// Use the size of a phone.
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('a question that appears after a choice comes into view, and the focus stays @phone', async ({

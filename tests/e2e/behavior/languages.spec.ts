@@ -67,7 +67,7 @@ test('a visitor who changes the language keeps the step and every answer that a 
     if (field !== 'dateOfBirth')
       await expect(wizard.island.getByLabel(label, { exact: true })).not.toHaveValue('');
   await expect(page.locator('[name="householdSize"]')).toHaveValue('3');
-  // The income is never kept.
+  // The income is never stored.
   await expect(page.locator('[name="estimatedIncome"]')).toHaveValue('');
   await page.getByRole('banner').getByRole('link', { name: english, exact: true }).first().click();
   await wizard.hydrated();

@@ -36,14 +36,15 @@ test('adds up, names the nearest choices of the quote, and carries it to the quo
   const { root, field, answer, ask, carry } = tool(page);
   await field('years').selectOption('12');
   await ask({ income: '$5,000 a month', mortgage: '180 000', children: '1', existing: '110,000.00' });
-  // 720,000 + 180,000 + 100,000 + 15,000 - 110,000
+  // The sum is 720,000 + 180,000 + 100,000 + 15,000 - 110,000.
   await expect(answer.locator('dl')).toHaveText(
     `${answers.sum}$905,000${answers.coverage}${['1000000', '500000']
       .map((choice) => answers.options.find(({ value }) => value === choice)?.label)
       .join('')}`,
   );
   await expect(answer).toContainText(answers.note);
-  // The parts in a list, and drawn in proportion: each from where the one before it ends, the last one back from there.
+  // The parts are in a list and drawn to scale: each begins where the previous one ends. Existing coverage is drawn
+  // from the end backwards.
   const labelOf = (name: Name) => fields.find((one) => one.name === name)?.label;
   await expect(answer.getByRole('listitem')).toHaveText([
     `${answers.blocks.income.replace('{years}', '12')} $720,000`,
@@ -96,7 +97,7 @@ test('adds up, names the nearest choices of the quote, and carries it to the quo
   await root.locator('[name=income]').fill('1');
   await expect(answer).toBeEmpty();
   await expect(carry).toBeHidden();
-  // If existing coverage is enough, the tool says so and offers no amount.
+  // If existing coverage is enough, the tool says so and shows no amount.
   await ask({ income: '0', existing: '9999999999' });
   await expect(answer).toContainText(answers.enough);
   await expect(carry).toBeHidden();

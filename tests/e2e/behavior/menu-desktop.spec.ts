@@ -5,7 +5,7 @@ import { holdScripts } from './scripts.ts';
 import { expectSound } from './sound.ts';
 import { layoutOf } from './view.ts';
 
-// The dropdowns of a wide header.
+// Test the dropdowns of a wide header.
 
 test('a dropdown opens by click, never by hovering nor by focus alone, and says so @any-width', async ({
   page,
@@ -93,7 +93,7 @@ test('opening one dropdown closes another @any-width', async ({ page, menu }) =>
   await menu.hydrated();
   await expect(menu.subItems.first()).toBeVisible();
   const other = menu.nav.getByRole('button', { name: OTHER });
-  // By keyboard on neither: a press from outside, as by voice control, leaves focus where it is.
+  // Click without moving focus, as voice control does. Focus then stays on neither button.
   await other.dispatchEvent('click');
   await expect(other).toHaveAttribute('aria-expanded', 'true');
   await expect(menu.group).toHaveAttribute('aria-expanded', 'false');

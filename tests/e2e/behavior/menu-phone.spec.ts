@@ -7,7 +7,7 @@ import { holdScripts } from './scripts.ts';
 import { expectSound } from './sound.ts';
 import { layoutOf } from './view.ts';
 
-// The panel of a narrow header.
+// Test the panel of a narrow header.
 
 test('the toggle opens the panel; sub-items expand within it, and every target is at least 44 px @phone', async ({
   page,
@@ -49,7 +49,7 @@ test('each way out closes the panel; focus returns to the toggle, the page to wh
   await page.goto(below(ANY_PAGE));
   await menu.wake();
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
-  // The takeaways of the nearest period open by themselves.
+  // The lessons of the nearest period open automatically.
   if ((await page.locator('[data-island="timeline"]').count()) > 0)
     await expect(page.locator('[data-nearest] details[open]')).toBeVisible();
   const before = await layoutOf(page, 'main h2');
@@ -81,7 +81,7 @@ test('the page is locked while the panel is open @phone', async ({ page, menu })
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   await page.keyboard.press('Escape');
   await menu.expectPanelClosed();
-  // A browser may treat several wheel turns as one gesture, and that gesture was locked.
+  // A browser may treat several wheel turns as one gesture, which the panel has locked.
   await expect
     .poll(async () => {
       await scrollDown(page);
@@ -97,7 +97,7 @@ test('everything outside the panel is inert @phone', async ({ page, menu }) => {
   await menu.expectPanelOpen();
   for (const outside of ['[href="#main"]', '.header a[href$="/#top"]', '.menu__toggle', 'main', 'footer'])
     await expect(page.locator(`${outside}:is([inert], [inert] *)`), `${outside} is inert`).not.toHaveCount(0);
-  // Once around by keyboard: nothing but the panel, or the browser's own.
+  // Press Tab until the focus has gone around: it must stay in the panel or go to the browser's own controls.
   for (let step = 0; step < 12; step++) {
     await page.keyboard.press('Tab');
     expect(
@@ -164,7 +164,7 @@ async function expectTarget(target: Locator): Promise<void> {
   expect(box?.width, await target.innerText()).toBeGreaterThanOrEqual(44);
 }
 
-/** Asks the browser to scroll down over the lower left of the screen, and waits until it is done. */
+/** Scrolls down with the mouse wheel over the lower left of the screen, and waits until the scrolling has ended. */
 async function scrollDown(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Input.synthesizeScrollGesture', {

@@ -7,24 +7,24 @@ const { label, open, close } = content.interface.navigation;
 const { items } = content.navigation.header;
 const first = items.find((entry) => entry.items !== undefined) ?? { name: '', path: '', items: [] };
 
-/** The entry of the header that has sub-items. */
+/** Is the entry of the header that has sub-items. */
 export const GROUP = { name: first.name, path: first.path };
-/** What its dropdown lists: the entry's own page first. */
+/** Lists the links of its dropdown, the entry's own page first. */
 export const SUB_ITEMS = [{ ...GROUP, name: first.all ?? first.name }, ...(first.items ?? [])];
-/** The entries without sub-items, in their order. */
+/** Lists the entries without sub-items, in order. */
 export const SINGLES = items.filter((entry) => entry.items === undefined);
 
-/** The header's navigation as a visitor finds it, at any width. */
+/** Finds the parts of the header's navigation, at any width. */
 export class Menu {
   readonly island: Locator;
   readonly header: Locator;
   readonly nav: Locator;
   readonly toggle: Locator;
   readonly close: Locator;
-  /** The phone's panel, with its overlay. */
+  /** Is the phone's panel, with its overlay. */
   readonly panel: Locator;
   readonly sheet: Locator;
-  /** The button that opens the sub-items. */
+  /** Is the button that opens the sub-items. */
   readonly group: Locator;
   readonly subItems: Locator;
 
@@ -40,7 +40,7 @@ export class Menu {
     this.subItems = this.nav.getByRole('list').getByRole('list').getByRole('link');
   }
 
-  /** Hydrates the menu, as a first interaction does. */
+  /** Hydrates the menu by a first interaction. */
   async wake(): Promise<void> {
     await this.island.dispatchEvent('pointerover');
     await this.hydrated();
@@ -54,7 +54,7 @@ export class Menu {
     return this.nav.getByRole('link', { name, exact: true });
   }
 
-  /** Opens the panel by hand: Playwright's tap would scroll the page first, which moves what is sticky. */
+  /** Opens the panel by touch at a point. Playwright's tap would scroll the page first, which moves sticky elements. */
   async tapToggle(): Promise<void> {
     const { x, y } = await centerOf(this.toggle);
     await this.page.touchscreen.tap(x, y);

@@ -2,9 +2,9 @@ import { content } from '../../content.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 
-// A finger does not hover.
+// Skip phones: a finger cannot hover.
 
-/** The first entry of the menu that is a page. */
+/** Is the first entry of the menu that is a page. */
 const ENTRY = content.navigation.header.items.find(({ items }) => items === undefined);
 
 test('prefetches a page while the pointer is on its link, allowed by the policy of the page @any-width', async ({

@@ -26,7 +26,7 @@ test('each plan opens its own page in a new tab; the last choice is kept and sho
     await expect(tab).toHaveURL(plan.address);
     expect(await tab.evaluate(() => opener)).toBeNull();
     await tab.close();
-    // One consultation alone is not a choice to show.
+    // With only one consultation, there is no choice to show.
     const chosen = plan.chosen === undefined ? [] : [plan.chosen];
     await expect(chosenLine(page)).toHaveText(chosen);
     await page.reload();

@@ -10,7 +10,7 @@ const isPressable = ({ offers }: PageSection) => offers?.pressable === true;
 const { route, sections } = needed(lists.find((page) => page.sections.some(isPressable)));
 const programs = needed(sections.find(isPressable)?.offers).items;
 
-/** A program's card, and the button that presses it. */
+/** Finds a program's card, and the button that selects it. */
 function cardOf(page: Page, name = '') {
   const button = page.getByRole('button', { name, exact: true });
   return { button, card: page.getByRole('listitem').filter({ has: button }) };
@@ -33,7 +33,7 @@ test('one careers card is pressed at a time, a second click releases it, and bul
   await expectPressed(1);
   await second?.press('Space');
   await expectPressed(null);
-  // The whole card can be pressed; the call link in it remains a link.
+  // A click anywhere on the card selects it, except on the call link.
   const last = programs.at(-1);
   const { card } = cardOf(page, last?.name);
   await card.click({ position: { x: 30, y: 200 } });

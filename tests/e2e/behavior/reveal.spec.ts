@@ -25,7 +25,7 @@ test('the principles fade in when 30% of them is in view', async ({ page }) => {
   await show(0.35);
   await expect(principles).toHaveAttribute('data-reveal', 'shown');
   await expect(principles).toHaveCSS('opacity', '1');
-  // Shown once, it stays.
+  // A group that has been shown stays visible.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await painted(page);
   await expect(principles).toHaveAttribute('data-reveal', 'shown');

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright/test';
 import { SCHEDULING_SITE, type Wizard } from './wizard.ts';
 
-/** Counts what arrives at the scheduling page, which answers only when it is let. */
+/** Counts visits of the scheduling page. It answers only after `release` is called. */
 export async function watchScheduling(context: BrowserContext) {
   const arrivals: string[] = [];
   let answer = () => {};
@@ -9,13 +9,13 @@ export async function watchScheduling(context: BrowserContext) {
   await context.route(SCHEDULING_SITE, async (route) => {
     arrivals.push(route.request().url());
     await answered;
-    // A navigation that was given up meanwhile has no page to answer.
+    // Ignore a navigation that was canceled meanwhile.
     await route.fulfill({ contentType: 'text/html', body: '<h1>Pick a time</h1>' }).catch(() => {});
   });
   return { arrivals, answer };
 }
 
-/** Opens the quote and answers everything, so that the next press leads to the scheduling page. */
+/** Opens the quote and answers everything, so that the next click leads to the scheduling page. */
 export async function readyToHandOff(wizard: Wizard): Promise<void> {
   await wizard.open();
   await wizard.toStep2();

@@ -7,7 +7,7 @@ import { expectSound } from './sound.ts';
 const { many, link, close } = needed(content.season);
 const { closes } = needed(content.marketplace?.planYears[0]).season;
 const DAY_MS = 864e5;
-/** Noon, so many days from the last day. */
+/** Returns noon of the day that is `days` before the last day. */
 const fromEnd = (days: number) => new Date(Date.parse(`${closes}T12:00:00`) + days * DAY_MS);
 const lineOf = (page: Page): Locator => page.getByRole('main').locator('[data-season]');
 
@@ -17,7 +17,7 @@ async function openOn(page: Page, day: Date, route = '/'): Promise<Locator> {
   return lineOf(page);
 }
 
-// What it says on which day is tried in unit/islands/season.test.ts.
+// unit/islands/season.test.ts tests the text of each day.
 test('counts the days that are left; closed, it stays away for the session and keeps nothing personal @any-width', async ({
   page,
 }) => {

@@ -5,9 +5,9 @@ import { expect } from '../test.ts';
 import { expectOnlyCopy } from './only-copy.ts';
 
 /**
- * A state that visitors bring a page into says content's own words alone, and two engines find it accessible. What was
- * folded is open afterwards.
- * @param part a selector of what changed: the rest is judged as it is loaded, by site/pages.spec.ts
+ * Expects that a page changed by a visitor shows only words of content, and that two engines find it accessible. Leaves
+ * all folded parts open.
+ * @param part a selector of what changed; site/pages.spec.ts tests the rest
  */
 export async function expectSound(page: Page, part: string): Promise<void> {
   await expectOnlyCopy(page);

@@ -4,7 +4,7 @@ import type { Wizard } from './wizard.ts';
 
 export { expect } from '../test.ts';
 
-/** Provides a test with the parts of the page that it uses, by role and name. A site may have no menu with sub-items. */
+/** Provides a test with the menu and the wizard. A site may have no menu with sub-items. */
 export const test = base.extend<{ menu: Menu; wizard: Wizard }>({
   menu: async ({ page }, use) => use(new (await import('./menu.ts')).Menu(page)),
   wizard: async ({ page }, use) => use(new (await import('./wizard.ts')).Wizard(page)),

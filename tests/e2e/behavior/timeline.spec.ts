@@ -7,7 +7,7 @@ import { expectSound } from './sound.ts';
 import { forbidScrollListeners, painted } from './view.ts';
 
 const PERIODS = content.timeline;
-/** A period that is far below the first view. */
+/** Is a period far below the first screen. */
 const LATER = PERIODS.length - 2;
 const STAGGER_MS = 200;
 const TAKEAWAYS_MAX_PX = 200;
@@ -17,7 +17,7 @@ const milestones = (page: Page) =>
   island(page)
     .getByRole('listitem')
     .filter({ has: page.locator('h3') });
-/** What other widths show, and what the team’s stories fold away on a phone. */
+/** Selects elements that other widths show, and the team’s stories, which a phone folds. */
 const ELSEWHERE =
   '.fold > summary, .fold:not([open]), .fold :is(h2, h3, h4), .call-bar, .contents-row, [data-season], .buttons';
 /** Returns true if the lessons of a box are visible, and not only the control that opens them. */
@@ -29,26 +29,26 @@ const isOpen = (list: Locator) =>
   });
 const takeaways = (page: Page) => island(page).getByRole('group', { name: content.interface.keyTakeaways });
 
-/** Hydrated, above the view and not yet seen. */
+/** Opens the page with a hydrated timeline that is below the screen and still hidden. */
 async function openWaiting(page: Page): Promise<void> {
   await page.goto(below('/about'));
   await island(page).dispatchEvent('pointerover');
   await expect(island(page)).toHaveAttribute('data-timeline', 'waiting');
 }
 
-/** Scrolls until `share` of the timeline, or of the view on a small screen, is in view from below. */
+/** Scrolls down until `share` of the timeline, or of a small screen, is in view. */
 async function show(page: Page, share: number): Promise<void> {
   await island(page).evaluate((root, wanted) => {
     const list = root.querySelector('ol');
     const { top = 0, height = 0 } = list?.getBoundingClientRect() ?? {};
-    // On a small screen a fifth is more than fits: design takes four fifths of the view then.
+    // On a small screen, a fifth of the timeline does not fit. It then fades in at four fifths of the screen.
     const full = Math.min(height * 0.2, innerHeight * 0.8);
     scrollTo({ top: scrollY + top - innerHeight + (full * wanted) / 0.2, behavior: 'instant' });
   }, share);
   await painted(page);
 }
 
-/** Scrolls down in small steps until the middle of the view is in the upper half of a milestone. */
+/** Scrolls down in small steps until the middle of the screen is in the upper half of a milestone. */
 function readDownTo(milestone: Locator): Promise<void> {
   return milestone.evaluate(async (item) => {
     while (item.getBoundingClientRect().top > innerHeight / 2 - 32) {
@@ -97,12 +97,12 @@ test('the milestone nearest to the eye opens its takeaways; none is cut off, not
   });
   await openWaiting(page);
   for (const [index, milestone] of (await milestones(page).all()).entries()) {
-    // On a phone, as a reader does: what opens there is below what is read.
+    // Scroll as a reader does on a phone: lessons open below the text that is being read.
     if (isMobile) await readDownTo(milestone);
     else await milestone.evaluate((item) => item.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await expect(milestone).toHaveAttribute('data-nearest', '');
     await expect(island(page).locator('[data-nearest]')).toHaveCount(1);
-    // On a phone those above stay open: what closed there would move the story.
+    // On a phone, lessons above stay open, because closing them would move the text.
     for (const [other, list] of (await takeaways(page).all()).entries())
       await expect
         .poll(() => isOpen(list), `takeaways ${other} at ${index}`)
@@ -116,7 +116,7 @@ test('the milestone nearest to the eye opens its takeaways; none is cut off, not
       }));
     expect(room.height).toBeLessThanOrEqual(TAKEAWAYS_MAX_PX);
     if (room.hasMore) expect(room.overflow).toBe('auto');
-    // What scrolls is reached by keyboard, which browsers see to; what does not scroll is not in the tab order.
+    // Browsers make a scrollable list focusable. One that does not scroll must not be in the tab order.
     else await expect(takeaways(page).nth(index)).not.toHaveAttribute('tabindex');
   }
   expect(await page.evaluate('shifted')).toEqual([]);
@@ -141,7 +141,7 @@ test('a link to a period reaches it before it is revealed @any-width @any-conten
   await expect(linked).toHaveCSS('opacity', '1');
   await expect.poll(() => isOpen(takeaways(page).nth(LATER))).toBe(true);
 
-  // Entered at its address, the page shows it too.
+  // The page also shows the period if its address is opened.
   await page.reload();
   await expect(linked.getByRole('heading', { level: 3 })).toBeInViewport();
   await expect(linked).toHaveCSS('opacity', '1');

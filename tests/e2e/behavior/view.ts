@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from '../test.ts';
 
-/** Wholly in view, and not under the header. */
+/** Expects an element to be fully in view, and not under the header. */
 export async function expectClearOfHeader(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeInViewport({ ratio: 1 });
   const header = await page.getByRole('banner').boundingBox();
@@ -34,7 +34,7 @@ export function layoutOf(page: Page, selector: string): Promise<unknown> {
   }, selector);
 }
 
-/** Applies the visitor's own styles, which no policy of the page blocks, in place of earlier ones. */
+/** Applies the visitor's own styles, which no policy of the page blocks. Replaces earlier ones. */
 export function setOwnStyles(page: Page, css: string): Promise<void> {
   return page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -43,14 +43,14 @@ export function setOwnStyles(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** Where to press by hand. */
+/** Returns the middle of an element, for clicks by position. */
 export async function centerOf(target: Locator): Promise<{ x: number; y: number }> {
   const box = await target.boundingBox();
   if (!box) throw new Error('there is nothing to press');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Makes the page fail if a script listens for scrolling. React's own listeners on its roots are allowed. */
+/** Makes the test fail if a script listens for scrolling. React's own listeners on its roots are allowed. */
 export async function forbidScrollListeners(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const add = EventTarget.prototype.addEventListener;

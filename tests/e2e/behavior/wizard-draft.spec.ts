@@ -44,7 +44,7 @@ test('two tabs do not corrupt the draft @any-width', async ({ page, context }) =
     }),
   );
 
-  // Clearing in one window clears both and shows the notice in both. No pending save restores the draft.
+  // Clearing in one window clears both and shows the notice in both. A pending save must not restore the draft.
   await first.field('firstName').focus();
   await second.clear.click();
   await expect(first.step1Heading).toBeFocused();
@@ -72,7 +72,7 @@ test('a reload loses nothing, at step 1 and at step 2 @any-width', async ({ page
   await expect(wizard.select('coverageAmount')).toHaveValue('250000');
   await expect(wizard.select('tobacco')).toHaveValue('yes');
   await expect(wizard.status).toHaveText(COPY.restored);
-  // Back still leads to step 1 over the entry that Next added.
+  // Back leads to step 1, over the entry that Next added.
   await page.goBack();
   await expect(wizard.step1Heading).toBeVisible();
   await expect(wizard.card(CARDS.life)).toBeChecked();
@@ -84,7 +84,7 @@ test('a reload loses nothing, at step 1 and at step 2 @any-width', async ({ page
 });
 
 test('typed text from before hydration overrides the draft @any-width', async ({ page, wizard }) => {
-  // Step 2 is not shown before hydration: what is there was put there by the browser.
+  // Before hydration, step 2 is hidden, so any values in it come from the browser.
   await storeText(page, JSON.stringify(draft({ personalInfo: { firstName: 'Older', lastName: 'Kept' } })));
   const release = await holdScripts(page);
   await wizard.visit();

@@ -63,11 +63,11 @@ test('a scheduling page that does not open loses no answer; one that opens late 
   context,
   wizard,
 }) => {
-  // Another page of the site sees the same storage, and can be asked while the quote page is about to be left.
+  // Use another page of the site to read the shared storage while the quote page is closing.
   const beside = await context.newPage();
   await beside.goto(below(ANY_PAGE));
   await page.bringToFront();
-  // Playwright cannot drive the clock of a page that is about to be left: its patience ends when the other page says so.
+  // Let the other page end the wait: Playwright cannot move the clock of a page that is closing.
   await page.addInitScript((patience) => {
     const wait = window.setTimeout.bind(window);
     const channel = new BroadcastChannel('patience');

@@ -3,7 +3,7 @@ import { storedDraft } from './draft.ts';
 import { expectOnlyCopy } from './only-copy.ts';
 import { COPY, PERSON, SCHEDULING_PAGE, SCHEDULING_SITE } from './wizard.ts';
 
-// An agency that sells one kind of insurance: nobody is asked for it.
+// Test an agency with one kind of insurance, whose form does not ask for it.
 const PLANS = COPY.step1.healthChoices ?? [];
 const ASKS_PLAN = PLANS.length > 1;
 

@@ -3,7 +3,8 @@ import { expect, test } from './test.ts';
 import { readyToHandOff, watchScheduling } from './scheduling.ts';
 import { SCHEDULING_PAGE } from './wizard.ts';
 
-// Visitors have the back/forward cache: Playwright switches it off, and the headless shell has none.
+// Start a browser with a back/forward cache, as visitors have it: Playwright switches it off, and the headless shell
+// has none.
 const executablePath = process.env['CHROMIUM_PATH'] ?? installedBrowser();
 test.use({
   launchOptions: {
@@ -28,10 +29,10 @@ test('back from the scheduling page, the form is as it was and can be handed off
   });
   await wizard.schedule.click();
   await expect(page).toHaveURL(SCHEDULING_PAGE);
-  // Playwright's own goBack waits for a load, which a page from the cache does not have. Later than this call, which
-  // must not be overtaken by the page it leads to.
+  // Go back by script, because Playwright's goBack waits for a load, which a cached page does not have. Do it after
+  // this call has returned, which the navigation would otherwise interrupt.
   await page.evaluate(() => void setTimeout(() => history.back()));
-  // From the back/forward cache: the same document, with its script still running.
+  // The page came from the cache: the same document, with its script still running.
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
   await expect(wizard.step2Heading).toBeVisible();
   await wizard.expectAnswers();

@@ -61,7 +61,7 @@ test('step 2 is shown complete after leaving it; step 3 never is @any-width', as
   context,
   wizard,
 }) => {
-  // Answer without a page, so that this page stays: visitors see it until the other one has loaded.
+  // Answer without a page, so that the quote stays visible, as it does until the next page has loaded.
   await context.route(SCHEDULING_SITE, (route) => route.fulfill({ status: 204 }));
   await wizard.open();
   await wizard.toStep2('life');
@@ -102,7 +102,7 @@ test('Previous and Clear keep focus and go back over the entry that Next added @
     );
     await button.click();
     await back;
-    // The browser moves focus once more when it is back at the entry before.
+    // Wait: the browser moves focus again after it went back.
     await painted(page);
     await expect(wizard.step1Heading).toBeFocused();
     await expect(wizard.step1Heading).toBeInViewport();
@@ -125,13 +125,13 @@ test('an address of step 2 without the answers of step 1 shows step 1 @any-width
   await expect(page).toHaveURL(/\/quote$/);
   await expectProgress(wizard, ['current', 'notCompleted', 'notCompleted']);
 
-  // Neither does an address typed later skip a step.
+  // An address typed later cannot skip a step either.
   await page.evaluate(() => (location.hash = 'step-2'));
   await expect(page).toHaveURL(/\/quote$/);
   await expect(wizard.step1Heading).toBeVisible();
 });
 
-/** The three items of the progress indicator, with the words that say how far each is. */
+/** Maps the three items of the progress indicator to their states, which screen readers read. */
 type State = 'completed' | 'current' | 'notCompleted';
 async function expectProgress(wizard: Wizard, states: readonly [State, State, State]): Promise<void> {
   const { steps, ...words } = COPY.progress;

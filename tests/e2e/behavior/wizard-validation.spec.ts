@@ -7,7 +7,7 @@ import { CARDS, COPY, isField, LABELS, PAGE_TITLE, PERSON, STEP_2_TITLE } from '
 const { messages, problems, step1, step2 } = COPY;
 const FIELDS = Object.keys(LABELS).filter(isField);
 const WIZARD = '[data-island="wizard"]';
-/** Messages are below what they are about. */
+/** Messages are below their field. */
 const bottomOf = async (target: Locator) => {
   const box = await target.boundingBox();
   return (box?.y ?? NaN) + (box?.height ?? NaN);
@@ -66,7 +66,7 @@ test('step 2 asks for six fields; each link of the summary leads to its field, a
   for (const [index, name] of FIELDS.entries()) {
     const field = wizard.field(name);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
-    // Hint first, then the error, which says by a hidden word that it is one.
+    // The hint comes first, then the error, with a hidden word before it that calls it an error.
     const hint = step2.fields[name]?.hint;
     await expect(field).toHaveAccessibleDescription(
       [hint, COPY.errorPrefix, messages[name]].filter(Boolean).join(' '),

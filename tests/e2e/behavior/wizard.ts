@@ -6,12 +6,12 @@ import { below } from '../site/pages.ts';
 import { schedulingOf } from '../../content.ts';
 import { content } from './only-copy.ts';
 
-/** Every word of the wizard. */
+/** Holds every word of the wizard. */
 export const COPY = content.pages.quote.wizard;
 const { step1, step2, buttons } = COPY;
 const PLANS = step1.healthChoices ?? [];
 
-/** The required fields of step 2 by their labels, in the order of the page. */
+/** Maps the required fields of step 2 to their labels, in the order of the page. */
 export const LABELS = {
   firstName: labelOf('firstName'),
   lastName: labelOf('lastName'),
@@ -22,7 +22,7 @@ export const LABELS = {
 } as const;
 export type Field = keyof typeof LABELS;
 
-/** Valid answers, each unusual enough to be recognized in an address. */
+/** Maps fields to valid answers that are unusual enough to be recognized in an address. */
 export const PERSON: Record<Field, string> = {
   firstName: 'Wilhelmina',
   lastName: 'Featherstone',
@@ -32,14 +32,14 @@ export const PERSON: Record<Field, string> = {
   dateOfBirth: '05/17/1984',
 };
 
-/** True if the quote asks for the kind of insurance. It does not if content offers only one. */
+/** Is true if the quote asks for the kind of insurance. It does not if content offers only one. */
 export const ASKS_KIND = step1.choices.length > 1;
-/** True if the quote begins with a choice, of the kind of insurance or of a plan. */
+/** Is true if the quote begins with a choice, of the kind of insurance or of a plan. */
 export const HAS_STEP_1 = ASKS_KIND || PLANS.length > 1;
-/** A choice that any quote has: a plan, where health insurance comes first, or the first kind. */
+/** Is a choice that every quote has: a plan, if health insurance is the first kind, else the first kind. */
 const ANY_CHOICE = (step1.choices[0]?.value === 'health' && PLANS.at(-1)?.value) || step1.choices[0]?.value;
 
-/** Where content sends a visitor who finished. */
+/** Is the address that a visitor reaches after the quote. */
 export const SCHEDULING_PAGE = schedulingOf(ANY_CHOICE ?? '');
 export const SCHEDULING_SITE = `${new URL(SCHEDULING_PAGE).origin}/**`;
 
@@ -49,7 +49,7 @@ export const STEP_2_TITLE = (COPY.title ?? '')
   .replace('{of}', '2')
   .replace('{name}', step2.heading);
 
-/** The titles of the cards of step 1 that content offers. */
+/** Maps the choices of step 1 that content offers to the titles of their cards. */
 export const CARDS = {
   health: titleOf('health'),
   life: titleOf('life'),
@@ -57,7 +57,7 @@ export const CARDS = {
   aca: titleOf('aca'),
 };
 
-/** The quote wizard as a visitor finds it: by role and name. */
+/** Finds the parts of the quote wizard by role and name. */
 export class Wizard {
   readonly island: Locator;
   readonly form: Locator;
@@ -85,7 +85,7 @@ export class Wizard {
     this.step2Heading = page.getByRole('heading', { name: step2.heading });
   }
 
-  /** Opens the page, by default at the address that every link of the site leads to, and waits for React. */
+  /** Opens the page, by default at the address in the site's links, and waits for React. */
   async open(fragment = '#top'): Promise<void> {
     await this.visit(fragment);
     await this.hydrated();
@@ -112,7 +112,7 @@ export class Wizard {
     return this.island.getByLabel(LABELS[name], { exact: true });
   }
 
-  /** A question that may be left out. */
+  /** Finds an optional question. */
   select(name: FieldName): Locator {
     return this.island.getByRole('combobox', { name: `${step2.selects[name]?.label} ${COPY.optional}` });
   }
@@ -134,18 +134,18 @@ export class Wizard {
     for (const [name, value] of entriesOf(answers)) await expect(this.field(name)).toHaveValue(value);
   }
 
-  /** The message below a field or a question. */
+  /** Finds the message below a field or a question. */
   error(name: FieldName): Locator {
     return this.page.locator(`#quote-${name}-error`);
   }
 
-  /** The links of the error summary. */
+  /** Lists the links of the error summary. */
   problems(): Promise<string[]> {
     return this.summary.getByRole('link').allTextContents();
   }
 }
 
-/** True if a name is that of a required field. */
+/** Returns true for the name of a required field. */
 export function isField(name: string): name is Field {
   return Object.hasOwn(LABELS, name);
 }

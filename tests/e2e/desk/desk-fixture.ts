@@ -19,7 +19,7 @@ import { keepEnglish, keepSampledEntries } from '../../sampled-routes.ts';
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 const SHARED = ['schemas', 'pages', 'renderer'];
 
-/** Holds what all tests of a worker share: a smaller site, kept results, and pages as a browser would show them. */
+/** Holds what all tests of a worker share: a smaller site, cached results, and pages as a browser would show them. */
 interface Prepared {
   /**
    * Holds content/ and dist/ with few entries, in English and without approvals, because an agency may have approved
@@ -30,10 +30,10 @@ interface Prepared {
   transcripts: ReadonlyMap<string, string>;
 }
 
-/** A desk over a copy of the content, under git, so that no test writes to the project. */
+/** Manages a desk for a copy of the content in git, so that no test changes the project. */
 export class TestDesk {
   readonly root = mkdtempSync(join(tmpdir(), 'review-desk-'));
-  /** Stands in for the findings of an audit. */
+  /** Replaces the findings of an audit. */
   findings: ReportedFinding[] = [];
   served: ServedDesk | null = null;
 
@@ -47,7 +47,7 @@ export class TestDesk {
     return execFileSync('git', args, { cwd: this.root, encoding: 'utf8' }).trim();
   }
 
-  /** Makes it a repository with all content committed. */
+  /** Creates a git repository with all content committed. */
   commitAs(name: string): void {
     this.git('init', '--quiet');
     this.git('config', 'user.name', name);
@@ -63,7 +63,7 @@ export class TestDesk {
     this.git('commit', '--quiet', '--message', subject);
   }
 
-  /** Serves a desk over the folder. */
+  /** Serves a desk for the folder. */
   async serve(port = 0): Promise<ServedDesk> {
     const desk = new Desk(this.root, async () => {
       const { site, compilation } = readSite(this.root, { asOf: today(), ...this.prepared });
@@ -75,7 +75,7 @@ export class TestDesk {
     return serveDesk(desk, port);
   }
 
-  /** Approves everything as it is, without a browser. */
+  /** Approves everything in its current words, without a browser. */
   approveAll(by: string): void {
     const { site } = readSite(this.root, { asOf: today(), ...this.prepared });
     recordDecision(this.root, { act: 'approve', texts: site.texts, by, on: today() });
@@ -138,7 +138,7 @@ export async function open(page: Page, desk: TestDesk): Promise<void> {
 
 export const status = (page: Page) => page.locator('footer [role="status"]');
 
-/** Follows the link of the list of pages. */
+/** Clicks a link in the list of pages. */
 export async function goTo(page: Page, title: string): Promise<void> {
   const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
   await links.filter({ has: page.getByText(title, { exact: true }) }).click();

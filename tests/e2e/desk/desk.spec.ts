@@ -23,7 +23,7 @@ const finding = (parts: Partial<ReportedFinding>): ReportedFinding => ({
 });
 test.describe.configure({ mode: 'default' });
 
-/** Opens the desk at the booking page, for somebody who may approve. */
+/** Opens the desk at the booking page, for a person who may approve. */
 async function openBooking(page: Page, desk: TestDesk) {
   desk.commitAs('Ada Reviewer');
   await open(page, desk);
@@ -51,7 +51,7 @@ test('only the random path opens the desk, and only its page decides @any-width'
   const { address } = desk.served;
   const { origin, port } = new URL(address);
   const data = { act: 'approve', key: ID, hash: 'x' };
-  // Other paths are the site, for the frame.
+  // Other paths show the site, for the frame.
   for (const path of ['/', '/wrong/'])
     expect(await (await request.get(origin + path)).text()).not.toContain('Review desk');
   expect((await request.post(`${origin}/wrong/decide`, { data })).status()).toBe(405);
@@ -73,7 +73,7 @@ test('a line is approved, taken back, sent back with a reason, by keys @any-widt
   const { line, own } = await openBooking(page, desk);
   await line.click();
   await expect(line).toContainText(`${FILE}:`);
-  // Ten presses are one line.
+  // Ten clicks record one line.
   await page.evaluate(() => {
     for (let press = 0; press < 10; press += 1)
       document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
@@ -99,7 +99,7 @@ test('a line is approved, taken back, sent back with a reason, by keys @any-widt
   await expect(page.getByText('Sent back, waiting for the author (1)')).toBeVisible();
   await page.getByRole('button', { name: 'Take it back' }).click();
   await expect(page.getByText('Sent back, waiting')).toHaveCount(0);
-  // Loaded again, all of it is there.
+  // A reload shows all of it again.
   await page.reload();
   await goTo(page, BOOKING);
   await expect(line).toHaveAttribute('data-mark', 'Waits');
@@ -125,7 +125,7 @@ test('while an answer is awaited no other decision is taken, and a reason stays 
   expect(desk.lines()).toMatchObject([{ id: ID, note: 'For this line.' }]);
   await page.keyboard.press('a');
   await expect(line).toHaveAttribute('data-mark', 'Approved');
-  // The next line is current, and waits.
+  // The next line is not current yet.
   await expect(line).not.toHaveAttribute('aria-current', 'true');
   await expect(page.locator('.line[aria-current]')).toHaveAttribute('data-mark', 'Waits');
   expect(own()).toHaveLength(1);
@@ -227,7 +227,7 @@ test('“Read on” passes no words that were not on the screen; then one verdic
   const left = async () => Number(/(\d+) left/.exec((await verdict.textContent()) ?? '')?.[1] ?? 0);
   await expect.poll(left).toBeGreaterThan(10);
   const before = await left();
-  // All presses at once: only what was on the screen before them is read.
+  // Press all keys at once: only lines that were on the screen before count as read.
   await page.evaluate(() => {
     for (let press = 0; press < 30; press += 1)
       document.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }));

@@ -85,7 +85,7 @@ test('an edit shows on the open page, a mistake and its fix too; only new elemen
   }
 });
 
-/** Marks the document in its memory: a page that is loaded again has no mark. */
+/** Marks the document in memory. A reload would lose the mark. */
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => Reflect.set(window, 'isMarked', true));
 }

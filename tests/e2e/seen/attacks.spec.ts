@@ -10,11 +10,11 @@ import { anchorsIn } from '../../../scripts/audit/seen/walk-site.ts';
 import { listen } from '../../../scripts/serve/listen.ts';
 
 interface Attack {
-  /** Holds the body of an honest page. */
+  /** Is the body of the honest page. */
   page: string;
-  /** Holds the body of the attacked page; the honest one if styles do all of the attack. */
+  /** Is the body of the attacked page; left out if only styles change. */
   attack?: string;
-  /** Holds styles of the attacked page only. */
+  /** Adds styles to the attacked page only. */
   style?: string;
   /**
    * Names what reveals the attack: words of the page (read by the build or a browser), only its picture, or nothing.
@@ -25,20 +25,20 @@ const ATTACKS: Record<string, Attack> = parse(
   readFileSync(new URL('../../fixtures/attacks-on-perception.yaml', import.meta.url), 'utf8'),
 );
 
-/** A tab that reads one of the two pages. */
+/** Reads one of the two pages in a tab. */
 interface Tab {
   visit: Visit;
   address: string;
-  /** Takes and returns what the server answers this tab from now on. */
+  /** Sets the page for this tab, and returns it. */
   serve(html: string): string;
 }
 
-/** Names the header by which a tab asks for its page. */
+/** Names the request header that identifies the tab. */
 const WANTED = 'x-wanted';
-/** Limits the cases of one test: they share two tabs. */
+/** Limits the cases of one test, which share two tabs. */
 const AT_ONCE = 10;
 
-// A case that nothing shows is a limit, which THREATS.md names: to try it proves nothing.
+// Skip attacks that nothing reveals: THREATS.md lists them as limits.
 const cases = Object.entries(ATTACKS).filter(([, { seen }]) => seen !== 'no');
 for (let from = 0; from < cases.length; from += AT_ONCE) {
   const own = cases.slice(from, from + AT_ONCE);
@@ -47,7 +47,7 @@ for (let from = 0; from < cases.length; from += AT_ONCE) {
   }) => {
     const found: string[] = [];
     const served: Record<string, string> = {};
-    // Both pages have one address: the tab says which it wants.
+    // Serve both pages at the same address, by the tab's header.
     const server = createServer(({ url, headers }, response) =>
       response.setHeader('Content-Type', 'text/html').end(url === '/' ? served[String(headers[WANTED])] : ''),
     );
@@ -81,7 +81,7 @@ async function seenOf(
   });
   try {
     for (;;) {
-      // One view of both at a time: most attacks show at the first.
+      // Read one view of both pages at a time: most attacks are visible in the first.
       const [then, now] = await Promise.all(readings.map((reading) => reading.next()));
       if (JSON.stringify(then) !== JSON.stringify(now)) return 'words';
       if (then?.done === true) break;

@@ -14,10 +14,10 @@ import { describeSmallSite } from '../../unit/hosts/site.ts';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 const TIMEOUT_MS = 120_000;
-/** Waits less than a real walk does: these requests never get an answer. */
+/** Waits for less time than a real walk, because these requests never get an answer. */
 const PATIENCE_MS = 5_000;
 
-/** Lists pages that no walk can read, by route, with the message about each. */
+/** Maps routes to pages that cannot be read, with the expected message. */
 const FAULTY: Record<string, { page: string; scene?: Scene; fault: RegExp }> = {
   '/waits': {
     page: '<script>fetch("/never?q=1")</script>',
@@ -91,7 +91,7 @@ test('a page that cannot be read is named, with what keeps it from being read @a
   close();
 });
 
-/** Lists pages that try to navigate away while they are read, with the target: each must still be read. */
+/** Lists pages that try to navigate away while they are read, with the target. Each must still be read. */
 const LEADING: Record<string, [page: string, to: string]> = {
   '/assigns': ['<script>location.assign("/other?name=x")</script>', '/other?name=x'],
   '/replaces': [
@@ -146,7 +146,7 @@ test('a page is not walked again while it is the same, and a damaged kept walk i
     const bytes = fs.readFileSync(kept + name);
     fs.writeFileSync(kept + name, bytes.toString('latin1').replaceAll('Hello', 'Olleh'), 'latin1');`;
   const told = await walkSmall(
-    // Each walk is served at another port, which no line may name.
+    // Each walk has a server on another port, which must not be in any line.
     '<!doctype html><title>x</title><p>Hello</p><a id="a">A</a><script>a.href = location.origin + "/a"</script>',
     `await told(); const times = fs.readdirSync(kept).length; await told(); ${damage} await told();`,
   );
@@ -155,7 +155,7 @@ test('a page is not walked again while it is the same, and a damaged kept walk i
 });
 
 test('a browser that is killed is named, and what it read is kept @any-width', async () => {
-  // The program that Playwright starts may be a script that starts the browser: all of its group is killed.
+  // Kill the whole process group, because Playwright may start a script that starts the browser.
   const kill = `process.kill(-Number(execSync('pgrep -P ' + process.pid + ' "chrom|headless"')), 'SIGKILL')`;
   const [said, count] = await walkSmall(
     '<!doctype html><title>x</title><p>Hello</p>',
@@ -169,11 +169,11 @@ test('a browser that is killed is named, and what it read is kept @any-width', a
 });
 
 /**
- * Walks a site in a command, as what a walk leaves open would keep one from ending.
- * @param page what each of its pages holds
- * @param code may await `told()`; `kept` is the folder of kept walks
- * @param routes its pages; the home page alone if left out
- * @returns what each walk told of the home page
+ * Walks a site in a separate process: anything that a walk leaves open would keep the process from ending.
+ * @param page the content of each page
+ * @param code may await `told()`; `kept` is the folder of stored walks
+ * @param routes of the pages; only the home page if left out
+ * @returns the result of each walk for the home page
  */
 async function walkSmall(page: string, code: string, routes: readonly string[] = ['/']): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'walk-'));

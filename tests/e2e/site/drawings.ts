@@ -1,17 +1,17 @@
-/** Words keep this distance, in px, from the edge of what holds them. */
+/** Sets the distance, in px, between words and the edge of their container. */
 const LEAST_ROOM = 8;
-/** A column of running text that is narrower, in px, is hard to read. */
+/** Sets the width, in px, below which a column of running text is hard to read. */
 const LEAST_COLUMN = 150;
 const TABLET = { width: 768, height: 900 };
 
-/** What a page has to do to look right. */
+/** Describes a check of how a page looks. */
 interface Drawing {
   what: string;
-  /** Only in this project; else in each. */
+  /** Limits the check to one project; left out to run in each. */
   only?: 'phone' | 'desktop';
-  /** Rows end in different places with other typefaces, so only the sample is judged. */
+  /** Limits the check to the sample: with other typefaces, lines end in different places. */
   ofSample?: true;
-  /** At this size; else at that of the project. */
+  /** Sets the size of the window; if left out, that of the project applies. */
   size?: { width: number; height: number };
   /** Runs in the page. Returns what is wrong. */
   find: (least: number) => string[];
@@ -24,7 +24,7 @@ export const DRAWINGS: readonly Drawing[] = [
     what: 'keeps amounts of its tables from their edges',
     find: (least) =>
       [...document.querySelectorAll('main td:last-child')].flatMap((cell) => {
-        // On a phone a table may be a list of cards.
+        // On a phone, a table may be drawn as cards.
         if (getComputedStyle(cell).display !== 'table-cell') return [];
         const words = document.createRange();
         words.selectNodeContents(cell);
@@ -55,7 +55,7 @@ export const DRAWINGS: readonly Drawing[] = [
     ofSample: true,
     find: (least) =>
       [...document.querySelectorAll('main nav li > a[href^="#"]')].flatMap((link) => {
-        // As the row opens: a focused link has scrolled it.
+        // Scroll the row back: a focused link has scrolled it.
         link.closest('ul')?.scrollTo(0, 0);
         const words = document.createRange();
         words.selectNodeContents(link);
@@ -98,10 +98,10 @@ export const DRAWINGS: readonly Drawing[] = [
   },
   {
     what: 'puts no words on other words, or on a picture',
-    // The bar of a phone lies over words on purpose.
+    // Skip phones: the bar covers words on purpose.
     only: 'desktop',
     find: (least) => {
-      // Begins at the top: a sticky part covers words that are scrolled below it.
+      // Begin at the top: a sticky part covers words that are scrolled under it.
       scrollTo({ top: 0, behavior: 'instant' });
       const main = document.querySelector('main') ?? document.body;
       const boxes = [...main.querySelectorAll('img')]
@@ -115,7 +115,7 @@ export const DRAWINGS: readonly Drawing[] = [
         const holder = text.parentElement;
         if (!holder?.checkVisibility({ visibilityProperty: true }) || !/\S/.test(text.textContent ?? ''))
           continue;
-        // Spoken alone.
+        // Skip text that only screen readers read.
         if (getComputedStyle(holder).clipPath !== 'none') continue;
         const words = document.createRange();
         words.selectNodeContents(text);

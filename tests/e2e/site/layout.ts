@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 
 const HEIGHT = 800;
 
-/** At each width the page is as wide as the window and never scrolls sideways. A failure names what reaches past the edge. */
+/** Expects that the page never scrolls sideways at any of these widths. A failure names the element past the edge. */
 export async function expectNoSidewaysScroll(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHT });
@@ -13,7 +13,7 @@ export async function expectNoSidewaysScroll(page: Page, widths: readonly number
   }
 }
 
-/** Elements past the right edge that no scrolling or clipping element contains. */
+/** Lists elements past the right edge that no scrolling or clipping element contains. */
 function findOverflowing(): string[] {
   const contained = (element: Element | null): boolean =>
     element !== null &&
@@ -28,7 +28,7 @@ function findOverflowing(): string[] {
     .slice(0, 5);
 }
 
-/** Loads every picture of the page, and gives the addresses of those that cannot be shown. */
+/** Loads every picture of the page, and lists the addresses of those that cannot be shown. */
 export function brokenPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const pictures = [...document.images];
@@ -38,14 +38,14 @@ export function brokenPictures(page: Page): Promise<string[]> {
   });
 }
 
-/** Runs in the page. Opens everything that a visitor may open. */
+/** Runs in the page. Opens everything that a visitor can open. */
 export function unfoldAll(): void {
   for (const details of document.querySelectorAll('details')) details.open = true;
 }
 
 /**
- * Runs in the page. Gives words on two lines, with the block that each is in: not those that break at a hyphen by right,
- * nor addresses, which may be wider than a phone's button.
+ * Runs in the page. Lists words that are split between two lines, with their block. Ignores words that break at a
+ * hyphen, and addresses, which may be wider than a phone's button.
  */
 export function findBrokenWords(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -7,7 +7,7 @@ import { below, ROUTES } from './pages.ts';
 const words = content.interface;
 const { header } = content.navigation;
 
-/** The page that a link was followed to: at its top, which is where content sends every internal link. */
+/** Expects the page of a link, scrolled to its top, as content sets it for every internal link. */
 async function expectTopOf(page: Page, href: string, baseURL: string | undefined): Promise<void> {
   expect(href).toMatch(/#top$/);
   await expect(page).toHaveURL(new URL(below(href), baseURL).href);
@@ -15,7 +15,7 @@ async function expectTopOf(page: Page, href: string, baseURL: string | undefined
   expect(await page.evaluate(() => scrollY)).toBe(0);
 }
 
-// Where every link of header, footer and breadcrumb leads is judged without a browser: built/navigation.test.ts.
+// built/navigation.test.ts tests the targets of all links in header, footer and breadcrumb.
 const single = header.items.find(({ items }) => items === undefined);
 const group = header.items.find(({ items }) => items !== undefined);
 const submenu = group && [{ name: group.all ?? group.name, path: group.path }, ...(group.items ?? [])];
@@ -37,10 +37,10 @@ test('entries of the header lead to their pages, as do those of a submenu and th
     const link = banner.getByRole('link', { name, exact: true }).filter({ visible: true }).first();
     await link.click();
     await expectTopOf(page, href, baseURL);
-    // A link to the page itself closes the menu a moment after it was followed: the next press must not close it instead.
+    // A link to the same page closes the menu with a delay. Wait, so that this does not close it after the next click.
     if (isMobile || within !== undefined) await expect(link).toBeHidden();
   };
-  // The first of them leads to the page itself.
+  // The first sub-item leads to the entry's own page.
   if (single) await follow(single.name, single.path);
   for (const entry of [submenu?.at(0), submenu?.at(-1)])
     if (entry) await follow(entry.name, entry.path, group?.name);

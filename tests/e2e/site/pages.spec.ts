@@ -27,47 +27,52 @@ const WIDTHS = {
     letters: { 200: [320, 768, 1280] },
   },
 };
-/** A page drawn by the same template as another: its words are judged at all widths in one visit. */
+/** Lists widths for pages drawn by the template of another page. Their words are tested at all widths in one visit. */
 const TWIN_WIDTHS = { ...WIDTHS.phone, scroll: [320, 360, 768, 1024, 1440] };
-/** A page in another language that gets all checks of the English pages. Every site has a booking page. */
+/** Is a page in another language that gets all checks of the English pages. Every site has a booking page. */
 const FIRST_TRANSLATION = ROUTES.find(
   (route) => isTranslated(route) && route.endsWith(content.pages.booking.route),
 );
-/** Where the bar of a phone is looked at. */
+/** Is the width at which the bar of a phone is tested. */
 const BAR_WIDTH = 320;
 /** Limits the height of the sample's pages at the width of a phone, in pixels. */
 const MOST_HEIGHT = 7500;
-/** Other languages take more words for the same. */
+/** Allows more height for other languages, whose texts are longer. */
 const MOST_HEIGHT_TRANSLATED = 8000;
 /**
- * Sets the smallest target in px: 24 by WCAG 2.5.8, and more on a phone for thumbs. A link in running text is exempt.
+ * Sets the smallest height of a target in px: 24 by WCAG 2.5.8, and more on a phone, for thumbs. Links in running text
+ * are exempt.
  */
 const TARGET = { desktop: 24, phone: 40 };
 /**
- * Google rates a cumulative layout shift of 0.1 as good. The sample's typefaces cause a tenth of that; others may break
- * one more line.
+ * Limits the cumulative layout shift. Google rates 0.1 as good. The sample's typefaces cause a tenth of that; others
+ * may add a line break.
  */
 const MOST_SHIFT = IS_SAMPLE ? 0.01 : 0.1;
-/** Limits the sheets of paper of the page about us (13 with each leader on a sheet alone) and of the sample's short guides. */
+/**
+ * Limits the printed sheets of the page about us (13 with each leader on a separate sheet) and of the sample's short
+ * guides.
+ */
 const mostSheets = (route: string) => {
   if (route === '/about') return 10;
   return route.startsWith('/guides/') && IS_SAMPLE ? 2 : Infinity;
 };
 const sheetsIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? NaN;
 /**
- * Links that lead elsewhere: skip link, menu and phone of the header, contents, deadline, closing, call bar, footer.
+ * Selects links that lead elsewhere: skip link, menu and phone of the header, contents, deadline, closing, call bar,
+ * footer.
  */
 const NAVIGATION =
   '[href="#main"], [data-close-menu], header [href^="tel:"], .contents-row, [data-season], .call-to-action, .call-bar, footer details:has(.footer__links)';
-/** Leads from a guide to others. */
+/** Selects the section of a guide that links to others. */
 const OTHER_GUIDES = 'main div > section:has(a[href*="/guides/"])';
-/** Elements that react only to script, a choice or a finger: they have no use on paper. */
+/** Selects elements that need a script, a choice or a finger, and so are useless on paper. */
 const NOT_PRINTED = `[hidden], .doors, button, .button, noscript, .choice-cards--healthPlanType, ${NAVIGATION}, .fold > summary, ${FAILURES}`;
 
-/** The page on which the footer is judged, because it is the same on every page. */
+/** Is the page on which the footer is tested, because it is the same on every page. */
 const FOOTER_AT = '/';
 
-// A page is loaded once for all of its checks: loading takes longer than most of them.
+// Load a page once for all of its checks, because loading takes longer than most of them.
 for (const route of ROUTES) {
   const isTwin =
     (isTranslated(route) && route !== FIRST_TRANSLATION) ||
@@ -100,7 +105,7 @@ for (const route of ROUTES) {
     });
 
     const hasStandIns = await page.evaluate(loadStandIns);
-    // Without a font as wide as the site's stand-in, words move on every page when the typefaces arrive.
+    // Skip this if the computer lacks the stand-in fonts: words would move on every page when the typefaces arrive.
     if (!hasStandIns)
       test.info().annotations.push({ type: 'not judged', description: 'shifts: no Arial or Liberation' });
     await test.step('does not move while it loads on a slow connection', async () => {
@@ -124,7 +129,7 @@ for (const route of ROUTES) {
     });
     if (!isTwin)
       await test.step('covers nothing that has the focus', async () => {
-        // On a phone the bar of this page could be over the footer.
+        // Test the footer here too: on a phone, the bar of this page could cover it.
         const parts = isMobile || route === FOOTER_AT ? 'main, footer' : 'main';
         expect.soft(await page.evaluate(coveredFocus, { bar: BUTTONS, parts })).toEqual([]);
       });
@@ -161,7 +166,7 @@ for (const route of ROUTES) {
       for (const [percent, sizes] of Object.entries(widths.letters)) {
         await setOwnStyles(page, `html { font-size: ${percent}%; }`);
         await expectNoSidewaysScroll(page, sizes);
-        // At twice the size a word may be longer than the page is wide.
+        // At twice the size, a word may be wider than the page.
         if (isMobile) expect.soft(await page.evaluate(findBrokenWords)).toEqual([]);
         expect.soft((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(300);
       }
@@ -175,7 +180,7 @@ for (const route of ROUTES) {
       await test.step('has text to read on what is hovered, focused or pressed', async () => {
         expect.soft(await paleInStates(page, route === FOOTER_AT ? undefined : 'body > footer')).toEqual([]);
       });
-    // The second engine reads names, roles and relations, which are the same at every width.
+    // Run the second engine at one width: names, roles and relations are the same at every width.
     if (!isMobile)
       await test.step('passes a second accessibility engine', async () => {
         // Header and footer are the same everywhere.

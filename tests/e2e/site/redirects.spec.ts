@@ -5,7 +5,7 @@ import { below, ROUTES } from './pages.ts';
 const [old] = content.redirects.redirects.filter(({ from }) => from !== '*');
 const start = ROUTES.find((route) => route !== '/' && route !== old?.to) ?? '/';
 
-// The tests in hosts/ check the target of each redirect on every server. This one checks a browser's behavior.
+// The tests in hosts/ check the target of each redirect on every server. This one tests a browser.
 test('old addresses lead to their pages, unknown ones home, and Back returns to the page before @any-width', async ({
   page,
   baseURL,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** Names the texts of a tool whose script did not load. */
+/** Selects the messages of tools whose script has not failed. */
 export const FAILURES = '[data-load-on-use]:not([data-failed]) > [role="alert"]';
 
-/** Returns the texts that would be pale on white paper, where no ground is printed. */
+/** Lists texts that would be pale on white paper, where backgrounds are not printed. */
 export function paleTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const MOST_LIGHT = 150;
@@ -27,8 +27,8 @@ export function paleTexts(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns the texts of the page's main part that cannot be seen.
- * @param options.except what waits for the visitor on purpose: a selector
+ * Lists invisible texts in the page's main part.
+ * @param options.except a selector of what is hidden on purpose
  */
 export function unseenTexts(page: Page, { except }: { except: string }): Promise<string[]> {
   return page.evaluate((selector) => {

@@ -4,7 +4,7 @@ import { axeViolations } from '../axe.ts';
 const STATES = ['hover', 'focus-visible', 'active'] as const;
 const CONTROLS = 'a, button, summary, input, select';
 
-/** Lists the controls whose text is too pale while they are hovered, focused or pressed. */
+/** Lists controls whose text is too pale while they are hovered, focused or pressed. */
 export async function paleInStates(page: Page, exclude?: string): Promise<string[]> {
   await page.evaluate(addTwins, { states: STATES, controls: `:is(${CONTROLS})` });
   const found: string[] = [];
@@ -17,13 +17,13 @@ export async function paleInStates(page: Page, exclude?: string): Promise<string
 }
 
 /**
- * Runs in the page. A pseudo-class cannot be set from outside, so each rule with one gets a twin that asks for an
- * attribute of the document in its place: with `data-state="hover"` every control looks hovered.
+ * Runs in the page. Copies each rule with a pseudo-class to one with an attribute of the document instead, because a
+ * script cannot set a pseudo-class. With `data-state="hover"`, every control then looks hovered.
  */
 function addTwins({ states, controls }: { states: readonly string[]; controls: string }): void {
   const pattern = new RegExp(`:(${states.join('|')})(?![\\w-])`, 'g');
   const add = (list: CSSStyleSheet | CSSGroupingRule) => {
-    // From the end, so that a twin comes right after its rule and is not visited itself.
+    // Go backwards, so that a copy comes right after its rule and is not copied itself.
     for (let index = list.cssRules.length - 1; index >= 0; index--) {
       const rule = list.cssRules[index];
       if (rule instanceof CSSStyleRule) {

@@ -10,7 +10,7 @@ export function lowTargets(atLeast: number): string[] {
       const hit = document.elementFromPoint(x + width / 2, y + height / 2 + shift);
       return hit?.closest('a, button, summary, input, select') === control || isLabelOf(control, hit);
     };
-    // Shown elsewhere on the page, or once it has focus.
+    // Skip a control that appears elsewhere or only with focus.
     if (!answers(0)) return Infinity;
     let [up, down] = [0, 0];
     while (up < atLeast && answers(-up - 1)) up++;

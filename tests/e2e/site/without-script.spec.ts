@@ -6,11 +6,14 @@ import { FAILURES, unseenTexts } from './shown.ts';
 test.use({ javaScriptEnabled: false });
 
 /**
- * Without script, closed questions can be opened, and elements marked hidden stay hidden. The page shows a text instead
- * of features that need a script.
+ * Selects what may be hidden without scripts: closed questions, which still open, and elements marked as hidden. A text
+ * replaces features that need a script.
  */
 const WAITING = `details:not([open]), [hidden], .call-bar, ${FAILURES}, .wizard__buttons, .wizard__privacy, [data-load-on-use] form`;
-/** On a phone, the hero is shorter and nothing is beside a text: the omitted content is shown elsewhere. */
+/**
+ * Selects what a phone leaves out: the hero is shorter, and there is nothing beside a text. The content is elsewhere on
+ * the page.
+ */
 const PHONE_ONLY = '.hero p:has(+ h1), .hero .check-list, .aside, a > svg + span + span';
 
 test('every kind of page shows all its content', async ({ page, isMobile }) => {
@@ -19,7 +22,7 @@ test('every kind of page shows all its content', async ({ page, isMobile }) => {
     await page.goto(below(route));
     await expect.soft(page.getByRole('heading', { level: 1 }), route).toBeVisible();
     expect.soft(await unseenTexts(page, { except }), route).toEqual([]);
-    // By selector: Playwright's text and role queries pass over what is in <noscript>.
+    // Use selectors: Playwright's text and role queries skip <noscript>.
     for (const tool of await page.locator('[data-load-on-use]').all()) {
       await expect.soft(tool.locator('form'), route).toBeHidden();
       await expect.soft(tool.locator('noscript p, noscript a').first(), route).toBeVisible();

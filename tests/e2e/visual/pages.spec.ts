@@ -5,7 +5,7 @@ import { expectLooks, holdStill, PICTURE_OPTIONS, skipWhereForeign } from './ren
 
 test.use(PICTURE_OPTIONS);
 
-/** The line on the deadline counts days: the pictures are of this one. */
+/** Sets the day of the pictures, because a line on the page counts days. */
 const DRAWN_ON = new Date('2026-11-22T17:00:00Z');
 
 test.beforeEach(async ({ page }, { config }) => {

@@ -3,32 +3,32 @@ import { expect, type FullConfig, type Locator, type Page } from 'playwright/tes
 import { content } from '../../content.ts';
 import { test } from '../test.ts';
 
-/** Describes how a machine draws text: screenshots of two machines can be compared only if this is equal. */
+/** Describes how a computer draws text. Screenshots of two computers can only be compared if this is equal. */
 interface Rendering {
-  /** Name of the agency whose pages the pictures show. */
+  /** Names the agency in the pictures. */
   brand: string;
   platform: string;
-  /** Width of a line in each weight that the pictures show, in hundredths of a pixel. */
+  /** Maps each weight in the pictures to the width of a line, in hundredths of a pixel. */
   lineWidths: Record<string, number>;
 }
 
-/** A quarter of the size keeps the pictures small; no policy, so that the face of the text can be set. */
+/** Takes small pictures, at a quarter of the size. Disables the policy, so that the typeface can be set. */
 export const PICTURE_OPTIONS = {
   bypassCSP: true,
   deviceScaleFactor: 0.25,
   contextOptions: { reducedMotion: 'reduce' },
 } as const;
 
-/** Tolerance for antialiasing: two pixels in a thousand. A missing heading changes more. */
+/** Tolerates antialiasing: two pixels in a thousand. A missing heading changes more. */
 const TOLERANCE = { maxDiffPixelRatio: 0.002, threshold: 0.1 } as const;
 
 const FILE = new URL('./rendering.json', import.meta.url);
 const SPECIMEN = 'Find the Health Plan That’s Built for You: $1,500-$3,000, 30 states, 4.9/5';
 
 /**
- * All text in the site’s own face, laid out without hinting: system fonts differ from machine to machine, and so
- * would every line break. What a browser writes into its own controls is left out, and nothing stays in place over a
- * picture that is taller than the window.
+ * Draws all text in the site’s own typeface without hinting, because system fonts and their line breaks differ between
+ * computers. Hides text that browsers put into their own controls, and lets nothing stick to a window that is lower
+ * than the picture.
  */
 const BRAND = content.site.brand.name;
 const FAMILY = content.theme.typefaces.display.family;
@@ -39,11 +39,11 @@ const STABLE_TEXT = `
   [href='#main'] { display: none !important; }
 `;
 
-/** How this machine draws, as the first test of each worker measured it. */
+/** Holds how this computer draws, measured in the first test of each worker. */
 let measured: Rendering | undefined;
 
 /**
- * Skips a test on a machine whose pictures cannot be compared with the kept ones.
+ * Skips a test on a computer whose pictures cannot be compared with the stored ones.
  * @param open opens a page with the site's typefaces
  */
 export async function skipWhereForeign(
@@ -62,7 +62,10 @@ export async function skipWhereForeign(
   test.skip(reason !== null, reason ?? '');
 }
 
-/** Returns why the kept pictures cannot be compared with this site: they show another agency. Null if they can. */
+/**
+ * Returns the reason why the stored pictures cannot be compared with this site: they show another agency. Null if they
+ * can.
+ */
 export function reasonOfBrand(config: FullConfig): string | null {
   const kept = readKept();
   if (kept === null || kept.brand === BRAND || drawsAgain(config)) return null;
@@ -73,7 +76,7 @@ function drawsAgain({ updateSnapshots }: FullConfig): boolean {
   return updateSnapshots === 'all' || updateSnapshots === 'changed';
 }
 
-/** Makes the text of the loaded page stable and loads its pictures, so that two screenshots are the same. */
+/** Makes the loaded page stable and loads its pictures, so that two screenshots are the same. */
 export async function holdStill(page: Page): Promise<void> {
   await page.addStyleTag({ content: STABLE_TEXT });
   await page.evaluate(async () => {
@@ -111,7 +114,7 @@ async function measureRendering(page: Page): Promise<Rendering> {
   return { brand: BRAND, platform: process.platform, lineWidths };
 }
 
-/** Why pictures of this machine cannot be compared with the kept ones, or null if they can. */
+/** Returns the reason why pictures of this computer cannot be compared with the stored ones; null if they can. */
 function foreignReason(here: Rendering): string | null {
   const kept = readKept();
   if (kept === null) return 'no pictures are kept';

@@ -1,4 +1,4 @@
-/** Servers are fetched when a suite needs them, outside the project's own dependencies. */
+/** Installs servers when a suite needs them, separately from the project's packages. */
 
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -10,7 +10,7 @@ const exec = promisify(execFile);
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/hosts/', import.meta.url));
 
 /**
- * Packages from npm, in their own folder.
+ * Installs npm packages in a separate folder.
  * @returns the folder of the packages, with a slash at its end
  */
 export async function npmPackages(name: string, packages: string[], flags: string[] = []): Promise<string> {
@@ -28,9 +28,10 @@ export async function npmPackages(name: string, packages: string[], flags: strin
 }
 
 /**
- * A server of the system, whose package has the name of its program, installed if that is possible (Debian and its kin, as root or by sudo without a password).
+ * Finds a server program, and installs the package of the same name if it is missing (Debian and its relatives, as root
+ * or by sudo without a password).
  * @returns the path of its program
- * @throws when it is not there and cannot be had; the message says why
+ * @throws Error with the reason if it is missing and cannot be installed
  */
 export async function debianServer(program: string): Promise<string> {
   const found = await pathOf(program);
@@ -50,7 +51,7 @@ export async function debianServer(program: string): Promise<string> {
   return installed;
 }
 
-/** Prevents the package from starting its service: the machine may have a site on port 80. */
+/** Prevents the package from starting its service, because the computer may have a site on port 80. */
 const INSTALL = `set -e
 command -v apt-get > /dev/null || { echo 'there is no apt-get' >&2; exit 1; }
 policy=/usr/sbin/policy-rc.d
@@ -63,7 +64,7 @@ export DEBIAN_FRONTEND=noninteractive
 apt-get -qq update
 apt-get -qq -y --no-install-recommends -o DPkg::Lock::Timeout=120 install "$1"`;
 
-/** Only root is sure to have the folders of system programs in its PATH. */
+/** Returns the path of a program. Only root's PATH always has the folders of system programs. */
 async function pathOf(program: string): Promise<string | undefined> {
   const env = { ...process.env, PATH: `${process.env['PATH']}:/usr/local/sbin:/usr/sbin` };
   return exec('sh', ['-c', 'command -v "$1"', 'sh', program], { env }).then(

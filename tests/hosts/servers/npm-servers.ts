@@ -50,7 +50,7 @@ export async function netlify({ publish }: TestSite): Promise<Running> {
     const request = new Request(url);
     answer(request)
       .then(async (response) => {
-        // A redirect's own headers cannot be changed, so this is a copy.
+        // Copy the response: a redirect's headers cannot be changed.
         const all = new Headers(response.headers);
         for (const [name, value] of Object.entries(await headers.apply(request))) all.set(name, value);
         outgoing.writeHead(response.status, Object.fromEntries(all));

@@ -1,4 +1,4 @@
-/** The server behind `npm start`. */
+/** Runs the server behind `npm start`. */
 
 import { join } from 'node:path';
 import { listen } from '../../../scripts/serve/listen.ts';

@@ -1,4 +1,4 @@
-/** Starting and stopping the real servers: each on a free port of 127.0.0.1, each ended by its own process group. */
+/** Starts and stops real servers, each on a free port of 127.0.0.1 and in its own process group. */
 
 import { spawn } from 'node:child_process';
 import { createServer, connect } from 'node:net';
@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Running {
   port: number;
-  /** The id of the server's process; absent where it runs in the process of the tests. */
+  /** Is the id of the server's process; left out if it runs in the process of the tests. */
   pid?: number;
   stop(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export async function run(
     ended = true;
   });
   const stop = async () => {
-    // The group, because some of these start their own children.
+    // End the process group, because some servers start processes.
     if (ended || !child.pid) return;
     process.kill(-child.pid, 'SIGTERM');
     await Promise.race([end, wait(STOP_TIMEOUT_MS)]);

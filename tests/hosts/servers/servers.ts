@@ -4,7 +4,7 @@ import { own } from './npm-start.ts';
 import type { Running } from './process.ts';
 import { apache, caddy, nginx } from './system-servers.ts';
 
-/** Starts each host that the suite tries, by the id of its emitter; `npm start` has no emitter. */
+/** Maps the id of each tested host to a function that starts it. `npm start` has no emitter. */
 export const SERVERS: Record<string, (site: TestSite) => Promise<Running>> = {
   'npm start': own,
   nginx,

@@ -1,4 +1,4 @@
-/** Runs nginx, Apache and Caddy: the emitted files, with only port and folders put in. */
+/** Runs nginx, Apache and Caddy with the emitted files. Only port and folders are filled in. */
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ export async function apache(site: TestSite): Promise<Running> {
       `DefaultRuntimeDir ${folder}`,
       ...modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`),
       'TypesConfig /etc/mime.types',
-      // Debian turns this on.
+      // Debian turns this on by default.
       'Include /etc/apache2/mods-available/deflate.conf',
       ...(process.getuid?.() === 0 ? ['User www-data', 'Group www-data'] : []),
       `Include ${folder}/site.conf`,
@@ -76,7 +76,7 @@ async function ownFolder({ scratch }: TestSite, name: string): Promise<string> {
   return folder;
 }
 
-/** Copies an emitted file with what an operator would set; a line that is no longer there is an error. */
+/** Copies an emitted file with an operator's changes. @throws Error if a line to change is missing */
 async function emitted(
   site: TestSite,
   path: string,

@@ -7,7 +7,7 @@ import { IS_SAMPLE } from '../../content.ts';
 import { keepSampledEntries } from '../../sampled-routes.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-// The suite adopter/ leaves out all parts but two at once, including languages.
+// The tests in adopter/ leave out all parts but two at once, including languages.
 test('removes parts with their links, words, facts and translations', { timeout: 120_000 }, (context) => {
   context.skip(!IS_SAMPLE, 'It takes apart the sample.');
   const root = temporaryFolder();

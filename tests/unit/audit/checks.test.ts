@@ -11,20 +11,20 @@ import type { AuditFact } from '../../../scripts/audit/register/audited-site.ts'
 import { content } from '../../content.ts';
 import { approvalOf, createFact, findingsOf, messagesAbout, type Parts, sentence } from './site.ts';
 
-// The expected findings of each rule are in text files: see checks/README.md.
+// Text files list the expected findings of each rule: see checks/README.md.
 
-/** A site to try a rule on, as a file of checks/ writes it. */
+/** Describes a site to try a rule on, as written in a file of checks/. */
 interface Case extends Omit<Parts, 'copy' | 'facts' | 'pages' | 'approved'> {
   case?: string;
-  /** One sentence of the home page, or copy by its place. */
+  /** Is one sentence of the home page, or maps places to copy. */
   copy?: string | Record<string, string>;
   facts?: Record<string, Partial<AuditFact>>;
-  /** The HTML of the home page, or of pages by route. */
+  /** Is the HTML of the home page, or maps routes to HTML. */
   pages?: string | Record<string, string>;
-  /** Text of content/approvals/site.yaml.jsonl. */
+  /** Is the text of content/approvals/site.yaml.jsonl. */
   approvals?: string;
   approved?: (Parameters<typeof approvalOf>[0] & Parameters<typeof approvalOf>[1])[];
-  /** The message of each finding, or some of its parts. */
+  /** Lists the expected findings: their messages, or some of their fields. */
   finds: (string | Partial<Finding>)[];
 }
 
@@ -80,7 +80,7 @@ test('ACA-001 and the estimate of this site name the same marketplaces', () => {
     expect(ownMarketplaces([code])).toMatchObject([{ site }]);
 });
 
-// The examples of claims are tried with the claims; those of other rules describe what no sentence can show.
+// Claims are tested with their examples. The examples of other rules describe what no sentence can show.
 test.each(rules.filter(({ id, reads }) => reads === 'copy' && !claims.includes(id)))(
   'the examples of $id are what it says',
   (rule) => {

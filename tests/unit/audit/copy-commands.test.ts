@@ -9,12 +9,12 @@ import { writeTree } from '../content/tree.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { createSite, type Parts, sentence } from './site.ts';
 
-// The first judgment trains the model.
+// Allow time for the first judgment, which trains the model.
 vi.setConfig({ testTimeout: 90_000 });
 
 const DAY = today();
 
-/** What `npm run audit -- …` prints; none of these commands builds. */
+/** Returns the output of `npm run audit -- …`. None of these commands builds. */
 async function audit(...args: string[]): Promise<string> {
   const { output } = await runAudit(PROJECT_ROOT, args, async () => {
     throw new Error('this needs no build');
@@ -40,7 +40,7 @@ test('try answers a file of texts in order, as JSON, and cannot know what will b
     { text: 'You can’t be turned down.', where: 'body', page: 'private' },
     { text: 'The insurer decides.', where: 'body', page: 'private' },
     { text: '$0', where: 'headline', page: 'aca', beside: 'monthly premium' },
-    // A name is a note, an offer a warning.
+    // Naming a product gives a note, offering it a warning.
     { text: 'Part A helps pay for hospital stays.' },
     { text: 'Ask us about Medicare Advantage.' },
     { text: 'The next course begins on [insert date]. Recieve teh plan plan!' },
@@ -104,7 +104,7 @@ test('content with errors is not judged: its errors are shown', async () => {
   expect(output).toMatch(/✗ \d errors?, 0 warnings in the content; the copy is judged when they are fixed$/);
 });
 
-/** Approves in a project without approvals, whose pages no browser may read. */
+/** Approves texts in a project without approvals and without a browser. */
 const approve = (words: string[], settings: Parts['settings'] = {}) =>
   runApprove({
     root: temporaryFolder(),

@@ -5,13 +5,13 @@ import { writeSeen } from '../../../scripts/audit/seen/seen-page.ts';
 import { approvalOf, createSite, type Parts } from './site.ts';
 
 interface Shown {
-  /** Copy by id. */
+  /** Maps ids to copy. */
   copy: Record<string, string>;
-  /** Records by id, without the kind. */
+  /** Maps ids, without the kind, to records. */
   records?: Record<string, string>;
-  /** HTML by route; without it copy is on no page but that of its file. */
+  /** Maps routes to HTML. If left out, copy is only on the page of its file. */
   pages?: Record<string, string>;
-  /** Lines of pages as a browser shows them. */
+  /** Maps routes to the lines of the page in a browser. */
   shown?: Record<string, readonly string[]>;
 }
 
@@ -26,7 +26,7 @@ const textsOf = ({ shown = {} }: Shown) =>
 const valuesOf = ({ records = {} }: Shown) =>
   Object.entries(records).map(([id, text]) => ({ id: `value:${id}`, text }));
 
-/** Returns the changes between two versions of a site, of which the first was fully approved. */
+/** Returns the changes between two versions of a site. The first was fully approved. */
 function happened(before: Shown, after: Shown, parts: Parts = {}): Happened[] {
   const lines: Approval[] = [
     ...Object.entries(before.copy).map(([id, text]) => approvalOf({ id, text })),
@@ -70,7 +70,7 @@ const linesOf = (names: readonly string[]) => [
   ]),
 ];
 
-/** A small site before and after the ten edits of a day. */
+/** Returns a small site before or after ten edits. */
 function dayOfEdits(isDone: boolean): Shown {
   const pick = <T>(before: T, after: T) => (isDone ? after : before);
   const names = pick(['Danielle R.', 'Miguel T.', 'Lorraine W.'], ['Danielle R.', 'Lorraine W.']);

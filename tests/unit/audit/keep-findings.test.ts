@@ -71,7 +71,7 @@ test('after every kind of change, an audit that keeps what did not change finds 
       made.every((count) => count === 0),
       `nothing is done twice after ${name}`,
     ).toBe(true);
-    // The change must be visible: otherwise the test could not detect a missed one.
+    // Make sure that the change is visible: otherwise the test could not detect a missed one.
     if (name !== 'nothing') expect.soft(fresh, `${name} shows`).not.toEqual(before);
     before = fresh;
   }

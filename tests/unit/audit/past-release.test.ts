@@ -18,7 +18,7 @@ const text = (id: string, words: string, more: { routes?: string[]; facts?: stri
   decisions,
   ...more,
 });
-/** Makes a page as a browser shows it, with these lines. */
+/** Creates a page as a browser shows it, with these lines. */
 const shown = (route: string, ...lines: string[]) => {
   const seen = lines.map((words) => ({
     role: 'paragraph',
@@ -41,7 +41,7 @@ function manifest(day: string, lead: string, parts: object = {}) {
     asOf: day,
     commit: day.replaceAll('-', '').padEnd(40, 'a'),
     files: [],
-    // The file has the lead first; the page shows the title first.
+    // In the file, the lead is first; on the page, the title is first.
     sentences: [
       text(LEAD, lead, { routes: ['/aca-plans'], facts: ['livesProtected'] }),
       text(TITLE, 'Marketplace plans', { routes: ['/aca-plans'], facts: [] }),

@@ -14,7 +14,7 @@ vi.mock(import('../../../scripts/audit/seen/walk-site.ts'), async (original) => 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 
 beforeEach(() => {
-  // Hide all browsers: those on the machine, and those that Playwright installed.
+  // Hide all browsers: those of the computer and those that Playwright installed.
   vi.stubEnv('PATH', join(ROOT, 'content'));
   vi.stubEnv('BROWSER_PATH', join(ROOT, 'content/nothing-here'));
   vi.stubEnv('SITE_URL', undefined);

@@ -20,13 +20,13 @@ import type { Content } from '../../../schemas/types.ts';
 import { compilation, content } from '../../content.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-// The first judgment trains the model.
+// Allow time for the first judgment, which trains the model.
 vi.setConfig({ testTimeout: 90_000 });
 
 const readNothing = () => undefined;
 const locate = (file: string, pointer: string) => ({ file, id: `${file}#${pointer}` });
 
-/** The places of entries, and copies of the data in which each in turn is marked as a sample. */
+/** Yields the place of each entry, with a copy of the data in which that entry is marked as a sample. */
 function* marked(data: unknown, pointer = ''): Generator<{ pointer: string; data: unknown }> {
   if (Array.isArray(data)) {
     for (const [index, each] of data.entries())
@@ -152,7 +152,7 @@ test('every picture of the sample is known, whatever page shows it', () => {
   const unknown = compilation.media.filter(
     ({ path, hash }) => drawn.includes(path.split('/')[0] ?? '') && !SAMPLE_PICTURES.has(hash),
   );
-  // Another agency has its own.
+  // Another agency has other pictures.
   if (content.site.brand.name.startsWith(SAMPLE.name)) expect(unknown.map(({ path }) => path)).toEqual([]);
   else expect(SAMPLE_PICTURES.size).toBeGreaterThan(20);
 });
@@ -176,7 +176,7 @@ test('a site without any part that can be left out is audited, and its samples a
     Reflect.deleteProperty(less, part);
   Reflect.deleteProperty(less.pages, 'acaPlans');
   const whole = createFor(less, true);
-  // The parts are what is missing: to judge some of the copy is enough.
+  // Judge only some of the copy: this test is about missing parts.
   const site = { ...whole, units: whole.units.slice(0, 40), texts: whole.texts.slice(0, 40) };
   expect(() => samples(site, readNothing, [])).not.toThrow();
   const rules = await loadRules();

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { buildBefore, comparePictures } from '../../../scripts/audit/seen/pictures.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** Draws a white picture with stripes: each a top, a height and a color. */
+/** Draws a white picture with stripes, each given by top, height and color. */
 async function picture(
   height: number,
   ...stripes: [top: number, height: number, color: string][]
@@ -26,7 +26,7 @@ test('the same picture has no difference', async () => {
 test.each([
   ['another color', await picture(200, [50, 20, '#00f']), { top: 50, height: 20 }],
   ['a stripe more', await picture(200, [50, 20, '#000'], [100, 10, '#000']), { top: 100, height: 10 }],
-  // Inserted content is the difference; content that it moved down is not.
+  // Count inserted content as the difference, but not the content that it moved down.
   ['a line put above', await picture(230, [10, 15, '#f00'], [80, 20, '#000']), { top: 10, height: 30 }],
 ])('%s is found and framed', async (_, after, box) => {
   const before = await picture(200, [50, 20, '#000']);

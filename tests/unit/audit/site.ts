@@ -28,22 +28,22 @@ type Given = Pick<Reviewable, 'id' | 'text'> & Partial<Reviewable>;
 
 /** Describes a made-up site. All parts are optional. */
 export interface Parts {
-  /** Raw copy by `file#pointer`, with tokens. */
+  /** Maps `file#pointer` to raw copy, with tokens. */
   copy?: Record<string, string>;
-  /** In place of the facts below. */
+  /** Replaces the default facts below. */
   facts?: AuditFact[];
-  /** HTML by route. */
+  /** Maps routes to HTML. */
   pages?: Record<string, string>;
   scripts?: Record<string, string>;
   testimonials?: AuditTestimonial[];
   samples?: Sample[];
   approved?: ApprovedWords;
-  /** Records and Spanish translations: what is left out is made up. */
+  /** Lists records and Spanish translations. Missing fields get made-up values. */
   records?: Given[];
   translations?: (Given & { en: string })[];
-  /** The language of pages that are not in English, by route. */
+  /** Maps routes of pages that are not in English to their language. */
   languages?: Record<string, string>;
-  /** What a browser shows, by route. */
+  /** Maps routes to the lines of the page in a browser. */
   transcripts?: Record<string, string>;
   settings?: Partial<Settings>;
   agency?: { brand?: string; url?: string };
@@ -54,7 +54,7 @@ export interface Parts {
   keep?: Keep;
 }
 
-/** Copy in one sentence, as a unit of the home page. */
+/** Returns copy with one sentence, as a unit of the home page. */
 export function sentence(raw: string, key = 'text', beside?: string): Record<string, string> {
   return {
     [`content/pages/home.yaml#/part/${key}`]: raw,
@@ -68,7 +68,7 @@ function textOf(given: Given): Reviewable {
   return { kind: 'value', what: `the record ${given.id}`, ...place, ...given };
 }
 
-/** A small site to try rules on. */
+/** Creates a small site to try rules on. */
 export function createSite(parts: Parts): AuditedSite {
   const facts = parts.facts ?? FACTS;
   const copy = Object.entries(parts.copy ?? {}).map(([id, raw], index) => createUnit(id, raw, index, facts));
@@ -133,7 +133,7 @@ export function findingsOf(rule: Rule | RuleCode, parts: Parts): Finding[] {
   return [...('check' in rule ? rule.check(audited) : (rule.inspect?.(audited) ?? []))];
 }
 
-/** The messages of a rule about one sentence. */
+/** Returns a rule's messages about one sentence. */
 export function messagesAbout(rule: Rule | RuleCode, raw: string): string[] {
   return findingsOf(rule, { copy: sentence(raw) }).map(({ message }) => message);
 }
@@ -216,7 +216,7 @@ function createUnit(id: string, raw: string, index: number, facts: AuditFact[]):
   };
 }
 
-/** A line in which Ana approves a text. */
+/** Creates a line in which Ana approves a text. */
 export function approvalOf(
   { id, text }: { id: string; text: string },
   parts: Partial<Pick<Approval, 'act' | 'by' | 'on' | 'note'>> = {},

@@ -10,7 +10,7 @@ import { readText } from '../../../scripts/audit/language/reading.ts';
 import { wordsOf } from '../../../scripts/audit/labels/read-labels.ts';
 import { PROJECT_ROOT } from '../../../scripts/command.ts';
 
-// Measures the judge of claims on copy that no label holds, and prints what it finds.
+// Measures how well claims are judged in new copy, which no label contains, and prints the results.
 
 /** Describes a line of a test set: `ads` and `careful` make the claim; `natural` and `near` are acceptable. */
 interface Case {
@@ -38,7 +38,7 @@ const model = rules[0]?.model ?? null;
 function hasFinding({ text, kind, page: topic }: Case): boolean {
   const reading = readText(text, { kind, topic });
   const world = { facts: [], licensed: ['FL', 'GA', 'TX'] };
-  // Leave out the labels that explain a finding: to look for them takes most of the time.
+  // Skip the search for similar labels, which takes most of the time.
   const opinion = model && { ...askModel(model, reading), explain: () => [] };
   return judgeText(rules, reading, world, opinion).length > 0;
 }

@@ -85,7 +85,7 @@ test('a host that serves the release is the same, with rules and without', async
   expect(await wrong({ redirectTo: 'https://www.agency.com/about' })).toEqual([]);
 });
 
-/** Lists a host's faults, and the report about them. Each hash is written as a number. */
+/** Lists faults of a host with the expected report. In it, each hash is replaced by a number. */
 const FAULTS: Record<string, { faults: Faults; said: string }> = {
   'a changed byte': {
     faults: { files: { 'robots.txt': 'User-agent: +' } },

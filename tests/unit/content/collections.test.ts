@@ -10,8 +10,8 @@ import type { Compilation } from '../../../scripts/content/compilation.ts';
 import { isError } from '../../../scripts/content/diagnostics.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-// Uses the project itself with two made-up states, whatever states and carriers the agency has. Each compilation
-// includes everything.
+// Use the project itself with two made-up states, whatever states and carriers the agency has. Each compilation reads
+// all content.
 vi.setConfig({ testTimeout: 30_000 });
 
 const STATES = 'content/states';
@@ -27,7 +27,7 @@ const entry = (code: string, name: string, lead: string) =>
 const OHIO = entry('OH', 'Ohio', 'Hospitals sign with one insurer each.');
 const IOWA = entry('IA', 'Iowa', 'Farm income swings from year to year.');
 
-/** Files by path; null deletes one. */
+/** Maps paths to files; null deletes a file. */
 type Changes = Record<string, string | null>;
 
 // Use one project for all tests: unchanged files are not parsed again.
@@ -38,7 +38,7 @@ for (const folder of ['content', 'schemas', 'pages', 'renderer'])
 keepEnglish(root);
 beAtHomeInOhio();
 
-/** Licenses the test agency in Ohio, its home state, and in Iowa, and sets its brand. */
+/** Makes the test agency licensed in Ohio, its home state, and in Iowa, and sets its brand. */
 function beAtHomeInOhio(): void {
   const [site, facts] = ['site', 'facts'].map((name) =>
     parseDocument(readFileSync(join(root, `content/${name}.yaml`), 'utf8')),
@@ -81,7 +81,7 @@ function readText(path: string): string | null {
   return existsSync(path) ? readFileSync(path, 'utf8') : null;
 }
 
-/** Lists the project's errors, without the warnings that most licensed states have no page. */
+/** Lists the project's errors, without warnings that states have no page. */
 function errorsOf(changes: Changes): string[] {
   return compileWith(changes)
     .diagnostics.filter(isError)
@@ -101,7 +101,7 @@ test('an entry is one file: its page has the common copy with its own words, and
   expect(content?.pages['/states/iowa']?.hero.lead).toBe('Farm income swings from year to year.');
   expect(Object.isFrozen(page?.hero)).toBe(true);
 
-  // The common copy is one unit, whatever the number of entries.
+  // The shared copy is one unit, however many entries there are.
   const common = units.filter(({ text }) => text === 'Health insurance in {entry.name}');
   expect(common.map(({ pointer, route, within }) => [pointer, route, within])).toEqual([
     ['/entries/meta/title', null, '/states'],
@@ -182,7 +182,7 @@ test('a hundred entries with one mistake each: the first twenty, and how many mo
 });
 
 const TURNING = 'content/guides/turning-26.md';
-// An agency may do without guides.
+// A site may have no guides.
 const guide = readText(TURNING) ?? '';
 
 test.skipIf(guide === '')('a guide by a person whom team/ does not have', () => {
@@ -192,7 +192,7 @@ test.skipIf(guide === '')('a guide by a person whom team/ does not have', () => 
 });
 
 test.skipIf(guide === '')('a guide past its end says so, or is held back, as content says', () => {
-  // A link to a guide that is held back leads to the list of all guides.
+  // A link to a hidden guide leads to the list of all guides instead.
   const linking = replaced(INDEX, 'href: /quote', 'href: /guides/turning-26');
   const ended = guide.replace(/expires: .*/, "expires: '2026-11-30'");
   const shownOn = (day: string, text: string) => compileWith({ [TURNING]: text, [INDEX]: linking }, day);

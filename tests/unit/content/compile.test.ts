@@ -223,7 +223,7 @@ test('tables, notes, boxes and files to download, in prose and beside a label', 
   `);
 });
 
-/** Content as YAML, with prose as HTML. */
+/** Writes content as YAML, with prose as HTML. */
 function asYaml(content: unknown): string {
   const replacer = (_: unknown, value: unknown) => (isProse(value) ? htmlOf(value) : value);
   return `\n${stringify(content, replacer)}`;

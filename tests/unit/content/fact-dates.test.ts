@@ -31,7 +31,7 @@ test('without a day, the clock decides nothing about the dates of a fact', () =>
   expect(saidOf(['2999-01-01', '2000-01-01', '2000-01-01'])).toEqual([]);
 });
 
-/** Returns the messages on a day about copy that names a plan year, and about facts that do. */
+/** Returns the messages, as of a day, about copy and facts that name a plan year. */
 function saidOfYears(title: string, day?: string): string[] {
   const facts = [
     "subsidyYear: { wording: '2026', also: { plan: plan year 2026 } }",

@@ -6,7 +6,7 @@ import { content } from '../../content.ts';
 import { markdown, messagesIn, page, writeTree, yaml } from './tree.ts';
 
 describe('text that a font of the theme draws', () => {
-  // The site's own: no font for English draws Chinese.
+  // Use the site's own fonts and a Chinese character, which fonts for English lack.
   const { typefaces } = content.theme;
   const font = (root: string) => {
     mkdirSync(join(root, FONTS_FOLDER), { recursive: true });

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../scripts/content/diagnostics.ts';
 import { formatDiagnostics } from '../../../scripts/content/format-diagnostics.ts';
 import { createPlacer } from '../../../scripts/content/places.ts';
 
-/** The diagnostic for a stretch of a text. */
+/** Formats a diagnostic about a part of a text. */
 function show(text: string, stretch: string, color = false): string {
   const start = text.indexOf(stretch);
   const place = createPlacer(text)(start, start + stretch.length);

@@ -3,7 +3,7 @@ import { contrast } from '../../../scripts/styles/contrast.ts';
 import { content, units } from '../../content.ts';
 
 const { brand, contact, licensedStates } = content.site;
-/** Names that keep their capital letters wherever they are: the agency's, its places, and `words` of content/audit.yaml. */
+/** Lists names that always begin with a capital: the agency's, its places, and `words` of content/audit.yaml. */
 const NAMES = new Set(
   [
     brand.name,
@@ -13,7 +13,7 @@ const NAMES = new Set(
   ].flatMap((name) => name.split(/[^\p{L}]+/u)),
 );
 
-/** The words of a label that should not begin with a capital: none but the first, names and abbreviations. */
+/** Lists words of a label that should not begin with a capital. The first word, names and abbreviations may. */
 function capitalized(label: string): string[] {
   const [, ...words] = label.split(/\s+/);
   return words.filter((word) => /^\p{Lu}\p{Ll}/u.test(word) && !NAMES.has(word.replace(/\P{L}+$/u, '')));

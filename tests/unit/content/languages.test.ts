@@ -27,7 +27,7 @@ const HOME = {
 const ABOUT = { 'About {brand}': 'Sobre {brand}', 'Our team': 'Nossa equipe', 'The terms': 'Os termos' };
 const CONTACT = { 'Reach us': 'Fale conosco', 'To the team': 'Para a equipe' };
 
-/** The files of a site with three pages in a made-up Portuguese, and one in English alone. */
+/** Returns the files of a site with three pages in English and made-up Portuguese, and one only in English. */
 const site = (
   pages: readonly string[] = ['/', '/about', '/contact'],
   code = 'pt-BR',
@@ -188,7 +188,7 @@ test('a text is translated block by block, and not at all once its English has c
   ]);
 });
 
-/** Completes the translations of a tree as `npm run translate` does. */
+/** Completes the translations of a tree like `npm run translate`. */
 function translate(changes: Files, code = 'pt-BR'): Record<string, string> {
   const tree = readTree(writeTree({ ...site(), ...TRANSLATED, ...changes }), () => {});
   const check = checkFiles(tree.schemas, createUnchanged(), () => {});
@@ -251,7 +251,7 @@ test('a page with a sentence without a translation leads to the English page, an
   const compilation = compile(writeTree(changes));
   const whole = compile(writeTree({ ...site(), ...TRANSLATED }));
 
-  // A page reads its own versions alone: no other English page changes.
+  // Pages read only their own versions, so no other English page changes.
   const { '/about': gone, '/pt-br/about': _, ...others } = whole.content?.versions ?? {};
   expect(gone?.map(({ route }) => route)).toEqual(['/about', '/pt-br/about']);
   expect(compilation.content?.versions).toEqual(others);

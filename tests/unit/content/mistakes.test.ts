@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Files, markdown, messagesFor, page, yaml } from './tree.ts';
 
-// The expected messages for each mistake are in text files: see mistakes/README.md.
+// Text files list the expected messages for each mistake: see mistakes/README.md.
 
 const FOLDER = join(import.meta.dirname, 'mistakes');
 
@@ -17,7 +17,7 @@ test.each(readdirSync(FOLDER).filter((name) => name.endsWith('.txt')))('%s', asy
   await expect(again.join('\n')).toMatchFileSnapshot(join(FOLDER, name));
 });
 
-/** The files of a case: lines of the home page, then each file below its name. */
+/** Returns the files of a case: first lines of the home page, then other files, each below its name. */
 function filesIn(lines: readonly string[]): Files {
   const [home = '', ...others] = lines.join('\n').split(/^@ /m);
   const files: Files = home === '' ? {} : { 'content/pages/home.yaml': page('/', TITLE + home.trimEnd()) };
@@ -37,7 +37,7 @@ function withSchema(path: string, schema: string, text: string): string {
   return yaml(schema, text, path.replace(/[^/]+/g, '..').replace(/\/\.\.$/, ''));
 }
 
-/** Messages with the words that they mark, in place of the lines around these. */
+/** Replaces excerpts of files in messages by only the marked words. */
 function withoutLines(messages: string): string {
   let marked = '';
   return messages

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, shortMessages } from './tree.ts';
 
-// One mistake must give one message about the mistake itself, and none about its consequences in other files.
+// A mistake must be reported once, without messages about its consequences in other files.
 
 test('pictures that cannot be published or are not what their names say, and one that is too heavy', () => {
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452000002800000 01e0'.replaceAll(' ', ''), 'hex');

@@ -18,7 +18,7 @@ const schemas = Object.fromEntries(
 );
 const named = [...new Set([...REAL.matchAll(/source: (\w+)/g)].map(([, name]) => name))];
 
-/** Returns what an author is told about the file with one text replaced by another. */
+/** Returns the messages about the file after replacing some texts. */
 function saidAfter(...changes: [from: string, to: string][]): string[] {
   const text = changes.reduce((before, [from, to]) => {
     if (!before.includes(from)) throw new Error(`content/marketplace.yaml does not have ${from}`);

@@ -7,7 +7,7 @@ import { readCases } from '../cases.ts';
 
 const CASES = readCases<{ names: [name: string, suggested: string][] }>('content/file-names.yaml');
 
-// Content that parses and fits its schema, but would break or disfigure the published site.
+// Test content that parses and matches its schema, but would break or disfigure the published site.
 
 const NS = 'xmlns="http://www.w3.org/2000/svg"';
 const headlines = (root: string) => compile(root).diagnostics.map(({ file, reason }) => `${file} ${reason}`);

@@ -15,7 +15,7 @@ const SCHEMAS: Record<string, string> = {
 const NEEDS_SAMPLE =
   'It changes the booking page of the sample, which has two scheduling pages to choose from.';
 
-/** Checks the site's own files after a change to each text, and returns the messages without places. */
+/** Returns the messages about the site's own files after a change to each text, without places. */
 function messagesAfter(change: (text: string) => string): string[] {
   const diagnostics: Diagnostic[] = [];
   const files = Object.entries(SCHEMAS).map(([path, schema]) => ({

@@ -11,7 +11,7 @@ const SCHEMAS = new Map(
 const KINDS = 'page-section.schema.json';
 
 interface Property {
-  /** The schema, and where in it the property is. */
+  /** Names the schema, and the place of the property in it. */
   where: string;
   name: string;
   schema: JsonRecord;
@@ -58,7 +58,7 @@ test('a schema that only one other uses is a definition in it', () => {
   for (const [file, schema] of SCHEMAS)
     for (const [, target = ''] of JSON.stringify(schema).matchAll(/"\$ref":"([^"#]+)/g))
       if (target !== file) users.set(target, (users.get(target) ?? new Set()).add(file));
-  // Files of content name it themselves.
+  // Content files name this schema themselves.
   users.delete('translations.schema.json');
   const alone = [...users].filter(([, files]) => files.size === 1 && !files.has(KINDS));
   expect(alone.map(([name, files]) => `${name} is used by ${[...files].join()} alone`)).toEqual([

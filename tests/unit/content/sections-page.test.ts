@@ -9,11 +9,11 @@ import { isError } from '../../../scripts/content/diagnostics.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { compile } from './tree.ts';
 
-// Uses the project itself, with one more content file and no more code.
+// Use the project itself, with one more content file and no more code.
 vi.setConfig({ testTimeout: 30_000 });
 
 const FLORIDA = readFileSync('tests/fixtures/sections-page.yaml', 'utf8');
-/** Replaces the site's own text, so that messages can show its lines. */
+/** Replaces the site's own text, so that expected messages can quote it. */
 const HOW_TO_CHOOSE = readFileSync('tests/fixtures/how-to-choose.md', 'utf8');
 const { title: ABOUT_TITLE } = parse(readFileSync('content/pages/about.yaml', 'utf8')).meta;
 
@@ -30,7 +30,7 @@ function compileWith(page: string): Compilation {
   return compile(root);
 }
 
-/** The place, reason and remedy of each mistake in the new page. */
+/** Returns the place, reason and remedy of each mistake in the new page. */
 function messagesIn(page: string): string[] {
   return compileWith(page)
     .diagnostics.filter(isError)
@@ -38,7 +38,7 @@ function messagesIn(page: string): string[] {
 }
 
 test('a page that lists its sections needs no code, no types and no list of files', () => {
-  // A link to the page and to one of its sections.
+  // Link to the page and to one of its sections.
   const linked = FLORIDA.replace('href: /quote', 'href: /areas/florida#why');
   const { content, diagnostics, units } = compileWith(linked);
   expect(diagnostics.filter(isError)).toEqual([]);
@@ -50,7 +50,7 @@ test('a page that lists its sections needs no code, no types and no list of file
     ['carriers'],
     ['questions'],
   ]);
-  // A key of content.prose, with which the page finds the text.
+  // The section has the key of its text in content.prose.
   expect(page?.sections[1]?.explainer).toBe('howToChoose');
   expect(content?.prose).toHaveProperty('howToChoose');
   expect(units.filter(({ route }) => route === '/areas/florida').length).toBeGreaterThan(15);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { compileContent } from '../../../scripts/content/compile.ts';
 import { shortMessages, page, writeTree } from './tree.ts';
 
-/** Messages for a home page of these lines. */
+/** Returns the messages for a home page with these lines. */
 function home(...lines: string[]): string[] {
   return shortMessages({
     'content/pages/home.yaml': page('/', ['title: Home {families}', ...lines].join('\n')),
@@ -76,7 +76,7 @@ test('no content at all is one message', () => {
   `);
 });
 
-/** File and reason of each diagnostic. */
+/** Returns the file and the reason of each diagnostic. */
 function headlines(root: string): string[] {
   return compileContent(root).diagnostics.map(({ file, reason }) => `${file} ${reason}`);
 }

@@ -5,7 +5,7 @@ import { parseFile } from '../../../scripts/content/parse/parse.ts';
 import { checkTheme } from '../../../scripts/content/check/theme.ts';
 
 const FILE = 'content/theme.yaml';
-/** A small theme, so that these messages hold whatever the colors of the site are. */
+/** Is a small theme, so that the expected messages do not depend on the site's colors. */
 const SMALL = `# yaml-language-server: $schema=../schemas/theme.schema.json
 palette:
   ink: '#10303b'
@@ -25,7 +25,7 @@ browser:
   bar: sea
 `;
 
-/** What the theme’s check says of a theme. */
+/** Returns the messages about a theme. */
 function diagnosticsOf(text: string): string[] {
   const schemas = [{ path: 'schemas/theme.schema.json', text: '{}' }];
   const told: string[] = [];

@@ -7,7 +7,7 @@ import { formatDiagnostics } from '../../../scripts/content/format-diagnostics.t
 import { createUnchanged } from '../../../scripts/content/unchanged.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** Files by path; null leaves one of the base out. */
+/** Maps paths to files; null leaves out a file of the base. */
 export type Files = Record<string, string | Buffer | object | null>;
 
 const textSchema = {
@@ -20,7 +20,7 @@ const textSchema = {
   errorHint: 'Write at least one word, on one line.',
 };
 
-/** The smallest site with one of each kind of content. Objects are written as JSON. */
+/** Holds the smallest site with one of each kind of content. Objects are written as JSON. */
 const base: Files = {
   'schemas/text.schema.json': textSchema,
   'schemas/href.schema.json': { $id: 'href.schema.json', title: 'Href', type: 'string', role: 'href' },
@@ -131,14 +131,13 @@ function writeFiles(root: string, files: Files): void {
 const unchanged = createUnchanged();
 
 /**
- * Compiles content. Files that another test already parsed are not parsed again, which changes no result:
- * unchanged.test.ts.
+ * Compiles content. Does not parse files again that another test parsed, which changes no result: unchanged.test.ts.
  */
 export function compile(root: string): Compilation {
   return compileContent(root, { unchanged });
 }
 
-/** Holds the path of the base tree of the test that runs. */
+/** Is the path of the base tree of the current test. */
 let tree: string | null = null;
 
 /** Returns all messages for the base tree with some files changed. The calls of a test share one folder. */
@@ -177,22 +176,22 @@ export function shortMessages(changes: Files): string[] {
     );
 }
 
-/** A YAML file with the line that names its schema. */
+/** Returns a YAML file with the line that names its schema. */
 export function yaml(schema: string, text: string, up = '..'): string {
   return `# yaml-language-server: $schema=${up}/schemas/${schema}.schema.json\n${text}`;
 }
 
-/** A page file below content/pages. */
+/** Returns a page file of content/pages. */
 export function page(route: string, text: string): string {
   return yaml('page', `route: ${route}\n${text}\n`, '../..');
 }
 
-/** A markdown file in a folder of content/. */
+/** Returns a markdown file of a folder of content/. */
 export function markdown(schema: string, frontMatter: string, body: string): string {
   return `---\n${yaml(schema, frontMatter, '../..')}\n---\n\n${body}\n`;
 }
 
-/** A schema of an object that takes these keys and no others. */
+/** Returns the schema of an object with only these keys. */
 export function closed(title: string, properties: object, required: string[] = []): object {
   return { title, type: 'object', properties, required, additionalProperties: false };
 }

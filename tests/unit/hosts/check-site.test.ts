@@ -40,7 +40,7 @@ async function check(
   });
 }
 
-/** Passes each request on; `locate` changes the address in Location. */
+/** Passes each request to the server behind; `locate` changes the address in Location. */
 function pass(locate: (path: string) => string) {
   return (front: Server, port: number) =>
     front.on('request', (request, response) => {

@@ -25,7 +25,7 @@ test.skipIf(!hasRsync)('it works on a new server and again after the next build'
     const time = Date.now() / 1000 - hoursAgo * 3600;
     utimesSync(join(folder, path), time, time);
   };
-  // The server is a folder of this computer.
+  // Use a folder of this computer as the server.
   const here = (line: string) =>
     line
       .replaceAll('`', '')
@@ -49,7 +49,7 @@ test.skipIf(!hasRsync)('it works on a new server and again after the next build'
   write('server/site/insurance/.well-known/acme-challenge/token', 20);
   build(10, 'client/assets/a.2.js', 'client/.well-known/security.txt');
   deploy();
-  // Open pages still request files of the previous build, and the certificate must stay.
+  // Keep the certificate, and the files of the previous build for pages that are still open.
   const kept = ['.well-known/acme-challenge/token', '.well-known/security.txt', 'index.html'];
   expect(served().filter((path) => path.includes('.'))).toEqual(
     expect.arrayContaining([...kept, 'assets/a.1.js', 'assets/a.2.js']),

@@ -245,7 +245,7 @@ describe('a page and a redirect more', async () => {
   const ruled = (await loadHosts()).filter(
     ({ exceptions }) => !exceptions(resolveSite(SITE)).some(({ requests }) => requests.includes('moved')),
   );
-  // Servers that look for the file need no list of pages.
+  // Servers that look for files need no list of pages in their rules.
   const listing = ruled.filter((host) => rulesOf(host) !== rulesOf(host, { routes }));
 
   test('are in the rules of nearly every host', () => {

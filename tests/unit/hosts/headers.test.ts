@@ -69,8 +69,8 @@ describe('policy', () => {
 });
 
 /**
- * Modifiers of Mozilla's HTTP Observatory that a page with these headers earns or loses; 100 to begin with, 100 and more
- * is A+. The Observatory reads the policies of header and meta together.
+ * Returns the score of Mozilla's HTTP Observatory for a page with these headers: 100 to begin with, and 100 or more is
+ * A+. It combines the policies of header and meta.
  */
 function observatoryScore(headers: Map<string, string>, meta: string): number {
   const policy = `${headers.get('Content-Security-Policy')}; ${meta}`;

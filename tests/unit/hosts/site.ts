@@ -1,6 +1,6 @@
 import { CACHE, type SiteDescription } from '../../../scripts/hosts/site-description.ts';
 
-/** A site of two pages, with nothing else but what `parts` says. */
+/** Describes a site with two pages and whatever `parts` adds. */
 export function describeSmallSite(parts: Partial<SiteDescription> = {}): SiteDescription {
   return {
     base: '/',

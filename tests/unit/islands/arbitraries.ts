@@ -13,14 +13,14 @@ import {
 
 const FIELDS = fieldsWhere(() => true);
 
-/** The initial form of an agency that leaves every specified choice open. */
+/** Is the initial form of an agency that offers every specified choice. */
 export const INITIAL_FORM = initialForm({
   insuranceType: WIZARD_FIELDS.insuranceType.choices,
   healthPlanType: WIZARD_FIELDS.healthPlanType.choices,
   asks: {},
 });
 
-/** A field and a value for it that may or may not belong to it. */
+/** Creates a field with a value that may or may not be valid for it. */
 export const edit = fc.constantFrom(...FIELDS).chain((field) =>
   fc.record({
     field: fc.constant(field),
@@ -55,7 +55,7 @@ export const action: fc.Arbitrary<FormAction> = fc.oneof(
   ),
 );
 
-/** A draft of every shape that the initial one allows; choices are often answers that the form could give. */
+/** Creates drafts of every valid shape. Choices are often answers that the form could give. */
 export const draft: fc.Arbitrary<QuoteDraft> = fc.record({
   currentStep: fc.integer({ min: 1, max: 3 }),
   isComplete: fc.boolean(),

@@ -63,7 +63,7 @@ describe('autosave', () => {
     const { autosave, stored } = open();
     autosave.record(ana, 2, 1);
     autosave.complete(2);
-    // The page may still report the last change after the hand-off.
+    // The page may still report the last change after the scheduling page was opened.
     autosave.record(ana, 2, 2);
     autosave.flush();
     vi.runAllTimers();

@@ -14,7 +14,7 @@ describe('a date of birth', () => {
     expect(isBirthDate('11/23/2026', now)).toBe(false);
     expect(isBirthDate('1/1/1896', now)).toBe(true);
     expect(isBirthDate('12/31/1895', now)).toBe(false);
-    // A phone whose battery was empty is in 1970.
+    // The clock of a phone whose battery was empty shows 1970.
     expect(isBirthDate('5/17/1984', 0)).toBe(true);
   });
 

@@ -17,7 +17,7 @@ import {
 import { CASES } from './cases.ts';
 import { WIZARD_FIELDS } from '../../../schemas/wizard-fields.ts';
 
-/** Plan year 2027: the guidelines of 2026, and the shares of 2026 (Rev. Proc. 2025-25). */
+/** Holds plan year 2027: the guidelines of 2026, and the shares of 2026 (Rev. Proc. 2025-25). */
 const LAW: PlanYearLaw = {
   poverty: { first: 15_960, further: 5_680 },
   credit: { from: 100, to: 400 },
@@ -42,14 +42,17 @@ function limit(upTo: number, hours = false): MedicaidLimit {
   return { poverty: LAW.poverty, upTo, hours };
 }
 
-/** Writes the answer for a household: dollars a month, or why there are none. Adds `~` near an income limit. */
+/**
+ * Writes the answer for a household: dollars a month, or the reason why there is no amount. Adds `~` near an income
+ * limit.
+ */
 function said(people: number, income: number, state: keyof typeof STATES): string {
   const found = estimate({ people, income }, LAW, STATES[state]);
   if (found === null) return 'nothing';
   return `${found.answer === 'credit' ? `$${found.month}` : found.answer}${found.isNear ? ' ~' : ''}`;
 }
 
-/** The month in whole cents and hundredths, without binary fractions. */
+/** Computes the monthly amount in integers, without rounding errors. */
 function exactMonth(people: number, income: number): bigint {
   const level = BigInt(LAW.poverty.first + (people - 1) * LAW.poverty.further);
   const scaled = BigInt(income) * 100n;

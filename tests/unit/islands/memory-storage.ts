@@ -1,4 +1,4 @@
-/** A Storage that lives as long as the test. */
+/** Creates a Storage in memory, for one test. */
 export function createMemoryStorage(initial: Record<string, string> = {}): Storage {
   const items = new Map(Object.entries(initial));
   return {

@@ -38,7 +38,7 @@ class Line {
   get children() {
     return [{ children: [this.dates, this.many] }, this.button];
   }
-  /** Gives what is seen: the dates, or the count. */
+  /** Returns the visible part of the line: the dates, or the count. */
   get words() {
     const shown = [];
     if (!this.dates.hidden) shown.push('the dates');
@@ -78,7 +78,8 @@ describe('the line under the header', () => {
     [new Date(2026, 11, 15, 23, 59), false, 'the dates'],
     [new Date(2026, 11, 16), true, 'the dates'],
     [new Date(2026, 9, 31), true, 'the dates'],
-    // Clocks that are years off: too early keeps the dates; too late looks like a season that is over.
+    // Test clocks that are years off: with a clock that is too early, the line shows the dates; one that is too late
+    // hides it.
     [new Date(1970, 0, 1), false, 'the dates'],
     [new Date(2019, 10, 22), false, 'the dates'],
     [new Date(2036, 10, 22), true, 'the dates'],
@@ -100,7 +101,7 @@ describe('the line under the header', () => {
     line.button.onclick?.();
     expect([line.hidden, line.focused, storage]).toEqual([true, 1, { season: '2026-12-15' }]);
     expect(new Line(new Date(2026, 10, 23), storage).hidden).toBe(true);
-    // The next season is another line.
+    // The line of the next season is shown again.
     expect(new Line(new Date(2026, 10, 23), { season: '2025-12-15' }).hidden).toBe(false);
   });
 

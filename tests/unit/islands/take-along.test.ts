@@ -19,7 +19,7 @@ test('the quote’s answers are those that were given, in the words of the page'
   const copy = content.pages.quote.wizard;
   const { fields, selects } = copy.step2;
   const titleOf = (type: string) => copy.step1.choices.find(({ value }) => value === type)?.title;
-  // A site with one kind of insurance asks for none, and has no title for it.
+  // A site with one kind of insurance does not ask for it, and has no title for it.
   const isSaid = (line: string | undefined) => line !== undefined;
   const given = { ...NO_ANSWERS, zipCode: ' 33199 ', householdSize: '2', tobacco: 'no' } as const;
   const plan = copy.step1.healthChoices?.find(({ value }) => value === 'aca');

@@ -7,7 +7,7 @@ import type { WizardCopy } from '../../../schemas/types.ts';
 import { content } from '../../content.ts';
 import { INITIAL_FORM } from './arbitraries.ts';
 
-/** Entries that could be added to the table: the form draws each of them without other changes. */
+/** Lists entries to add to the table. The form must draw each without other changes. */
 const ADDED = {
   deductible: { step: 2, choices: ['low', 'high'], askedFor: { healthPlanType: 'private' } },
   language: { step: 2, choices: ['en', 'es'], rules: [{ message: 'language', check: 'given' }] },
@@ -18,7 +18,7 @@ const ADDED = {
     askedFor: { healthPlanType: 'aca' },
   },
 } as const;
-/** The words of the page, with every choice of step 1. */
+/** Holds the words of the page, with every choice of step 1. */
 const COPY: WizardCopy = {
   ...content.pages.quote.wizard,
   step1: {
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => vi.resetModules());
 
-/** The names of fields that this test knows, in their order: the table may get others. */
+/** Lists the names of known fields, in order. The table may have others. */
 function namesOf(controls: ReturnType<typeof controlsIn>): string[] {
   const names = controls.map((control) => attribute(control, 'name') ?? '');
   return names.filter((name) => [...PERSON, ...FURTHER].includes(name));

@@ -12,7 +12,7 @@ const choose = (field: keyof typeof NO_ANSWERS, value: string): FormAction => ({
   field,
   value,
 });
-/** Without content, each message is its key. */
+/** Without content, the message of each error is its key. */
 const submit = (typed: Partial<typeof NO_ANSWERS> = {}): FormAction => ({
   type: 'submit',
   typed,

@@ -3,7 +3,7 @@ import { CASES } from './cases.ts';
 import { NO_ANSWERS, type Answers } from '../../../renderer/islands/wizard/answers.ts';
 import { isComplete, validateStep } from '../../../renderer/islands/wizard/validation.ts';
 
-/** Without content, each message is its key; built/specification-parts.test.ts has their words. */
+/** Without content, the message of each error is its key. built/specification-parts.test.ts tests the words. */
 const MESSAGES = {};
 const COMPLETE: Answers = {
   ...NO_ANSWERS,

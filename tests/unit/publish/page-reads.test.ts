@@ -7,7 +7,7 @@ const CONTENT = {
   pages: { home: { title: 'Home', sections: [{ text: 'One' }] }, about: { title: 'About', sections: [] } },
 };
 
-/** True if what was read of the content would be read as it was in content that has changed. */
+/** Returns true if a change of the content does not affect what was read of it. */
 function isSameAfter(
   read: (content: typeof CONTENT) => unknown,
   change: (content: typeof CONTENT) => unknown,

@@ -14,14 +14,14 @@ import { content as all, IS_SAMPLE } from '../../content.ts';
 import { sampledRoutes } from '../../sampled-routes.ts';
 
 const DRAWING_MS = 60_000;
-/** Only crawlers load these pictures; the strictest network refuses files over 300 kB. */
+/** Limits the size of these pictures, which only crawlers load. The strictest network refuses files over 300 kB. */
 const MAX_BYTES = 120_000;
-/** A curve that is cut differs from the whole curve by so much of 255, in the pixels of its edge. */
+/** Limits the difference of pixels, of 255, between a curve drawn whole and one cut into layers. */
 const UNSEEN = 20;
 const SQUARE = { markup: '<path fill="#c4452f" d="M0 0h10v10H0z"/>', width: 10, height: 10 };
 
 const isChanged = (path: string) => /\/(index|booking)\./.test(path);
-/** Measures as if each letter were half an em wide. */
+/** Measures text as if each letter were half an em wide. */
 const halfEmLetters = (lines: string[], size: number) =>
   Math.max(...lines.map(({ length }) => length)) * size * 0.5;
 const sizeOf = (png: Uint8Array) => {
@@ -29,7 +29,7 @@ const sizeOf = (png: Uint8Array) => {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 };
 
-/** The content of the site, with one entry of each collection: a picture takes long. */
+/** Returns the site's content with one entry of each collection, because a picture takes long to draw. */
 function sampled(): Content {
   const routes = sampledRoutes(Object.values(all.pages).map(({ route }) => route));
   const pages = { ...all.pages };
@@ -74,7 +74,7 @@ describe('social pictures of the site', () => {
   test('change name with what they show, and only then', { timeout: DRAWING_MS }, async () => {
     const { '/': home, booking } = content.pages;
     if (!home) throw new Error('the site has a home page');
-    // A photograph cannot be drawn, and a page may have no picture: the mark takes its place.
+    // The mark replaces a photograph, which cannot be drawn, and a missing picture.
     const photograph = { src: 'heroes/photograph.avif', alt: '' };
     const changed: Content = {
       ...content,
@@ -153,7 +153,7 @@ describe('a card', () => {
   );
 });
 
-/** The layers of a card as one drawing. */
+/** Joins the layers of a card into one drawing. */
 function inOnePiece(layers: readonly Layer[]): string {
   const { width, height } = SOCIAL_PICTURE;
   return svgOf(
@@ -230,7 +230,7 @@ function inked(
 }
 
 function isTitleRoom(x: number, y: number): boolean {
-  // A letter may begin a little before its place.
+  // A letter may begin a little left of its place.
   const isBeside = x < MARGIN - 4 || x > MARGIN + TITLE.width;
   return !isBeside && Math.abs(y - TITLE_MIDDLE) <= TITLE.height / 2;
 }

@@ -53,7 +53,7 @@ test('text of some length gets compressed copies that unpack to the same bytes',
 });
 
 test('only a page near the end of the first window, a script and a drawing are compressed at quality 11', async () => {
-  // Random words, which quality 11 compresses better than 8.
+  // Use random words, which quality 11 compresses better than 8.
   let seed = 7;
   const random = (below: number) => (seed = (seed * 16807) % 2147483647) % below;
   const words = Array.from({ length: 400 }, () => random(2 ** 31).toString(36));
@@ -149,7 +149,7 @@ test('what was published stays when the new output cannot be written', async () 
   const output = join(folder, 'dist');
   mkdirSync(output);
   writeFileSync(join(output, 'kept.html'), 'kept');
-  // A file and a folder of one name: no disk can hold both.
+  // No disk can hold a file and a folder of the same name.
   await expect(replaceOutput(filesOf({ a: '1', 'a/b': '2' }), output, folder)).rejects.toThrow(
     /could not be written to .* \((EISDIR|EEXIST|ENOTDIR)\)\. What was published before is unchanged\.$/,
   );

@@ -27,6 +27,6 @@ test.each([
 ])('%s', (_, given, written) => {
   const html = writeHtml(parseHtml(`<!DOCTYPE html><html><head></head><body>${given}</body></html>`));
   expect(bodyOf(html)).toBe(written);
-  // A parser reads the same tree from it.
+  // Parsing the output must give the same tree.
   expect(writeHtml(parseHtml(html))).toBe(html);
 });

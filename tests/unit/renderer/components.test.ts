@@ -4,7 +4,7 @@ import { KINDS_FILE } from '../../../scripts/types/section-kinds.ts';
 
 const FOLDER = 'renderer/components';
 const COMPONENTS = readdirSync(FOLDER, { withFileTypes: true })
-  // git leaves the folder of a component that is gone, without its files.
+  // Skip empty folders, which git leaves behind when a component is deleted.
   .filter((entry) => entry.isDirectory() && readdirSync(`${FOLDER}/${entry.name}`).length > 0)
   .map(({ name }) => name);
 

@@ -12,7 +12,7 @@ const GLOSSARY = {
 const NOTE = (word: string, text: string) =>
   `<details class="term"><summary>What is “${word}”?</summary><p>${text}</p></details>`;
 
-/** Returns the main part of a page as it is explained. */
+/** Returns the main part of a page with its explanations. */
 function explained(main: string): string {
   const page = parse(`<p>A rider.</p><main>${main}</main>`);
   explainWords(page, GLOSSARY);

@@ -53,7 +53,7 @@ describe('conditional requests', () => {
     const second = await about({ 'Accept-Encoding': encoding, 'If-None-Match': `"other", W/${tag}` });
     expect(second.status).toBe(304);
     expect(second.body).toHaveLength(0);
-    // What a cache needs to renew what it has.
+    // A cache needs these headers to renew what it has.
     for (const name of ['etag', 'vary', 'cache-control', 'last-modified']) {
       expect([name, header(second, name)]).toEqual([name, header(first, name)]);
     }

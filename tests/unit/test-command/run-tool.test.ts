@@ -49,7 +49,7 @@ function isRunning(pid: number): boolean {
   try {
     if (pid === 0) return false;
     process.kill(pid, 0);
-    // Until its new parent has taken note of its end, a process that has ended can be found.
+    // A process that has ended is still listed until its new parent has noticed.
     return process.platform !== 'linux' || !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;

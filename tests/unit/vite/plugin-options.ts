@@ -1,6 +1,6 @@
 import { createLogger, type InlineConfig, type Logger, type Plugin } from 'vite';
 
-/** Options of Vite for the project at `root` with only one plugin. `told` receives Vite's messages. */
+/** Returns options of Vite for the project at `root` with only one plugin. `told` receives Vite's messages. */
 export function withPlugin(root: string, plugin: Plugin, told: string[] = []): InlineConfig {
   const write = (message: string) => void told.push(message);
   const customLogger: Logger = { ...createLogger('silent'), info: write, warn: write, error: write };
