@@ -7,8 +7,8 @@ const VOID = new Set('area base br col embed hr img input link meta param source
 const RAW = new Set(['script', 'style', 'noembed', 'noframes', 'iframe', 'plaintext', 'xmp']);
 
 /**
- * Maps elements that need no end tag before some elements, or at the end of their parent, to those elements (HTML,
- * 13.1.2.4).
+ * Maps an element to the elements before which it needs no end tag (HTML, 13.1.2.4). It needs none at the end of its
+ * parent either.
  */
 const CLOSED_BY: Readonly<Record<string, readonly string[]>> = {
   li: ['li'],

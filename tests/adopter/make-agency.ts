@@ -16,7 +16,7 @@ import { promisify } from 'node:util';
 import { editYaml } from '../../scripts/adopt/leave-out.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Files that belong to one machine, and are written anew. */
+/** Lists files that belong to one computer and are created again. */
 const NOT_COPIED = ['.git', 'node_modules', '.build', 'dist', 'release', 'test-results'];
 
 /** Are the author and the reviewer of the released site. */

@@ -1,4 +1,4 @@
-// Releases the project like `npm run release`, but without a browser: fails if a page has no stored walk.
+// Releases the project like `npm run release`, but takes no pictures, and opens only changed pages in a browser:
 // npx tsx tests/adopter/release.ts
 import type { Content } from '../../schemas/types.ts';
 import { releaseSite } from '../../scripts/audit/release/release-site.ts';

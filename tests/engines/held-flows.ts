@@ -39,8 +39,8 @@ export function heldFlows({ flow, at, fault, release, keepsFailures }: Flows): v
       fault({ held: /\/assets\/(island-|chunks\/)/ });
       await visitor.tab.goto(at('quote#top'));
       await visitor.click(button(pressed));
-      // Repeat a click that the page did not receive: an engine may confirm a click too early. After hydration, the
-      // click would be on another step.
+      // Wait for the page: an engine may report a click before the page receives it. After hydration, the click would be
+      // on another step.
       await visitor.seeAttribute(WIZARD, noted, value);
       const seeDraft = () =>
         visitor.poll(

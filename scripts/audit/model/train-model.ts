@@ -66,7 +66,7 @@ function commonFeatures(found: readonly ReadonlySet<string>[]): string[] {
   return [...counts].filter(([, count]) => count >= RAREST).map(([name]) => name);
 }
 
-/** Shuffles labels in a fixed order that neither files nor one more label change. */
+/** Shuffles labels by the hash of their text, so that other files or one more label do not change the order. */
 function mixed(labels: readonly Label[]): Label[] {
   const keys = new Map(labels.map((label) => [label, hashOf([label.text])]));
   return labels.toSorted((a, b) => compareText(keys.get(a) ?? '', keys.get(b) ?? ''));

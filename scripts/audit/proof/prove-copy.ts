@@ -50,7 +50,7 @@ export function startProof(copy: Copy, { root, site }: { root: string; site?: st
   };
 }
 
-/** Parses and traces built pages. Pages that `keep` has are not parsed again. */
+/** Parses and traces built pages. Reuses the results of unchanged pages from `keep`. */
 export function readPages(pages: readonly BuiltPage[], copy: Copy, keep: Keep = noWork().keep): TracedPage[] {
   const origins = originsOf(copy);
   return pages.map(({ route, file, html }) => {

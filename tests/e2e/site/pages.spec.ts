@@ -105,7 +105,7 @@ for (const route of ROUTES) {
     });
 
     const hasStandIns = await page.evaluate(loadStandIns);
-    // Skip this if the computer lacks the stand-in fonts: words would move on every page when the typefaces arrive.
+    // Without the stand-in fonts, words move on every page when the typefaces arrive.
     if (!hasStandIns)
       test.info().annotations.push({ type: 'not judged', description: 'shifts: no Arial or Liberation' });
     await test.step('does not move while it loads on a slow connection', async () => {
