@@ -22,9 +22,7 @@ interface PageContext extends Rendering {
   Page: ComponentType<{ page: AnyPage | undefined }>;
 }
 
-/**
- * Renders a whole document. `page` is the page's content with its file and route; it is undefined for the error page.
- */
+/** Renders a whole document. `page` is the page's content with its file and route; undefined for the error page. */
 export default function onRenderHtml({ Page, content, page, compilation }: PageContext) {
   const markup = renderToStaticMarkup(
     <ContentContext value={content}>

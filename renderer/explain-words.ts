@@ -3,17 +3,11 @@ import { childrenOf, createElement, type Element, elements, type Node, textOf, t
 import { wholeWords } from '../schemas/copy-rules.ts';
 import { isIsland } from './mark-words.ts';
 
-/**
- * Lists elements whose words are not explained: names, controls, tables, and elements that are hidden when the page
- * opens.
- */
+/** Lists elements whose words are not explained: names, controls, tables, and elements hidden at first. */
 const UNEXPLAINED = new Set(
   'a button label summary h1 h2 h3 h4 h5 h6 nav form table figure template noscript svg'.split(' '),
 );
-/**
- * Lists elements that cannot be inside a line of text. If an item holds one of them, each part of the item is checked
- * separately.
- */
+/** Lists elements that cannot be in a line of text. The parts of an item with one are checked separately. */
 const BLOCKS = new Set('p div h3 h4 ul ol dl table details figure'.split(' '));
 
 /**

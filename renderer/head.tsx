@@ -7,17 +7,12 @@ import { pageTitle } from './page-title.ts';
 import { SOCIAL_PICTURE, socialPictureOf } from './slug.ts';
 import { type AnyPage, structuredData } from './structured-data.ts';
 
-/**
- * Lets the browser prefetch a page of this site while a visitor points at its link, unless data or battery saving is
- * on. Prefetched pages run no script.
- */
+/** Prefetches a page of this site while a visitor points at its link, unless data or battery saving is on. */
 const FETCH_NEXT_PAGES = JSON.stringify({
   prefetch: [{ where: { href_matches: `${import.meta.env.BASE_URL}*` }, eagerness: 'moderate' }],
 });
 
-/**
- * Returns the document's head. Without a page, it is the head of the error screen, which search engines must not index.
- */
+/** Returns the document's head. Without a page, returns that of the error page, which is not to be indexed. */
 export function Head({ page }: { page: AnyPage | undefined }) {
   const content = useContent();
   const { brand } = content.site;

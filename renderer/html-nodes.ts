@@ -12,10 +12,7 @@ export function childrenOf(node: Node): readonly Node[] {
   return 'childNodes' in node ? node.childNodes : NONE;
 }
 
-/**
- * Returns every element below `node` in document order, and `node` itself if it is one; also those in <template> and
- * <noscript>.
- */
+/** Returns all elements below `node` in document order, and `node` itself; also in <template> and <noscript>. */
 export function elements(node: Node): Element[] {
   const found: Element[] = [];
   collect(node, found);
@@ -38,10 +35,7 @@ export function setAttribute(element: Element, name: string, value: string | und
   if (value !== undefined) element.attrs.push({ name, value });
 }
 
-/**
- * Returns the text in a node, without markup. For <script> and <style> these are the exact characters that browsers
- * hash.
- */
+/** Returns the text in a node. For <script> and <style>, returns the exact characters that browsers hash. */
 export function textOf(node: Node): string {
   if ('value' in node) return node.value;
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';

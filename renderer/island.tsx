@@ -2,10 +2,7 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { HOLD_PRESSES } from './client/hold-presses.ts';
 
-/**
- * Sets when an island hydrates: at the first pointer, touch or focus near it, when the page is idle, or when it is on
- * screen.
- */
+/** Sets when an island hydrates: at the first pointer or focus near it, when the page is idle, or in view. */
 type HydrateWhen = 'interaction' | 'idle' | 'visible';
 
 /** Makes a React component an island. `name` is its folder below renderer/islands/. */

@@ -36,10 +36,7 @@ export function ownPages({ site, pages, versions }: Content): Page[] {
   });
 }
 
-/**
- * Returns the language tag of a page that is originally written in another language; undefined for English pages and
- * translations.
- */
+/** Returns the language tag of a page written in another language; undefined for English and translations. */
 export function writtenLanguage(page: Page | undefined): string | undefined {
   return page !== undefined && 'language' in page ? page.language : undefined;
 }

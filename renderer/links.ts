@@ -2,9 +2,7 @@ import type { Link, Site } from '../schemas/types.ts';
 
 const BASE = import.meta.env.BASE_URL.replace(/\/$/, '');
 
-/**
- * Returns an address for the browser: adds the base path to one that begins with /. Returns other addresses unchanged.
- */
+/** Adds the base path to an address that begins with /. Returns other addresses unchanged. */
 export function href(address: string): string {
   return address.startsWith('/') ? BASE + address : address;
 }

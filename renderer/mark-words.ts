@@ -13,10 +13,7 @@ import {
 
 /** Lists elements whose text is not marked: it is not read, or it cannot contain elements. */
 const PLAIN = new Set(['head', 'script', 'style', 'svg', 'select', 'textarea']);
-/**
- * Lists controls that a style sheet may lay out as flex or grid: an element in their text would become an item of the
- * layout.
- */
+/** Lists controls that style sheets may lay out as flex or grid, where an element in the text becomes an item. */
 const CONTROLS = new Set(['a', 'button', 'label', 'summary']);
 const PHONE = String.raw`(?<!\d)(?:\+?1[ .-])?(?:\(\d{3}\) |\d{3}[ .-])\d{3}[ .-]\d{4}(?!\d)`;
 const AMOUNT = String.raw`\$\d(?:[\d,.]*\d)?[KM]?(?:[-–]\$?\d(?:[\d,.]*\d)?[KM]?|\s(?:million|billion|millones))`;

@@ -8,9 +8,7 @@ import type { Content } from '../schemas/types.ts';
 export interface Scenes {
   /** Is an attribute in the HTML that marks where the script runs. Pages without it do not have these scenes. */
   has: string;
-  /**
-   * Is a CSS selector of the part of the page that the script changes. Default: the element with the attribute `has`.
-   */
+  /** Selects the part of the page that the script changes. Default: the element with the attribute `has`. */
   where?: string;
   /** Is true if the script does the same on every page. Its scenes are then read only on the home page. */
   once?: true;

@@ -9,10 +9,7 @@ export function slugOf(route: string): string {
 /** Sets the size that social networks require, in pixels. */
 export const SOCIAL_PICTURE = { width: 1200, height: 630 } as const;
 
-/**
- * Returns the address of a page's social picture, without the base. The build draws the picture and adds its hash to
- * the name.
- */
+/** Returns the address of a page's social picture, without the base. The build adds the picture's hash. */
 export function socialPictureOf(route: string): string {
   return `/assets/social/${slugOf(route)}.png`;
 }

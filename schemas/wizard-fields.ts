@@ -123,10 +123,7 @@ export interface WizardField {
   rules?: readonly Rule[];
   /** Is true for a date: stored as YYYY-MM-DD, shown in US format. */
   isDate?: true;
-  /**
-   * Names the field of the stored draft for the answer. Without one, the answer is never stored. Several questions with
-   * different choices may share one.
-   */
+  /** Names the draft's field for the answer, if it is stored. Different questions may share one. */
   keptAs?: `${DraftPart}.${string}`;
   /** Matches the words with which the privacy line must name the field if it is stored. */
   privacyName?: RegExp;

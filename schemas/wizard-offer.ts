@@ -42,16 +42,10 @@ export function firstStep(offer: Offer): Step {
   return type !== undefined && otherTypes.length === 0 && hasPlan ? 2 : 1;
 }
 
-/**
- * Lists choices of step 1 whose extra questions form a group with a heading. Extra questions of other choices are among
- * the main ones.
- */
+/** Lists choices of step 1 whose extra questions are a group with a heading, apart from the main questions. */
 const HEADED = ['aca', 'life'];
 
-/**
- * Groups the fields of step 2 that content may ask for by the choice that they depend on; '' is the key of the main
- * ones.
- */
+/** Groups the fields of step 2 that content may ask for by their choice in step 1; '' is for the main ones. */
 export function stepTwoFields(offer: Offer): Map<string, FieldName[]> {
   const groups = new Map<string, FieldName[]>([['', []]]);
   const names = fieldsWhere(({ step }) => step === 2).filter((name) => canBeAsked(name, offer));

@@ -39,9 +39,7 @@ const usage = `npm run adopt                    makes the sample the site of ano
   --fonts "Bitter,Public Sans"   of headings and of text: families of Fontsource, or .woff2 files
   --yes                          changes the files without asking`;
 
-/**
- * Lists the options, each with the question that the terminal asks for it. An empty answer keeps the sample's value.
- */
+/** Lists the options, with the questions for them. An empty answer keeps the sample's value. */
 const QUESTIONS = {
   name: 'Name of the agency',
   short: 'Short name, for titles',
@@ -64,10 +62,7 @@ type Answers = Partial<Record<Option, string>>;
 
 /** Lists the files and folders that a trial copy needs, from the project's root. */
 const COPIED = 'content schemas pages renderer scripts package.json LICENSE README.md'.split(' ');
-/**
- * Lists folders and files that the command may write, from the project's root. It deletes tests of the sample's
- * wording.
- */
+/** Lists folders and files that the command may write. It deletes tests of the sample's wording. */
 const FOLDERS = ['content', FONTS_FOLDER.replace(/\/$/, '')];
 const FILES = ['package.json', 'LICENSE', 'README.md', ...SAMPLE.tests];
 

@@ -16,9 +16,7 @@ export const BROWSER_ARGS = [
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const SHELL = 'chromium-headless-shell';
-/**
- * Is Debian's package of fonts as wide as Arial and Times. Without them, words are wider than on a visitor's device.
- */
+/** Is Debian's package of fonts as wide as Arial and Times, which visitors' devices have. */
 const FONTS = 'fonts-liberation';
 const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

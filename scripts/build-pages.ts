@@ -124,9 +124,7 @@ function onceEach(): (string: VisibleString) => VisibleString {
   };
 }
 
-/**
- * Publishes the assets that a page loads: pictures of content, and files of the bundle. Checks the words in drawings.
- */
+/** Publishes the assets that pages load: pictures and files of the bundle. Checks the words in drawings. */
 export async function addAssets(
   assets: ReadonlySet<string>,
   {

@@ -39,10 +39,7 @@ await runCommand(async (root) => {
   judgeCopy(root);
 });
 
-/**
- * Prints the audit's findings in the copy, now and after each edit. It runs in a separate process, so that no page
- * waits for it.
- */
+/** Prints the audit's findings in the copy after each edit, from a separate process that delays no page. */
 function judgeCopy(root: string): void {
   const command = [fileURLToPath(new URL('run.js', import.meta.url)), 'audit', 'copy', '--watch'];
   const judge = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 
 export type Input = string | Uint8Array;
 
-/**
- * Returns the SHA-256 of some inputs, in hexadecimal. The hash also depends on where one input ends and the next
- * begins.
- */
+/** Returns the SHA-256 of some inputs, in hexadecimal. Other boundaries between inputs give another hash. */
 export function hashOf(inputs: readonly Input[]): string {
   const hash = createHash('sha256');
   for (const input of inputs) hash.update(`${Buffer.byteLength(input)}:`).update(input);

@@ -25,10 +25,7 @@ export const SITE_SOURCES = ['content', 'schemas', 'renderer', 'pages', 'scripts
  */
 export const NOT_BUILT = ['content/approvals', 'content/README.md', 'schemas/types.ts'];
 
-/**
- * Lists the sources of the bundles of scripts and styles. Only the theme of the content is among them, because bundles
- * contain no copy.
- */
+/** Lists the sources of scripts and styles. They contain no copy; of the content, only the theme counts. */
 export const BUNDLE_SOURCES = [
   'renderer',
   'pages',

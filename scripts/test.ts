@@ -21,10 +21,7 @@ interface SuiteSettings extends ToolSettings {
 /** Runs a suite and returns its outcome. */
 type Suite = (settings: SuiteSettings) => Promise<Outcome>;
 
-/**
- * Lists all suites in the order in which they start: first the one that needs no site, then the longest. Several run at
- * a time.
- */
+/** Lists all suites in starting order: the one that needs no site, then the longest. Several run at a time. */
 const SUITES: Record<string, Suite> = {
   unit: (settings) => runVitest(settings, 'unit'),
   e2e: async ({ browsers, ...settings }) =>
@@ -112,10 +109,7 @@ async function prepare(root: string, names: readonly string[]): Promise<SuiteSet
   return browsers;
 }
 
-/**
- * Runs one suite and prints its result. `line` sums it up; `hadNothing` is true if this site has nothing for it to
- * test.
- */
+/** Runs one suite and prints its result. `hadNothing` is true if this site has nothing for it to test. */
 async function runSuite(
   [name, run]: [string, Suite],
   settings: SuiteSettings,

@@ -50,10 +50,7 @@ export function keepSampledEntries(root: string, count = 1): void {
   }
 }
 
-/**
- * Keeps only English in a copy of the project and in its dist/, so that tests of other features need not compile
- * translations.
- */
+/** Keeps only English in a copy of the project and in its dist/, so that no translations are compiled. */
 export function keepEnglish(root: string): void {
   const file = join(root, 'content/site.yaml');
   const text = readFileSync(file, 'utf8');

@@ -4,10 +4,7 @@ export interface Guidelines {
   further: number;
 }
 
-/**
- * Holds a row of the table of shares: `from` and `to` in percent of the poverty level, `first` and `last` in percent of
- * income.
- */
+/** Holds a row of the table: `from` and `to` in percent of the poverty level, `first` and `last` of income. */
 export interface ShareRow {
   from: number;
   to: number;
@@ -93,10 +90,7 @@ export function estimate(
   return { answer: 'credit', share: parts / 100, month, percent, isNear };
 }
 
-/**
- * Returns true if Medicaid may cover a household now or under new guidelines: its income is below the state's limit, or
- * at most 5% above it.
- */
+/** Returns true if Medicaid may cover a household now or under new guidelines: at most 5% above the limit. */
 export function dependsOnMedicaid({ people, income }: Household, { poverty, upTo }: MedicaidLimit): boolean {
   return upTo > 0 && income <= (levelOf(people, poverty) * upTo * (1 + NEAR)) / 100;
 }
@@ -120,10 +114,7 @@ function isCovered({ people, income }: Household, { poverty, upTo }: MedicaidLim
   return upTo > 0 && percentOf(income, levelOf(people, poverty)) <= upTo;
 }
 
-/**
- * Returns the incomes at which the answer changes: where the credit ends, where Medicaid ends, and where the credit
- * begins if that is higher.
- */
+/** Returns the incomes at which the answer changes: ends of credit and Medicaid, or a higher start of credit. */
 function limitsOf(
   people: number,
   { poverty, credit }: Pick<PlanYearLaw, 'poverty' | 'credit'>,
@@ -137,10 +128,7 @@ function limitsOf(
   ];
 }
 
-/**
- * Returns the share of income at a percent of the poverty level, in hundredths of a percent; undefined if no row covers
- * it.
- */
+/** Returns the share of income at a percent of the poverty level, in 0.01%; undefined if no row covers it. */
 function shareAt(percent: number, rows: readonly ShareRow[]): number | undefined {
   const row = rows.find(({ to }, index) => percent < to || (percent === to && index === rows.length - 1));
   if (row === undefined) return undefined;

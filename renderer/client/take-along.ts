@@ -29,10 +29,7 @@ export function printAlone(part: Element): void {
   print();
 }
 
-/**
- * Lists the questions and answers of a tool, one line each: fields by their labels, figures with their units, then the
- * text below the answer. Buttons are left out.
- */
+/** Lists a tool's questions and answers, one line each, then the text below the answer, without buttons. */
 export function linesOf(tool: Element): string[] {
   const asked = [...tool.querySelectorAll('.field')].flatMap((field) => {
     const control = field.querySelector<HTMLInputElement | HTMLSelectElement>('.input');

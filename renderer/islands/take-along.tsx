@@ -19,10 +19,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/**
- * Draws "Take your answers along": a list of things to have ready for the call, to print with the answers or to email
- * to oneself.
- */
+/** Draws "Take your answers along": things to have ready for the call, to print or email with the answers. */
 export function TakeAlong({ words, product, onPrint, onMail, children }: Props) {
   const { title, lead, contact, print, mail } = words;
   const { subject, items = [] } = words[product] ?? {};

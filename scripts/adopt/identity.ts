@@ -26,9 +26,7 @@ export interface Identity {
 /** Matches files whose texts name the agency. `audit.yaml` must keep its former names. */
 const REWORDED = /^content\/(?!audit\.yaml).*\.(?:yaml|md)$/;
 
-/**
- * Writes an agency's data to the project at `root`: its name in every text, its address, its states and its license.
- */
+/** Writes an agency's data to the project at `root`: name, address, states and license. */
 export function writeIdentity(root: string, identity: Identity): void {
   const content = join(root, 'content');
   const site = parseDocument(readFileSync(join(content, 'site.yaml'), 'utf8'));
@@ -132,9 +130,7 @@ function rewordValues(document: Document, reword: (text: string) => string): voi
   });
 }
 
-/**
- * Sets the licensed states to these codes: keeps known entries, adds missing ones, and deletes pages of other states.
- */
+/** Sets the licensed states: keeps known entries, adds missing ones, and deletes pages of other states. */
 function keepStates(root: string, codes: readonly string[]): void {
   const content = join(root, 'content');
   editYaml(join(content, 'site.yaml'), (site) => {

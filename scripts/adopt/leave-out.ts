@@ -159,10 +159,7 @@ function hasText(root: string, unit: string): boolean {
   );
 }
 
-/**
- * Keeps only the quote's choices for these lines of business. A line that the specification does not have becomes an
- * added choice.
- */
+/** Keeps only the quote's choices for these lines of business. Adds choices that the specification lacks. */
 function chooseQuote(page: Document, kept: readonly string[]): void {
   const at = ['wizard', 'step1'];
   const keep = (key: string, values: readonly string[]) => {
@@ -192,10 +189,7 @@ function chooseQuote(page: Document, kept: readonly string[]): void {
   else page.setIn([...at, 'choices'], page.createNode(own));
 }
 
-/**
- * Keeps only the consultations about these lines of business. If none is left, adds one about all of them, which leads
- * to the page after the quote.
- */
+/** Keeps only the consultations about these lines of business; if there are none, adds one about all of them. */
 function chooseBooking(page: Document, kept: readonly string[]): void {
   const items = page.getIn(['choice', 'items']);
   if (!isSeq(items)) return;
@@ -268,10 +262,7 @@ function targetOf(
 
 type Path = readonly (string | number)[];
 
-/**
- * Returns the path of the section or entry to delete with an empty list. A list that is only too short is deleted
- * alone.
- */
+/** Returns the path of the section or entry to delete with an empty list; of the list, if it is only short. */
 function partAround(document: Document, at: Path): Path {
   const list = document.getIn(at);
   return isSeq(list) && list.items.length > 0 ? at : entryAround(document, at.slice(0, -1));

@@ -123,10 +123,7 @@ export function requireContent({ content, diagnostics, sources }: Compilation): 
   throw new UsageError(formatDiagnostics(diagnostics, sources, { color: process.stdout.isTTY }));
 }
 
-/**
- * Reads the scripts that browsers load from dist/client/assets. Skips React's own file, whose messages are only for
- * developers. Inline scripts are read with their pages.
- */
+/** Reads the scripts in dist/client/assets, except React, whose messages are only for developers. */
 function readScripts(root: string): AuditedSite['scripts'] {
   return globSync(['dist/client/assets/**/*.js', '!dist/client/assets/chunks/react-*.js'], { cwd: root })
     .sort(compareText)

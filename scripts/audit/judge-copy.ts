@@ -23,10 +23,7 @@ export interface CopyJudgment {
 const { keep } = noWork();
 const unchanged = createUnchanged();
 
-/**
- * Judges the copy of the project at `root` as of the day `asOf`, by every rule that needs no built page. Takes about a
- * second.
- */
+/** Judges the copy at `root` as of a day, by every rule that needs no built page. Takes about a second. */
 export async function judgeCopy(root: string, asOf: Day): Promise<CopyJudgment> {
   const compilation = compileContent(root, { unchanged, day: asOf });
   const { content, sources } = compilation;

@@ -46,10 +46,7 @@ export function headerPolicy(options: PolicyOptions = {}): string {
   ]);
 }
 
-/**
- * Returns CSP source expressions (`'sha256-…'`) for the inline scripts and styles of a page. Data blocks need none,
- * because they never run.
- */
+/** Returns CSP hashes (`'sha256-…'`) of a page's inline scripts and styles. Data blocks never run: no hash. */
 export function inlineHashes(page: Document): InlineHashes {
   const hashes: InlineHashes = { scripts: [], styles: [] };
   for (const element of elements(page)) {

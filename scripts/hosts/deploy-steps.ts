@@ -2,10 +2,7 @@
 
 import type { Site } from './site-description.ts';
 
-/**
- * Returns the folder to deploy, and the step that creates it. A site with a base path needs a folder with that name
- * around it.
- */
+/** Returns the folder to deploy, and the step that creates it around the base path, if there is one. */
 export function deployFolder({ home }: Site): { name: string; prepare: string[] } {
   if (home === '/') return { name: 'client', prepare: [] };
   const below = `public${home.slice(0, -1)}`;
@@ -49,9 +46,7 @@ export function deploySteps(site: Site, after = '.', rules?: { file: string; to:
   ];
 }
 
-/**
- * Explains how a site with a base path shares a server with another site. Empty for a site at the root of its address.
- */
+/** Explains how a site with a base path shares a server with another site. Empty for other sites. */
 export function besideAnotherSite({ home }: Site, rule: string): string[] {
   return home === '/'
     ? []
@@ -68,10 +63,7 @@ export function leavePagesAlone(where: string): string {
   return `${where} must not change pages, because their policy blocks what it adds. Turn off whatever obfuscates mail addresses, rewrites scripts or injects a beacon: at Cloudflare Email Address Obfuscation (Security → Settings), Rocket Loader (Speed → Settings) and the automatic setup of Web Analytics. \`npm run live\` names a page that was rewritten.`;
 }
 
-/**
- * Returns the command that uploads /.well-known/ to S3. It deletes nothing, because other files there were added by
- * hand.
- */
+/** Returns the command that uploads /.well-known/ to S3. It deletes nothing that was added by hand. */
 export function uploadWellKnown(home: string, cacheControl: string): string[] {
   if (home !== '/') return [];
   return [

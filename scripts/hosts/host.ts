@@ -52,10 +52,7 @@ export interface Answer {
 /** A limitation of a host. Its README and the guide mention it, and the tests check that it is true. */
 export interface Exception {
   requests: RequestGroup[];
-  /**
-   * Lists the accepted answers, or is `not sent` if the host may leave headers out. A missing file that is cached
-   * forever is never accepted.
-   */
+  /** Lists the accepted answers, or is `not sent` for headers. A missing file cached forever is never accepted. */
   answers: Answer[] | 'not sent';
   reason: string;
 }
@@ -65,10 +62,7 @@ export function notSent(requests: RequestGroup[], reason: string): Exception {
   return { requests, answers: 'not sent', reason };
 }
 
-/**
- * Describes other answers that are accepted from a host, and why. A redirect given as a bare status may lead to any
- * path of the site.
- */
+/** Describes other answers that are accepted from a host, and why. A bare status accepts any target. */
 export function answered(requests: RequestGroup[], answers: (Answer | number)[], reason: string): Exception {
   const accepted = answers.map((answer) => (typeof answer === 'number' ? { status: answer } : answer));
   return { requests, answers: accepted, reason };
@@ -78,10 +72,7 @@ export interface Host {
   /** Names the host's folder below `dist/hosts/`. */
   id: string;
   name: string;
-  /**
-   * States how the rules are tested: on the real server, on the vendor's emulator, or not at all, only written from its
-   * documentation.
-   */
+  /** States how the rules are tested: on the server, on its emulator, or only compared with documentation. */
   testedOn: 'server' | 'emulator' | 'documentation';
   emit(site: Site): EmittedFile[];
   exceptions: (site: Site) => Exception[];

@@ -86,10 +86,7 @@ export function headersFile(site: Site): string {
   return [all, ...moved, ...assets, ''].join('\n');
 }
 
-/**
- * Lists the old paths with caching rules in `_headers`: all of them, or none if they would leave too little space for
- * hashed files.
- */
+/** Lists the old paths with caching rules: all, or none if too little space for hashed files would be left. */
 function namedRedirects({ moved, pages }: Site): string[] {
   // Skip old paths that differ from a page only in capitals, which Netlify ignores: the page must not be cached like
   // them.
@@ -99,9 +96,7 @@ function namedRedirects({ moved, pages }: Site): string[] {
   return paths.length > MAX_HEADER_RULES / 2 ? [] : paths;
 }
 
-/**
- * Counts the hashed files that fit. Each is named, because a rule for their folder would make a missing file immutable.
- */
+/** Counts the hashed files that fit. A rule for their whole folder would make missing files immutable. */
 function roomForAssets(site: Site): number {
   return MAX_HEADER_RULES - 1 - namedRedirects(site).length;
 }

@@ -8,9 +8,7 @@ export interface Header {
 }
 
 export interface Redirect {
-  /**
-   * Holds an old address below the base (`/plans`, `/index.php?p=3`), or `*` for every unknown path, which comes last.
-   */
+  /** Is an old address below the base (`/plans`, `/index.php?p=3`), or `*`, the last one, for unknown paths. */
   from: string;
   to: string;
   status: 301 | 302;

@@ -6,10 +6,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 const RAW = new Set(['script', 'style', 'noembed', 'noframes', 'iframe', 'plaintext', 'xmp']);
 
-/**
- * Maps an element to the elements before which it needs no end tag (HTML, 13.1.2.4). It needs none at the end of its
- * parent either.
- */
+/** Maps an element to those before which it needs no end tag, as at its parent's end (HTML, 13.1.2.4). */
 const CLOSED_BY: Readonly<Record<string, readonly string[]>> = {
   li: ['li'],
   dt: ['dt', 'dd'],

@@ -12,10 +12,7 @@ export const PAGE_BUDGET_BYTES = 14_336;
 /** Limits a page in another language, whose sentences are longer. */
 export const TRANSLATED_BUDGET_BYTES = 15_500;
 
-/**
- * Is how much of a page fits in the first round trip after the headers of `npm start`. The build lists pages that take
- * two.
- */
+/** Limits a page to the first round trip after the headers of `npm start`. The build lists larger pages. */
 const FIRST_TRIP_BYTES = 13_690;
 
 /** Holds everything that a build prints. Sizes in bytes, time in milliseconds. */
@@ -44,9 +41,7 @@ interface BuildWork {
   kept: Store['counts'];
 }
 
-/**
- * Lists the size of each page, and of the largest entry of each collection, on one line each. The last line has totals.
- */
+/** Lists, one a line, the size of each page and of each collection's largest entry, then totals. */
 export function summarize(report: BuildReport): string {
   const { pages, files, sentences, hosts, warnings, isUnchanged, time } = report;
   const rows = groupEntries(pages).map(({ name, group }) => {

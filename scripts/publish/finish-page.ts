@@ -234,10 +234,7 @@ function addPolicy(document: Document, head: Element, frames: string[]): void {
   tree.insertBefore(head, policy, head.childNodes[charset + 1] ?? head);
 }
 
-/**
- * Returns the chunks of each enhancement that the page uses, such as `reveal.ts` for an attribute `data-reveal`. Its
- * own chunk comes first.
- */
+/** Returns the chunks of each enhancement of a page, such as `reveal.ts` for `data-reveal`, its own first. */
 function enhancementsOf(all: Element[], bundle: Bundle): string[][] {
   const present = new Set<string>();
   for (const { attrs } of all) for (const { name } of attrs) present.add(name);
@@ -246,9 +243,7 @@ function enhancementsOf(all: Element[], bundle: Bundle): string[][] {
     .map((source) => bundle.chunksOf(source));
 }
 
-/**
- * Wraps a module in a block and drops its exports, so that several modules can be in one script without name conflicts.
- */
+/** Wraps a module in a block and drops its exports, so that modules in one script have no name conflicts. */
 function inlineModule(code: string): string {
   if (/^import\b|<\/script|<!--/m.test(code))
     throw new Error(

@@ -46,10 +46,7 @@ export function filesIn(root: string, path: string): string[] {
     .sort();
 }
 
-/**
- * Reads a file. For one that cannot be read, such as a link to a folder, returns random bytes, so that no result is
- * cached.
- */
+/** Reads a file. Returns random bytes for an unreadable one, such as a link, so that no result is cached. */
 function readSource(file: string): Uint8Array {
   try {
     return readFileSync(file);

@@ -116,10 +116,7 @@ export function trackReads<Data>(data: Data): { data: Data; take(): Set<string> 
   return { data: wrap(data, '', 0), take };
 }
 
-/**
- * Returns a function that hashes the value of a read. If a page's hashes differ from an earlier build, the page must be
- * rendered again.
- */
+/** Returns a function that hashes the value of a read, to compare it with that of an earlier build. */
 export function createReadHasher(data: unknown): (read: string) => string {
   const describe = (read: string): string => {
     const keys = read.split(SEPARATOR);

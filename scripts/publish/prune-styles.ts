@@ -21,15 +21,10 @@ export function readStyles(css: string): PruneStyles {
   };
 }
 
-/**
- * Matches a custom property where it is set, read or registered. Elsewhere, two dashes are part of a class or an
- * address.
- */
+/** Matches a custom property where it is set, read or registered; not two dashes in a class or an address. */
 const CUSTOM_PROPERTY = /(?<=[{;(]\s*|@property )--[\w-]+/g;
 
-/**
- * Drops repeated lists of layers. Each sheet has one, because any sheet may be the first, but a page needs only one.
- */
+/** Drops repeated lists of layers. Each sheet has one, because any may be first, but a page needs only one. */
 function withoutRepeats(parts: Part[]): Part[] {
   return parts.filter((part, index) => {
     const isSame = (other: Part) =>
@@ -55,9 +50,7 @@ interface Used {
   names: Set<string>;
 }
 
-/**
- * Follows custom properties from the declarations that read them to those that define them, until nothing new is found.
- */
+/** Follows custom properties from declarations that read them to those that define them, until none is new. */
 function findUsed(parts: Part[], page: PageNames): Used {
   const used: Used = { properties: new Set(page.customProperties), names: new Set() };
   const definitions: Declaration[] = [];

@@ -55,10 +55,7 @@ const COMPRESSED_AT_ONCE = 8;
 /** Skips smaller files: compression would save less than the headers that announce it. */
 const COMPRESS_FROM_BYTES = 512;
 
-/**
- * Finds long pages by their size at quality 8. Near the end of a connection's first window, a few bytes may cost a
- * round trip.
- */
+/** Finds pages, by their size at quality 8, for which a few bytes less may save a round trip. */
 const NEAR_WINDOW_BYTES = 13_600;
 
 /**

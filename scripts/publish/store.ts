@@ -10,15 +10,10 @@ import { hashSources } from './hash-files.ts';
 const CODE = ['scripts', 'package-lock.json', 'node_modules/.package-lock.json'];
 const FOLDER = '.build/cache';
 const DIGEST_BYTES = 32;
-/**
- * Keeps unused results for this many runs. A later run may need them again, for example when a sentence is restored.
- */
+/** Keeps unused results for this many runs: a later run may need them, as when a sentence is restored. */
 const MAX_UNUSED = 2;
 
-/**
- * Stores results of one kind by the hash of their inputs. They are in one file, because opening thousands would take
- * long.
- */
+/** Stores results of one kind by the hash of their inputs, in one file: opening thousands takes long. */
 export interface Pack<Value> {
   /** Returns the stored result for these inputs; undefined if there is none. Do not change it. */
   find(inputs: readonly Input[]): Value | undefined;
@@ -179,10 +174,7 @@ export function readSealed(file: string): Uint8Array | null {
   }
 }
 
-/**
- * Writes a file for `readSealed`, completely or not at all. Ignores errors of the disk, because the file only saves
- * work.
- */
+/** Writes a file for `readSealed`, completely or not at all. Ignores errors, because it only saves work. */
 export function writeSealed(file: string, bytes: Uint8Array): void {
   const unfinished = `${file}.${process.pid}.tmp`;
   try {

@@ -1,6 +1,4 @@
-/**
- * Sends one file like a static host: in the smallest encoding that the browser accepts, or 304 if the browser has it.
- */
+/** Sends one file like a static host: in the smallest encoding that the browser accepts, or 304. */
 
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -71,9 +69,7 @@ function accepts(header: string, encoding: string): boolean {
   });
 }
 
-/**
- * Returns true if the browser has this version. If-Modified-Since counts only without If-None-Match (RFC 9110, 13.1.3).
- */
+/** Returns true if the browser has this version. If-None-Match overrides If-Modified-Since (RFC 9110, 13.1.3). */
 function isFresh(request: IncomingMessage, etag: string, mtime: Date): boolean {
   const tags = request.headers['if-none-match'];
   if (tags !== undefined) {

@@ -1,9 +1,7 @@
 import type { Typeface } from '../../schemas/types.ts';
 import { openFont } from './fonts.ts';
 
-/**
- * Describes a device font that is shown while a typeface loads, scaled so that nothing moves when the typeface arrives.
- */
+/** Describes a device font to show while a typeface loads, scaled so that nothing moves afterwards. */
 export interface StandIn {
   /** Lists names of fonts. The browser uses the first that the device has. */
   fonts: readonly string[];

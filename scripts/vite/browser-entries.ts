@@ -16,10 +16,7 @@ const ENTRIES = [
   '!renderer/client/*/*.scenes.ts',
 ];
 
-/**
- * Makes each island's hydrate.tsx, each enhancement and each tool an entry, so that Vite's manifest lists it by its
- * source path.
- */
+/** Makes islands, enhancements and tools entries, so that Vite's manifest lists them by source path. */
 export function browserEntries(): Plugin {
   let root = process.cwd();
   return {
@@ -63,10 +60,7 @@ export function browserEntries(): Plugin {
   };
 }
 
-/**
- * Names a chunk: `island-menu` for `renderer/islands/menu/hydrate.tsx`, `reveal` for
- * `renderer/client/enhancements/reveal.ts`.
- */
+/** Names a chunk: `island-menu` for the menu's hydrate.tsx, `reveal` for client/enhancements/reveal.ts. */
 function entryName(file: string): string {
   const folder = basename(dirname(file));
   return basename(file) === 'hydrate.tsx' ? `island-${folder}` : basename(file, '.ts');

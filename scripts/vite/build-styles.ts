@@ -48,10 +48,7 @@ export function buildStyles(): Plugin {
   };
 }
 
-/**
- * Compiles every sheet below renderer/ together, and returns the CSS of each by its path. @throws Sass's error for a
- * mistake
- */
+/** Compiles every sheet below renderer/, and returns CSS by path. @throws Sass's error for a mistake */
 export function compileSheets(root: string): Map<string, string> {
   const sheets = globSync(SHEETS, { cwd: root, absolute: true }).sort();
   const uses = sheets.map((path, index) => `@use "${pathToFileURL(path).href}" as s${index};`);

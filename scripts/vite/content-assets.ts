@@ -11,9 +11,7 @@ export interface ContentAsset {
   type: string;
 }
 
-/**
- * Maps the published paths of pictures, icons and downloads, such as `assets/media/sun.1a2b3c4d5e.svg`, to the files.
- */
+/** Maps published paths of pictures, icons and downloads, as `assets/media/sun.1a2b3c4d5e.svg`, to the files. */
 export function contentAssets({ media, icons, downloads }: Compilation): Map<string, ContentAsset> {
   return new Map(
     [

@@ -48,9 +48,7 @@ export function pageUpdates(): Plugin {
 /** Counts the changes that a server has shown. */
 const changes = new WeakMap<ViteDevServer, number>();
 
-/**
- * Returns the number of changes until now. A page contains it, to find out whether it missed a change while it loaded.
- */
+/** Returns the number of changes until now. A page contains it, to find out if it missed one while loading. */
 export function countChanges(server: ViteDevServer): number {
   return changes.get(server) ?? 0;
 }

@@ -1,8 +1,6 @@
 import type { Metadata } from 'sharp';
 
-/**
- * Sets a quality higher than that of photos saved for the web, so that a photo looks the same after saving it again.
- */
+/** Sets a higher quality than that of photos saved for the web, so that saving one again changes little. */
 const QUALITY = { jpeg: 88, webp: 88, avif: 65 } as const;
 
 /**

@@ -9,20 +9,14 @@ import { colorsGone, sampleColorsIn, sampleIn } from './sample.ts';
 
 /** Allows time for a build, the tests of every page and a walk through every scene, while other suites run. */
 const PATIENCE_MS = 600_000;
-/**
- * Chooses the walk that is repeated, by length. The longest are of pages with many scenes, which need not be walked
- * twice.
- */
+/** Chooses the walk to repeat, by length. The longest walks need not be repeated. */
 const WALKED_AGAIN = 4;
 /** Matches compressed copies, and files without words or colors of an agency. */
 const NOT_READABLE = /\.(br|gz|woff2|ico)$/;
 
 /** Skips the tests of rebuilds here: they would build the copy ten times with the same code. */
 const NOT_BUILT = ['--exclude', 'tests/built/rebuild.test.ts'];
-/**
- * Lists flows that the sample does not have: the form of an agency with one kind of insurance, and an embedded
- * calendar.
- */
+/** Lists flows that the sample lacks: a form with one kind of insurance, and an embedded calendar. */
 const FLOWS = ['wizard-one-kind', 'calendar'].map((name) => `tests/e2e/behavior/${name}.spec.ts`);
 const browser = process.env['BROWSER_PATH'];
 

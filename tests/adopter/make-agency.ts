@@ -149,10 +149,7 @@ export async function makeAgency(
   return { folder, commit, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/**
- * Matches variables of a test run. They would tell Vite that it runs tests, and a copy of the project to use our
- * content.
- */
+/** Matches variables of a test run, which would change Vite's mode or the content of a copy. */
 const VITEST_VARIABLES = /^(VITEST.*|NODE_ENV|TEST|MODE|DEV|PROD|SSR|BASE_URL|COMPILED_CONTENT)$/;
 
 /** Runs a program in a folder, as from a terminal. @returns its output, and whether it succeeded */

@@ -55,10 +55,7 @@ export const documents: Page[] = [...pages, errorScreen];
 
 const sampled = new Set(sampledRoutes(site.routes));
 
-/**
- * Lists rows for `describe.each`: a page's route, for the test's name, and the page. Only one entry of each collection
- * is included.
- */
+/** Lists rows for `describe.each`: a page's route, and the page. Each collection has only one entry. */
 export const eachPage = pages
   .filter(({ route }) => sampled.has(route))
   .map((page): [string, Page] => [page.route, page]);
@@ -81,10 +78,7 @@ export function pageAt(route: string): Page {
   return page;
 }
 
-/**
- * Lists all elements below `node` with one of these tag names, in document order. Without tag names, lists all
- * elements.
- */
+/** Lists all elements below `node` with one of these tag names, in document order; all without tag names. */
 export function all(node: Node, ...tagNames: string[]): Element[] {
   return elements(node).filter(
     (element) => element !== node && (tagNames.length === 0 || tagNames.includes(element.tagName)),

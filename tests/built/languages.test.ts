@@ -57,10 +57,7 @@ test.each(eachPage)('%s names its language and its versions', (route, page) => {
     expect(read('sitemap.xml')).toContain(`hreflang="${version.code}" href="${absolute(version.route)}"`);
 });
 
-/**
- * Lists texts of English pages with two words or more. Shorter ones are often names or figures, which are the same in
- * every language.
- */
+/** Lists English texts of two words or more. Shorter ones are often names, the same in every language. */
 const ENGLISH_TEXTS = new Set(
   compilation.units.map(({ text }) => text).filter((text) => /\p{Ll}{3,}.*\s.*\p{Ll}{3,}/u.test(text)),
 );

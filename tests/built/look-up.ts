@@ -16,10 +16,7 @@ export function missingPhrases(element: Element, phrases: readonly string[] = []
   return phrases.filter((phrase) => !text.includes(plain(phrase).toLowerCase()));
 }
 
-/**
- * Lists the links, as `label → address`, that are missing below `element`. A label may be followed by words about a new
- * tab.
- */
+/** Lists links, as `label → address`, that are missing below `element`. Words about a new tab may follow. */
 export function missingLinks(
   element: Element,
   links: Readonly<Record<string, string>> = {},

@@ -25,9 +25,7 @@ const quotations = strings(specification)
   .map((phrase) => plain(phrase).toLowerCase())
   .filter((phrase) => wordsOf(phrase).length >= QUOTED_WORDS);
 
-/**
- * Lists the sentences of a page’s main part. Leaves out headings, labels, tables, and quotations of the specification.
- */
+/** Lists the sentences of a page’s main part, without headings, labels, tables and quotations. */
 export function sentencesOf(page: Page): string[] {
   return all(the(page.document, 'main'), ...TEXT)
     .filter((element) => all(element, ...TEXT).length === 0 && !isInTable(element))
@@ -67,10 +65,7 @@ const EXPLAINED = new Set(
   content.glossary.terms.map(({ word }) => plain(content.glossary.question.replace('{word}', word))),
 );
 
-/**
- * Lists elements that are hidden when the page opens: answers to questions, explanations of words, and the count of
- * days.
- */
+/** Lists elements hidden when the page opens: answers, explanations of words, and the count of days. */
 function shut(main: Element): Element[] {
   const isAnswer = (element: Element) =>
     [element, ...ancestors(element)].some((each) => attribute(each, 'class') === 'questions');

@@ -24,9 +24,7 @@ import {
   type Page,
 } from './built-site.ts';
 
-/**
- * Limits the compressed styles of a page, in bytes. The sample has at most 5,450; another theme may need a little more.
- */
+/** Limits the compressed styles of a page, in bytes. The sample has at most 5,450; a theme may need more. */
 const STYLES_BUDGET_BYTES = 5_600;
 const MODULE_BUDGET_BYTES = 1_280;
 const LOADER_BUDGET_BYTES = 1_024;

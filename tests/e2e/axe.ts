@@ -67,9 +67,7 @@ const optedOut = (page: Page) =>
       .map(({ element }) => element.className),
   );
 
-/**
- * Lists pictures of dark lines, such as logos, without a white background. The visitor's own background may be black.
- */
+/** Lists pictures of dark lines, such as logos, without a white background, which a visitor may need. */
 const darkWithoutPlate = (page: Page) =>
   page.evaluate(async () => {
     const MOST_COVERED = 0.5;

@@ -38,9 +38,7 @@ export const test = base.extend<{ allowErrors: RegExp[]; watch: void }>({
   ],
 });
 
-/**
- * Moves the pointer off the header: Chromium's headless shell starts with it at 0,0, where no visitor's pointer rests.
- */
+/** Moves the pointer off the header: Chromium's headless shell starts with it at 0,0. */
 function ignoreRestingPointer() {
   for (const type of ['pointerover', 'mouseover', 'pointermove', 'mousemove'] as const)
     addEventListener(

@@ -1,7 +1,4 @@
-/**
- * Changes the page like a browser's translation: replaces each text, now and later, by a copy of it inside two <font>
- * elements.
- */
+/** Changes the page like a browser's translation: wraps each text, now and later, in two <font> elements. */
 export function translate(): void {
   const isText = (node: Node): node is Text =>
     node instanceof Text &&

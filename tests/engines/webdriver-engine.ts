@@ -36,10 +36,7 @@ export async function startWebKit(miniBrowser: string): Promise<Engine> {
   };
 
   let session: Session | undefined;
-  /**
-   * Is an empty window that stays open. The browser ends with its last window, and starting another takes longer than
-   * most flows.
-   */
+  /** Is an empty window that stays open, because the browser would end with its last window. */
   let first = '';
   const end = async () => {
     await session?.command('DELETE', '');

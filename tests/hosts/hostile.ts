@@ -1,6 +1,4 @@
-/**
- * Sends hostile and malformed requests. None may redirect to another site, inject a header, or read outside the site.
- */
+/** Sends hostile requests. None may redirect to another site, inject a header, or read outside the site. */
 
 import type { RawRequest, RawResponse, Server } from '../../scripts/hosts/live/ask.ts';
 import { localPath, ownOrigins } from '../../scripts/hosts/live/check-site.ts';

@@ -13,10 +13,7 @@ export function casesIn(text: string): string[][] {
     .map((line) => line.split(' ⇒ '));
 }
 
-/**
- * Reads cases for `test.each` from a YAML file in tests/unit, with input and expected output of each. Reads null as
- * undefined.
- */
+/** Reads cases for `test.each` from a YAML file in tests/unit. Reads null as undefined. */
 export function readCases<Cases>(path: string): Cases {
   return parse(readFileSync(`tests/unit/${path}`, 'utf8'), (_, value: unknown) => value ?? undefined);
 }

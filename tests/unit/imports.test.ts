@@ -2,9 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/**
- * Lists the rooms. Each may only import from those above it. A file belongs to the room with the longest matching path.
- */
+/** Lists the rooms. Each may only import from those above. A file belongs to the longest matching path. */
 const ROOMS = [
   'schemas',
   // Every room and command may import these.

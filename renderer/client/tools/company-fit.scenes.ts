@@ -1,9 +1,7 @@
 import { sectionsOf } from '../../section-kinds.ts';
 import { fill, inTurn, press, type Scenes } from '../../scenes.ts';
 
-/**
- * Lists scenes for each plan: the smallest company that fits, with a share that is left out, sufficient, or too low.
- */
+/** Lists scenes for each plan: the smallest company that fits, with a share that is missing, sufficient or too low. */
 export const scenes: Scenes = {
   has: 'id="company"',
   list({ pages }) {

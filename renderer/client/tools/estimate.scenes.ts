@@ -1,9 +1,7 @@
 import { sectionsOf } from '../../section-kinds.ts';
 import { choose, fill, inTurn, press, type Scene, type Scenes } from '../../scenes.ts';
 
-/**
- * Lists scenes of the estimate on the home page: each income bracket in one state, then other states and other days.
- */
+/** Lists scenes of the estimate on the home page: income brackets in one state, then other states and days. */
 const homeEstimate: Scenes = {
   has: 'id="estimate"',
   list({ estimate, marketplace, site }) {

@@ -1,9 +1,7 @@
 import type { SubsidyCheck } from '../../../schemas/types.ts';
 import './amounts-table.scss';
 
-/**
- * Draws the highest income of each bracket by household size, as in the specification. Keyboard users can scroll it.
- */
+/** Draws the highest income of each bracket by household size, from the specification. Keyboards can scroll it. */
 export function AmountsTable({ caption, columns, rows }: SubsidyCheck['table']) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users need to scroll it
@@ -34,9 +32,7 @@ export function AmountsTable({ caption, columns, rows }: SubsidyCheck['table']) 
   );
 }
 
-/**
- * Draws a range that can break after its hyphen on a narrow screen: Firefox does not break before a digit by default.
- */
+/** Draws a range that can break after its hyphen. Firefox does not break before a digit by default. */
 function BreakableRange({ range }: { range: string }) {
   const [low, high] = range.split(/(?<=\d-)/);
   return high ? (

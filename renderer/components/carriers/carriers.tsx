@@ -7,10 +7,7 @@ import './carriers.scss';
 
 export const sections: SectionKinds = { carriers: inSection(Carriers) };
 
-/**
- * Draws the insurers in rows. client/enhancements/fallback.ts replaces a logo that does not load with its
- * `data-fallback` text.
- */
+/** Draws the insurers in rows. client/enhancements/fallback.ts shows `data-fallback` if a logo does not load. */
 export function Carriers({ disclosure }: Pick<CarriersSection, 'disclosure'>) {
   const content = useContent();
   return (

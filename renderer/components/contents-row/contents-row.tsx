@@ -2,10 +2,7 @@ import { useContent } from '../../content.ts';
 import type { Contents } from '../../../schemas/types.ts';
 import './contents-row.scss';
 
-/**
- * Draws links to the sections of a long page in one line, which scrolls sideways on a phone. renderer/+client.ts
- * scrolls a focused link into view.
- */
+/** Draws links to sections in one line, which scrolls sideways on a phone (and on focus: renderer/+client.ts). */
 export function ContentsRow({ items }: { items: Contents }) {
   const content = useContent();
   return (

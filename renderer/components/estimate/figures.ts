@@ -31,9 +31,7 @@ export function medicaidData(): MedicaidData {
   return { upTo, ends, poverty: guidelinesOf(poverty) };
 }
 
-/**
- * Returns three days of the newest season for the season line's script: the check date, the first day and the last day.
- */
+/** Returns the check date, first day and last day of the newest season, for the season line's script. */
 export function seasonDates(): string {
   const [newest] = planYears();
   return `${newest?.checked} ${newest?.opens} ${newest?.closes}`;

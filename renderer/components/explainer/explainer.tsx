@@ -14,10 +14,7 @@ export const sections: SectionKinds = {
   explainer: (name, { look }) => <Explainer name={name} {...look} />,
 };
 
-/**
- * Draws a longer text in one column, with its heading beside it. If its file has an opener, a phone shows only the
- * beginning until it is opened.
- */
+/** Draws a longer text with its heading beside it. With an opener, a phone shows only its beginning at first. */
 export function Explainer({ name, ...look }: Props) {
   const content = useContent();
   const explainer = content.prose[name];

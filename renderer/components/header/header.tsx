@@ -14,10 +14,7 @@ interface Props {
   lang: string | undefined;
 }
 
-/**
- * Draws the logo, the navigation, the links to other languages and two buttons. It stays at the top, and is translucent
- * once the page is scrolled.
- */
+/** Draws the logo, the navigation, links to other languages and two buttons. It stays at the top. */
 export function Header({ menu, route, lang }: Props) {
   const content = useContent();
   const { brand } = content.site;

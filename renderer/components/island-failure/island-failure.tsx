@@ -2,9 +2,7 @@ import type { Interface } from '../../../schemas/types.ts';
 import { Button } from '../button/button.tsx';
 import './island-failure.scss';
 
-/**
- * Draws a hidden error message for a page with a form. client/hold-presses.ts shows it below a form that does not load.
- */
+/** Draws a hidden error message. client/hold-presses.ts shows it below a form that does not load. */
 export function IslandFailure({ error }: { error: Interface['error'] }) {
   return (
     <template id="island-failure">

@@ -9,10 +9,7 @@ import './prose.scss';
 
 interface Props {
   body: ProseContent;
-  /**
-   * Is true for a text that fills a page. Its ## headings are then h2, with ids for links. Elsewhere they are below the
-   * section's own h2.
-   */
+  /** Is true for the text of a whole page: its ## headings become h2 with ids, not h3. */
   isPage?: boolean;
 }
 
@@ -70,10 +67,7 @@ function ProseEntry({ className, children, id }: ComponentProps<'li'>) {
   );
 }
 
-/**
- * Draws a table that scrolls by itself, also by keyboard, if it is wider than the text. Its first cell is its
- * accessible name.
- */
+/** Draws a table that scrolls by itself if it is wider than the text. Its first cell is its accessible name. */
 function ProseTable({ node, children }: ComponentProps<'table'> & ExtraProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users need to scroll it

@@ -3,10 +3,7 @@ import type { Heading } from '../../../schemas/types.ts';
 import type { DrawSection } from '../../section-kinds.ts';
 import { Section, type Alignment } from './section.tsx';
 
-/**
- * Creates a kind of section from one component, which is drawn below the section's heading. The component gets the
- * section's content as props.
- */
+/** Creates a kind of section from the component that draws its content below the heading. */
 export function inSection<Own extends { heading: Heading; id?: string }>(
   Body: FC<NoInfer<Own>>,
   align?: Alignment,

@@ -41,10 +41,7 @@ const ALIGNMENTS = {
 
 export type Alignment = keyof typeof ALIGNMENTS;
 
-/**
- * Draws a section of a page: its background, its heading and its content. If the heading has an opener, a phone hides
- * the content until it is opened.
- */
+/** Draws background, heading and content of a section. With an opener, a phone hides the content at first. */
 export function Section({ heading, id, ground = 'sand', align = 'start', edge, aside, children }: Props) {
   const body = <div className="section__body">{children}</div>;
   return (

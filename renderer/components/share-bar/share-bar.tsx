@@ -17,10 +17,7 @@ interface Props {
   named?: boolean;
 }
 
-/**
- * Draws a bar to scale: the first payer's share from its start, then the second's. The figures in the text set the
- * lengths.
- */
+/** Draws a bar to scale: the first payer's share, then the second's. The figures in the text set the lengths. */
 export function ShareBar({ label, shares, scale, named }: Props) {
   const percent = (part: readonly Share[]) =>
     `${(100 * lengthOf(part.map(({ figure }) => figure))) / scale}%`;

@@ -8,10 +8,7 @@ import './state-list.scss';
 
 export const sections: SectionKinds = { stateList: inSection(StateList) };
 
-/**
- * Draws the states that have a page: those with the federal season, then those with their own dates. If the words for a
- * group are missing, draws one list.
- */
+/** Draws the states that have a page, grouped by federal and other seasons if there are words for both groups. */
 export function StateList({ federal, own }: Pick<StateListContent, 'federal' | 'own'>) {
   const states = Object.entries(useContent().states).toSorted(([, a], [, b]) =>
     a.name.localeCompare(b.name, 'en'),

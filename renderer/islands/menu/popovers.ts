@@ -1,7 +1,4 @@
-/**
- * Lists the open popovers below `root`, outermost first. Without support for popovers, CSS shows every link and
- * nothing is ever open.
- */
+/** Lists the open popovers below `root`, outermost first; none in a browser without popovers. */
 export function openPopovers(root: ParentNode): HTMLElement[] {
   return 'popover' in HTMLElement.prototype ? [...root.querySelectorAll<HTMLElement>(':popover-open')] : [];
 }

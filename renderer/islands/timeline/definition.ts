@@ -12,10 +12,7 @@ export const timeline: IslandDefinition<TimelineProps> = {
   readsPropsFromHtml: true,
 };
 
-/**
- * Converts a milestone to the island's props, with its text as plain paragraphs, so that the browser needs no markdown
- * renderer.
- */
+/** Converts a milestone to props, with plain paragraphs, so that the browser needs no markdown renderer. */
 export function toMilestone({ period, title, lessons, body }: TimelineMilestone): Milestone {
   return {
     id: `period-${period.replace(/\D+/g, '-').replace(/-$/, '')}`,

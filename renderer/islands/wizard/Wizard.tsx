@@ -22,9 +22,7 @@ export interface WizardProps {
   sprite: string;
 }
 
-/**
- * Draws the quote wizard: two steps, then the scheduling page. Without a session it is a form that waits to hydrate.
- */
+/** Draws the quote wizard: two steps, then the scheduling page. Without a session, the form waits to hydrate. */
 export function Wizard({
   copy,
   takeAlong,

@@ -12,10 +12,7 @@ export function chosenIn({ step1 }: WizardCopy, { insuranceType, healthPlanType 
   ].flatMap(({ title = [] }) => title);
 }
 
-/**
- * Lists the choices of step 1, then each answer of step 2 with the name of its field. An answer from a list is in the
- * words of its option.
- */
+/** Lists the choices of step 1, then the answers of step 2 by field, in the words of their options. */
 export function answeredLines(copy: WizardCopy, answers: Answers): string[] {
   const { fields, selects } = copy.step2;
   const offer = offerOf(copy.step1);

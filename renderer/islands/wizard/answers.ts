@@ -35,9 +35,7 @@ export function withAnswer(answers: Answers, field: FieldName, value: string): A
   return changed.insuranceType === 'health' ? changed : { ...changed, healthPlanType: '' };
 }
 
-/**
- * Returns the answers with several of them changed, the insurance type first, because the plan type depends on it.
- */
+/** Returns the answers with several changed, the insurance type first, because the plan depends on it. */
 export function withAnswers(answers: Answers, changes: Partial<Answers>): Answers {
   const { insuranceType = answers.insuranceType, ...others } = changes;
   return Object.entries(others).reduce(
@@ -65,10 +63,7 @@ export function fitToOffer(answers: Answers, offer: Offer): Answers {
   return withAnswers(answers, Object.assign({}, ...chosen));
 }
 
-/**
- * Reads the answers from the fields of a form. Does not check whether they are consistent: the result may have a plan
- * type without an insurance type.
- */
+/** Reads the answers from a form. They may be inconsistent: a plan type without an insurance type. */
 export function answersIn(data: FormData): Partial<Answers> {
   const answers = [...data].flatMap(([name, value]) => {
     const isAnswer = typeof value === 'string' && value !== '' && isField(name);

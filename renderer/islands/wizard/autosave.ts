@@ -29,10 +29,7 @@ export type StorageNews =
   /** The browser stores nothing, because its storage is full or refused. */
   | { type: 'notKept' };
 
-/**
- * Holds the two texts that the browser stores for a draft: the draft as JSON, and the list of confirmed default
- * answers.
- */
+/** Holds the texts in the browser's storage: the draft as JSON, and the list of confirmed default answers. */
 interface Stored {
   draft: string | null;
   confirmed: string | null;

@@ -14,10 +14,7 @@ const MONTHS = ['en-US', 'es-US'].map((language) =>
 
 /** Limits the age of a living person. */
 const OLDEST_YEARS = 130;
-/**
- * Is the earliest possible date of today. A clock with an earlier day is wrong, so it cannot show which dates are in
- * the future.
- */
+/** Is the earliest possible today. An earlier clock is wrong and cannot show which dates are in the future. */
 const EARLIEST_CLOCK = Date.UTC(2026, 0, 1);
 
 /**
@@ -53,9 +50,7 @@ function readingsOf(text: string): (string | undefined)[] {
   return month > 0 ? [calendarDate(year, month, day ?? dayFirst ?? '')] : [];
 }
 
-/**
- * Returns true if a text is a possible birth date: a valid date, not in the future, and not more than 130 years ago.
- */
+/** Returns true for a possible birth date: a valid date, not in the future, not more than 130 years ago. */
 export function isBirthDate(typed: string, now = Date.now()): boolean {
   const date = isoDate(typed).trim();
   const [, year = '', month = '', day = ''] = ISO.exec(date) ?? [];

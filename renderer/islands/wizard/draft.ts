@@ -88,9 +88,7 @@ export function toKept({ draft }: KeptDraft, answers: Answers, step: Step): Kept
   };
 }
 
-/**
- * Reads the form's answers from a stored draft. A default answer that the visitor did not confirm counts as no answer.
- */
+/** Reads the form's answers from a stored draft. A default answer that was not confirmed counts as none. */
 export function fromKept({ draft: { data }, confirmed }: KeptDraft): Partial<Answers> {
   let answers = NO_ANSWERS;
   for (const { part, key, fields } of PLACES)
@@ -131,10 +129,7 @@ export function mergeKept(base: KeptDraft, ours: KeptDraft, theirs: KeptDraft): 
   return { ...merged, draft: { ...merged.draft, currentStep: ours.draft.currentStep } };
 }
 
-/**
- * Lists the answers that differ between two drafts, with the values of `after`. Includes the insurance type if the plan
- * differs.
- */
+/** Lists the answers that differ between two drafts, with the values of `after`, and a plan's insurance type. */
 export function changedAnswers(before: KeptDraft, after: KeptDraft): Partial<Answers> {
   const [old, { insuranceType, healthPlanType, ...others }] = [fromKept(before), fromKept(after)];
   const isSamePlan = old.insuranceType === insuranceType && old.healthPlanType === healthPlanType;

@@ -1,7 +1,4 @@
-/**
- * Is the time after which a scheduling page that has not opened counts as failed. The answers are then stored again,
- * and the visitor can retry.
- */
+/** Limits how long a scheduling page may take to open. Then the answers are stored again, for a new try. */
 export const HAND_OFF_PATIENCE_MS = 10_000;
 
 export type HandOff = ReturnType<typeof createHandOff>;

@@ -64,9 +64,7 @@ export function startOf({
   return [...start, { type: 'hydrated', isUnkept }];
 }
 
-/**
- * Chooses the notice for a draft. After the scheduling page opened, a draft still has choices, but no personal answers.
- */
+/** Chooses the notice for a draft. After the scheduling page, a draft has choices but no personal answers. */
 function noticeOf(draft: QuoteDraft, isTyped: boolean): Notice | undefined {
   if (hasPerson(draft)) return 'restored';
   return draft.isComplete && !isTyped ? 'handedOff' : undefined;

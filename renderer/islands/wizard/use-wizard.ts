@@ -21,10 +21,7 @@ import type { Session } from './session.ts';
 /** Maps choices of step 1 to the addresses of their scheduling pages. */
 export type Scheduling = Readonly<Record<string, string>>;
 
-/**
- * Connects the pure form to the page, its history and its storage. Returns the state, and handlers for the visitor's
- * actions.
- */
+/** Connects the form's state to the page, its history and its storage. Returns it with its handlers. */
 export function useWizard(copy: WizardCopy, scheduling: Scheduling, session: Session | undefined) {
   const [state, dispatch] = useReducer(reduceForm, offerOf(copy.step1), initialForm);
   // Update the address before the title and focus change: the history stores both with the step that is left.
@@ -62,10 +59,7 @@ export function useWizard(copy: WizardCopy, scheduling: Scheduling, session: Ses
   };
 }
 
-/**
- * Keeps the address in line with the step. If step 1 asks nothing, there is only one step, and the address does not
- * name it.
- */
+/** Keeps the address in line with the step. If step 1 asks nothing, the address does not name a step. */
 function useHistory({ step, offer, isHydrated, refusal }: FormState, dispatch: Dispatch<FormAction>): void {
   const before = useRef<{ refusal: FormState['refusal'] }>(undefined);
   const named = step === firstStep(offer) ? 1 : step;

@@ -47,10 +47,7 @@ export type ApprovalStatus = keyof typeof STATUS_WORDS;
 /** Holds the status of one text, and the decisions behind it. */
 export interface UnitApproval {
   status: ApprovalStatus;
-  /**
-   * Holds the decision that sets the status. For changed words, holds the one about the earlier words, maybe under
-   * another name.
-   */
+  /** Holds the decision that sets the status; for changed words, the one about the earlier words. */
   approval: Approval | null;
   /** Holds each person's decision about the text: if there are two approvers, both are named. */
   all: readonly Approval[];
@@ -88,9 +85,7 @@ export function isEntryName(segment: string): boolean {
   return !/^(?:[a-z]\w*)?$/.test(segment);
 }
 
-/**
- * Lists the parts of content that contain a text, the largest first: the file, the entries around the text, the text.
- */
+/** Lists the parts of content that contain a text, the largest first, from its file to the text itself. */
 export function partsOf(id: string): string[] {
   const [file, place] = [fileOf(id), placeOf(id)];
   const segments = place.slice(file.length + 1).split('/');

@@ -115,9 +115,7 @@ export function spellLine({ id, text, en, by, on, act, note, answer }: Omit<Appr
   return JSON.stringify({ id, en, [wordsKeyOf({ id, en })]: text, by, on, act, note, answer });
 }
 
-/**
- * Returns true if two texts of an id are the same, ignoring spaces in a sentence and the order of a record's fields.
- */
+/** Returns true if two texts are the same, ignoring spaces in a sentence and the order of a record's fields. */
 export function isSameText(a: Approvable, b: Approvable): boolean {
   if (a.en !== b.en) return false;
   if (a.text === b.text) return true;

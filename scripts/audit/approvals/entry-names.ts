@@ -9,10 +9,7 @@ import { likeness } from './word-diff.ts';
 /** Returns the name of a place: `content/testimonials.yaml#/items/Miguel T./text`. */
 export type NameOf = (file: string, pointer: string) => string;
 
-/**
- * Lists keys that name an entry of a list, the best first. An entry with none of these keys is named by its first
- * words.
- */
+/** Lists keys that name an entry of a list, the best first. Without one, its first words name it. */
 const NAME_KEYS = ['name', 'title', 'label', 'question', 'term', 'from', 'code'];
 const MAX_LENGTH = 40;
 

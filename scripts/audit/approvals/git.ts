@@ -1,10 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { type Day, today } from '../../day.ts';
 
-/**
- * Returns the day that an audit assumes: the day of the last commit, so that the same commit gives the same report.
- * Returns today if content has uncommitted changes or there is no git.
- */
+/** Returns the day of the last commit. Returns today if content has uncommitted changes or there is no git. */
 export function defaultDay(root: string): Day {
   const committed = askGit(root, ['log', '-1', '--format=%ct'])?.trim();
   if (!committed || changedFiles(root, ['content']).length > 0) return today();
@@ -36,10 +33,7 @@ export function changedFiles(
   return entries.map((entry) => ({ state: entry.slice(0, 2), file: entry.slice(3) }));
 }
 
-/**
- * Runs git in the project at `root` and returns its output; null if it fails. Ignores the environment of a git hook,
- * which may name another repository.
- */
+/** Runs git at `root`, without the environment of a git hook. Returns its output; null if it fails. */
 export function askGit(root: string, args: readonly string[]): string | null {
   return askGitBytes(root, args)?.toString('utf8') ?? null;
 }

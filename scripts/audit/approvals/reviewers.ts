@@ -22,10 +22,7 @@ export function refusalOf(
     : `${by} does not review this language: content/audit.yaml does not list “${language}” for them.`;
 }
 
-/**
- * Counts approvals that were committed by somebody other than the person they name, or that name a person who is not on
- * the list of reviewers.
- */
+/** Counts approvals that somebody else committed, or that name a person who is not a reviewer. */
 export function countDoubtful(
   root: string,
   lines: readonly Approval[],

@@ -51,10 +51,7 @@ interface Placed {
   tokens: readonly string[];
 }
 
-/**
- * Reports to authors why a reviewer sent a text back, at the text's place. A fact is reported once, with the number of
- * sentences that use it.
- */
+/** Reports to authors why a reviewer sent a text back. Reports a fact once, with the number of its sentences. */
 export function sentBackNotes(texts: readonly Placed[], approvals: Approvals): Diagnostic[] {
   const back = texts.filter(({ id }) => approvalOf(approvals, id).status === 'sent-back');
   return back.map(({ id, file, line, column }): Diagnostic => {

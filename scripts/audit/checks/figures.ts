@@ -36,10 +36,7 @@ const NUMBERS = [
   ...TENS.flatMap((tens) => [tens, ...ONES.slice(1).map((one) => `${tens} ${one}`)]),
 ];
 
-/**
- * Lists the HHS poverty guidelines of the contiguous states and DC by year: the amount for one person, and for each
- * additional person.
- */
+/** Lists the HHS poverty guidelines by year, for the contiguous states: first person, each further person. */
 const GUIDELINES: { year: number; first: number; further: number }[] = parse(
   readFileSync(new URL('poverty-guidelines.csv', import.meta.url)),
   { columns: true, cast: true },
@@ -170,10 +167,7 @@ function yearsNamed(text: string): number[] {
   return [...new Set([...named, ...coverage])].filter(guidelineOf).sort();
 }
 
-/**
- * Returns the poverty amounts of a year: the amount per additional person, and each share of each household's
- * guideline.
- */
+/** Returns all poverty amounts of a year: each share of the guideline of each size of household. */
 function amountsOf(year: number): number[] {
   const { first = 0, further = 0 } = guidelineOf(year) ?? {};
   const levels = Array.from({ length: LARGEST_HOUSEHOLD }, (_, index) => first + index * further);

@@ -5,10 +5,7 @@ import type { CodeById } from '../claims/rule.ts';
 import type { TracedString } from '../proof/traced-page.ts';
 
 const SPEAKS_OF_ACA = /\bACA\b|Affordable Care Act|\bmarketplace (?:plan|coverage|subsid)/i;
-/**
- * Matches the notice that 45 CFR 155.220(c)(3)(i) requires: who runs this website, and that it is not the
- * marketplace's.
- */
+/** Matches the notice of 45 CFR 155.220(c)(3)(i): this website is not the marketplace's. */
 const DISCLAIMER = [
   /\bnot\b[^.]*\bHealth Insurance Marketplace\b[^.]*\bwebsite\b/i,
   /\boperate[sd]\b[^.]*\bwebsite\b|\bwebsite\b[^.]*\boperated by\b/i,

@@ -64,10 +64,7 @@ export default {
   },
 } satisfies CodeById;
 
-/**
- * Finds texts without an approval of their current words. Before a release, only texts that were approved earlier
- * count.
- */
+/** Finds texts without approval of their current words. Skips those never approved, except in a release. */
 function* unapproved(
   { texts, approvals, release }: AuditedSite,
   kind: Reviewable['kind'],

@@ -116,10 +116,7 @@ export function worldOf({ facts, licenses }: AuditedSite): World {
 
 /** Starts the ids of texts that name the agency. */
 const BRAND = 'content/site.yaml#/brand/';
-/**
- * Matches places of text that makes no claim for the agency: addresses, titles of sources, names of offices and
- * marketplaces, glossary words.
- */
+/** Matches places of text without claims: addresses, titles of sources, names of offices, glossary words. */
 const NO_CLAIM =
   /glossary[^#]*#\/terms\/\d+\/(?:word|forms\/\d+)$|\/(?:sources\/\d+\/title|address\/\w+)$|\/states\/[^#]+#\/(?:marketplace|license)$/;
 

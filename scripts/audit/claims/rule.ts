@@ -18,9 +18,7 @@ export interface RuleCode {
   inspect?(site: AuditedSite): Iterable<Finding>;
   /** Returns true for a text that this rule and the model must not report. */
   excuses?(reading: Reading): boolean;
-  /**
-   * Is true if only an approval ends the rule's findings. A text that is not on the site cannot have an approval yet.
-   */
+  /** Is true if only an approval ends the rule's findings, which new text cannot have yet. */
   wantsApproval?: boolean;
   /** Is true if no other rule judges a text after this rule has found something in it. */
   settles?: boolean;

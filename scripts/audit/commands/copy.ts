@@ -11,10 +11,7 @@ import type { Call, Outcome } from './call.ts';
 /** Groups the saves of an editor that writes in several steps into one change. */
 const SETTLE_MS = 150;
 
-/**
- * Judges the copy; with `--watch`, again after each change until the process ends. Each round begins and ends with a
- * line that the task in .vscode/tasks.json looks for.
- */
+/** Judges the copy, with `--watch` after each change. The task in .vscode/tasks.json reads its first and last line. */
 export async function run({ root, asOf, options }: Call): Promise<Outcome> {
   if (options.watch !== true) return judgeAllCopy(root, asOf);
   const judge = async () => {

@@ -19,10 +19,7 @@ interface Drawn {
   name: string;
 }
 
-/**
- * Prints the text of a page, now or on a past day, or the decisions of a commit. Writes the approval sheet to
- * dist/audit/sheets: who approved each line, and its sources.
- */
+/** Prints a page as of a day, or the decisions of a commit. Writes its approval sheet to dist/audit/sheets. */
 export async function run(call: Call): Promise<string> {
   const { sheet, brand, picture, name } = await draw(call);
   const path = `dist/audit/sheets/${name}.html`;

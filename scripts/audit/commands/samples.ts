@@ -75,10 +75,7 @@ function spellWords(words: readonly SampleWords[] | null): string[] {
   return [styleText('bold', `${count(pages, 'page')} with the words of the sample`), ...lines, ''];
 }
 
-/**
- * Lists the lines that have reserved addresses, reserved telephone numbers or former names. In a file with entries
- * marked as samples, lists only those entries.
- */
+/** Lists lines with reserved addresses and numbers, or former names; in files with marked samples, only those. */
 function typedPlaces(site: AuditedSite, read: Read): Left[] {
   const released = { ...site, release: true };
   const isMarked = new Set(site.samples.map(({ spot }) => spot.file));
@@ -98,9 +95,7 @@ function lineOf(text = '', words: string): number {
   return text.split('\n').findIndex((line) => line.includes(words)) + 1;
 }
 
-/**
- * Lists files outside the content that are only about the sample: labels of its sentences, and tests of its wording.
- */
+/** Lists files that are only about the sample: labels of its sentences, and tests of its wording. */
 function ofTheProject(read: Read): Left[] {
   const named = SAMPLE.named.flatMap(({ file, line, what }): Left[] => {
     const text = read(file);

@@ -29,10 +29,7 @@ export async function run({ words, site: readSite }: Call): Promise<string> {
   return [...units.slice(0, MAX_ANSWERS).map((unit) => describe(unit, site)), ...more].join('\n\n');
 }
 
-/**
- * Finds units that contain the words, published ones first. If there are none, finds the units of page strings that
- * contain them.
- */
+/** Finds units that contain the words, published ones first; else the units of a string that contains them. */
 function findUnits({ units, pages }: AuditedSite, wanted: string): Unit[] {
   const says = ({ text }: { text: string }) => plain(text).includes(wanted);
   const direct = units.filter(says);

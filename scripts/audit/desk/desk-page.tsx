@@ -101,10 +101,7 @@ function Page({ desk, at, site }: { desk: Desk; at: string; site: string }) {
   );
 }
 
-/**
- * Draws the buttons for one verdict about a whole page. The script enables them once all waiting rows have been on the
- * screen.
- */
+/** Draws the buttons for a whole page. The script enables them once all its rows have been on the screen. */
 function Verdict({ view, page }: { view: View; page: DeskPage }) {
   const item = view.shown.verdictOn(page);
   const back = view.shown.backOn(page);

@@ -53,10 +53,7 @@ export class Desk {
   #lines: readonly Approval[] = [];
   /** Keeps the current view, which decisions are checked against. */
   #shown: Shown | null = null;
-  /**
-   * Keeps the last decision, to undo it. `recorded` is null if nothing was written: a page of the entry also depends on
-   * others.
-   */
+  /** Keeps the last decision, to undo it. `recorded` is null if nothing was written yet. */
   #last: { title: string; recorded: Recorded | null; agreed: string | null } | null = null;
   /** Holds keys of approved entries whose pages also depend on other entries. */
   readonly #agreed = new Set<string>();

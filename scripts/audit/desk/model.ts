@@ -12,9 +12,7 @@ import type { Look, Looks } from './pictures.ts';
 import { deskRecords } from './records.ts';
 
 export interface Entry extends Happened {
-  /**
-   * Lists the pictures before and now. `name` is a path for content, which also has a hash, and a file name for a page.
-   */
+  /** Lists pictures before and now. `name` is a path for content, which also has a hash, or a page's file name. */
   shots: readonly { what: string; name: string; hash?: string }[];
 }
 

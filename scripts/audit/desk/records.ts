@@ -78,10 +78,7 @@ function kindOf(id: string): string {
   return KINDS[file] ?? KINDS[folder] ?? capitalize(folder);
 }
 
-/**
- * Returns a readable name for a record: `subsidy share`, the name of a person, or the title of the page that it
- * configures.
- */
+/** Returns a readable name for a record: `subsidy share`, a person's name, or a page's title. */
 function nameOf({ id, file }: Reviewable, titles: Readonly<Record<string, string>>): string {
   const name = recordIn(id)?.name;
   if (name !== undefined) return /^[a-z]\w*$/.test(name) ? wordsOfKey(name) : name;

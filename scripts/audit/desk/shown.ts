@@ -239,10 +239,7 @@ export class Shown {
     return text.kind === 'sentence' && factsNamedBy(text).some((name) => facts.has(name));
   }
 
-  /**
-   * Lists texts that need approval but no change. Leaves out texts that were sent back, pages that show them, and
-   * changed sentences of facts that were sent back: these wait for their author.
-   */
+  /** Lists texts to approve. Leaves out texts that were sent back, and pages and sentences that show them. */
   #listLeft(): Reviewable[] {
     const facts = new Set(this.back.map(({ id }) => factIn(id)));
     const held = new Set(

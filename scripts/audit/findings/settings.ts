@@ -10,9 +10,7 @@ export type Suppression = Entry<'suppressions'> & { spot: Spot };
 export interface Settings {
   /** Lists who may approve. If it is empty, anyone may. */
   reviewers: readonly Required<Entry<'reviewers'>>[];
-  /**
-   * Lists the texts that need two approvals, each as the beginning of text ids: files, parts of files and single texts.
-   */
+  /** Lists files, parts of files and texts that need two approvals, each as the beginning of text ids. */
   secondApprover: readonly string[];
   off: readonly (Entry<'off'> & { spot: Spot })[];
   suppressions: readonly Suppression[];

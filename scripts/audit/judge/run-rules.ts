@@ -13,9 +13,7 @@ const MAX_UNIT_LENGTH = 2_000;
 
 export type Sources = (file: string) => string | undefined;
 
-/**
- * Runs the rules over a site, applies the answers in the settings, and returns all findings in order of file and line.
- */
+/** Runs the rules over a site and applies the answers in the settings. Sorts findings by file and line. */
 export function collectFindings(
   rules: readonly Rule[],
   site: AuditedSite,

@@ -134,9 +134,7 @@ export function describeAjvError({ instancePath, message, params, data }: ErrorO
   return said.join(' ').replaceAll(' :', ':').trim();
 }
 
-/**
- * Returns the definitions in a file, each with its path. A file of claims/ has one claim; another file has many rules.
- */
+/** Returns the definitions in a file, each with its path: the one claim of a file, or many rules. */
 function entriesOf(file: string, data: JsonRecord): { path: string[]; entry: unknown }[] {
   if (!file.endsWith('/rules.yaml')) return [{ path: [], entry: { phrases: [], ...data } }];
   return Object.entries(data).map(([id, entry]) => ({

@@ -20,10 +20,7 @@ const known = languages.map(({ name, code, words, claims = [] }) => ({
   claims: claims.map((each) => ({ code, words: patternOf(each.words), english: patternOf(each.english) })),
 }));
 
-/**
- * Returns the language of a text. Returns null for English, for a mention of a language such as “Hablamos español”, and
- * for a text that is too short.
- */
+/** Returns the language of a text; null for English, a mention such as “Hablamos español”, or a short text. */
 export function languageOf(whole: string): string | null {
   const text = whole.slice(0, ENOUGH);
   const foreign = text.match(OTHER_SCRIPT)?.length ?? 0;

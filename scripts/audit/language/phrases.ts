@@ -21,10 +21,7 @@ export interface Said {
   words: readonly Word[];
   /** Lists the word lists found in the sentence, each with the index of its first word and the index after its last. */
   lists: readonly { name: string; from: number; to: number }[];
-  /**
-   * Lists all keys in the sentence: stems, figures as written, and `<name>` of each word list found. A step can only
-   * match if it begins with one of them.
-   */
+  /** Lists all keys in the sentence: stems, figures as written, and `<name>` of each word list found. */
   begins: ReadonlySet<string>;
 }
 
@@ -43,10 +40,7 @@ export const FIGURES = {
   score: '<score>',
 };
 
-/**
- * Returns the wordings of all word lists by their first key. Exceptions are wordings with another meaning than the
- * list.
- */
+/** Returns the wordings of all word lists by first key. Exceptions have another meaning than their list. */
 const wordingsOf = once(({ lists }: Claims) => {
   const figures = Object.entries(FIGURES).flatMap(([name, stems]) =>
     stems.split(' ').map((stem) => ({ name, keys: [stem], isException: false })),
@@ -154,9 +148,7 @@ function isFiller(word: Token | undefined): boolean {
   return word !== undefined && FILLERS.has(word.text);
 }
 
-/**
- * Returns the index after the words with these keys that begin at `from`, ignoring fillers; null if they do not match.
- */
+/** Returns the index after words with these keys from `from` on, ignoring fillers; null without a match. */
 function endOfKeys(words: readonly Token[], from: number, keys: Keys): number | null {
   let at = from;
   for (const key of keys) {

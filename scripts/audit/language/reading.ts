@@ -1,9 +1,6 @@
 import type { Context } from './context.ts';
 
-/**
- * Names the kinds of tokens. A `name` has digits that are not a quantity, such as `1095-A` or `401(k)`; an `end` ends a
- * sentence.
- */
+/** Names kinds of tokens. A `name` has digits, such as `401(k)`; an `end` ends a sentence. */
 type TokenKind =
   'word' | 'number' | 'money' | 'percent' | 'date' | 'score' | 'name' | 'mark' | 'quote' | 'end';
 
@@ -189,10 +186,7 @@ function stemOf(word: string): string {
     .replace(/e$/, '');
 }
 
-/**
- * Returns the kind of a figure: zero, all, a year, the first, or any. Phrases match kinds because figures differ from
- * site to site.
- */
+/** Returns the kind of a figure: zero, all, a year, the first, or any. Sites differ in exact figures. */
 function stemOfFigure(kind: 'number' | 'money' | 'percent', text: string): string {
   const value = valueOf(text);
   if (kind === 'money') return value === 0 ? '$0' : '$n';

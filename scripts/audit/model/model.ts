@@ -16,10 +16,7 @@ export interface Known {
 }
 
 interface Score {
-  /**
-   * Holds the score of each claim, in the order of `Model.claims`: the log-odds of the claim plus the log-odds of any
-   * claim at all.
-   */
+  /** Holds, in the order of `Model.claims`, the log-odds of each claim plus those of any claim at all. */
   byClaim: Float32Array;
   /** Holds the index of the claim with the highest score. */
   top: number;

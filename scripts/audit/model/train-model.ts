@@ -15,17 +15,11 @@ export interface LearnedClaim extends ClaimPhrases {
 const RAREST = 2;
 /** Sets the number of validation models: each is trained on two thirds of the files and judges the others. */
 const FOLDS = 3;
-/**
- * Limits the share of acceptable sentences with a warning or an error in validation. The final model, trained on all
- * labels, causes fewer: claims/README.md has its results on new sentences.
- */
+/** Limits the share of acceptable sentences with a finding in validation. claims/README.md has the results. */
 const ALARMS_IN_NATURAL_MIX = 0.0375;
 const ERRORS_IN_NATURAL_MIX = 0.004;
 const ERRORS_IN_NEAR_MISSES = 0.02;
-/**
- * Weights acceptable sentences: half of the labels are faults, but nearly all sentences of a site are acceptable. Those
- * with words of a claim count most.
- */
+/** Weights acceptable sentences more: half of the labels are faults, but few sentences of a site are. */
 const WEIGHTS = { fault: 1, inOrder: 2, nearMiss: 4 };
 /** Sets the precision required for an error, and for an error whose only remedy is to delete the words. */
 const SURE = 0.97;

@@ -95,10 +95,7 @@ export function addUp({ classes, byFeature, bias }: Weights, features: Int32Arra
   for (let of = 0; of < classes; of += 1) sums[of] = (sums[of] ?? 0) * scale + (bias[of] ?? 0);
 }
 
-/**
- * Scales scores by length: long sentences have more features without being more certain, and very short ones are
- * uncertain.
- */
+/** Scales scores: long texts have more features without being more certain; very short ones are uncertain. */
 function scaleOf(features: Int32Array): number {
   return 1 / Math.sqrt(FEW + features.length);
 }

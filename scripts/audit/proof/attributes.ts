@@ -15,10 +15,7 @@ const MACHINE_ATTRIBUTES = new Set(
 const SPOKEN_ARIA = /^aria-(?:label|description|roledescription|placeholder|valuetext|braille\w+)$/;
 /** Matches attributes that contain words on SVG elements too. Other SVG attributes set how they are drawn. */
 const SPOKEN_IN_DRAWINGS = /^(?:aria-|data-)/;
-/**
- * Matches values without words: names used between programs, such as `firstName`, addresses, media types, sizes and
- * figures.
- */
+/** Matches values without words: names such as `firstName`, addresses, media types, sizes and figures. */
 export const MACHINE_VALUE =
   /^(?:[a-z][\w-]*|[/#]\S*|(?:mailto|tel):\S+|image\/[a-z+]+|\d+x\d+|[\d\s,.+-]*)$/;
 /** Matches <meta> names that only programs read. Any other may be shown or spoken to a visitor. */
@@ -26,10 +23,7 @@ const MACHINE_META =
   /^(?:viewport|theme-color|color-scheme|robots|referrer|format-detection|content-security-policy|refresh|og:(?:type|url|image|image:(?:type|width|height)|locale)|twitter:(?:card|image))$/i;
 const SVG = 'http://www.w3.org/2000/svg';
 
-/**
- * Matches attributes that lead visitors or their input to an address of any scheme. In other attributes, only web
- * addresses count.
- */
+/** Matches attributes that lead to an address of any scheme. In others, only web addresses count. */
 const LEADING = /^(?:action|formaction|(?:xlink:)?href|imagesrcset|poster|src|srcset)$/;
 /** Matches an address with a scheme, or with a host alone. */
 const LEADS_OUT = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
@@ -46,10 +40,7 @@ interface Said {
   where: string;
 }
 
-/**
- * Reads an element's attributes. Returns words that are shown, spoken, sent by a link, or put on the page by a style or
- * script, and addresses outside the site.
- */
+/** Reads the words in an element's attributes that reach a visitor, and addresses outside the site. */
 export function readAttributes(element: Element): Said[] {
   return element.attrs.flatMap(({ name, value }): Said[] => {
     const where = `${element.tagName} ${name}`;

@@ -10,10 +10,7 @@ export function normalizePart(text: string): string {
   return text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ');
 }
 
-/**
- * Returns true for text with something to read: any character except spaces and punctuation. Stars, check marks and
- * enclosed letters count too.
- */
+/** Returns true for text with a character other than spaces and punctuation. Stars and check marks count. */
 export function hasWords(text: string): boolean {
   return /[^\s\p{P}\p{Z}\p{Cc}\p{Cf}|]/u.test(text);
 }

@@ -173,10 +173,7 @@ class PageReader {
     if (hasWords(text)) this.strings.push({ text, kind, where, inMain });
   }
 
-  /**
-   * Adds text to the line. Adds a space between letters of two adjacent elements, such as a year and the words after it
-   * in a heading.
-   */
+  /** Adds text to the line. Adds a space between the letters of two adjacent elements. */
   #addText(raw: string, place: Place): void {
     const line = this.#line;
     if (raw.trim() !== '') line.start ??= place;

@@ -3,10 +3,7 @@ import { isRecord } from '../../content/json-data.ts';
 
 /** Matches two words or more, as in a sentence. */
 const SENTENCE = /\p{L}[\p{L}\p{M}'’,;:.!?-]*\s+\S*\p{L}/u;
-/**
- * Matches a single word with a capital, as in a heading or on a button. Names used between programs begin with a
- * lowercase letter.
- */
+/** Matches a capitalized word, as on a button. Names used between programs begin in lowercase. */
 const WORD = /^\s*\p{Lu}\p{Ll}+[\s\p{P}]*$/u;
 /** Matches text that only browsers read: a media query, or a list of class names. */
 const FEATURE = String.raw`\((?:[\d.]+\w*\s*[<>]=?\s*)?[a-z-]+(?:\s*(?::|[<>]=?|=)\s*[\w./-]+)?\)`;

@@ -5,19 +5,13 @@ const WRITES =
   /^(?:content|quotes|list-style|list-style-type|text-overflow|hyphenate-character|symbols|prefix|suffix)$/i;
 /** Matches the check mark of a completed step, which screen readers skip. */
 const SILENT_TICK = /^(["'])✓\1\s*\/\s*(?:""|'')$/;
-/**
- * Matches values of `content` without words of their own: attributes and pictures, which are checked elsewhere, and
- * counters.
- */
+/** Matches values of `content` without words: counters, and attributes and pictures, checked elsewhere. */
 const KNOWN_CONTENT =
   /(?:attr|counters?|url|image-set)\([^()]*\)|\b(?:none|normal|(?:no-)?(?:open|close)-quote)\b/gi;
 const STRING = /"([^"]*)"|'([^']*)'/g;
 const ADDRESS = /url\(\s*["']?((?:https?:)?\/\/[^"')\s]+)/gi;
 
-/**
- * Reads the strings that styles put on a page, and the external addresses that they load. Returns a value that cannot
- * be resolved, such as a variable, as written.
- */
+/** Reads the strings and external addresses in styles. Returns a value such as a variable as written. */
 export function readStyles(css: string): { words: string[]; addresses: string[] } {
   const words: string[] = [];
   const addresses: string[] = [];

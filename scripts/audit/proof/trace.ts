@@ -10,10 +10,7 @@ export interface CopyIndex {
   exact: ReadonlyMap<string, readonly CopyUnit[]>;
   /** Maps first characters to the different texts that begin with them, the longest first. */
   byStart: ReadonlyMap<string, readonly string[]>;
-  /**
-   * Lists texts with slots, such as `{step}`, which a component or script fills, or `{entry.name}`, which an entry
-   * fills.
-   */
+  /** Lists texts with slots, such as `{step}` for a component or script, or `{entry.name}` for an entry. */
   templates: readonly { pattern: RegExp; slots: readonly string[]; units: readonly CopyUnit[] }[];
   /** Lists wordings of facts that are a year or a day. */
   dated: ReadonlySet<string>;
@@ -72,10 +69,7 @@ export function indexCopy(units: readonly CopyUnit[], planYears: readonly number
   };
 }
 
-/**
- * Returns the texts under which pages show a unit: as published; with a day also in words, and with a count also before
- * a script fills it in.
- */
+/** Returns a unit as pages may show it: as published, with a day in words, with a count not filled in yet. */
 function sayingsOf(unit: CopyUnit): { text: string; unit: CopyUnit }[] {
   const text = normalize(unit.text);
   if (text === '') return [];
@@ -84,18 +78,13 @@ function sayingsOf(unit: CopyUnit): { text: string; unit: CopyUnit }[] {
   return [text, ...others].map((each) => ({ text: each, unit }));
 }
 
-/**
- * Converts a template to a pattern. A slot at its end may match all that is left of a text, or of a part of a title.
- */
+/** Converts a template to a pattern. A slot at its end matches to the end of a text or of a title's part. */
 function patternOf(template: string): RegExp {
   const parts = template.split(/\{[A-Za-z][A-Za-z0-9.]*\}/).map((part) => part.replace(/\W/g, '\\$&'));
   return new RegExp(`${parts.join('(.+?)')}${parts.at(-1) === '' ? END : ''}`, 'y');
 }
 
-/**
- * Returns the units that a page may show: its own, those of its collection, and shared ones. Without a route, returns
- * all.
- */
+/** Returns the units that a page may show: its own, its collection's, and shared ones; all without a route. */
 function shownOn(route: string | undefined, units: readonly CopyUnit[] = []): readonly CopyUnit[] {
   if (route === undefined) return units;
   const collection = collectionRoute(route) ?? undefined;

@@ -34,10 +34,7 @@ export interface Origins {
   index: CopyIndex;
   /** Lists every string of content, copy or not; null if there is no content to compare addresses with. */
   values: ReadonlySet<unknown> | null;
-  /**
-   * Holds the address of the site, such as `https://www.example.com`. Addresses that begin with it need not be in
-   * content.
-   */
+  /** Holds the site's address, such as `https://www.example.com`. Addresses below it need not be in content. */
   site: string | undefined;
 }
 
@@ -74,10 +71,7 @@ function isAt(site: string | undefined, address: string): boolean {
   );
 }
 
-/**
- * Chooses among units with the same words. Prefers the page's own units in its main part and shared units elsewhere,
- * and uses each once before any is used again.
- */
+/** Chooses among units with the same words: the page's own in its main part, else shared ones; unused ones first. */
 function createChooser(route: string) {
   const used = new Set<CopyUnit>();
   return (units: readonly CopyUnit[], { inMain, kind }: VisibleString): CopyUnit => {
@@ -91,10 +85,7 @@ function createChooser(route: string) {
   };
 }
 
-/**
- * Reads the pages of a built site, below `folder`. A file's route is its path without `.html`; that of index.html is
- * `/`.
- */
+/** Reads the pages of a built site. A file's route is its path without `.html`; that of index.html is `/`. */
 export function readBuiltPages(root: string, folder = 'dist/client'): BuiltPage[] {
   return globSync('**/*.html', { cwd: join(root, folder), dot: true })
     .sort(compareText)

@@ -80,18 +80,14 @@ function shows({ before, after }: LineChange, words: string): boolean {
   );
 }
 
-/**
- * Returns true if a text contains a wording, with any value for its tokens. Ignores wordings of three letters or fewer.
- */
+/** Returns true if a text contains a wording of four letters or more, with any value for its tokens. */
 export function isSaidIn(text: string, wording: string): boolean {
   const parts = wording.split(/\{[\w.]+\}/).map(normalize);
   const long = parts.filter(({ length }) => length > 2);
   return wording.length > 3 && long.length > 0 && long.every((each) => text.includes(each));
 }
 
-/**
- * Returns true for a page that was removed with an entry: the page of a removed file, or of an incomplete translation.
- */
+/** Returns true for a page that was removed with its file, or with an incomplete translation. */
 function goesWith({ kind, key, gone }: Happened, site: ChangedSite): (route: string) => boolean {
   const name = kind === 'removed' && !key.includes('#') ? basename(key).replace(/\.\w+$/, '') : null;
   const codes = translationsOf(site).map(({ language }) => language);
@@ -133,9 +129,7 @@ function changesOfPage(approved: string, shown: string): LineChange[] {
   return [{ kind: 'added', before: null, after: line, below: '', views: [] }];
 }
 
-/**
- * Removes a page's own name and figures from a change, so that the same change on all pages of a template is one entry.
- */
+/** Removes a page's name and figures, so that the same change on all pages of a template is one entry. */
 function commonChange(route: string, change: LineChange, { units }: ChangedSite): LineChange {
   const own = units.flatMap(({ routes, text }) => (routes.join() === route && text.length > 1 ? [text] : []));
   const longestFirst = own.toSorted((a, b) => b.length - a.length);

@@ -73,10 +73,7 @@ export function titleOf(
   }
 }
 
-/**
- * Names a changed record, a file such as `the guide “Moving” (/guides/moving)`, or an entry with several texts. Returns
- * null for a single text.
- */
+/** Names a record, a file such as `the guide “Moving” (/guides/moving)`, or an entry; null for a text. */
 function nounOf(place: string, changes: readonly TextChange[], site: Site): string | null {
   const record = recordIn(place);
   if (record !== null) return `${record.what} ${record.name}`;

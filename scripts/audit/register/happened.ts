@@ -54,10 +54,7 @@ export type ChangedSite = Pick<
   'approved' | 'approvals' | 'units' | 'texts' | 'transcripts' | 'pages'
 >;
 
-/**
- * Holds the difference between a text and its approved version: without `before` it is new, without `after` it was
- * removed.
- */
+/** Holds a text that differs from its approved version. Without `before` it is new, without `after` removed. */
 export interface TextChange extends ReturnType<typeof compareRecords> {
   id: string;
   text: string;
@@ -93,10 +90,7 @@ export function listHappened(site: ChangedSite): Happened[] {
 /** Counts a text without a decision as new only if at least this share of all texts has a decision. */
 const MOST = 0.8;
 
-/**
- * Lists the differences between texts and their approved or rejected versions. During a first approval, no text counts
- * as new.
- */
+/** Lists texts that differ from their approved versions. In a first approval, no text counts as new. */
 function listChanges(site: ChangedSite): TextChange[] {
   const judged = site.texts.flatMap((after) =>
     after.kind === 'page' ? [] : [{ after, ...approvalOf(site.approvals, after.id) }],

@@ -114,10 +114,7 @@ export function listRecords(
   ];
 }
 
-/**
- * Yields each string, number and switch below a value, in the order of the file. For prose, yields only the links.
- * Skips `sample` marks: they are removed in the last step before a release.
- */
+/** Yields the values below a value in file order; of prose, only links. Skips `sample` marks. */
 function* scalarsIn(value: unknown, pointer = ''): Generator<{ pointer: string; value: unknown }> {
   if (value === undefined) return;
   if (typeof value !== 'object' || value === null) yield { pointer, value };

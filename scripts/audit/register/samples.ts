@@ -38,10 +38,7 @@ export interface Sample {
   spot: Spot;
 }
 
-/**
- * Lists each place of content with `sample: true`, the sample's colors, and each of its pictures that was not replaced.
- * Searches every file, because any schema may allow the key.
- */
+/** Lists places with `sample: true`, in any file, the sample's colors, and its pictures that are left. */
 export function findSamples(
   { files, media }: Pick<Compilation, 'files' | 'media'>,
   locate: (file: string, pointer: string) => Spot,

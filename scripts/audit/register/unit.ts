@@ -29,9 +29,7 @@ interface Around {
   nameOf?: NameOf;
   /** Maps routes of pages that are not written in English to the tag of their language. */
   languages?: ReadonlyMap<string, string>;
-  /**
-   * Maps routes to the page's lines in a browser. Text that is hidden there, or shown only at some widths, is not open.
-   */
+  /** Maps routes to the page's lines in a browser. Text that is hidden at any width is not open. */
   transcripts?: ReadonlyMap<string, string> | null;
 }
 
@@ -102,9 +100,7 @@ export function namesFact({ tokens }: Pick<CopyUnit, 'tokens'>, fact: string): b
   return tokens.some((token) => token === fact || token.startsWith(`${fact}.`));
 }
 
-/**
- * Returns the copy that visitors read. Leaves out wordings of facts, which are part of the sentences that name them.
- */
+/** Returns the copy that visitors read, without wordings of facts, which are part of other sentences. */
 export function copyOf<Copy extends { file: string }>({ units }: { units: readonly Copy[] }): Copy[] {
   return units.filter(({ file }) => file !== 'content/facts.yaml');
 }

@@ -128,10 +128,7 @@ function pluralOf(nouns: string): string {
   return nouns.replace(/\w+(?=,| or |$)/g, (noun) => noun.replace(/s?$/, 's'));
 }
 
-/**
- * Lists the pages whose HTML or styles changed since the last release but whose words did not, and whether they look
- * the same.
- */
+/** Lists pages whose code changed since the last release but whose words did not, and if they look the same. */
 export function changedInCode(
   pages: readonly ReleasedText[],
   seen: SeenPages,

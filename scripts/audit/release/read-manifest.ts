@@ -25,10 +25,7 @@ export interface ReleasedText {
   status: ApprovalStatus;
   /** Lists all decisions about these words: approvals and rejections. */
   decisions: readonly Pick<Approval, 'by' | 'on' | 'act' | 'note' | 'answer'>[];
-  /**
-   * Hashes the HTML of a page with its styles (SHA-256). If only the hash differs from another release, the code
-   * changed and the words did not.
-   */
+  /** Hashes a page's HTML and styles (SHA-256). A difference without other words is a change of code. */
   hash?: string;
   /** Lists the pages that show a sentence, and the ids of the facts that it names. */
   routes?: readonly string[];
@@ -116,9 +113,7 @@ export function releaseOn(root: string, day: Day): PastRelease {
   );
 }
 
-/**
- * Returns the page at a route of a release. @throws UsageError that lists the release's pages if it has no such page
- */
+/** Returns the page at a route of a release. @throws UsageError that lists the pages if there is none */
 export function pageOf({ pages, path }: PastRelease, route: string): ReleasedText {
   const page = pages.find(({ id }) => id === pageId(route));
   if (page !== undefined) return page;

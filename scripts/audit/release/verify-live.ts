@@ -24,9 +24,7 @@ const NOT_SENT = /^(?:_headers|_redirects|\.htaccess|CNAME|\.nojekyll)$|\.(?:br|
 const REQUESTS_AT_ONCE = 6;
 const ERROR_PAGE = '404.html';
 
-/**
- * Compares a live site with a release: each file by the hash of its decompressed bytes, each redirect and each header.
- */
+/** Compares a live site with a release: each file by its decompressed bytes, each redirect, each header. */
 export function verifyLive(server: Server, { site, files, hosting }: Published): Promise<VerifiedItem[]> {
   const { base, redirects, headers } = hosting;
   /** Requests an address and judges the answer. Returns null if it is right, else a sentence. */

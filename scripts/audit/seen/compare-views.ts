@@ -84,10 +84,7 @@ function isReworded({ line: a, spot }: Placed, { line: b, spot: now }: Placed): 
   return spot === now && a.role === b.role && (2 * common) / (one.length + two.length) >= SIMILAR;
 }
 
-/**
- * Lists the differences between two versions of a page: each once, with the views that show it. An added or removed
- * scene is one difference.
- */
+/** Lists the differences between two versions of a page, each once with its views. A new scene is one. */
 export function comparePages(before: SeenPage, after: SeenPage): LineChange[] {
   const found = new Map<string, LineChange>();
   const add = (view: string, changes: readonly Change[]) => {

@@ -36,10 +36,7 @@ export interface SeenPage {
 
 export type SeenPages = ReadonlyMap<string, SeenPage>;
 
-/**
- * Returns the route of the home page in a page's language: `/`, or `/es` for Spanish. Header and footer are read only
- * there.
- */
+/** Returns the home page of a page's language, such as `/es`. Header and footer are read only there. */
 export function homeOf(route: string): string {
   return /^\/[a-z]{2}(?:-[a-z]+)?(?=\/|$)/.exec(route)?.[0] ?? '/';
 }

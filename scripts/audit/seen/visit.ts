@@ -19,10 +19,7 @@ const LOOK_EVERY_MS = 5;
 /** Limits how many times a page may change before it counts as never settling. */
 const MAX_ROUNDS = 40;
 const MAX_HEIGHT_PX = 30_000;
-/**
- * Lists requests that a page does not wait for: open streams, and those that the browser makes itself, such as for an
- * icon.
- */
+/** Lists requests that need not end: open streams, and those of the browser itself, such as for an icon. */
 const LASTING = new Set(['eventsource', 'websocket', 'ping', 'prefetch', 'other']);
 
 export type Size = readonly [width: number, height: number];
@@ -157,10 +154,7 @@ export class Visit {
     return this.#evaluate(await this.#world, expression);
   }
 
-  /**
-   * Converts an error of the browser to one that names the page, the scene and the remedy. Returns other errors
-   * unchanged: they are bugs.
-   */
+  /** Adds the page, the scene and a remedy to an error of the browser. Returns other errors unchanged. */
   faultOf(error: unknown): unknown {
     const left = this.#leftFor();
     if (left !== null) return left;
@@ -171,10 +165,7 @@ export class Visit {
     );
   }
 
-  /**
-   * Returns an error if the tab shows another address than the page's, as after a step back in its history; otherwise
-   * null.
-   */
+  /** Returns an error if the tab shows another address than the page's; otherwise null. */
   #leftFor(): UsageError | null {
     const url = this.page.url();
     if (url.startsWith(this.#address) || url.startsWith('chrome-error:')) return null;

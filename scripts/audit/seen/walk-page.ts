@@ -31,10 +31,7 @@ export async function walkPage(page: BuiltPage, visit: Visit): Promise<SeenPage>
 /** Matches hashes of scripts in file names and policies, which are neither HTML nor style. */
 const OF_SCRIPTS = /(?<=assets\/[\w/-]+)[.-][\w-]{8}(?=\.js)|'sha\d+-[\w+/=]+'/g;
 
-/**
- * Reads a page as it opens, on paper, and with all folds open at the widths of a phone and a tablet. Header and footer,
- * which all pages of a language share, are read only on its home page.
- */
+/** Reads a page at three widths and on paper, with header and footer only on the home page of a language. */
 async function readViews(page: BuiltPage, visit: Visit): Promise<SeenView[]> {
   const views: SeenView[] = [];
   for await (const view of eachView(page, visit)) views.push(view);
@@ -88,10 +85,7 @@ async function readScenes({ scenes, route, address }: BuiltPage, visit: Visit): 
   return views;
 }
 
-/**
- * Creates a view from the lines with the page's words, which are in order, and its other lines, whose order has no
- * meaning.
- */
+/** Creates a view from the page's lines of words, and its other lines, whose order has no meaning. */
 function viewOf(
   name: string,
   kind: SeenView['kind'],

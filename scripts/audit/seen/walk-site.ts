@@ -132,10 +132,7 @@ function describeSite(root: string): SiteDescription {
 
 const IN_ENGLISH = /<html[^>]* lang="?en/;
 
-/**
- * Lists the pages of the site, with the error page and without pages that only redirect. Only English pages have
- * scenes: a translation has the same scripts with translated words.
- */
+/** Lists the pages of the site. Only English pages have scenes, because translations have the same scripts. */
 export function listPages(
   root: string,
   scenes: readonly (Omit<Scenes, 'list'> & { list: readonly Scene[] })[] = [],

@@ -31,10 +31,7 @@ export const host: Host = {
   ],
 };
 
-/**
- * Lists exceptions for old paths with a space. `_redirects` cannot contain one, and Netlify does not decode escapes in
- * it.
- */
+/** Lists exceptions for old paths with a space, which `_redirects` cannot contain in any spelling. */
 function withSpaces({ moved, unknown }: Site): Exception[] {
   const written = moved.filter(({ path }) => path.includes(' ')).map(({ from }) => `\`${from}\``);
   if (written.length === 0 || unknown === undefined) return [];

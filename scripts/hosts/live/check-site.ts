@@ -193,10 +193,7 @@ async function conditionalProblem(server: Server, target: string): Promise<strin
   return undefined;
 }
 
-/**
- * Requests each encoding of a file that has `.br` and `.gz` copies. Reports answers that are not compressed, or are
- * from another build.
- */
+/** Requests each encoding of a file. Reports answers that are not compressed, or are from another build. */
 async function checkCompression(
   { server, read }: SiteCheck,
   site: Site,

@@ -44,10 +44,7 @@ interface Box {
   height: number;
 }
 
-/**
- * Returns a function that composes cards: the title on sand, brand and mark below it, the picture before an arch, the
- * sea at the bottom.
- */
+/** Returns a function that composes cards: title, brand and mark on the left, the picture on the right. */
 export function cardsOf(
   brand: string,
   mark: Picture,

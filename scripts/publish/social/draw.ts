@@ -77,10 +77,7 @@ const HASH_LENGTH = 8;
 
 const NAMED_PICTURE = /(?<=<meta property="og:image" content="[^"]*)\/assets\/social\/[^"]+(?=")/;
 
-/**
- * Adds the hash to the address of the social picture in a prerendered page: `social/about.png` becomes
- * `social/about.1a2b3c4d.png`.
- */
+/** Adds the picture's hash to its address in a prerendered page, as in `social/about.1a2b3c4d.png`. */
 export function pointAtPicture(prerendered: string, { paths }: Pick<SocialPictures, 'paths'>): string {
   return prerendered.replace(NAMED_PICTURE, (address) => {
     const drawn = paths.get(address);

@@ -36,10 +36,7 @@ export function fitTitle(
   return { lines: best.lines, size: largest(best.lines.length, (best.size * room.width) / width, room) };
 }
 
-/**
- * Returns the largest font size that fits the width and height and is not above the limit. Rounds down to whole pixels,
- * except below one.
- */
+/** Returns the largest font size that fits and is within the limit, in whole pixels unless it is below one. */
 function largest(lines: number, widthAllows: number, { height, maxSize, lineHeight }: TitleRoom): number {
   const size = Math.min(widthAllows, height / (lines * lineHeight), maxSize);
   return size >= 1 ? Math.floor(size) : size;

@@ -12,10 +12,7 @@ type Typeface = Theme['typefaces']['display'];
 /** Is the folder of fonts converted for the rasterizer, from the project's root. */
 const CACHE = '.build/cache';
 const UNPACKED_FONTS = '.build/fonts';
-/**
- * Is the weight of headings on pages (`display-font` in renderer/styles/_tokens.scss), also used for titles of
- * pictures.
- */
+/** Is the weight of headings (`display-font` in renderer/styles/_tokens.scss), for titles of pictures. */
 const HEADING_WEIGHT = 600;
 
 /** Holds pixels as bytes: red, green, blue and alpha. */
@@ -82,9 +79,7 @@ async function unpack(packed: Buffer, root: string): Promise<string> {
   return file;
 }
 
-/**
- * Reduces a variable font to the weight of headings, or the nearest that it has. Its default weight may be a hairline.
- */
+/** Reduces a variable font to the weight of headings, or the nearest. Its default weight may be a hairline. */
 export async function cutFont(packed: Buffer, targetFormat: 'truetype' | 'woff2'): Promise<Buffer> {
   const { characterSet, variationAxes } = openFont(packed);
   const { wght: axis } = variationAxes;

@@ -5,16 +5,10 @@ export const BUTTONS = '.call-bar > [role="group"]';
 /** Selects buttons of the hero and the closing band. The bar must not be visible beside them. */
 const OTHERS = '.hero .button, .call-to-action .button';
 
-/**
- * Sets the shortest distance, in pixels of scrolling, over which the bar must stay visible. One that only flashes is
- * useless.
- */
+/** Sets the shortest scrolling distance, in pixels, over which the bar must stay visible. A flash is useless. */
 const LEAST_ALONG = 200;
 
-/**
- * Describes how much of the bar is visible at a scroll position (`whole`, `none` or a part), and which other buttons
- * are in view.
- */
+/** Describes a scroll position: how much of the bar is visible, and which other buttons are in view. */
 interface Look {
   y: number;
   bar: string;

@@ -21,10 +21,7 @@ const SHARED = ['schemas', 'pages', 'renderer'];
 
 /** Holds what all tests of a worker share: a smaller site, cached results, and pages as a browser would show them. */
 interface Prepared {
-  /**
-   * Holds content/ and dist/ with few entries, in English and without approvals, because an agency may have approved
-   * its copy.
-   */
+  /** Holds content/ and dist/ with few entries, only English, and no approvals of an agency. */
   folder: string;
   work: Store;
   transcripts: ReadonlyMap<string, string>;

@@ -16,9 +16,7 @@ interface Attack {
   attack?: string;
   /** Adds styles to the attacked page only. */
   style?: string;
-  /**
-   * Names what reveals the attack: words of the page (read by the build or a browser), only its picture, or nothing.
-   */
+  /** Names what reveals the attack: words (to the build or a browser), only the picture, or nothing. */
   seen: 'words' | 'picture' | 'no';
 }
 const ATTACKS: Record<string, Attack> = parse(

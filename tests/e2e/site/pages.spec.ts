@@ -39,29 +39,20 @@ const BAR_WIDTH = 320;
 const MOST_HEIGHT = 7500;
 /** Allows more height for other languages, whose texts are longer. */
 const MOST_HEIGHT_TRANSLATED = 8000;
-/**
- * Sets the smallest height of a target in px: 24 by WCAG 2.5.8, and more on a phone, for thumbs. Links in running text
- * are exempt.
- */
+/** Sets the smallest target in px: 24 by WCAG 2.5.8, more for thumbs. Links in running text are exempt. */
 const TARGET = { desktop: 24, phone: 40 };
 /**
  * Limits the cumulative layout shift. Google rates 0.1 as good. The sample's typefaces cause a tenth of that; others
  * may add a line break.
  */
 const MOST_SHIFT = IS_SAMPLE ? 0.01 : 0.1;
-/**
- * Limits the printed sheets of the page about us (13 with each leader on a separate sheet) and of the sample's short
- * guides.
- */
+/** Limits the printed sheets of the page about us (a leader may take one each) and of the sample's guides. */
 const mostSheets = (route: string) => {
   if (route === '/about') return 10;
   return route.startsWith('/guides/') && IS_SAMPLE ? 2 : Infinity;
 };
 const sheetsIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? NaN;
-/**
- * Selects links that lead elsewhere: skip link, menu and phone of the header, contents, deadline, closing, call bar,
- * footer.
- */
+/** Selects links that lead elsewhere, such as those of the header, the closing band and the footer. */
 const NAVIGATION =
   '[href="#main"], [data-close-menu], header [href^="tel:"], .contents-row, [data-season], .call-to-action, .call-bar, footer details:has(.footer__links)';
 /** Selects the section of a guide that links to others. */

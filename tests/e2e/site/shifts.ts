@@ -37,9 +37,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   };
 }
 
-/**
- * Runs in the page. Returns true if the device has the fonts that stand in for the site's typefaces until those load.
- */
+/** Runs in the page. Returns true if the device has the stand-in fonts of the site's typefaces. */
 export function loadStandIns(): Promise<boolean> {
   const faces = [...document.fonts].filter(({ family }) => family.includes('stand-in'));
   return Promise.all(faces.map((face) => face.load())).then(

@@ -10,10 +10,7 @@ test.use({ javaScriptEnabled: false });
  * replaces features that need a script.
  */
 const WAITING = `details:not([open]), [hidden], .call-bar, ${FAILURES}, .wizard__buttons, .wizard__privacy, [data-load-on-use] form`;
-/**
- * Selects what a phone leaves out: the hero is shorter, and there is nothing beside a text. The content is elsewhere on
- * the page.
- */
+/** Selects what a phone leaves out of the hero and beside texts. The content is elsewhere on the page. */
 const PHONE_ONLY = '.hero p:has(+ h1), .hero .check-list, .aside, a > svg + span + span';
 
 test('every kind of page shows all its content', async ({ page, isMobile }) => {

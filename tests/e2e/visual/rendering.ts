@@ -62,10 +62,7 @@ export async function skipWhereForeign(
   test.skip(reason !== null, reason ?? '');
 }
 
-/**
- * Returns the reason why the stored pictures cannot be compared with this site: they show another agency. Null if they
- * can.
- */
+/** Returns why the stored pictures cannot be compared: they show another agency. Null if they can. */
 export function reasonOfBrand(config: FullConfig): string | null {
   const kept = readKept();
   if (kept === null || kept.brand === BRAND || drawsAgain(config)) return null;

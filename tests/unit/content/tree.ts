@@ -130,9 +130,7 @@ function writeFiles(root: string, files: Files): void {
 
 const unchanged = createUnchanged();
 
-/**
- * Compiles content. Does not parse files again that another test parsed, which changes no result: unchanged.test.ts.
- */
+/** Compiles content. Does not parse the same file twice, which changes no result: unchanged.test.ts. */
 export function compile(root: string): Compilation {
   return compileContent(root, { unchanged });
 }

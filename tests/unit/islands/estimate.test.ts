@@ -42,10 +42,7 @@ function limit(upTo: number, hours = false): MedicaidLimit {
   return { poverty: LAW.poverty, upTo, hours };
 }
 
-/**
- * Writes the answer for a household: dollars a month, or the reason why there is no amount. Adds `~` near an income
- * limit.
- */
+/** Writes the answer for a household: dollars a month, or why there is none. Adds `~` near an income limit. */
 function said(people: number, income: number, state: keyof typeof STATES): string {
   const found = estimate({ people, income }, LAW, STATES[state]);
   if (found === null) return 'nothing';

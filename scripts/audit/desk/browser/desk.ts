@@ -1,7 +1,4 @@
-/**
- * Runs in the page of the review desk: moves through the list, sends each decision with a hash of what is shown, and
- * applies the page that the server returns.
- */
+/** Runs in the page of the review desk: moves through the list, sends decisions, and shows the updated page. */
 
 import morphdom from 'morphdom';
 import { showPage } from './frame.ts';
@@ -37,10 +34,7 @@ let asking = { act: '', item: { key: '', hash: '', name: '' } };
 /** Hold the key of the reviewer's current item, and its position in the list. */
 let current: string | undefined;
 let index = -1;
-/**
- * Is true while a decision is being sent. Other decisions are refused meanwhile, so that none applies to the wrong
- * item.
- */
+/** Is true while a decision is being sent. Others are refused, so that none applies to the wrong item. */
 let isRecording = false;
 /** Sends requests one after another, so that a slow answer cannot update another view. */
 let queue: Promise<unknown> = Promise.resolve();

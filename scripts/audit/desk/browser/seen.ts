@@ -2,9 +2,7 @@
 
 const DWELL_MS = 400;
 
-/**
- * Keeps hashes of rows that have been on the screen for a moment. Changed words get a new hash and must be seen again.
- */
+/** Keeps hashes of rows that have been on the screen. Changed words have a new hash. */
 const seen = new Set<string>();
 let observer: IntersectionObserver | undefined;
 

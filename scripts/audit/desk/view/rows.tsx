@@ -58,10 +58,7 @@ export function EntryRow({ view, entry }: { view: View; entry: Entry }) {
   );
 }
 
-/**
- * Draws a sentence or a field with its changes marked. If an entry has several sentences, each can be sent back
- * separately.
- */
+/** Draws a sentence or a field with its changes. One of several sentences can be sent back separately. */
 function Part({ view, part, isAlone }: { view: View; part: HappenedPart; isAlone: boolean }) {
   const { title, words, before, after, id, file, line } = part;
   const item = id === null || isAlone ? null : view.shown.itemOfTexts([id]);

@@ -41,9 +41,7 @@ export function Section({ view, id }: { view: View; id: string }) {
   return id === 'about' ? <About view={view} /> : null;
 }
 
-/**
- * Draws the waiting items: findings, each change once, pages that were never approved, and texts that were sent back.
- */
+/** Draws the waiting items: findings, changes, pages without approval, and texts that were sent back. */
 function Waits({ view }: { view: View }) {
   const { openEntries, back, isFirst, headline, model } = view.shown;
   return (

@@ -121,10 +121,7 @@ function lightnessOf(colors: readonly string[], opacity = 1): number {
   return sum;
 }
 
-/**
- * Returns true if the element on top hides words. Only an element with a fill does; a transparent link over a card does
- * not.
- */
+/** Returns true if the top element hides words. It needs a fill; a transparent link over a card has none. */
 function hides(top: Element, element: Element): boolean {
   for (let each: Element | null = top; each !== null && !each.contains(element); each = each.parentElement) {
     if (/^(?:img|video|canvas|iframe)$/i.test(each.tagName)) return true;
@@ -173,10 +170,7 @@ function placedWords(selector: string): Words[] {
   });
 }
 
-/**
- * Lists words that nobody can see, and words that overlap other words. Uses the browser's own checks, and a hit test at
- * three points of each line.
- */
+/** Lists words that nobody can see or that overlap, by the browser's checks and hit tests in each line. */
 export function unseenWords(selector: string): SeenLine[] {
   const all = placedWords(selector).map((words) => ({
     ...words,
