@@ -18,24 +18,41 @@ interface Left {
 
 /** Adds to each entry the pages that show it. Adds entries for changed lines that no change of content explains. */
 export function listPageChanges(site: ChangedSite, all: readonly Thing[]): Happened[] {
+  const lost = goneFrom(site).flatMap(({ id }) => routeIn(id) ?? []);
+  const lostWith = new Map(all.map((each) => [each, lost.filter(goesWith(each))]));
+  const taken = new Set([...lostWith.values()].flat());
   const words = new Map(all.map((each) => [each, each.changes.flatMap(wordsThatExplain)]));
+  const explaining = (change: LineChange) =>
+    all.filter(
+      (each) =>
+        words.get(each)?.some((own) => shows(change, own)) ||
+        lostWith.get(each)?.some((route) => change.before?.note?.split(/; |#/).includes(route)),
+    );
   const read = [...(site.transcripts ?? [])].map(([route, text]) => {
     const { status, approval } = approvalOf(site.approvals, pageId(route));
     const changes = status === 'changed' && approval !== null ? changesOfPage(approval.text, text) : [];
-    const causesOf = (change: LineChange) =>
-      all.filter((each) => words.get(each)?.some((own) => shows(change, own)));
+    const known = changes.map((change) => ({
+      change,
+      words: otherWords(change),
+      causes: explaining(change),
+    }));
+    // Words that came with an explained line came with others for the same reason.
+    const causesOf = ({ words: own, causes }: (typeof known)[number]) =>
+      causes.length > 0 || own === ''
+        ? causes
+        : (known.find((other) => other.words === own && other.causes.length > 0)?.causes ?? []);
     const isOwn = ({ kind, parts }: Thing) =>
       status === 'unapproved' && kind === 'new' && routesOf(parts[0]?.file ?? '', site).includes(route);
-    const causes = [...changes.flatMap(causesOf), ...all.filter(isOwn)];
-    const left = changes.filter(
-      (change) => causesOf(change).length === 0 && !isEffect(change, changes, causes, site),
+    const causes = [...known.flatMap(causesOf), ...all.filter(isOwn)];
+    const left = known.flatMap((each): Left[] =>
+      causesOf(each).length > 0 || isEffect(each.change, causes, site)
+        ? []
+        : [{ route, change: each.change }],
     );
-    return { route, causes, left: left.map((change): Left => ({ route, change })) };
+    return { route, causes, left };
   });
-  const lost = goneFrom(site).flatMap(({ id }) => routeIn(id) ?? []);
-  const lostWith = new Map(all.map((each) => [each, lost.filter(goesWith(each, site))]));
-  const taken = new Set([...lostWith.values()].flat());
-  const keyOf = ({ route, change }: Left) => `page ${keyOfChange(commonChange(route, change, site))}`;
+  const toCommon = createCommon(site);
+  const keyOf = ({ route, change }: Left) => `page ${keyOfChange(toCommon(route, change))}`;
   return [
     ...all.map((each) => ({
       ...each,
@@ -60,7 +77,7 @@ export function listPageChanges(site: ChangedSite, all: readonly Thing[]): Happe
         read.flatMap(({ left }) => left),
         keyOf,
       ),
-    ].flatMap(([key, own]) => tellLines(key, own, site)),
+    ].flatMap(([key, own]) => tellLines(key, own, toCommon)),
   ];
 }
 
@@ -80,19 +97,33 @@ function shows({ before, after }: LineChange, words: string): boolean {
   );
 }
 
-/** Returns true if a text contains a wording of four letters or more, with any value for its tokens. */
+/** Returns the words that a changed line lost and gained. */
+function otherWords({ kind, before, after }: LineChange): string {
+  if (kind !== 'changed') return '';
+  const changes = diffWords(before?.text ?? '', after?.text ?? '');
+  return changes.flatMap(({ kind: how, text }) => (how === 'same' ? [] : `${how} ${text.trim()}`)).join();
+}
+
+/** Returns true if a text contains a wording, with any value for its tokens. Three letters are too few to compare. */
 export function isSaidIn(text: string, wording: string): boolean {
   const parts = wording.split(/\{[\w.]+\}/).map(normalize);
   const long = parts.filter(({ length }) => length > 2);
   return wording.length > 3 && long.length > 0 && long.every((each) => text.includes(each));
 }
 
-/** Returns true for a page that was removed with its file, or with an incomplete translation. */
-function goesWith({ kind, key, gone }: Happened, site: ChangedSite): (route: string) => boolean {
-  const name = kind === 'removed' && !key.includes('#') ? basename(key).replace(/\.\w+$/, '') : null;
-  const codes = translationsOf(site).map(({ language }) => language);
-  const left = codes.filter((code) => gone.some((id) => id.startsWith(`content/${code}/`)));
-  return (route) => (name !== null && route.endsWith(`/${name}`)) || left.includes(route.split('/')[1] ?? '');
+/**
+ * Returns true for a page that was removed with an entry: the page of its file, or one in a language that does not have
+ * the sentence yet.
+ */
+function goesWith({ kind, key, changes }: Thing): (route: string) => boolean {
+  if (kind === 'removed') {
+    const name = key.includes('#') ? null : basename(key).replace(/\.\w+$/, '');
+    return (route) => name !== null && route.endsWith(`/${name}`);
+  }
+  const codes = changes.flatMap(({ before, after }) =>
+    after === null && before?.en !== undefined ? [before.id.split('/')[1]] : [],
+  );
+  return (route) => codes.includes(route.split('/')[1]);
 }
 
 /**
@@ -100,19 +131,15 @@ function goesWith({ kind, key, gone }: Happened, site: ChangedSite): (route: str
  * count of a list, or an entry that a new one pushed out of its list. Other copy never counts as an effect.
  */
 function isEffect(
-  { kind, before, after, direction, below }: LineChange,
-  all: readonly LineChange[],
+  { kind, before, after, follows }: LineChange,
   causes: readonly Thing[],
   { units }: ChangedSite,
 ): boolean {
-  // Count lines that moved with the line above them as one block.
-  if (kind === 'moved')
-    return all.some(
-      (other) => other.kind === kind && other.direction === direction && other.after?.text === below,
-    );
+  if (kind === 'moved') return follows === true;
   if (causes.length === 0) return false;
-  if (kind === 'changed') return before?.text.replace(/\d+/g, '0') === after?.text.replace(/\d+/g, '0');
-  // Other changed words can reveal words, or change how they are drawn.
+  const figureless = (line: SeenLine | null) => `${line?.text} ${line?.note}`.replace(/\d+/g, '0');
+  if (kind === 'changed') return figureless(before) === figureless(after) || isSamePopover(before, after);
+  // Other words nearby can uncover words, or change how they are drawn.
   if (before?.role === 'unseen' || before?.role === 'look') return true;
   const cameOrWent = causes.filter(({ kind: cause }) => ['new', 'removed', 'moved'].includes(cause));
   const words = (after ?? before)?.text;
@@ -121,7 +148,13 @@ function isEffect(
   return cameOrWent.length > 0 && (folders.length === 0 || own.some((folder) => folders.includes(folder)));
 }
 
-/** Lists the differences of a page since its approval. If its approved text cannot be read, returns the whole page. */
+/** Returns true if a button still opens the same part of the page, whose words its note repeats. */
+function isSamePopover(before: SeenLine | null, after: SeenLine | null): boolean {
+  const [old = '', now = ''] = [before, after].map((line) => line?.note?.split(': ')[0]);
+  return after?.role === 'popover' && old === now && after.note !== `${now}: nothing`;
+}
+
+/** Lists the differences of a page since its approval. If its approved text cannot be read, the whole page differs. */
 function changesOfPage(approved: string, shown: string): LineChange[] {
   const [before, after] = [approved, shown].map(parseSeen);
   if (before && after) return comparePages(before, after);
@@ -129,21 +162,50 @@ function changesOfPage(approved: string, shown: string): LineChange[] {
   return [{ kind: 'added', before: null, after: line, below: '', views: [] }];
 }
 
-/** Removes a page's name and figures, so that the same change on all pages of a template is one entry. */
-function commonChange(route: string, change: LineChange, { units }: ChangedSite): LineChange {
-  const own = units.flatMap(({ routes, text }) => (routes.join() === route && text.length > 1 ? [text] : []));
-  const longestFirst = own.toSorted((a, b) => b.length - a.length);
-  const common = (line: SeenLine | null) =>
-    line && { ...line, text: longestFirst.reduce((rest, words) => rest.replaceAll(words, '…'), line.text) };
-  return { ...change, before: common(change.before), after: common(change.after) };
+type ToCommon = (route: string, change: LineChange) => LineChange;
+
+/**
+ * Removes a page's own name and figures from a change, and its language: the same change on pages of one template, and
+ * on a page and its translation, is one entry.
+ */
+function createCommon(site: ChangedSite): ToCommon {
+  const translations = translationsOf(site);
+  return (route, change) => {
+    const home = homeOf(route);
+    const twin = englishOf(route);
+    const own = site.units.flatMap(({ routes, text }) =>
+      routes.join() === twin && text.length > 1 ? [text] : [],
+    );
+    const shownHere = translations.filter(({ routes }) => routes.includes(route));
+    const english = new Map(shownHere.map(({ text, en }) => [text, en]));
+    const longestFirst = own.toSorted((a, b) => b.length - a.length);
+    const common = (line: SeenLine | null): SeenLine | null => {
+      if (line === null) return null;
+      const said = english.get(line.text) ?? line.text;
+      const text = longestFirst.reduce((rest, words) => rest.replaceAll(words, '…'), said);
+      const note = home === '/' ? line.note : line.note?.replaceAll(home, '');
+      return { ...line, text, ...(note !== undefined && { note }) };
+    };
+    return { ...change, before: common(change.before), after: common(change.after) };
+  };
 }
 
-function tellLines(key: string, on: readonly Left[], site: ChangedSite): Happened[] {
+/** Returns the route of the English page that a page translates; for another page, its own. */
+function englishOf(route: string): string {
+  return homeOf(route) === '/' ? route : route.slice(homeOf(route).length) || '/';
+}
+
+/** Creates the entry for a line that changed in the same way on several pages. */
+function tellLines(key: string, on: readonly Left[], toCommon: ToCommon): Happened[] {
   const routes = [...new Set(on.map(({ route }) => route))];
-  return on.slice(0, 1).map(({ route, change }): Happened => {
+  const isOnePage = new Set(routes.map(englishOf)).size === 1;
+  const englishFirst = on.toSorted(
+    (a, b) => Number(englishOf(b.route) === b.route) - Number(englishOf(a.route) === a.route),
+  );
+  return englishFirst.slice(0, 1).map(({ route, change }): Happened => {
     const { before, after, kind, direction = '', below, views } = change;
     const [view, ...others] = views;
-    const shown = routes.length > 1 ? commonChange(route, change, site) : change;
+    const shown = isOnePage ? change : toCommon(route, change);
     const moved = `“${shorten(shown.after?.text ?? '')}” moved ${direction}`.trim();
     const isShared =
       routes.join() === homeOf(route) && /^(?:banner|contentinfo)$/.test((after ?? before)?.place ?? '');

@@ -79,7 +79,8 @@ function nounOf(place: string, changes: readonly TextChange[], site: Site): stri
   if (record !== null) return `${record.what} ${record.name}`;
   if (place.includes('#')) {
     const name = segmentsOf(place.replace(/^[^#]*#/, '')).at(-1) ?? '';
-    const isEntry = changes.length > 1 && isEntryName(name);
+    // A block of prose is named by its words, but it is one text.
+    const isEntry = changes.length > 1 && isEntryName(name) && !place.includes('#/body/');
     return isEntry ? `“${name.replace(/^“(.*)”$/, '$1')}” on ${placeName(place, site)}` : null;
   }
   const file = placeOf(place);

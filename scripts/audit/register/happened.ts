@@ -162,29 +162,47 @@ function findCauses(changes: readonly TextChange[]): (change: TextChange) => Tex
   );
   return (change) => {
     const { id, before, after, fields } = change;
-    if (before === null) return undefined;
-    const { en } = before;
-    // A translation changes with its English sentence.
-    if (after === null)
-      return reworded.find(
-        (other) =>
-          en !== undefined && other.before?.en === undefined && isSaidIn(other.before?.text ?? '', en),
+    // A translation goes with its English sentence; if its whole file was left out, with a sentence of the English file.
+    const en = (before ?? after)?.en;
+    if (en !== undefined) {
+      if (en === after?.en && before !== null) return undefined;
+      const english = reworded.filter((other) => (other.before ?? other.after)?.en === undefined);
+      const says = (other: TextChange) =>
+        isSaidIn((before === null ? other.after : other.before)?.text ?? '', en);
+      const file = fileOf(id).replace(/^content\/[^/]+/, 'content');
+      return (
+        english.find(says) ??
+        (after === null ? english.find((other) => fileOf(other.id) === file) : undefined)
       );
+    }
+    if (before === null || after === null) return undefined;
     // A sentence changes with the fact or the setting that it names.
     if (isSentence({ id }))
       return after.tokens
         .flatMap((token) => byToken.get(token.split('.')[0] ?? '') ?? [])
         .find((cause) => cause !== change);
     if (id.includes('#')) return undefined;
-    // A link changes with an entry that was added, removed or renamed, and with the phone number that it dials.
+    // A link changes with an entry that was added, removed or renamed, with the sentence of prose that contains it, and
+    // with the phone number that it dials.
     const causes = fields.map(
       ({ pointer, from, to }) =>
         partsOf(`${fileOf(id)}#${pointer}`).flatMap((part) => byPart.get(part) ?? [])[0] ??
+        reworded.find((each) => isLinkIn(pointer, fileOf(id), each)) ??
         settings.find((each) => holds(from, each.before) && holds(to, each.after)),
     );
     return causes.includes(undefined) ? undefined : causes[0];
   };
 }
+
+/** Returns true for a link of prose in a changed sentence of the same file. */
+function isLinkIn(pointer: string, file: string, { id, before, after }: TextChange): boolean {
+  const words = LINK_WORDS.exec(pointer)?.[1];
+  if (words === undefined || fileOf(id) !== file) return false;
+  return [before, after].some((text) => text?.text.includes(words) === true);
+}
+
+/** Matches the words of a link of prose in the pointer of its address. */
+const LINK_WORDS = /^\/body\/“?(.+?)[”…]?(?: \(\d+\))? \w+$/;
 
 function holds(value: string, text: { text: string } | null): boolean {
   return text !== null && lettersOf(value).includes(lettersOf(text.text));
@@ -197,6 +215,10 @@ function tell({ kind, place }: Place, changes: readonly TextChange[], site: Chan
   const name = kind === 'picture' ? place.replace(/\.\w+$/, '') : null;
   const drawnOn = site.pages.filter(({ html }) => name !== null && html.includes(name));
   const routes = [...new Set([...shownOn, ...drawnOn.map(({ route }) => route)])];
+  // Texts whose entry was only renamed are approved with it, and need not be read again.
+  const others = changes.filter(
+    ({ before, after: now }) => before?.text !== now?.text || before?.en !== now?.en,
+  );
   return {
     key: `${kind} ${place}`,
     kind,
@@ -205,7 +227,7 @@ function tell({ kind, place }: Place, changes: readonly TextChange[], site: Chan
     gone: changes.flatMap(({ before, after: now }) => (before && before.id !== now?.id ? [before.id] : [])),
     pages: [],
     routes,
-    parts: changes.flatMap((change) => partsToShow(change, site)),
+    parts: (others.length > 0 ? others : changes).flatMap((change) => partsToShow(change, site)),
     pictures: (kind === 'picture' ? changes.slice(0, 1) : changes).flatMap(({ pictures }) => pictures),
     changes,
   };
@@ -215,7 +237,7 @@ function partsToShow({ id, before, after, fields }: TextChange, { units }: Chang
   const own = units.filter(({ file }) => file === after?.file);
   const at = own.findIndex((unit) => unit.id === after?.id);
   const part = {
-    title: '',
+    title: after?.en ?? before?.en ?? '',
     before: own[at - 1]?.text ?? null,
     after: at === -1 ? null : (own[at + 1]?.text ?? null),
     file: after?.file ?? fileOf(id),

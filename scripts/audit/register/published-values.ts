@@ -4,7 +4,7 @@ import { isRecord, listAt, segmentsOf, valueAt } from '../../content/json-data.t
 import { FACTS_FILE } from '../../content/link/facts.ts';
 import { sha256 } from '../../hash.ts';
 import { placeOf } from '../approvals/approval.ts';
-import type { NameOf } from '../approvals/entry-names.ts';
+import { distinct, type NameOf } from '../approvals/entry-names.ts';
 import type { Spot } from '../findings/finding.ts';
 import { type Locate, SETTINGS_FILE } from '../findings/settings.ts';
 import { OWN_LABELS } from '../labels/read-labels.ts';
@@ -124,8 +124,23 @@ function* scalarsIn(value: unknown, pointer = ''): Generator<{ pointer: string; 
       if (key !== 'sample') yield* scalarsIn(each, `${pointer}/${key}`);
 }
 
-function* linksInProse(node: unknown, pointer: string): Generator<{ pointer: string; value: unknown }> {
-  for (const [name, value] of Object.entries(valueAt(node, '/properties') ?? {}))
-    yield { pointer: `${pointer} ${name}`, value };
-  for (const child of listAt(node, '/children')) yield* linksInProse(child, pointer);
+/** Lists the attributes of elements in prose, such as addresses, each named by the words of its element. */
+function linksInProse(root: unknown, pointer: string): { pointer: string; value: unknown }[] {
+  const nodes = [...nodesIn(root)].filter(
+    (node) => Object.keys(valueAt(node, '/properties') ?? {}).length > 0,
+  );
+  const names = distinct(
+    nodes.map((node) => [...nodesIn(node)].map((each) => valueAt(each, '/value') ?? '').join('')),
+  );
+  return nodes.flatMap((node, at) =>
+    Object.entries(valueAt(node, '/properties') ?? {}).map(([name, value]) => ({
+      pointer: `${pointer}${names[at]} ${name}`,
+      value,
+    })),
+  );
+}
+
+function* nodesIn(node: unknown): Generator<unknown> {
+  yield node;
+  for (const child of listAt(node, '/children')) yield* nodesIn(child);
 }

@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { mapBy } from '../../content/group-by.ts';
 import { isAside, type SeenLine, type SeenPage, type SeenView } from './seen-page.ts';
 
 /** Describes one difference between two versions of a page. */
@@ -11,6 +12,8 @@ export interface LineChange {
   after: SeenLine | null;
   /** Holds the direction of a line that moved, if it is known. */
   direction?: 'up' | 'down';
+  /** Is true for a line that moved together with lines next to it, but for the first of them. */
+  follows?: boolean;
   /** Holds the words of the line above; empty at the top. */
   below: string;
   /** Names the views that show this change. */
@@ -21,36 +24,88 @@ type Change = Omit<LineChange, 'views'>;
 
 interface Placed {
   line: SeenLine;
-  /** Counts the unchanged lines above. Changed lines with the same number are next to each other. */
+  /** Holds the nearest line above that is on the page once; empty for such a line itself. */
+  under: string;
+  /** Counts the unchanged lines above: it is the same for all lines of one spot. */
   spot: number;
+  /** Counts all lines above it in its version of the page. */
+  at: number;
   below: string;
 }
 
 /** Lists the differences between two lists of lines, in page order. A line that is in both lists counts as moved. */
 export function compareLines(before: readonly SeenLine[], after: readonly SeenLine[]): Change[] {
   const [gone, added]: [Placed[], Placed[]] = [[], []];
-  let [spot, below] = [0, ''];
-  for (const run of diffArrays([...before], [...after], { comparator: isSame }))
-    for (const line of run.value) {
-      if (run.added || run.removed) (run.added ? added : gone).push({ line, spot, below });
+  let [spot, was, is, below] = [0, 0, 0, ''];
+  // Words that several cards repeat stay with their card.
+  const [old, now] = [before, after].map(findUnder);
+  const isSameUnder = (a: Under, b: Under) => a.under === b.under && isSame(a.line, b.line);
+  for (const run of diffArrays(old ?? [], now ?? [], { comparator: isSameUnder }))
+    for (const { line, under } of run.value) {
+      if (run.added) added.push({ line, under, spot, at: is, below });
+      else if (run.removed) gone.push({ line, under, spot, at: was, below });
       else spot += 1;
-      if (!run.removed) below = line.text;
+      if (!run.added) was += 1;
+      if (run.removed) continue;
+      is += 1;
+      below = line.text;
     }
   const pairs = new Map<Placed, Placed>();
   const left = new Set(added);
-  for (const isPair of [isMoved, isRestated, isReworded])
-    for (const old of gone) {
-      const now = pairs.has(old) ? undefined : [...left].find((each) => isPair(old, each));
-      if (now === undefined) continue;
-      pairs.set(old, now);
-      left.delete(now);
+  for (const isPair of [isUnchanged, isMovedUnder, isMoved, isRestated, isReworded])
+    for (const each of gone) {
+      const pair = pairs.has(each) ? undefined : [...left].find((other) => isPair(each, other));
+      if (pair === undefined) continue;
+      pairs.set(each, pair);
+      left.delete(pair);
     }
   const changes = [
-    ...gone.map((old) => ({ old, now: pairs.get(old) })),
-    ...[...left].map((now) => ({ old: undefined, now })),
+    ...gone
+      .map((each) => ({ old: each, now: pairs.get(each) }))
+      .filter((pair) => pair.now === undefined || !isUnchanged(pair.old, pair.now)),
+    ...[...left].map((each) => ({ old: undefined, now: each })),
   ];
-  const spotOf = ({ old, now }: (typeof changes)[number]) => (now ?? old)?.spot ?? 0;
-  return changes.toSorted((a, b) => spotOf(a) - spotOf(b)).map(({ old, now }) => changeOf(old, now));
+  const spotOf = (change: (typeof changes)[number]) => (change.now ?? change.old)?.spot ?? 0;
+  const follows = findFollowers([...pairs].filter((pair) => isMoved(...pair) && !isUnchanged(...pair)));
+  return changes
+    .toSorted((a, b) => spotOf(a) - spotOf(b))
+    .map((change) => ({
+      ...changeOf(change.old, change.now),
+      ...(change.old !== undefined && follows.has(change.old) && { follows: true }),
+    }));
+}
+
+type Under = Pick<Placed, 'line' | 'under'>;
+
+function findUnder(lines: readonly SeenLine[]): Under[] {
+  const times = mapBy(lines, ({ text }) => text);
+  let above = '';
+  return lines.map((line) => {
+    if ((times.get(line.text)?.length ?? 0) > 1) return { line, under: above };
+    above = line.text;
+    return { line, under: '' };
+  });
+}
+
+/** Finds lines that moved in the same direction as a line that was or is next to them: a block moves as a whole. */
+function findFollowers(moved: readonly (readonly [old: Placed, now: Placed])[]): Set<Placed> {
+  // Each block is known by its first line before.
+  const blockOf = new Map(moved.map(([old]) => [old, old]));
+  for (const [old, now] of moved)
+    for (const [other, there] of moved) {
+      const isNext = Math.abs(other.at - old.at) === 1 || Math.abs(there.at - now.at) === 1;
+      if (!isNext || directionOf(old, now) !== directionOf(other, there)) continue;
+      const [first = old, second] = [old, other]
+        .map((each) => blockOf.get(each) ?? each)
+        .toSorted((a, b) => a.at - b.at);
+      for (const [each, block] of blockOf) if (block === second) blockOf.set(each, first);
+    }
+  return new Set(moved.flatMap(([old]) => (blockOf.get(old) === old ? [] : [old])));
+}
+
+function directionOf(old: Placed, now: Placed): LineChange['direction'] {
+  if (old.spot === now.spot) return undefined;
+  return now.spot < old.spot ? 'up' : 'down';
 }
 
 function changeOf(old: Placed | undefined, now: Placed | undefined): Change {
@@ -58,12 +113,20 @@ function changeOf(old: Placed | undefined, now: Placed | undefined): Change {
   if (old === undefined || now === undefined)
     return { kind: old === undefined ? 'added' : 'gone', ...change };
   if (!isMoved(old, now)) return { kind: 'changed', ...change };
-  if (old.spot === now.spot) return { kind: 'moved', ...change };
-  return { kind: 'moved', ...change, direction: now.spot < old.spot ? 'up' : 'down' };
+  const direction = directionOf(old, now);
+  return { kind: 'moved', ...change, ...(direction !== undefined && { direction }) };
 }
 
 function isSame(a: SeenLine, b: SeenLine): boolean {
   return a.role === b.role && a.text === b.text && a.note === b.note && a.place === b.place;
+}
+
+function isUnchanged(old: Placed, now: Placed): boolean {
+  return old.spot === now.spot && isSame(old.line, now.line);
+}
+
+function isMovedUnder(old: Placed, now: Placed): boolean {
+  return old.under === now.under && isMoved(old, now);
 }
 
 function isMoved({ line: a }: Placed, { line: b }: Placed): boolean {

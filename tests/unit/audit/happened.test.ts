@@ -11,7 +11,7 @@ interface Shown {
   records?: Record<string, string>;
   /** Maps routes to HTML. If left out, copy is only on the page of its file. */
   pages?: Record<string, string>;
-  /** Maps routes to the lines of the page in a browser. */
+  /** Lines of pages as a browser shows them; a link with ` → ` and its address. */
   shown?: Record<string, readonly string[]>;
 }
 
@@ -19,7 +19,15 @@ const textsOf = ({ shown = {} }: Shown) =>
   Object.fromEntries(
     Object.entries(shown).map(([route, lines]) => {
       const view = { name: '1280 px', kind: 'opens' as const, steps: [] };
-      const seen = lines.map((text) => ({ role: 'paragraph', text, place: 'main' }));
+      const seen = lines.map((line) => {
+        const [text = '', note] = line.split(' → ');
+        return {
+          role: note === undefined ? 'paragraph' : 'link',
+          text,
+          ...(note && { note }),
+          place: 'main',
+        };
+      });
       return [route, writeSeen({ route, title: route, hash: '', views: [{ ...view, lines: seen }] })];
     }),
   );
@@ -348,6 +356,55 @@ test('a changed sentence takes its translation along, and the page that is left 
   );
   expect(entries.map(({ title, gone: ended }) => [title, ended])).toEqual([
     ['Changed on /: “We know the policy with you”', [gone!.id, 'page:/es']],
+  ]);
+});
+
+test('cards that change places are one entry, on the page and on its translation', () => {
+  const card = (name: string, own: string) => [name, 'Key features', own, 'Get a quote', 'By phone'];
+  const [term, whole] = [card('Term', 'For a time'), card('Whole', 'For life')];
+  const [plazo, toda] = [card('Temporal', 'Por un plazo'), card('Permanente', 'De por vida')];
+  const site = (first: string[][], second: string[][]) => ({
+    copy: OTHER,
+    shown: { '/life': ['Life', ...first.flat(), 'End'], '/es/life': ['Vida', ...second.flat(), 'Fin'] },
+  });
+  const pair = {
+    id: 'content/es/pages/life.yaml#/Term',
+    text: 'Temporal',
+    en: 'Term',
+    routes: ['/es/life'],
+  };
+  const entries = happened(site([term, whole], [plazo, toda]), site([whole, term], [toda, plazo]), {
+    translations: [pair],
+  });
+  expect(told(entries)).toEqual([['“Term” moved down on 2 pages', 'page:/life page:/es/life']]);
+});
+
+test('a changed sentence of prose takes along its links, and translations that are left out until they follow', () => {
+  const file = 'content/prose/choose.md';
+  const site = (text: string, links: string, menu: readonly string[]) => ({
+    copy: { [`${file}#/body/Our guides`]: text },
+    records: { [file]: `/body/our guides href: "/guides"\n${links}` },
+    shown: { '/plans': [text], '/es': ['Inicio', ...menu] },
+  });
+  const said = ['Our guides and turning 26.', 'Our guides.'] as const;
+  const before = site(said[0], '/body/turning 26 href: "/26"', ['Planes → /es/plans', 'Planes submenú']);
+  const pairs = ['Our guides and turning 26.', 'Another block.'].map((en) => ({
+    ...approvalOf({ id: `content/es/prose/choose.md#/${en}`, text: `(${en})` }),
+    en,
+  }));
+  const shown = Object.entries({ ...textsOf(before), '/es/plans': 'gone' });
+  const lines = [
+    ...Object.entries(before.copy).map(([id, text]) => approvalOf({ id, text })),
+    ...[...valuesOf(before), ...shown.map(([route, text]) => ({ id: `page:${route}`, text }))].map((each) =>
+      approvalOf(each),
+    ),
+    ...pairs,
+  ];
+  const menu = ['Planes (en inglés) → /plans', 'Planes (en inglés) submenú'];
+  const entries = happened(before, site(said[1], '', menu), { approved: { lines, faults: [] } });
+  const taken = [...pairs.map(({ id }) => id), 'page:/es/plans'];
+  expect(entries.map(({ title, gone, pages: on }) => [title, gone, on])).toEqual([
+    ['Changed: “Our guides.”', taken, ['page:/plans', 'page:/es']],
   ]);
 });
 
