@@ -10,10 +10,7 @@ const KINDS: SectionKinds = Object.assign(
   ).map(({ sections }) => sections),
 );
 
-/**
- * Draws a section that content lists.
- * @throws Error if no component draws its kind
- */
+/** Draws a section that content lists. @throws Error if no component draws its kind */
 export function drawSection(section: PageSection, place: SectionPlace): ReactNode {
   return kindsIn(section).map((kind) => <Fragment key={kind}>{drawKind(kind, section, place)}</Fragment>);
 }

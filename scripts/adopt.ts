@@ -125,10 +125,7 @@ interface Plan {
   fonts: string[];
 }
 
-/**
- * Changes the project at `root`.
- * @returns the remaining errors in its content
- */
+/** Changes the project at `root`. @returns the remaining errors in its content */
 async function adopt(root: string, { identity, without, colors, fonts }: Plan) {
   const theme = join(root, 'content/theme.yaml');
   for (const [index, key] of (['display', 'text'] as const).entries()) {
@@ -179,10 +176,7 @@ function recolor(root: string, colors: ChosenColors): void {
   });
 }
 
-/**
- * Checks the answers.
- * @throws UsageError for invalid answers
- */
+/** Checks the answers. @throws UsageError for invalid answers */
 function readPlan(answers: Answers): Plan {
   const { name } = answers;
   if (!name) throw new UsageError(`Name the agency: --name "Rio Benefits, LLC".\n\n${usage}`);

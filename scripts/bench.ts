@@ -56,10 +56,7 @@ await runCommand(async (root) => {
   }
 });
 
-/**
- * Measures a copy of the site with this many copies of a content file.
- * @returns processor seconds of a cold build
- */
+/** Measures a copy of the site with this many copies of a content file. @returns processor seconds of a cold build */
 async function measureSite(root: string, file: string, pages: number): Promise<number> {
   const site = mkdtempSync(join(tmpdir(), 'bench-'));
   const name = pages === 0 ? 'the site' : `${pages.toLocaleString('en-US')} pages more`;

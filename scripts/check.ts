@@ -32,10 +32,7 @@ await runCommand(async (root) => {
   if (failures.length > 0) throw new UsageError(`\n${failures.join('\n\n')}\n`);
 });
 
-/**
- * Runs checks at the same time.
- * @returns the output of the failed ones
- */
+/** Runs checks at the same time. @returns the output of the failed ones */
 async function failuresOf(checks: Record<string, string[]>, root: string): Promise<string[]> {
   const outcomes = await Promise.all(
     Object.entries(checks).map(async ([name, [tool = '', ...args]]) => {

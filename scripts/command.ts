@@ -25,10 +25,7 @@ export async function runCommand(command: (root: string) => Promise<void>): Prom
   }
 }
 
-/**
- * Explains a disk error and its remedy.
- * @returns undefined for any other error
- */
+/** Explains a disk error and its remedy. @returns undefined for any other error */
 export function describeDiskError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   // An error from a worker thread or a library may have only a message.

@@ -38,10 +38,7 @@ export function spellDay(day: Day): string {
   return longDate.format(new Date(`${day}T00:00:00Z`));
 }
 
-/**
- * Parses a day from an option; undefined if the option is left out.
- * @throws UsageError if it is not a date
- */
+/** Parses a day from an option; undefined if the option is left out. @throws UsageError if it is not a date */
 export function readDay(option: string, value: string | undefined): Day | undefined {
   if (value === undefined || isDay(value)) return value;
   throw new UsageError(`${option} expects a date such as 2026-11-30, got ${value}.`);

@@ -210,10 +210,7 @@ function listIn(document: Document, path: readonly string[]): unknown[] {
   return isSeq(list) ? list.items : [];
 }
 
-/**
- * Deletes what the diagnostics of one file ask to delete.
- * @returns true if the file changed
- */
+/** Deletes what the diagnostics of one file ask to delete. @returns true if the file changed */
 function follow(root: string, file: string, diagnostics: readonly Diagnostic[]): boolean {
   const path = join(root, file);
   if (!existsSync(path)) return false;

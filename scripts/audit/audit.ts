@@ -23,7 +23,6 @@ import { loadRules } from './checks/load-rules.ts';
 import type { Rule } from './claims/rule.ts';
 import { readSeenTexts } from './seen/seen-page.ts';
 
-/** Holds the findings of an audit, and everything that was audited. */
 export interface Audit {
   site: AuditedSite;
   rules: readonly Rule[];

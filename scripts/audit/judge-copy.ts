@@ -9,7 +9,6 @@ import { sentBackNotes } from './approvals/status.ts';
 import { createSite } from './register/audited-site.ts';
 import { loadRules } from './checks/load-rules.ts';
 
-/** Holds what the rules on sentences found in all copy. */
 export interface CopyJudgment {
   /** Lists findings without an answer. If the content has errors, lists these errors instead. */
   diagnostics: readonly Diagnostic[];

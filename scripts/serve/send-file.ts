@@ -12,10 +12,7 @@ const ENCODINGS = [
   { name: 'gzip', ending: '.gz' },
 ];
 
-/**
- * Sends a file, or 304.
- * @returns false, with nothing sent, if there is no such file
- */
+/** Sends a file, or 304. @returns false, with nothing sent, if there is no such file */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,

@@ -20,10 +20,7 @@ import {
 
 const title = (page: Page) => rawText(the(page.document, 'title'));
 
-/**
- * Returns the content of a <meta> with this name or property.
- * @throws unless there is exactly one
- */
+/** Returns the content of a <meta> with this name or property. @throws unless there is exactly one */
 function meta(page: Page, name: string): string {
   const found = all(page.document, 'meta').filter(
     (element) => attribute(element, 'name') === name || attribute(element, 'property') === name,

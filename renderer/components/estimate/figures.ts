@@ -58,10 +58,7 @@ export function hasOwnSeason(state: StatePage): boolean {
   return isOwnMarketplace(state) || seasonEnd(state.code) !== undefined;
 }
 
-/**
- * Returns content/marketplace.yaml.
- * @throws Error if it is missing; validation reports this first
- */
+/** Returns content/marketplace.yaml. @throws Error if it is missing; validation reports this first */
 export function marketplace(): Marketplace {
   const { marketplace: law } = useContent();
   if (law === undefined) throw new Error('content/marketplace.yaml is missing');

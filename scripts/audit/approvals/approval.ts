@@ -14,7 +14,6 @@ export interface Approvable {
   language?: string | undefined;
 }
 
-/** Holds an author's answer to a reviewer who sent a text back. */
 interface Answer {
   text: string;
   by: string;
@@ -44,7 +43,6 @@ export const STATUS_WORDS = {
 
 export type ApprovalStatus = keyof typeof STATUS_WORDS;
 
-/** Holds the status of one text, and the decisions behind it. */
 export interface UnitApproval {
   status: ApprovalStatus;
   /** Holds the decision that sets the status; for changed words, the one about the earlier words. */

@@ -20,7 +20,6 @@ import {
 } from './approval.ts';
 import { findRenamed } from './entry-names.ts';
 
-/** Holds all approvals and rejections, and the errors in their files. */
 export interface ApprovedWords {
   lines: readonly Approval[];
   faults: readonly Finding[];

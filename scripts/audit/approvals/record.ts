@@ -46,10 +46,7 @@ export function recordDecision(root: string, decision: Decision): Recorded {
   return changes;
 }
 
-/**
- * Undoes a decision.
- * @throws UsageError if its files have changed since
- */
+/** Undoes a decision. @throws UsageError if its files have changed since */
 export function undoDecision(root: string, changes: Recorded): void {
   for (const { file, after } of changes)
     if (readText(root, file) !== after)

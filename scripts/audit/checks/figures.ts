@@ -153,7 +153,6 @@ function isAmount({ kind, text, value = 0 }: Token): boolean {
   return value >= SMALLEST_AMOUNT && (kind === 'money' || (kind === 'number' && !/^20\d\d$/.test(text)));
 }
 
-/** Finds an amount that no guideline of the named years has. */
 function* checkAmount(words: string, value: number, years: readonly number[]) {
   if (years.length === 0) yield { words, message: `“${words}” is a poverty figure that names no year` };
   else if (!years.some((year) => amountsOf(year).includes(value)))
@@ -182,7 +181,6 @@ function isPovertyTable({ pointer }: Unit): boolean {
   return /\/poverty\/rows\/\d+\/amount$/.test(pointer);
 }
 
-/** Returns the title and the caption of a table of poverty figures. */
 function tableText({ units }: AuditedSite, { file, pointer }: Unit): string {
   const table = `${pointer.slice(0, pointer.indexOf('/rows/'))}/`;
   const around = units.filter((unit) => unit.file === file && unit.pointer.startsWith(table));

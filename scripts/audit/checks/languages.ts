@@ -93,7 +93,6 @@ function isApprovedByReader(id: string, { approvals, settings }: AuditedSite): b
 
 type Foreign = Spot & Pick<Translation, 'text' | 'en' | 'language'>;
 
-/** Lists translations, and the copy of pages that are written in another language, by language. */
 function textsByLanguage(site: Pick<AuditedSite, 'texts' | 'units'>): Map<string, Foreign[]> {
   const written = copyOf(site).flatMap((unit): Foreign[] => {
     const { language } = unit;

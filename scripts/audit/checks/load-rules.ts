@@ -17,7 +17,6 @@ import samples from './samples.ts';
 import text from './text.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
-/** Maps the id of each rule that has code to its code. */
 export const CODE: CodeById = {
   ...figures,
   ...government,
@@ -51,10 +50,7 @@ function toLearned({ id, phrases, takeOut = false, examples }: Definition) {
   return phrases === undefined ? [] : [{ id, takeOut, examples, phrases: phrases.map(readPhrase) }];
 }
 
-/**
- * Returns the rule with this id.
- * @throws UsageError for an unknown id, with the nearest known one
- */
+/** Returns the rule with this id. @throws UsageError for an unknown id, with the nearest known one */
 export function findRule(rules: readonly Rule[], id: string): Rule {
   const wanted = id.toUpperCase();
   const rule = rules.find((each) => each.id === wanted);

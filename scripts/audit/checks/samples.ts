@@ -51,7 +51,6 @@ export default {
   },
 } satisfies CodeById;
 
-/** Lists copy, as shown and as written, and published values. */
 function textsOf(site: AuditedSite) {
   return [
     ...site.units.map((at) => ({ at, text: `${at.text}\n${at.raw}`, isHint: HINT.test(at.pointer) })),

@@ -20,7 +20,6 @@ const NAME_UNITS = new RegExp(
 const PLACEHOLDER =
   /\blorem ipsum\b|\bdolor sit amet\b|\b(?:TBD|TODO|FIXME|TBA|XXX+)\b|\[(?:insert|your|name|company|date|placeholder|todo)[^\]]*\]|<[^>]*(?:insert|your)[^>]*>|\b(?:company name here|insert \w+ here|text goes here|placeholder text|coming soon)\b|\?\?\?|\bJohn Doe\b|\bJane Doe\b/gi;
 
-/** Matches an exclamation mark with the word before it. */
 const EXCLAMATION = /\S*!/g;
 
 /** Limits spelling suggestions: each takes a tenth of a second, and many unknown words are usually names. */

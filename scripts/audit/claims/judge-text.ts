@@ -8,7 +8,6 @@ import { nearestLabels } from '../model/explain-score.ts';
 import { judge, type Model, piecesOf } from '../model/model.ts';
 import type { Computed, CopyRule, World } from './rule.ts';
 
-/** Holds one finding about a span of words in a text. */
 export interface Judgment extends Computed {
   rule: CopyRule;
   severity: Severity;
@@ -32,7 +31,6 @@ interface Opinion {
   takeOutFrom: number;
   /** Quotes the words with the best score. */
   words: string;
-  /** Explains, in sentences, which labels the text resembles. */
   explain(): readonly string[];
 }
 

@@ -49,7 +49,6 @@ export interface CopySource {
 
 export type KnownFact = Pick<AuditFact, 'id' | 'wording' | 'also'>;
 
-/** Holds the data of the agency, apart from its copy. */
 export interface World {
   facts: readonly KnownFact[];
   licensed: readonly string[];
@@ -57,7 +56,6 @@ export interface World {
 
 /** Holds a fault in one text that code computed, such as a wrong figure or date. */
 export interface Computed {
-  /** Quotes the words at fault. */
   words: string;
   /** Says what is wrong, without a full stop. */
   message: string;

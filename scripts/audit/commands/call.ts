@@ -5,7 +5,6 @@ import type { Day } from '../../day.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 
-/** Holds what a command prints, and whether it failed. */
 export interface Outcome {
   output: string;
   failed: boolean;
@@ -30,7 +29,6 @@ export interface Call {
  */
 export type Command = (call: Call) => Promise<string | Outcome> | string;
 
-/** Lists the options of all commands. */
 export const OPTIONS = {
   'as-of': { type: 'string' },
   on: { type: 'string' },

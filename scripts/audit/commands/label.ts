@@ -5,10 +5,7 @@ import { addLabel } from '../labels/add-label.ts';
 import type { Call } from './call.ts';
 import { readContext } from './try-copy.ts';
 
-/**
- * Labels a sentence with the claim that it makes, or as acceptable.
- * @throws UsageError for a mistake in the options
- */
+/** Labels a sentence with the claim that it makes, or as acceptable. @throws UsageError for a mistake in the options */
 export async function run({ root, words, options }: Call): Promise<string> {
   const { claim, clean } = options;
   if ((claim === undefined) === (clean !== true))

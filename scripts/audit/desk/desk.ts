@@ -63,10 +63,7 @@ export class Desk {
     readonly readAudit: ReadAudit,
   ) {}
 
-  /**
-   * Reads the site again, and keeps the decisions.
-   * @throws UsageError when content has errors or cannot be built
-   */
+  /** Reads the site again, and keeps the decisions. @throws UsageError when content has errors or cannot be built */
   async read(): Promise<void> {
     // Take the stamp first, so that a change while reading is noticed at the next decision.
     const stamp = this.#takeStamp();
@@ -149,10 +146,7 @@ export class Desk {
     return title;
   }
 
-  /**
-   * Undoes the last decision.
-   * @throws UsageError if there is none, or its lines have changed since
-   */
+  /** Undoes the last decision. @throws UsageError if there is none, or its lines have changed since */
   undo(): string {
     const done = this.#last;
     if (done === null) throw new UsageError('There is nothing to undo.');
@@ -163,10 +157,7 @@ export class Desk {
     return `Taken back. ${done.title}`;
   }
 
-  /**
-   * Commits the decisions. Undo cannot reach them afterwards.
-   * @throws UsageError with the reason if it fails
-   */
+  /** Commits the decisions. Undo cannot reach them afterwards. @throws UsageError with the reason if it fails */
   commit(): string {
     const { name, refused } = this;
     if (name === null || refused !== null) throw new UsageError(refused ?? NO_NAME);
@@ -223,7 +214,6 @@ const CHANGED =
 const NO_NAME =
   'Git has no name for you, and an approval needs one. In a terminal: git config user.name "First Last"';
 
-/** Words each kind of decision for messages. */
 const DONE: Record<Decision['act'], string> = {
   approve: 'Approved',
   'send back': 'Sent back',

@@ -11,7 +11,6 @@ import { recordsOf, type Reviewable } from '../register/texts.ts';
 import { namesFact } from '../register/unit.ts';
 import type { DeskLine, DeskPage } from './pages.ts';
 
-/** Holds the content of a fact or record for a reviewer. */
 export interface DeskRecord {
   fields: readonly { name: string; value: string; href?: string }[];
   pictures: readonly { path: string; hash: string }[];

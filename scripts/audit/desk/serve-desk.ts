@@ -116,7 +116,6 @@ export async function serveDesk(desk: Desk, port: number): Promise<ServedDesk> {
   };
 }
 
-/** Bundles the script of the desk's page. */
 async function bundleScript(): Promise<string> {
   const entryPoints = [fileURLToPath(new URL('browser/desk.ts', import.meta.url))];
   const options = { bundle: true, minify: true, format: 'iife', charset: 'utf8', write: false } as const;

@@ -29,7 +29,6 @@ export interface Place {
   errors: number;
 }
 
-/** Holds all decisions, and describes the reviewer. */
 export interface Decided {
   approvals: ReadonlyMap<string, UnitApproval>;
   /** Holds all ids that have a decision, including ids that the site no longer has. */
@@ -98,7 +97,6 @@ export class Shown {
     return this.lineOf(id)?.text ?? (route === '' ? id.replace(/^.*[#/]/, '') : this.titleOf(route));
   }
 
-  /** Finds the line and the page of a text. */
   lineOf(id = ''): { text: string; page: DeskPage } | undefined {
     return this.#lines.get(id);
   }
@@ -131,7 +129,6 @@ export class Shown {
     return isApproved ? { name: 'Approved', sign: '✓' } : { name: 'Waits for somebody else', sign: '…' };
   }
 
-  /** Lists open findings about a text. */
   findingsOf(id: string): readonly ReportedFinding[] {
     return this.#findings.get(id) ?? [];
   }
@@ -144,10 +141,7 @@ export class Shown {
     );
   }
 
-  /**
-   * Finds the item with this key.
-   * @returns null if it is no longer shown
-   */
+  /** Finds the item with this key. @returns null if it is no longer shown */
   itemAt(key: string): Item | null {
     const entry = this.openEntries.find((each) => each.key === key);
     if (entry !== undefined) return this.itemOf(entry);
@@ -157,7 +151,6 @@ export class Shown {
     return ids.every((id) => this.model.texts.has(id)) ? this.itemOfTexts(ids) : null;
   }
 
-  /** Returns the item of a line, a record or a text. */
   itemOfTexts(ids: readonly string[]): Item {
     return { key: ids.join('\n'), title: this.nameOf(ids[0] ?? ''), approves: ids, sends: ids, gone: [] };
   }
@@ -208,7 +201,6 @@ export class Shown {
     ];
   }
 
-  /** Lists texts of a page that were sent back. */
   backOn(page: DeskPage): Reviewable[] {
     return this.back.filter(({ id }) => this.lineOf(id)?.page === page);
   }

@@ -30,12 +30,10 @@ export interface Finding {
 /** Adds to a finding its place in the source, its severity, and the answer to it in content/audit.yaml. */
 export interface ReportedFinding
   extends Pick<Diagnostic, 'rule' | 'file' | 'place'>, Required<Omit<Finding, 'at' | 'words' | 'teach'>> {
-  /** Identifies the unit, as `file#pointer`. */
   unit?: string;
   routes: readonly string[];
   teach?: string;
   source: string;
-  /** Holds the suppression that answers the finding. */
   suppressed?: { reason: string; until: string };
 }
 

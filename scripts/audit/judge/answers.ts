@@ -10,7 +10,6 @@ const CORE_RULE = /^(?:PRF|SMP|LDG|SUP|TST)-/;
 const CORE_REMEDY =
   'Delete the entry, and fix what the rule finds. These rules can be neither off nor answered: PRF, SMP, LDG, SUP, TST.';
 const FACT = /^content\/facts\.yaml#\/facts\/[^/]+$/;
-/** Limits how long an answer is valid. */
 const MAX_ANSWER_DAYS = 366;
 
 /** Returns the rules that content/audit.yaml turns off. Core rules cannot be turned off. */

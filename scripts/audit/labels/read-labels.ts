@@ -28,7 +28,6 @@ export type Mix = 'ads' | 'careful' | 'natural' | 'near' | 'mixed';
 /** Maps the name of a file of labels, without its extension, to its mix. */
 export type Mixes = ReadonlyMap<string, Mix>;
 
-/** Holds a line of a file of labels. */
 interface Row extends Pick<Context, 'kind'>, Pick<Label, 'text' | 'may'> {
   rule: readonly string[];
   page: Context['topic'];

@@ -37,7 +37,6 @@ export interface Definition {
   law?: readonly LawPhrases[];
 }
 
-/** Holds the data of all YAML files in claims/ and checks/. */
 export interface Claims {
   definitions: readonly Definition[];
   /** Lists groups of words that mean the same to a claim, such as `gift`. */

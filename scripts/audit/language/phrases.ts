@@ -13,10 +13,8 @@ interface Step {
   choices: readonly Keys[];
 }
 
-/** Holds a parsed phrase. */
 export type Phrase = readonly Step[];
 
-/** Holds a sentence prepared for matching phrases. */
 export interface Said {
   words: readonly Word[];
   /** Lists the word lists found in the sentence, each with the index of its first word and the index after its last. */
@@ -131,7 +129,6 @@ function endsOf({ choices }: Step, at: number, { words, lists }: Said): number[]
   ]);
 }
 
-/** Converts words to keys. */
 function keysOf(written: string): Keys {
   return readTokens(written)
     .filter((token) => !isPunctuation(token))

@@ -31,10 +31,7 @@ type Check = 'retext-repeated-words' | 'retext-readability' | 'retext-simplify';
 /** Exempts shorter texts, in words: a label is no sentence. */
 const FEWEST_WORDS = 3;
 
-/**
- * Runs a check on copy.
- * @returns the faulty words, and shorter ones if there are any
- */
+/** Runs a check on copy. @returns the faulty words, and shorter ones if there are any */
 export function proseFaults<Copy extends { text: string }>(check: Check, copy: readonly Copy[], keep: Keep) {
   const texts = copy.filter(({ text }) => (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= FEWEST_WORDS);
   return texts.flatMap((at) =>

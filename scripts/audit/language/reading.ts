@@ -13,7 +13,6 @@ export interface Token {
   /** Counts characters from the beginning of the original text; `end` is the offset after the token. */
   start: number;
   end: number;
-  /** Holds the number of a figure. */
   value?: number;
   /** Names the fact that the token comes from. */
   fact?: string;
@@ -24,7 +23,6 @@ export interface Word extends Token {
   mark: '' | '!' | '?' | '"';
 }
 
-/** Holds one sentence, split into words. */
 export interface Sentence {
   tokens: readonly Word[];
   isQuestion: boolean;

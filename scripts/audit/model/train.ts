@@ -77,7 +77,6 @@ export function train(examples: readonly Example[], features: number, classes: n
   return average;
 }
 
-/** Adds a share of some weights to others. */
 function addPart(to: Weights, { byFeature, bias }: Weights, part: number): void {
   for (const [at, value] of bias.entries()) to.bias[at] = (to.bias[at] ?? 0) + value * part;
   for (let at = 0; at < byFeature.length; at += 1)

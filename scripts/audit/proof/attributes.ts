@@ -32,7 +32,6 @@ export const ON_THE_WEB = /^(?:https?:)?\/\/\S+$/i;
 /** Matches attributes that name formats: their values look like addresses but are not links. */
 const NAMES = /^xmlns(?::|$)|^(?:itemtype|vocab|prefix)$/;
 
-/** Holds words from an attribute, or an external address from it. */
 interface Said {
   kind: 'attribute' | 'meta' | 'address';
   text: string;

@@ -42,7 +42,6 @@ export interface PageParts {
   /** Lists every string that is shown, spoken or passed to the page's script, in reading order. */
   strings: readonly VisibleString[];
   scripts: readonly string[];
-  /** Lists the page's structured data for search engines, as written. */
   structuredData: readonly string[];
   /** Lists form fields, with the page's text about each. */
   inputs: readonly { type: string | undefined; isChecked: boolean; description: string }[];
@@ -90,9 +89,7 @@ function stringsOfData(json: string): { key: string; value: string }[] | null {
   }
 }
 
-/** Describes the element that is being read. */
 interface Place {
-  /** Names the block that contains it. */
   where: string;
   inMain: boolean;
   /** Is true inside elements that are closed when the page opens: see `isShut`. */

@@ -29,7 +29,6 @@ export interface TracedPage extends Omit<PageParts, 'strings'> {
 /** Matches an id, a figure or an address. Words in content that are not marked as copy must not match. */
 const FOR_PROGRAMS = /^(?!\p{Lu})\S+$|^\p{Lu}{2}(?:-\p{Lu}{2})?$/u;
 
-/** Holds the inputs for tracing strings. */
 export interface Origins {
   index: CopyIndex;
   /** Lists every string of content, copy or not; null if there is no content to compare addresses with. */

@@ -51,9 +51,7 @@ export interface AuditedSite {
   units: readonly Unit[];
   facts: readonly AuditFact[];
   testimonials: readonly AuditTestimonial[];
-  /** Holds the agency's name and the address of its site. */
   agency: { brand: string; url: string; spot: Spot };
-  /** Holds the states in the license list. */
   licenses: { codes: readonly string[]; spot: Spot };
   /** Lists the poverty guidelines that the estimate uses; empty without an estimate. */
   guidelines: readonly { year: number; first: number; further: number; spot: Spot }[];
@@ -66,14 +64,10 @@ export interface AuditedSite {
   /** Lists pages in English. Rules check claims in the original; the build proves the strings of all pages. */
   pages: readonly TracedPage[];
   translatedPages: readonly TracedPage[];
-  /** Lists the scripts that browsers load. */
   scripts: readonly { file: string; text: string }[];
-  /** Holds the status of each sentence, record and page, by id. */
   approvals: ReadonlyMap<string, UnitApproval>;
-  /** Holds all approval decisions, and the errors in their files. */
   approved: ApprovedWords;
   settings: Settings;
-  /** Finds the line of a component that contains these words. */
   findComponent: FindComponent;
   /** Caches findings of rules by their inputs, across audits. */
   keep: Keep;

@@ -22,7 +22,6 @@ const FILES: Partial<Record<string, string>> = {
 };
 /** Names the files of a folder, if the folder's own name does not fit. Folders of translations have two letters. */
 const FOLDERS: Partial<Record<string, string>> = { team: 'person', prose: 'text', '': 'file' };
-/** Limits how many fields a title names. */
 const MAX_FIELDS = 4;
 
 /** Describes a change in one line, in everyday words: `The testimonial of Miguel T. was removed`. */

@@ -208,7 +208,6 @@ function holds(value: string, text: { text: string } | null): boolean {
   return text !== null && lettersOf(value).includes(lettersOf(text.text));
 }
 
-/** Describes a change in words. */
 function tell({ kind, place }: Place, changes: readonly TextChange[], site: ChangedSite): Thing {
   const after = changes.flatMap((change) => change.after ?? []);
   const shownOn = after.flatMap((text) => (text.routes.length > 0 ? text.routes : routesOf(text.file, site)));

@@ -11,7 +11,6 @@ import { OWN_LABELS } from '../labels/read-labels.ts';
 import { spellField } from './record-fields.ts';
 import type { Reviewable } from './texts.ts';
 
-/** Describes a list whose entries are approved one by one. */
 interface RecordList {
   what: string;
   /** Sets the kind of a change, if changes of this list are described in their own way. */
@@ -34,10 +33,7 @@ const LISTS: Readonly<Record<string, Readonly<Record<string, RecordList>>>> = {
   },
 };
 
-/**
- * Finds the record that contains a text: a fact, a testimonial, a redirect.
- * @returns null for any other text
- */
+/** Finds the record that contains a text: a fact, a testimonial, a redirect. @returns null for any other text */
 export function recordIn(id: string): (RecordList & { place: string; name: string }) | null {
   const [file = '', pointer = ''] = placeOf(id).split(/#(.*)/s);
   for (const [list, record] of Object.entries(LISTS[file] ?? {})) {

@@ -13,9 +13,7 @@ export interface Reviewable extends Approvable {
   file: string;
   line: number;
   column: number;
-  /** Lists routes of pages that show the text. */
   routes: readonly string[];
-  /** Lists facts and settings that a sentence names. */
   tokens: readonly string[];
 }
 

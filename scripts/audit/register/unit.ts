@@ -9,7 +9,6 @@ import { parseSeen, readShownToAll } from '../seen/seen-page.ts';
 /** Stands for a token in `Unit.literal`. */
 const TOKEN = '\0';
 
-/** Adds to a string of copy what rules need to know about it. */
 export interface Unit extends CopyUnit {
   /** Identifies the unit, as `${file}#${pointer}`, with names instead of positions in lists. */
   id: string;

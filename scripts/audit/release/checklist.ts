@@ -20,7 +20,6 @@ interface ChecklistItem {
   how: readonly string[];
 }
 
-/** Holds an item of checklist.yaml. */
 interface Line {
   rules: readonly string[];
   samples?: readonly string[];

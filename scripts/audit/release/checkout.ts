@@ -1,6 +1,5 @@
 import { askGit, changedFiles, headCommit, isShallow } from '../approvals/git.ts';
 
-/** Compares the files on disk with the last commit. */
 export interface Checkout {
   /** Is null without git, or before the first commit. */
   commit: string | null;
@@ -8,7 +7,6 @@ export interface Checkout {
   differences: readonly { file: string; how: string }[];
   /** Names the branch that only accepts reviewed commits; null if none is known. */
   protectedBranch: string | null;
-  /** Is true if the protected branch has the commit. */
   isOnBranch: boolean;
   /** Is true in a shallow clone, which lacks older commits. */
   isShallow: boolean;

@@ -12,7 +12,6 @@ import type { AuditFact } from '../register/audited-site.ts';
 /** Holds manifests. It is outside dist/, which the next build empties. */
 export const RELEASE_FOLDER = 'release';
 
-/** Identifies a published file by its content. */
 export interface ManifestFile {
   path: string;
   bytes: number;
@@ -23,7 +22,6 @@ export interface ReleasedText {
   id: string;
   text: string;
   status: ApprovalStatus;
-  /** Lists all decisions about these words: approvals and rejections. */
   decisions: readonly Pick<Approval, 'by' | 'on' | 'act' | 'note' | 'answer'>[];
   /** Hashes a page's HTML and styles (SHA-256). A difference without other words is a change of code. */
   hash?: string;
@@ -49,7 +47,6 @@ export interface ReleaseManifest {
   madeAt: string;
   commit: string;
   tools: { node: string; dependencies: string };
-  /** Lists routes, redirects and headers for any host. */
   hosting: SiteDescription;
   files: readonly ManifestFile[];
   hosts: readonly ManifestFile[];
@@ -67,10 +64,7 @@ export type PastRelease = ReleaseManifest & { path: string; sha256: string };
 
 const LISTS = ['files', 'sentences', 'values', 'pages', 'facts'] as const;
 
-/**
- * Reads a manifest below a folder.
- * @throws UsageError when there is no such file, or it is not a manifest
- */
+/** Reads a manifest below a folder. @throws UsageError when there is no such file, or it is not a manifest */
 export function readManifest(root: string, path: string): PastRelease {
   let text = '';
   try {

@@ -126,7 +126,6 @@ function toLine(words: string, parts: readonly Omit<ReleasedText, 'id' | 'text'>
   };
 }
 
-/** Names who approved a text, or states that it was not approved. */
 function decisionOf({ status, decisions }: Pick<ReleasedText, 'status' | 'decisions'>): string {
   const back = decisions.find(({ act }) => act === 'sent back');
   if (back !== undefined) return `not approved: sent back by ${back.by} on ${spellDay(back.on)}`;

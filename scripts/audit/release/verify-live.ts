@@ -6,7 +6,6 @@ import { severalAtOnce } from '../../publish/staging.ts';
 import { sha256 } from '../../hash.ts';
 import type { ReleaseManifest } from './read-manifest.ts';
 
-/** Holds the result of comparing a file, a redirect or a header with the live site. */
 interface VerifiedItem {
   /** Names the file, redirect or header, such as `/about`. */
   what: string;
@@ -14,7 +13,6 @@ interface VerifiedItem {
   fault: string | null;
 }
 
-/** Types the parts of a manifest that are compared with a live site. */
 export interface Published extends Pick<ReleaseManifest, 'site' | 'files'> {
   hosting: Pick<ReleaseManifest['hosting'], 'base' | 'redirects' | 'headers'>;
 }

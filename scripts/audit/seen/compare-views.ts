@@ -2,7 +2,6 @@ import { diffArrays } from 'diff';
 import { mapBy } from '../../content/group-by.ts';
 import { isAside, type SeenLine, type SeenPage, type SeenView } from './seen-page.ts';
 
-/** Describes one difference between two versions of a page. */
 export interface LineChange {
   /** Is `changed` for other words, or for the same words with another address, level or state, at the same place. */
   kind: 'added' | 'gone' | 'moved' | 'changed';
@@ -10,13 +9,11 @@ export interface LineChange {
   before: SeenLine | null;
   /** Is null for a removed line. */
   after: SeenLine | null;
-  /** Holds the direction of a line that moved, if it is known. */
   direction?: 'up' | 'down';
   /** Is true for a line that moved together with lines next to it, but for the first of them. */
   follows?: boolean;
   /** Holds the words of the line above; empty at the top. */
   below: string;
-  /** Names the views that show this change. */
   views: readonly string[];
 }
 

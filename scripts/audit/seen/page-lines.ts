@@ -1,6 +1,5 @@
 import type { SeenLine } from './seen-page.ts';
 
-/** Describes a node of Playwright's accessibility tree. */
 export interface AriaNode {
   role: string;
   name?: string;

@@ -9,7 +9,6 @@ import { listPages, withSite } from './walk-site.ts';
 
 export const PICTURE_FOLDER = 'dist/audit/pictures';
 const BEFORE_FOLDER = '.build/before';
-/** Limits how long an install or a build may take. */
 const PATIENCE_MS = 600_000;
 /** Limits the height of a picture, because of the WebP format. A taller page is scaled down. */
 const WEBP_PX = 16_383;
@@ -20,7 +19,6 @@ const SIZES: readonly Size[] = [
   [1280, 800],
 ];
 
-/** Holds the pictures of a page at one width, now and in the last release. */
 interface PagePicture {
   route: string;
   width: number;
@@ -153,14 +151,12 @@ export async function comparePictures(
   };
 }
 
-/** Returns the pixels of a picture, row by row. */
 async function rowsOf(picture: Buffer): Promise<Buffer[]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const stride = info.width * info.channels;
   return Array.from({ length: info.height }, (_, y) => data.subarray(y * stride, (y + 1) * stride));
 }
 
-/** Draws a frame around a band of a picture. */
 async function frame(picture: Buffer, { top, height }: Box): Promise<Buffer> {
   const drawing = sharp(picture);
   const { width, height: all } = await drawing.metadata();

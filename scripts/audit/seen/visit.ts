@@ -189,7 +189,6 @@ export class Visit {
     throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
   }
 
-  /** Records requests and navigations of the page. */
   async #watch(): Promise<void> {
     const { page, origin, traffic } = this;
     page.on('request', (request) => {

@@ -27,10 +27,7 @@ export interface RawRequest {
 
 const TIMEOUT_MS = 15_000;
 
-/**
- * Parses the address of a server.
- * @throws UsageError if it is not the address of a site
- */
+/** Parses the address of a server. @throws UsageError if it is not the address of a site */
 export function readServer(address: string): Server {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url === null || !/^https?:$/.test(url.protocol))

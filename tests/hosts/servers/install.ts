@@ -9,10 +9,7 @@ import { promisify } from 'node:util';
 const exec = promisify(execFile);
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/hosts/', import.meta.url));
 
-/**
- * Installs npm packages in a separate folder.
- * @returns the folder of the packages, with a slash at its end
- */
+/** Installs npm packages in a separate folder. @returns the folder of the packages, with a slash at its end */
 export async function npmPackages(name: string, packages: string[], flags: string[] = []): Promise<string> {
   const folder = `${CACHE}${name}`;
   if (!existsSync(folder)) {

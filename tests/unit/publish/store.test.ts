@@ -19,10 +19,7 @@ function open(code = 'code') {
   return { ...store.pack<string>('texts'), save: store.save, counts: store.counts };
 }
 
-/**
- * Simulates one run that needs these results.
- * @returns those that were not stored
- */
+/** Simulates one run that needs these results. @returns those that were not stored */
 function run(names: readonly string[], code?: string): string[] {
   const pack = open(code);
   const made = names.filter((name) => {

@@ -4,14 +4,12 @@ import morphdom from 'morphdom';
 import { showPage } from './frame.ts';
 import { readOn, unseenIn, watch } from './seen.ts';
 
-/** Holds what the server wrote into the page for an item. */
 interface Item {
   key: string;
   hash: string;
   name: string;
 }
 
-/** Holds the server's answer to a decision: the result or the error, and the updated page. */
 interface Answer {
   message: string;
   isDone: boolean;
@@ -103,10 +101,7 @@ async function load(): Promise<void> {
   draw();
 }
 
-/**
- * Asks the server to record something, and shows the result.
- * @returns the error message; null if it succeeded
- */
+/** Asks the server to record something, and shows the result. @returns the error message; null if it succeeded */
 async function record(path: string, body: object, doing = 'Recording …'): Promise<string | null> {
   if (isRecording) return doing;
   const show = (is: boolean) => document.body.toggleAttribute('data-recording', (isRecording = is));

@@ -115,7 +115,6 @@ export function LineRow({ view, line }: { view: View; line: DeskLine }) {
   );
 }
 
-/** Draws the content of a fact or record: its fields, pictures, pages and expiry date. */
 function RecordFields({ view, record }: { view: View; record: DeskRecord }) {
   const { fields, pictures, ends, endsSoon, isSample, routes } = record;
   return (

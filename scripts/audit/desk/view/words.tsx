@@ -6,7 +6,6 @@ import { shorten } from '../../proof/normalize.ts';
 import { placeOf } from '../model.ts';
 import type { Item, Shown } from '../shown.ts';
 
-/** Holds what is shown, and where. */
 export interface View {
   shown: Shown;
   /** Is true at the desk, where each item has buttons; false in the report. */

@@ -94,7 +94,6 @@ function hardlyTold(selector: string): SeenLine[] {
   });
 }
 
-/** Returns the alpha of a computed color, from 0 to 1. */
 function alphaOf(color: string): number {
   return Number(/(?:^rgba\(.*, |\/ )([\d.]+)\)$/.exec(color)?.[1] ?? 1);
 }
