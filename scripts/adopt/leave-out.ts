@@ -73,6 +73,7 @@ export function leaveOut(root: string, parts: readonly Part[]): Diagnostic[] {
     });
   if (kept.length < LINES.length) {
     editYaml(join(content, 'pages/quote.yaml'), (page) => chooseQuote(page, kept));
+    if (kept.length === 1) sayOneStep(join(content, 'pages/quote.yaml'));
     editYaml(join(content, 'pages/booking.yaml'), (page) => chooseBooking(page, kept));
   }
   if (parts.includes('states'))
@@ -138,9 +139,15 @@ function dropKept(root: string): void {
   }
 }
 
-/** Deletes answers in `content/audit.yaml` to findings about deleted texts. */
+/** Deletes answers in `content/audit.yaml` to findings about deleted texts, and words that no text has any more. */
 function dropAnswers(root: string): void {
+  const files = filesBelow(root, 'content').filter((path) => /(?<!audit)\.(?:md|yaml)$/.test(path));
+  const texts = files.map((path) => readFileSync(join(root, path), 'utf8'));
+  const text = texts.join('\n').toLowerCase();
   editYaml(join(root, 'content/audit.yaml'), (audit) => {
+    const words = audit.get('words');
+    if (isSeq(words)) words.items = words.items.filter((word) => text.includes(String(word).toLowerCase()));
+    if (isSeq(words) && words.items.length === 0) audit.delete('words');
     const list = audit.get('suppressions');
     if (!isSeq(list)) return;
     list.items = list.items.filter((item) => isMap(item) && hasText(root, String(item.get('unit'))));
@@ -187,6 +194,15 @@ function chooseQuote(page: Document, kept: readonly string[]): void {
   const choices = page.getIn([...at, 'choices']);
   if (isSeq(choices)) choices.items.push(...own.map((each) => page.createNode(each)));
   else page.setIn([...at, 'choices'], page.createNode(own));
+}
+
+/** Corrects the count of steps in the words of the quote: with one line of business, its first step asks nothing. */
+function sayOneStep(file: string): void {
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    text.replace(/\b([Tt])wo short steps\b/g, (_, t) => `${t === 'T' ? 'O' : 'o'}ne short step`),
+  );
 }
 
 /** Keeps only the consultations about these lines of business; if there are none, adds one about all of them. */

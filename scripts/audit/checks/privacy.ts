@@ -8,7 +8,7 @@ const SENDS =
 
 /** Matches a sentence such as “loads nothing from other sites”, which an embedded page makes false. */
 const LOADS_NOTHING = /\bloads? nothing from (?:other|another|third)\b/i;
-const FRAME = /\bframe-src (https?:[^ ;"]+)/;
+const FRAMES = /\bframe-src ([^;"]+)/;
 
 /** Maps wizard fields to their names in scripts and in the privacy line. */
 const FIELDS = new Map(
@@ -28,16 +28,17 @@ export default {
   // from other sites.
   'PRV-001': {
     *inspect({ pages, units, scripts }) {
-      const [framed] = pages.flatMap(({ html }) => FRAME.exec(html)?.[1] ?? []);
-      const host = framed === undefined ? '' : new URL(framed).host;
-      const denials = units.filter(({ text }) => LOADS_NOTHING.test(text) && !text.includes(host));
-      for (const at of framed === undefined ? [] : denials)
-        yield {
-          at,
-          words: LOADS_NOTHING.exec(at.text)?.[0],
-          message: `says that nothing is loaded from other companies, but pages may show ${framed}`,
-          remedy: `Say here what is loaded from ${host}, or set calendar.embedded in content/pages/booking.yaml to false.`,
-        };
+      const framed = new Set(pages.flatMap(({ html }) => FRAMES.exec(html)?.[1]?.match(/https?:\S+/g) ?? []));
+      for (const origin of framed) {
+        const { host } = new URL(origin);
+        for (const at of units.filter(({ text }) => LOADS_NOTHING.test(text) && !text.includes(host)))
+          yield {
+            at,
+            words: LOADS_NOTHING.exec(at.text)?.[0],
+            message: `says that nothing is loaded from other companies, but pages may show ${origin}`,
+            remedy: `Say here what is loaded from ${host}, or set calendar.embedded in content/pages/booking.yaml to false.`,
+          };
+      }
       const asked = askedFields(units);
       // A form with more questions also stores the choices of step 1, given or implied.
       const kept = asked.slice(0, 1).flatMap(({ unit }) => STEP_ONE.map((id) => ({ id, unit })));

@@ -46,6 +46,7 @@ export function checkScheduling(files: readonly CheckedFile[], report: Report): 
       `/scheduling/${index}/id`,
       `is ${id}, which ${isTwice ? 'another page has' : 'no choice of the quote or the booking page names'}`,
       isTwice ? 'Give each page an id of its own.' : 'Delete this page, or name it in a choice.',
+      { place: site.locate(`/scheduling/${index}`) },
     );
   }
   const booking = fileAt(files, BOOKING);

@@ -1,4 +1,4 @@
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { leaveOut } from '../../../scripts/adopt/leave-out.ts';
@@ -14,7 +14,12 @@ test('removes parts with their links, words, facts and translations', { timeout:
   for (const folder of ['content', 'schemas', 'pages', 'renderer'])
     cpSync(folder, join(root, folder), { recursive: true });
   keepSampledEntries(root);
-  expect(leaveOut(root, ['aca', 'private', 'states', 'timeline'])).toEqual([]);
+  expect(leaveOut(root, ['aca', 'private', 'life', 'states', 'timeline'])).toEqual([]);
   expect(compileContent(root).diagnostics).toEqual([]);
   expect(existsSync(join(root, 'content/es/pages/aca-plans.yaml'))).toBe(false);
+  const read = (path: string) => readFileSync(join(root, 'content', path), 'utf8');
+  expect(read('audit.yaml')).toContain('- telehealth\n');
+  expect(read('audit.yaml')).not.toContain('TennCare');
+  // With one line of business, step 1 asks nothing.
+  expect(read('pages/quote.yaml')).toMatch(/lead: One short step,/);
 });
