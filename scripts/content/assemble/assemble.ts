@@ -7,17 +7,17 @@ import type { Report } from '../diagnostics.ts';
 import { collectionFolder, COLLECTIONS, entryOf, isCollection } from './collections.ts';
 import type { Linked } from '../compilation.ts';
 
-/** Gives the place of a content file in `Content`. */
+/** Is the place of a content file in `Content`. */
 export type Slot =
   { in: 'root' | 'pages' | 'prose' | 'list'; key: string } | { in: 'collection'; key: string; slug: string };
 
-/** The schema of pages that list their sections and need no code. They are kept by route, not by file name. */
+/** Names the schema of pages that list their sections and need no code. They are stored by route, not by file name. */
 export const SECTIONS_PAGE = 'sections-page.schema.json';
 
-/** Pages that every site has, by their key in `Content`. An agency leaves out any other page by deleting its file. */
+/** Lists keys of pages that every site has. An agency leaves out any other page by deleting its file. */
 export const REQUIRED_PAGES: ReadonlySet<string> = new Set(['home', 'quote', 'booking']);
 
-/** Files that every site has, with their schemas. */
+/** Maps files that every site has to their schemas. */
 export const REQUIRED_CONTENT: Readonly<Record<string, string>> = {
   'content/audit.yaml': 'audit.schema.json',
   'content/facts.yaml': 'facts.schema.json',
@@ -30,17 +30,17 @@ export const REQUIRED_CONTENT: Readonly<Record<string, string>> = {
   'content/theme.yaml': 'theme.schema.json',
 };
 
-/** A file or a folder that a site may do without. */
+/** Describes a file or a folder that a site may lack. */
 interface OptionalContent {
   path: string;
   schema: string;
-  /** The value to use if it is missing: an empty list, or nothing. */
+  /** Is used if the file is missing: an empty list, or nothing. */
   none?: unknown;
-  /** Kinds of sections that show it. */
+  /** Lists kinds of sections that show the file. */
   shownBy?: readonly string[];
 }
 
-/** Lists the files and folders that a site may do without, by their key in `Content`. */
+/** Lists the files and folders that a site may lack, by their key in `Content`. */
 export const OPTIONAL_CONTENT: Readonly<Record<string, OptionalContent>> = {
   carriers: {
     path: 'content/carriers.yaml',
@@ -88,7 +88,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   ...Object.keys(COLLECTIONS),
 ]);
 
-/** Returns the slot of a content file, or null if its name fits none. */
+/** Returns the slot of a content file; null if its name fits none. */
 export function slotOf(path: string): Slot | null {
   const [folder, name, ...deeper] = path.replace(/^content\//, '').split('/');
   if (folder === undefined || deeper.length > 0) return null;
@@ -140,7 +140,7 @@ export function checkNames(paths: string[], report: Report): void {
   }
 }
 
-/** Returns the name that a misnamed file should have, in a sentence. */
+/** Returns a sentence with the name that a misnamed file should have. */
 function nameFor(path: string, paths: string[]): string {
   const collection = collectionFolder(path);
   const folder = collection?.slice(0, -1) ?? dirname(path);
@@ -204,12 +204,12 @@ export function assembleContent(
   return isContent(content, hasErrors) ? content : null;
 }
 
-/** Number of guides that a guide's page recommends. */
+/** Limits the guides that a guide's page recommends. */
 const RELATED_GUIDES = 3;
 
 /**
  * Chooses the guides that each guide recommends: those with the same topic first, then the latest. A page then reads
- * three guides, where choosing them would read all.
+ * only these guides.
  * @param guides by slug, with `topic` and `published` (YYYY-MM-DD)
  * @returns slugs by slug
  */
@@ -234,7 +234,7 @@ function relatedGuides(guides: JsonRecord): Record<string, string[]> {
   );
 }
 
-/** True for content without errors: its type is generated from the schemas that every file was checked against. */
+/** Returns true for content without errors, whose type follows from its schemas. */
 function isContent(_content: unknown, hasErrors: boolean): _content is Content {
   return !hasErrors;
 }

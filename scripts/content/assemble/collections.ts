@@ -1,23 +1,23 @@
 import { isDay, spellDay } from '../../day.ts';
 
-/** A folder of content with a page for each file. */
+/** Describes a folder of content with a page for each file. */
 interface Collection {
-  /** The schema of every entry. */
+  /** Names the schema of every entry. */
   schema: string;
-  /** Keys of an entry that the index and other entries may also show, such as its name. */
+  /** Lists keys of an entry that the index and other entries may also show, such as its name. */
   listed: readonly string[];
-  /** The kind of section with which the index links to every entry. */
+  /** Names the kind of section with which the index links to every entry. */
   list: string;
-  /** Keys that every entry needs where its page has a kind of section, by that kind. */
+  /** Maps kinds of sections to keys that every entry needs if its page has such a section. */
   shows?: Readonly<Record<string, readonly string[]>>;
-  /** Keys that an entry may leave out, by the kind of section that shows them. */
+  /** Maps kinds of sections to keys that they show and an entry may leave out. */
   mayShow?: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * Every collection, by its name: `states` has its entries in content/states/ and in `content.states`, its pages at
- * /states/{slug}, and its index, with what all entries have in common, in the page with the route /states. To add one,
- * add a line here, the schema and that page.
+ * Lists every collection by its name. `states` has its entries in content/states/ and in `content.states`, its pages at
+ * /states/{slug}, and its index at /states, whose file also has the text that all entries share. To add a collection,
+ * add a line here, the schema and the index page.
  */
 export const COLLECTIONS: Readonly<Record<string, Collection>> = {
   guides: { schema: 'guide.schema.json', listed: ['title', 'summary', 'topic'], list: 'guideList' },
@@ -33,10 +33,9 @@ export const COLLECTIONS: Readonly<Record<string, Collection>> = {
   },
 };
 
-/** A file that is an entry of a collection. */
 export interface Entry {
   collection: string;
-  /** The last part of its address: the name of its file. */
+  /** Is the last part of the entry's address: the name of its file. */
   slug: string;
   route: string;
 }
@@ -46,28 +45,25 @@ export const ENTRY_TOKEN = /\{entry\.(\w+)\}/g;
 
 const ENTRY_FILE = /^content\/([^/]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.(?:yaml|md)$/;
 
-/** Returns the entry that a content file is; null for any other file, and for a name that cannot be an address. */
+/** Returns the entry of a content file; null for other files, and for a name that cannot be an address. */
 export function entryOf(path: string): Entry | null {
   const [, collection = '', slug = ''] = ENTRY_FILE.exec(path) ?? [];
   return isCollection(collection) ? { collection, slug, route: `/${collection}/${slug}` } : null;
 }
 
-/**
- * Returns the route of the index of the collection that a page belongs to, as index or as entry; null for any other
- * page.
- */
+/** Returns the route of the index of a page's collection; null if the page is in none. */
 export function collectionRoute(route: string): string | null {
   const [, name = '', slug, deeper] = route.split('/');
   return isCollection(name) && deeper === undefined && slug !== '' ? `/${name}` : null;
 }
 
-/** Returns the route of the index above the page of an entry; null for any other page, the index too. */
+/** Returns the route of the index above an entry's page; null for any other page, including the index. */
 export function indexAbove(route: string): string | null {
   const index = collectionRoute(route);
   return index === route ? null : index;
 }
 
-/** Returns the folder of the collection that a file is in; null for any other file. */
+/** Returns the folder of a file's collection; null if the file is in none. */
 export function collectionFolder(path: string): string | null {
   const [root, name = ''] = path.split('/');
   return root === 'content' && isCollection(name) ? `content/${name}/` : null;

@@ -13,19 +13,18 @@ const ENDED = 'ended';
 
 type LinkedFile = Pick<CheckedFile, 'path' | 'data' | 'locate' | 'broken' | 'roles' | 'schema' | 'place'>;
 
-/** An entry with its file. */
 interface EntryFile extends Entry {
   file: LinkedFile;
 }
 
-/** An entry with its page: the shared copy, filled with the entry's own texts. */
+/** Adds the page to an entry: the shared copy, filled with the entry's own texts. */
 export interface EntryPage extends EntryFile {
   page: JsonRecord;
 }
 
 /**
- * Makes the page of each entry. Reports collections without an index, an index without entries, and tokens that an entry
- * has no text for.
+ * Makes the page of each entry. Reports collections without an index, an index without entries, and tokens that an
+ * entry has no text for.
  * @param files with their strings as published
  */
 export function fillEntryPages(files: readonly LinkedFile[], report: Report, day?: string): EntryPage[] {
@@ -100,7 +99,7 @@ function pageOf(
   const own = valueAt(data, '/updated');
   const { meta, ...rest } = isRecord(page) ? page : {};
   const shared = valueAt(meta, '/updated');
-  // The page changes with its own words and with the shared ones.
+  // The page changes with the entry's text and with the shared text.
   const updated = typeof own === 'string' && typeof shared === 'string' && own > shared ? own : shared;
   return { route, meta: isRecord(meta) ? { ...meta, updated } : meta, ...rest };
 }
@@ -116,7 +115,7 @@ function fillAll(value: unknown, entry: (key: string) => unknown): unknown {
   );
 }
 
-/** Reports each token of the common copy that an entry has no text for, once, with the first such entry. */
+/** Reports each token of the shared copy that an entry has no text for, once, with the first such entry. */
 function checkTokens(index: LinkedFile, entries: readonly EntryFile[], report: Report): void {
   for (const { pointer, value } of index.roles.filter((use) => use.pointer.startsWith(`${COMMON}/`)))
     for (const [token, key = ''] of value.matchAll(ENTRY_TOKEN)) {
@@ -171,10 +170,7 @@ function checkShown(index: LinkedFile, entries: readonly EntryFile[], report: Re
   }
 }
 
-/**
- * Reports an entry or a translation with the schema of another kind of content, and marks it as broken because its keys
- * do not fit.
- */
+/** Reports an entry or a translation with the schema of another kind of content, and marks it as broken. */
 export function checkFolderSchema(file: CheckedFile, report: Report): CheckedFile {
   const { path, schema, text } = file;
   const { collection = '' } = entryOf(path) ?? {};

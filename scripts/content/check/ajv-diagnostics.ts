@@ -5,7 +5,7 @@ import type { ParsedFile } from '../compilation.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 import { messageFor } from './ajv-messages.ts';
 
-/** Lists the kinds of section that have a schema, where a section is meant. */
+/** Lists the kinds of sections that have a schema, if the error is about a section. */
 function kindsIn(byName: Map<string, JsonRecord>, around: readonly JsonRecord[]): ReadonlySet<string> {
   if (!around.some(({ $id }) => $id === 'page-section.schema.json')) return new Set();
   return new Set(
@@ -13,12 +13,12 @@ function kindsIn(byName: Map<string, JsonRecord>, around: readonly JsonRecord[])
   );
 }
 
-/** Rules whose own remedy is better than a hint, because the value itself is not the problem. */
+/** Lists rules with a better remedy than a hint, because the value itself is not the problem. */
 const STRUCTURAL: ReadonlySet<string> = new Set(['type', 'empty', 'required', 'unknown-key', 'length']);
 
 /**
- * Describes an error of Ajv, with its place in the file. A schema can help: its `errorHint` is the remedy for a value with
- * the wrong format, and its `description` follows any other remedy.
+ * Describes an error of Ajv, with its place in the file. In a schema, `errorHint` gives the remedy for a value with the
+ * wrong format, and `description` is added to any other remedy.
  */
 export function diagnoseAjvError(
   error: ErrorObject,

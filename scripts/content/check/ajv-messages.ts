@@ -4,23 +4,23 @@ import { suggest } from '../nearest.ts';
 import { isRecord, type JsonRecord } from '../json-data.ts';
 import { knownKeys } from './schema-nodes.ts';
 
-/** One error of Ajv in plain words. `reason` follows the name of the value. */
+/** Describes one error of Ajv in plain words. `reason` follows the name of the value. */
 interface AjvMessage extends Pick<Diagnostic, 'rule' | 'reason' | 'remedy'> {
-  /** Points at the key or the value; without it, at the value. */
+  /** Selects the key or the value to mark; the value if left out. */
   part?: 'key' | 'value';
 }
 
-/** An error of Ajv, and what it is about. */
+/** Holds an error of Ajv with the value that it is about. */
 interface Context {
   error: ErrorObject;
   value: unknown;
-  /** The text of the file, from the value on. */
+  /** Is the text of the file, from the value on. */
   source: string;
-  /** Schemas that apply where the error arose. */
+  /** Lists schemas that apply at the place of the error. */
   schemas: JsonRecord[];
-  /** The keys that are written there. */
+  /** Lists the keys of the faulty value. */
   keys: string[];
-  /** Names of the kinds of section that have a schema. */
+  /** Lists kinds of sections that have a schema. */
   kinds: ReadonlySet<string>;
 }
 
@@ -34,7 +34,7 @@ export function messageFor(context: Context): AjvMessage {
 
 type Describe = (context: Context) => AjvMessage;
 
-/** For a kind of section that has a schema and is not in the list that `npm run types` writes. */
+/** Is the remedy for a new kind of section that `npm run types` has not listed yet. */
 const UNLISTED_KIND = 'Run npm run types: this kind of section is new.';
 
 const unknownKey: Describe = ({ error: { params }, schemas, keys, kinds }) => {
@@ -159,7 +159,7 @@ function kindOf(value: unknown): string {
   return typeof value === 'string' ? 'text' : 'a group of keys';
 }
 
-/** Names what the keywords of sizes count: `minLength` and `maxLength` count characters. */
+/** Names what size keywords count: `minLength` and `maxLength` count characters. */
 const COUNTED: Record<string, [one: string, many: string]> = {
   Length: ['character', 'characters'],
   Items: ['entry', 'entries'],
@@ -181,7 +181,7 @@ function describeSize(keyword: string, limit: number, value: unknown, schemas: J
   };
 }
 
-/** Counts as JSON Schema does: text by code points. */
+/** Counts like JSON Schema: text by code points. */
 function sizeOf(value: unknown): number {
   if (typeof value === 'string') return [...value].length;
   if (Array.isArray(value)) return value.length;
@@ -193,7 +193,7 @@ function show(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 58)}…"` : text;
 }
 
-/** Spaces and line breaks are hard to see in a file, so their message says which it is. */
+/** Describes a wrong format. Names spaces and line breaks, which are hard to see in a file. */
 function describeFormat(value: unknown): { reason: string; remedy?: string } {
   if (typeof value === 'string' && /[\n\r]/.test(value.trim()))
     return { reason: 'contains a line break', remedy: 'Write the text on one line.' };

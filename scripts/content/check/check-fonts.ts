@@ -5,7 +5,7 @@ import { emojiIn } from '../read/characters.ts';
 import { valueAt } from '../json-data.ts';
 import { placeIn, type At } from '../link/linker.ts';
 
-/** A typeface of the theme: what messages call it, its file, and the code points that it can draw. */
+/** Holds a typeface of the theme: its name for messages, its file, and the code points that it can draw. */
 interface Face {
   name: 'heading' | 'text';
   file: string;
@@ -27,9 +27,9 @@ const FAULTS = {
 export type CheckFonts = (text: string, pointer: string, at: At) => void;
 
 /**
- * Opens the two fonts of content/theme.yaml. To stay small, they hold only the characters of American English and of
- * Western European names. Any other character would come from a font of the visitor's device, and look out of place. A
- * font that is missing or damaged is reported once.
+ * Opens the two fonts of content/theme.yaml. They only have the characters of American English and of Western European
+ * names; any other would come from a font of the visitor's device, and look out of place. A font that is missing or
+ * damaged is reported once.
  * @returns the check for one text
  */
 export function openFonts(files: readonly CheckedFile[], tree: Tree, report: Report): CheckFonts {
@@ -78,14 +78,14 @@ export function openFonts(files: readonly CheckedFile[], tree: Tree, report: Rep
   };
 }
 
-/** True for the text on social pictures: a page's headline and the brand name. */
+/** Returns true for the text on social pictures: a page's headline and the brand name. */
 function isOnSocialPicture(file: string, pointer: string): boolean {
   return file.startsWith('content/pages/')
     ? pointer === '/hero/title'
     : file === 'content/site.yaml' && pointer === '/brand/name';
 }
 
-/** False for text that is spoken, or shown by a search engine, but never drawn on the page. */
+/** Returns false for text that is never drawn on the page: spoken, or shown by a search engine. */
 function isInFont(pointer: string): boolean {
   return !/^\/meta\/|\/alt$/.test(pointer);
 }

@@ -3,8 +3,8 @@ import type { CheckedFile, Place } from '../compilation.ts';
 import { type DiagnosticText, refuseIn, type Report } from '../diagnostics.ts';
 
 /**
- * Reports headings that skip a level, as screen reader users move from heading to heading; notes that nothing refers to;
- * and rows of a table with more cells than its head, of which a browser would not show the last ones.
+ * Reports headings that skip a level, which confuses users of screen readers; notes that nothing refers to; and rows of
+ * a table with more cells than its head, because browsers would not show the last cells.
  */
 export function checkStructure(body: MarkdownRoot, file: CheckedFile, report: Report): void {
   const refuse = (node: Nodes, reason: string, remedy: string) =>
@@ -29,7 +29,7 @@ export function checkStructure(body: MarkdownRoot, file: CheckedFile, report: Re
   for (const node of body.children) {
     walk(node);
     if (node.type !== 'heading' || node.depth === 1) continue;
-    // Pages show ## and ###.
+    // Pages show only ## and ###.
     const best = '#'.repeat(Math.min(previous + 1, 3));
     if (node.depth > best.length)
       refuse(
@@ -52,9 +52,9 @@ export function checkStructure(body: MarkdownRoot, file: CheckedFile, report: Re
 /** Describes text that looks like markup but was parsed as plain text. */
 interface Leftover extends DiagnosticText {
   sign: RegExp;
-  /** True for a sign that has a meaning only at the start of a line. */
+  /** Is true for a sign that has a meaning only at the start of a line. */
   isAtLineStart?: boolean;
-  /** True if the reason ends with the sign as written. */
+  /** Is true if the reason ends with the sign as written. */
   isNamed?: boolean;
 }
 
@@ -170,7 +170,7 @@ const LEFTOVERS: Leftover[] = [
 
 /**
  * Reports the first text that looks like markup and would be published literally.
- * @param value the text as published, in which entities are replaced by their characters
+ * @param value the text as published, with characters in place of entities
  */
 export function refuseLeftovers(value: string, place: Place, file: CheckedFile, report: Report): void {
   const written = file.text.slice(place.start.offset, place.end.offset);
@@ -185,7 +185,7 @@ export function refuseLeftovers(value: string, place: Place, file: CheckedFile, 
   }
 }
 
-/** True if only indents and the marks of quotes and lists precede the offset in its line. */
+/** Returns true if only indents and the marks of quotes and lists are before the offset in its line. */
 function startsLine(text: string, at: number): boolean {
   return /^[ \t>]*((?:[-+*]|\d+[.)])[ \t]+)*$/.test(text.slice(text.lastIndexOf('\n', at - 1) + 1, at));
 }

@@ -11,7 +11,7 @@ import type { Position, DiagnosticText } from '../diagnostics.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const XML = 'http://www.w3.org/XML/1998/namespace';
-/** Elements that run programs or show other documents. */
+/** Lists elements that run programs or show other documents. */
 const FORBIDDEN: ReadonlySet<string> = new Set([
   'script',
   'foreignObject',
@@ -22,10 +22,10 @@ const FORBIDDEN: ReadonlySet<string> = new Set([
   'audio',
   'video',
 ]);
-/** Elements that change an attribute of another element, and what they may change it to. */
+/** List elements that change another element's attribute, and the attributes with the new values. */
 const ANIMATIONS: ReadonlySet<string> = new Set(['animate', 'set', 'animateTransform', 'animateMotion']);
 const ANIMATED_VALUES: ReadonlySet<string> = new Set(['to', 'from', 'by', 'values']);
-/** Functions of CSS that load a file, and those whose strings are addresses. */
+/** Lists CSS functions that load a file, and those whose strings are addresses. */
 const LOADING_FUNCTIONS: ReadonlySet<string> = new Set([
   'url',
   'src',
@@ -33,29 +33,28 @@ const LOADING_FUNCTIONS: ReadonlySet<string> = new Set([
   'image-set',
   '-webkit-image-set',
 ]);
-/** Larger numbers are a mistake of the program that wrote the drawing; browsers draw nothing, or blur it. */
+/** Limits sizes and ratios. Larger ones are mistakes of a drawing program, and browsers draw nothing or blur it. */
 const MAX_SIDE = 100_000;
 const MAX_RATIO = 1_000;
 const PLAIN = 'Export it again as plain SVG, without scripts, links and embedded documents.';
 
-/** Describes a mistake in a drawing, with its place. */
 export interface SvgFault extends DiagnosticText {
   at: Position;
 }
 
-/** A well-formed drawing without a fault. */
+/** Holds a well-formed drawing without faults. */
 export interface Drawing {
-  /** Attributes of the root element, by their names as written. */
+  /** Maps attributes of the root element to values, by their names as written. */
   attributes: ReadonlyMap<string, string>;
-  /** The markup between the tags of the root element. */
+  /** Holds the markup between the tags of the root element. */
   inner: string;
-  /** In pixels or units of the viewBox; null if the root says none. */
+  /** Is in pixels or units of the viewBox; null if the root has no size. */
   size: { width: number; height: number } | null;
 }
 
 /**
- * Reads a drawing: it must be well-formed XML with an `svg` root, must not run programs or load other files, and its
- * size must be one that browsers can draw.
+ * Reads a drawing. It must be well-formed XML with an `svg` root, must not run programs or load other files, and must
+ * have a size that browsers can draw.
  * @returns the drawing, or its first fault
  */
 export function readDrawing(svg: string): Drawing | SvgFault {
@@ -65,7 +64,7 @@ export function readDrawing(svg: string): Drawing | SvgFault {
   return drawing;
 }
 
-/** Caches parsed drawings: checks, pictures and icons need each, once for every language. */
+/** Caches parsed drawings, because checks, pictures and icons use them once for every language. */
 const known = new Map<string, Drawing | SvgFault>();
 const MAX_KNOWN = 500;
 
@@ -91,7 +90,7 @@ function parseDrawing(svg: string): Drawing | SvgFault {
   const refuse = (reason: string, remedy: string, at = here()) => (fault ??= { reason, remedy, at });
 
   parser.on('error', (error) => {
-    // The message begins with the parser's own line and column.
+    // Remove the parser's line and column from the beginning of the message.
     const message = error.message.replace(/^(undefined|[^:]*):?\d+:\d+: /, '').replace(/\.$/, '');
     refuse(`is not well-formed XML: ${message}`, 'Fix this line, or export the picture again.');
   });
@@ -158,12 +157,12 @@ function parseDrawing(svg: string): Drawing | SvgFault {
   return { attributes: root, inner: svg.slice(innerStart, innerEnd), size: sizeOf(root) };
 }
 
-/** True for a part of the drawing, and for a picture inside it. */
+/** Returns true for an address within the drawing. */
 function isOwnPart(address: string): boolean {
   return /^\s*(#|data:image\/(png|jpe?g|webp|avif|gif)[;,])/i.test(address);
 }
 
-/** True for CSS that loads anything but a part of the drawing. Escapes are read as browsers read them. */
+/** Returns true for CSS that loads anything but a part of the drawing. Decodes escapes like browsers. */
 function loadsFile(css: string): boolean {
   const open: string[] = [];
   for (const token of tokenize({ css })) {
@@ -178,10 +177,7 @@ function loadsFile(css: string): boolean {
   return false;
 }
 
-/**
- * Returns the size that a drawing has in a page: its own, or that of its viewBox, whose ratio fills in a side that is
- * missing.
- */
+/** Returns the size of a drawing in a page: its own, or that of its viewBox, which also gives a missing side. */
 function sizeOf(attributes: ReadonlyMap<string, string>): Drawing['size'] {
   const box = attributes
     .get('viewBox')

@@ -3,7 +3,7 @@ import type { DiagnosticText } from '../diagnostics.ts';
 
 /** Describes markup in a YAML text, which the site would publish literally. */
 export interface CopyMark extends DiagnosticText {
-  /** The mark as written. */
+  /** Is the mark as written. */
   written: string;
 }
 
@@ -50,13 +50,13 @@ export function findCopyMark(text: string): CopyMark | null {
   return null;
 }
 
-/** A number of ten digits in any of the usual notations, with the country or without. */
+/** Matches a telephone number of ten digits in any of the usual notations, with or without the country. */
 const PHONE = /(?<![\d-])(?:\+?1[-. ]?)?(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}(?![\d-])/;
 
 /**
  * Returns the first telephone number that is typed into copy, or null. A typed number is missed when the agency changes
  * its own.
- * @param own the agency's number, as site.yaml has it
+ * @param own the agency's number, as in site.yaml
  */
 export function findTypedPhone(
   text: string,

@@ -5,7 +5,7 @@ import { isRecord, pointerOf } from '../json-data.ts';
 /** Lists keys that identify the entries of a list for a reader. */
 const NAMING_KEYS = ['question', 'name', 'word'];
 
-/** A list with one file for each entry. */
+/** Matches the files of lists that have one file for each entry. */
 const LIST_FOLDER = /^(content\/(?:team|timeline)\/)/;
 
 /** Reports a question that a page asks twice, and a carrier, person, customer or hard word that a list names twice. */
@@ -22,7 +22,7 @@ export function checkRepeatedEntries(files: readonly CheckedFile[], report: Repo
         seen.set(same, { label: folder === undefined ? label : file.path, entry });
         continue;
       }
-      // Skip a list whose schema forbids equal entries: an entry that is the same in all keys is reported there.
+      // Skip a list whose schema forbids equal entries, which reports entries that are the same in all keys.
       if (file.broken && JSON.stringify(first.entry) === JSON.stringify(entry)) continue;
       refuseIn(file, 'repeated-entry', report)(
         pointer,
@@ -37,11 +37,11 @@ interface Name {
   pointer: string;
   key: string;
   text: string;
-  /** The whole entry. */
+  /** Is the whole entry. */
   entry: unknown;
 }
 
-/** Returns the names of entries of lists below a value, in the order in which they are written. */
+/** Yields the names of entries of lists below a value, in order of the file. */
 function* namesIn(value: unknown, path: readonly string[], isEntry: boolean): Generator<Name> {
   if (Array.isArray(value)) {
     for (const [index, each] of value.entries()) yield* namesIn(each, [...path, String(index)], true);

@@ -7,15 +7,16 @@ import { type BackedRecord, backedRecords, backingOf, type Sources, sourcesIn } 
 import { FACTS_FILE, factsIn } from '../link/facts.ts';
 import { lastDayOf, MARKETPLACE_FILE } from './plan-years.ts';
 
-/** Days before the end of a plan year from which copy about it gets a warning. */
+/** Sets how many days before the end of a plan year copy about it gets a warning. */
 const WARNING_DAYS = 30;
 /** Matches words that name a plan year. */
 const PLAN_YEAR =
   /\bplan[- ]years? (20\d\d)\b|\b(20\d\d) plan years?\b|\b(20\d\d) (?:(?:ACA|health|marketplace) )?coverage\b|\bcoverage (?:for|in) (20\d\d)\b/gi;
 
 /**
- * Reports dates that are wrong on a given day: pages, facts, documents, tables and entries dated or checked in the
- * future, checked before their own date, or expired. An expired table of marketplace.yaml is an error, after a warning.
+ * Reports dates that are wrong on a given day: of pages, facts, documents, tables and entries that are dated or checked
+ * in the future, checked before their own date, or expired. An expired table of marketplace.yaml is an error, after a
+ * warning.
  */
 export function checkFactDates(files: readonly CheckedFile[], day: Day, report: Report): void {
   const sources = sourcesIn(files);
@@ -42,7 +43,7 @@ function checkDays(
   const what = pointer === '' ? 'entry' : (/^\/(fact|table|source)s\//.exec(pointer)?.[1] ?? 'table');
   const backing = backingOf(data, sources);
   const refuse = (key: string, reason: string, remedy: string, severity?: 'warning') => {
-    // A document is reported once, not with each fact that names it.
+    // Report a document once, not with each fact that names it.
     if (data[key] === undefined && !(isLaw && key === 'expires')) return;
     const place = file.locate(`${pointer}/${data[key] === undefined ? 'source' : key}`);
     refuseIn(file, 'fact-date', report)(`${pointer}/${key}`, reason, remedy, { place, severity });
@@ -74,7 +75,7 @@ function checkDays(
     refuse('expires', `is ${expires}: from the next day on, ${law}`, remedy, 'warning');
 }
 
-/** Reports a marketplace.yaml whose newest plan year is no longer on sale, or will soon not be. */
+/** Reports a marketplace.yaml whose newest plan year is no longer on sale, or soon will not be. */
 function checkPlanYearEnds(files: readonly CheckedFile[], day: Day, report: Report): void {
   const file = fileAt(files, MARKETPLACE_FILE);
   if (file === undefined || file.broken) return;
@@ -92,8 +93,8 @@ function checkPlanYearEnds(files: readonly CheckedFile[], day: Day, report: Repo
 }
 
 /**
- * Reports copy and facts about a plan year that is over, and warns of those whose plan year ends within 30 days. Copy
- * that uses a fact marked `past: true` describes history and is allowed.
+ * Reports copy and facts about a plan year that is over, and warns about those whose plan year ends within 30 days.
+ * Allows copy that uses a fact marked `past: true`, which describes history.
  */
 export function checkPlanYearCopy(
   files: readonly CheckedFile[],
@@ -145,7 +146,7 @@ function recordsIn(file: CheckedFile): BackedRecord[] {
   return backedRecords(file).filter(({ pointer }) => !isOfEndedYear(file.data as JsonRecord, pointer));
 }
 
-/** True for a table of a plan year that is over: the estimate uses a newer one, so its own end does not matter. */
+/** Returns true for a table of a plan year that is over. The estimate no longer uses it, so its end is irrelevant. */
 function isOfEndedYear(data: JsonRecord, pointer: string): boolean {
   const [, index] = /^\/planYears\/(\d+)\//.exec(pointer) ?? [];
   if (index === undefined) return false;

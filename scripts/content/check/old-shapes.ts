@@ -3,10 +3,10 @@ import type { ParsedFile } from '../compilation.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 import { segmentsOf, valueAt } from '../json-data.ts';
 
-/** Points to the instructions for all of them. */
+/** Points to the instructions for all old keys. */
 const UPGRADE = 'See “To do when you upgrade” in CHANGELOG.md.';
 
-/** Lists keys of an earlier version, and the keys that replace them. */
+/** Maps keys of an earlier version to the keys that replace them. */
 const OLD_SHAPES: readonly { file: RegExp; pointer: RegExp; now: string; remedy: string }[] = [
   {
     file: /^content\/facts\.yaml$/,
@@ -42,7 +42,7 @@ const OLD_SHAPES: readonly { file: RegExp; pointer: RegExp; now: string; remedy:
 export function takeOldShapes(file: ParsedFile, selected: Map<string, ErrorObject>): Diagnostic[] {
   return OLD_SHAPES.filter((shape) => shape.file.test(file.path)).flatMap(({ pointer: old, now, remedy }) => {
     const found = [...selected.keys()].filter(
-      // A key that is missing has no old shape.
+      // Skip keys that are missing.
       (pointer) => old.test(pointer) && valueAt(file.data, pointer) !== undefined,
     );
     const [first] = found;

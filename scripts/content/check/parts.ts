@@ -2,10 +2,10 @@ import type { CheckedFile } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { valueAt } from '../json-data.ts';
 
-/** Reports a part of a file, by its pointer, that is missing or never shown. `why` tells the reason in the remedy. */
+/** Reports a part of a file that is missing or never shown. `why` gives the reason in the remedy. */
 type RefusePart = (pointer: string, why: string) => void;
 
-/** Prepares to report parts of a file that are shown and missing, and parts that are there and never shown. */
+/** Creates a function that reports parts of a file that are shown but missing, or that exist but are never shown. */
 export function partsIn(
   file: CheckedFile,
   rule: string,
@@ -14,7 +14,7 @@ export function partsIn(
 ): {
   needs: RefusePart;
   neverShown: RefusePart;
-  /** Applies one of the two. */
+  /** Reports the part if it is missing but shown, or exists but is never shown. */
   expect(pointer: string, isShown: boolean, why: { shown: string; hidden: string }): void;
 } {
   const refuse = refuseIn(file, rule, report);

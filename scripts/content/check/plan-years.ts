@@ -6,7 +6,7 @@ import { isRecord, listAt, valueAt } from '../json-data.ts';
 export const MARKETPLACE_FILE = 'content/marketplace.yaml';
 /** Lists content that shows the file's data or computes with it. */
 const READERS = ['content/estimate.yaml', 'content/season.yaml'];
-/** The day on which a plan year is last on sale: the next season opens on November 1 (45 CFR 155.410(e)). */
+/** Is the last day on which a plan year is on sale: the next season opens on November 1 (45 CFR 155.410(e)). */
 const LAST_DAY = '10-31';
 
 /** Returns the last day on which a plan year is on sale. */
@@ -15,8 +15,8 @@ export function lastDayOf(year: number): Day {
 }
 
 /**
- * Reports plan years that cannot be computed with: two entries for one year, shares of a year that has none, rows with a
- * gap, an overlap or a share that falls, and an end after the next season opens. Reports the file if it is missing.
+ * Reports plan years that cannot be used: two entries for one year, shares of a year that has none, rows with a gap, an
+ * overlap or a falling share, and an end after the next season opens. Reports a missing file.
  */
 export function checkPlanYears(files: readonly CheckedFile[], report: Report): void {
   const file = fileAt(files, MARKETPLACE_FILE);

@@ -7,15 +7,15 @@ import { partsIn } from './parts.ts';
 
 const SITE = 'content/site.yaml';
 const BOOKING = 'content/pages/booking.yaml';
-/** Lists of choices that name a scheduling page, by the file that has them. */
+/** Maps files to their lists of choices that name a scheduling page. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   'content/pages/quote.yaml': ['/wizard/step1/choices', '/wizard/step1/healthChoices'],
   [BOOKING]: ['/choice/items'],
 };
 
 /**
- * Reports choices that name an unknown scheduling page, pages that no choice names or that are listed twice, and booking
- * copy that is missing or never shown.
+ * Reports choices that name an unknown scheduling page, pages that no choice names or that are listed twice, and
+ * booking copy that is missing or never shown.
  */
 export function checkScheduling(files: readonly CheckedFile[], report: Report): void {
   const site = fileAt(files, SITE);

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { isRecord, segmentsOf, valueAt, type JsonRecord } from '../json-data.ts';
 
-/** A subschema with the name of the file that contains it. */
+/** Holds a subschema with the name of the file that contains it. */
 interface SchemaNode {
   schema: JsonRecord;
   name: string;

@@ -8,21 +8,21 @@ import { entriesAt, isRecord, type JsonRecord, valueAt } from '../json-data.ts';
 import { ROLES, type Role, type RoleUse, type SourceFile } from '../compilation.ts';
 import type { Diagnostic, Report } from '../diagnostics.ts';
 
-/** The schemas of a tree, ready to check files with. */
+/** Holds the schemas of a tree, ready to check files with. */
 export interface SchemaSet {
-  /** Parsed schemas by file name, the broken ones left out. */
+  /** Maps file names to parsed schemas, without the broken ones. */
   byName: Map<string, JsonRecord>;
-  /** Checks data against a schema; null if that schema (or one it refers to) is broken, which is reported once. */
+  /** Checks data against a schema. Returns null if a schema that it needs is broken, which is reported once. */
   check(name: string, data: unknown, report: Report): { errors: ErrorObject[]; roles: RoleUse[] } | null;
 }
 
-/** Caches the schemas that this process loaded last: compiling them takes long. */
+/** Caches the last schemas that were loaded, because compiling them takes long. */
 let last: { key: string; schemas: SchemaSet; isSound: boolean } | undefined;
 
-/** Parses the schemas and reports the broken ones; each is compiled when a file first needs it. */
+/** Parses the schemas and reports the broken ones. Each is compiled when a file first needs it. */
 export function loadSchemas(sources: SourceFile[], report: Report): SchemaSet {
   const key = JSON.stringify(sources.map(({ path, text }) => [path, text]));
-  // A mistake is reported each time the schemas are loaded.
+  // Load again if there was a mistake, so that it is reported again.
   if (last?.key === key && last.isSound) return last.schemas;
   let roles: RoleUse[] = [];
   const ajv = createAjv((use) => roles.push(use));
@@ -56,7 +56,7 @@ export function loadSchemas(sources: SourceFile[], report: Report): SchemaSet {
     return compiled.get(name) ?? null;
   };
   let current = { told: report, isChecked: true };
-  // Most pages have few kinds of sections: the schema of one is compiled when a file first has it.
+  // Compile the schema of a kind of section when a file first has one: most pages have few kinds.
   const compileLater = (name: string) => {
     const check: DataValidateFunction = (data, at) => {
       const validate = compile(name, current.told);
@@ -92,7 +92,7 @@ export function loadSchemas(sources: SourceFile[], report: Report): SchemaSet {
 
 const KIND_OF = 'kindOf';
 
-/** Puts `kindOf` in place of references to kinds of sections. A reference to nothing stays, and is reported. */
+/** Replaces references to kinds of sections by `kindOf`. A reference to nothing stays, and is reported. */
 function withLateKinds(schema: JsonRecord, sources: ReadonlyMap<string, unknown>): JsonRecord {
   if (schema['$id'] !== 'page-section.schema.json') return schema;
   const kinds = entriesAt(schema, '/properties').map(([kind, each]) => {
@@ -108,14 +108,14 @@ function createAjv(collect: (use: RoleUse) => void): Ajv2020 {
     strictTypes: false,
     strictTuples: false,
     logger: false,
-    // Each schema is used once per run: compiling one plain function for each takes a third of the time of optimized code.
+    // Use plain functions: each schema is used once per run, and optimizing takes three times as long.
     inlineRefs: false,
     code: { optimize: false },
-    // Compiling a schema finds its mistakes.
+    // Skip this: compiling a schema finds its mistakes.
     validateSchema: false,
   });
   addFormats.default(ajv);
-  // For the generator of types and sections, and for messages. They do not restrict values.
+  // Allow keywords of the type generator and of messages, which do not restrict values.
   ajv.addVocabulary(['tsType', 'errorHint', 'section']);
   const compile = (role: Role) => (value: unknown, at?: { instancePath: string }) => {
     if (typeof value === 'string') collect({ pointer: at?.instancePath ?? '', role, value });

@@ -8,23 +8,23 @@ const INTERFACE = 'content/interface.yaml';
 const QUOTE = 'content/pages/quote.yaml';
 const COMPARED = ['private', 'aca', 'group'] as const;
 
-/** An entry of a task list, such as - [x] Ask for a quote. */
+/** Matches an entry of a task list, such as - [x] Ask for a quote. */
 const TASK = /^[ \t>]*(?:[-*+]|\d+[.)])[ \t]+\[[ xX]\][ \t]/m;
 
 /** Describes the parts of the site on which words of the interface depend. */
 interface Shown {
-  /** Kinds of all sections. */
+  /** Lists kinds of all sections. */
   kinds: ReadonlySet<string>;
-  /** A text has a list with boxes. */
+  /** Is true if a text has a list with boxes. */
   hasTasks: boolean;
-  /** An offer's button calls. */
+  /** Is true if an offer's button starts a call. */
   hasCallingOffer: boolean;
   hasSubmenu: boolean;
-  /** Values of the quote's first question. */
+  /** Lists values of the quote's first question. */
   sold: readonly string[];
 }
 
-/** Names words of the interface that belong to a part of the site, and the content that shows them. */
+/** Lists words of the interface that only some content shows. */
 const WORDS: Readonly<Record<string, { shownBy: string; isShown(shown: Shown): boolean }>> = {
   '/navigation/submenu': { shownBy: 'an entry of the header with items', isShown: (s) => s.hasSubmenu },
   '/moreReviews': { shownBy: 'a section with reviews', isShown: hasKind('reviews') },
@@ -52,8 +52,8 @@ const WORDS: Readonly<Record<string, { shownBy: string; isShown(shown: Shown): b
 };
 
 /**
- * Reports sections that show content which the site does not have, words of the interface whose part is not on the site,
- * missing words of a part that is, and rows of a comparison that do not fit its columns.
+ * Reports sections without the content that they show; words of the interface that nothing shows, or that are missing;
+ * and rows of a comparison that do not match its columns.
  */
 export function checkShownWords(files: readonly CheckedFile[], report: Report): void {
   const pages = files.filter(({ path }) => path.startsWith('content/pages/'));
@@ -63,7 +63,7 @@ export function checkShownWords(files: readonly CheckedFile[], report: Report): 
   }
   const words = fileAt(files, INTERFACE);
   const needed = [words, fileAt(files, QUOTE), fileAt(files, 'content/navigation.yaml')];
-  // A file with an error may show more than its parsed part.
+  // Skip this: a file with an error may show more than its parsed part.
   if (words === undefined) return;
   const texts = files.filter(({ path }) => path.endsWith('.md'));
   if (needed.some((file) => file === undefined)) return;
@@ -98,7 +98,7 @@ function hasKind(...kinds: string[]) {
   return (shown: Shown) => kinds.some((kind) => shown.kinds.has(kind));
 }
 
-/** Lists the sections of a page, and those of the entries below it, by their pointers. */
+/** Lists the sections of a page, and those of the entries below it, with their pointers. */
 function sectionsIn({ data }: CheckedFile): [pointer: string, section: JsonRecord][] {
   return ['/sections', '/entries/sections'].flatMap((list) =>
     listAt(data, list).flatMap((section, index): [string, JsonRecord][] =>
@@ -107,7 +107,7 @@ function sectionsIn({ data }: CheckedFile): [pointer: string, section: JsonRecor
   );
 }
 
-/** Reports sections that show content which the site does not have: they would be a heading with nothing below it. */
+/** Reports sections without the content that they show, which would be a heading with nothing below it. */
 function checkAbsentContent(page: CheckedFile, all: readonly { path: string }[], report: Report): void {
   const refuse = refuseIn(page, 'absent-content', report);
   for (const { path, shownBy = [] } of Object.values(OPTIONAL_CONTENT))
@@ -121,7 +121,7 @@ function checkAbsentContent(page: CheckedFile, all: readonly { path: string }[],
         );
 }
 
-/** Reports a comparison of fewer than two plans, and rows with a cell too few or too many. */
+/** Reports a comparison of fewer than two plans, and rows with too few or too many cells. */
 function checkComparisons(page: CheckedFile, report: Report): void {
   const { data } = page;
   const parts = partsIn(page, 'comparison', report, { part: 'key' });

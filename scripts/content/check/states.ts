@@ -6,28 +6,27 @@ import { SITE_FILE } from '../link/facts.ts';
 import { listAt, valueAt } from '../json-data.ts';
 import { suggest } from '../nearest.ts';
 
-/** States, the District and Puerto Rico: their names by their codes. */
+/** Maps codes of the states, the District of Columbia and Puerto Rico to names. */
 export const STATE_NAMES: Readonly<Record<string, string>> = statesByCode;
 
-/** Other names that are right. */
+/** Lists other correct names. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   DC: ['Washington, D.C.', 'Washington, DC', 'Washington DC'],
 };
 
 const PAGES_OF_STATES = 'content/states/';
 
-/** A state of the license list. */
 interface Licensed {
   code: string;
   name: string;
-  /** Points to it in site.yaml. */
+  /** Points to the state in site.yaml. */
   pointer: string;
 }
 
 /**
- * Reports licensed states that have the name of another code, and pages of states that the agency is not licensed in,
- * that have another name there, or that another page has already. Warns of licensed states without a page, where the
- * site has such pages.
+ * Reports licensed states with the name of another code; and pages of states that are not licensed, that have another
+ * name in site.yaml, or that another page is about. Warns of licensed states without a page, if the site has such
+ * pages.
  */
 export function checkStates(files: readonly CheckedFile[], report: Report): void {
   const site = fileAt(files, SITE_FILE);
@@ -66,7 +65,7 @@ function checkNames(licensed: readonly Licensed[], site: CheckedFile, report: Re
   }
 }
 
-/** @returns the file of each state that has a page, by its code */
+/** @returns a map from codes of states to the files of their pages */
 function checkPages(
   pages: readonly CheckedFile[],
   licensed: readonly Licensed[],

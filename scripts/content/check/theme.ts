@@ -4,9 +4,9 @@ import { suggest } from '../nearest.ts';
 import { type CheckedFile, fileAt } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 
-/** WCAG 2.2, 1.4.3: text beside its background. */
+/** Is the contrast of text (WCAG 2.2, 1.4.3). */
 const TEXT_RATIO = 4.5;
-/** WCAG 2.2, 1.4.11: borders, rings and icons beside theirs. */
+/** Is the contrast of borders, rings and icons (WCAG 2.2, 1.4.11). */
 const SHAPE_RATIO = 3;
 
 /** Lists pairs of a foreground and a background color, with the contrast that text or a shape needs. */
@@ -29,7 +29,7 @@ const ON_GROUNDS = [
   ['focus', 'card', SHAPE_RATIO],
 ] as const;
 
-/** Lists pairs of colors that style sheets use on any ground. */
+/** Lists pairs of colors that style sheets use on any background. */
 const EVERYWHERE = [
   ['positive', 'positive-tint', TEXT_RATIO],
   ['negative', 'negative-tint', TEXT_RATIO],
@@ -46,10 +46,10 @@ const EVERYWHERE = [
   ['positive', 'paper', TEXT_RATIO],
 ] as const;
 
-/** Pairs of colors that must be told apart: by their uses on each ground, and by their names in the palette. */
+/** Lists pairs of colors that need contrast: by their uses on each background, and by name. */
 export const CONTRAST_PAIRS = { onGrounds: ON_GROUNDS, everywhere: EVERYWHERE };
 
-/** Reports names that the palette does not have, and pairs of colors that are too close to be told apart. */
+/** Reports names that the palette does not have, and pairs of colors with too little contrast. */
 export function checkTheme(files: readonly CheckedFile[], report: Report): void {
   const file = fileAt(files, 'content/theme.yaml');
   // A theme that does not match its schema was already reported.
@@ -106,7 +106,7 @@ export function checkTheme(files: readonly CheckedFile[], report: Report): void 
   }
 }
 
-/** Two colors that are too close to be told apart. */
+/** Holds two colors with too little contrast. */
 interface FaintPair {
   front: string;
   back: string;
@@ -123,7 +123,7 @@ const NEEDS: Readonly<Record<Ratio, string>> = {
 
 const MAX_LISTED = 4;
 
-/** Groups pairs under the color that most of them share, which is probably the one that changed. */
+/** Groups pairs by the color that most of them share, which is probably the one that changed. */
 function byColor(pairs: FaintPair[]): { color: string; pairs: FaintPair[] }[] {
   if (pairs.length === 0) return [];
   const has = (color: string) => pairs.filter(({ front, back }) => front === color || back === color);

@@ -8,8 +8,8 @@ import { valueAt } from '../json-data.ts';
 const DESCRIPTION = { min: 50, max: 160 };
 
 /**
- * Reports browser titles that are too long once their tokens are filled, pages that share a title, and descriptions of
- * entries that are too long or too short. The site adds the brand to a title where there is room.
+ * Reports browser titles that are too long once their tokens are filled, titles that pages share, and descriptions of
+ * entries that are too long or too short. The site adds the brand to a title if it fits.
  * @param entries pages that were filled with the common copy of their collection
  */
 export function checkTitles(
@@ -17,10 +17,10 @@ export function checkTitles(
   entries: readonly Pick<EntryPage, 'collection' | 'file' | 'page' | 'route'>[],
   report: Report,
 ): void {
-  /** Maps each title to the page that has it. */
+  /** Maps each title to its page. */
   const seen = new Map<string, string>();
   for (const { file, pointer, route, line, column, text } of units) {
-    // A page whose route is missing, or is another page's, was reported before.
+    // Skip a page whose route is missing or belongs to another page, which was reported.
     if (pointer !== '/meta/title' || route === null) continue;
     const place = { start: { line, column }, end: { line, column: column + text.length } };
     const refuse = (rule: string, reason: string, remedy: string) =>

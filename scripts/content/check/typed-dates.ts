@@ -7,7 +7,7 @@ const ORDINALS =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first'.split(
     ' ',
   );
-// "May" and "March" also have other meanings: they are months only with a capital.
+// Match "May" and "March" only with a capital, because the words have other meanings.
 const MONTH =
   '(?:[Jj]an(?:uary)?|[Ff]eb(?:ruary)?|Mar(?:ch)?|[Aa]pr(?:il)?|May|[Jj]une?|[Jj]uly?|[Aa]ug(?:ust)?|[Ss]ept?(?:ember)?|[Oo]ct(?:ober)?|[Nn]ov(?:ember)?|[Dd]ec(?:ember)?|[A-Z]{3,9}(?=\\.?\\s+\\d))\\.?';
 const NUMBER = `(?:\\d{1,2}(?:st|nd|rd|th)?|${ORDINALS.toReversed().join('|')})(?![\\d%,:]\\d|%|\\w)`;
@@ -22,16 +22,16 @@ const JOINT = /^\s*(?:to|until|till|through|thru|and|[-–—])\s*(?:the\s+)?$/i
 const SEASON =
   /\b(?:enroll\w*|sign(?:ing)?[ -]?ups?|marketplaces?|exchanges?|ACA|Obamacare|HealthCare\.gov|coverage|seasons?|deadlines?|windows?|(?:choose|pick|change|switch|select|buy|get)(?: \w+)? plans?|plan years?)\b/i;
 
-/** A day in a text, with its year if one is typed. */
+/** Holds a day in a text, with its year if one is typed. */
 interface TypedDay {
-  /** Month and day, such as 11-1. */
+  /** Is month and day, such as 11-1. */
   day: string;
   year: string | undefined;
   start: number;
   end: number;
 }
 
-/** A fact's wording that consists of one day, or a range of two. */
+/** Holds a fact's wording that is one day, or a range of two. */
 interface DatedWording {
   token: string;
   days: string[];
@@ -39,8 +39,8 @@ interface DatedWording {
 }
 
 /**
- * Reports typed days of an enrollment season. When the season changes, a date typed in two places becomes wrong in one
- * of them. Names the token of the fact that has the date.
+ * Reports typed days of an enrollment season, and names the token of the fact with the date. Typed dates become wrong
+ * when the season changes.
  */
 export function checkTypedDates(
   files: readonly CheckedFile[],
@@ -57,7 +57,7 @@ export function checkTypedDates(
       if (first === undefined || last === undefined) continue;
       const tokens = tokensFor(days, wordings);
       if (!isOfSeason(unit.raw, days, tokens.length > 0)) continue;
-      // Two numbers with a slash may be a fraction: they are a date only if a fact has that date.
+      // Skip two numbers with a slash, which may be a fraction, unless a fact has that date.
       if (tokens.length === 0 && !/[a-z]|20\d\d/i.test(unit.raw.slice(first.start, last.end))) continue;
       const typed = unit.raw.slice(first.start, last.end);
       report({
@@ -74,7 +74,7 @@ export function checkTypedDates(
   }
 }
 
-/** Matches a digit or the ending of an ordinal: every written day has one. */
+/** Finds texts that may have a day: each written day has a digit or the ending of an ordinal. */
 const DAY_SIGN = /\d|(?:st|nd|rd|th)\b/;
 
 /** Returns the days and ranges of days in a text, in order. */
@@ -105,7 +105,7 @@ function typedDates(text: string): TypedDay[][] {
   return dates;
 }
 
-/** Checks whether days are those of a season: the text names a season, or is only a date that a fact has. */
+/** Returns true for days of a season: the text names a season, or is only a date that a fact has. */
 function isOfSeason(text: string, days: readonly TypedDay[], isFact: boolean): boolean {
   if (SEASON.test(text)) return true;
   const others = text.slice(0, days[0]?.start) + text.slice(days.at(-1)?.end);
@@ -129,7 +129,7 @@ function tokensFor(days: readonly TypedDay[], wordings: readonly DatedWording[])
     : [];
 }
 
-/** Returns the wordings of facts that consist of a date or a range of dates. */
+/** Returns the wordings of facts that are a date or a range of dates. */
 function datedWordings(files: readonly CheckedFile[]): DatedWording[] {
   return factsIn(files)
     .flatMap(({ wordings }) => wordings)

@@ -3,12 +3,12 @@ import { slotOf } from '../assemble/assemble.ts';
 import type { Tree } from '../compilation.ts';
 import type { Report } from '../diagnostics.ts';
 
-/** Files that the build and the audit read, not the pages. */
+/** Lists files that the build and the audit read, not the pages. */
 const READ_BY_SCRIPTS: ReadonlySet<string> = new Set(['audit', 'facts', 'redirects', 'site']);
 
 /**
- * Warns of content that no page shows, because no code of pages and components contains its name. Pages themselves are
- * matched by their routes.
+ * Warns of content that no page shows, because no code of pages and components contains its name. Matches pages by
+ * their routes.
  * @param named paths of files that content refers to
  */
 export function reportUnusedFiles({ content, code }: Tree, named: ReadonlySet<string>, report: Report): void {

@@ -9,10 +9,10 @@ import type { CheckedFile, ParsedFile } from '../compilation.ts';
 import type { Diagnostic, Report } from '../diagnostics.ts';
 import { pointerOf, segmentsOf } from '../json-data.ts';
 
-/** Limits the mistakes to report for one file: more usually have the same cause, and take long to describe. */
+/** Limits the mistakes to report for one file. More usually have the same cause, and take long to describe. */
 const MAX_REPORTED = 20;
 
-/** Checks a file against its schema and learns the roles of its strings. Reports each mistake once. */
+/** Checks a file against its schema, which also gives its strings their roles. Reports each mistake once. */
 export function validateFile(file: ParsedFile, schemas: SchemaSet, report: Report): CheckedFile {
   const { schema } = file;
   if (file.broken || schema === null) return { ...file, roles: [] };
@@ -57,7 +57,7 @@ export function validateFile(file: ParsedFile, schemas: SchemaSet, report: Repor
   };
 }
 
-/** Reports several keys that are missing in one place as one message, and removes their errors. */
+/** Joins messages about several missing keys of one object, and removes their errors. */
 function takeMissingTogether(file: ParsedFile, selected: Map<string, ErrorObject>): Diagnostic[] {
   const places = new Map<string, string[]>();
   for (const { keyword, instancePath, params } of selected.values())
@@ -80,7 +80,7 @@ function takeMissingTogether(file: ParsedFile, selected: Map<string, ErrorObject
   });
 }
 
-/** True if several keys of a file are unknown or missing: one is a typing mistake, several mean the wrong schema. */
+/** Returns true if several keys of a file are unknown or missing, which usually means the wrong schema. */
 function isAboutKeys(selected: Map<string, ErrorObject>): boolean {
   const aboutKeys = [...selected.values()].filter(
     ({ instancePath, keyword }) => instancePath === '' && /^(required|.*Properties)$/.test(keyword),
@@ -102,7 +102,7 @@ function selectErrors(errors: ErrorObject[]): Map<string, ErrorObject> {
   return selected;
 }
 
-/** Returns the place of an error. For errors about keys, it is the place of the key. */
+/** Returns the place of an error; for an error about a key, the place of the key. */
 function faultPointer({ instancePath, propertyName, params }: ErrorObject): string {
   const key: unknown = propertyName ?? params.additionalProperty ?? params.missingProperty;
   return typeof key === 'string' ? instancePath + pointerOf([key]) : instancePath;
@@ -110,16 +110,13 @@ function faultPointer({ instancePath, propertyName, params }: ErrorObject): stri
 
 const RANKS = ['type', 'additionalProperties', 'required', 'const', 'enum', 'format', 'minLength', 'pattern'];
 
-/**
- * Ranks errors of one place; the lowest names the mistake. An empty text also fails its pattern, but should be reported
- * as empty.
- */
+/** Ranks errors of one place; the lowest is the mistake. An empty text is reported as empty, not by its pattern. */
 function rank({ keyword }: ErrorObject): number {
   const index = RANKS.indexOf(keyword);
   return index === -1 ? RANKS.length : index;
 }
 
-/** Drops a missing key if an unknown one is probably its misspelling: that is one mistake. */
+/** Drops a missing key if an unknown one is probably its misspelling, so that one mistake is reported. */
 function dropMisspelledTwins(selected: Map<string, ErrorObject>): void {
   const missing = [...selected].filter(([, { keyword }]) => keyword === 'required');
   for (const { instancePath, params } of selected.values()) {

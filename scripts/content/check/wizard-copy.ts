@@ -16,7 +16,7 @@ const TABLE = 'schemas/wizard-fields.ts';
 const STEP_ONE = '/wizard/step1';
 const STEP_TWO = '/wizard/step2';
 
-/** Reports fields of the wizard's table without words in content, and words of fields that the table does not have. */
+/** Reports fields of the wizard's table without words in content, and words of fields that are not in the table. */
 export function checkWizardCopy(files: readonly CheckedFile[], report: Report): void {
   for (const file of files) {
     // A file that does not match its schema was already reported.
@@ -71,12 +71,12 @@ function checkFile(file: CheckedFile, report: Report): void {
 }
 
 const STEP_ONE_FIELDS = ['insuranceType', 'healthPlanType'] as const;
-/** Keys of the choices and of the wording of each question of step 1. */
+/** Lists keys of the choices and of the wording of each question of step 1. */
 const QUESTIONS = {
   insuranceType: { choices: 'choices', question: 'question' },
   healthPlanType: { choices: 'healthChoices', question: 'healthQuestion' },
 } as const;
-/** Keys of the headings above the questions that depend on a choice. */
+/** Maps choices to the keys of the headings above their questions. */
 const EXTRAS: Readonly<Record<string, string>> = { aca: 'extrasHealth', life: 'extrasLife' };
 
 function readOffer(file: CheckedFile): Offer {
@@ -148,7 +148,7 @@ function checkChoices(file: CheckedFile, offer: Offer, report: Report): void {
     });
 }
 
-/** Reports a select whose options are not exactly the choices of its field, in the same order. */
+/** Reports a list whose options are not exactly the choices of its field, in the same order. */
 function checkOptions(file: CheckedFile, name: FieldName, say: RefuseValue): void {
   const at = `${STEP_TWO}/selects/${name}/options`;
   if (valueAt(file.data, at) === undefined) return;
@@ -162,10 +162,7 @@ function checkOptions(file: CheckedFile, name: FieldName, say: RefuseValue): voi
     );
 }
 
-/**
- * Reports stored fields that the privacy line does not name: those that the form asks for, and step 1, asked or
- * implied.
- */
+/** Reports stored fields that the privacy line does not name: those of the form, and the choices of step 1. */
 function checkPrivacyLine(file: CheckedFile, asked: readonly FieldName[], say: RefuseValue): void {
   const line = valueAt(file.data, '/wizard/privacy');
   if (typeof line !== 'string') return;
