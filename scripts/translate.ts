@@ -33,7 +33,7 @@ await runCommand(async (root) => {
   );
 });
 
-/** Reads what is translated of the listed pages of a language, and prepares to complete its files. */
+/** Reads which sentences of the listed pages of a language are translated, and prepares to complete its files. */
 function readCoverage(root: string, code: string) {
   const found: Diagnostic[] = [];
   const tree = readTree(root, (each) => found.push(each));

@@ -4,45 +4,45 @@ import type { Content } from '../../schemas/types.ts';
 import type { Diagnostic, Position } from './diagnostics.ts';
 import type { FontCharacters } from '../styles/fonts.ts';
 
-/** A text file of the tree. `path` is relative to the project's root, with forward slashes. */
+/** Holds a text file of the tree. `path` is relative to the project's root, with forward slashes. */
 export interface SourceFile {
   path: string;
   text: string;
 }
 
-/** A file in content/media, content/files or content/well-known. `path` is relative to that folder. */
+/** Holds a file in content/media, content/files or content/well-known. `path` is relative to that folder. */
 export interface MediaSource {
   path: string;
   bytes: Buffer;
 }
 
-/** Holds all files as they are on disk: the input of every later step. */
+/** Holds all files as they are on disk, the input of every later step. */
 export interface Tree {
   content: SourceFile[];
-  /** Files of content/es/ and of other folders of languages. */
+  /** Lists files of content/es/ and of other folders of languages. */
   translations: SourceFile[];
   schemas: SourceFile[];
   media: MediaSource[];
   wellKnown: MediaSource[];
   downloads: MediaSource[];
-  /** Routes that have a `pages/<route>/+Page.tsx`, with the path of that file. */
+  /** Maps routes that have a `pages/<route>/+Page.tsx` to the path of that file. */
   pages: Map<string, string>;
-  /** Code points that a font of renderer/styles/fonts can draw, or why they cannot be read. */
+  /** Returns the code points that a font can draw, or the reason why they cannot be read. */
   readFont(file: string): FontCharacters;
-  /** The code of pages and components, in which names of content are searched. */
+  /** Holds the code of pages and components, to search it for names of content. */
   code: string[];
-  /** Content files that are missing or could not be read as text, each reported. */
+  /** Lists content files that are missing or could not be read as text. Each was reported. */
   unreadable: SourceFile[];
-  /** Paths of files that were reported while the tree was read. */
+  /** Lists paths of files that were reported while the tree was read. */
   refused: ReadonlySet<string>;
 }
 
-/** A point in a file; the offset counts from 0. */
+/** Is a point in a file; the offset counts from 0. */
 interface Point extends Position {
   offset: number;
 }
 
-/** A part of a file; the end is exclusive. */
+/** Is a part of a file; the end is exclusive. */
 export interface Place {
   start: Point;
   end: Point;
@@ -51,10 +51,10 @@ export interface Place {
 /** Maps each JSON pointer to four offsets: start and end of its value and of its key. */
 export type Offsets = Record<string, readonly [number, number, number, number]>;
 
-/** Locates the value (or the key) at a JSON pointer, or its nearest parent if it is absent. */
+/** Locates the value (or the key) at a JSON pointer, or its nearest parent if it is missing. */
 type Locate = (pointer: string, part?: 'key' | 'value') => Place;
 
-/** Names a part of markdown that the linker resolves: a text with tokens, the address of a link, a picture. */
+/** Is a part of markdown that the linker resolves: a text with tokens, the address of a link, or a picture. */
 export interface Question {
   kind: 'text' | 'href' | 'media';
   value: string;
@@ -62,31 +62,31 @@ export interface Question {
   end: number;
 }
 
-/** The markdown below the front matter. */
+/** Holds the markdown below the front matter. */
 export interface Body {
-  /** Gives its start. */
+  /** Is the offset of its start. */
   start: number;
-  /** In the order of its nodes. */
+  /** Lists what must be resolved, in the order of the nodes. */
   questions: Question[];
-  /** Headings, paragraphs, lists and tables, by their offsets. */
+  /** Lists headings, paragraphs, lists and tables by their offsets. */
   blocks: { type: string; start: number; end: number }[];
-  /** Left out where the file was not parsed again. */
+  /** Is left out if the file was not parsed again. */
   tree?: MarkdownRoot;
 }
 
-/** A content file as data, with the place of each value in the file. */
+/** Holds a content file as data, with the place of each value in the file. */
 export interface ParsedFile extends SourceFile {
-  /** File name of its schema, such as `home.schema.json`; null if its first line does not name an existing schema. */
+  /** Names the schema's file, such as `home.schema.json`; null if the first line names no existing schema. */
   schema: string | null;
   data: unknown;
-  /** Null for YAML. */
+  /** Is null for YAML. */
   body: Body | null;
-  /** Locates its values and keys. */
+  /** Locates the file's values and keys. */
   offsets: Offsets;
-  /** Turns offsets into a place. */
+  /** Converts offsets to a place. */
   place(start: number, end: number): Place;
   locate: Locate;
-  /** True if the file has an error. Other files may then lack what they need from it without an error of their own. */
+  /** Is true if the file has an error. Other files then must not be blamed for what they need from it. */
   broken: boolean;
 }
 
@@ -106,17 +106,16 @@ export const ROLES = [
   'name',
 ] as const;
 
-/** Names the meaning of a string, as its schema declares it, for the linker. */
+/** Names the roles of strings, which schemas declare for the linker. */
 export type Role = (typeof ROLES)[number];
 
-/** A string that a schema gave a role. */
 export interface RoleUse {
   pointer: string;
   role: Role;
   value: string;
 }
 
-/** A parsed file with the roles of its strings. */
+/** Adds the roles of its strings to a parsed file. */
 export interface CheckedFile extends ParsedFile {
   roles: RoleUse[];
 }
@@ -129,112 +128,111 @@ export function fileAt<File extends { path: string }>(
   return files.find((file) => file.path === path);
 }
 
-/** True for a path at a place: the same file, or inside the folder if the place ends with a slash. */
+/** Returns true for a path at a place: the same file, or inside the folder if the place ends with a slash. */
 export function isAt(path: string, place: string): boolean {
   return path === place || (place.endsWith('/') && path.startsWith(place));
 }
 
-/** The markdown of a file as published: the tree to render, and a unit for each paragraph, heading and alt text. */
+/** Holds the published markdown of a file: the tree to render, and its units of copy. */
 export interface LinkedProse {
   tree: ProseRoot;
   units: CopyUnit[];
 }
 
-/** One string of copy, and where it is written. `${file}#${pointer}` names it. */
+/** Is one string of copy. `${file}#${pointer}` identifies it. */
 export interface CopyUnit {
   file: string;
-  /** JSON pointer; in prose the path of block indices, such as `/body/3`. */
+  /** Is a JSON pointer; in prose, the path of block indices, such as `/body/3`. */
   pointer: string;
   line: number;
   column: number;
-  /** As written, with its tokens. */
+  /** Is as written, with its tokens. */
   raw: string;
-  /** As published. */
+  /** Is as published. */
   text: string;
   tokens: string[];
   role: 'copy' | 'prose';
-  /** The page whose file holds it; null for content that several pages share. */
+  /** Is the page whose file has the string; null for content that several pages share. */
   route: string | null;
-  /** The route of a collection whose index and entries may show it too. If `route` is null, no other page may. */
+  /** Is the route of a collection whose index and entries may show it, too. If `route` is null, no other page may. */
   within?: string;
 }
 
-/** A picture to publish. */
 export interface PublishedMedia {
-  /** Path of the source, relative to the project's root. */
+  /** Is the path of the source, relative to the project's root. */
   source: string;
-  /** Path below content/media, as content names it. */
+  /** Is the path below content/media, as content names it. */
   path: string;
   url: string;
   width: number;
   height: number;
-  /** Hex digits in the url, which change with the bytes. */
+  /** Holds the hex digits in the url, which change with the bytes. */
   hash: string;
-  /** As in content/media. Photos are published upright and without metadata. */
+  /** Are as in content/media. Photos are published upright and without metadata. */
   bytes: Buffer;
 }
 
-/** All icons in one SVG, a `<symbol>` each. */
+/** Holds all icons in one SVG, each as a `<symbol>`. */
 export interface IconSprite {
   url: string;
   svg: string;
-  /** Names of the icons in it, in order. */
+  /** Lists names of the icons, in order. */
   names: string[];
-  /** Names that content refers to. */
+  /** Lists names that content refers to. */
   used: string[];
 }
 
-/** A file as it is published: tokens and links are resolved. */
+/** Is a file as it is published, with tokens and links resolved. */
 export type LinkedFile = Pick<CheckedFile, 'path' | 'data' | 'roles' | 'offsets'>;
 
-/** A translated sentence or block of markdown, of a page that site.yaml lists, with the English that it translates. */
+/** Holds a translated sentence or block of markdown of a listed page, with its English. */
 export interface TranslatedText {
   file: string;
-  /** Points to the pair; `/body/0` for the first block of a text. */
+  /** Points to the pair, or to a block of a text, such as `/body/0`. */
   pointer: string;
   line: number;
   column: number;
   english: string;
   text: string;
-  /** Pages that need it. */
+  /** Lists pages that need the text. */
   routes: string[];
 }
 
-/** The site in a language beside English. */
+/** Holds the site in a language other than English. */
 export interface TranslatedSite {
-  /** As in site.yaml, such as es. */
+  /** Is the code in site.yaml, such as es. */
   code: string;
-  /** Pages that are published in the language have its addresses; other links lead to the English pages. */
+  /** Links to the pages that are published in the language; other links lead to the English pages. */
   content: Content | null;
-  /** Sentences as published, each at the place of its English sentence. */
+  /** Lists sentences as published, each at the place of its English sentence. */
   units: CopyUnit[];
   texts: TranslatedText[];
 }
 
-/** The outcome of one compilation. The same tree gives the same value. */
+/** Holds the result of one compilation. The same tree gives the same result. */
 export interface Compilation {
-  /** Deep-frozen; null when there is any error. */
+  /** Is deep-frozen; null if there is any error. */
   content: Content | null;
-  /** Errors and warnings, sorted by file and line. */
+  /** Lists errors and warnings, sorted by file and line. */
   diagnostics: Diagnostic[];
-  /** Text of every file read, by path, for code frames. */
+  /** Maps the path of every file read to its text, for code frames. */
   sources: Map<string, string>;
   units: CopyUnit[];
-  /** The site in each language beside English. */
+  /** Lists the site in each language except English. */
   languages: TranslatedSite[];
-  /** Every content file with its values, for checks of single values. */
+  /** Lists every content file with its values, for checks of single values. */
   files: LinkedFile[];
   media: PublishedMedia[];
   icons: IconSprite;
-  /** Files to publish below /.well-known/, as they are. */
+  /** Lists files to publish unchanged below /.well-known/. */
   wellKnown: MediaSource[];
-  /** Files to publish below /files/, as they are: those that content links to. */
+  /** Lists files to publish unchanged below /files/: those that content links to. */
   downloads: MediaSource[];
 }
 
 export type { MarkdownRoot };
 
-/** The files with their strings as published, and what they use. */
+/** Holds the files with their strings as published, and the names that they use. */
 export interface Linked {
   files: CheckedFile[];
   units: CopyUnit[];

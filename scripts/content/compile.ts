@@ -29,18 +29,18 @@ import { checkTitles } from './check/titles.ts';
 import { checkWizardCopy } from './check/wizard-copy.ts';
 
 interface CompileOptions {
-  /** From an earlier call: files that did not change since then are not parsed again. */
+  /** Reuses files from an earlier call that have not changed since. */
   unchanged?: Unchanged;
   /**
-   * The day for which content is judged: facts and plan years that are not valid on it are reported, and entries that
-   * have ended are marked or hidden. If left out, dates have no effect.
+   * Is the day for which content is judged: facts and plan years that are not valid on it are reported, and entries
+   * that have ended are marked or hidden. If left out, dates have no effect.
    */
   day?: Day;
 }
 
 /**
  * Compiles the content of the project at `root`: reads content/, schemas/ and the routes in pages/, and returns the
- * content, or everything that is wrong with it. Throws only for a bug or a failing disk; authors' mistakes are diagnostics.
+ * content, or all mistakes in it. Throws only for a bug or a failing disk.
  */
 export function compileContent(
   root: string,
@@ -49,7 +49,7 @@ export function compileContent(
   const reported: Diagnostic[] = [];
   const report: Report = (diagnostic) => reported.push(diagnostic);
 
-  // Read the tree from disk. No later step depends on the machine.
+  // Read the tree from disk. No later step depends on the computer.
   const tree = readTree(root, report);
   checkNames(
     tree.content.map(({ path }) => path),
@@ -63,7 +63,7 @@ export function compileContent(
   const unread = tree.unreadable.map((source) => ({ ...brokenFile(source), roles: [] }));
   const valid = [...tree.content.map(validate), ...unread];
 
-  // Hold back what has ended, where content says so. Count what facts count.
+  // Remove what has ended, if content says so, and count what facts count.
   const checked = countFacts(holdEnded(valid, day, report), report);
 
   // Check files against each other, and files that are published unchanged.
@@ -116,21 +116,21 @@ export function compileContent(
   };
 }
 
-/** Checks what files say together, or of each other. */
+/** Checks content for contradictions within and between files. */
 function checkTogether(checked: CheckedFile[], day: Day | undefined, report: Report): void {
-  // Text must be readable on its ground, and the palette must have all names.
+  // Text must be readable on its background, and the palette must have all names.
   checkTheme(checked, report);
-  // The form asks for what content has words for.
+  // The form must ask for exactly what content has words for.
   checkWizardCopy(checked, report);
-  // Sections must show content that there is, and words and cells must be shown.
+  // Sections must have the content that they show, and all words and cells must be shown.
   checkShownWords(checked, report);
-  // Choices lead to scheduling pages that there are.
+  // Choices must lead to existing scheduling pages.
   checkScheduling(checked, report);
   // Each state must have its own name, and pages of states must match the license list.
   checkStates(checked, report);
-  // The estimate can compute with each plan year.
+  // The estimate must be able to use each plan year.
   checkPlanYears(checked, report);
-  // Facts hold on the day.
+  // Facts must be valid on the day.
   if (day !== undefined) checkFactDates(checked, day, report);
 }
 
@@ -144,8 +144,8 @@ function arrange(reported: readonly Diagnostic[], checked: readonly CheckedFile[
 }
 
 /**
- * Returns the text of each file, to show its lines. Drawings and files that are published as they are, are read as text
- * only where they are wrong.
+ * Returns the text of each file, to show its lines. Reads drawings and files that are published unchanged only if they
+ * have a mistake.
  */
 function sourcesOf(tree: Tree, diagnostics: readonly Diagnostic[]): Map<string, string> {
   const texts = [...tree.content, ...tree.translations, ...tree.schemas, ...tree.unreadable];
@@ -159,7 +159,7 @@ function sourcesOf(tree: Tree, diagnostics: readonly Diagnostic[]): Map<string, 
   return sources;
 }
 
-/** Lists rules after whose messages an author needs the list of keys. */
+/** Lists rules whose messages name the schema, because an author needs its list of keys. */
 const ABOUT_KEYS: ReadonlySet<string> = new Set(['unknown-key', 'required', 'modeline']);
 
 function withSchema(diagnostic: Diagnostic, schema: string | null): Diagnostic {

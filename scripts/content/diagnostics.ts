@@ -1,40 +1,40 @@
 import { compareText } from './compare-text.ts';
 import { groupBy } from './group-by.ts';
 
-/** A line and column, both counted from 1. */
+/** Is a line and a column, both counted from 1. */
 export interface Position {
   line: number;
   column: number;
 }
 
-/** Something wrong with a file of the project. */
+/** Describes a mistake in a file of the project. */
 export interface Diagnostic {
-  /** Path from the project's root, with forward slashes. */
+  /** Is the path from the project's root, with forward slashes. */
   file: string;
-  /** The part of the file to show; the end is exclusive. */
+  /** Is the part of the file to show; the end is exclusive. */
   place?: { start: Position; end: Position };
   rule: string;
   /** Says what is wrong, without a period. */
   reason: string;
   /** Explains what the author can do about it, in whole sentences. */
   remedy?: string;
-  /** An error if not said. */
+  /** Is `error` if left out. */
   severity?: 'error' | 'warning';
-  /** Path of the schema that the file names. */
+  /** Is the path of the file's schema. */
   schema?: string;
-  /** Names its subject, such as one unknown token. Diagnostics about the same thing are shown as one. */
+  /** Names the subject, such as one unknown token. Diagnostics about the same subject are shown as one. */
   about?: string;
 }
 
 /** Holds a mistake and its remedy, before its file and place are known. */
 export type DiagnosticText = Required<Pick<Diagnostic, 'reason' | 'remedy'>>;
 
-/** Takes each diagnostic as it is found. */
+/** Receives each diagnostic when it is found. */
 export type Report = (diagnostic: Diagnostic) => void;
 
 /**
- * Reports a mistake of the value at a pointer of a file: the reason follows the name of the value. Without a pointer, it
- * is a mistake of the file, at `place` if there is one.
+ * Reports a mistake at a pointer of a file. The reason follows the name of the value. Without a pointer, it is a
+ * mistake of the file, at `place` if there is one.
  */
 export type RefuseValue = (
   pointer: string | null,
@@ -43,7 +43,7 @@ export type RefuseValue = (
   more?: Pick<Diagnostic, 'severity' | 'about' | 'place'> & { part?: 'key' },
 ) => void;
 
-/** Prepares to report mistakes of one rule in a file, each at its value or key. */
+/** Creates a function that reports mistakes of one rule in a file, each at its value or key. */
 export function refuseIn(
   file: { path: string; locate?(pointer: string, part?: 'key' | 'value'): Diagnostic['place'] },
   rule: string,
@@ -60,7 +60,7 @@ export function refuseIn(
     });
 }
 
-/** True unless the diagnostic is only a warning. */
+/** Returns true unless the diagnostic is only a warning. */
 export function isError({ severity }: Diagnostic): boolean {
   return severity !== 'warning';
 }
@@ -69,7 +69,7 @@ const MAX_LISTED = 5;
 const MAX_IN_GROUP = 20;
 
 /**
- * Shows diagnostics about the same thing once, at the first place. The remedy lists the other places.
+ * Merges diagnostics about the same subject at the first place. The remedy lists the other places.
  * @param diagnostics in the order of their places
  */
 export function mergeRepeated(diagnostics: readonly Diagnostic[]): Diagnostic[] {

@@ -5,8 +5,8 @@ const CONTEXT_LINES = 2;
 const FRAME_WIDTH = 100;
 
 /**
- * Formats diagnostics for a terminal: place, severity and reason, the lines in question, and the remedy. Diagnostics
- * are separated by an empty line.
+ * Formats diagnostics for a terminal: place, severity and reason, the lines in question, and the remedy. An empty line
+ * separates them.
  */
 export function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
@@ -40,7 +40,7 @@ function drawFrame(
   const lines = source.split('\n').map((text) => text.replaceAll('\t', ' '));
   const line = lines[start.line - 1] ?? '';
 
-  // A line of prose can be longer than the terminal is wide: show the part around the mark.
+  // Cut a line of prose that is longer than the terminal is wide: show the part around the mark.
   const cut = start.column > FRAME_WIDTH - 20 ? start.column - 40 : 0;
   const shown = `${cut > 0 ? '…' : ''}${shorten(line.slice(cut))}`;
   const lineEnd = Math.max(
@@ -67,15 +67,12 @@ const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const WIDE =
   /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u;
 
-/** Returns the columns of a terminal that a text takes: two for each East Asian letter or emoji, one for any other. */
+/** Returns how many columns of a terminal a text takes: two for each East Asian letter or emoji, else one. */
 function widthOf(text: string): number {
   return [...LETTERS.segment(text)].reduce((sum, { segment }) => sum + (WIDE.test(segment) ? 2 : 1), 0);
 }
 
-/**
- * Replaces control characters, which a terminal would act on, and invisible characters by a dot. Keeps line breaks and
- * the codes of colors.
- */
+/** Replaces control and invisible characters by a dot, except line breaks and colors: a terminal would obey them. */
 function printable(text: string): string {
   return text.replace(
     // oxlint-disable-next-line no-control-regex -- making them harmless is its purpose

@@ -1,9 +1,9 @@
-/** Groups items by key: groups and items in the order in which they come. */
+/** Groups items by key. Groups and items keep their order. */
 export function groupBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => string): Item[][] {
   return [...mapBy(items, keyOf).values()];
 }
 
-/** Groups items as `groupBy` does, by their key. */
+/** Groups items like `groupBy`, as a map. */
 export function mapBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {

@@ -1,17 +1,16 @@
-/** A JSON object. */
 export type JsonRecord = Record<string, unknown>;
 
-/** True for a JSON object: not a list, not null. */
+/** Returns true for a JSON object: not a list, not null. */
 export function isRecord(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns the value at a JSON pointer, or undefined. */
+/** Returns the value at a JSON pointer; undefined if there is none. */
 export function valueAt(data: unknown, pointer: string): unknown {
   return valueIn(data, segmentsOf(pointer));
 }
 
-/** Returns the list at a JSON pointer; an empty one where there is none. */
+/** Returns the list at a JSON pointer; an empty one if there is none. */
 export function listAt(data: unknown, pointer: string): unknown[] {
   const list = valueAt(data, pointer);
   return Array.isArray(list) ? list : [];
@@ -23,7 +22,7 @@ export function entriesAt(data: unknown, pointer: string): [key: string, value: 
   return isRecord(record) ? Object.entries(record) : [];
 }
 
-/** Replaces the value at a JSON pointer that exists. */
+/** Replaces an existing value at a JSON pointer. */
 export function replaceAt(data: unknown, pointer: string, value: unknown): void {
   const segments = segmentsOf(pointer);
   const last = segments.pop();
@@ -33,10 +32,7 @@ export function replaceAt(data: unknown, pointer: string, value: unknown): void 
   else if (isRecord(parent)) parent[last] = value;
 }
 
-/**
- * Returns each text, number and switch below a value, with the key that holds it; an item of a list has the key of the
- * list.
- */
+/** Yields each text, number and switch below a value, with its key. Items of a list have the list's key. */
 export function* leavesIn(value: unknown, key = ''): Generator<{ key: string; value: unknown }> {
   if (Array.isArray(value)) for (const each of value) yield* leavesIn(each, key);
   else if (isRecord(value)) for (const [name, each] of Object.entries(value)) yield* leavesIn(each, name);
@@ -50,7 +46,7 @@ export function valuesIn(value: unknown, found = new Set<unknown>()): Set<unknow
   return found;
 }
 
-/** Returns the parts of a JSON pointer, unescaped. */
+/** Splits a JSON pointer into its unescaped parts. */
 export function segmentsOf(pointer: string): string[] {
   const segments = pointer.split('/').slice(1);
   return pointer.includes('~')
@@ -58,7 +54,7 @@ export function segmentsOf(pointer: string): string[] {
     : segments;
 }
 
-/** Returns the JSON pointer of these parts. */
+/** Joins parts to a JSON pointer. */
 export function pointerOf(segments: readonly string[]): string {
   return segments.map((each) => `/${each.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

@@ -1,9 +1,9 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Steps that letters or words in another order count for: more than one wrong letter, less than two. */
+/** Counts swapped letters or words as this many typing mistakes. */
 const SWAPPED = 1.5;
 
-/** Returns the known name that `name` is most likely a typing mistake for, or null if none is close. */
+/** Returns the known name that `name` is most likely a typing mistake for; null if none is similar. */
 export function findNearest(name: string, known: Iterable<string>): string | null {
   let nearest: string | null = null;
   let least = Infinity;
@@ -15,15 +15,15 @@ export function findNearest(name: string, known: Iterable<string>): string | nul
   return nearest;
 }
 
-/** `Did you mean x?`, or the fallback if nothing is close. */
+/** Returns `Did you mean x?`, or the fallback if no name is similar. */
 export function suggest(name: string, known: Iterable<string>, fallback: string): string {
   const nearest = findNearest(name, known);
   return nearest === null ? fallback : `Did you mean ${nearest}?`;
 }
 
 /**
- * Returns how many letters may be wrong: a third, but none in two-letter codes. With more, it is a different name.
- * Ignores folders and extensions that both names share.
+ * Returns how many letters may be wrong: a third, but none in two-letter codes. More mean a different name. Ignores
+ * folders and extensions that both names share.
  */
 function limitFor(a: string, b: string): number {
   const letters = Math.max(ownPart(a, b).length, ownPart(b, a).length);

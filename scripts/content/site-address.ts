@@ -11,8 +11,8 @@ export interface SiteAddress {
 }
 
 /**
- * Reads where the site will live: `url` and `basePath` of content/site.yaml, unless SITE_URL and BASE_PATH override
- * them. The host comes back in lower case, as browsers send it.
+ * Reads the future address of the site: `url` and `basePath` of content/site.yaml, unless SITE_URL and BASE_PATH
+ * override them. Returns the host in lowercase, as browsers send it.
  * @throws UsageError when either is not a valid address
  */
 export function readSiteAddress(
@@ -38,7 +38,7 @@ export function readBasePath(root: string, env: NodeJS.ProcessEnv): string {
   try {
     inContent = valueAt(parse(readFileSync(join(root, 'content/site.yaml'), 'utf8')), '/basePath');
   } catch {
-    // Reported when the content is compiled.
+    // Ignore this: compiling the content reports it.
   }
   return checkBase(typeof inContent === 'string' && isBase(inContent) ? inContent : undefined, env);
 }

@@ -6,13 +6,10 @@ import type { KeepProse } from './link/prose.ts';
 import { loadSchemas } from './check/schemas.ts';
 import { validateFile } from './check/validate-file.ts';
 
-/**
- * Returns the cached text for the file at `path` and these inputs. If there is none, creates it, and caches it unless
- * it is null.
- */
+/** Returns the cached text for a path and these inputs, or creates it. Does not cache null. */
 export type Unchanged = (path: string, inputs: readonly string[], make: () => string | null) => string | null;
 
-/** Keeps the last text of each file in memory. */
+/** Creates a cache in memory of the last text of each file. */
 export function createUnchanged(): Unchanged {
   const kept = new Map<string, { key: string; text: string }>();
   return (path, inputs, make) => {
@@ -27,7 +24,7 @@ export function createUnchanged(): Unchanged {
 
 type Packed = Pick<CheckedFile, 'schema' | 'data' | 'body' | 'roles' | 'offsets'>;
 
-/** Prepares to parse files and to check them against these schemas. A file without a mistake is kept. */
+/** Creates a function that parses a file and checks it against these schemas. Caches files without a mistake. */
 export function checkFiles(
   sources: SourceFile[],
   unchanged: Unchanged,
@@ -39,7 +36,7 @@ export function checkFiles(
     keepSound(unchanged, source.path, [hash, source.text], report, {
       make: (told) => validateFile(parseFile(source, sources, told), schemas, told),
       pack: ({ schema, data, body, roles, offsets }): Packed => {
-        // A tree takes more to read than to parse.
+        // Leave out the tree, which takes longer to read than to parse.
         return { schema, data, body: body && { ...body, tree: undefined }, roles, offsets };
       },
       unpack: ({ offsets, ...packed }) => ({
@@ -51,7 +48,7 @@ export function checkFiles(
     });
 }
 
-/** Prepares to keep the markdown of each file as linked, where it has no mistake. */
+/** Creates a cache of linked markdown without mistakes. */
 export function keepProseIn(unchanged: Unchanged): KeepProse {
   return ({ path, text }, inputs, report, make) =>
     keepSound(unchanged, `${path}#body`, [text, ...inputs], report, {
@@ -61,10 +58,7 @@ export function keepProseIn(unchanged: Unchanged): KeepProse {
     });
 }
 
-/**
- * Takes a result from an earlier run, or creates it. Results with a mistake are created again, so that it is reported
- * again.
- */
+/** Returns a stored result, or creates it. Creates a result with a mistake again, so that it is reported again. */
 function keepSound<Made, Kept>(
   unchanged: Unchanged,
   path: string,

@@ -17,24 +17,24 @@ import { BODY, sentencesIn } from './sentences.ts';
 
 const REDIRECTS_FILE = 'content/redirects.yaml';
 
-/** The English site, as far as it is compiled. */
+/** Holds the English site, as far as it is compiled. */
 interface English {
   files: CheckedFile[];
   tree: Tree;
-  /** Its files with their strings as published. */
+  /** Holds its files with their strings as published. */
   linked: Linked;
   keepProse: KeepProse;
   day: string | undefined;
-  /** Everything reported so far. */
+  /** Lists everything reported so far. */
   reported: readonly Diagnostic[];
 }
 
 /**
- * Reads the translations of each language in site.yaml, and links and assembles the site once more in each. A page with a
- * sentence that is not translated is left out of the language: its address there leads to the English page.
+ * Reads the translations of each language in site.yaml, then links and assembles the site in each. Leaves out a page
+ * with a sentence that is not translated: links lead to the English page instead.
  * @param translated the files below content/es/ and other folders of languages
- * @returns the languages in the order of site.yaml, empty if anything has an error; the linked English files as they are
- * published, with the redirects of each language; and the languages of each page
+ * @returns the languages in the order of site.yaml, empty if anything has an error; the linked English files as they
+ * are published, with the redirects of each language; and the languages of each page
  */
 export function compileLanguages(
   english: English,
@@ -64,7 +64,7 @@ export function compileLanguages(
   return { languages, published, versions };
 }
 
-/** Lists the languages of each translated page, English first, by each of its routes. */
+/** Maps each route of a translated page to the page's languages, English first. */
 function versionsIn(languages: readonly Language[]): Content['versions'] {
   const versions: Record<string, PageVersion[]> = {};
   for (const { code, tag, name, english, pages } of languages)
@@ -105,7 +105,7 @@ function addRedirects(
 
 interface Translating extends English {
   language: Language & { translations: Translations };
-  /** The English files with the redirects of all languages. */
+  /** Lists the English files with the redirects of all languages. */
   published: Linked['files'];
   versions: Content['versions'];
   report: Report;
@@ -147,10 +147,7 @@ function compileLanguage(site: Translating): Omit<TranslatedSite, 'texts'> {
   };
 }
 
-/**
- * Replaces the sentences of a file with their translations. Sentences without one stay English: no published page shows
- * them.
- */
+/** Replaces the sentences of a file with their translations. Others stay English, but no published page shows them. */
 function translateFile(
   file: CheckedFile,
   { translations, tag }: Translating['language'],
@@ -173,7 +170,7 @@ function translateFile(
   return { ...file, data, roles, text, body, place, locate: () => locate(BODY) };
 }
 
-/** Moves what is found in a translated sentence to its pair. Leaves out warnings that the English site has, too. */
+/** Moves diagnostics about a translated sentence to its pair. Leaves out warnings that the English site has, too. */
 function reportTranslated(
   { language: { translations } }: Translating,
   used: ReadonlyMap<string, Pair>,

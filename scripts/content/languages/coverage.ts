@@ -6,15 +6,15 @@ import { type Language, pageAt } from './languages.ts';
 import { blocksOf, type Pair, type Translations } from './pairs.ts';
 import { BODY, type Sentence, sentencesByPage } from './sentences.ts';
 
-/** A listed page of a language with the sentences that it needs, each with its translation. */
+/** Holds a listed page of a language with the sentences that it needs, each with its translation. */
 export interface Coverage {
   route: string;
   needed: (Sentence & { pair: Pair | undefined })[];
-  /** Lists those without a translation: without a pair, or with one that is empty. */
+  /** Lists sentences without a translation: with no pair, or with an empty one. */
   missing: Coverage['needed'];
 }
 
-/** Finds out for each listed page which of its sentences have a translation. */
+/** Finds, for each listed page, which of its sentences have a translation. */
 export function coverageOf(
   { pages }: Pick<Language, 'pages'>,
   files: readonly CheckedFile[],
@@ -30,15 +30,12 @@ export function coverageOf(
   });
 }
 
-/** The rule id for a sentence without a translation on a listed page. */
+/** Is the rule id for a sentence without a translation on a listed page. */
 const UNTRANSLATED = 'untranslated';
-/** The value of `original` until a translated text is complete. */
+/** Is the value of `original` until a translated text is complete. */
 export const TO_DO = 'to do';
 
-/**
- * Reports missing translations on the listed pages of a language: warnings, which `validate` and `release` turn into
- * errors.
- */
+/** Reports missing translations on listed pages as warnings. `validate` and `release` make them errors. */
 export function reportMissing(
   coverage: readonly Coverage[],
   { code, site, report }: { code: string; site: CheckedFile | undefined; report: Report },
@@ -87,7 +84,7 @@ function lackOf(
       ];
 }
 
-/** Turns warnings of sentences without a translation into errors, for commands that accept no page left out. */
+/** Makes errors of warnings about missing translations, for commands that require every listed page. */
 export function requireTranslations(compilation: Compilation): Compilation {
   const isLacking = ({ rule }: Diagnostic) => rule === UNTRANSLATED;
   if (!compilation.diagnostics.some(isLacking)) return compilation;
@@ -97,7 +94,7 @@ export function requireTranslations(compilation: Compilation): Compilation {
   return { ...compilation, diagnostics, content: null };
 }
 
-/** Lists the pairs and the blocks of markdown that listed pages show, each once; also of a page that is left out. */
+/** Lists the pairs and the blocks of markdown that listed pages show, each once, including pages left out. */
 export function textsOf(coverage: readonly Coverage[], code: string): TranslatedText[] {
   const texts = new Map<string, TranslatedText>();
   for (const { route, needed } of coverage)

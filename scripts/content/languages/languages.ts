@@ -5,20 +5,20 @@ import { type DiagnosticText, refuseIn, type Report } from '../diagnostics.ts';
 import { entriesAt, isRecord, valueAt } from '../json-data.ts';
 import { SITE_FILE } from '../link/facts.ts';
 
-/** A language of site.yaml beside English. */
+/** Adds to a language of site.yaml what is derived from it. */
 export interface Language extends LanguageContent {
   code: string;
 }
 
 const TRANSLATION = /^content\/([a-z]{2}(?:-[A-Z]{2})?)\/(.+)$/;
 
-/** Returns the language of a file of translations, and the path of its English file. Null for any other file. */
+/** Returns the language and the English file of a file of translations; null for any other file. */
 export function translationAt(path: string): { code: string; english: string } | null {
   const [, code, rest = ''] = TRANSLATION.exec(path) ?? [];
   return code === undefined ? null : { code, english: `content/${rest}` };
 }
 
-/** Reads the languages of site.yaml. Empty if the file has an error. */
+/** Reads the languages of site.yaml. Returns none if the file has an error. */
 export function languagesIn(files: readonly CheckedFile[]): Language[] {
   const site = fileAt(files, SITE_FILE);
   const listed = site?.broken === false ? entriesAt(site.data, '/languages') : [];
@@ -30,7 +30,7 @@ function isLanguage(data: unknown): data is LanguageContent {
   return isRecord(data);
 }
 
-/** Returns the language of a page that is not written in English, its tag; null for any other file. */
+/** Returns the language tag of a page that is not written in English; null for any other file. */
 export function writtenIn({ path, data }: Pick<CheckedFile, 'path' | 'data'>): string | null {
   const tag = path === SITE_FILE ? null : valueAt(data, '/language');
   return typeof tag === 'string' ? tag : null;
@@ -41,7 +41,7 @@ export function pageAt(files: readonly CheckedFile[], route: string): CheckedFil
   return files.find(({ data }) => valueAt(data, '/route') === route);
 }
 
-/** Reports languages of site.yaml and of single pages that pages cannot be published in, and files of other languages. */
+/** Reports languages in which pages cannot be published, and files of languages that are not listed. */
 export function checkLanguages(
   files: readonly CheckedFile[],
   translated: readonly CheckedFile[],
@@ -74,7 +74,7 @@ export function checkLanguages(
       }
     }
   }
-  // A file with an error may list any language.
+  // Skip this: a file with an error may list any language.
   if (fileAt(files, SITE_FILE)?.broken !== false) return;
   for (const { path } of translated) {
     const { code = '' } = translationAt(path) ?? {};
@@ -90,10 +90,10 @@ export function checkLanguages(
   }
 }
 
-/** Languages that are written from right to left. */
+/** Lists languages that are written from right to left. */
 const RIGHT_TO_LEFT = 'ar dv fa he ku ps sd ug ur yi'.split(' ');
 
-/** Returns why nothing can be published in a language, and the remedy; null if it can. */
+/** Returns the reason why nothing can be published in a language, with the remedy; null if it can. */
 function faultOf(tag: string | null): DiagnosticText | null {
   if (tag === null) return null;
   const code = codeOf(tag);

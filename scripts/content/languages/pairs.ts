@@ -5,29 +5,28 @@ import { listAt, valueAt } from '../json-data.ts';
 import { translationAt } from './languages.ts';
 import { BODY, type Sentence, sentencesIn, TOKENS } from './sentences.ts';
 
-/** An English sentence with its translation. */
+/** Holds an English sentence with its translation. */
 export interface Pair {
   file: CheckedFile;
   /** Points to the translation in its file, or to `/original` for a text that is outdated or incomplete. */
   pointer: string;
-  /** As in `Sentence`. */
+  /** Is as in `Sentence`. */
   english: string;
-  /** Empty until somebody has translated it. */
+  /** Is empty until somebody has translated it. */
   text: string;
-  /** The pointer of the only sentence that it applies to; empty for every sentence with these words. */
+  /** Points to the only sentence that it applies to; empty for every sentence with these words. */
   place: string;
 }
 
-/** The translations of one language. */
 export interface Translations {
   code: string;
-  /** Files of pairs and translated markdown, by the path of their English file. */
+  /** Maps paths of English files to files of pairs and translated markdown. */
   files: ReadonlyMap<string, CheckedFile>;
-  /** Finds the translation of a sentence: first at its exact place, then in its file, then in the shared file. */
+  /** Finds the translation of a sentence: first for its exact place, then in its file, then in the shared file. */
   find(sentence: Sentence): Pair | undefined;
 }
 
-/** Names the English file, which does not exist, of pairs for sentences of several files. */
+/** Stands for an English file in pairs for sentences of several files. */
 const SHARED = 'content/shared.yaml';
 
 /** Reads the translations of a language. Files with an error count as empty, because they were reported. */
@@ -66,7 +65,7 @@ function keyOf(path: string, { english, place }: Pick<Pair, 'english' | 'place'>
   return [path, place, english].join('\n');
 }
 
-/** Reports what is wrong with the translations of a language, each mistake at its place. */
+/** Reports mistakes in the translations of a language, each at its place. */
 export function checkTranslations(
   { code, files: translated, find }: Translations,
   files: readonly CheckedFile[],
@@ -100,7 +99,7 @@ export function checkTranslations(
 }
 
 interface Fault extends DiagnosticText {
-  /** The key of the pair to point at; the English if left out. */
+  /** Names the key of the pair to mark; the English if left out. */
   part?: string;
   severity?: 'warning';
 }
@@ -110,13 +109,13 @@ const TWICE: Fault = {
   remedy: 'Keep one of them. If one place needs other words, name it: place: hero/title',
 };
 
-/** Matches figures, addresses of links, and words that English needs and languages with Latin letters do not have. */
+/** Match figures, addresses of links, and words that English needs but languages with other letters do not have. */
 const FIGURES = /\d(?:[\d.,]*\d)?/g;
 const LINKS = /(?<=\]\()[^)]*(?=\))/g;
 const ENGLISH_WORDS =
   /\b(?:the|and|of|is|are|you|your|with|from|that|this|we|our|it|by|not|can|will|have)\b/gi;
 
-/** Compares a translation with its English: tokens, figures and links have to be the same. */
+/** Compares a translation with its English: tokens, figures and links must be the same. */
 function compareParts(english: string, text: string): DiagnosticText | null {
   for (const [what, pattern] of Object.entries({ tokens: TOKENS, figures: FIGURES, links: LINKS })) {
     const [wanted, found] = [english, text].map((each) => {
@@ -138,7 +137,7 @@ function compareParts(english: string, text: string): DiagnosticText | null {
   return isEnglish ? { reason: 'is English', remedy: 'Translate the sentence, or leave it empty.' } : null;
 }
 
-/** Finds out whether the English of a pair is still in its file; if not, names the sentence nearest to it. */
+/** Checks whether the English of a pair is still in its file. If not, names the most similar sentence. */
 function goneFrom({ english, place }: Pair, own: readonly Sentence[], path: string): Fault | null {
   const same = own.filter(({ text }) => text === english).map(({ pointer }) => pointer);
   if (same.some((pointer) => place === '' || place === pointer)) return null;
@@ -182,7 +181,7 @@ export function blocksOf({ body, text, place }: CheckedFile) {
   });
 }
 
-/** Lists what differs between a markdown file and its translation: the number and kinds of blocks, and their parts. */
+/** Lists differences between a markdown file and its translation: the number and kinds of blocks, and their parts. */
 export function blockFaults(
   english: CheckedFile,
   file: CheckedFile,

@@ -5,27 +5,27 @@ import { entriesAt, isRecord, valueAt } from '../json-data.ts';
 import { FACTS_FILE, factsIn } from '../link/facts.ts';
 import { writtenIn } from './languages.ts';
 
-/** An English sentence of a content file, or the whole text below the front matter of a markdown file. */
+/** Holds an English sentence of a content file, or the whole text below the front matter of a markdown file. */
 export interface Sentence {
   file: CheckedFile;
   pointer: string;
-  /** As written, tokens included; of markdown, its hash. */
+  /** Is as written, with tokens; for markdown, its hash. */
   text: string;
-  /** True for the name of a person, a company or a place, which stays the same without a translation. */
+  /** Is true for the name of a person, a company or a place, which stays the same without a translation. */
   isName: boolean;
 }
 
 /** Points to the text of a markdown file. */
 export const BODY = '/body';
 
-/** Matches the address of a website: it is the same in every language, unless a pair says otherwise. */
+/** Matches the address of a website, which is the same in every language unless a pair says otherwise. */
 const ADDRESS = /^[\w-]+(?:\.[\w-]+)+$/;
 /** Matches the tokens of a text. */
 export const TOKENS = /\\?\{[^{}]*\}/g;
-/** Names files that every page shows something of. */
+/** Lists files of which every page shows something. */
 const ON_ALL_PAGES = ['interface', 'navigation', 'season', 'site'].map((name) => `content/${name}.yaml`);
 
-/** Returns the hash of the English text below the front matter, which its translation names. */
+/** Returns the hash of the English text below the front matter. Its translation names the hash. */
 export function originalOf(file: Pick<CheckedFile, 'data'>): string {
   return hashOf([String(valueAt(file.data, BODY) ?? '')]).slice(0, 12);
 }
@@ -38,7 +38,7 @@ export function sentencesIn(file: CheckedFile): Sentence[] {
   const copy = file.roles
     .filter(({ role }) => role === 'copy')
     .map(({ pointer, value }) => [pointer, value] as const);
-  // "Ages 18-75" has a word beside its tokens, "$500" has none.
+  // Keep "Ages 18-75", which has a word beside its figures, but not "$500".
   const texts = [...copy, ...spelledIn(file)].filter(([, text]) =>
     /\p{L}{2}/u.test(text.replace(TOKENS, '')),
   );
@@ -53,7 +53,7 @@ export function sentencesIn(file: CheckedFile): Sentence[] {
   ];
 }
 
-/** Lists the numbers that facts count as copy spells them: eight, Eight. No author wrote them. */
+/** Lists the numbers that facts count, in the words of copy: eight, Eight. No author wrote them. */
 function spelledIn({ path, data }: CheckedFile): [pointer: string, text: string][] {
   const facts = path === FACTS_FILE ? entriesAt(data, '/facts') : [];
   const counted = facts.filter(([, fact]) => valueAt(fact, '/counts') !== undefined);
@@ -65,10 +65,7 @@ function spelledIn({ path, data }: CheckedFile): [pointer: string, text: string]
   );
 }
 
-/**
- * Prepares to list the sentences that a page shows: its own, those of content in its sections, and the facts that these
- * name.
- */
+/** Returns a function that lists the sentences on a page: its own, those in its sections, and facts in these. */
 export function sentencesByPage(files: readonly CheckedFile[]): (page: CheckedFile) => Sentence[] {
   const sentences = new Map(files.map((file) => [file, sentencesIn(file)]));
   const facts = files.flatMap((file) => (file.path === FACTS_FILE ? sentencesIn(file) : []));

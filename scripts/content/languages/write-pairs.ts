@@ -10,8 +10,9 @@ import { BODY, originalOf, sentencesIn } from './sentences.ts';
 const FRONT = '---\n';
 
 /**
- * Completes the files of a language: adds a pair with an empty translation for each sentence that listed pages need, and a
- * text to translate for each markdown file. A pair whose English is gone becomes a comment above the sentence nearest to it.
+ * Completes the files of a language: adds a pair with an empty translation for each sentence that listed pages need,
+ * and a text to translate for each markdown file. A pair whose English is gone becomes a comment above the most similar
+ * sentence.
  * @returns the files that change, with their new text
  */
 export function completeFiles(
@@ -33,12 +34,12 @@ export function completeFiles(
       : [0, old.length];
     const yaml = completePairs(old.slice(start, end), isText ? ['pairs'] : [], {
       code,
-      // In the order of the file, each sentence once.
+      // Sort them as in the file, each sentence once.
       all: new Set(sentencesIn(file).flatMap(({ pointer, text }) => (pointer === BODY ? [] : text))),
       lacking: new Set(own.map(({ text }) => text)),
     });
     const text = read.get(file.path);
-    // A text is complete as soon as its blocks are those of the English one, in other words.
+    // Mark a text as complete as soon as its blocks match those of the English one, in other words.
     const original = isText && text && blockFaults(file, text).length === 0 ? originalOf(file) : TO_DO;
     const now = yaml.replace(`original: ${TO_DO}`, `original: ${original}`);
     const after = old.slice(0, start) + now + old.slice(end);
@@ -55,7 +56,7 @@ function newFile(path: string, { body, data }: CheckedFile): string {
     : `${FRONT}${modeline('translated-text')}original: ${TO_DO}\n${FRONT}\n${String(valueAt(data, BODY))}\n`;
 }
 
-/** Adds pairs to the list at a place of a YAML text: `lacking` of all English sentences of the file. */
+/** Adds the pairs `lacking` to the list at a place of a YAML text. */
 function completePairs(
   text: string,
   at: readonly string[],

@@ -7,7 +7,7 @@ import { suggest } from '../nearest.ts';
 /** Lists keys of a document that a fact, a table or an entry may override. */
 const BACKING_KEYS = ['asOf', 'verifiedOn', 'owner', 'expires', 'sample'] as const;
 
-/** The documents of facts.yaml by their names. */
+/** Maps names of documents in facts.yaml to the documents. */
 export type Sources = ReadonlyMap<string, JsonRecord>;
 
 /** Reads the documents of facts.yaml. */
@@ -53,15 +53,15 @@ export function checkSources(files: readonly CheckedFile[], report: Report): voi
       );
 }
 
-/** A record with a source document, and its place. */
+/** Holds a record with a source document, and its place. */
 export interface BackedRecord {
   file: CheckedFile;
-  /** Points to it in its file. */
+  /** Points to the record in its file. */
   pointer: string;
   data: JsonRecord;
 }
 
-/** Finds every record of a file that names a source, however deep it is. */
+/** Finds every record of a file that names a source, at any depth. */
 export function backedRecords(file: CheckedFile): BackedRecord[] {
   return file.roles
     .filter(({ role }) => role === 'source')

@@ -3,7 +3,7 @@ import { refuseIn, type Report } from '../diagnostics.ts';
 import { entriesAt, isRecord, valueAt } from '../json-data.ts';
 import { FACTS_FILE } from './facts.ts';
 
-/** Counts everything that a fact can count in a tree; null where its file cannot be read. */
+/** Maps names of what a fact can count to functions that count it; null if its file cannot be read. */
 const COUNTED = new Map<unknown, (files: readonly CheckedFile[]) => number | null>([
   ['carriers', inFile('content/carriers.yaml', '/rows')],
   ['states', inFile('content/site.yaml', '/licensedStates')],
@@ -12,7 +12,7 @@ const COUNTED = new Map<unknown, (files: readonly CheckedFile[]) => number | nul
   ['periods', inFolder('content/timeline/')],
 ]);
 
-/** Small numbers as copy spells them. */
+/** Lists small numbers in words. */
 const WORDS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
@@ -20,7 +20,7 @@ const WORDS =
 
 /**
  * Counts what facts count in content (`counts: carriers`), and writes their wordings into facts.yaml: 8, and also eight
- * and Eight for a small number. Reports a fact that has a wording, too.
+ * and Eight for a small number. Reports a fact that also has a typed wording.
  */
 export function countFacts(files: readonly CheckedFile[], report: Report): CheckedFile[] {
   return files.map((file) => {
@@ -49,16 +49,16 @@ export function countFacts(files: readonly CheckedFile[], report: Report): Check
   });
 }
 
-/** Returns the entries of a list; rows of a list of lists are counted together. */
+/** Counts the entries of a list; in a list of lists, all rows together. */
 function inFile(path: string, pointer: string) {
   return (files: readonly CheckedFile[]) => {
-    // Count in a file with another mistake too: that mistake has its own message.
+    // Count in a file with another mistake too, which has its own message.
     const list = valueAt(fileAt(files, path)?.data, pointer);
     return Array.isArray(list) ? list.flat().length : null;
   };
 }
 
-/** Returns the files of a folder, an entry each. */
+/** Counts the files of a folder. */
 function inFolder(folder: string) {
   return (files: readonly CheckedFile[]) =>
     files.filter(({ path }) => path.startsWith(folder)).length || null;

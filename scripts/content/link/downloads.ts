@@ -3,12 +3,12 @@ import { type DiagnosticText, refuseIn, type Report } from '../diagnostics.ts';
 import { suggest } from '../nearest.ts';
 import { plainName } from './media-library.ts';
 
-/** Names the folder of files to download. They are published below `/files/`, as they are, where a page links to them. */
+/** Is the folder of downloads. They are published unchanged below `/files/`, if a page links to them. */
 export const DOWNLOADS_FOLDER = 'content/files/';
-/** The beginning of their addresses. */
+/** Begins the addresses of downloads. */
 export const DOWNLOADS_ROUTE = '/files/';
 
-/** Lists kinds of file that browsers show or save but never run, with the first bytes of some. */
+/** Maps extensions of files that browsers show or save but never run to their first bytes, for some. */
 const KINDS: Readonly<Record<string, string | null>> = {
   pdf: '%PDF-',
   docx: 'PK',
@@ -20,14 +20,14 @@ const KINDS: Readonly<Record<string, string | null>> = {
   vcf: 'BEGIN:VCARD',
 };
 const FILE_NAME = /^([a-z0-9-]+\/)*[a-z0-9-]+\.[a-z]+$/;
-/** A file of this size takes a phone on a slow connection about twenty seconds. */
+/** Is the size of a file that takes a phone on a slow connection about twenty seconds. */
 const HEAVY_BYTES = 5_000_000;
 
-/** The files to download of a tree, and those that content links to. */
+/** Holds the downloads of a tree, and records which ones content links to. */
 export interface Downloads {
   /**
    * Marks the file at an address as used.
-   * @returns the text to show beside the link, null if the file was reported itself, or what is wrong with the link
+   * @returns the text to show beside the link, null if the file itself was reported, or the mistake in the link
    */
   use(address: string): { note: string } | DiagnosticText | null;
   /** Lists the files that were used, by path. */
@@ -65,7 +65,7 @@ export function openDownloads(all: MediaSource[], report: Report): Downloads {
 
 /**
  * Checks the files of content/files: names that work in every URL, and kinds of file that browsers do not run.
- * @returns those that can be published; the others were reported
+ * @returns the files that can be published; the others were reported
  */
 function checkDownloads(files: readonly MediaSource[], report: Report): MediaSource[] {
   return files.filter(({ path, bytes }) => {
@@ -115,15 +115,14 @@ function sizeOf({ length }: Buffer): string {
     : `${(length / 1_000_000).toFixed(1)} MB`;
 }
 
-/** Names the folder of files that are published below /.well-known/ as they are. */
+/** Is the folder of files that are published unchanged below /.well-known/. */
 export const WELL_KNOWN_FOLDER = 'content/well-known/';
-/** Matches names that work in every address. A name without an ending is usual here. */
+/** Matches names that work in every address. A name without an extension is usual here. */
 const WELL_KNOWN_NAME = /^([A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+(\.(txt|json))?$/;
 
 /**
- * Checks the names of the files of content/well-known: hosts must serve them as plain data, never as a page that nobody
- * approved.
- * @returns those that can be published; the others were reported
+ * Checks the names of the files of content/well-known, so that hosts serve them as plain data, never as a page.
+ * @returns the files that can be published; the others were reported
  */
 export function checkWellKnown(files: readonly MediaSource[], report: Report): MediaSource[] {
   return files.filter(({ path }) => {

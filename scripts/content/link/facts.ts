@@ -6,13 +6,13 @@ import { refuseIn, type Report } from '../diagnostics.ts';
 export const FACTS_FILE = 'content/facts.yaml';
 export const SITE_FILE = 'content/site.yaml';
 
-/** A fact of facts.yaml, or a table of facts. */
+/** Holds a fact of facts.yaml, or a table of facts. */
 export interface Fact {
   id: string;
-  /** Points to it in its file. */
+  /** Points to the fact in its file. */
   pointer: string;
   data: unknown;
-  /** Its texts by token: `families`, and `families.short` for another wording; `tiers.one.premium` for a table. */
+  /** Lists its texts by token: `families`, `families.short` for another wording, `tiers.one.premium` for a table. */
   wordings: { token: string; pointer: string; text: string }[];
 }
 
@@ -43,7 +43,7 @@ export function factsIn(files: readonly CheckedFile[]): Fact[] {
   return [...tables, ...facts];
 }
 
-/** Names the tokens for values of site.yaml, and where the values are. */
+/** Maps tokens for values of site.yaml to the places of the values. */
 export const SITE_TOKENS: Readonly<Record<string, string>> = {
   brand: '/brand/name',
   phone: '/contact/phone',
@@ -56,19 +56,16 @@ const siteKeys: ReadonlyMap<string, string> = new Map(
   Object.entries(SITE_TOKENS).map(([name, pointer]) => [name, pointer.slice(1)]),
 );
 
-/**
- * The token for the name of the state in the address. site.yaml has its code there, and its name among the licensed
- * states.
- */
+/** Is the token for the name of the state in the address. site.yaml has its code there, and its name in `states`. */
 const STATE_TOKEN = 'state';
 
-/** The tokens that copy may use. */
+/** Holds the tokens that copy may use. */
 export interface TokenTable {
-  /** Text of a token; undefined for an unknown one. */
+  /** Returns the text of a token; undefined for an unknown one. */
   lookup(name: string): string | undefined;
   /** Returns the remedy for an unknown token. */
   suggest(name: string): string;
-  /** True for text that replaces a token, and so cannot use tokens itself. */
+  /** Returns true for text that replaces a token, and so cannot use tokens itself. */
   isSource(file: string, pointer: string): boolean;
   /** Reports facts that no copy uses. */
   reportUnused(used: Set<string>): void;
@@ -92,9 +89,9 @@ export function collectTokens(files: CheckedFile[], report: Report): TokenTable 
     ...(site?.broken === true ? [] : siteValues(site?.data)),
   ]);
 
-  // A file that is missing or has an error may define any token, so no token of it is reported as unknown.
+  // Do not report a token as unknown if its file is missing or has an error.
   const isOpen = (name: string) => (isSiteToken(name) ? site : factsFile)?.broken === true;
-  // A file with an error cannot be counted in.
+  // Do not report a count if its file has an error.
   const isUncounted = (name: string) =>
     facts.some(({ id, data, wordings }) => {
       const isCounted = valueAt(data, '/counts') !== undefined;
@@ -133,11 +130,11 @@ function checkWordings(facts: readonly Fact[], refuse: RefuseFact): void {
 function suggestToken(name: string, table: ReadonlyMap<string, string>): string {
   if (name === STATE_TOKEN)
     return `List the state of contact/address/region in licensedStates of ${SITE_FILE}: its name is read there.`;
-  // "Did you mean brand?" would not show what is wrong with { brand }.
+  // Explain the braces: "Did you mean brand?" would not show what is wrong with { brand }.
   if (isSiteToken(name))
     return `Add ${siteKeys.get(name) ?? name} to ${SITE_FILE}, or take out what names {${name}}.`;
   const [fact = name, wording] = name.split('.');
-  // Another case is no other word.
+  // Treat a token in other capitals as the same word.
   const same = [...table.keys()].find((token) => token.toLowerCase() === name.toLowerCase());
   if (same !== undefined) return `Write {${same}}.`;
   if (wording !== undefined && table.has(fact)) {
@@ -154,7 +151,7 @@ function suggestToken(name: string, table: ReadonlyMap<string, string>): string 
     : suggest(name, table.keys(), `Add it to ${FACTS_FILE}, or write \\{ for a literal brace.`);
 }
 
-/** Returns the tokens of site.yaml, with what replaces them. */
+/** Returns the tokens of site.yaml, with their texts. */
 function siteValues(site: unknown): [token: string, text: string][] {
   const values: [string, unknown][] = Object.entries(SITE_TOKENS).map(([name, pointer]) => [
     name,

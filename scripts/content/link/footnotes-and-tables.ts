@@ -1,10 +1,9 @@
 import type { FootnoteDefinition, Link, List, ListItem, Nodes, Parents, Root, Table, Text } from 'mdast';
 
 /**
- * Turns what remark-gfm adds to markdown into nodes that need no words of their own: a footnote becomes a link to an
- * entry of a list at the end, a cell gets a class for its alignment, and an entry of a task list gets a class for its
- * box.
- * @param name a name of the text, unique among those on one page: the ids of the notes begin with it
+ * Converts footnotes, tables and task lists of markdown to simpler nodes: a footnote becomes a link to an entry of a
+ * list at the end, a cell gets a class for its alignment, and an entry of a task list gets a class for its box.
+ * @param name a name of the text, unique on a page, with which the ids of the notes begin
  */
 export function withExtensions(body: Root, name: string): void {
   const notes = numberNotes(body);
@@ -59,7 +58,7 @@ export function noteMark(number = 0): string {
   return `[${number}]`;
 }
 
-/** Takes the notes out of where they are written. */
+/** Removes the notes from their places in the text. */
 function withoutNotes(parent: Parents): void {
   const children: Nodes[] = parent.children;
   for (let index = children.length - 1; index >= 0; index -= 1) {

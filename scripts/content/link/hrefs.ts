@@ -1,6 +1,6 @@
 import { phoneLink } from './phone-links.ts';
 
-/** Describes the target of a link, or the reason it is not allowed. */
+/** Describes the target of a link, or the reason why it is not allowed. */
 export type Href =
   | { kind: 'internal'; route: string; anchor: string }
   | { kind: 'anchor'; anchor: string }

@@ -4,18 +4,18 @@ import type { DiagnosticText, Report } from '../diagnostics.ts';
 import { hashOf, ICONS_FOLDER } from './media-library.ts';
 import { suggest } from '../nearest.ts';
 
-/** The icons of a tree. */
+/** Holds the icons of a tree, and records which ones content uses. */
 export interface IconSet {
-  /** Marks an icon as used. Returns what is wrong with the reference, if anything. */
+  /** Marks an icon as used. Returns the mistake in the reference, or null. */
   use(name: string): DiagnosticText | null;
-  /** All icons as one SVG. */
+  /** Returns all icons as one SVG. */
   sprite(): IconSprite;
 }
 
 /**
  * Opens the icons of a tree, and reports files that are not icons.
  * @param all every file of content/media
- * @param usable those of them without a fault
+ * @param usable the files without a fault
  */
 export function openIcons(all: MediaSource[], usable: MediaSource[], report: Report): IconSet {
   const used = new Set<string>();
@@ -42,7 +42,7 @@ export function openIcons(all: MediaSource[], usable: MediaSource[], report: Rep
   return {
     use(name) {
       used.add(name);
-      // An icon with an error, or an empty folder, was already reported.
+      // Skip an icon with an error, or an empty folder, which was reported.
       if (names.has(name) || all.length === 0) return null;
       const save = `Save the icon as content/media/${ICONS_FOLDER}${name}.svg.`;
       // Suggest "phone" for "telephone": the names differ by many letters but mean the same.
@@ -58,7 +58,7 @@ export function openIcons(all: MediaSource[], usable: MediaSource[], report: Rep
   };
 }
 
-/** Sets the shortest part to match: a word of a few letters occurs in many others. */
+/** Sets the shortest part of a name to match: a shorter one occurs in many others. */
 const MIN_PART_LENGTH = 4;
 
 function isPartOf(part: string, name: string): boolean {
@@ -72,7 +72,7 @@ function nameOf(path: string): string {
 /** Matches attributes of an icon's root that affect how it is drawn, and other XML namespaces. */
 const DRAWING = /^(viewBox|fill|stroke)(-[a-z]+)*$|^xmlns:/;
 
-/** Makes a symbol of the sprite from an icon; null without a viewBox. */
+/** Converts an icon to a symbol of the sprite; null without a viewBox. */
 function toSymbol(name: string, svg: string): string | null {
   const drawing = readDrawing(svg);
   if ('at' in drawing || !drawing.attributes.has('viewBox')) return null;

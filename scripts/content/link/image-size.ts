@@ -1,9 +1,9 @@
 import { imageSize } from 'image-size';
 
-/** Kinds of picture that are published. */
+/** Lists kinds of pictures that are published. */
 export const PICTURE_TYPES: ReadonlySet<string> = new Set(['svg', 'png', 'jpg', 'webp', 'avif']);
 
-/** The kind of a photo and its size in pixels, upright. */
+/** Holds the kind of a photo and its size in pixels, upright. */
 export interface Photo {
   type: string;
   width: number;
@@ -25,7 +25,7 @@ export function readPhoto(bytes: Buffer): Photo | null {
   }
 }
 
-/** True for a truncated photo, as after an interrupted copy: browsers draw only a part of it or nothing. */
+/** Returns true for a truncated photo, as after an interrupted copy: browsers draw only a part of it or nothing. */
 export function isCutShort(type: string, bytes: Buffer): boolean {
   switch (type) {
     case 'png':
@@ -39,20 +39,20 @@ export function isCutShort(type: string, bytes: Buffer): boolean {
   }
 }
 
-/** The bytes before the EXIF block, by type. */
+/** Maps types to the bytes before the EXIF block. */
 const EXIF_START: Record<string, string> = { jpg: 'Exif\0\0', png: 'eXIf', webp: 'EXIF' };
 const ORIENTATION_TAG = 0x0112;
 const ENTRY_BYTES = 12;
 
-/** True for a photo that browsers turn by 90 or 270 degrees. */
+/** Returns true for a photo that browsers turn by 90 or 270 degrees. */
 function isTurned(type: string, bytes: Buffer): boolean {
-  // AVIF has a box for it, whose last two bits count quarters.
+  // AVIF has a box for the rotation, whose last two bits count quarters.
   if (type === 'avif') return (bytes[bytes.indexOf('irot') + 4] ?? 0) % 2 === 1 && bytes.includes('irot');
   const marker = EXIF_START[type] ?? '';
   const start = bytes.indexOf(marker);
   if (start < 0) return false;
   const block = bytes.subarray(start + marker.length);
-  // In WebP, the length of the block precedes it, and some programs write the marker of JPEG again.
+  // In WebP, the length of the block comes first, and some programs repeat the marker of JPEG.
   const tiff = [block.indexOf('II*\0'), block.indexOf('MM\0*')].filter((at) => at >= 0 && at <= ENTRY_BYTES);
   return tiff.some((at) => orientationIn(block.subarray(at)) >= 5);
 }

@@ -10,7 +10,6 @@ import { isRecord, replaceAt } from '../json-data.ts';
 import { type At, type Linker, placeIn } from './linker.ts';
 import { type KeepProse, linkProse } from './prose.ts';
 
-/** Holds the inputs for linking a file. */
 interface Links {
   file: CheckedFile;
   linker: Linker;
@@ -91,7 +90,7 @@ function linkCopy(
   return [{ ...where, raw, ...linked, role: 'copy', ...around }];
 }
 
-/** Puts the linked markdown of a file in place of its text. */
+/** Replaces the text of a file by its linked markdown. */
 function linkBody(pointer: string, at: At, links: Links): CopyUnit[] {
   const { file, linker, tokens, checkFonts, keepProse: keep, report } = links;
   if (file.body === null || !isRecord(file.data)) return [];
@@ -111,7 +110,7 @@ function within(path: string, pointer: string, common: string | null): Pick<Copy
   return isListed ? { within: `/${collection}` } : {};
 }
 
-/** Reports a telephone number that copy does not take from site.yaml or a fact. */
+/** Reports a typed telephone number, which should be a token of site.yaml or a fact. */
 function checkPhone(text: string, at: At, tokens: TokenTable, report: Report): void {
   if (at.mayHoldTokens !== false)
     refuseWritten('phone', findTypedPhone(text, tokens.lookup('phone')), at, report);

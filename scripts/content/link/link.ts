@@ -20,7 +20,7 @@ import type { Report } from '../diagnostics.ts';
 
 /**
  * Resolves tokens and links in all files, and reports names of things that do not exist.
- * @param options.localize turns a link to a page into that of the language that is linked
+ * @param options.localize converts a link to a page to one in another language
  */
 export function linkContent(
   checked: CheckedFile[],
@@ -36,7 +36,7 @@ export function linkContent(
     isWhole &&= diagnostic.severity === 'warning';
     reportAll(diagnostic);
   };
-  // Strings are replaced one by one in a copy: later checks read them as written. No other step reads a body.
+  // Replace strings in a copy, because later checks read them as written. No later step reads a body.
   const files = checked.map((file) => ({ ...file, data: structuredClone(file.data) }));
   const tokens = collectTokens(checked, report);
   const site = mapSite(checked, tree, report);
@@ -62,7 +62,7 @@ export function linkContent(
     report,
   );
 
-  // Translations change words alone.
+  // Only words differ in translations, so check this once.
   if (localize === undefined) {
     checkRedirects(checked, site, report);
     checkAnchors(checked, report);
@@ -72,7 +72,7 @@ export function linkContent(
   const checkFonts = openFonts(checked, tree, report);
   const units = files.flatMap((file) => linkFile({ file, linker, tokens, checkFonts, keepProse, report }));
 
-  // A file with an error may use what now seems unused.
+  // Skip unused names if a file has an error, because it may use them.
   if (isWhole && localize === undefined) {
     tokens.reportUnused(linker.usedTokens);
     media.reportUnused();
@@ -89,7 +89,7 @@ export function linkContent(
   };
 }
 
-/** Returns the keys of `content.prose`, by the names of their files. */
+/** Maps the names of files to the keys of `content.prose`. */
 function proseKeys(files: readonly CheckedFile[]): Map<string, string> {
   return new Map(
     files.flatMap(({ path }) => {

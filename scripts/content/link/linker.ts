@@ -14,17 +14,16 @@ export interface At {
   file: CheckedFile;
   label: string;
   place: Place;
-  /** False for text that itself replaces a token. */
+  /** Is false for text that itself replaces a token. */
   mayHoldTokens?: boolean;
-  /** True for text that all entries of a collection share: `{entry.name}` stays until it is filled for each entry. */
+  /** Is true for text that all entries of a collection share: `{entry.name}` is filled later for each entry. */
   isCommon?: boolean;
 }
 
-/** A string with its tokens resolved. */
 interface LinkedText {
   text: string;
   tokens: string[];
-  /** Holds the text in brackets behind the words of a link. */
+  /** Is the text in brackets after the words of a link. */
   note?: string;
 }
 
@@ -40,20 +39,20 @@ export interface Linker {
   /** Returns the key of a file in content/prose. */
   prose(name: string, at: At): string | null;
   routeOf(file: string): string | null;
-  /** Every token used so far. */
+  /** Collects every token that was used. */
   usedTokens: Set<string>;
 }
 
-/** Everything that content can refer to. */
+/** Holds everything that content can refer to. */
 export interface Library {
   tokens: TokenTable;
   site: Pick<SiteMap, 'routeOf'>;
   checkLink: LinkCheck;
   media: MediaLibrary;
   icons: IconSet;
-  /** Keys of the files in content/prose, by their names without .md. */
+  /** Maps names of the files in content/prose, without .md, to their keys. */
   prose: ReadonlyMap<string, string>;
-  /** The names of carriers and people; null where their file has an error, so that they are unknown. */
+  /** Lists the names of carriers and people; null if their file has an error. */
   names: Readonly<Record<'carrier' | 'person', ReadonlySet<string> | null>>;
 }
 
@@ -83,7 +82,7 @@ export function createLinker(library: Library, report: Report): Linker {
     routeOf: library.site.routeOf,
     href(raw, at) {
       const { text: resolved, tokens } = linkText(raw, at);
-      // A link with an unknown token was reported.
+      // Skip a link with an unknown token, which was reported.
       if (/[{}]/.test(resolved) || tokens.some((name) => !library.tokens.lookup(name)))
         return { text: resolved, tokens };
       const result = library.checkLink(readHref(resolved), at.file);
@@ -163,13 +162,13 @@ function resolveText(raw: string, at: At, table: TokenTable, refuse: Refuse): Li
   return { text, tokens: tokens.map(({ name }) => name) };
 }
 
-/** Points to carriers and people. */
+/** Names the content files of carriers and people. */
 const NAMED_IN = {
   carrier: 'content/carriers.yaml',
   person: 'content/team/',
 } as const;
 
-/** Narrows the place of a string down to a part of it, as written. */
+/** Narrows the place of a string to a part of it, as written. */
 export function placeIn(part: string, at: At): At {
   const { start, end } = at.place;
   const found = at.file.text.slice(start.offset, end.offset).indexOf(part);

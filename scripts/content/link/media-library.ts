@@ -5,34 +5,34 @@ import type { DiagnosticText, Report } from '../diagnostics.ts';
 import { isCutShort, type Photo, PICTURE_TYPES, readPhoto } from './image-size.ts';
 import { suggest } from '../nearest.ts';
 
-/** The pictures of a tree, and those that content refers to. */
+/** Holds the pictures of a tree, and records which ones content refers to. */
 export interface MediaLibrary {
-  /** Marks a picture as used. Returns what is wrong with the reference, or null if the picture was reported itself. */
+  /** Marks a picture as used. Returns it, or the mistake in the reference, or null if the picture was reported. */
   use(path: string): PublishedMedia | DiagnosticText | null;
-  /** Pictures used so far, by path. */
+  /** Maps paths to the pictures used so far. */
   published: Map<string, PublishedMedia>;
   /** Reports pictures that nothing refers to. */
   reportUnused(): void;
 }
 
-/** Icons are published together, used or not. */
+/** Is the folder of icons, which are published together, used or not. */
 export const ICONS_FOLDER = 'icons/';
 
-/** A larger picture takes seconds on a slow phone; the pages of this site weigh less than 100 kB. */
+/** Is the size of a picture that takes seconds on a slow phone. Pages of this site have less than 100 kB. */
 const HEAVY_BYTES = 300_000;
 
 /** Limits a picture's side: no screen shows more, and browsers fail on much larger pictures. */
 const MAX_SIDE_PX = 16_384;
 
-/** Part of each photo's hash: change it when photos are processed differently, so that their addresses change. */
+/** Is part of each photo's hash. Change it when photos are processed differently, so that their addresses change. */
 const AS_PUBLISHED = Buffer.from('upright, sRGB, without metadata');
 
-/** Lowercase letters, digits and hyphens, with a dot only before the ending: safe in every URL. */
+/** Matches lowercase letters, digits and hyphens, with a dot only before the extension: safe in every URL. */
 const FILE_NAME = /^([a-z0-9-]+\/)*[a-z0-9-]+\.[a-z0-9]+$/;
 
 /**
  * Checks the files of content/media: names that work in every URL, and drawings that are well-formed and safe.
- * @returns those that can be used; the others were reported
+ * @returns the files that can be used; the others were reported
  */
 export function checkMedia(media: MediaSource[], report: Report): MediaSource[] {
   return media.filter(({ path, bytes }) => {
@@ -83,7 +83,7 @@ export function openMedia(
       if (known !== undefined) return known;
       const source = sources.get(path);
       if (source === undefined) {
-        // Paths start in content/media, no matter which file names the picture.
+        // Read paths from content/media, no matter which file names the picture.
         const inside =
           [...sources.keys()].find((each) => path.endsWith(`/${each}`)) ??
           [...sources.keys()].find((each) => !path.includes('/') && each.endsWith(`/${path.toLowerCase()}`));
@@ -118,7 +118,7 @@ export function openMedia(
   };
 }
 
-/** Ten hex digits: enough that no two versions of a file get the same address. */
+/** Returns ten hex digits of a hash, enough that no two versions of a file get the same address. */
 export function hashOf(bytes: Buffer): string {
   return sha256(bytes).slice(0, 10);
 }
@@ -161,8 +161,8 @@ function sizeOfDrawing(bytes: Buffer): Photo | null {
 }
 
 /**
- * Makes a path of the characters that work in every URL: `Über uns/My Photo.SVG` is `uber-uns/my-photo.svg`.
- * @param fallback takes the place of a name without such characters
+ * Makes a path of the characters that work in every URL: `Über uns/My Photo.SVG` becomes `uber-uns/my-photo.svg`.
+ * @param fallback replaces a name without such characters
  */
 export function plainName(path: string, fallback = 'picture'): string {
   const plain = path.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

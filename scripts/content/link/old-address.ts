@@ -1,14 +1,13 @@
-/** Old addresses: `from` of redirects.yaml, in the form that each host can match. */
+/** Reads old addresses, `from` in redirects.yaml, and writes them in a form that each host can match. */
 
-/** An address of a former site. */
 export interface OldAddress {
-  /** Decoded path without a slash or `.html` at its end: `/contact.php`, `/über uns`; `/` for the home page. */
+  /** Is a decoded path without a slash or `.html` at its end: `/contact.php`, `/über uns`; `/` for the home page. */
   path: string;
-  /** Pairs that the query must contain, in plain characters. Empty for an address that ignores the query. */
+  /** Lists pairs that the query must contain, unescaped. Empty for an address that ignores the query. */
   query: [key: string, value: string][];
 }
 
-/** Hosts that cannot match a query. Their guides and `validate` name them; a test compares this with their rules. */
+/** Lists hosts that cannot match a query, for guides and `validate`. A test compares the list with their rules. */
 export const WITHOUT_QUERIES: readonly string[] = [
   'AWS Amplify Hosting',
   'Azure Static Web Apps',
@@ -21,12 +20,12 @@ export const WITHOUT_QUERIES: readonly string[] = [
   'S3 website',
 ];
 
-/** Letters and digits of any language, and the signs that are plain text in the rules of every host. */
+/** Matches letters and digits of any language, and signs that are plain text in the rules of every host. */
 const PLAIN = /^[\p{L}\p{M}\p{N}._~+, -]+$/u;
 
 /**
- * Reads an old address as people copy it: with ending, capitals, escapes, slash at its end and query.
- * @returns the address, or in words what is wrong with it: `has …`
+ * Reads an old address as people copy it: with extension, capitals, escapes, slash at its end and query.
+ * @returns the address, or its mistake in words: `has …`
  */
 export function readOldAddress(from: string): OldAddress | string {
   if (!from.startsWith('/')) return 'does not start with a slash';
@@ -53,7 +52,7 @@ export function readOldAddress(from: string): OldAddress | string {
     : 'has a query that not every host can match. Write ?key=value or ?key=value&other=value, of letters, digits and . _ ~ -';
 }
 
-/** Returns the path of an old address, which names the pages that lead on from it; `*` for any other address. */
+/** Returns the decoded path of an old address; `*` for any other address. */
 export function pathOf(from: string): string {
   const old = readOldAddress(from);
   return typeof old === 'string' ? from : old.path;
@@ -69,19 +68,19 @@ function decode(text: string): string | null {
   }
 }
 
-/** Writes an address as browsers send it. Two ways to write one old address give the same text. */
+/** Writes an address as browsers send it. All spellings of one old address give the same text. */
 export function encodeAddress({ path, query }: OldAddress): string {
   const pairs = query.map((pair) => pair.join('='));
   return encodePath(path) + (pairs.length > 0 ? `?${pairs.join('&')}` : '');
 }
 
-/** Percent-encodes a decoded path as browsers do. */
+/** Percent-encodes a decoded path like browsers. */
 export function encodePath(path: string): string {
   return encodeURI(path);
 }
 
 /**
- * Finds the redirect of a request, the one that also asks for a query first.
+ * Finds the redirect of a request. One that also matches a query comes first.
  * @param path the path as sent
  * @param query the query as sent, with or without its question mark
  */
@@ -100,7 +99,7 @@ export function findMoved<Moved extends OldAddress>(
   return named ?? same.find((each) => each.query.length === 0);
 }
 
-/** True for an address that ends like a file, such as `/contact.php`: `.html` is never put behind it. */
+/** Returns true for an address that ends like a file, such as `/contact.php`. `.html` is never added to it. */
 export function hasEnding(path: string): boolean {
   return /\.[^./]+$/.test(path);
 }

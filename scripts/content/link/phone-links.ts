@@ -1,6 +1,6 @@
 /**
- * Returns the link that calls a North American number, in any notation: `(800) 555-0142` becomes `tel:+18005550142`.
- * Null for anything else. Every telephone link of the site is made here.
+ * Returns the link that calls a North American number, in any notation: `tel:+18005550142` for `(800) 555-0142`.
+ * Returns null for anything else. All telephone links of the site come from here.
  */
 export function phoneLink(phone: string): string | null {
   if (!/^\+?[\d\s().-]+$/.test(phone)) return null;

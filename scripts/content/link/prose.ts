@@ -22,7 +22,7 @@ const toHtml = unified().use(remarkRehype).freeze();
 
 const UNITS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'image', 'tableCell']);
 
-/** Holds a part of markdown once it is resolved: a text or an address with its tokens, or a picture. */
+/** Holds the resolved value of a part of markdown: a text or an address with its tokens, or a picture. */
 interface Answer {
   text: string;
   tokens: string[];
@@ -58,7 +58,6 @@ function answer({ kind, value, start, end }: Question, file: CheckedFile, linker
   };
 }
 
-/** Holds the inputs for writing the markdown of a file. */
 interface Writing {
   answers: readonly Answer[];
   route: string | null;
@@ -72,7 +71,7 @@ function writeProse(file: CheckedFile, body: MarkdownRoot, { answers, route, rep
   const notes = numberNotes(body);
   const addresses = new Set<Nodes>();
   const walk = (node: Nodes, pointer: string) => {
-    // An address without words is its own text.
+    // Show the address of a link without words.
     const { url = '' } = node.type === 'link' ? node : {};
     if ('children' in node)
       for (const child of node.children)
@@ -89,7 +88,7 @@ function writeProse(file: CheckedFile, body: MarkdownRoot, { answers, route, rep
     if ('children' in node) {
       for (const [index, child] of node.children.entries()) names.push(...walk(child, `${pointer}/${index}`));
     }
-    // The kind and the size of a file to download follow the words of its link.
+    // Add the kind and size of a download after the words of its link.
     if (node.type === 'link' && note !== undefined) node.children.push({ type: 'text', value: ` (${note})` });
     if (UNITS.has(node.type)) {
       const unit = createUnit(node, pointer, file, { tokens: names, route, notes });
@@ -132,7 +131,7 @@ function linkNode(node: Nodes, file: CheckedFile, next: () => Answer, report: Re
     );
   if (node.type === 'heading' && node.depth === 1)
     refuse('has a heading of level 1, which is reserved for the headline of the page', 'Start it with ##.');
-  // Report the opening tag of an HTML element.
+  // Report an HTML element at its opening tag.
   const isReported = node.type === 'html' && isClosing(node.value, file.text.slice(0, place.start.offset));
   const refused = isReported ? undefined : REFUSED[node.type];
   const isFenced = node.type === 'code' && /^[`~]{3}/.test(file.text.slice(place.start.offset));

@@ -4,7 +4,7 @@ import { listAt, valueAt } from '../json-data.ts';
 import { encodeAddress, readOldAddress, WITHOUT_QUERIES } from './old-address.ts';
 import type { SiteMap } from './routes.ts';
 
-/** Paths at which every site has a file, or answers for all addresses. */
+/** Matches paths at which every site has a file, or which stand for all addresses. */
 const RESERVED =
   /^\/(?:index|404|assets(?:\/.*)?|robots\.txt|sitemap\.xml|manifest\.webmanifest|guides\.atom\.xml|favicon\.ico|icon-\d+\.png|apple-touch-icon\.png)$/;
 const REDIRECTS_FILE = 'content/redirects.yaml';

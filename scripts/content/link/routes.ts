@@ -9,26 +9,26 @@ import type { DiagnosticText, Report } from '../diagnostics.ts';
 
 export const PAGES_FOLDER = 'content/pages/';
 
-/** A page of the site. `anchors` is null if they are not all known. */
+/** Holds a page of the site. `anchors` is null if they are not all known. */
 export interface Page {
   file: string;
   anchors: ReadonlySet<string> | null;
 }
 
-/** Pages and anchors of the site. */
+/** Holds pages and anchors of the site. */
 export interface SiteMap {
-  /** Pages by their routes. */
+  /** Maps routes to pages. */
   pages: ReadonlyMap<string, Page>;
-  /** Routes of entries that are held back after their end. */
+  /** Lists routes of entries that are hidden after their end. */
   held: ReadonlySet<string>;
-  /** Anchors in content that may appear on any page. The proof checks each link of the built pages. */
+  /** Lists anchors in content that may be on any page. The proof checks each link of the built pages. */
   shared: ReadonlySet<string>;
-  /** True if a file with a wrong or missing route may belong to a page that seems to have no content. */
+  /** Is true if a file with a wrong or missing route may belong to a page that seems to have no content. */
   hasStray: boolean;
   routeOf(file: string): string | null;
 }
 
-/** Collects pages and anchors. Reports what is wrong with routes. */
+/** Collects pages and anchors. Reports mistakes in routes. */
 export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteMap {
   const pages = new Map<string, Page>();
   const routes = new Map<string, string>();
@@ -64,20 +64,19 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
   };
 }
 
-/** A page file with its route, the file that has this route already, and the code of pages by route. */
+/** Holds a page file with its route, the file that has this route already, and the code of pages by route. */
 interface Given {
   file: CheckedFile;
   route: string;
   other: string | undefined;
   code: ReadonlyMap<string, string>;
-  /** First parts of the addresses of other languages. */
+  /** Lists the first parts of the addresses of other languages. */
   codes: readonly string[];
 }
 
-/** A mistake of a route. */
 interface RouteFault extends DiagnosticText {
   rule: string;
-  /** True when the file may belong to another route. */
+  /** Is true if the file may belong to another route. */
   isStray: boolean;
 }
 
@@ -113,7 +112,7 @@ function routeFault({ file, route, other, code, codes }: Given): RouteFault | nu
     const add = `Add ${pageFileOf(route)}, fix the route, or list the sections of the page with the schema ${SECTIONS_PAGE}.`;
     return {
       rule: 'page',
-      // If its schema was reported, the kind of the page is unknown: it may list its sections or need code.
+      // If the schema was reported, the page may be of a kind that needs no code.
       reason: file.schema === null ? '' : `route is ${route}, but there is no page at that route`,
       remedy: ownAddress(file, code) ?? suggest(route, code.keys(), add),
       isStray,
@@ -130,7 +129,7 @@ function routeFault({ file, route, other, code, codes }: Given): RouteFault | nu
     : null;
 }
 
-/** Returns the remedy for a page whose code is at another address, named like its file. */
+/** Returns the remedy for a page whose code is at the address of its file's name. */
 function ownAddress({ path }: CheckedFile, code: ReadonlyMap<string, string>): string | null {
   const own = path.slice(PAGES_FOLDER.length - 1).replace(/\.\w+$/, '');
   const shown = code.get(own);
@@ -158,8 +157,7 @@ function anchorsIn({ roles }: CheckedFile): string[] {
 function pageOf(file: CheckedFile): Page {
   const anchors = anchorsIn(file);
   const own = new Set(anchors);
-  // With one anchor twice, which was reported, it is not known which anchor is missing. An entry also has the sections
-  // that all entries have.
+  // Do not report a missing anchor if the page has the same anchor twice, or may have those of its collection.
   const isUnsure = file.broken || own.size < anchors.length || entryOf(file.path) !== null;
   return { file: file.path, anchors: isUnsure ? null : own };
 }
@@ -169,20 +167,20 @@ function readRoute({ path, data, text, roles }: CheckedFile): string | null {
   const entry = entryOf(path);
   if (entry !== null) return entry.route;
   const route = valueAt(data, '/route');
-  // A checked file has no roles for values that its schema refused.
+  // Ignore a value that the schema refused: it has no role.
   const isRefused = roles.length > 0 && !roles.some(({ role }) => role === 'page-route');
   if (typeof route === 'string') return isRefused ? null : route;
   return isRecord(data) ? null : (/^route:\s*['"]?(\/[^\s'"#]*)/m.exec(text)?.[1] ?? null);
 }
 
-/** Puts pages that are named like their route first: of two pages with one route, the other is the mistake. */
+/** Puts pages that are named like their route first. Of two pages with one route, the other is the mistake. */
 function namedLikeRouteFirst(files: CheckedFile[]): CheckedFile[] {
   const isNamedSo = (file: CheckedFile) =>
     file.path === `${PAGES_FOLDER}${readRoute(file)?.split('/').pop() || 'home'}.yaml`;
   return files.toSorted((a, b) => Number(isNamedSo(b)) - Number(isNamedSo(a)));
 }
 
-/** True for paths at which the build publishes something else: home page, error page and assets. */
+/** Returns true for paths at which the build publishes something else: home page, error page and assets. */
 function isReserved(path: string): boolean {
   return path === '/404' || /(^\/assets|^\/files|\/index)$/.test(path) || /^\/(assets|files)\//.test(path);
 }

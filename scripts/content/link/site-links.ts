@@ -10,26 +10,25 @@ import { type Page, PAGES_FOLDER, type SiteMap } from './routes.ts';
 
 const MAX_LISTED = 20;
 const PROSE_FOLDER = 'content/prose/';
-/** Matches endings of addresses of older sites. Routes have no ending. */
+/** Matches extensions in addresses of older sites. Our routes have none. */
 const FILE_ENDING = /\.(html?|php|aspx?)$/i;
 
-/** The link to publish, or what is wrong with it. */
+/** Checks a link. Returns the link to publish, or its mistake. */
 export type LinkCheck = (target: Href, file: CheckedFile) => LinkTo | DeadLink;
 
-/** A link to publish. */
 export interface LinkTo {
   href: string;
-  /** Stands in brackets after the words of the link. */
+  /** Is shown in brackets after the words of the link. */
   note?: string;
 }
 
 /** Describes a link that leads nowhere. */
 interface DeadLink extends DiagnosticText {
-  /** True if the page does not exist. It is then reported once, for all links to its sections. */
+  /** Is true if the page does not exist. It is then reported once, for all links to its sections. */
   isPageGone?: true;
 }
 
-/** Prepares to check where links lead. */
+/** Creates a function that checks where links lead. */
 export function linkCheck(site: SiteMap, files: CheckedFile[], tree: Tree, downloads: Downloads): LinkCheck {
   const { pages, shared, routeOf } = site;
   const redirects = readRedirects(files);
@@ -83,7 +82,7 @@ export function linkCheck(site: SiteMap, files: CheckedFile[], tree: Tree, downl
   };
 }
 
-/** Refuses a full address of this site: it would not be checked, and would lead away from a preview or a base path. */
+/** Reports a full address of this site: it would not be checked, and would lead away from a preview or a base path. */
 function ownAddress(href: string, ownHost: string | null): DeadLink | null {
   if (ownHost === null || hostOf(href) !== ownHost) return null;
   const { pathname, hash } = new URL(href);
@@ -145,7 +144,7 @@ function listed(pages: readonly string[]): string {
   return pages.slice(0, MAX_LISTED).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-/** True if a link may lead to something in a file with errors. False if it looks like a typo of a known name. */
+/** Returns true if a link may lead into a file with errors, false if it looks like a typo of a known name. */
 function mayBeUnread(name: string, known: Iterable<string>): boolean {
   return findNearest(name, known) === null;
 }

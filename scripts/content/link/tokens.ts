@@ -1,21 +1,21 @@
-/** A name in braces in a text. `end` is exclusive; the braces are included. */
+/** Is a name in braces in a text. `end` is exclusive; the braces are included. */
 interface Token {
   name: string;
   start: number;
   end: number;
 }
 
-/** A text with its tokens replaced, the tokens, and what is wrong with it. */
+/** Holds a text with its tokens replaced, the tokens, and its mistakes. */
 export interface ResolvedText {
   text: string;
   tokens: Token[];
-  /** Tokens that `lookup` does not know. */
+  /** Lists tokens that `lookup` does not know. */
   unknown: Token[];
-  /** Index of the first opening or closing brace without the other, or null. */
+  /** Is the index of the first opening or closing brace without the other, or null. */
   unpaired: number | null;
 }
 
-/** Gives the text of a token; undefined for an unknown one. */
+/** Returns the text of a token; undefined for an unknown one. */
 export type Lookup = (name: string) => string | undefined;
 
 // After \{ the next } is literal, too.

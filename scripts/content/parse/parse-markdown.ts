@@ -7,14 +7,14 @@ import type { Report } from '../diagnostics.ts';
 
 /** Locates the parts of a markdown file. */
 export interface FrontMatter {
-  /** The file up to the closing line, so that offsets stay correct; the opening `---` is valid YAML. */
+  /** Is the file up to the closing line, so that offsets stay correct; the opening `---` is valid YAML. */
   yaml: string;
-  /** Offset of the line after `---`. */
+  /** Is the offset of the line after `---`. */
   firstLine: number;
   bodyStart: number;
 }
 
-/** Two private-use characters in place of `\{`, which markdown would otherwise unescape. */
+/** Replaces `\{`, which markdown would otherwise unescape, by two private-use characters. */
 export const ESCAPED_BRACE = '\ue000\ue001';
 
 const OPENING = /^---[ \t]*\n/;
@@ -41,7 +41,7 @@ export function splitFrontMatter(file: ParsedFile, report: Report): FrontMatter 
   return null;
 }
 
-/** Parses the body. The text before it is replaced by spaces, so that positions stay correct. */
+/** Parses the body. Replaces the text before it by spaces, so that positions stay correct. */
 export function parseMarkdown(text: string, bodyStart: number): MarkdownRoot {
   const blank = text.slice(0, bodyStart).replace(/[^\n]/g, ' ');
   return unified()

@@ -35,7 +35,7 @@ export function parseYaml(file: ParsedFile, yaml: string, report: Report): Docum
   return faults.length === 0 ? document : null;
 }
 
-/** Notes where the values and keys of a document are. A list or map is where its first entry is. */
+/** Records the offsets of values and keys of a document. Those of a list or map begin at its first entry. */
 export function offsetsIn(document: Document): Offsets {
   const offsets: Offsets = {};
   const add = (pointer: string, node: unknown, key: Node | null) => {
@@ -55,14 +55,14 @@ export function offsetsIn(document: Document): Offsets {
 
 const NOWHERE: [number, number] = [0, 0];
 
-/** Offsets of the value or key at a JSON pointer; of the nearest parent if it is not there. */
+/** Returns the offsets of the value or key at a JSON pointer, or of its nearest parent if it is missing. */
 export function locateIn(offsets: Offsets, pointer: string, part: 'key' | 'value'): [number, number] {
   const known = offsets[pointer];
   if (known !== undefined) return part === 'key' ? [known[2], known[3]] : [known[0], known[1]];
   return pointer === '' ? NOWHERE : locateIn(offsets, pointer.slice(0, pointer.lastIndexOf('/')), part);
 }
 
-/** True for a value without even empty quotes: there is no text to point at. */
+/** Returns true for a value without even empty quotes, so that there is no text to mark. */
 function isBlank(node: Node): boolean {
   return node.range != null && node.range[0] === node.range[1];
 }

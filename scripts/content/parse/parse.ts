@@ -48,12 +48,12 @@ export function parseFile(source: SourceFile, schemas: SourceFile[], report: Rep
   return isMarkdown ? addBody(keys, frontMatter.bodyStart, report) : keys;
 }
 
-/** Returns a file of which nothing is known. */
+/** Returns a broken file, without data. */
 export function brokenFile(source: SourceFile): ParsedFile {
   return { ...source, schema: null, data: undefined, body: null, ...placesIn(source.text, {}), broken: true };
 }
 
-/** Finds places in a text by offsets and by pointer. */
+/** Creates functions that find places in a text by offsets and by pointer. */
 export function placesIn(text: string, offsets: Offsets): Pick<ParsedFile, 'offsets' | 'place' | 'locate'> {
   const place = createPlacer(text);
   return {
@@ -65,7 +65,7 @@ export function placesIn(text: string, offsets: Offsets): Pick<ParsedFile, 'offs
 
 const REWRITE = 'Write its content again, or delete the file if the site does not need it.';
 
-/** Adds the text below the front matter to what was read in it. */
+/** Adds the text below the front matter to the parsed file. */
 function addBody(file: ParsedFile, start: number, report: Report): ParsedFile {
   const { text, data, locate, offsets } = file;
   const broken: ParsedFile = { ...brokenFile(file), schema: file.schema };
@@ -96,7 +96,7 @@ function addBody(file: ParsedFile, start: number, report: Report): ParsedFile {
   };
 }
 
-/** Reads the line that names the schema; returns the schema's file name, or reports and returns null. */
+/** Reads the line that names the schema. Returns the schema's file name, or reports and returns null. */
 function readModeline(
   file: ParsedFile,
   firstLine: number,
@@ -120,7 +120,7 @@ function readModeline(
     return null;
   }
 
-  // A missing folder of schemas is reported once.
+  // Skip this: a missing folder of schemas is reported once.
   if (schemas.length === 0) return null;
   // Report only that the file is too deep: its schema line may be right for the folder where it belongs.
   const belongs = folder.split('/').slice(0, 2).join('/');
@@ -151,7 +151,7 @@ function fittingSchema(file: ParsedFile, schemas: SourceFile[]): string | null {
       const schema: unknown = JSON.parse(text);
       if (isRecord(schema)) byName.set(posix.basename(path), schema);
     } catch {
-      // A schema that is not JSON is reported where it is read.
+      // Skip a schema that is not JSON, which is reported elsewhere.
     }
   }
   return findFittingSchema(byName, file);

@@ -3,7 +3,7 @@ import type { Document, Scalar, YAMLMap } from 'yaml';
 import type { DiagnosticText } from '../diagnostics.ts';
 import { badIndent, begins, findOpenQuote, noDash, noSpaceAfterDash, openQuote } from './yaml-messages.ts';
 
-/** A use of YAML that content does not allow. The offsets count from 0; `end` is exclusive. */
+/** Describes a use of YAML that content does not allow. The offsets count from 0; `end` is exclusive. */
 export interface YamlFault extends DiagnosticText {
   start: number;
   end: number;
@@ -11,9 +11,9 @@ export interface YamlFault extends DiagnosticText {
 }
 
 /**
- * Finds valid YAML that is probably a mistake: duplicate keys, keys that are not plain words, text that continues because
- * of a misplaced quote, dash or #, and aliases. Aliases are not allowed because the same words in two places need
- * two approvals, and because a few nested aliases can use up all memory.
+ * Finds valid YAML that is probably a mistake: duplicate keys, keys that are not plain words, text that continues
+ * because of a misplaced quote, dash or #, and aliases. Aliases are not allowed because the same words in two places
+ * need two approvals, and because a few nested aliases can use up all memory.
  */
 export function lintYaml(document: Document, yaml: string): YamlFault[] {
   const faults: YamlFault[] = [];

@@ -3,7 +3,7 @@ import type { ParsedFile } from '../compilation.ts';
 import type { Diagnostic, DiagnosticText } from '../diagnostics.ts';
 
 interface YamlMessage extends DiagnosticText {
-  /** Offset to point at, if the parser's own would mislead the author. */
+  /** Is the offset to mark, if the parser's own would mislead the author. */
   at?: number;
 }
 
@@ -36,7 +36,7 @@ export const badIndent: YamlMessage = {
   remedy: 'Start it in the same column as its neighbors, two spaces to the right of the line it belongs to.',
 };
 
-/** For an entry of a list that starts with something else. */
+/** Describes an entry of a list that starts with something other than a dash. */
 export function noDash(entry: string): YamlMessage {
   const [, sign] = /^\s*([–—−•*])/.exec(entry) ?? [];
   return sign === undefined
@@ -52,7 +52,7 @@ export const noSpaceAfterDash: YamlMessage = {
   remedy: 'Put one space between the dash and the text.',
 };
 
-/** For text that starts with a character that has a special meaning in YAML. */
+/** Describes text that starts with a character that has a special meaning in YAML. */
 export function begins(sign: string): YamlMessage {
   const alias = sign === '*' ? ' For a YAML alias, write the value again, or make it a fact.' : '';
   return { reason: `starts a text with ${sign}`, remedy: `Put the whole text in quotes.${alias}` };
@@ -76,14 +76,14 @@ export function findOpenQuote(document: Document, yaml: string, before = Infinit
   return found;
 }
 
-/** An error of the parser, and the line that it is on. */
+/** Holds an error of the parser, with its line. */
 interface Slip {
   error: YAMLError;
   at: number;
   yaml: string;
   document: Document;
   line: string;
-  /** Gives the offset of the start of the line. */
+  /** Is the offset of the start of the line. */
   start: number;
 }
 
@@ -117,7 +117,7 @@ const notAKey = ({ at, yaml, line, start }: Slip): YamlMessage => {
 
 const reservedSign = ({ at, yaml }: Slip) => begins(yaml[at] ?? 'this character');
 
-/** Explains each error of the parser; undefined if its cause is unclear. */
+/** Maps each error of the parser to an explanation; undefined if its cause is unclear. */
 const EXPLAINED: Readonly<Record<string, (slip: Slip) => YamlMessage | undefined>> = {
   TAB_AS_INDENT: () => ({
     reason: 'is indented with a tab',
@@ -172,7 +172,7 @@ const secondColon: YamlMessage = {
   remedy: 'Put the text in quotes: a colon followed by a space starts a new key.',
 };
 
-/** For a line that should be a key but is not. */
+/** Describes a line that should be a key but is not. */
 function colonTrouble(line: string): YamlMessage {
   return /^\s*(- +)?[\w-]+:(?!\/\/)\S/.test(line)
     ? { reason: 'has no space after the colon', remedy: 'Put one space between the colon and the value.' }
@@ -182,7 +182,7 @@ function colonTrouble(line: string): YamlMessage {
       };
 }
 
-/** Finds the line with too much indent. The parser reads it as part of the line above, and reports that one. */
+/** Finds the line with too much indent. The parser treats it as part of the line above, and reports that one. */
 function findIndented(text: string, at: number): number {
   const own = /^\s*(- +)*/.exec(lineAround(text, at).line)?.[0].length ?? 0;
   const [, blank = '', indent = ''] = /^[^\n]*(\n\s*?)( *)\S/.exec(text.slice(at)) ?? [];
@@ -201,7 +201,7 @@ function findOpenBracket(document: Document, at: number): number {
   return found;
 }
 
-/** True for a line of words in the column of the dash above it. */
+/** Returns true for a line of words in the column of the dash above it. */
 function isEntryWithoutDash(text: string, lineStart: number): boolean {
   const { line } = lineAround(text, lineStart);
   const { line: above } = lineAround(text, Math.max(0, lineStart - 1));

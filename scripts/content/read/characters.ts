@@ -3,7 +3,7 @@ import { refuseIn, type Report } from '../diagnostics.ts';
 import { pointerOf } from '../json-data.ts';
 
 /**
- * Characters that cannot be seen: controls, soft hyphens, zero-width and direction marks, fillers, blank braille, tags,
+ * Matches invisible characters: controls, soft hyphens, zero-width and direction marks, fillers, blank braille, tags,
  * private use, and the replacement character. They break searching, proofs and screen readers, and can hide text.
  */
 const INVISIBLE = new RegExp(
@@ -15,12 +15,12 @@ const INVISIBLE = new RegExp(
   'u',
 );
 
-/** An emoji with all its parts, such as a family: some of them are joined by a character that is invisible elsewhere. */
+/** Matches an emoji with all its parts, such as a family, which invisible characters may join. */
 const EMOJI = new RegExp('\\p{RGI_Emoji}', 'gv');
-/** Matches characters that every emoji includes. It is a quick check: most texts have none. */
+/** Matches characters that every emoji includes, for a quick check: most texts have none. */
 const MAY_BE_EMOJI = /[\u00a9\u00ae\u203c-\u{1faff}]/u;
 
-/** Finds the first invisible character of a text: its index, and its code point as `U+200B`. Null if all are visible. */
+/** Finds the first invisible character of a text: its index, and its code point as `U+200B`; null if there is none. */
 export function findInvisible(text: string): { index: number; name: string } | null {
   // Matching emoji is slow. Skip it for texts without invisible characters.
   if (!INVISIBLE.test(text)) return null;
@@ -35,7 +35,7 @@ export function emojiIn(text: string): string[] {
   return MAY_BE_EMOJI.test(text) ? [...new Set(text.match(EMOJI))] : [];
 }
 
-/** Reports invisible characters in values: an escape such as "\u200b" shows in the file, but not on the page. */
+/** Reports invisible characters in values. An escape such as "\u200b" is visible only in the file. */
 export function checkCharacters(file: ParsedFile, report: Report): void {
   const visit = (value: unknown, path: string[]) => {
     if (typeof value === 'string') {

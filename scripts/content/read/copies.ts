@@ -2,7 +2,7 @@ import type { SourceFile } from '../compilation.ts';
 import type { Report } from '../diagnostics.ts';
 import { createPlacer } from '../places.ts';
 
-/** Names that systems and people give to a copy: `terms (1)`, `Copy of terms`, `terms - Copy`, `terms-2`. */
+/** Matches names that systems and people give to a copy: `terms (1)`, `Copy of terms`, `terms - Copy`, `terms-2`. */
 const COPY_NAMES = [
   /^(?<name>.+?)[ _-]*\(\d+\)$/,
   /^copy of (?<name>.+)$/i,
@@ -39,7 +39,7 @@ export function withoutCopies<File extends SourceFile>(files: readonly File[], r
   });
 }
 
-/** Returns the line that names the subject of a file, if another file has the same line. */
+/** Returns the line with the route, code, id or name of a file, if another file has the same line. */
 function sharedKey(text: string, other: string): string | null {
   const [line] = /^(route|code|id|name):[ \t]*\S.*$/m.exec(text) ?? [];
   return line !== undefined && other.split('\n').includes(line) ? line : null;

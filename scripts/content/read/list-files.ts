@@ -3,14 +3,14 @@ import { join, relative, sep } from 'node:path';
 import { compareText } from '../compare-text.ts';
 import type { DiagnosticText, Report } from '../diagnostics.ts';
 
-/** Files that editors, office programs and systems leave behind. `.gitignore` has them, too. */
+/** Matches files that editors, office programs and systems leave behind. `.gitignore` has them, too. */
 const LEFT_BEHIND =
   /^(\.|#.*#$|~\$|thumbs\.db$|ehthumbs\.db$|desktop\.ini$|icon\r$|\$recycle\.bin$|__macosx$)|(~|\.(sw[a-p]|orig|rej|bak|backup|old|tmp|temp|part|crdownload|lock))$/i;
 
 /**
  * Lists the paths of all files in a folder and its subfolders, in name order. Leaves out files whose names start with a
- * dot, and files that editors and systems leave behind. Reports anything that is neither a file of the project nor a link
- * to one.
+ * dot, and files that editors and systems leave behind. Reports anything that is neither a file of the project nor a
+ * link to one.
  */
 export function listFiles(root: string, folder: string, report: Report): string[] {
   let entries: Dirent[];
@@ -32,7 +32,7 @@ export function listFiles(root: string, folder: string, report: Report): string[
     });
 }
 
-/** Describes what is wrong with an entry that is no file; null for a link to a file of the project. */
+/** Describes the mistake of an entry that is not a file; null for a link to a file of the project. */
 function problemOf(root: string, path: string, entry: Dirent): DiagnosticText | null {
   if (!entry.isSymbolicLink())
     return { reason: 'is not a regular file', remedy: 'Delete it, or replace it with a file.' };

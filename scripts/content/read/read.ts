@@ -61,9 +61,9 @@ export function readTree(root: string, reportAll: Report): Tree {
   };
 }
 
-/** Reports files that every site needs and that are missing, and returns them without a text. */
+/** Reports missing files that every site needs, and returns them without text. */
 function findMissing(paths: string[], schemas: readonly SourceFile[], report: Report): SourceFile[] {
-  // A tree without the schema of a file does not need the file.
+  // Skip a file if the tree does not have its schema.
   const required = Object.entries(REQUIRED_CONTENT).flatMap(([file, schema]) =>
     schemas.some(({ path }) => path === `schemas/${schema}`) ? [file] : [],
   );
@@ -74,7 +74,7 @@ function findMissing(paths: string[], schemas: readonly SourceFile[], report: Re
     refuse('content', 'contains no content', 'Restore the folder: all text and pictures are in it.');
     return missing;
   }
-  // A file whose name has the wrong case, spaces or ending is reported for that.
+  // Skip a file that was reported for its name, with wrong capitals, spaces or extension.
   const misnamed = new Set(
     paths.map((path) => path.toLowerCase().replaceAll(' ', '-').replace(/yml$/, 'yaml')),
   );
@@ -83,15 +83,15 @@ function findMissing(paths: string[], schemas: readonly SourceFile[], report: Re
   return missing;
 }
 
-/** Holds the agency's own labels for the audit: see scripts/audit/labels. */
+/** Is the agency's own file of labels for the audit: see scripts/audit/labels. */
 const LABELS = 'content/labels.csv';
 
-/** True for files in content/ that are not content of the site. */
+/** Returns true for files in content/ that are not content of the site. */
 function isAside(path: string): boolean {
   return path.startsWith('content/approvals/') || path === LABELS || /(^|\/)README\.md$/.test(path);
 }
 
-/** Corrects a path: replaces an equivalent file extension with the one that content uses, then makes the name valid. */
+/** Corrects a path: replaces an equivalent extension with the one that content uses, then makes the name valid. */
 function usualEnding(path: string): string {
   const usual = path.replace(/\.ya?ml$/i, '.yaml').replace(/\.(md|markdown)$/i, '.md');
   return usual === path
@@ -144,7 +144,7 @@ function readFolder(root: string, folder: string, paths: readonly string[], repo
 }
 
 interface ReadFile extends SourceFile {
-  /** False for a file that was reported. */
+  /** Is false for a file that was reported. */
   isText: boolean;
 }
 
@@ -154,7 +154,7 @@ interface ReadFile extends SourceFile {
  */
 function readText(root: string, path: string, report: Report): ReadFile {
   const bytes = readBytes(join(root, path));
-  // File names on a Mac and text from a PDF may store an accent separately: é as two characters.
+  // Compose accents: file names on a Mac and text from a PDF may store é as two characters.
   const text =
     bytes
       ?.toString('utf8')
