@@ -57,6 +57,8 @@ export function createNames({ files, units }: Pick<Compilation, 'files' | 'units
 function titleOf(entry: unknown, place: string, raw: ReadonlyMap<string, string>): string {
   const texts = [...textsIn(entry, place)];
   const named = NAME_KEYS.flatMap((key) => texts.filter(([at]) => at === `${place}/${key}`));
+  if (named.length === 0 && isRecord(entry) && typeof entry['year'] === 'number')
+    return `year ${entry['year']}`;
   const [text] = [...named, ...texts.filter(([at]) => raw.has(at)), ...texts];
   return text === undefined ? 'entry' : (raw.get(text[0]) ?? text[1]);
 }

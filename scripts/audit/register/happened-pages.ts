@@ -19,7 +19,7 @@ interface Left {
 /** Adds to each entry the pages that show it. Adds entries for changed lines that no change of content explains. */
 export function listPageChanges(site: ChangedSite, all: readonly Thing[]): Happened[] {
   const lost = goneFrom(site).flatMap(({ id }) => routeIn(id) ?? []);
-  const lostWith = new Map(all.map((each) => [each, lost.filter(goesWith(each))]));
+  const lostWith = new Map(all.map((each) => [each, lost.filter(goesWith(each, site))]));
   const taken = new Set([...lostWith.values()].flat());
   const words = new Map(all.map((each) => [each, each.changes.flatMap(wordsThatExplain)]));
   const explaining = (change: LineChange) =>
@@ -112,18 +112,25 @@ export function isSaidIn(text: string, wording: string): boolean {
 }
 
 /**
- * Returns true for a page that was removed with an entry: the page of its file, or one in a language that does not have
- * the sentence yet.
+ * Returns true for a page that was removed with an entry: the page of its file, or a translation that lacks one of its
+ * sentences.
  */
-function goesWith({ kind, key, changes }: Thing): (route: string) => boolean {
+function goesWith({ kind, key, changes }: Thing, site: ChangedSite): (route: string) => boolean {
   if (kind === 'removed') {
     const name = key.includes('#') ? null : basename(key).replace(/\.\w+$/, '');
     return (route) => name !== null && route.endsWith(`/${name}`);
   }
   const codes = changes.flatMap(({ before, after }) =>
-    after === null && before?.en !== undefined ? [before.id.split('/')[1]] : [],
+    after === null && before?.en !== undefined ? [`/${before.id.split('/')[1]}`] : [],
   );
-  return (route) => codes.includes(route.split('/')[1]);
+  const translations = translationsOf(site);
+  const untranslated = changes.flatMap(({ id, after }) =>
+    after === null || !isSentence({ id }) || translations.some(({ en }) => isSaidIn(after.text, en))
+      ? []
+      : after.routes,
+  );
+  return (route) =>
+    codes.includes(homeOf(route)) || (homeOf(route) !== '/' && untranslated.includes(englishOf(route)));
 }
 
 /**

@@ -15,7 +15,7 @@ import type { AuditedSite } from './audited-site.ts';
 import { isSaidIn, listPageChanges } from './happened-pages.ts';
 import { routesOf, titleOf, tokenOf, wordingsOf } from './happened-titles.ts';
 import { recordIn } from './published-values.ts';
-import { compareRecords, wordsOfKey } from './record-fields.ts';
+import { compareRecords, type FieldChange, wordsOfKey } from './record-fields.ts';
 import { goneFrom, type Reviewable } from './texts.ts';
 
 /** Holds one change since the last approval, with everything that a decision about it covers. */
@@ -218,6 +218,7 @@ function tell({ kind, place }: Place, changes: readonly TextChange[], site: Chan
   const others = changes.filter(
     ({ before, after: now }) => before?.text !== now?.text || before?.en !== now?.en,
   );
+  const shown = (others.length > 0 ? others : changes).toSorted((a, b) => rankOf(a) - rankOf(b));
   return {
     key: `${kind} ${place}`,
     kind,
@@ -226,10 +227,16 @@ function tell({ kind, place }: Place, changes: readonly TextChange[], site: Chan
     gone: changes.flatMap(({ before, after: now }) => (before && before.id !== now?.id ? [before.id] : [])),
     pages: [],
     routes,
-    parts: (others.length > 0 ? others : changes).flatMap((change) => partsToShow(change, site)),
+    parts: shown.flatMap((change) => partsToShow(change, site)),
     pictures: (kind === 'picture' ? changes.slice(0, 1) : changes).flatMap(({ pictures }) => pictures),
     changes,
   };
+}
+
+/** Orders the texts of an entry: sentences, their translations, then records. */
+function rankOf({ id, before, after }: TextChange): number {
+  if (!isSentence({ id })) return 2;
+  return (after ?? before)?.en === undefined ? 0 : 1;
 }
 
 function partsToShow({ id, before, after, fields }: TextChange, { units }: ChangedSite): HappenedPart[] {
@@ -244,9 +251,14 @@ function partsToShow({ id, before, after, fields }: TextChange, { units }: Chang
     id: after?.id ?? null,
   };
   if (isSentence({ id })) return [{ ...part, words: diffWords(before?.text ?? '', after?.text ?? '') }];
-  return fields.map(({ pointer, from, to }) => ({
-    ...part,
-    title: wordsOfKey(pointer),
-    words: diffWords(from, to),
-  }));
+  // The same value under the new name of its entry is no change.
+  const isRenamed = ({ from, to }: FieldChange) =>
+    from !== to && (from === '' || to === '') && fields.some((each) => each.from === to && each.to === from);
+  return fields
+    .filter((field) => !isRenamed(field))
+    .map(({ pointer, from, to }) => ({
+      ...part,
+      title: wordsOfKey(pointer),
+      words: diffWords(from, to),
+    }));
 }

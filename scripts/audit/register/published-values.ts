@@ -24,7 +24,7 @@ const LISTS: Readonly<Record<string, Readonly<Record<string, RecordList>>>> = {
     '/tables': { what: 'the table' },
     '/facts': { what: 'the fact', kind: 'fact' },
   },
-  [MARKETPLACE_FILE]: { '/planYears': { what: 'the law of plan year' } },
+  [MARKETPLACE_FILE]: { '/planYears': { what: 'the law of plan' } },
   'content/testimonials.yaml': { '/items': { what: 'the testimonial of' } },
   'content/redirects.yaml': { '/redirects': { what: 'the redirect from', kind: 'redirect' } },
   [SETTINGS_FILE]: {

@@ -241,6 +241,7 @@ test('names list entries by their name or first words, at any position', () => {
     items: [{ icon: 'x', name: 'Miguel T.' }, { label: 'aca' }, { label: 'aca' }, { figure: 5 }],
     bullets: ['One sentence that is much longer than forty letters', 'a/b'],
     redirects: [{ from: '/aca' }],
+    planYears: [{ year: 2027, season: { opens: 'May' } }],
   };
   const unit = { file: 'f', line: 1, column: 1, text: '', tokens: [], role: 'copy' as const, route: null };
   const units = [{ ...unit, pointer: '/items/0/name', raw: '{who} T.' }];
@@ -253,6 +254,7 @@ test('names list entries by their name or first words, at any position', () => {
     'bullets/0',
     'bullets/1',
     'redirects/0/to',
+    'planYears/0',
     'hero/title',
   ];
   expect(names.map((each) => nameOf('f', `/${each}`))).toEqual([
@@ -263,6 +265,7 @@ test('names list entries by their name or first words, at any position', () => {
     'f#/bullets/One sentence that is much longer than…',
     'f#/bullets/a~1b',
     'f#/redirects/~1aca/to',
+    'f#/planYears/year 2027',
     'f#/hero/title',
   ]);
   expect(nameOf('f', '/items/Miguel T./text')).toBe('f#/items/Miguel T./text');

@@ -379,6 +379,24 @@ test('cards that change places are one entry, on the page and on its translation
   expect(told(entries)).toEqual([['“Term” moved down on 2 pages', 'page:/life page:/es/life']]);
 });
 
+test('a new sentence takes along the translated page that lacks it, and links to that page', () => {
+  const more = { 'content/pages/home.yaml#/note': 'We are here.' };
+  const links = (to: string) => ['Inicio', `Casa → ${to}`];
+  const [before, after] = [
+    { copy: { ...OTHER }, shown: { '/': ['Home'], '/es': ['Inicio'], '/es/about': links('/es#top') } },
+    { copy: { ...OTHER, ...more }, shown: { '/': ['Home', 'We are here.'], '/es/about': links('/#top') } },
+  ];
+  // As many other texts as make the new one no first approval.
+  const rest = {
+    [LEAD]: 'Home',
+    ...Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((key) => [`content/pages/x.yaml#/${key}`, key])),
+  };
+  for (const site of [before, after]) Object.assign(site.copy, rest);
+  expect(happened(before, after).map(({ title, gone, pages }) => [title, gone, pages])).toEqual([
+    ['New on /: “We are here.”', ['page:/es'], ['page:/', 'page:/es/about']],
+  ]);
+});
+
 test('a changed sentence of prose takes along its links, and translations that are left out until they follow', () => {
   const file = 'content/prose/choose.md';
   const site = (text: string, links: string, menu: readonly string[]) => ({
@@ -413,6 +431,14 @@ test('lines that no content explains are named, and in a first approval nothing 
   expect(
     told(happened({ copy, shown: { '/': ['As before'] } }, { copy, shown: { '/': ['As before', 'Call'] } })),
   ).toEqual([['New: “Call” on /', 'page:/']]);
+  const linked = (text: string, href: string) => ({
+    copy: { [LEAD]: text },
+    shown: { '/': [text, `Call → ${href}`] },
+  });
+  expect(told(happened(linked('As before', '/a'), linked('As now', '/b')))).toEqual([
+    ['Changed on /: “As now”', 'page:/'],
+    ['The link “Call” leads to /b; before: /a on /', 'page:/'],
+  ]);
   const copyNow = { ...copy, ...OTHER, 'content/pages/quote.yaml#/title': 'Quote' };
   expect(happened({ copy }, { copy: copyNow })).toEqual([]);
 });
