@@ -8,9 +8,8 @@ import { writtenLanguage } from './languages.ts';
 import type { AnyPage } from './structured-data.ts';
 
 interface Props {
-  /** Is undefined on the error page. */
+  /** Holds the page's content; undefined on the error page. */
   page: AnyPage | undefined;
-  /** Is the navigation island. */
   menu: ReactNode;
   children: ReactNode;
 }

@@ -15,7 +15,7 @@ interface Props {
   callBar?: CallBarContent;
   /** Holds the band at the end of the page. */
   closing?: CallToActionContent;
-  /** Is true to center the text, like the headings of the page. */
+  /** Centers the text, like the headings of the page. */
   centered?: boolean;
   children: ReactNode;
 }

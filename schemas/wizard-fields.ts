@@ -99,7 +99,7 @@ export const WIZARD_FIELDS = {
     keptAs: 'healthInfo.smoker',
     privacyName: /\btobacco\b/i,
   },
-  // Is in the specification, but never asked and never stored.
+  // Exists in the specification, but is never asked and never stored.
   gender: {},
   currentCoverage: {},
   hasConditions: {},
@@ -151,7 +151,6 @@ interface InputTraits {
 
 type Table = typeof WIZARD_FIELDS;
 export type FieldName = keyof Table;
-/** Is a field with choices. */
 export type ChoiceField = NamesWith<{ choices: readonly string[] }>;
 type NamesWith<Trait> = { [Name in FieldName]: Table[Name] extends Trait ? Name : never }[FieldName];
 

@@ -5,7 +5,7 @@ import { UsageError } from './usage-error.ts';
 export interface OptionSettings {
   /** Is `boolean` for a switch, `string` for an option with a value. */
   type: 'string' | 'boolean';
-  /** Is one letter, used with a single dash. */
+  /** Allows one letter, after a single dash, in place of the name. */
   short?: string;
   /** Is true if the option may be given several times. Its values are then a list. */
   multiple?: boolean;

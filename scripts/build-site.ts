@@ -96,7 +96,7 @@ interface Job {
   workFolder: string;
   env: NodeJS.ProcessEnv;
   store: Store;
-  /** Is true to print in color. */
+  /** Prints in color. */
   color: boolean;
 }
 

@@ -9,7 +9,7 @@ const PROJECT =
   'content pages renderer schemas scripts package.json package-lock.json tsconfig.json vite.config.ts'.split(
     ' ',
   );
-/** Is a page with its own component, which every site has. */
+/** Names a page with its own component, which every site has. */
 const MODEL = 'booking';
 
 /**

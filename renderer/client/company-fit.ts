@@ -1,4 +1,4 @@
-/** Describes a group plan by its requirements. */
+/** Holds the requirements of a group plan. */
 export interface GroupPlan {
   /** Hold the fewest and most full-time employees, inclusive. `to` is Infinity if there is no upper limit. */
   from: number;
@@ -23,7 +23,7 @@ export interface Fit {
   plans: number[];
   /** Sets the percent of employees who must join, from the first listed plan that requires one. */
   participation?: number;
-  /** Counts the employees who must join, for this percent. */
+  /** Counts the employees who must join, by `participation`. */
   joining?: number;
   /** Sets the lowest percent of the premium that this plan requires from the employer. */
   contribution?: number;

@@ -33,7 +33,7 @@ export interface MedicaidLimit {
 
 export interface Household {
   people: number;
-  /** Is in dollars a year. */
+  /** Counts dollars a year. */
   income: number;
 }
 
@@ -45,7 +45,7 @@ export type Estimate = { isNear: boolean } & (
       share: number;
       /** Is the cost of the benchmark Silver plan, in whole dollars a month. */
       month: number;
-      /** Is the income in percent of the poverty level, not rounded. */
+      /** Holds the income in percent of the poverty level, not rounded. */
       percent: number;
     }
   /** The state covers adults at this income. */

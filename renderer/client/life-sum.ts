@@ -6,7 +6,7 @@ export interface Needs {
   mortgage: number;
   debts: number;
   children: number;
-  /** Is the amount per child. */
+  /** Counts dollars per child. */
   education: number;
   finalExpenses: number;
   /** Is the sum of coverage and savings that the family already has. */

@@ -3,7 +3,6 @@ export interface Season {
   /** Is the day on which the dates were checked. A clock with an earlier day is wrong. */
   verified: string;
   opens: string;
-  /** Is the last day of the season. */
   closes: string;
 }
 

@@ -15,7 +15,7 @@ interface Props {
   /** Handle clicks on the buttons. Without them, the tool's own script does. */
   onPrint?: MouseEventHandler;
   onMail?: MouseEventHandler;
-  /** Is printed in addition. */
+  /** Adds content that is only printed. */
   children?: ReactNode;
 }
 

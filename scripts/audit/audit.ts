@@ -34,7 +34,7 @@ export interface Audit {
 interface AuditOptions {
   asOf: Day;
   release?: boolean;
-  /** Is compiled if left out. */
+  /** Holds the compiled content. If left out, it is compiled. */
   compilation?: Compilation;
   /** Holds the lines of each page as a browser shows them, by route. If left out, the last walk's lines are read. */
   transcripts?: ReadonlyMap<string, string> | null;

@@ -37,12 +37,12 @@ export interface Tree {
   refused: ReadonlySet<string>;
 }
 
-/** Is a point in a file; the offset counts from 0. */
+/** Locates a character in a file; the offset counts from 0. */
 interface Point extends Position {
   offset: number;
 }
 
-/** Is a part of a file; the end is exclusive. */
+/** Locates a part of a file; the end is exclusive. */
 export interface Place {
   start: Point;
   end: Point;
@@ -64,13 +64,13 @@ export interface Question {
 
 /** Holds the markdown below the front matter. */
 export interface Body {
-  /** Is the offset of its start. */
+  /** Holds the offset of the markdown's start. */
   start: number;
   /** Lists what must be resolved, in the order of the nodes. */
   questions: Question[];
   /** Lists headings, paragraphs, lists and tables by their offsets. */
   blocks: { type: string; start: number; end: number }[];
-  /** Is left out if the file was not parsed again. */
+  /** Holds the parsed markdown; left out if the file was not parsed again. */
   tree?: MarkdownRoot;
 }
 
@@ -79,7 +79,7 @@ export interface ParsedFile extends SourceFile {
   /** Names the schema's file, such as `home.schema.json`; null if the first line names no existing schema. */
   schema: string | null;
   data: unknown;
-  /** Is null for YAML. */
+  /** Holds the text below the front matter; null for YAML. */
   body: Body | null;
   /** Locates the file's values and keys. */
   offsets: Offsets;
@@ -139,16 +139,15 @@ export interface LinkedProse {
   units: CopyUnit[];
 }
 
-/** Is one string of copy. `${file}#${pointer}` identifies it. */
+/** Holds one string of copy, which `${file}#${pointer}` identifies. */
 export interface CopyUnit {
   file: string;
   /** Is a JSON pointer; in prose, the path of block indices, such as `/body/3`. */
   pointer: string;
   line: number;
   column: number;
-  /** Is as written, with its tokens. */
+  /** Holds the text as written, with its tokens. */
   raw: string;
-  /** Is as published. */
   text: string;
   tokens: string[];
   role: 'copy' | 'prose';
@@ -159,9 +158,9 @@ export interface CopyUnit {
 }
 
 export interface PublishedMedia {
-  /** Is the path of the source, relative to the project's root. */
+  /** Holds the path of the source, relative to the project's root. */
   source: string;
-  /** Is the path below content/media, as content names it. */
+  /** Holds the path below content/media, as content names it. */
   path: string;
   url: string;
   width: number;
@@ -182,7 +181,7 @@ export interface IconSprite {
   used: string[];
 }
 
-/** Is a file as it is published, with tokens and links resolved. */
+/** Holds a file as it is published, with tokens and links resolved. */
 export type LinkedFile = Pick<CheckedFile, 'path' | 'data' | 'roles' | 'offsets'>;
 
 /** Holds a translated sentence or block of markdown of a listed page, with its English. */
@@ -200,7 +199,6 @@ export interface TranslatedText {
 
 /** Holds the site in a language other than English. */
 export interface TranslatedSite {
-  /** Is the code in site.yaml, such as es. */
   code: string;
   /** Links to the pages that are published in the language; other links lead to the English pages. */
   content: Content | null;
@@ -211,7 +209,7 @@ export interface TranslatedSite {
 
 /** Holds the result of one compilation. The same tree gives the same result. */
 export interface Compilation {
-  /** Is deep-frozen; null if there is any error. */
+  /** Holds the content, deep-frozen; null if there is any error. */
   content: Content | null;
   /** Lists errors and warnings, sorted by file and line. */
   diagnostics: Diagnostic[];

@@ -1,7 +1,7 @@
 import { compareText } from './compare-text.ts';
 import { groupBy } from './group-by.ts';
 
-/** Is a line and a column, both counted from 1. */
+/** Holds a line and a column, both counted from 1. */
 export interface Position {
   line: number;
   column: number;
@@ -9,18 +9,17 @@ export interface Position {
 
 /** Describes a mistake in a file of the project. */
 export interface Diagnostic {
-  /** Is the path from the project's root, with forward slashes. */
+  /** Holds the path from the project's root, with forward slashes. */
   file: string;
-  /** Is the part of the file to show; the end is exclusive. */
+  /** Marks the part of the file to show; the end is exclusive. */
   place?: { start: Position; end: Position };
   rule: string;
   /** Says what is wrong, without a period. */
   reason: string;
   /** Explains what the author can do about it, in whole sentences. */
   remedy?: string;
-  /** Is `error` if left out. */
+  /** Defaults to `error`. */
   severity?: 'error' | 'warning';
-  /** Is the path of the file's schema. */
   schema?: string;
   /** Names the subject, such as one unknown token. Diagnostics about the same subject are shown as one. */
   about?: string;

@@ -3,7 +3,7 @@ export function groupBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => stri
   return [...mapBy(items, keyOf).values()];
 }
 
-/** Groups items like `groupBy`, as a map. */
+/** Groups items by key and returns a map. Groups and items keep their order. */
 export function mapBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {

@@ -28,7 +28,7 @@ export interface CachePolicy {
 
 /** Is written to `hosts/site.json`, which the server behind `npm start` reads. */
 export interface SiteDescription {
-  /** Is `/`, or `/sub/` for a site below a path. */
+  /** Holds `/`, or `/sub/` for a site below a path. */
   base: string;
   /** Holds the public address without a slash at its end: `https://www.example.com`. */
   url: string;
@@ -82,7 +82,7 @@ export interface Site {
   /** Sets the target of unknown paths, if the site has one. */
   unknown: Omit<Redirect, 'from'> | undefined;
   rootFiles: string[];
-  /** Is the folder of the hashed files, with a slash at its end. */
+  /** Holds the folder of the hashed files, with a slash at its end. */
   assetFolder: string;
   assets: string[];
   /** Lists addresses of files with `.br` and `.gz` copies: `/about`. */

@@ -10,9 +10,8 @@ import { type FileRecords, outputFile, recordsOf } from './output-file.ts';
 export interface Bundle {
   /** Hashes everything in the bundles. */
   hash: string;
-  /** Is the folder of the browser's files. */
   client: string;
-  /** Is the path of the module that renders pages. */
+  /** Holds the path of the module that renders pages. */
   serverEntry: string;
   /** Lists source paths of the enhancements. Each is inlined in the pages that have its attribute. */
   enhancements: string[];
@@ -24,7 +23,7 @@ const SERVER_ENTRY = 'server/importBuild.cjs';
 
 export interface BundleJob {
   root: string;
-  /** Is the folder to write the bundles to. */
+  /** Names the folder to write the bundles to. */
   folder: string;
   base: string;
 }

@@ -28,7 +28,7 @@ import { namesInAll, namesInScript, namesOn } from './selector-names.ts';
 
 interface FinishedPage {
   html: string;
-  /** Is the same page as a tree. */
+  /** Holds the same page as a tree. */
   document: Document;
   /** Lists the files that the page loads, as sorted paths below the client folder. */
   files: string[];

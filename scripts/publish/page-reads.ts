@@ -9,7 +9,7 @@ import { type Pack, remember } from './store.ts';
 /** Records the parts of the content that a page read when it was rendered. */
 export interface PageRecord {
   reads: string[];
-  /** Hashes the values of these parts. */
+  /** Hashes the values of all reads. */
   given: string;
   hash: string;
 }

@@ -7,7 +7,7 @@ import { type Service, startService } from '../thread.ts';
 
 /** Holds a job for the thread that renders. */
 export interface RenderJob {
-  /** Is the path of the server's bundle, a module to import. */
+  /** Holds the path of the server's bundle, a module to import. */
   serverEntry: string;
   base: string;
   content: Content;
@@ -41,7 +41,7 @@ export interface Prerenderer {
 
 const THREAD = 'scripts/publish/vite-thread.ts';
 
-/** Is the route at which `pages/_error` is rendered. */
+/** Sets the route at which `pages/_error` is rendered. */
 export const ERROR_PAGE = '/404';
 
 /** Starts to build the bundles, unless there are undamaged ones made from the present sources. */

@@ -185,7 +185,7 @@ export function writeSealed(file: string, bytes: Uint8Array): void {
     try {
       rmSync(unfinished, { force: true });
     } catch {
-      // Ignore this: a full disk may not allow deleting either.
+      // Ignore the error: a full disk may not allow deleting either.
     }
   }
 }

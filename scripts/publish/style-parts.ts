@@ -47,7 +47,7 @@ export interface Declaration {
   names: string[];
 }
 
-/** Is a piece of a style sheet that a page keeps or loses. */
+/** Holds a piece of a style sheet that a page keeps or loses. */
 export type Part =
   | {
       kind: 'rule';

@@ -59,7 +59,7 @@ interface PageRequest {
   page: unknown;
 }
 
-/** Is what vite-plugin-ssr adds when a component throws. */
+/** Types what vite-plugin-ssr adds when a component throws. */
 interface Failed {
   errorWhileRendering: unknown;
 }

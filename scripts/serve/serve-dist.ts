@@ -41,7 +41,7 @@ function followDescription(file: string, isFramed: boolean): () => SiteDescripti
       site = read();
       version = now;
     } catch {
-      // Read it at the next request.
+      // Ignore the error, and read the file at the next request.
     }
     return site;
   };

@@ -13,7 +13,7 @@ import { decide } from './decide.ts';
 import { sendFile } from './send-file.ts';
 
 export interface ServerOptions {
-  /** Is the folder of the built site: `dist/client`. */
+  /** Names the folder of the built site: `dist/client`. */
   root: string;
   /** Holds `dist/hosts/site.json`. A function is called for every request, because a build may replace the site. */
   site: SiteDescription | (() => SiteDescription);

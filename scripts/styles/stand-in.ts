@@ -5,7 +5,7 @@ import { openFont } from './fonts.ts';
 export interface StandIn {
   /** Lists names of fonts. The browser uses the first that the device has. */
   fonts: readonly string[];
-  /** Is a percentage of the font size. */
+  /** Sets a percentage of the font size. */
   size: number;
   ascent: number;
   descent: number;

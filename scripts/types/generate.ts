@@ -13,12 +13,12 @@ import { listKinds, KINDS_FILE } from './section-kinds.ts';
 const HEADER = `// Generated from schemas/ and content/: do not edit, run: npm run types
 import type { Root } from 'hast';
 
-/** Is parsed markdown with its links resolved. */
+/** Types parsed markdown with its links resolved. */
 export type Prose = Root;
 
 export interface MediaFile {
   url: string;
-  /** Is in CSS pixels. */
+  /** Counts CSS pixels. */
   width: number;
   height: number;
 }
@@ -70,7 +70,7 @@ export async function generateTypes(root: string): Promise<Map<string, string>> 
   ]);
 }
 
-/** Is a key of `Content`. */
+/** Describes a key of `Content`. */
 interface Field {
   /** Is the path of the file, or of the folder with a slash, that has the value. */
   path: string;

@@ -1,6 +1,6 @@
 import type { Plugin, ViteDevServer } from 'vite';
 
-/** Is the script that updates the open page in development. */
+/** Names the script that updates the open page in development. */
 const SCRIPT = 'renderer/client/dev/update-page.ts';
 const CHANGED = 'site:page-changed';
 /** Names the message of a loaded page to the server, with the number of the last change that it contains. */

@@ -7,7 +7,7 @@ import { standInFor } from '../styles/stand-in.ts';
 import { SCREENS } from '../../renderer/client/breakpoints.ts';
 import type { Theme } from '../../schemas/types.ts';
 
-/** Is the address that style sheets `@use` to get the theme. */
+/** Sets the address that style sheets `@use` to get the theme. */
 const ADDRESS = 'theme:site';
 
 interface SassImporter {

@@ -19,7 +19,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Lists files that belong to one computer and are created again. */
 const NOT_COPIED = ['.git', 'node_modules', '.build', 'dist', 'release', 'test-results'];
 
-/** Are the author and the reviewer of the released site. */
+/** Name the author and the reviewer of the released site. */
 export const AUTHOR = { name: 'Ida Engineer', email: 'ida@example.com' };
 export const REVIEWER = { name: 'Rosa Reviewer', email: 'rosa@example.com' };
 

@@ -10,7 +10,7 @@ const { brand, contact } = content.site;
 const WORDS = [brand.name, brand.shortName, contact.email, contact.address.street].map((word) =>
   word.toLowerCase(),
 );
-/** Is the phone number, in digits only, for comparison. */
+/** Holds the phone number in digits only, for comparison. */
 const PHONE = contact.phone.replace(/\D/g, '');
 /** Ignores colors of fewer pixels than this share: antialiasing may mix any color. */
 const MAX_SHARE = 0.005;

@@ -17,7 +17,6 @@ export type { Document, Element } from '../../scripts/html/tree.ts';
 export interface Page {
   /** Is the canonical path below the base, such as `/about`; `/404` for the error page. */
   route: string;
-  /** Is a path below dist/client. */
   file: string;
   html: string;
   document: Document;
@@ -28,7 +27,7 @@ type Node = Parameters<typeof elements>[0];
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 const client = `${root}dist/client/`;
 
-/** Is the build's description of the site for hosts. */
+/** Holds the build's description of the site for hosts. */
 export const site: SiteDescription = JSON.parse(readFileSync(`${root}dist/hosts/site.json`, 'utf8'));
 
 /** Lists every file below dist/client, as a path from there. */

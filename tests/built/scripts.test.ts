@@ -45,7 +45,7 @@ const SHIPPED = [
 ];
 const REACT = /^node_modules\/(react|react-dom|scheduler)\//;
 
-/** Is the file made from the client's entry. */
+/** Names the file made from the client's entry. */
 const LOADER = Object.entries(readModules()).find(([, names]) => names.includes('renderer/+client.ts'))?.[0];
 
 const size = (text: string) => brotliCompressSync(text).length;

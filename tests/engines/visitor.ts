@@ -152,7 +152,7 @@ export class Visitor {
 
 interface Look {
   selector: string;
-  /** Is null for any name. */
+  /** Filters by name; null for any name. */
   name: string | null;
   act: 'look' | 'aim' | 'focus' | 'select' | 'choose';
   value?: string;

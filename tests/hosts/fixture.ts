@@ -13,16 +13,16 @@ const WORDS = { lang: 'en-US', title: 'Moved', link: 'Go on' };
 /** Is the content of a file beside the published folder, which no answer may contain. */
 export const SECRET = 'not-to-be-served';
 
-/** Is a file that a certificate program puts on the server. */
+/** Imitates a file that a certificate program puts on the server. */
 export const CHALLENGE = { path: '.well-known/acme-challenge/some-token', text: 'some-token.proof' };
 
 export interface TestSite {
   description: SiteDescription;
-  /** Is laid out like `dist/`: `client/` and `hosts/`. */
+  /** Names a folder like `dist/`, with `client/` and `hosts/`. */
   dist: string;
   /** Is the root folder of the host's address. With a base, it contains `client`. */
   publish: string;
-  /** Is for a server's own files. */
+  /** Names a folder for a server's own files. */
   scratch: string;
   remove(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { SectionKinds } from '../../section-kinds.ts';
 import { useContent } from '../../content.ts';
 
 interface Props extends SectionLook {
-  /** Is the name of the text in content. */
+  /** Names the text in content. */
   name: string;
 }
 

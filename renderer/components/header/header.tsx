@@ -56,7 +56,7 @@ export function Header({ menu, route, lang }: Props) {
           ))}
         </div>
       </div>
-      {/* Print this on paper, in place of the buttons. */}
+      {/* Printed on paper in place of the buttons. */}
       <address className="header__paper container">
         {[phone.label, email.label, [street, city, `${region} ${postalCode}`].join(', ')].map((line) => (
           <span key={line}>{line}</span>

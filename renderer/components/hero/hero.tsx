@@ -15,7 +15,7 @@ interface Props {
   crumbs?: Crumbs;
   /** Is true if a tool follows the hero. Its first question must fit on the first screen of a phone. */
   answers?: boolean;
-  /** Is drawn below the actions. */
+  /** Follows the actions. */
   children?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ const LAYOUTS = {
   centered: 'hero hero--centered',
   /** Is like `split`, with a picture that reaches into the next section. */
   overhang: 'hero hero--overhang',
-  /** Is like `split`, with a picture that floats. */
+  /** Floats the picture; otherwise like `split`. */
   floating: 'hero hero--floating',
   /** Is low, for pages whose main content begins right below. A phone shows no picture. */
   compact: 'hero hero--compact',

@@ -4,7 +4,7 @@ import './sources.scss';
 interface Props {
   title: string;
   items: readonly Source[];
-  /** Is the day on which somebody last checked the sources. */
+  /** Dates the last check of the sources. */
   checked: string;
 }
 

@@ -80,7 +80,7 @@ function medicaidOf(code: string, { expanded, notExpanded, otherLimit }: Props['
 interface FactProps {
   icon: string;
   label: string;
-  /** Is the answer in a few words. */
+  /** Answers in a few words. */
   value?: string;
   children?: ReactNode;
 }

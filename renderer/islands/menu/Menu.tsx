@@ -12,7 +12,6 @@ export interface MenuProps {
   contact: { phone: { label: string; href: string }; hours: string; relay: string };
   /** Lists the page in other languages. */
   languages: { code: string; name: string; href: string }[];
-  /** Is the address of the icon sprite. */
   sprite: string;
 }
 

@@ -1,7 +1,7 @@
 import { type LiveTimeline, useTimeline } from './use-timeline.ts';
 
 export interface Milestone {
-  /** Is the anchor of the milestone. */
+  /** Serves as the anchor of the milestone. */
   id: string;
   period: string;
   title: string;
@@ -11,7 +11,7 @@ export interface Milestone {
 
 export interface TimelineProps {
   milestones: Milestone[];
-  /** Is the heading of each milestone's lessons. */
+  /** Heads the lessons of each milestone. */
   keyTakeaways: string;
 }
 

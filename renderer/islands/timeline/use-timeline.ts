@@ -11,7 +11,7 @@ export interface LiveTimeline {
 /** Lets the observer report every twentieth of the list or of a milestone that comes into view or leaves it. */
 const THRESHOLDS = Array.from({ length: 21 }, (_, twentieth) => twentieth / 20);
 
-/** Is the delay between two milestones that fade in. */
+/** Delays each milestone after the one before, when they fade in. */
 const STEP_MS = 200;
 
 /**

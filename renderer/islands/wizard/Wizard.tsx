@@ -18,7 +18,6 @@ export interface WizardProps {
   takeAlong: TakeAlongWords;
   /** Maps choices to the external pages where the call is booked. */
   scheduling: Scheduling;
-  /** Is the address of the icon sprite. */
   sprite: string;
 }
 

@@ -52,7 +52,7 @@ export const INITIAL_DRAFT: QuoteDraft = {
   data: PLACES.reduce((data, { part, key, start }) => withValue(data, part, key, start), SPECIFIED),
 };
 
-/** Is a draft as the browser stores it. */
+/** Holds a draft as the browser stores it. */
 export interface KeptDraft {
   draft: QuoteDraft;
   /**

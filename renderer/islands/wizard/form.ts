@@ -16,7 +16,7 @@ export type Notice =
   | 'notKept';
 
 export interface FormState {
-  /** Is the current step; 2 only while step 1 is answered. */
+  /** Holds the current step; 2 only while step 1 is answered. */
   step: Step;
   answers: Answers;
   /** Holds the errors of the current step that are not fixed yet. */

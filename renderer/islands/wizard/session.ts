@@ -12,7 +12,7 @@ export interface Session {
   start: FormAction[];
   /** Holds answers that a tool carried to the quote. */
   carried: Partial<Answers>;
-  /** Is the page's own title, which step 1 keeps. */
+  /** Holds the page's own title, which step 1 keeps. */
   pageTitle: string;
   /** Is called when the form is hydrated and all actions of `start` are done. */
   onHydrated(): void;
@@ -21,11 +21,11 @@ export interface Session {
 /** Holds everything known about a visitor when the wizard hydrates. */
 export interface Known {
   kept: KeptDraft | undefined;
-  /** Were typed before hydration, or restored by the browser. */
+  /** Holds answers that were typed before hydration, or restored by the browser. */
   typed: Partial<Answers>;
-  /** Were carried from a tool in the address. */
+  /** Holds answers that a tool put into the address. */
   carried: Partial<Answers>;
-  /** Is the step that the address names. */
+  /** Holds the step that the address names. */
   addressed: Step;
   /** Is true if "Clear my answers" was clicked before hydration. */
   wasCleared: boolean;

@@ -24,7 +24,7 @@ interface Answer {
 export interface Approval extends Approvable {
   by: string;
   on: Day;
-  /** Is missing if the person approved the words. */
+  /** Marks words as sent back. Left out if the person approved them. */
   act?: 'sent back';
   /** Holds the reason why the words were sent back. */
   note?: string;

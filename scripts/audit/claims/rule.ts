@@ -36,7 +36,7 @@ export interface Rule extends Definition, RuleCode {
 export interface CopyRule extends Rule {
   /** Holds the phrases that the law forbids or requires, parsed for searching. */
   lawPhrases: readonly (Omit<LawPhrases, 'says'> & { phrases: readonly Phrase[] })[];
-  /** Is null for rules that judge by law and tables alone. */
+  /** Holds the model; null for rules that judge by law and tables alone. */
   model: Model | null;
 }
 
@@ -59,7 +59,7 @@ export interface Computed {
   words: string;
   /** Says what is wrong, without a full stop. */
   message: string;
-  /** Is left out if the rule's own severity applies. */
+  /** Overrides the rule's own severity. */
   severity?: Severity;
   remedy?: string;
 }

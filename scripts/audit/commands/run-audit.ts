@@ -7,7 +7,7 @@ import { defaultDay } from '../approvals/git.ts';
 import { keepSeenTexts } from '../seen/seen-page.ts';
 import { type Command, OPTIONS, type Outcome } from './call.ts';
 
-/** Runs if no command is named: the audit itself. */
+/** Names the command that runs if none is typed: the audit itself. */
 const AUDIT = '';
 
 /** Loads only the modules of one command, so that `try` does not wait for modules that read built pages. */

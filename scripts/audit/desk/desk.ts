@@ -33,7 +33,7 @@ export interface DeskRequest {
   act: string;
   key: string;
   hash: string;
-  /** Is empty if the decision needs no words. */
+  /** Holds the reviewer's words; empty if the decision needs none. */
   note: string;
 }
 

@@ -9,9 +9,9 @@ export interface Known {
   text: string;
   rules: readonly string[];
   may: readonly string[];
-  /** Names its file of labels. */
+  /** Names the sentence's file of labels. */
   set: string;
-  /** Lists the numbers of its features. */
+  /** Lists the numbers of the sentence's features. */
   features: Int32Array;
 }
 
@@ -38,7 +38,7 @@ export interface Model {
   takeOutFrom: number;
 }
 
-/** Scores each claim for a text with these features. */
+/** Scores each claim for a text with the features. */
 export function scoreOf(weights: Weights, features: Int32Array): Score {
   const sums = new Float32Array(weights.classes);
   addUp(weights, features, sums);

@@ -91,7 +91,6 @@ function foldOf(known: Known | undefined): number {
 interface Judged {
   score: number;
   claim: LearnedClaim | undefined;
-  /** Is true if the sentence makes the claim. */
   isFault: boolean;
   mix: Mix | undefined;
 }

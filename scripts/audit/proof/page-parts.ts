@@ -28,7 +28,7 @@ type StringKind =
 
 /** Holds a string of a built page that a visitor can see, hear or find, or an external address in the page. */
 export interface VisibleString {
-  /** Is normalized: see `normalize`. */
+  /** Holds normalized text: see `normalize`. */
   text: string;
   kind: StringKind;
   /** Names the place of the string, such as `h2`, `img alt`, `meta description`. */

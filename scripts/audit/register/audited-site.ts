@@ -69,7 +69,7 @@ export interface AuditedSite {
   approved: ApprovedWords;
   settings: Settings;
   findComponent: FindComponent;
-  /** Caches findings of rules by their inputs, across audits. */
+  /** Caches findings of rules, across audits, by the hash of their inputs. */
   keep: Keep;
 }
 

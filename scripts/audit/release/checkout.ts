@@ -1,7 +1,7 @@
 import { askGit, changedFiles, headCommit, isShallow } from '../approvals/git.ts';
 
 export interface Checkout {
-  /** Is null without git, or before the first commit. */
+  /** Holds the hash of the last commit; null without git, or before the first commit. */
   commit: string | null;
   /** Lists each file that differs, with its state: `changed`, `missing`, `not in git`. */
   differences: readonly { file: string; how: string }[];

@@ -41,7 +41,7 @@ export interface ReleaseManifest {
   format: 1;
   site: string;
   brand: string;
-  /** Is the day for which the site was judged. */
+  /** Sets the day for which the site was judged. */
   asOf: Day;
   /** Orders releases of the same day. A moment in UTC. */
   madeAt: string;

@@ -5,9 +5,9 @@ import { isAside, type SeenLine, type SeenPage, type SeenView } from './seen-pag
 export interface LineChange {
   /** Is `changed` for other words, or for the same words with another address, level or state, at the same place. */
   kind: 'added' | 'gone' | 'moved' | 'changed';
-  /** Is null for an added line. */
+  /** Holds the line before; null for an added line. */
   before: SeenLine | null;
-  /** Is null for a removed line. */
+  /** Holds the line now; null for a removed line. */
   after: SeenLine | null;
   direction?: 'up' | 'down';
   /** Is true for a line that moved together with lines next to it, but for the first of them. */
@@ -25,7 +25,7 @@ interface Placed {
   under: string;
   /** Counts the unchanged lines above: it is the same for all lines of one spot. */
   spot: number;
-  /** Counts all lines above it in its version of the page. */
+  /** Counts all lines above the line in its version of the page. */
   at: number;
   below: string;
 }

@@ -24,7 +24,7 @@ interface PagePicture {
   width: number;
   /** Names a file below the folder of pictures; null if the last release did not have the page. */
   before: string | null;
-  /** Is null if the page was removed. */
+  /** Names a file like `before`; null if the page was removed. */
   after: string | null;
   /** Marks the difference in pixels of `after`. Both pictures show it. Null if they are equal or there is only one. */
   box: Box | null;

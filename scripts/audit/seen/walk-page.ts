@@ -7,7 +7,7 @@ import { DESKTOP, PHONE, type Visit } from './visit.ts';
 
 export interface BuiltPage {
   route: string;
-  /** Is relative to the home page. */
+  /** Holds the path of the page, relative to the home page. */
   address: string;
   html: string;
   /** Lists the ids on the page that links of the site lead to. */

@@ -7,7 +7,7 @@ import type { Report } from '../diagnostics.ts';
 import { collectionFolder, COLLECTIONS, entryOf, isCollection } from './collections.ts';
 import type { Linked } from '../compilation.ts';
 
-/** Is the place of a content file in `Content`. */
+/** Names the place of a content file in `Content`. */
 export type Slot =
   { in: 'root' | 'pages' | 'prose' | 'list'; key: string } | { in: 'collection'; key: string; slug: string };
 
@@ -34,7 +34,7 @@ export const REQUIRED_CONTENT: Readonly<Record<string, string>> = {
 interface OptionalContent {
   path: string;
   schema: string;
-  /** Is used if the file is missing: an empty list, or nothing. */
+  /** Replaces a missing file: an empty list, or nothing. */
   none?: unknown;
   /** Lists kinds of sections that show the file. */
   shownBy?: readonly string[];

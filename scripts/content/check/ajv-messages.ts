@@ -14,7 +14,7 @@ interface AjvMessage extends Pick<Diagnostic, 'rule' | 'reason' | 'remedy'> {
 interface Context {
   error: ErrorObject;
   value: unknown;
-  /** Is the text of the file, from the value on. */
+  /** Holds the text of the file, from the value on. */
   source: string;
   /** Lists schemas that apply at the place of the error. */
   schemas: JsonRecord[];

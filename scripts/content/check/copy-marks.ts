@@ -3,7 +3,6 @@ import type { DiagnosticText } from '../diagnostics.ts';
 
 /** Describes markup in a YAML text, which the site would publish literally. */
 export interface CopyMark extends DiagnosticText {
-  /** Is the mark as written. */
   written: string;
 }
 

@@ -37,7 +37,6 @@ interface Name {
   pointer: string;
   key: string;
   text: string;
-  /** Is the whole entry. */
   entry: unknown;
 }
 

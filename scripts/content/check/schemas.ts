@@ -111,7 +111,7 @@ function createAjv(collect: (use: RoleUse) => void): Ajv2020 {
     // Use plain functions: each schema is used once per run, and optimizing takes three times as long.
     inlineRefs: false,
     code: { optimize: false },
-    // Skip this: compiling a schema finds its mistakes.
+    // Turn this off, because compiling a schema finds its mistakes.
     validateSchema: false,
   });
   addFormats.default(ajv);

@@ -4,9 +4,9 @@ import { suggest } from '../nearest.ts';
 import { type CheckedFile, fileAt } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 
-/** Is the contrast of text (WCAG 2.2, 1.4.3). */
+/** Sets the least contrast of text (WCAG 2.2, 1.4.3). */
 const TEXT_RATIO = 4.5;
-/** Is the contrast of borders, rings and icons (WCAG 2.2, 1.4.11). */
+/** Sets the least contrast of borders, rings and icons (WCAG 2.2, 1.4.11). */
 const SHAPE_RATIO = 3;
 
 /** Lists pairs of a foreground and a background color, with the contrast that text or a shape needs. */

@@ -24,7 +24,7 @@ const SEASON =
 
 /** Holds a day in a text, with its year if one is typed. */
 interface TypedDay {
-  /** Is month and day, such as 11-1. */
+  /** Holds month and day, such as 11-1. */
   day: string;
   year: string | undefined;
   start: number;

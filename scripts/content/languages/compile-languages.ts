@@ -21,7 +21,7 @@ const REDIRECTS_FILE = 'content/redirects.yaml';
 interface English {
   files: CheckedFile[];
   tree: Tree;
-  /** Holds its files with their strings as published. */
+  /** Holds the English files with their strings as published. */
   linked: Linked;
   keepProse: KeepProse;
   day: string | undefined;

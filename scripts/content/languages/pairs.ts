@@ -10,9 +10,9 @@ export interface Pair {
   file: CheckedFile;
   /** Points to the translation in its file, or to `/original` for a text that is outdated or incomplete. */
   pointer: string;
-  /** Is as in `Sentence`. */
+  /** Holds the English text, as in `Sentence`. */
   english: string;
-  /** Is empty until somebody has translated it. */
+  /** Holds the translation; empty until somebody has written it. */
   text: string;
   /** Points to the only sentence that it applies to; empty for every sentence with these words. */
   place: string;

@@ -9,7 +9,7 @@ import { writtenIn } from './languages.ts';
 export interface Sentence {
   file: CheckedFile;
   pointer: string;
-  /** Is as written, with tokens; for markdown, its hash. */
+  /** Holds the text as written, with tokens; for markdown, its hash. */
   text: string;
   /** Is true for the name of a person, a company or a place, which stays the same without a translation. */
   isName: boolean;

@@ -23,7 +23,7 @@ export interface At {
 interface LinkedText {
   text: string;
   tokens: string[];
-  /** Is the text in brackets after the words of a link. */
+  /** Holds the text in brackets after the words of a link. */
   note?: string;
 }
 

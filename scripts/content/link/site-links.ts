@@ -18,7 +18,7 @@ export type LinkCheck = (target: Href, file: CheckedFile) => LinkTo | DeadLink;
 
 export interface LinkTo {
   href: string;
-  /** Is shown in brackets after the words of the link. */
+  /** Holds the text in brackets after the words of a link. */
   note?: string;
 }
 

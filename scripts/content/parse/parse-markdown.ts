@@ -9,7 +9,7 @@ import type { Report } from '../diagnostics.ts';
 export interface FrontMatter {
   /** Is the file up to the closing line, so that offsets stay correct; the opening `---` is valid YAML. */
   yaml: string;
-  /** Is the offset of the line after `---`. */
+  /** Holds the offset of the line after `---`. */
   firstLine: number;
   bodyStart: number;
 }

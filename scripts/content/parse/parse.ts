@@ -120,7 +120,7 @@ function readModeline(
     return null;
   }
 
-  // Skip this: a missing folder of schemas is reported once.
+  // Do not report this: a missing folder of schemas is reported once.
   if (schemas.length === 0) return null;
   // Report only that the file is too deep: its schema line may be right for the folder where it belongs.
   const belongs = folder.split('/').slice(0, 2).join('/');

@@ -83,7 +83,7 @@ interface Slip {
   yaml: string;
   document: Document;
   line: string;
-  /** Is the offset of the start of the line. */
+  /** Holds the offset of the start of the line. */
   start: number;
 }
 

@@ -5,10 +5,9 @@ import { request as askSecurely } from 'node:https';
 import { UsageError } from '../../usage-error.ts';
 
 export interface Server {
-  /** Is a host name or address, without brackets around IPv6. */
+  /** Holds a host name or address, without brackets around IPv6. */
   hostname: string;
   port: number;
-  /** Is true for https. */
   isSecure: boolean;
 }
 

@@ -5,12 +5,10 @@ import type { Rasterizer } from './rasterizer.ts';
 import { escapeText, pngPicture, standing, svgOf, type Picture } from './svg.ts';
 
 export const MARGIN = 72;
-/** Is the y of the floor below the picture. */
 const FLOOR = 562;
 const SCALLOP = 20;
 export const TITLE: TitleRoom = { width: 532, height: 308, maxSize: 82, maxLines: 4, lineHeight: 1.08 };
 export const TITLE_MIDDLE = 268;
-/** Is the height of the font's capitals, in ems. */
 const CAPITAL_EMS = 0.7;
 const ARCH = { x: 906, radius: 240, springing: 278 };
 const PICTURE = { x: ARCH.x, y: FLOOR, width: 456, height: 400 };

@@ -72,7 +72,6 @@ export async function drawSocialPictures(
   return { files, paths };
 }
 
-/** Is the length of the hash in the name of a picture. */
 const HASH_LENGTH = 8;
 
 const NAMED_PICTURE = /(?<=<meta property="og:image" content="[^"]*)\/assets\/social\/[^"]+(?=")/;

@@ -4,7 +4,7 @@ export interface TitleRoom {
   height: number;
   maxSize: number;
   maxLines: number;
-  /** Is the distance of baselines, as a multiple of the font size. */
+  /** Sets the distance of baselines, as a multiple of the font size. */
   lineHeight: number;
 }
 

@@ -6,11 +6,10 @@ import { below } from '../site/pages.ts';
 
 /** Holds every word of the estimate. */
 export const COPY = needed(content.estimate);
-/** Is the anchor of the estimate on the home page. */
 export const ID = sectionsOf(content.pages, 'estimate')[0]?.id ?? '';
 
 const { form, seasons } = COPY;
-/** Is the plan year on sale when the tests run: the newest. */
+/** Holds the plan year on sale when the tests run: the newest. */
 export const LAW = needed(content.marketplace?.planYears[0]);
 const limits = needed(content.marketplace).medicaid.states;
 const placeWhere = (test: (code: string) => boolean) =>
@@ -19,7 +18,7 @@ const placeWhere = (test: (code: string) => boolean) =>
 const federal = placeWhere((code) => !COPY.ownMarketplaces[code] && limits[code] === undefined);
 /** Is true if the agency has a license in a state with the season of HealthCare.gov. */
 export const HAS_COMMON_SEASON = federal !== undefined;
-/** Is the text about the season for a usual state. */
+/** Holds the text about the season for a usual state. */
 export const SEASON = federal
   ? `${seasons.open.replace('{day}', writeDay(LAW.season.closes, 'en-US'))}${seasons.openNote}`
   : `${seasons.ownDates}${seasons.ownDatesNote}`;
@@ -33,7 +32,7 @@ export const PLACES = {
   elsewhere: form.state.elsewhere,
 };
 
-/** Is 100% of the poverty level of one person, in dollars. */
+/** Holds 100% of the poverty level of one person, in dollars. */
 export const POVERTY = LAW.poverty.first;
 
 /** Finds the parts of the estimate by role and name. */

@@ -3,7 +3,7 @@ import { ANY_PAGE, below } from '../site/pages.ts';
 import { expect, test } from './test.ts';
 import { ASKS_KIND, CARDS, COPY } from './wizard.ts';
 
-/** Is so narrow that the links of the row reach past the edge. */
+/** Sets a width at which the links of the row reach past the edge. */
 const NARROW = 320;
 
 // Use the size of a phone.

@@ -7,7 +7,7 @@ const { label, open, close } = content.interface.navigation;
 const { items } = content.navigation.header;
 const first = items.find((entry) => entry.items !== undefined) ?? { name: '', path: '', items: [] };
 
-/** Is the entry of the header that has sub-items. */
+/** Names the entry of the header that has sub-items. */
 export const GROUP = { name: first.name, path: first.path };
 /** Lists the links of its dropdown, the entry's own page first. */
 export const SUB_ITEMS = [{ ...GROUP, name: first.all ?? first.name }, ...(first.items ?? [])];
@@ -21,10 +21,10 @@ export class Menu {
   readonly nav: Locator;
   readonly toggle: Locator;
   readonly close: Locator;
-  /** Is the phone's panel, with its overlay. */
+  /** Finds the phone's panel, with its overlay. */
   readonly panel: Locator;
   readonly sheet: Locator;
-  /** Is the button that opens the sub-items. */
+  /** Finds the button that opens the sub-items. */
   readonly group: Locator;
   readonly subItems: Locator;
 

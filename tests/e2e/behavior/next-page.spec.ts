@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts';
 
 // Skip phones: a finger cannot hover.
 
-/** Is the first entry of the menu that is a page. */
+/** Holds the first entry of the menu that is a page. */
 const ENTRY = content.navigation.header.items.find(({ items }) => items === undefined);
 
 test('prefetches a page while the pointer is on its link, allowed by the policy of the page @any-width', async ({

@@ -7,7 +7,7 @@ import { CARDS, COPY, isField, LABELS, PAGE_TITLE, PERSON, STEP_2_TITLE } from '
 const { messages, problems, step1, step2 } = COPY;
 const FIELDS = Object.keys(LABELS).filter(isField);
 const WIZARD = '[data-island="wizard"]';
-/** Messages are below their field. */
+/** Each message must be below its field. */
 const bottomOf = async (target: Locator) => {
   const box = await target.boundingBox();
   return (box?.y ?? NaN) + (box?.height ?? NaN);

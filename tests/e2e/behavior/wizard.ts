@@ -39,7 +39,6 @@ export const HAS_STEP_1 = ASKS_KIND || PLANS.length > 1;
 /** Is a choice that every quote has: a plan, if health insurance is the first kind, else the first kind. */
 const ANY_CHOICE = (step1.choices[0]?.value === 'health' && PLANS.at(-1)?.value) || step1.choices[0]?.value;
 
-/** Is the address that a visitor reaches after the quote. */
 export const SCHEDULING_PAGE = schedulingOf(ANY_CHOICE ?? '');
 export const SCHEDULING_SITE = `${new URL(SCHEDULING_PAGE).origin}/**`;
 

@@ -10,7 +10,7 @@ import { anchorsIn } from '../../../scripts/audit/seen/walk-site.ts';
 import { listen } from '../../../scripts/serve/listen.ts';
 
 interface Attack {
-  /** Is the body of the honest page. */
+  /** Holds the body of the honest page. */
   page: string;
   /** Is the body of the attacked page; left out if only styles change. */
   attack?: string;

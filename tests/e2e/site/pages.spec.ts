@@ -33,7 +33,7 @@ const TWIN_WIDTHS = { ...WIDTHS.phone, scroll: [320, 360, 768, 1024, 1440] };
 const FIRST_TRANSLATION = ROUTES.find(
   (route) => isTranslated(route) && route.endsWith(content.pages.booking.route),
 );
-/** Is the width at which the bar of a phone is tested. */
+/** Sets the width at which the bar of a phone is tested. */
 const BAR_WIDTH = 320;
 /** Limits the height of the sample's pages at the width of a phone, in pixels. */
 const MOST_HEIGHT = 7500;

@@ -16,12 +16,12 @@ import { approvalOf, createFact, findingsOf, messagesAbout, type Parts, sentence
 /** Describes a site to try a rule on, as written in a file of checks/. */
 interface Case extends Omit<Parts, 'copy' | 'facts' | 'pages' | 'approved'> {
   case?: string;
-  /** Is one sentence of the home page, or maps places to copy. */
+  /** Holds one sentence of the home page, or maps places to copy. */
   copy?: string | Record<string, string>;
   facts?: Record<string, Partial<AuditFact>>;
-  /** Is the HTML of the home page, or maps routes to HTML. */
+  /** Holds the HTML of the home page, or maps routes to HTML. */
   pages?: string | Record<string, string>;
-  /** Is the text of content/approvals/site.yaml.jsonl. */
+  /** Holds the text of content/approvals/site.yaml.jsonl. */
   approvals?: string;
   approved?: (Parameters<typeof approvalOf>[0] & Parameters<typeof approvalOf>[1])[];
   /** Lists the expected findings: their messages, or some of their fields. */

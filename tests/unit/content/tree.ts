@@ -135,7 +135,6 @@ export function compile(root: string): Compilation {
   return compileContent(root, { unchanged });
 }
 
-/** Is the path of the base tree of the current test. */
 let tree: string | null = null;
 
 /** Returns all messages for the base tree with some files changed. The calls of a test share one folder. */
