@@ -1,5 +1,8 @@
 import { slugOf } from '../../renderer/slug.ts';
 
+/** Is the route at which `pages/_error` is rendered. */
+export const ERROR_PAGE = '/404';
+
 export interface BuiltPage {
   route: string;
   file: string;

@@ -3,7 +3,8 @@ import { ENGLISH } from '../../schemas/language-route.ts';
 import type { Content } from '../../schemas/types.ts';
 import { isRecord } from '../content/json-data.ts';
 import { hashOf } from '../hash.ts';
-import { ERROR_PAGE, type Prerenderer } from './prerender.ts';
+import { ERROR_PAGE } from './built-page.ts';
+import type { Prerenderer } from './prerender.ts';
 import { type Pack, remember } from './store.ts';
 
 /** Records the parts of the content that a page read when it was rendered. */

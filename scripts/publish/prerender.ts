@@ -1,5 +1,6 @@
 import type { Content } from '../../schemas/types.ts';
 import { UsageError } from '../usage-error.ts';
+import { ERROR_PAGE } from './built-page.ts';
 import { type BundleJob, hashBundleInputs, openBundle, type Bundle } from './bundle.ts';
 import { type FileRecords, isWhole } from './output-file.ts';
 import type { Pack } from './store.ts';
@@ -40,9 +41,6 @@ export interface Prerenderer {
 }
 
 const THREAD = 'scripts/publish/vite-thread.ts';
-
-/** Sets the route at which `pages/_error` is rendered. */
-export const ERROR_PAGE = '/404';
 
 /** Starts to build the bundles, unless there are undamaged ones made from the present sources. */
 export function startPrerenderer(job: BundleJob, bundles: Pack<FileRecords>): Prerenderer {

@@ -17,7 +17,7 @@ export async function serveDist(
 
 /**
  * Creates a server of the built site in dist/ that does not listen yet.
- * @param isFramed leaves out all headers, some of which forbid frames
+ * @param isFramed leaves out all headers, some of which forbid frames, and the redirect that would hide the error page
  */
 export function createDistServer(root: string, isFramed = false): { server: Server; base: string } {
   const describe = followDescription(join(root, 'dist/hosts/site.json'), isFramed);
@@ -27,10 +27,12 @@ export function createDistServer(root: string, isFramed = false): { server: Serv
 
 /** Returns a function that reads the description of the site, again after each build. */
 function followDescription(file: string, isFramed: boolean): () => SiteDescription {
-  const read = (): SiteDescription => ({
-    ...JSON.parse(readFileSync(file, 'utf8')),
-    ...(isFramed ? { headers: [] } : {}),
-  });
+  const read = (): SiteDescription => {
+    const site: SiteDescription = JSON.parse(readFileSync(file, 'utf8'));
+    return isFramed
+      ? { ...site, headers: [], redirects: site.redirects.filter(({ from }) => from !== '*') }
+      : site;
+  };
   let version = versionOf(file);
   let site = read();
   return () => {

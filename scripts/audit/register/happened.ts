@@ -8,6 +8,7 @@ import {
   placeOf,
   routeIn,
 } from '../approvals/approval.ts';
+import { ERROR_PAGE } from '../../publish/built-page.ts';
 import { approvalOf } from '../approvals/status.ts';
 import { type Change, diffWords } from '../approvals/word-diff.ts';
 import { lettersOf } from '../seen/seen-page.ts';
@@ -213,7 +214,11 @@ function tell({ kind, place }: Place, changes: readonly TextChange[], site: Chan
   const shownOn = after.flatMap((text) => (text.routes.length > 0 ? text.routes : routesOf(text.file, site)));
   const name = kind === 'picture' ? place.replace(/\.\w+$/, '') : null;
   const drawnOn = site.pages.filter(({ html }) => name !== null && html.includes(name));
-  const routes = [...new Set([...shownOn, ...drawnOn.map(({ route }) => route)])];
+  // The desk shows the first of them: not the error page, unless it is the only one.
+  const isError = (route: string) => Number(route === ERROR_PAGE);
+  const routes = [...new Set([...shownOn, ...drawnOn.map(({ route }) => route)])].toSorted(
+    (a, b) => isError(a) - isError(b),
+  );
   // Texts whose entry was only renamed are approved with it, and need not be read again.
   const others = changes.filter(
     ({ before, after: now }) => before?.text !== now?.text || before?.en !== now?.en,
