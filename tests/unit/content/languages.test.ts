@@ -159,30 +159,16 @@ test('two languages share no addresses, and each page names all of its versions'
 });
 
 test('a text is translated block by block, and not at all once its English has changed', () => {
-  const english = compile(writeTree(site()));
-  const body = english.files.find(({ path }) => path === 'content/prose/note.md');
-  expect(body).toBeDefined();
-  const original = originalOf({ data: { body: NOTE } });
-  const translated = (hash: string) =>
-    markdown(
-      'translated-text',
-      `original: ${hash}`,
-      'Ligue [{phone}](tel:{phone}), ou leia [sobre nós](/about) e [os termos](/terms).',
-    );
-  const proseOf = (hash: string) => {
-    const { languages } = compile(
-      writeTree({
-        ...site(),
-        ...TRANSLATED,
-        'content/pt-BR/prose/note.md': translated(hash).replaceAll('../../', '../../../'),
-      }),
-    );
+  const proseOf = (hash?: string) => {
+    const text = 'Ligue [{phone}](tel:{phone}), ou leia [sobre nós](/about) e [os termos](/terms).';
+    const changes = { 'content/pt-BR/prose/note.md': blocks(text, hash) };
+    const { languages } = compile(writeTree({ ...site(), ...TRANSLATED, ...changes }));
     return languages[0]?.units
       .filter(({ role, file }) => role === 'prose' && file.includes('note'))
       .map((unit) => unit.text);
   };
 
-  expect(proseOf(original)).toEqual(['Ligue (800) 555-0142, ou leia sobre nós e os termos (em inglês).']);
+  expect(proseOf()).toEqual(['Ligue (800) 555-0142, ou leia sobre nós e os termos (em inglês).']);
   expect(proseOf('0123456789ab')).toEqual([
     'Call (800) 555-0142, or read about us and our terms (em inglês).',
   ]);
@@ -228,18 +214,11 @@ test('translate starts a text in English, and names its original once each block
   expect(started).toBe(
     "---\noriginal: to do\npairs:\n  - en: Ana\n    pt-BR: ''\n---\n\nSpeaks *three* languages.\n",
   );
-  const inFile = (body: string) => ({
-    [file]: markdown('translated-text', 'original: to do\npairs:\n  - { en: Ana, pt-BR: Ana }', body).replace(
-      '../../',
-      '../../../',
-    ),
-  });
-  expect(
-    translate({ ...shown, ...inFile('Speaks *three* languages, of which it is one.') })[file],
-  ).toBeUndefined();
-  expect(translate({ ...shown, ...inFile('Fala *três* idiomas.') })[file]).toContain(
-    `original: ${originalOf({ data: { body: 'Speaks *three* languages.' } })}\n`,
-  );
+  const again = (body: string) =>
+    translate({ ...shown, [file]: blocks(body, 'to do\npairs:\n  - { en: Ana, pt-BR: Ana }') })[file];
+  expect(again('Speaks *three* languages, of which it is one.')).toBeUndefined();
+  const original = originalOf({ data: { body: 'Speaks *three* languages.' } });
+  expect(again('Fala *três* idiomas.')).toContain(`original: ${original}\n`);
 });
 
 test('a page with a sentence without a translation leads to the English page, and does not pass validate', () => {
@@ -280,124 +259,81 @@ const writtenIn = (language: string, route = '/seguro'): Files => ({
 });
 
 test.each([
-  [
-    'pt-BR',
-    { English: ['/', '/about', '/contact', '/terms'], 'pt-BR': ['/pt-br', '/pt-br/about', '/seguro'] },
-  ],
-  [
-    'pt-PT',
-    { English: ['/', '/about', '/contact', '/terms'], 'pt-BR': ['/pt-br', '/pt-br/about', '/seguro'] },
-  ],
-  [
-    'fr-CA',
-    { English: ['/', '/about', '/contact', '/seguro', '/terms'], 'pt-BR': ['/pt-br', '/pt-br/about'] },
-  ],
+  ['pt-BR', 'Portuguese'],
+  ['pt-PT', 'Portuguese'],
+  ['fr-CA', 'English'],
 ])(
   'a page written in %s is published once, among the pages of its language if there are any',
-  (tag, routes) => {
+  (tag, around) => {
     const { content, languages, diagnostics } = compile(
       writeTree({ ...site(['/', '/about']), ...TRANSLATED, ...writtenIn(tag) }),
     );
 
     expect(diagnostics).toEqual([]);
     const published = [content, languages[0]?.content].map((each) =>
-      each
-        ? ownPages(each)
-            .map(({ route }) => route)
-            .sort()
-        : [],
+      (each ? ownPages(each) : []).map(({ route }) => route).toSorted(),
     );
-    expect(published).toEqual(Object.values(routes));
+    const english = ['/', '/about', '/contact', '/terms'];
+    const portuguese = ['/pt-br', '/pt-br/about'];
+    (around === 'English' ? english : portuguese).push('/seguro');
+    expect(published).toEqual([english.toSorted(), portuguese]);
     const spoken = languages[0]?.units.filter(({ file }) => file === 'content/pages/seguro.yaml');
     expect(spoken?.map((unit) => unit.text)).toEqual(['Un seguro', 'Contacto (em inglês)']);
     expect(languages[0]?.content?.pages).toMatchObject({ seguro: { route: '/seguro' } });
   },
 );
 
-const WRONG: Record<string, [changes: Files, message: RegExp]> = {
-  'another token': [
-    about({ 'About {brand}': 'Sobre {brnad}' }),
-    /about\.yaml:3:10.*has the tokens \{brnad\}, and the English sentence has \{brand\}/,
-  ],
-  'another figure': [
-    { ...withTitle('Open in 2 cities'), ...about({ 'Open in 2 cities': 'Aberto em 3 cidades' }) },
-    /has the figures 3, and the English sentence has 2/,
-  ],
-  English: [
-    {
-      ...withTitle('This is the page of our team'),
-      ...about({ 'This is the page of our team': 'This is the page of our team' }),
-    },
-    /is English/,
-  ],
-  'straight quotes': [about({ 'Our team': 'Nossa "equipe"' }), /has straight quotes/],
-  'a tab': [about({ 'Our team': 'Nossa\tequipe' }), /contains a tab/],
-  'one sentence twice': [
-    { 'content/pt-BR/pages/about.yaml': pairs(ABOUT, '../../..') + '- en: Our team\n  pt-BR: Equipe\n' },
-    /is a sentence that an earlier pair of this file translates/,
-  ],
-  'an English sentence that is gone': [
+const PT = 'content/pt-BR';
+const ES = { tag: 'es-US' };
+const OUR = 'This is the page of our team';
+const blocks = (body: string, original = originalOf({ data: { body: NOTE } })) =>
+  markdown('translated-text', `original: ${original}`, body).replaceAll('../../', '../../../');
+const andPair = (pair: string) => ({ [`${PT}/pages/about.yaml`]: pairs(ABOUT, '../../..') + pair });
+
+test.each<[changes: Files, message: RegExp]>([
+  [about({ 'About {brand}': 'Sobre {brnad}' }), /about\.yaml:3:10.*tokens \{brnad\}, .* has \{brand\}/],
+  [{ ...withTitle('In 2 cities'), ...about({ 'In 2 cities': 'Em 3 cidades' }) }, /figures 3, .* has 2/],
+  [{ ...withTitle(OUR), ...about({ [OUR]: OUR }) }, /is English/],
+  [about({ 'Our team': 'Nossa "equipe"' }), /has straight quotes/],
+  [about({ 'Our team': 'Nossa\tequipe' }), /contains a tab/],
+  [andPair('- en: Our team\n  pt-BR: Equipe\n'), /a sentence that an earlier pair of this file translates/],
+  [
     { ...about({ 'Our own team': 'Nossa equipe' }), ...withTitle('Our own teams') },
     /warning.*is not a sentence of content\/pages\/about\.yaml.*en: Our own teams/,
   ],
-  'a place that the sentence does not have': [
-    {
-      'content/pt-BR/pages/about.yaml':
-        pairs(ABOUT, '../../..') + '- en: Our team\n  place: links/0/label\n  pt-BR: A equipe\n',
-    },
+  [
+    andPair('- en: Our team\n  place: links/0/label\n  pt-BR: A equipe\n'),
     /place is not where content\/pages\/about\.yaml says this.*It is at sections\/0\/title\./,
   ],
-  'an English file that is gone': [
-    { 'content/pt-BR/pages/old.yaml': pairs(ABOUT, '../../..') },
-    /translates content\/pages\/old\.yaml, which does not exist/,
+  [{ [`${PT}/pages/old.yaml`]: pairs(ABOUT, '../../..') }, /translates .*old\.yaml, which does not exist/],
+  [
+    { [`${PT}/pages/home.yaml`]: yaml('page', 'route: /\ntitle: A\n', '../../..') },
+    /uses the schema .* but is a translation/,
   ],
-  'a page that is not there': [
-    site(['/', '/abuot']),
-    /links to \/abuot, which is not a page.*Did you mean \/about/,
-  ],
-  'a language without its folder': [
-    site(['/', '/about'], 'es', { tag: 'es-US' }),
+  [site(['/', '/abuot']), /links to \/abuot, which is not a page.*Did you mean \/about/],
+  [
+    site(['/', '/about'], 'es', ES),
     /site\.yaml:\d+.*languages\/es lists pages, and content\/es\/ has none.*Run npm run translate -- es, or delete/,
   ],
-  'a folder that is not listed': [
-    { 'content/fr/shared.yaml': pairs({}) },
-    /is in the folder of a language that content\/site\.yaml does not list/,
-  ],
-  'an unknown code': [site([], 'xx'), /languages\/xx is not the code of a language/],
-  'a language from right to left': [
-    site([], 'he', { tag: 'he-IL' }),
-    /is Hebrew, which is written from right to left/,
-  ],
-  'the tag of another language': [site([], 'es'), /languages\/es\/tag is pt-BR, which is another language/],
-  'a page at the address of a language': [
-    {
-      ...site([], 'es', { tag: 'es-US' }),
-      'content/pages/es.yaml': page('/es', 'title: Spain'),
-      'pages/es/+Page.tsx': '',
-    },
+  [{ 'content/fr/shared.yaml': pairs({}) }, /in the folder of a language that .*site\.yaml does not list/],
+  [site([], 'xx'), /languages\/xx is not the code of a language/],
+  [site([], 'he', { tag: 'he-IL' }), /is Hebrew, which is written from right to left/],
+  [site([], 'es'), /languages\/es\/tag is pt-BR, which is another language/],
+  [
+    { ...site([], 'es', ES), 'content/pages/es.yaml': page('/es', 'title: Spain'), 'pages/es/+Page.tsx': '' },
     /route is \/es, where the pages of a language/,
   ],
-  'a page in an unknown language': [writtenIn('xx-US'), /seguro\.yaml:3.*language is not the code of a lang/],
-  'a page in English': [writtenIn('en-US'), /language is English, the language of the content itself/],
-  'a page from right to left': [
-    writtenIn('ar-US'),
-    /language is Arabic, which is written from right to left/,
-  ],
-  'a translation of a page that is written in another language': [
+  [writtenIn('xx-US'), /seguro\.yaml:3.*language is not the code of a lang/],
+  [writtenIn('en-US'), /language is English, the language of the content itself/],
+  [writtenIn('ar-US'), /language is Arabic, which is written from right to left/],
+  [
     { ...site(['/', '/seguro']), ...writtenIn('es-US') },
     /site\.yaml:\d+.*pages\/1 is a page that is written in es-US.*Delete it here/,
   ],
-  'another number of blocks': [
-    {
-      'content/pt-BR/prose/note.md': markdown(
-        'translated-text',
-        `original: ${originalOf({ data: { body: NOTE } })}`,
-        '## Um\n\n## Dois',
-      ).replaceAll('../../', '../../../'),
-    },
-    /body has 2 blocks here that are not those of content\/prose\/note\.md, which has 1/,
-  ],
-};
+  [{ [`${PT}/prose/note.md`]: blocks('## Um\n\n## Dois') }, /body has 2 blocks .*note\.md, which has 1/],
+])('%#: what is wrong with a language or a translation is reported', (changes, message) => {
+  expect(shortMessages({ ...site(), ...TRANSLATED, ...changes }).join('\n')).toMatch(message);
+});
 
 function about(more: Record<string, string>): Files {
   return { 'content/pt-BR/pages/about.yaml': pairs({ ...ABOUT, ...more }, '../../..') };
@@ -411,9 +347,3 @@ function withTitle(title: string): Files {
     ),
   };
 }
-
-test.each(Object.entries(WRONG))('%s is reported', (_, [changes, message]) => {
-  const messages = shortMessages({ ...site(), ...TRANSLATED, ...changes });
-
-  expect(messages.join('\n')).toMatch(message);
-});
