@@ -4,6 +4,7 @@ import { deepFreeze, valueAt, type JsonRecord } from '../json-data.ts';
 import { groupBy } from '../group-by.ts';
 import { compareText } from '../compare-text.ts';
 import type { Report } from '../diagnostics.ts';
+import { plainName } from '../link/media-library.ts';
 import { collectionFolder, COLLECTIONS, entryOf, isCollection } from './collections.ts';
 import type { Linked } from '../compilation.ts';
 
@@ -81,12 +82,7 @@ export const OPTIONAL_CONTENT: Readonly<Record<string, OptionalContent>> = {
 };
 
 const KEYED_FOLDERS = ['pages', 'prose'] as const;
-const RESERVED: ReadonlySet<string> = new Set([
-  'media',
-  'icons',
-  ...KEYED_FOLDERS,
-  ...Object.keys(COLLECTIONS),
-]);
+const RESERVED = ['media', 'icons', ...KEYED_FOLDERS, ...Object.keys(COLLECTIONS)];
 
 /** Returns the slot of a content file; null if its name fits none. */
 export function slotOf(path: string): Slot | null {
@@ -106,7 +102,7 @@ export function slotOf(path: string): Slot | null {
 /** Reports files with a name that matches no content type, and names and numbers that are already used. */
 export function checkNames(paths: string[], report: Report): void {
   /** Maps each name to its user: a file, the folder of a list, or the site itself. */
-  const used = new Map([...RESERVED].map((key) => [`root/${key}`, 'the site itself']));
+  const used = new Map(RESERVED.map((key) => [`root/${key}`, 'the site itself']));
   const numbered = new Map<string, string>();
   for (const path of paths) {
     const refuse = (reason: string, remedy: string) =>
@@ -144,12 +140,7 @@ export function checkNames(paths: string[], report: Report): void {
 function nameFor(path: string, paths: string[]): string {
   const collection = collectionFolder(path);
   const folder = collection?.slice(0, -1) ?? dirname(path);
-  const plain = basename(path)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9.]+/g, '-')
-    .replace(/^-+|-+(?=\.)/g, '');
+  const plain = plainName(basename(path), 'page');
   const numbers = paths
     .filter((each) => dirname(each) === folder)
     .map((each) => Number.parseInt(basename(each), 10));

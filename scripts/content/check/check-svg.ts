@@ -12,27 +12,16 @@ const SVG = 'http://www.w3.org/2000/svg';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const XML = 'http://www.w3.org/XML/1998/namespace';
 /** Lists elements that run programs or show other documents. */
-const FORBIDDEN: ReadonlySet<string> = new Set([
-  'script',
-  'foreignObject',
-  'iframe',
-  'object',
-  'embed',
-  'handler',
-  'audio',
-  'video',
-]);
+const FORBIDDEN: ReadonlySet<string> = new Set(
+  'script foreignObject iframe object embed handler audio video'.split(' '),
+);
 /** List elements that change another element's attribute, and the attributes with the new values. */
 const ANIMATIONS: ReadonlySet<string> = new Set(['animate', 'set', 'animateTransform', 'animateMotion']);
 const ANIMATED_VALUES: ReadonlySet<string> = new Set(['to', 'from', 'by', 'values']);
 /** Lists CSS functions that load a file, and those whose strings are addresses. */
-const LOADING_FUNCTIONS: ReadonlySet<string> = new Set([
-  'url',
-  'src',
-  'image',
-  'image-set',
-  '-webkit-image-set',
-]);
+const LOADING_FUNCTIONS: ReadonlySet<string> = new Set(
+  'url src image image-set -webkit-image-set'.split(' '),
+);
 /** Limits sizes and ratios. Larger ones are mistakes of a drawing program, and browsers draw nothing or blur it. */
 const MAX_SIDE = 100_000;
 const MAX_RATIO = 1_000;

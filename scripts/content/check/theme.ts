@@ -11,40 +11,20 @@ const SHAPE_RATIO = 3;
 
 /** Lists pairs of a foreground and a background color, with the contrast that text or a shape needs. */
 const ON_GROUNDS = [
-  ['text', 'ground', TEXT_RATIO],
-  ['text', 'card', TEXT_RATIO],
-  ['text', 'tint', TEXT_RATIO],
-  ['muted', 'ground', TEXT_RATIO],
-  ['muted', 'card', TEXT_RATIO],
-  ['muted', 'tint', TEXT_RATIO],
-  ['accent', 'ground', TEXT_RATIO],
-  ['accent', 'card', TEXT_RATIO],
-  ['accent', 'tint', SHAPE_RATIO],
-  ['button-text', 'button', TEXT_RATIO],
-  ['button-text', 'button-hover', TEXT_RATIO],
-  ['button', 'ground', SHAPE_RATIO],
-  ['edge', 'ground', SHAPE_RATIO],
-  ['edge', 'card', SHAPE_RATIO],
-  ['focus', 'ground', SHAPE_RATIO],
-  ['focus', 'card', SHAPE_RATIO],
-] as const;
+  ...pairsOf(
+    TEXT_RATIO,
+    'text/ground text/card text/tint muted/ground muted/card muted/tint accent/ground accent/card',
+  ),
+  ...pairsOf(TEXT_RATIO, 'button-text/button button-text/button-hover'),
+  ...pairsOf(SHAPE_RATIO, 'accent/tint button/ground edge/ground edge/card focus/ground focus/card'),
+];
 
 /** Lists pairs of colors that style sheets use on any background. */
 const EVERYWHERE = [
-  ['positive', 'positive-tint', TEXT_RATIO],
-  ['negative', 'negative-tint', TEXT_RATIO],
-  ['neutral', 'neutral-tint', TEXT_RATIO],
-  ['error', 'sand', TEXT_RATIO],
-  ['error', 'shell', TEXT_RATIO],
-  ['error', 'paper', TEXT_RATIO],
-  ['error', 'negative-tint', TEXT_RATIO],
-  ['sand', 'sea', TEXT_RATIO],
-  ['sand', 'ink', TEXT_RATIO],
-  ['ink', 'glass', TEXT_RATIO],
-  ['ink', 'sun-tint', TEXT_RATIO],
-  ['ink', 'coral-tint', TEXT_RATIO],
-  ['positive', 'paper', TEXT_RATIO],
-] as const;
+  ...pairsOf(TEXT_RATIO, 'positive/positive-tint negative/negative-tint neutral/neutral-tint'),
+  ...pairsOf(TEXT_RATIO, 'error/sand error/shell error/paper error/negative-tint sand/sea sand/ink'),
+  ...pairsOf(TEXT_RATIO, 'ink/glass ink/sun-tint ink/coral-tint positive/paper'),
+];
 
 /** Lists pairs of colors that need contrast: by their uses on each background, and by name. */
 export const CONTRAST_PAIRS = { onGrounds: ON_GROUNDS, everywhere: EVERYWHERE };
@@ -130,6 +110,13 @@ function byColor(pairs: FaintPair[]): { color: string; pairs: FaintPair[] }[] {
   const names = pairs.flatMap(({ front, back }) => [front, back]);
   const color = names.reduce((a, b) => (has(b).length > has(a).length ? b : a));
   return [{ color, pairs: has(color) }, ...byColor(pairs.filter((pair) => !has(color).includes(pair)))];
+}
+
+function pairsOf(least: Ratio, pairs: string): (readonly [front: string, back: string, least: Ratio])[] {
+  return pairs.split(' ').map((pair) => {
+    const [front = '', back = ''] = pair.split('/');
+    return [front, back, least];
+  });
 }
 
 function stringsOf(value: unknown): Record<string, string> {

@@ -61,11 +61,9 @@ export function noteMark(number = 0): string {
 /** Removes the notes from their places in the text. */
 function withoutNotes(parent: Parents): void {
   const children: Nodes[] = parent.children;
-  for (let index = children.length - 1; index >= 0; index -= 1) {
-    const node = children[index];
-    if (node?.type === 'footnoteDefinition') children.splice(index, 1);
-    else if (node !== undefined && 'children' in node) withoutNotes(node);
-  }
+  const others = children.filter(({ type }) => type !== 'footnoteDefinition');
+  children.splice(0, children.length, ...others);
+  for (const node of others) if ('children' in node) withoutNotes(node);
 }
 
 /** Sets the alignment of each cell by a class, because the pages' policy blocks styles in attributes. */

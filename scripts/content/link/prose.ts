@@ -8,7 +8,7 @@ import { noteMark, numberNotes, withExtensions } from './footnotes-and-tables.ts
 import { findInvisible } from '../read/characters.ts';
 import { ESCAPED_BRACE, parseMarkdown } from '../parse/parse-markdown.ts';
 import type { Body, CheckedFile, CopyUnit, LinkedProse, PublishedMedia, Question } from '../compilation.ts';
-import type { Report } from '../diagnostics.ts';
+import { refuseIn, type Report } from '../diagnostics.ts';
 
 /** Returns the cached markdown of a file for these inputs, or creates it. */
 export type KeepProse = (
@@ -122,8 +122,7 @@ const REFUSED: Record<string, readonly [reason: string, remedy: string]> = {
 function linkNode(node: Nodes, file: CheckedFile, next: () => Answer, report: Report): string[] {
   const place = placeOf(node, file);
   const refuse = (reason: string, remedy: string) =>
-    report({ file: file.path, place, rule: 'markdown', reason: `body ${reason}`, remedy });
-
+    refuseIn(file, 'markdown', report)('/body', reason, remedy, { place });
   if ('title' in node && node.title)
     refuse(
       'has a title attribute, which touch and keyboard users cannot reach',
@@ -135,11 +134,8 @@ function linkNode(node: Nodes, file: CheckedFile, next: () => Answer, report: Re
   const isReported = node.type === 'html' && isClosing(node.value, file.text.slice(0, place.start.offset));
   const refused = isReported ? undefined : REFUSED[node.type];
   const isFenced = node.type === 'code' && /^[`~]{3}/.test(file.text.slice(place.start.offset));
-  if (isFenced)
-    refuse(
-      'contains a code block',
-      'Delete its lines of ``` or ~~~. Quote words with > at the start of a line.',
-    );
+  const unfence = 'Delete its lines of ``` or ~~~. Quote words with > at the start of a line.';
+  if (isFenced) refuse('contains a code block', unfence);
   else if (refused !== undefined) refuse(...refused);
 
   switch (node.type) {
