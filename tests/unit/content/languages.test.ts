@@ -160,8 +160,8 @@ test('two languages share no addresses, and each page names all of its versions'
 
 test('a text is translated block by block, and not at all once its English has changed', () => {
   const proseOf = (hash?: string) => {
-    const text = 'Ligue [{phone}](tel:{phone}), ou leia [sobre nós](/about) e [os termos](/terms).';
-    const changes = { 'content/pt-BR/prose/note.md': blocks(text, hash) };
+    const words = 'Ligue [{phone}](tel:{phone}), ou leia [sobre nós](/about) e [os termos](/terms).';
+    const changes = { 'content/pt-BR/prose/note.md': blocks(words, hash) };
     const { languages } = compile(writeTree({ ...site(), ...TRANSLATED, ...changes }));
     return languages[0]?.units
       .filter(({ role, file }) => role === 'prose' && file.includes('note'))
