@@ -6,9 +6,11 @@ const { choice } = content.pages.booking;
 /** Lists the consultations that visitors can book, and the scheduling page of each. */
 export const PLANS = choice.items.map((item) => ({ ...item, address: SCHEDULING[item.scheduling] ?? '' }));
 
-/** Finds the link to the times of a plan. */
-export function timesOf(page: Page, plan: { action: string } | undefined) {
-  return page.getByRole('link', { name: plan?.action });
+/** Finds the link to the times of a plan: on its card or, where the page has no cards, at its top. */
+export function timesOf(page: Page, plan: { action: string; title: string } | undefined) {
+  return page
+    .locator('[data-plan-choice]')
+    .getByRole('link', { name: choice.heading ? plan?.action : plan?.title });
 }
 
 /** Finds the line that names the chosen plan. Each plan has one, and at most one is visible. */

@@ -32,7 +32,7 @@ test('each plan opens its own page in a new tab; the last choice is kept and sho
     await page.reload();
     await expect(chosenLine(page)).toHaveText(chosen);
   }
-  await expectSound(page, '#choose');
+  await expectSound(page, `#${content.pages.booking.choice.id ?? 'main'}`);
 });
 
 test('a choice made before the script arrives is kept, and shown when it does @any-width', async ({
