@@ -14,6 +14,11 @@ const PARTS: readonly { name: string; part: unknown; files: readonly string[] }[
     files: ['calendar'],
   },
   { name: 'carriers', part: content.carriers.rows[0], files: ['fallback'] },
+  {
+    name: 'a check of which group plans fit',
+    part: sectionsOf(content.pages, 'companyFit')[0],
+    files: ['company-fit'],
+  },
   { name: 'a sum for life insurance', part: sectionsOf(content.pages, 'lifeSum')[0], files: ['life-sum'] },
   {
     name: 'programs for agents',

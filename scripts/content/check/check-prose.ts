@@ -104,7 +104,13 @@ const LEFTOVERS: Leftover[] = [
     remedy: 'Put an empty line before the list. If the number is no entry, write it on the line above.',
   },
   {
-    sign: /^[ \t]*(\(?[a-z]|\(\d{1,2})\)(?=[ \t])/m,
+    sign: /\((?:c|C)\)(?=[ \t]*\d{4})|\((?:r|R|tm|TM)\)/,
+    isNamed: true,
+    reason: 'has a sign written as letters',
+    remedy: 'Type the sign itself: ©, ® or ™.',
+  },
+  {
+    sign: /^[ \t]*(?:(?:\(?[a-z]|\(\d{1,2}|\(?[ivx]+)\)|[a-h]\.)(?=[ \t])|^[ \t]*[A-Z]\.(?=[ \t].*\n[ \t]*[A-Z]\.[ \t])/m,
     isAtLineStart: true,
     reason: 'has a list entry with a letter or a bracket, which markdown does not count',
     remedy: 'Number the entries 1., 2., 3., or start each with a dash and a space.',
@@ -138,9 +144,17 @@ const LEFTOVERS: Leftover[] = [
     remedy: 'Write definitions as a list: - **Deductible**: what you pay first.',
   },
   {
-    sign: /(?<!\\)(==|\+\+|\$\$|:::?|\^\^|%%)(?=\S)|^(==+|\+\+\++|:{2,}.*|-{2,}[ \t]*$)/m,
+    sign: new RegExp(
+      [
+        // Around words, as in ==marked==, ''wiki'' and %merge%.
+        String.raw`(?<!\\)(?:(?:==|\+\+|\$\$|\^\^|%%)(?=\S)|::+|''+)|(?<!\w)%[a-z]\w*%`,
+        // Before a line, as in = Heading, h2. Heading, !!! note and .. note::
+        String.raw`^[ \t]*(?:=+|\+\+\++|-{2,}[ \t]*$|(?:!!!|\?\?\?|\.\.|h[1-6]\.|bq\.)(?=[ \t]))`,
+      ].join('|'),
+      'im',
+    ),
     isNamed: true,
-    reason: 'has a mark of another kind of markdown',
+    reason: 'has a mark of another kind of markup',
     remedy: 'Delete it: bold is **words**, emphasis *words*, and a heading begins with ##.',
   },
   {

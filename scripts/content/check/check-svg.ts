@@ -186,6 +186,14 @@ function isDrawable({ width, height }: { width: number; height: number }): boole
   return large <= MAX_SIDE && large / small <= MAX_RATIO;
 }
 
+/** Holds the pixels of each unit that does not depend on the page. */
+const PIXELS = { '': 1, px: 1, pt: 96 / 72, pc: 16, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, q: 96 / 101.6 };
+
+/** Converts a length to pixels; undefined for one that depends on the page, such as 100%. */
 function pixels(text = ''): number | undefined {
-  return /^\s*[\d.]+(px)?\s*$/.test(text) ? Number.parseFloat(text) : undefined;
+  const [, number = '', unit = ''] = LENGTH.exec(text.trim().toLowerCase()) ?? [];
+  const factor = Object.entries(PIXELS).find(([name]) => name === unit)?.[1];
+  return number === '' || factor === undefined ? undefined : Math.round(Number(number) * factor * 100) / 100;
 }
+
+const LENGTH = /^\+?(\d+\.?\d*(?:e[+-]?\d+)?|\.\d+(?:e[+-]?\d+)?)([a-z]*)$/;

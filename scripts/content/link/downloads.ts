@@ -23,6 +23,11 @@ const FILE_NAME = /^([a-z0-9-]+\/)*[a-z0-9-]+\.[a-z]+$/;
 /** Is the size of a file that takes a phone on a slow connection about twenty seconds. */
 const HEAVY_BYTES = 5_000_000;
 
+/** Returns true for an address that ends like a file to download. */
+export function isDownload(address: string): boolean {
+  return Object.hasOwn(KINDS, /\.([a-z]+)$/i.exec(address)?.[1]?.toLowerCase() ?? '');
+}
+
 /** Holds the downloads of a tree, and records which ones content links to. */
 export interface Downloads {
   /**

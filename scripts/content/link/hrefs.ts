@@ -1,3 +1,4 @@
+import { DOWNLOADS_ROUTE, isDownload } from './downloads.ts';
 import { phoneLink } from './phone-links.ts';
 
 /** Describes the target of a link, or the reason why it is not allowed. */
@@ -44,9 +45,13 @@ function completeLink(href: string): string {
   if (href === '') return 'For the home page, write /.';
   if (/^\+?[\d().-]{7,}$/.test(href)) return 'For a phone number, write tel:{phone}.';
   if (/^[^@/]+@[^@/]+$/.test(href)) return 'For an email address, write mailto:{email}.';
-  return /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}(\/|$)/i.test(href) && !FILE_OF_PAGE.test(href)
-    ? `For another site, write https://${href}`
-    : `For a page of this site, write /${href.replace(FILE_OF_PAGE, '')}.`;
+  const [host = ''] = href.split('/');
+  if (/^[\w-]+(\.[\w-]+)*\.[a-z]{2,}$/i.test(host) && !FILE_OF_PAGE.test(host) && !isDownload(host))
+    return `For another site, write https://${href}`;
+  const path = href.replace(/^(\.{1,2}\/)+/, '').replace(FILE_OF_PAGE, '');
+  return isDownload(href)
+    ? `For a file of this site, write ${DOWNLOADS_ROUTE}${path.replace(/^(content\/)?(files\/)?/, '')}.`
+    : `For a page of this site, write /${path}.`;
 }
 
 function readTel(phone: string): Href {

@@ -142,9 +142,7 @@ function resolveText(raw: string, at: At, table: TokenTable, refuse: Refuse): Li
   // Skip names in double braces: they are reported below.
   for (const token of at.mayHoldTokens === false || unpaired !== null ? [] : unknown) {
     const reason = `uses {${shorten(token.name)}}, which is not a known fact`;
-    const remedy = isEntryToken(token.name)
-      ? 'Texts of an entry are possible only below entries, in the page of its collection.'
-      : table.suggest(token.name);
+    const remedy = remedyFor(token.name, table);
     // Report a missing fact once, whichever of its forms a text uses.
     const [fact = token.name] = token.name.split('.');
     const about = table.lookup(fact) ? token.name : fact;
@@ -160,6 +158,15 @@ function resolveText(raw: string, at: At, table: TokenTable, refuse: Refuse): Li
     });
   }
   return { text, tokens: tokens.map(({ name }) => name) };
+}
+
+/** Advises what to write in place of an unknown token. */
+function remedyFor(name: string, table: TokenTable): string {
+  if (isEntryToken(name))
+    return 'Texts of an entry are possible only below entries, in the page of its collection.';
+  return /^[\p{L}\d]|^\s*$|^\s+[\p{L}\d]/u.test(name) && /^[\p{L}\d\s._-]*$/u.test(name)
+    ? table.suggest(name)
+    : 'Braces hold the name of a fact. Delete an attribute or a command of another program. For a literal brace, write \\{.';
 }
 
 /** Names the content files of carriers and people. */

@@ -2,7 +2,7 @@ import { sha256 } from '../../hash.ts';
 import { readDrawing } from '../check/check-svg.ts';
 import type { MediaSource, PublishedMedia, Tree } from '../compilation.ts';
 import type { DiagnosticText, Report } from '../diagnostics.ts';
-import { isCutShort, type Photo, PICTURE_TYPES, readPhoto } from './image-size.ts';
+import { describeOther, isCutShort, type Photo, PICTURE_TYPES, readPhoto } from './image-size.ts';
 import { suggest } from '../nearest.ts';
 
 /** Holds the pictures of a tree, and records which ones content refers to. */
@@ -133,13 +133,15 @@ function publish({ path, bytes }: MediaSource): PublishedMedia | DiagnosticText 
     };
   const picture = readPhoto(bytes) ?? sizeOfDrawing(bytes);
   if (picture === null)
-    return {
-      reason: 'is a picture whose size cannot be read',
-      remedy: type === 'svg' ? 'Give the SVG a viewBox, or a width and a height.' : again,
-    };
+    return (
+      describeOther(bytes) ?? {
+        reason: 'is a picture whose size cannot be read',
+        remedy: type === 'svg' ? 'Give the SVG a viewBox, or a width and a height.' : again,
+      }
+    );
   if (picture.type !== type)
     return {
-      reason: `is a ${picture.type.toUpperCase()} picture under another name`,
+      reason: `is a picture of the format ${picture.type.toUpperCase()}, in spite of its name`,
       remedy: `Rename it to content/media/${path.replace(/\w+$/, picture.type)}, and correct its name here.`,
     };
   const { width, height } = picture;

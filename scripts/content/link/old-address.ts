@@ -33,7 +33,10 @@ export function readOldAddress(from: string): OldAddress | string {
   const [written = '', ...queries] = from.split('?');
   if (queries.length > 1) return 'has two question marks';
   const path = decode(written);
-  if (path === null) return 'has a % that is not part of an escape such as %20';
+  if (path === null)
+    return /%(?![\da-f]{2})/i.test(written)
+      ? 'has a % that is not part of an escape such as %20'
+      : 'has an escape that is not UTF-8. Write the letter itself, such as /café';
   const clean = path.normalize('NFC').replace(/(?:\/+|\.html)$/, '') || '/';
   if (/\/\//.test(clean)) return 'has two slashes in a row';
   for (const name of clean === '/' ? [] : clean.slice(1).split('/')) {

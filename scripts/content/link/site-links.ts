@@ -1,4 +1,4 @@
-import { type Downloads, DOWNLOADS_ROUTE } from './downloads.ts';
+import { type Downloads, DOWNLOADS_FOLDER, DOWNLOADS_ROUTE, isDownload } from './downloads.ts';
 import { indexAbove } from '../assemble/collections.ts';
 import type { Href } from './hrefs.ts';
 import { findNearest, suggest } from '../nearest.ts';
@@ -132,6 +132,11 @@ function noPage(route: string, name: string, pages: readonly string[]): DeadLink
   const index = indexAbove(route);
   const entries = pages.filter((page) => index !== null && indexAbove(page) === index);
   const near = entries.length > 0 ? entries : pages.filter((page) => indexAbove(page) === null);
+  if (isDownload(route)) {
+    const file = route.slice(route.lastIndexOf('/') + 1);
+    const remedy = `Save the file as ${DOWNLOADS_FOLDER}${file}, and link to ${DOWNLOADS_ROUTE}${file}.`;
+    return { reason: `links to ${route}, which is not a page`, remedy };
+  }
   return {
     reason: `links to ${route}, which is not a page`,
     remedy: suggest(name, pages, `Delete the link, or link to one of these: ${listed(near)}.`),

@@ -2,29 +2,35 @@ import type { SourceFile } from '../compilation.ts';
 import type { Report } from '../diagnostics.ts';
 import { createPlacer } from '../places.ts';
 
-/** Matches names that systems and people give to a copy: `terms (1)`, `Copy of terms`, `terms - Copy`, `terms-2`. */
+/**
+ * Matches names that systems give to a copy: `terms (1)`, `Copy of terms`, `terms - Copy`, `terms-2`, `terms_LOCAL_12` by git,
+ * `terms (Ana's conflicted copy)` by a shared folder.
+ */
 const COPY_NAMES = [
   /^(?<name>.+?)[ _-]*\(\d+\)$/,
-  /^copy of (?<name>.+)$/i,
+  /^copy( \(\d+\))? of (?<name>.+)$/i,
   /^(?<name>.+?)[ _-]+copy([ _-]*\(?\d+\)?)?$/i,
   /^(?<name>.+?)[ _-]?\d+$/,
+  /^(?<name>.+?)[._](base|backup|local|remote)[._]\d+$/i,
+  /^(?<name>.+?)[ .]\(?.*conflict.*$/i,
 ];
 
 /**
  * Reports files that are copies of another file in their folder, once each, instead of everything that they repeat. A
- * file with an ordinary name, such as `ohio-2.yaml`, is a copy only if it has the same route, code, id or name.
+ * file with an ordinary name, such as `ohio-2.yaml` or `ohio_old.yaml`, is a copy only if it has the same route, code, id
+ * or name.
  * @returns the other files
  */
 export function withoutCopies<File extends SourceFile>(files: readonly File[], report: Report): File[] {
   const byPath = new Map(files.map((file) => [file.path.toLowerCase(), file]));
   return files.filter((file) => {
     const [, folder = '', stem = '', ending = ''] = /^(.*\/)([^/]*?)(\.\w+)$/.exec(file.path) ?? [];
-    for (const pattern of COPY_NAMES) {
-      const name = pattern.exec(stem)?.groups?.['name'];
-      const original = name === undefined ? undefined : byPath.get(`${folder}${name}${ending}`.toLowerCase());
+    const given = COPY_NAMES.flatMap((pattern) => pattern.exec(stem)?.groups?.['name'] ?? []);
+    for (const name of [...given, ...shorterNames(stem)]) {
+      const original = byPath.get(`${folder}${name}${ending}`.toLowerCase());
       if (original === undefined || original === file) continue;
       const key = sharedKey(file.text, original.text);
-      if (key === null && /^[a-z0-9-]+$/.test(stem)) continue;
+      if (key === null && (!given.includes(name) || /^[a-z0-9-]+$/.test(stem))) continue;
       const at = key === null ? -1 : file.text.indexOf(key);
       report({
         file: file.path,
@@ -37,6 +43,13 @@ export function withoutCopies<File extends SourceFile>(files: readonly File[], r
     }
     return true;
   });
+}
+
+/** Lists the names that a person may have added words to: `terms` and `terms-of` for `terms-of-old`. */
+function shorterNames(stem: string): string[] {
+  return [...stem.matchAll(/[ ._–-]+/g)]
+    .map(({ index }) => stem.slice(0, index))
+    .filter((name) => name !== '');
 }
 
 /** Returns the line with the route, code, id or name of a file, if another file has the same line. */

@@ -4,8 +4,16 @@ import { compareText } from '../compare-text.ts';
 import type { DiagnosticText, Report } from '../diagnostics.ts';
 
 /** Matches files that editors, office programs and systems leave behind. `.gitignore` has them, too. */
-const LEFT_BEHIND =
-  /^(\.|#.*#$|~\$|thumbs\.db$|ehthumbs\.db$|desktop\.ini$|icon\r$|\$recycle\.bin$|__macosx$)|(~|\.(sw[a-p]|orig|rej|bak|backup|old|tmp|temp|part|crdownload|lock))$/i;
+const LEFT_BEHIND = new RegExp(
+  [
+    // Names: hidden files, files of systems and photo programs, and the file with which Vim tries a folder.
+    '^(\\.|#.*#$|~\\$|(eh)?thumbs(_vista)?\\.db$|(desktop|picasa)\\.ini$|icon\\r$|\\$recycle\\.bin$|__macosx$|@eadir$|lost\\+found$|4913$)',
+    // Endings: backups, half a download, notes beside a photo, and the zone that Windows adds to a download.
+    '(~|___jb_(tmp|old)___|:zone\\.identifier)$',
+    '\\.(sw[a-z]|crswap|orig|rej|ba?c?k|backup|old|(auto)?save|tmp|temp|part|crdownload|lock|xmp|aae)(\\.\\d+)?$',
+  ].join('|'),
+  'i',
+);
 
 /**
  * Lists the paths of all files in a folder and its subfolders, in name order. Leaves out files whose names start with a
