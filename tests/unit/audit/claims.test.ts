@@ -5,7 +5,7 @@ import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
 import { isCopyRule } from '../../../scripts/audit/claims/copy-rule.ts';
 import { askModel, type Judgment, judgeText } from '../../../scripts/audit/claims/judge-text.ts';
 import { listClaimSources, loadClaims, readClaims } from '../../../scripts/audit/language/claim-files.ts';
-import { findPhrase, listSaid, readPhrase } from '../../../scripts/audit/language/phrases.ts';
+import { findPhrase, listSaid, readPhrase, type Said } from '../../../scripts/audit/language/phrases.ts';
 import { readSentences, readText } from '../../../scripts/audit/language/reading.ts';
 import { PROJECT_ROOT } from '../../../scripts/command.ts';
 
@@ -34,12 +34,14 @@ describe('claims', () => {
   });
 
   test('each phrase finds a labeled fault', () => {
-    const labels = model.known.map(({ text, rules: broken, may }) => ({
-      claims: [...broken, ...may],
-      said: readSentences(text).map(listSaid),
-    }));
+    const saidBy = new Map(claims.map(({ id }): [string, Said[]] => [id, []]));
+    for (const { text, rules: broken, may } of model.known) {
+      const ids = new Set([...broken, ...may]);
+      const said = ids.size === 0 ? [] : readSentences(text).map(listSaid);
+      for (const id of ids) saidBy.get(id)?.push(...said);
+    }
     const idle = claims.flatMap(({ id, phrases = [] }) => {
-      const said = labels.flatMap((label) => (label.claims.includes(id) ? label.said : []));
+      const said = saidBy.get(id) ?? [];
       return phrases.filter((written) => {
         const phrase = readPhrase(written);
         return !said.some((each) => findPhrase(phrase, each) !== null);
