@@ -47,7 +47,7 @@ describe.skipIf(!IS_SAMPLE)('an agency with life insurance alone', { timeout: PA
     expect(await project('validate')).toMatch(/^✓ \d+ content files, \d+ sentences, 0 problems/m);
   });
 
-  it('publishes nothing of the sample: no name, no number, no color', () => {
+  it('publishes no name, number or color of the sample', () => {
     const dist = join(agency.folder, 'dist');
     const gone = colorsGone(agency.folder);
     expect(gone.length).toBeGreaterThan(10);
@@ -83,7 +83,7 @@ describe.skipIf(!IS_SAMPLE)('an agency with life insurance alone', { timeout: PA
   });
 
   it.skipIf(!browser)(
-    'is released once all is approved: a page that is walked again is as approved',
+    'can be released once everything is approved, and a second walk gives the same pages',
     async () => {
       lendModel(ROOT, agency.folder);
       await project('audit', 'approve', 'pages', 'content', '--by', REVIEWER.name);

@@ -37,7 +37,7 @@ const linkTo = (page: Page, rel: string) =>
     .filter((link) => attribute(link, 'rel') === rel)
     .map((link) => attribute(link, 'href'));
 
-it.each(eachPage)('%s says a number by itself only where its own content does', (route, page) => {
+it.each(eachPage)('%s shows a bare number only if its content has it', (route, page) => {
   const { document } = page;
   const { units } = languageOf(page);
   // Remove these parts first: the same number elsewhere on the page would also satisfy the test.
@@ -55,7 +55,7 @@ it.each(eachPage)('%s says a number by itself only where its own content does', 
 });
 
 // html-validate.test.ts tests headings, landmarks, names, alt texts, ids, references, labels and lists.
-describe.each(eachDocument)('%s is a sound document', (_, page) => {
+describe.each(eachDocument)('%s is a valid document', (_, page) => {
   const { document, html } = page;
   const body = the(document, 'body');
 
@@ -66,14 +66,14 @@ describe.each(eachDocument)('%s is a sound document', (_, page) => {
     expect(meta(page, 'viewport')).toBe('width=device-width, initial-scale=1');
   });
 
-  it('draws a ring around what has the focus', () => {
+  it('draws a ring around the focused element', () => {
     const css = all(document, 'style').map(rawText).join('');
     const [, color] = /(?<=[{}]):focus-visible\{outline:\s*3px solid var\((--[\w-]+)\)/.exec(css) ?? [];
     expect(color).toBeDefined();
     expect(css).toMatch(new RegExp(`${color}:\\s*#`));
   });
 
-  it('begins with the place that #top leads to, then the skip link', () => {
+  it('begins with the target of #top, then the skip link', () => {
     const [first] = all(body);
     expect(first && attribute(first, 'id')).toBe('top');
     const [skip] = all(body).filter(takesFocus);
@@ -83,7 +83,7 @@ describe.each(eachDocument)('%s is a sound document', (_, page) => {
     expect(attribute(target as Element, 'tabindex')).toBe('-1');
   });
 
-  it('gives every picture its size, and says nothing of a drawing', () => {
+  it('gives every picture its size, and hides drawings from screen readers', () => {
     for (const image of all(document, 'img')) {
       const source = attribute(image, 'src');
       expect(Number(attribute(image, 'width')), source).toBeGreaterThan(0);
@@ -92,7 +92,7 @@ describe.each(eachDocument)('%s is a sound document', (_, page) => {
     for (const drawing of all(document, 'svg')) expect(attribute(drawing, 'aria-hidden')).toBe('true');
   });
 
-  it('captions every table but those of markdown, gives its headers their scope, and has no list without an item', () => {
+  it('captions every table except in markdown, gives headers a scope, and has no empty list', () => {
     for (const list of all(document, 'ul', 'ol')) expect(all(list, 'li')).not.toEqual([]);
     const bare = all(document, 'table').filter((table) => all(table, 'caption').length === 0);
     expect(bare.length).toBeLessThanOrEqual(IN_MARKDOWN);
@@ -115,7 +115,7 @@ describe.each(eachDocument)('%s is a sound document', (_, page) => {
     expect(parts.filter((part) => attribute(part, 'role') !== undefined)).toEqual([]);
   });
 
-  it('lets no other site reach back, and announces every new tab', () => {
+  it('protects links that open a new tab, and announces each', () => {
     const links = all(document, 'a');
     const outward = links.filter((link) => /^https?:/.test(attribute(link, 'href') ?? ''));
     const open = outward.filter((link) => !attribute(link, 'rel')?.split(' ').includes('noopener'));
@@ -143,14 +143,14 @@ describe.each(eachPage)('%s can be found', (route, page) => {
     expect(length).toBeLessThanOrEqual(160);
   });
 
-  it('names its one canonical address: absolute, with no slash at its end', () => {
+  it('names its canonical address: absolute, without a slash at its end', () => {
     const address = site.url + site.base + route.slice(1);
     expect(linkTo(page, 'canonical')).toEqual([address]);
     expect(meta(page, 'og:url')).toBe(address);
     if (route !== '/') expect(address).not.toMatch(/\/$/);
   });
 
-  it('brings what a social network shows', () => {
+  it('has the data that social networks show', () => {
     expect(meta(page, 'og:type')).toBe('website');
     expect(meta(page, 'og:site_name')).toBe(content.site.brand.name);
     expect(meta(page, 'og:title')).not.toBe('');
@@ -164,7 +164,7 @@ describe.each(eachPage)('%s can be found', (route, page) => {
     expect(all(page.document, 'meta').map((element) => attribute(element, 'name'))).not.toContain('robots');
   });
 
-  it('has a title of a length that search engines show, with the brand at its end where there is room', () => {
+  it('has a title that search engines show whole, with the brand if it fits', () => {
     const { shortName } = content.site.brand;
     const [name = '', brand] = title(page).split(' | ');
     expect(name).not.toBe('');

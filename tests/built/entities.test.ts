@@ -20,13 +20,13 @@ const shownAs = <Kind extends keyof PageSection>(kind: Kind) =>
 describe.each(shownAs('carriers'))('carriers, on $route', ({ route, own }) => {
   const rows = all(section(route, own.id), 'ul');
 
-  it('are in the rows that content gives them', () => {
+  it('are in the rows that content sets', () => {
     expect(rows.map((list) => all(list, 'li').length)).toEqual(
       content.carriers.rows.map((row) => row.length),
     );
   });
 
-  it('have a logo with a text to fall back on', () => {
+  it('have a logo with a text as fallback', () => {
     const logos = rows.flatMap((list) => all(list, 'img'));
     expect(logos).toHaveLength(content.carriers.rows.flat().length);
     for (const logo of logos) {
@@ -39,7 +39,7 @@ describe.each(shownAs('carriers'))('carriers, on $route', ({ route, own }) => {
 describe.each(shownAs('reviews'))('testimonials, on $route', ({ route, own }) => {
   const items = all(section(route, own.id), 'figure');
 
-  it('are all there, each with its stars, date and badge in words', () => {
+  it('are complete, each with stars, date and badge in words', () => {
     expect(items).toHaveLength(content.testimonials.items.length);
     content.testimonials.items.forEach((testimonial, index) => {
       const item = items[index];

@@ -48,7 +48,7 @@ const SEEDED: Record<string, string> = {
   'element-permitted-parent': '<div><li>no list</li></div>',
 };
 
-it.each(Object.entries(SEEDED))('finds what %s is about', async (rule, html) => {
+it.each(Object.entries(SEEDED))('html-validate finds a defect: %s', async (rule, html) => {
   const { results } = await validator.validateString(
     `<!doctype html><html lang="en"><body>${html}</body></html>`,
   );

@@ -27,7 +27,7 @@ test('the languages of site.yaml have their pages', () => {
   expect(translated).toHaveLength(listed.length);
 });
 
-test.each(eachPage)('%s names its language and its versions', (route, page) => {
+test.each(eachPage)('%s declares its language and its versions', (route, page) => {
   const [, code = ENGLISH.code] = translated.find(([own]) => own === route) ?? [];
   const { tag } = content.site.languages?.[code] ?? ENGLISH;
   const versions = versionsOf(content, route);
@@ -67,7 +67,7 @@ const SAME = new Set(
     .filter((text) => ENGLISH_TEXTS.has(text)),
 );
 
-test.each(translated)('%s says nothing in English but names and what it marks', (route) => {
+test.each(translated)('%s has no English except names and marked text', (route) => {
   const page = pageAt(route);
   const own = new Set(
     compilation.languages
@@ -106,23 +106,20 @@ test.each(translated)('%s says nothing in English but names and what it marks', 
   expect([...new Set(suspicious)]).toEqual([]);
 });
 
-test.each(translated)(
-  '%s leads to pages in its language, and says which links lead to English ones',
-  (route) => {
-    const routes = new Set(translated.map(([own]) => own));
-    const page = pageAt(route);
-    for (const link of all(page.document, 'a')) {
-      const address = attribute(link, 'href') ?? '';
-      if (!address.startsWith(site.base) || attribute(link, 'lang') !== undefined) continue;
-      const to = `/${address.slice(site.base.length).split('#')[0]}`;
-      if (to.includes('.')) continue;
-      const isEnglish = !routes.has(to);
-      expect([to, attribute(link, 'hreflang')]).toEqual([to, isEnglish ? ENGLISH.code : undefined]);
-      // A link may lead to an English page only if there is no translation.
-      if (isEnglish) expect(versionsOf(content, to)).toEqual([]);
-    }
-  },
-);
+test.each(translated)('%s links to pages in its language, and marks links to English ones', (route) => {
+  const routes = new Set(translated.map(([own]) => own));
+  const page = pageAt(route);
+  for (const link of all(page.document, 'a')) {
+    const address = attribute(link, 'href') ?? '';
+    if (!address.startsWith(site.base) || attribute(link, 'lang') !== undefined) continue;
+    const to = `/${address.slice(site.base.length).split('#')[0]}`;
+    if (to.includes('.')) continue;
+    const isEnglish = !routes.has(to);
+    expect([to, attribute(link, 'hreflang')]).toEqual([to, isEnglish ? ENGLISH.code : undefined]);
+    // A link may lead to an English page only if there is no translation.
+    if (isEnglish) expect(versionsOf(content, to)).toEqual([]);
+  }
+});
 
 test.each(translated)('%s has the sections of the English page', (route) => {
   const anchorsOf = (at: string) =>
@@ -130,7 +127,7 @@ test.each(translated)('%s has the sections of the English page', (route) => {
   expect(anchorsOf(route)).toEqual(anchorsOf(englishRoute(content, route)));
 });
 
-test('an unknown address of a language leads where every other does', () => {
+test('unknown addresses of a language redirect like all others', () => {
   expect(pages.some(({ route }) => route.endsWith('/404'))).toBe(false);
   for (const [, { pages: own }] of Object.entries(content.site.languages ?? {}))
     if (own.length > 0) expect(site.redirects.at(-1)?.from).toBe('*');

@@ -56,10 +56,10 @@ function urlsIn(css: string): string[] {
   return [...css.matchAll(/url\(["']?([^"')]+)["']?\)/g)].map(([, url]) => url ?? '');
 }
 
-describe.each(eachDocument)('%s leads somewhere', (_, page) => {
+describe.each(eachDocument)('%s has working links', (_, page) => {
   const links = all(page.document, 'a').map((link) => attribute(link, 'href') ?? '');
 
-  it('uses only the forms of link that are safe', () => {
+  it('uses only safe kinds of links', () => {
     for (const href of links) expect(href).toMatch(/^(https:\/\/|mailto:|tel:\+|\/|#)/);
     for (const href of links) expect(href).not.toMatch(/^\/[/\\]/);
   });
@@ -76,13 +76,13 @@ describe.each(eachDocument)('%s leads somewhere', (_, page) => {
     }
   });
 
-  it('asks only for files that exist', () => {
+  it('loads only files that exist', () => {
     const named = addresses(page).flatMap((address) => fileOf(address) ?? []);
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((file) => !files.has(file))).toEqual([]);
   });
 
-  it('draws only icons that its sprite has', () => {
+  it('uses only icons of its sprite', () => {
     for (const use of all(page.document, 'use')) {
       const [address = '', id = ''] = (attribute(use, 'href') ?? '').split('#');
       expect(read(fileOf(address) ?? ''), `icon ${id}`).toContain(`id="${id}"`);
@@ -90,7 +90,7 @@ describe.each(eachDocument)('%s leads somewhere', (_, page) => {
   });
 });
 
-it('leads from the home page to every page by two links that visitors see', () => {
+it('links every page from the home page in at most two visible steps', () => {
   const near = new Set(['/', ...linkedFrom('/')]);
   const far = new Set([...near].flatMap(linkedFrom));
   expect(site.routes.filter((route) => !near.has(route) && !far.has(route))).toEqual([]);
@@ -109,7 +109,7 @@ function isUnseen(element: Element): boolean {
   return ['template', 'noscript'].includes(element.tagName) || attribute(element, 'hidden') !== undefined;
 }
 
-it('publishes nothing that no page asks for', () => {
+it('publishes no unused file', () => {
   const wanted = new Set<string>();
   const want = (file: string | undefined) => {
     if (!file || wanted.has(file) || !files.has(file)) return;
@@ -135,7 +135,7 @@ it('keeps a compressed copy only beside its original', () => {
     expect(files.has(file.replace(/\.(br|gz)$/, '')), file).toBe(true);
 });
 
-it('tells the hosts of every file', () => {
+it('lists every file for hosts', () => {
   expect(originals.filter((file) => file.startsWith('assets/'))).toEqual([...site.assets].sort());
   for (const file of site.rootFiles) expect(files.has(file), file).toBe(true);
 });

@@ -24,14 +24,14 @@ function linksOf(page: Page, landmark: 'header' | 'footer'): string[][] {
   ]);
 }
 
-describe.each(eachDocument)('%s offers the same ways on', (_, page) => {
+describe.each(eachDocument)('%s has the same navigation', (_, page) => {
   const { header, footer } = languageOf(page).content.navigation;
   const inHeader = header.items.flatMap(({ name, path, all: whole = name, items = [] }) => [
     [whole, path],
     ...items.map((item) => [item.name, item.path]),
   ]);
 
-  it('names every entry and action in its header, and each leads to its page', () => {
+  it('has every entry and action in its header, and each leads to its page', () => {
     const expected = [...inHeader, ...header.actions.map(({ label, href }) => [label, href])];
     expect(expected.length).toBeGreaterThan(header.items.length);
     expect(linksOf(page, 'header')).toEqual(
@@ -39,7 +39,7 @@ describe.each(eachDocument)('%s offers the same ways on', (_, page) => {
     );
   });
 
-  it('names every page in its footer, and each leads there', () => {
+  it('has every page in its footer, and each link leads there', () => {
     const expected = [...footer.quickLinks.links, ...footer.services.links];
     expect(linksOf(page, 'footer')).toEqual(
       expect.arrayContaining(expected.map(({ label, href }) => [plain(label), href])),

@@ -8,7 +8,7 @@ const MAX_WORDS = 900;
 /** Lists the pages that the footer lists as services. */
 const PLAN_PAGES = content.navigation.footer.services.links.map(({ href }) => href.replace(/#.*/, ''));
 
-it('grades a text as the formula of Flesch and Kincaid does', () => {
+it('computes the Flesch-Kincaid grade', () => {
   // The sentence has six words with seven syllables.
   expect(gradeOf(['The cat sat on the sofa.'])).toBeCloseTo(0.39 * 6 + 11.8 * (7 / 6) - 15.59);
   expect(gradeOf(['Institutional beneficiaries anticipate reimbursement.'])).toBeGreaterThan(20);

@@ -132,7 +132,7 @@ function builtPages(): Record<string, string> {
   return Object.fromEntries(files.map(([path, hash]) => [path.replace(/^client\/|\.html$/g, ''), hash]));
 }
 
-test('only the pages on which a change shows are made again', { timeout: BUILDS_MS }, async () => {
+test('only pages that show a change are built again', { timeout: BUILDS_MS }, async () => {
   const before = builtPages();
   edit('content/facts.yaml', (text) => text.replace('wording: one,', 'wording: two,'));
   if (guide) {
@@ -157,7 +157,7 @@ test('only the pages on which a change shows are made again', { timeout: BUILDS_
   expect(work.kept['icons']?.made).toBe(0);
 });
 
-test('content of every kind, and a schema', { timeout: BUILDS_MS }, async () => {
+test('rebuilds after changes of content of every kind, and of a schema', { timeout: BUILDS_MS }, async () => {
   edit('content/pages/booking.yaml', (text) => text.replace(/^ {2}title: .*$/m, '  title: Another title'));
   edit('content/site.yaml', (text) => text.replace(/^( {2}shortName:) .*$/m, '$1 Changed'));
   if (guide) {
@@ -179,7 +179,7 @@ test('content of every kind, and a schema', { timeout: BUILDS_MS }, async () => 
 });
 
 // The cold build uses the newest Node, if it is available.
-test('a cold build of all these changes is the same', { timeout: BUILDS_MS }, async () => {
+test('a cold build after all these changes gives the same files', { timeout: BUILDS_MS }, async () => {
   const newestNode = findNewestNode();
   const node = 'path' in newestNode ? newestNode.path : process.execPath;
   if ('reason' in newestNode) console.log(`By this Node: ${newestNode.reason}`);

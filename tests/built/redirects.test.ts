@@ -4,7 +4,7 @@ import { all, attribute, destination, errorScreen, published, site, the } from '
 import { content } from '../content.ts';
 
 // The tests in hosts/ check redirects on real servers; unit/hosts/emitters.test.ts checks the content of stubs.
-it('tells the hosts of exactly the redirects of content, and has a stub of each for hosts without rules', () => {
+it('lists exactly the redirects of content for hosts, with a redirecting page for hosts without rules', () => {
   const { redirects } = content.redirects;
   expect(site.redirects).toEqual(redirects);
   // Skip redirects that a host without rules cannot have: queries, and contact.php, which it would send as a download.
@@ -13,7 +13,7 @@ it('tells the hosts of exactly the redirects of content, and has a stub of each 
   expect(published).toEqual(expect.arrayContaining(stubs));
 });
 
-it('the error screen moves on to the home page, and keeps out of search', () => {
+it('the error page redirects to the home page, and is not indexed', () => {
   const metas = all(errorScreen.document, 'meta');
   const says = (name: string, value: string) =>
     metas.filter((meta) => attribute(meta, name) === value).map((meta) => attribute(meta, 'content'));

@@ -9,12 +9,12 @@ import { read, root } from './built-site.ts';
 const wordsOfScripts = proof['PRF-007'];
 const { site } = readSite(root, { asOf: today(), transcripts: null });
 
-it('publishes no script with words that no content file says', () => {
+it('publishes no script with words that are not in content', () => {
   expect(site.scripts.length).toBeGreaterThan(0);
   expect([...wordsOfScripts.inspect(site)]).toEqual([]);
 });
 
-it('publishes a manifest whose words content says', () => {
+it('publishes a manifest whose words are in content', () => {
   const { name, short_name: shortName, description } = JSON.parse(read('manifest.webmanifest'));
   const words = [name, shortName, description, 'Nobody approved this'];
   expect(untracedStrings(words.map((text) => `<p>${text}</p>`).join(''), units)).toEqual([
@@ -23,7 +23,7 @@ it('publishes a manifest whose words content says', () => {
 });
 
 it.each(["button.title='Open the menu'", 'show(`${name} is open`)', "tell('Closed')"])(
-  'would find them in %s',
+  'detects them in %s',
   (text) => {
     const file = 'assets/seeded.js';
     const found = wordsOfScripts.inspect({ ...site, pages: [], scripts: [{ file, text }] });

@@ -53,7 +53,7 @@ const scriptsOf = ({ document }: Page) => all(document, 'script');
 const isData = (type: string | undefined) => type === 'application/json' || type === 'application/ld+json';
 const loaders = (page: Page) => scriptsOf(page).filter((script) => !isData(attribute(script, 'type')));
 
-describe.each(eachDocument)('%s is light', (route, page) => {
+describe.each(eachDocument)('%s is small', (route, page) => {
   const budget =
     attribute(the(page.document, 'html'), 'lang') === ENGLISH.tag
       ? PAGE_BUDGET_BYTES
@@ -68,7 +68,7 @@ describe.each(eachDocument)('%s is light', (route, page) => {
     expect(size(sheet ?? '')).toBeLessThanOrEqual(STYLES_BUDGET_BYTES);
   });
 
-  it(`runs one inline module of at most ${MODULE_BUDGET_BYTES} bytes; what comes from a file blocks nothing`, () => {
+  it(`runs one inline module of at most ${MODULE_BUDGET_BYTES} bytes, and no file blocks rendering`, () => {
     const [fromFiles, inline] = [true, false].map((isFile) =>
       loaders(page).filter((script) => (attribute(script, 'src') !== undefined) === isFile),
     );
@@ -86,7 +86,7 @@ describe.each(eachDocument)('%s is light', (route, page) => {
     expect(code).not.toMatch(/(^|[;\s])import\s*[\w{*"']/);
   });
 
-  it('has the loader in it if it has a form, and as a file of all pages otherwise', () => {
+  it('inlines the loader if it has a form, and otherwise loads the shared file', () => {
     const hasForm = withAttribute(page.document, 'data-form').length > 0;
     const files = loaders(page).map((script) => attribute(script, 'src')?.slice(site.base.length));
     expect(files.includes(LOADER)).toBe(!hasForm);
@@ -94,7 +94,7 @@ describe.each(eachDocument)('%s is light', (route, page) => {
     expect(inline.includes('[data-island]')).toBe(hasForm);
   });
 
-  it('counts the days of the season, and holds the first presses of a form, in classic scripts; no others', () => {
+  it('has classic scripts only to count the days of the season and to queue clicks in a form', () => {
     const scripts = loaders(page).filter((script) => attribute(script, 'type') === undefined);
     // The page of a state with its own enrollment dates has no season line.
     const seasons = withAttribute(page.document, 'data-season');
@@ -111,21 +111,21 @@ describe.each(eachDocument)('%s is light', (route, page) => {
     }
   });
 
-  it('waits for no stylesheet: its styles are in its head', () => {
+  it('has its styles in its head, without style sheets to wait for', () => {
     const rels = all(page.document, 'link').map((link) => attribute(link, 'rel') ?? '');
     expect(rels.filter((rel) => /stylesheet|prefetch|preconnect/.test(rel))).toEqual([]);
     expect(all(page.document, 'style')).toHaveLength(1);
     expect(all(page.document, 'style').map(rawText).join()).not.toContain('@import');
   });
 
-  it('lets the browser fetch other pages of this site ahead, and nothing else', () => {
+  it('prefetches only pages of this site', () => {
     const rules = scriptsOf(page).filter((script) => attribute(script, 'type') === 'speculationrules');
     expect(rules.map((script) => JSON.parse(rawText(script)))).toEqual([
       { prefetch: [{ where: { href_matches: `${site.base}*` }, eagerness: 'moderate' }] },
     ]);
   });
 
-  it('carries data blocks that can be read', () => {
+  it('has data blocks that can be parsed', () => {
     for (const script of scriptsOf(page).filter((element) => isData(attribute(element, 'type')))) {
       const text = rawText(script);
       expect(text).not.toContain('<');
@@ -133,7 +133,7 @@ describe.each(eachDocument)('%s is light', (route, page) => {
     }
   });
 
-  it('fetches only what its islands and its type need', () => {
+  it('loads only what its islands and typefaces need', () => {
     const english = englishRoute(content, route);
     const islands = withAttribute(page.document, 'data-island');
     const expected = [
@@ -162,7 +162,7 @@ describe.each(eachDocument)('%s is light', (route, page) => {
   });
 });
 
-describe('what reached the browser', () => {
+describe('the code for browsers', () => {
   const chunks = published.filter((file) => file.endsWith('.js'));
   const modules = readModules();
   const modulesOf = (chunk: string) => modules[chunk] ?? [];
@@ -187,14 +187,14 @@ describe('what reached the browser', () => {
     expect([...sources].flatMap(modulesOf).filter((module) => REACT.test(module))).toEqual([]);
   });
 
-  it('has the loader free of React and of islands', () => {
+  it('has no React and no islands in the loader', () => {
     const isOfLoader = (module: string) => /^renderer\/(\+client\.ts$|client\/)/.test(module);
     expect(modulesOf(LOADER ?? '').length).toBeGreaterThan(0);
     expect(modulesOf(LOADER ?? '').filter((module) => !isOfLoader(module))).toEqual([]);
     expect(size(read(LOADER ?? ''))).toBeLessThanOrEqual(LOADER_BUDGET_BYTES);
   });
 
-  it('keeps React in chunks that only islands ask for', () => {
+  it('has React only in chunks that islands load', () => {
     const reactChunks = chunks.filter((chunk) => modulesOf(chunk).some((module) => REACT.test(module)));
     expect(reactChunks.length).toBeGreaterThan(0);
     const asked = new Set(

@@ -10,8 +10,8 @@ const POLICY = 'Content-Security-Policy';
 /** Only a calendar in the page may come from another site. */
 const calendars = framedOrigins(content);
 
-describe.each(eachDocument)('%s is guarded', (_, page) => {
-  it('has one policy, for the bytes of its own scripts and styles, before anything that it binds', () => {
+describe.each(eachDocument)('%s is protected', (_, page) => {
+  it('has one policy, with hashes of its own scripts and styles, before everything that it applies to', () => {
     const document = parseHtml(page.html);
     const policies = all(document, 'meta').filter((meta) => attribute(meta, 'http-equiv') === POLICY);
     expect(policies).toHaveLength(1);
@@ -68,7 +68,7 @@ describe.each(eachDocument)('%s is guarded', (_, page) => {
   });
 });
 
-it('tells the hosts to guard the connection, the type, the referrer and the window', () => {
+it('lists security headers for hosts', () => {
   expect(site.headers).toEqual(securityHeaders({ frames: calendars }));
   expect(Object.fromEntries(site.headers.map(({ name, value }) => [name, value]))).toMatchObject({
     'Strict-Transport-Security': expect.stringMatching(/^max-age=\d{8,}/),

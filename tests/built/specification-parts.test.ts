@@ -40,7 +40,7 @@ describe('comparison table', () => {
     }
   });
 
-  it('says a value and a tone in words in every cell', () => {
+  it('has a value and a tone in words in every cell', () => {
     for (const cell of rows.flatMap((row) => all(row, 'td'))) {
       const text = visibleText(cell);
       const tone = tones.filter((name) => text.includes(name));
@@ -78,7 +78,7 @@ describe('wizard', () => {
     ).toEqual([true, false, false]);
   });
 
-  it('carries every question, choice, field and message of the specification', () => {
+  it('has every question, choice, field and message of the specification', () => {
     const wanted = [
       ...wizard.phrases,
       ...wizard.questions,
@@ -101,7 +101,7 @@ describe('wizard', () => {
     expect(content.pages.quote.wizard.messages).toEqual(wizard.messages);
   });
 
-  it('logs a draft that cannot be read in the specified words', () => {
+  it('logs an unreadable draft in the specified words', () => {
     const scripts = published.filter((file) => file.endsWith('.js')).map(read);
     expect([quote.html, ...scripts].some((text) => text.includes(wizard.logged))).toBe(true);
   });

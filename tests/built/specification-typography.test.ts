@@ -25,17 +25,17 @@ const specified = new Set(
 );
 
 it.each(eachDocument)(
-  '%s sets quotes and dashes as a printer would, but for the specification’s own words',
+  '%s has typographic quotes and dashes, except in the specification’s own words',
   (_, page) => {
     expect(typewritten([...textsOf(page.document)])).toEqual([]);
   },
 );
 
-it('so do the words that the wizard holds back', () => {
+it('the hidden words of the wizard have them, too', () => {
   expect(typewritten(strings(islandProps(pageAt('/quote'), 'wizard')))).toEqual([]);
 });
 
-it('finds each kind', () => {
+it('detects each kind of mistake', () => {
   const texts = [
     'It\'s "here"',
     'now -- or never',

@@ -32,12 +32,12 @@ it('has every page of the route table', () => {
   expect(Object.keys(pages).filter((route) => !site.routes.includes(route))).toEqual([]);
 });
 
-it('redirects the addresses that it names', () => {
+it('redirects the addresses of the specification', () => {
   const told = Object.fromEntries(site.redirects.map(({ from, to, status }) => [from, { to, status }]));
   expect(told).toMatchObject(specification.redirects);
 });
 
-it('has copy in which the audit finds nothing', { timeout: 120_000 }, async () => {
+it('has copy without findings of the audit', { timeout: 120_000 }, async () => {
   const { output } = await judgeAllCopy(PROJECT_ROOT, WRITTEN_ON);
   expect(output).toBe('✓ 0 errors, 0 warnings in the copy');
 });
@@ -72,7 +72,7 @@ describe.each(eachRoute)('%s shows what the specification names', (route, expect
   });
 
   if (expected.cards)
-    it('what belongs together', () => {
+    it('phrases that belong together', () => {
       expect(missingCards(main, expected.cards)).toEqual([]);
     });
 
@@ -139,7 +139,7 @@ it('shows the error screen of the specification', () => {
   expect(missingAddresses(main, specification.errorScreen.addresses, errorScreen)).toEqual([]);
 });
 
-it('keeps the error screen’s words on every page with its own form, for an island that crashes', () => {
+it('has the error page’s words on every page with a form, for an island that crashes', () => {
   const withForm = eachEnglishPage.filter(([, page]) => / data-form[ >]/.test(page.html));
   expect(withForm.map(([route]) => route)).toEqual(['/quote']);
   for (const [, page] of withForm) {

@@ -24,7 +24,7 @@ it.skipIf(WITH_COMPANY_LINE.length === 0).each(WITH_COMPANY_LINE)(
   },
 );
 
-it('gives every option a value, which a translator does not change', () => {
+it('gives every option a value, which translation does not change', () => {
   const options = pages.flatMap(({ document }) => all(document, 'option'));
   const isAsked = Object.keys(content.pages.quote.wizard.step2.selects).length > 0;
   expect(options.length > 0).toBe(isAsked || content.estimate !== undefined);
@@ -59,7 +59,7 @@ it.skipIf(content.estimate === undefined)('leads from each state of the estimate
   expect(new Set(slugs).size).toBe(Object.keys(content.states).length);
 });
 
-it('has the season line on every page but those that leave it out', () => {
+it('has the season line on every page except those that leave it out', () => {
   const hasLine = (route: string) => withAttribute(pageAt(route).document, 'data-season').length > 0;
   const without = Object.values(content.pages).filter(({ meta }) => meta.seasonLine === false);
   expect(without.length).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ const { step2, buttons } = content.pages.quote.wizard;
 
 /** Tests clicks in the form before its scripts load or while they fail, in any engine. */
 export function heldFlows({ flow, at, fault, release, keepsFailures }: Flows): void {
-  flow('Next pressed while the scripts are slow is answered when they come', async (visitor) => {
+  flow('a click on Next while scripts load slowly takes effect when they have loaded', async (visitor) => {
     fault({ held: /\/assets\/(island-|chunks\/)/ });
     await visitor.tab.goto(at('quote#top'));
     await visitor.click(card(ANY));
@@ -30,32 +30,35 @@ export function heldFlows({ flow, at, fault, release, keepsFailures }: Flows): v
     ['Clear', buttons.clear, 'data-cleared', '', FIRST_QUESTION, false],
   ];
   for (const [name, pressed, noted, value, lands, isKept] of held)
-    flow(`a held ${name} of a returning visitor ends at the heading of its step`, async (visitor) => {
-      await visitor.tab.goto(at('privacy#top'));
-      const personalInfo = { ...INITIAL_DRAFT.data.personalInfo, firstName: PERSON.firstName };
-      const coverageInfo = { ...INITIAL_DRAFT.data.coverageInfo, planType: 'aca' };
-      const data = { ...INITIAL_DRAFT.data, personalInfo, coverageInfo };
-      await visitor.store(DRAFT, JSON.stringify({ ...INITIAL_DRAFT, currentStep: 2, data }));
-      fault({ held: /\/assets\/(island-|chunks\/)/ });
-      await visitor.tab.goto(at('quote#top'));
-      await visitor.click(button(pressed));
-      // Wait for the page: an engine may report a click before the page receives it. After hydration, the click would be
-      // on another step.
-      await visitor.seeAttribute(WIZARD, noted, value);
-      const seeDraft = () =>
-        visitor.poll(
-          `the draft is ${isKept ? 'kept' : 'cleared'}`,
-          () => visitor.stored(DRAFT),
-          (draft) => (draft?.includes(PERSON.firstName) ?? false) === isKept,
-        );
-      // Clearing takes effect at once, because the visitor may be about to leave.
-      await seeDraft();
-      release();
-      await visitor.seeFocus(heading(lands));
-      await seeDraft();
-    });
+    flow(
+      `a queued click on ${name} of a returning visitor ends at the heading of its step`,
+      async (visitor) => {
+        await visitor.tab.goto(at('privacy#top'));
+        const personalInfo = { ...INITIAL_DRAFT.data.personalInfo, firstName: PERSON.firstName };
+        const coverageInfo = { ...INITIAL_DRAFT.data.coverageInfo, planType: 'aca' };
+        const data = { ...INITIAL_DRAFT.data, personalInfo, coverageInfo };
+        await visitor.store(DRAFT, JSON.stringify({ ...INITIAL_DRAFT, currentStep: 2, data }));
+        fault({ held: /\/assets\/(island-|chunks\/)/ });
+        await visitor.tab.goto(at('quote#top'));
+        await visitor.click(button(pressed));
+        // Wait for the page: an engine may report a click before the page receives it. After hydration, the click would be
+        // on another step.
+        await visitor.seeAttribute(WIZARD, noted, value);
+        const seeDraft = () =>
+          visitor.poll(
+            `the draft is ${isKept ? 'kept' : 'cleared'}`,
+            () => visitor.stored(DRAFT),
+            (draft) => (draft?.includes(PERSON.firstName) ?? false) === isKept,
+          );
+        // Clearing takes effect at once, because the visitor may be about to leave.
+        await seeDraft();
+        release();
+        await visitor.seeFocus(heading(lands));
+        await seeDraft();
+      },
+    );
 
-  flow('a line that breaks off in the middle of a script', async (visitor) => {
+  flow('a connection that breaks off in the middle of a script', async (visitor) => {
     fault({ broken: /\/chunks\/react-/ });
     await visitor.tab.goto(at('quote#top'));
     if (keepsFailures) return visitor.seeText('[role="alert"]', content.interface.error.title);

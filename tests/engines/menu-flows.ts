@@ -27,7 +27,7 @@ export function menuFlows({ flow, at, fault, release }: Flows): void {
     await visitor.seeAttribute(groupButton, 'aria-expanded', 'false');
   });
 
-  flow('before React arrives, the open dropdown closes by Escape, outside press and Tab', async (visitor) => {
+  flow('before React loads, Escape, Tab and a click outside close the open dropdown', async (visitor) => {
     // Search only in the dropdown: the footer has links with the same names.
     const dropdown = '[data-island="menu"] ul ul';
     fault({ held: /\/assets\/(island-|chunks\/)/ });
@@ -55,7 +55,7 @@ export function menuFlows({ flow, at, fault, release }: Flows): void {
   });
 
   flow(
-    'before React arrives, Tab stays in the panel of a narrow screen, and a link of it leads on',
+    'before React loads, Tab stays in the panel of a narrow screen, and its links work',
     async (visitor) => {
       fault({ held: /\/assets\/(island-|chunks\/)/ });
       await visitor.tab.resize(480);

@@ -54,7 +54,7 @@ export function oddFlows({ flow, at, fault, release, scheduling }: Flows): void 
     await leave(visitor);
   });
 
-  flow('storage that is full: the form says so, and leaves no answer behind', async (visitor) => {
+  flow('full storage: the form reports it, and leaves no answer behind', async (visitor) => {
     await visitor.tab.goto(at('privacy#top'));
     await visitor.tab.evaluate(() => {
       let text = 'x'.repeat(1 << 22);

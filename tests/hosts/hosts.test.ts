@@ -89,13 +89,13 @@ describe.each([
     }, START_TIMEOUT_MS);
     afterAll(() => running?.stop());
 
-    test.runIf(isServer)('a certificate that another program asks for', async ({ skip }) => {
+    test.runIf(isServer)('serves a certificate that another program requests', async ({ skip }) => {
       skip(missing !== '', missing);
       const answer = await fetch(`http://127.0.0.1:${running?.port}/${CHALLENGE.path}`);
       expect([answer.status, await answer.text()]).toEqual([200, CHALLENGE.text]);
     });
 
-    test.runIf(isServer || id === 'npm start')('a request to change a page', async ({ skip }) => {
+    test.runIf(isServer || id === 'npm start')('refuses a request to change a page', async ({ skip }) => {
       skip(missing !== '', missing);
       const { base } = site.description;
       const answer = await fetch(`http://127.0.0.1:${running?.port}${base}`, { method: 'DELETE' });
@@ -103,7 +103,7 @@ describe.each([
     });
 
     test.runIf(isServer || id === 'npm start')(
-      'a part of a page that it does not have, with each header once',
+      'refuses a range past the end of a page, with each header once',
       async ({ skip }) => {
         skip(missing !== '', missing);
         const { base } = site.description;
@@ -115,7 +115,7 @@ describe.each([
     );
 
     test.runIf(id in RELOADS)(
-      'a page after a reload, beside a silent visitor',
+      'serves a page after a reload, beside an idle connection',
       { timeout: RELOAD_TIMEOUT_MS },
       async ({ skip }) => {
         skip(missing !== '', missing);

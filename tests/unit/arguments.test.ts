@@ -35,12 +35,12 @@ describe('the arguments of a command', () => {
     });
   });
 
-  it('ask for help', () => {
+  it('throw the help for --help', () => {
     for (const words of [['--all', '--help'], ['-h'], ['--', '--help']])
       expect(() => readArguments(SETTINGS, words)).toThrow(new HelpRequest(SETTINGS.usage));
   });
 
-  it('are refused in words, with the usage below', () => {
+  it('give errors in words, with the usage below', () => {
     expect(refusal(['--prot', '80'])).toBe("Unknown option '--prot'\n\nnpm start -- --port 8080");
     for (const words of [['--port'], ['--port', '--all'], ['--all=yes'], ['now']])
       expect(refusal(words)).toMatch(/^(Option|Unexpected argument) '.*\n\nnpm start -- --port 8080$/s);

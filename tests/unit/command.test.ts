@@ -8,7 +8,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 const refused = (code: string, path = '/site/dist/client/index.html') =>
   describeDiskError(Object.assign(new Error(`${code}: refused`), { code, path }));
 
-test('a disk that refuses is not a bug of ours: the message says what to do', () => {
+test('a disk error is not a bug: the message says what to do', () => {
   expect(refused('EACCES')).toMatchInlineSnapshot(
     `"/site/dist/client/index.html cannot be read or written (EACCES). Make the project folder and everything in it yours, then try again."`,
   );
@@ -22,7 +22,7 @@ test('any other error keeps its stack', () => {
   expect(describeDiskError(new TypeError('x is not a function'))).toBeUndefined();
 });
 
-test('a disk error that lost its code on the way, or is the cause of another error, is one all the same', () => {
+test('a disk error that lost its code, or caused another error, is still recognized', () => {
   const lost = new Error("ENOSPC: no space left on device, write '/site/.build/font.ttf'");
   expect(describeDiskError(lost)).toMatchInlineSnapshot(
     `"/site/.build/font.ttf could not be written, because the disk is full. Free some space, then try again."`,

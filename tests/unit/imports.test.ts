@@ -78,7 +78,7 @@ describe('rooms', () => {
       .map((target) => `${from} uses ${target}: ${roomOf(from)} comes before ${roomOf(target)}`);
   };
 
-  test('an arrow upwards is found and named', () => {
+  test('detects an import of a room further down', () => {
     expect(
       upwards('scripts/content/link/link.ts', ['scripts/styles/fonts.ts', 'renderer/colors.ts']),
     ).toEqual([
@@ -86,11 +86,11 @@ describe('rooms', () => {
     ]);
   });
 
-  test('each uses only those above it', () => {
+  test('each imports only rooms above it', () => {
     expect([...SOURCES].flatMap(([path, targets]) => upwards(path, targets))).toEqual([]);
   });
 
-  test('every file is in one, and every room has files', () => {
+  test('include every file, and every room has files', () => {
     const rooms = new Set([...SOURCES.keys()].map(roomOf));
     expect([...SOURCES.keys()].filter((path) => roomOf(path) === undefined)).toEqual([]);
     // Skip schemas/: its types are generated where they are used.

@@ -42,7 +42,7 @@ function run(env: NodeJS.ProcessEnv = {}): string {
 const SAYS_ONE =
   'one one file://<root>/scripts/build.ts <root>/scripts file://<root>/scripts/parts/drawn.tsx';
 
-it('runs code that knows the place of its source, and compiles it once', () => {
+it('runs code with the place of its source, and compiles it once', () => {
   expect(run()).toBe(SAYS_ONE);
   const compiled = readdirSync(join(root, '.build/code')).sort();
   expect(run()).toBe(SAYS_ONE);
@@ -57,7 +57,7 @@ it('compiles again when a file changes, or a new one can be imported', () => {
   expect(run({ PART: 'two' })).toBe(SAYS_ONE.replace('one one', 'changed two'));
 });
 
-it('compiles again when what it kept is damaged', () => {
+it('compiles again if the stored code is damaged', () => {
   run();
   const folder = join(root, '.build/code');
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.mjs')))
@@ -67,12 +67,12 @@ it('compiles again when what it kept is damaged', () => {
   expect(run()).toBe(SAYS_ONE);
 });
 
-it('runs without a place to keep compiled code', () => {
+it('works without a place to store compiled code', () => {
   write('.build', 'a file where the folder should be');
   expect(run()).toContain('one one ');
 });
 
-it('says where a mistake in the code is', () => {
+it('reports the place of a mistake in the code', () => {
   write('scripts/build.ts', 'const = 1;\n');
   expect(() => run()).toThrow(/scripts\/build\.ts:1:6/);
 });

@@ -10,6 +10,6 @@ test.each(['prettier', 'oxlint', 'tsc', 'tsx', 'vitest', 'playwright'])(
   },
 );
 
-test('a program that a package does not bring is an error', () => {
+test('a program that a package does not have is an error', () => {
   expect(() => toolScript(PROJECT_ROOT, 'yaml-lint')).toThrow('yaml-lint');
 });

@@ -4,7 +4,7 @@ import { BUTTONS, looksAlong } from './call-bar.ts';
 
 // Only phones show the bar.
 
-test('reached by keyboard it is seen @phone', async ({ page }) => {
+test('the bar is visible when keyboard focus reaches it @phone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(below('/'));
   await page.locator(`${BUTTONS} a`).first().focus();

@@ -27,7 +27,7 @@ function tool(page: Page) {
 
 test.beforeEach(({ page }) => page.goto(below(route)));
 
-test('says which plans fit, what they ask, and the law @any-width', async ({ page }) => {
+test('shows the plans that fit, their requirements, and the law @any-width', async ({ page }) => {
   const { root, answer, ask, share } = tool(page);
   await ask('14', '40%');
   await expect(answer.locator('dl')).toHaveText(

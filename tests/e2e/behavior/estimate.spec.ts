@@ -47,7 +47,9 @@ test('answers in dollars a month, with deductible and deadline @any-width', asyn
   await expectSound(page, `#${ID}`);
 });
 
-test('goes when an answer changes, and carries choices alone to the quote @any-width', async ({ page }) => {
+test('disappears when an answer changes, and carries only choices to the quote @any-width', async ({
+  page,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const addresses = watchAddresses(page);
@@ -73,7 +75,7 @@ test('goes when an answer changes, and carries choices alone to the quote @any-w
   addresses.expectNone(['67892', '67,892']);
 });
 
-test('where there is nothing to estimate it says why, and gives no figure @any-width', async ({ page }) => {
+test('without an estimate, explains why and shows no figure @any-width', async ({ page }) => {
   const estimate = new Estimate(page);
   const cases: [kind: string, share: number, words: string, place: string | undefined][] = [
     ['Medicaid first', 1, answers.medicaid, PLACES.usual],
@@ -112,7 +114,7 @@ test('a state with its own marketplace gets its address, and no date of another 
   await expect(estimate.carry).toBeVisible();
 });
 
-test('after the season and after its figures, it says so @any-width', async ({ page }) => {
+test('after the season, and after its figures have expired, says so @any-width', async ({ page }) => {
   test.skip(!HAS_COMMON_SEASON, 'every licensed state sets its own enrollment dates');
   const estimate = new Estimate(page);
   await page.clock.setFixedTime(new Date(Date.parse(closes) + 2 * 864e5));
@@ -129,7 +131,7 @@ test('after the season and after its figures, it says so @any-width', async ({ p
   await expect(estimate.answer).toContainText(SEASON.replace(seasons.openNote, ''));
 });
 
-test('each missing or odd answer is asked for at its field @any-width', async ({ page }) => {
+test('shows a message at each missing or odd answer @any-width', async ({ page }) => {
   const estimate = new Estimate(page);
   await estimate.ask();
   await expect(estimate.household).toBeFocused();
@@ -152,7 +154,7 @@ test('each missing or odd answer is asked for at its field @any-width', async ({
   await expect(estimate.answer).toContainText(IN_BAND);
 });
 
-test('answers a press once its script has loaded @any-width @any-content', async ({ page }) => {
+test('answers a click once its script has loaded @any-width @any-content', async ({ page }) => {
   const estimate = new Estimate(page);
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -171,7 +173,7 @@ test('answers a press once its script has loaded @any-width @any-content', async
 test.describe('offline', () => {
   test.use({ allowErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|dynamically imported/] });
 
-  test('says that it did not load, and answers once it can @any-width @any-content', async ({
+  test('reports that it did not load, and answers once it can @any-width @any-content', async ({
     page,
     context,
   }) => {
@@ -187,7 +189,7 @@ test.describe('offline', () => {
   });
 });
 
-test('the answer can be taken along: printed alone, or mailed to oneself @any-width', async ({ page }) => {
+test('the answer can be printed alone or emailed to oneself @any-width', async ({ page }) => {
   const { title, lead, health, contact, print } = content.interface.takeAlong;
   const estimate = new Estimate(page);
   await expect(estimate.root.getByText(title)).toBeHidden();

@@ -7,7 +7,7 @@ test.use({
   allowErrors: [/Failed to load (resource|module script)|Failed to fetch dynamically imported module/],
 });
 
-test('a host that takes an escaped address for another file is asked by a query @any-width', async ({
+test('requests an island with a query if the host refuses an escaped address @any-width', async ({
   page,
   wizard,
 }) => {
@@ -22,7 +22,7 @@ test('a host that takes an escaped address for another file is asked by a query 
   await expect(words(page)).toHaveCount(0);
 });
 
-test('Next pressed while the script fails brings the notice into view, and is answered once it works @any-width', async ({
+test('a click on Next while the script fails shows the error, and takes effect once the script works @any-width', async ({
   page,
   wizard,
 }) => {
@@ -39,7 +39,7 @@ test('Next pressed while the script fails brings the notice into view, and is an
   await expect(words(page)).toHaveCount(0);
 });
 
-test('an answer given after Next withdraws that press: the next one is the one that counts @any-width', async ({
+test('changing an answer after Next cancels that click; only the next click counts @any-width', async ({
   page,
   wizard,
 }) => {
@@ -58,7 +58,7 @@ test('an answer given after Next withdraws that press: the next one is the one t
   await expect(wizard.step2Heading).toBeFocused();
 });
 
-test('a script that never answers is reported after ten seconds; the page is usable, and it may still come @any-width', async ({
+test('a script without an answer is reported after ten seconds, and may still load later @any-width', async ({
   page,
   wizard,
   menu,

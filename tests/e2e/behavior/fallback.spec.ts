@@ -7,7 +7,7 @@ const carriers = content.carriers.rows.flat();
 
 test.use({ allowErrors: [/Failed to load resource/] });
 
-test('a carrier’s logo that fails gives way to its text, and the others stay @any-width', async ({
+test('replaces a carrier’s logo that does not load with its text, and keeps the others @any-width', async ({
   page,
 }) => {
   const [failing] = carriers;

@@ -2,9 +2,7 @@ import { ANY_PAGE, below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { forbidScrollListeners, painted } from './view.ts';
 
-test('the header turns translucent past 20 px, blurs what shines through, and turns back', async ({
-  page,
-}) => {
+test('the header turns translucent past 20 px, blurs what is behind it, and turns back', async ({ page }) => {
   await forbidScrollListeners(page);
   await page.goto(below(ANY_PAGE));
   // The header's background is a separate layer.
@@ -33,7 +31,7 @@ test('the header turns translucent past 20 px, blurs what shines through, and tu
   await expect.poll(isTranslucent).toBe(false);
 });
 
-test('a name of 41 letters and seven entries keep the header in one row, or give its buttons a row of their own @any-width', async ({
+test('with a long name and seven entries, the header is one row, or its buttons are in a second row @any-width', async ({
   page,
 }) => {
   await page.goto(below(ANY_PAGE));

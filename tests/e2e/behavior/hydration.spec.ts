@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 
 const hasTimeline = sectionsOf(content.pages, 'journey').length > 0;
 
-test('the menu hydrates at the first interaction with the header, the timeline when it comes near @any-width', async ({
+test('the menu hydrates at the first interaction, the timeline when it comes near @any-width', async ({
   page,
 }) => {
   test.skip(!hasTimeline, 'the site has no timeline');

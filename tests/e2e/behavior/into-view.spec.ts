@@ -22,7 +22,7 @@ test('a question that appears after a choice comes into view, and the focus stay
   await expect(health).toBeFocused();
 });
 
-test('a focused link of the contents row is whole in view, clear of its edges @phone', async ({ page }) => {
+test('a focused link of the contents row is fully in view, clear of its edges @phone', async ({ page }) => {
   test.skip(!IS_SAMPLE, 'other links may all fit');
   await page.setViewportSize({ width: NARROW, height: 740 });
   await page.goto(below(ANY_PAGE));

@@ -9,7 +9,7 @@ import { CARDS } from './wizard.ts';
 
 test.use({ allowErrors: [/seeded failure/] });
 
-test('an island that throws while hydrating leaves the prerendered page with what was chosen @any-width', async ({
+test('an island that throws while hydrating leaves the page as it was, with the visitor’s choices @any-width', async ({
   page,
   wizard,
 }) => {
@@ -37,7 +37,7 @@ test('an island that throws while hydrating leaves the prerendered page with wha
   await expectOnlyCopy(page);
 });
 
-test('an island that throws again and again is left as prerendered, with the pointer over it too @any-width', async ({
+test('an island that throws again and again stays as prerendered, even under the pointer @any-width', async ({
   page,
   wizard,
 }) => {

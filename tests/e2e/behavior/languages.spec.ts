@@ -50,7 +50,7 @@ test('the whole quote is asked and answered in the language of the page @any-wid
   await expect(page).toHaveURL(SCHEDULING_PAGE);
 });
 
-test('a visitor who changes the language keeps the step and every answer that a draft keeps @any-width', async ({
+test('a visitor who changes the language keeps the step and every stored answer @any-width', async ({
   page,
   wizard,
 }) => {

@@ -30,7 +30,7 @@ function tool(page: Page) {
 
 test.beforeEach(({ page }) => page.goto(below(route)));
 
-test('adds up, names the nearest choices of the quote, and carries it to the quote @any-width', async ({
+test('adds up, names the nearest choices of the quote, and carries one to the quote @any-width', async ({
   page,
 }) => {
   const { root, field, answer, ask, carry } = tool(page);

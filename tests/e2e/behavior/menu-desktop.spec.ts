@@ -7,7 +7,7 @@ import { layoutOf } from './view.ts';
 
 // Test the dropdowns of a wide header.
 
-test('a dropdown opens by click, never by hovering nor by focus alone, and says so @any-width', async ({
+test('a dropdown opens by click, not by hover or focus, and announces it @any-width', async ({
   page,
   menu,
 }) => {
@@ -31,7 +31,7 @@ test('a dropdown opens by click, never by hovering nor by focus alone, and says 
   await expect(menu.group).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('keys toggle it; Escape, a click outside and focus that leaves close it @any-content @any-width', async ({
+test('keys toggle it; Escape, a click outside and leaving focus close it @any-content @any-width', async ({
   page,
   menu,
 }) => {
@@ -101,7 +101,7 @@ test('opening one dropdown closes another @any-width', async ({ page, menu }) =>
   await expect(page.locator('#menu-1')).toBeHidden();
 });
 
-test('it works with every script held back, and hydration changes nothing @any-content @any-width', async ({
+test('works while every script is delayed, and hydration changes nothing @any-content @any-width', async ({
   page,
   menu,
 }) => {
@@ -139,7 +139,7 @@ test('no open dropdown survives crossing the breakpoint @any-content @any-width'
   await expect(menu.toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('before React, too, a link to the current page closes its dropdown @any-content @any-width', async ({
+test('before React loads, a link to the current page also closes its dropdown @any-content @any-width', async ({
   page,
   menu,
 }) => {

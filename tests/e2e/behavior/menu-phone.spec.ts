@@ -42,7 +42,7 @@ const WAYS_OUT: Record<string, (menu: Menu, page: Page) => Promise<void>> = {
   'the overlay': (_, page) => page.touchscreen.tap(8, 400),
   'the page’s header behind it': (_, page) => page.touchscreen.tap(20, 20),
 };
-test('each way out closes the panel; focus returns to the toggle, the page to where it was @phone', async ({
+test('every way to close the panel returns focus to the toggle, and the page to its place @phone', async ({
   page,
   menu,
 }) => {
@@ -109,7 +109,7 @@ test('everything outside the panel is inert @phone', async ({ page, menu }) => {
   }
 });
 
-test('a link closes the panel, also one to the current page @phone', async ({ page, baseURL, menu }) => {
+test('a link closes the panel, even a link to the current page @phone', async ({ page, baseURL, menu }) => {
   const [current] = SINGLES;
   const [action] = content.navigation.header.actions;
   if (!current || !action) return test.skip(true, 'the header has no entry without sub-items');
@@ -127,10 +127,7 @@ test('a link closes the panel, also one to the current page @phone', async ({ pa
   await menu.expectPanelClosed();
 });
 
-test('with every script held back it opens, expands, locks and closes; hydration moves nothing @phone', async ({
-  page,
-  menu,
-}) => {
+test('works while every script is delayed, and hydration moves nothing @phone', async ({ page, menu }) => {
   const release = await holdScripts(page);
   await page.goto(below(ANY_PAGE));
   await scrollDown(page);

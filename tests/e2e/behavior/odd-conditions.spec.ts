@@ -6,7 +6,7 @@ import { SUB_ITEMS } from './menu.ts';
 test.describe('with a content blocker @any-width', () => {
   test.use({ allowErrors: [/Failed to load resource/] });
 
-  test('that refuses icons, fonts and pictures, every control has its words and works', async ({
+  test('that blocks icons, fonts and pictures, every control has its words and works', async ({
     page,
     wizard,
   }) => {

@@ -11,7 +11,7 @@ test.skip(
 );
 test.beforeEach(({ context }) => answerScheduling(context));
 
-test('each plan opens its own page in a new tab; the last choice is kept and shown @any-width', async ({
+test('each plan opens its own page in a new tab; the last choice is stored and shown @any-width', async ({
   page,
   context,
 }) => {
@@ -35,7 +35,7 @@ test('each plan opens its own page in a new tab; the last choice is kept and sho
   await expectSound(page, `#${content.pages.booking.choice.id ?? 'main'}`);
 });
 
-test('a choice made before the script arrives is kept, and shown when it does @any-width', async ({
+test('a choice made before the script loads is stored, and shown when it loads @any-width', async ({
   page,
   context,
 }) => {

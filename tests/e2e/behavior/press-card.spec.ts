@@ -16,7 +16,7 @@ function cardOf(page: Page, name = '') {
   return { button, card: page.getByRole('listitem').filter({ has: button }) };
 }
 
-test('one careers card is pressed at a time, a second click releases it, and bullets count too @any-width', async ({
+test('one careers card is selected at a time; a second click deselects it; its bullets are clickable @any-width', async ({
   page,
 }) => {
   await page.goto(below(route));

@@ -18,7 +18,7 @@ async function openOn(page: Page, day: Date, route = '/'): Promise<Locator> {
 }
 
 // unit/islands/season.test.ts tests the text of each day.
-test('counts the days that are left; closed, it stays away for the session and keeps nothing personal @any-width', async ({
+test('counts the days that are left; once closed, it stays hidden for the session and stores nothing personal @any-width', async ({
   page,
 }) => {
   const line = await openOn(page, fromEnd(-23));

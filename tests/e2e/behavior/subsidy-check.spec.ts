@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await new Estimate(page).open(`${route}#${id}`);
 });
 
-test('dollars a month are said by the law on sale, beside the table of the specification @any-width', async ({
+test('shows dollars a month under current law, beside the table of the specification @any-width', async ({
   page,
 }) => {
   const check = new Estimate(page, id);
@@ -27,7 +27,7 @@ test('dollars a month are said by the law on sale, beside the table of the speci
   await expect(check.answer).toBeEmpty();
 });
 
-test('coverage and conditions add what applies; a government program rules the credit out @any-width', async ({
+test('coverage and conditions add advice; a government program rules out the credit @any-width', async ({
   page,
 }) => {
   const check = new Estimate(page, id);

@@ -58,7 +58,7 @@ function readDownTo(milestone: Locator): Promise<void> {
   });
 }
 
-test('they wait unseen and fade in one by one, in steps of 200 ms, at 20% in view', async ({ page }) => {
+test('periods are hidden and fade in one by one, 200 ms apart, at 20% in view', async ({ page }) => {
   await openWaiting(page);
   for (const milestone of await milestones(page).all()) await expect(milestone).toHaveCSS('opacity', '0');
   await show(page, 0.17);
@@ -79,7 +79,7 @@ test('they wait unseen and fade in one by one, in steps of 200 ms, at 20% in vie
   for (const milestone of await milestones(page).all()) await expect(milestone).toHaveCSS('opacity', '1');
 });
 
-test('the milestone nearest to the eye opens its takeaways; none is cut off, nothing shifts, and no scroll listener runs', async ({
+test('the milestone nearest to the middle opens its lessons; none is cut off, nothing shifts, and no script listens for scrolling', async ({
   page,
   isMobile,
 }) => {
@@ -123,7 +123,7 @@ test('the milestone nearest to the eye opens its takeaways; none is cut off, not
   await expectSound(page, '[data-island="timeline"]');
 });
 
-test('print shows everything, also what waits @any-width @any-content', async ({ page }) => {
+test('print shows everything, including hidden periods @any-width @any-content', async ({ page }) => {
   await openWaiting(page);
   await page.emulateMedia({ media: 'print' });
   expect(await unseenTexts(page, { except: `section:not(:has(.timeline)), button, ${ELSEWHERE}` })).toEqual(
@@ -133,7 +133,7 @@ test('print shows everything, also what waits @any-width @any-content', async ({
     expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
 });
 
-test('a link to a period reaches it before it is revealed @any-width @any-content', async ({ page }) => {
+test('a link to a period works before the period has faded in @any-width @any-content', async ({ page }) => {
   await openWaiting(page);
   const linked = milestones(page).nth(LATER);
   await linked.evaluate((item) => (location.hash = item.id));

@@ -4,7 +4,7 @@ import { draft, storedDraft, storedText, storeText } from './draft.ts';
 import { holdScripts } from './scripts.ts';
 import { CARDS, COPY, PERSON, STEP_2_TITLE, Wizard } from './wizard.ts';
 
-test('a pending save is flushed when the page is left or hidden @any-width', async ({ page, wizard }) => {
+test('a pending save happens when the page is left or hidden @any-width', async ({ page, wizard }) => {
   await page.clock.install();
   await wizard.open();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
@@ -53,7 +53,7 @@ test('two tabs do not corrupt the draft @any-width', async ({ page, context }) =
   expect(await storedText(page)).toBeNull();
 });
 
-test('a reload loses nothing, at step 1 and at step 2 @any-width', async ({ page, wizard }) => {
+test('a reload loses nothing, in step 1 and in step 2 @any-width', async ({ page, wizard }) => {
   await wizard.open();
   await wizard.card(CARDS.life).check();
   await page.reload();
@@ -83,7 +83,7 @@ test('a reload loses nothing, at step 1 and at step 2 @any-width', async ({ page
   await expect(wizard.status).toBeInViewport({ ratio: 1 });
 });
 
-test('typed text from before hydration overrides the draft @any-width', async ({ page, wizard }) => {
+test('text typed before hydration overrides the draft @any-width', async ({ page, wizard }) => {
   // Before hydration, step 2 is hidden, so any values in it come from the browser.
   await storeText(page, JSON.stringify(draft({ personalInfo: { firstName: 'Older', lastName: 'Kept' } })));
   const release = await holdScripts(page);

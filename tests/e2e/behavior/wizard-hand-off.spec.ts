@@ -32,7 +32,11 @@ test('a valid step 2 leads to the scheduling page; nothing typed is in any addre
   addresses.expectNone([...Object.values(PERSON), 'aca', '75000']);
 });
 
-test('Enter and five quick clicks make one hand-off @any-width', async ({ page, context, wizard }) => {
+test('Enter and five quick clicks open the scheduling page once @any-width', async ({
+  page,
+  context,
+  wizard,
+}) => {
   const scheduling = await watchScheduling(context);
   await readyToHandOff(wizard);
   // Do not use Playwright's click, which waits while the page is about to close.
@@ -46,7 +50,11 @@ test('Enter and five quick clicks make one hand-off @any-width', async ({ page, 
   expect(scheduling.arrivals).toEqual([SCHEDULING_PAGE]);
 });
 
-test('keeps all answers if the hand-off happens offline @any-width', async ({ page, context, wizard }) => {
+test('keeps all answers if the browser is offline at the end @any-width', async ({
+  page,
+  context,
+  wizard,
+}) => {
   await readyToHandOff(wizard);
   await context.setOffline(true);
   await wizard.schedule.click({ noWaitAfter: true });
@@ -58,7 +66,7 @@ test('keeps all answers if the hand-off happens offline @any-width', async ({ pa
   expect(await storedText(page)).toContain(PERSON.email);
 });
 
-test('a scheduling page that does not open loses no answer; one that opens late leaves none @any-width', async ({
+test('keeps all answers if the scheduling page does not open, and none if it opens late @any-width', async ({
   page,
   context,
   wizard,
@@ -94,10 +102,7 @@ test('a scheduling page that does not open loses no answer; one that opens late 
   await expect.poll(() => storedText(beside)).not.toContain(PERSON.email);
 });
 
-test('the answers can be taken along, in a mail to oneself and on paper @any-width', async ({
-  page,
-  wizard,
-}) => {
+test('the answers can be emailed to oneself and printed @any-width', async ({ page, wizard }) => {
   const { takeAlong } = content.interface;
   const ready = takeAlong[productOf(COPY.step1.choices[0]?.value ?? '')];
   await readyToHandOff(wizard);

@@ -7,7 +7,7 @@ import { COPY, PERSON, SCHEDULING_PAGE, SCHEDULING_SITE } from './wizard.ts';
 const PLANS = COPY.step1.healthChoices ?? [];
 const ASKS_PLAN = PLANS.length > 1;
 
-test('asks for what is left to choose, and leads to the scheduling page', async ({ page, wizard }) => {
+test('asks only what is left to choose, and leads to the scheduling page', async ({ page, wizard }) => {
   await page.route(SCHEDULING_SITE, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Pick a time</h1>' }),
   );

@@ -14,7 +14,7 @@ test.use({
   },
 });
 
-test('back from the scheduling page, the form is as it was and can be handed off again @any-width', async ({
+test('after a return from the scheduling page, the form is as before and can be sent again @any-width', async ({
   page,
   context,
   wizard,

@@ -6,7 +6,7 @@ import { expectSound } from './sound.ts';
 import { centerOf, painted } from './view.ts';
 import { CARDS, COPY, PAGE_TITLE, SCHEDULING_SITE, STEP_2_TITLE, type Wizard } from './wizard.ts';
 
-test('step 1 shows its cards with their bullets, and the plans once Health is chosen: anywhere on its card, or by an arrow key @any-width @any-content', async ({
+test('step 1 shows its cards with bullets, and the plans after a choice of Health by click or arrow key @any-width @any-content', async ({
   page,
   wizard,
 }) => {
@@ -56,7 +56,7 @@ test('Next leads to step 2: focus, title, address and progress change @any-width
   await expectProgress(wizard, ['current', 'notCompleted', 'notCompleted']);
 });
 
-test('step 2 is shown complete after leaving it; step 3 never is @any-width', async ({
+test('step 2 shows as complete after leaving it; step 3 never does @any-width', async ({
   page,
   context,
   wizard,
@@ -73,7 +73,7 @@ test('step 2 is shown complete after leaving it; step 3 never is @any-width', as
   await expectOnlyCopy(page);
 });
 
-test('Enter in a field is Next; a double click on Next does not refuse step 2 @any-width @any-content', async ({
+test('Enter in a field means Next; a double click on Next does not submit step 2 @any-width @any-content', async ({
   wizard,
 }) => {
   await wizard.open();
@@ -89,7 +89,7 @@ test('Enter in a field is Next; a double click on Next does not refuse step 2 @a
   await expect(wizard.summary).toBeHidden();
 });
 
-test('Previous and Clear keep focus and go back over the entry that Next added @any-width @any-content', async ({
+test('Previous and Clear keep focus, and go back over the entry that Next added @any-width @any-content', async ({
   page,
   wizard,
 }) => {
@@ -115,7 +115,7 @@ test('Previous and Clear keep focus and go back over the entry that Next added @
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('an address of step 2 without the answers of step 1 shows step 1 @any-width @any-content', async ({
+test('the address of step 2 shows step 1 while step 1 has no answers @any-width @any-content', async ({
   page,
   wizard,
 }) => {

@@ -14,7 +14,7 @@ const bottomOf = async (target: Locator) => {
 };
 const topOf = async (target: Locator) => (await target.boundingBox())?.y;
 
-test('step 1 asks for an insurance, then for its plan; each link of the summary leads to its question @any-width @any-content', async ({
+test('step 1 requires an insurance type, then a plan; each link of the summary leads to its question @any-width @any-content', async ({
   page,
   wizard,
 }) => {
@@ -52,7 +52,7 @@ test('step 1 asks for an insurance, then for its plan; each link of the summary 
   await expect(wizard.step2Heading).toBeFocused();
 });
 
-test('step 2 asks for six fields; each link of the summary leads to its field, and an answer takes its error away @any-width', async ({
+test('step 2 requires six fields; each link of the summary leads to its field, and an answer removes its error @any-width', async ({
   page,
   wizard,
 }) => {

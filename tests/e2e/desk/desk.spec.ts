@@ -66,7 +66,7 @@ test('only the random path opens the desk, and only its page decides @any-width'
   expect(desk.lines()).toEqual([]);
 });
 
-test('a line is approved, taken back, sent back with a reason, by keys @any-width', async ({
+test('keys approve a line, take it back, and send it back with a reason @any-width', async ({
   page,
   desk,
 }) => {
@@ -105,7 +105,7 @@ test('a line is approved, taken back, sent back with a reason, by keys @any-widt
   await expect(line).toHaveAttribute('data-mark', 'Waits');
 });
 
-test('while an answer is awaited no other decision is taken, and a reason stays with its line @any-width', async ({
+test('while a decision is being sent, no other is accepted, and a reason stays with its line @any-width', async ({
   page,
   desk,
 }) => {
@@ -131,7 +131,7 @@ test('while an answer is awaited no other decision is taken, and a reason stays 
   expect(own()).toHaveLength(1);
 });
 
-test('what cannot be written is not recorded, and words that were typed stay: a full disk, and a desk that has stopped @any-width', async ({
+test('after a failed write, nothing is recorded and typed words stay: a full disk, and a stopped desk @any-width', async ({
   page,
   desk,
 }) => {
@@ -200,7 +200,10 @@ test('reports changes under an open desk without recording them, keeps decisions
   other.close();
 });
 
-test('who may not approve is told so first, and records nothing @any-width', async ({ page, desk }) => {
+test('a person who may not approve sees that first, and records nothing @any-width', async ({
+  page,
+  desk,
+}) => {
   desk.edit('content/audit.yaml', (text) => `${text}reviewers:\n  - name: Grace Counsel\n`);
   desk.commitAs('Mallory Author');
   await open(page, desk);
@@ -217,7 +220,7 @@ test('who may not approve is told so first, and records nothing @any-width', asy
   expect(desk.lines()).toEqual([]);
 });
 
-test('“Read on” passes no words that were not on the screen; then one verdict covers the page, and Finish commits it @any-width', async ({
+test('“Read on” skips no words; then one verdict covers the page, and Finish commits it @any-width', async ({
   page,
   desk,
 }) => {
@@ -253,7 +256,7 @@ test('“Read on” passes no words that were not on the screen; then one verdic
   await expect(page.getByRole('button', { name: /^Commit/ })).toBeDisabled();
 });
 
-test('the page beside the list shows the line that is current, and follows no link @any-width', async ({
+test('the page beside the list shows the current line, and its links are disabled @any-width', async ({
   page,
   desk,
 }) => {
@@ -270,7 +273,7 @@ test('the page beside the list shows the line that is current, and follows no li
   await expect(shown).toHaveText(title);
 });
 
-test('after an approval of all an edit is one entry, findings are at their place, and axe finds nothing @any-width', async ({
+test('after everything was approved, an edit is one entry, findings are at their place, and axe finds nothing @any-width', async ({
   page,
   desk,
 }) => {

@@ -12,7 +12,7 @@ const PATIENCE_MS = 240_000;
 const COPY = 'content/pages/about.yaml';
 const LAYOUT = 'renderer/layout.tsx';
 
-test('an edit shows on the open page, a mistake and its fix too; only new elements load it again @any-width', async ({
+test('an edit, a mistake and its fix appear on the open page; only new elements reload it @any-width', async ({
   page,
 }) => {
   test.setTimeout(PATIENCE_MS);

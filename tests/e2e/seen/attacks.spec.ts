@@ -40,7 +40,7 @@ const AT_ONCE = 27;
 const cases = Object.entries(ATTACKS).filter(([, { seen }]) => seen !== 'no');
 for (let from = 0; from < cases.length; from += AT_ONCE) {
   const own = cases.slice(from, from + AT_ONCE);
-  test(`attacks ${from + 1} to ${from + own.length} are seen as the fixture says @any-width`, async ({
+  test(`attacks ${from + 1} to ${from + own.length} are detected as ATTACKS expects @any-width`, async ({
     browser,
   }) => {
     const found: string[] = [];

@@ -71,9 +71,7 @@ const built = (origin: string, route: string, scene?: Scene) => ({
   anchors: [],
 });
 
-test('a page that cannot be read is named, with what keeps it from being read @any-width', async ({
-  browser,
-}) => {
+test('names a page that cannot be read, and the reason @any-width', async ({ browser }) => {
   test.setTimeout(TIMEOUT_MS);
   const pages = Object.entries(FAULTY).map(([route, { page }]) => [route, page]);
   const { origin, close } = await servePages(Object.fromEntries(pages));
@@ -111,7 +109,7 @@ const LEADING: Record<string, [page: string, to: string]> = {
   ],
 };
 
-test('a page that would lead away stays, says where to, and is followed by the next in the same tab @any-width', async ({
+test('a page that tries to navigate away stays, reports the target, and the next page is read in the same tab @any-width', async ({
   browser,
 }) => {
   test.setTimeout(TIMEOUT_MS);
@@ -127,7 +125,7 @@ test('a page that would lead away stays, says where to, and is followed by the n
   close();
 });
 
-test('a page with islands gives the same lines again, after another page in the same tab @any-width', async ({
+test('reading a page with islands again in the same tab gives the same lines @any-width', async ({
   browser,
 }) => {
   test.setTimeout(TIMEOUT_MS);
@@ -140,7 +138,7 @@ test('a page with islands gives the same lines again, after another page in the 
   await visit.close();
 });
 
-test('a page is not walked again while it is the same, and a damaged kept walk is not taken @any-width', async () => {
+test('an unchanged page is not walked again, and a damaged stored walk is ignored @any-width', async () => {
   const damage = `
     const [name] = fs.readdirSync(kept);
     const bytes = fs.readFileSync(kept + name);
@@ -154,7 +152,7 @@ test('a page is not walked again while it is the same, and a damaged kept walk i
   expect(told[0]).toContain('"note":"/a"');
 });
 
-test('a browser that is killed is named, and what it read is kept @any-width', async () => {
+test('reports a browser that was killed, and keeps what it read @any-width', async () => {
   // Kill the whole process group, because Playwright may start a script that starts the browser.
   const kill = `process.kill(-Number(execSync('pgrep -P ' + process.pid + ' "chrom|headless"')), 'SIGKILL')`;
   const [said, count] = await walkSmall(

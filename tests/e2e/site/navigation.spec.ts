@@ -47,7 +47,7 @@ test('entries of the header lead to their pages, as do those of a submenu and th
   if (action) await follow(action.label, action.href);
 });
 
-test('the skip link comes first, shows itself and moves focus past the header @any-width', async ({
+test('the skip link is the first stop, is visible and moves focus past the header @any-width', async ({
   page,
 }) => {
   await page.goto(below('/booking'));

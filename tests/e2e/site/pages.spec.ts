@@ -114,12 +114,12 @@ for (const route of ROUTES) {
         const isEnglish = (await page.locator('html').getAttribute('lang'))?.startsWith('en');
         expect.soft(height).toBeLessThanOrEqual(isEnglish ? MOST_HEIGHT : MOST_HEIGHT_TRANSLATED);
       });
-    await test.step('has controls that are high enough to hit', async () => {
+    await test.step('has controls that are high enough to click', async () => {
       const small = await page.evaluate(lowTargets, isMobile ? TARGET.phone : TARGET.desktop);
       expect.soft(small).toEqual([]);
     });
     if (!isTwin)
-      await test.step('covers nothing that has the focus', async () => {
+      await test.step('never covers the focused element', async () => {
         // The call bar ends before the footer: `wrongLooks` checks that.
         const parts = route === FOOTER_AT ? 'main, footer' : 'main';
         expect.soft(await page.evaluate(coveredFocus, { bar: BUTTONS, parts })).toEqual([]);
@@ -133,7 +133,7 @@ for (const route of ROUTES) {
       });
     }
     if (isMobile && !isTwin && (await page.locator(BUTTONS).count()) > 0)
-      await test.step('shows its call bar whole or not', async () => {
+      await test.step('shows its call bar fully or not at all', async () => {
         await page.setViewportSize({ width: BAR_WIDTH, height: 740 });
         expect.soft(await wrongLooks(page)).toEqual([]);
         expect.soft(await gapBeforeClosing(page)).toBeLessThanOrEqual(1);
@@ -168,7 +168,7 @@ for (const route of ROUTES) {
     await test.step('passes axe', () =>
       expectAccessible(page, widths.axe, route === FOOTER_AT ? {} : { exclude: 'body > footer' }));
     if (!isMobile)
-      await test.step('has text to read on what is hovered, focused or pressed', async () => {
+      await test.step('has enough contrast on hovered, focused and pressed controls', async () => {
         expect.soft(await paleInStates(page, route === FOOTER_AT ? undefined : 'body > footer')).toEqual([]);
       });
     // Run the second engine at one width: names, roles and relations are the same at every width.

@@ -6,7 +6,7 @@ const [old] = content.redirects.redirects.filter(({ from }) => from !== '*');
 const start = ROUTES.find((route) => route !== '/' && route !== old?.to) ?? '/';
 
 // The tests in hosts/ check the target of each redirect on every server. This one tests a browser.
-test('old addresses lead to their pages, unknown ones home, and Back returns to the page before @any-width', async ({
+test('old addresses redirect to their pages, unknown ones to the home page, and Back skips the redirect @any-width', async ({
   page,
   baseURL,
 }) => {

@@ -40,7 +40,7 @@ const ENGINES = {
 };
 
 for (const [name, { run, rules }] of Object.entries(ENGINES))
-  test(`${name} finds the defects of a page that has them @any-width`, async ({ page }) => {
+  test(`${name} finds all seeded defects of a page @any-width`, async ({ page }) => {
     await page.setContent(SEEDED);
     const found = (await run(page)).map((violation) => violation.split(':')[0]);
     expect(found).toEqual(expect.arrayContaining(rules));

@@ -37,7 +37,7 @@ test('the menu opens @any-width', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${entry?.path}$`));
 });
 
-test('the error screen moves on to the home page @any-width', async ({ page, baseURL }) => {
+test('the error page redirects to the home page @any-width', async ({ page, baseURL }) => {
   await page.goto(below('/nowhere'));
   await expect(page).toHaveURL(baseURL ?? '');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }, { config }) => {
 });
 
 // One test for all pages: a new window for each costs as much as a picture.
-test('pages, header, footer and a refused step look as they did', async ({ page }) => {
+test('pages, header, footer and a step with errors look as before', async ({ page }) => {
   for (const route of TEMPLATES)
     await test.step(route, async () => {
       await open(page, route);

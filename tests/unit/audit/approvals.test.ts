@@ -30,7 +30,7 @@ const statusIn = (root: string, text = TITLE, needsTwo = false) => {
 };
 const say = (...args: Parameters<typeof statusIn>) => describeStatus(statusIn(...args));
 
-test('approved words lie beside the content, a line each, until other words take their place', () => {
+test('approved words are stored beside the content, one on each line, until other words replace them', () => {
   const root = temporaryFolder();
   expect(filesOf(decide(root))).toEqual([HOME]);
   expect(textOf(root)).toBe(
@@ -51,14 +51,14 @@ test.each([
   ['page:/states/alabama', 'pages/states/alabama'],
   ['value:content/facts.yaml#/facts/founded', 'records'],
   ['content/es/pages/home.yaml#/hero/title', 'es/pages/home.yaml'],
-])('what is decided about %s lies in %s.jsonl', (id, name) => {
+])('decisions about %s are stored in %s.jsonl', (id, name) => {
   const root = temporaryFolder();
   const texts = [id.includes('/es/') ? { id, text: 'Su plan', en: 'Your plan' } : { id, text: 'x' }];
   expect(filesOf(decide(root, { texts }))).toEqual([`${APPROVALS_FOLDER}/${name}.jsonl`]);
   expect(readApproved(root)).toMatchObject({ lines: texts, faults: [] });
 });
 
-test('a translation is approved as a pair: other English ends it', () => {
+test('a translation is approved as a pair: changed English ends the approval', () => {
   const root = temporaryFolder();
   const pair = { id: 'content/es/pages/home.yaml#/hero/title', text: 'Su plan', en: 'Your plan' };
   decide(root, { texts: [pair] });
@@ -79,7 +79,7 @@ test('two approvers of one text are both named, and a second one can be required
   expect(say(root)).toBe('was approved by Ana Ruiz on 2026-11-20 and Ben Cole on 2026-11-21');
 });
 
-test('what was sent back waits for that reviewer or for other words; the answer stays beside the reason', () => {
+test('a text that was sent back waits for that reviewer or other words, with reason and answer', () => {
   const root = temporaryFolder();
   decide(root, BEN);
   decide(root, { act: 'send back', note: 'Too strong.' });
@@ -94,7 +94,7 @@ test('what was sent back waits for that reviewer or for other words; the answer 
   expect(() => decide(root, { act: 'answer', note: 'Why?' })).toThrow('nobody sent these words back');
 });
 
-test('a decision is taken back, unless somebody changed its files since', () => {
+test('a decision can be taken back, unless somebody changed its files since', () => {
   const root = temporaryFolder();
   const other = { id: 'content/pages/home.yaml#/hero/lead', text: 'You decide.' };
   decide(root, { texts: [TITLE, other] });
@@ -131,36 +131,33 @@ test.each([
     good,
     'says again what Ana Ruiz decided about content/pages/home.yaml#/hero/title, as line 1',
   ],
-])(
-  'a line with %s is named, counts for nothing, and keeps the file from being written',
-  (what, line, message) => {
-    const root = temporaryFolder();
-    mkdirSync(join(root, APPROVALS_FOLDER, 'pages'), { recursive: true });
-    const other = good.replace('/title', '/lead');
-    writeFileSync(join(root, HOME), `${what.includes('twice') ? good : other}\n${line}\n`);
-    const { lines, faults } = readApproved(root);
-    expect(lines.map(({ id }) => id)).toEqual(
-      what.includes('twice') ? [] : ['content/pages/home.yaml#/hero/lead'],
-    );
-    expect(faults).toMatchObject([{ at: { file: HOME, line: 2 }, severity: 'error' }]);
-    expect(faults[0]?.message).toContain(message);
-    expect(() => decide(root, BEN)).toThrow(`Nothing was recorded: ${HOME}:2 `);
-  },
-);
+])('a line with %s is reported, does not count, and blocks writing its file', (what, line, message) => {
+  const root = temporaryFolder();
+  mkdirSync(join(root, APPROVALS_FOLDER, 'pages'), { recursive: true });
+  const other = good.replace('/title', '/lead');
+  writeFileSync(join(root, HOME), `${what.includes('twice') ? good : other}\n${line}\n`);
+  const { lines, faults } = readApproved(root);
+  expect(lines.map(({ id }) => id)).toEqual(
+    what.includes('twice') ? [] : ['content/pages/home.yaml#/hero/lead'],
+  );
+  expect(faults).toMatchObject([{ at: { file: HOME, line: 2 }, severity: 'error' }]);
+  expect(faults[0]?.message).toContain(message);
+  expect(() => decide(root, BEN)).toThrow(`Nothing was recorded: ${HOME}:2 `);
+});
 
-test('a file in another encoding is named, and nothing in it counts', () => {
+test('a file in another encoding is reported, and nothing in it counts', () => {
   const { lines, faults } = parseApproved(HOME, Buffer.from(`\ufeff${good}`, 'utf16le'));
   expect(lines).toEqual([]);
   expect(faults[0]?.message).toBe('is not UTF-8 text, so nothing in it counts');
 });
 
-test('a disk that is full leaves the files as they were', () => {
+test('a full disk leaves the files unchanged', () => {
   const root = temporaryFolder();
   writeFileSync(join(root, 'content'), 'a file where the folder should be');
   expect(() => decide(root)).toThrow('Nothing was recorded: ');
 });
 
-test('property: what is recorded is read back word for word', () => {
+test('property: reading returns what was recorded, word for word', () => {
   const word = fc.string({ unit: 'grapheme' });
   fc.assert(
     fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 4 }), (words) => {
@@ -186,7 +183,7 @@ test('only people on the list may approve, and translations only those who revie
   expect(refusalOf({ reviewers }, 'Ben Cole', 'es')).toContain('does not list “es”');
 });
 
-test('two people approve on two branches: the merge keeps both, and a line in another name is counted', () => {
+test('merging two branches keeps both approvals, and a line in another name is counted', () => {
   const root = temporaryFolder();
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, stdio: 'pipe', encoding: 'utf8' });
@@ -215,7 +212,7 @@ test('two people approve on two branches: the merge keeps both, and a line in an
   expect(countDoubtful(shallow, lines, { reviewers: [] })).toBe(0);
 });
 
-test('a fact sent back is one warning for its author, with the number of its sentences', () => {
+test('a fact that was sent back is one warning for its author, with the number of its sentences', () => {
   const root = temporaryFolder();
   const fact = { id: 'value:content/facts.yaml#/facts/founded', text: '/wording: "2024"' };
   const texts = [
@@ -236,7 +233,7 @@ test('a fact sent back is one warning for its author, with the number of its sen
   ]);
 });
 
-test('names list entries by their name or first words, at any position', () => {
+test('lists name entries by name or first words, wherever they move', () => {
   const data = {
     items: [{ icon: 'x', name: 'Miguel T.' }, { label: 'aca' }, { label: 'aca' }, { figure: 5 }],
     bullets: ['One sentence that is much longer than forty letters', 'a/b'],
@@ -271,7 +268,7 @@ test('names list entries by their name or first words, at any position', () => {
   expect(nameOf('f', '/items/Miguel T./text')).toBe('f#/items/Miguel T./text');
 });
 
-test('an entry whose words changed is compared with what it said before, and no other entry is', () => {
+test('an entry whose words changed is only compared with its own earlier words', () => {
   const root = temporaryFolder();
   const id = (name: string) => `content/pages/home.yaml#/bullets/${name}`;
   decide(root, { texts: [{ id: id('We read the policy'), text: 'We read the policy' }] });

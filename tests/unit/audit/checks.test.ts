@@ -70,7 +70,7 @@ test('each rule of rules.yaml has code, and each code has a rule', () => {
 });
 
 // Claims are tested by their examples and by the labeled sentences.
-test('every rule that has code is tried', () => {
+test('every rule that has code has a case', () => {
   const hasCode = rules.filter(({ compute, proofread, inspect }) => compute ?? proofread ?? inspect);
   expect(hasCode.filter(({ id }) => !(id in tried)).map(({ id }) => id)).toEqual([]);
 });
@@ -89,7 +89,7 @@ test.each(rules.filter(({ id, reads }) => reads === 'copy' && !claims.includes(i
   },
 );
 
-test('a rule is found by its id, and a slip in it is named', () => {
+test('a rule is found by its id, and a typing mistake gets a suggestion', () => {
   expect(findRule(rules, 'aca-003').id).toBe('ACA-003');
   expect(() => findRule(rules, 'ACA-03')).toThrowErrorMatchingInlineSnapshot(
     `[UsageError: There is no rule ACA-03. Did you mean ACA-003?]`,

@@ -73,7 +73,7 @@ describe('a phrase', () => {
     expect(isSaid(phrase, text)).toBe(expected);
   });
 
-  test('that cannot be read is an error that names what is near', () => {
+  test('throws an error with the nearest list if it cannot be parsed', () => {
     expect(() => readPhrase('<fre> plan')).toThrow(
       'has “<fre>”, which is no word, no <list> and no gap such as ..4. Did you mean free?',
     );
@@ -95,7 +95,7 @@ describe('a text', () => {
     ]);
   });
 
-  test('is an error where the model is sure, a warning where it is not', () => {
+  test('is an error if the model is sure, otherwise a warning', () => {
     const text = 'Sign up with us and you can pick a toaster.';
     const severity = (sureFrom: number) =>
       judged(text, 'general', { ...model, sureFrom, takeOutFrom: sureFrom })[0]?.severity;
@@ -106,7 +106,7 @@ describe('a text', () => {
     expect(judged('Seguro gratis para toda la familia por $0')).toMatchObject([{ rule: { id: 'X-LANG' } }]);
   });
 
-  test('keeps its fault when a condition is added to money that does not exist', () => {
+  test('stays a fault with a condition about money', () => {
     const texts = [
       'If you qualify, claim your monthly grocery card.',
       'Eligible members get cash on a card.',
@@ -116,7 +116,7 @@ describe('a text', () => {
 });
 
 describe('a label', () => {
-  test('is offered where it can clear a finding, as a command that a shell takes', () => {
+  test('is offered if it can clear a finding, as a command for a shell', () => {
     const [gift] = judged("Enroll today and get a free gift card, it's yours.");
     expect(gift?.teach).toBe(
       "npm run audit -- label 'Enroll today and get a free gift card, it'\\''s yours' --clean --kind body --topic general",
@@ -124,7 +124,7 @@ describe('a label', () => {
     expect(judged('We have 412 lamps.')[0]?.teach).toBeUndefined();
   });
 
-  test('silences the model word for word', () => {
+  test('silences the model for exactly these words', () => {
     const text = 'Sign up with us and you can pick a toaster.';
     expect(judged(text).map(({ rule }) => rule.id)).toContain('ACA-005');
     const known = [...model.known, { text, rules: [], may: [], set: 'own', features: new Int32Array() }];
@@ -132,7 +132,7 @@ describe('a label', () => {
   });
 });
 
-test('a claim file that cannot be used is named with its line', () => {
+test('an invalid claim file is reported with its line', () => {
   const read = (text: string) => readClaims([...listClaimSources(), { file: 'x.yaml', text }]);
   expect(() => read('id: ABC-001\nchecks: x\nseverity: grave\nfnd: []\n'))
     .toThrowErrorMatchingInlineSnapshot(`

@@ -28,14 +28,14 @@ function fileOf(name: string, text: string): string {
   return file;
 }
 
-test('help names all commands, and a slip the nearest', async () => {
+test('help lists all commands, and a typing mistake gets a suggestion', async () => {
   const help = await audit('help');
   const named = help.match(/^npm run (?:audit -- (?!-)\w+|review|release)/gm);
   expect(new Set(named).size).toBe(11);
   await expect(audit('helf')).rejects.toThrow(/^There is no command helf\. Did you mean help\?/);
 });
 
-test('try answers a file of texts in order, as JSON, and cannot know what will be approved', async () => {
+test('try answers a file of texts in order, as JSON, without guessing approvals', async () => {
   const texts = [
     { text: 'You can’t be turned down.', where: 'body', page: 'private' },
     { text: 'The insurer decides.', where: 'body', page: 'private' },
@@ -58,7 +58,7 @@ test('try answers a file of texts in order, as JSON, and cannot know what will b
   expect(rules).toEqual(expect.arrayContaining(['TXT-001', 'TXT-002', 'TXT-004', 'TXT-006']));
 });
 
-test('try says what finding nothing means, and what has to be approved', async () => {
+test('try explains what no finding means, and what needs an approval', async () => {
   const said = await audit('try', 'Part A helps pay for hospital stays.');
   expect(said).toContain('“Part A” has to be approved once it is on the site');
   expect(said).toContain('Some faults of new writers are missed');
@@ -74,7 +74,7 @@ test.each([
   ['cases:\n  - Fine\n  - where: headline\n', 'FILE:3: There is no text. Write: text: "the words to judge".'],
   ['- "Free plan\n', 'FILE:2: cannot be read as YAML: Missing closing "quote.'],
   ['texts: 5\n', 'FILE must be a list of {text, where, page}, or hold one under “cases:”.'],
-])('a file of texts is refused with its line: %j', async (yaml, message) => {
+])('reports an invalid file of texts with its line: %j', async (yaml, message) => {
   const file = fileOf('texts.yaml', yaml);
   await expect(audit('try', '--file', file)).rejects.toThrow(message.replace('FILE', file));
 });
@@ -92,11 +92,11 @@ test.each([
   [['why', 'x', '--watch'], 'why does not take --watch.'],
   [['verify'], 'Name the manifest and the address of the live site:'],
   [['explain', 'CLM-01'], 'CLM-01'],
-])('a slip is told with its remedy: %j', async (args, message) => {
+])('reports a mistake with its remedy: %j', async (args, message) => {
   await expect(audit(...args)).rejects.toThrow(message);
 });
 
-test('content with errors is not judged: its errors are shown', async () => {
+test('content with errors is not judged, and its errors are shown', async () => {
   const root = writeTree({ 'content/pages/home.yaml': 'route: /\ntitel: Home\n' });
   const { output, failed } = await runAudit(root, ['copy'], async () => {});
   expect(failed).toBe(true);
@@ -134,7 +134,7 @@ test.each([
   await expect(approve(words)).rejects.toThrow(message);
 });
 
-test('approve takes a folder, and nobody who is not on the list', async () => {
+test('approve accepts a folder, and only people on the list', async () => {
   expect(await approve(['./content/'])).toContain(
     'Ana Ruiz approved 1 sentence\n  content/approvals/pages/home.yaml.jsonl',
   );

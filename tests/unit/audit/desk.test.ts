@@ -25,7 +25,7 @@ const part = (route: string, lines: readonly DeskLine[]): DeskPart => ({
 });
 
 describe('pages in reading order', () => {
-  test('of a template, what all pages say comes with the first of them; then what each says alone', () => {
+  test('the common text of a template is listed with its first page, then each page’s own text', () => {
     const page = (name: string) => `<title>${name}</title><main><h1>${name}</h1><p>Call us.</p></main>`;
     const site = createSite({
       copy: {
@@ -42,7 +42,7 @@ describe('pages in reading order', () => {
     ]);
   });
 
-  test('pages have the titles that all of them end alike without, and header and footer come once', () => {
+  test('titles leave out their common ending, and header and footer are listed once', () => {
     const page = (title: string, words: string) =>
       `<title>${title} | Example</title><header>Menu</header><main><h1>${words}</h1></main>`;
     const site = createSite({
@@ -70,7 +70,7 @@ describe('pages in reading order', () => {
   });
 });
 
-test('records are read by kind with names for people, and what ends first comes first', () => {
+test('records are listed by kind with readable names, the earliest expiry first', () => {
   const record = (id: string, lines: string[]) => ({
     id: `value:content/${id}`,
     text: lines.join('\n'),
@@ -136,7 +136,7 @@ const FINDING: ReportedFinding = {
   source: 'A law',
 };
 
-test('a finding without a sentence is at its page, once for all its pages, and errors come first', () => {
+test('a finding without a sentence is listed once for all its pages, errors first', () => {
   const site = createSite({
     copy: { 'content/pages/a.yaml#/title': 'Plans' },
     pages: { '/a': '<h1>Plans</h1>' },
@@ -163,7 +163,7 @@ test('a finding without a sentence is at its page, once for all its pages, and e
   ]);
 });
 
-describe('what waits', () => {
+describe('the waiting list', () => {
   type Status = UnitApproval['status'];
   interface Given extends Partial<Reviewable> {
     status: Status;
@@ -207,7 +207,7 @@ describe('what waits', () => {
   });
   const idsOf = ({ waiting }: Shown) => waiting.map(({ id }) => id);
 
-  test('a page goes with the last of its entries', () => {
+  test('a page is approved with the last of its entries', () => {
     const entries = [
       entry('one', { ids: ['a'], pages: ['page:/'] }),
       entry('two', { ids: ['b'], pages: ['page:/'] }),
@@ -219,7 +219,7 @@ describe('what waits', () => {
     expect(then.itemOf(entries[1]!).approves).toEqual(['b', 'page:/']);
   });
 
-  test('of two effects on a page, the first leaves the list when somebody agrees, and the page goes with the second', () => {
+  test('agreeing to one of two effects on a page removes it; the page is approved with the other', () => {
     const entries = ['one', 'two'].map((key) => entry(key, { kind: 'page', pages: ['page:/'] }));
     const first = show({ 'page:/': 'changed' }, { entries });
     expect(first.itemOf(entries[0]!)).toMatchObject({ approves: [], sends: ['page:/'] });
@@ -228,13 +228,13 @@ describe('what waits', () => {
     expect(then.itemOf(entries[1]!).approves).toEqual(['page:/']);
   });
 
-  test('what is gone waits until its approval is taken out', () => {
+  test('removed text waits until its approval is deleted', () => {
     const entries = [entry('gone', { gone: ['x'] })];
     expect(show({}, { entries }, { kept: new Set(['x']) }).headline).toBe('To approve: 1 removal');
     expect(show({}, { entries }).headline).toBe('Everything is approved');
   });
 
-  test('what was sent back holds its page, and a fact that was sent back holds its changed sentences', () => {
+  test('a text that was sent back blocks its page, and a fact blocks its changed sentences', () => {
     const fact = 'value:content/facts.yaml#/facts/rate';
     const says = { status: 'changed', tokens: ['rate.short'] } as const;
     const pages = [{ id: 'p', title: 'P', note: '', parts: [part('/', [line('b', 'B')])] }];
@@ -250,7 +250,7 @@ describe('what waits', () => {
     expect(shown.headline).toBe('Everything is approved but what was sent back');
   });
 
-  test('a page that looks different is one entry until somebody said that they looked at these pictures', () => {
+  test('a page that looks different is one entry until somebody confirms the pictures', () => {
     const looks = [{ id: 'look:/a', text: '1', route: '/a', pictures: [] }];
     const model = buildModel(auditOf(createSite({})), { ...NOTHING, looks });
     const shown = new Shown(model, judgeModel(model, []));
@@ -263,7 +263,7 @@ describe('what waits', () => {
     expect(looked('2')).toBe(1);
   });
 
-  test('what somebody may not approve waits for others', () => {
+  test('what a person may not approve waits for others', () => {
     const texts = { a: 'approved', es: 'unapproved' } as const;
     const shown = show(texts, {}, { mayApprove: ({ id }) => id !== 'es' });
     expect(idsOf(shown)).toEqual([]);
@@ -271,14 +271,14 @@ describe('what waits', () => {
     expect(shown.markOf(['es']).name).toBe('Waits for somebody else');
   });
 
-  test('a second approver is somebody else', () => {
+  test('a second approver must be another person', () => {
     const second = { status: 'second', by: 'Ada' } as const;
     expect(idsOf(show({ a: second }, {}, { reader: 'Ada' }))).toEqual([]);
     expect(idsOf(show({ a: second }, {}, { reader: 'Ben' }))).toEqual(['a']);
   });
 });
 
-test('what is taken out stays away, by undo alone it comes back; without words it is agreed to; what changed is refused', async () => {
+test('deleted approvals stay deleted except by undo; an entry without words is agreed to; changed items are refused', async () => {
   const root = mkdtempSync(join(tmpdir(), 'desk-'));
   execFileSync('git', ['init', '--quiet'], { cwd: root });
   execFileSync('git', ['config', 'user.name', 'Ada'], { cwd: root });

@@ -49,7 +49,7 @@ test('an answer is valid for a year at most', () => {
   ]);
 });
 
-test('rules that hold the gate can be neither off nor answered', () => {
+test('core rules can be neither turned off nor answered', () => {
   const spot = { file: 'content/audit.yaml', line: 2, column: 1 };
   for (const rule of ['PRF-001', 'SMP-001', 'LDG-001', 'SUP-001', 'TST-001']) {
     const off = [{ rule, reason: 'It is in the way.', spot }];
@@ -61,7 +61,7 @@ test('rules that hold the gate can be neither off nor answered', () => {
   }
 });
 
-test('a suppression for other words, another unit or another rule answers nothing, and says so', () => {
+test('a suppression for other words, another unit or another rule is reported as unused', () => {
   for (const parts of [{ words: 'cheapest' }, { unit: 'content/pages/about.yaml' }, { rule: 'INS-001' }]) {
     const [first, second] = about({ settings: { suppressions: [createSuppression(parts)] } });
     expect(first).toMatch(/^SUP-001 warning: answers no finding: INS-00\d has nothing against content/);
@@ -69,14 +69,14 @@ test('a suppression for other words, another unit or another rule answers nothin
   }
 });
 
-test('a suppression that has ended answers nothing any more', () => {
+test('an expired suppression answers nothing', () => {
   expect(about({ settings: { suppressions: [createSuppression({ until: '2026-11-20' })] } })).toEqual([
     'SUP-001 error: the suppression of INS-003 for content/pages/home.yaml#/part/text ended on 2026-11-20',
     `INS-003 error: ${SUPERLATIVE}`,
   ]);
 });
 
-test('a rule that does not exist is named with the nearest that does', () => {
+test('an unknown rule is reported with the nearest known one', () => {
   const spot = { file: 'content/audit.yaml', line: 3, column: 5 };
   const findings = findingsOf({
     settings: { off: [{ rule: 'INS-030', reason: 'Not for us, says counsel', spot }] },
@@ -88,14 +88,14 @@ test('a rule that does not exist is named with the nearest that does', () => {
   });
 });
 
-test('a rule that is off finds nothing', () => {
+test('a rule that is turned off finds nothing', () => {
   const spot = { file: 'content/audit.yaml', line: 3, column: 5 };
   expect(
     about({ settings: { off: [{ rule: 'INS-003', reason: 'Not for us, says counsel', spot }] } }),
   ).toEqual([]);
 });
 
-test('what only a release minds is a warning before', () => {
+test('an error that only counts in a release is a warning before', () => {
   const testimonials = [{ name: 'Danielle R.', spot: { file: 'content/testimonials.yaml' } }];
   const severity = (release: boolean) =>
     findingsOf({ copy: {}, testimonials, release }).map((each) => each.severity);

@@ -222,7 +222,7 @@ test('a new phone number is one entry with the sentences that say it', () => {
   ]);
 });
 
-test('a guide that is removed takes its page with it, and a page without a file is one entry', () => {
+test('a removed guide includes its page, and a page without a file is one entry', () => {
   const guide = {
     'content/guides/moving.md#/title': 'Moving',
     'content/guides/moving.md#/lead': 'Tell us first.',
@@ -329,7 +329,7 @@ test('a renamed label is one entry with its link, and so is a link that came wit
   expect(happened(menu('Plans for you'), moved)).toHaveLength(2);
 });
 
-test('a changed sentence takes its translation along, and the page that is left out until there is another', () => {
+test('a changed sentence includes its translation, and the page that is left out meanwhile', () => {
   const before = {
     copy: { [LEAD]: 'We read the policy with you' },
     shown: { '/': ['Home'], '/es': ['Inicio'] },
@@ -379,7 +379,7 @@ test('cards that change places are one entry, on the page and on its translation
   expect(told(entries)).toEqual([['“Term” moved down on 2 pages', 'page:/life page:/es/life']]);
 });
 
-test('a new sentence takes along the translated page that lacks it, and links to that page', () => {
+test('a new sentence includes the translated page that lacks it, and links to that page', () => {
   const more = { 'content/pages/home.yaml#/note': 'We are here.' };
   const links = (to: string) => ['Inicio', `Casa → ${to}`];
   const [before, after] = [
@@ -397,7 +397,7 @@ test('a new sentence takes along the translated page that lacks it, and links to
   ]);
 });
 
-test('a changed sentence of prose takes along its links, and translations that are left out until they follow', () => {
+test('a changed sentence of prose includes its links, and translations that are left out meanwhile', () => {
   const file = 'content/prose/choose.md';
   const site = (text: string, links: string, menu: readonly string[]) => ({
     copy: { [`${file}#/body/Our guides`]: text },
@@ -426,7 +426,7 @@ test('a changed sentence of prose takes along its links, and translations that a
   ]);
 });
 
-test('lines that no content explains are named, and in a first approval nothing is new', () => {
+test('lines that no content explains are listed, and in a first approval nothing is new', () => {
   const copy = { [LEAD]: 'As before' };
   expect(
     told(happened({ copy, shown: { '/': ['As before'] } }, { copy, shown: { '/': ['As before', 'Call'] } })),
@@ -443,7 +443,7 @@ test('lines that no content explains are named, and in a first approval nothing 
   expect(happened({ copy }, { copy: copyNow })).toEqual([]);
 });
 
-test('no title names a pointer, a kind or a file of the pages', () => {
+test('no title contains a pointer, a kind of record or a file of pages', () => {
   const record = (text: string) => ({ 'content/pages/home.yaml': text });
   const titles = happened(
     {

@@ -16,7 +16,7 @@ const model = rules.find(isCopyRule)?.model;
 const page = (words: string) => `<!doctype html><title>Home</title><main><p>${words}</p></main>`;
 const factEnding = (expires: string, wording: string) => [createFact('lives', wording, { expires })];
 
-test('after every kind of change, an audit that keeps what did not change finds what a fresh one finds', () => {
+test('after every kind of change, an audit with cached results finds the same as a fresh one', () => {
   const root = temporaryFolder();
   const copy = {
     [`${HOME}/text`]: 'Coverage starts at $49 a month. The the plan is utilized.',
@@ -77,7 +77,7 @@ test('after every kind of change, an audit that keeps what did not change finds 
   }
 });
 
-test('what code made is made anew after a change of its inputs, of code or of packages', () => {
+test('a cached result is made again after a change of its inputs, of code or of packages', () => {
   const root = temporaryFolder();
   const put = (path: string, text: string) => {
     mkdirSync(join(root, path, '..'), { recursive: true });

@@ -36,7 +36,7 @@ test('the same labels give the same model', () => {
   expect([one.warnFrom, one.sureFrom]).toEqual([other.warnFrom, other.sureFrom]);
 });
 
-test('the order of labels decides nothing, so that a new one moves no other', () => {
+test('the order of labels does not matter', () => {
   const one = trainModel(LABELS, CLAIMS, FILES);
   const other = trainModel(LABELS.toReversed(), CLAIMS, FILES);
   expect(one.weights).toEqual(other.weights);

@@ -25,7 +25,7 @@ test.each([
   `<div popover><p>${DISCLAIMER}</p></div>`,
   `<dialog><p>${DISCLAIMER}</p></dialog>`,
   `<details><summary>Call us</summary><p>${DISCLAIMER}</p></details>`,
-])('a disclaimer that is shut away is not open to all: %s', (html) => {
+])('a hidden disclaimer does not count: %s', (html) => {
   expect(isOpen(html)).toEqual([false]);
 });
 
@@ -33,7 +33,7 @@ test.each([
   `<p>${DISCLAIMER}</p>`,
   `<details open><summary>Call us</summary><p>${DISCLAIMER}</p></details>`,
   `<details><summary>${DISCLAIMER}</summary></details>`,
-])('a disclaimer in the open is: %s', (html) => {
+])('a visible disclaimer counts: %s', (html) => {
   expect(isOpen(html)).toEqual([true]);
 });
 

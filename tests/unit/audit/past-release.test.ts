@@ -113,7 +113,7 @@ test('takes the text of a page on a past day from the newest release before it',
   expect(output + sheet).not.toMatch(/yaml#|content\//);
 });
 
-test('short labels stand where their file has them, whatever else on the page says the same', async () => {
+test('short labels are matched at their place in the file, whatever else the page says', async () => {
   const whole = manifest('2026-02-27', 'We cover 25,000+ lives.');
   const FEE = 'content/pages/aca-plans.yaml#/steps';
   const sentences = [
@@ -126,7 +126,7 @@ test('short labels stand where their file has them, whatever else on the page sa
   expect(output).toContain('Ask for a quote today\n8\nChoose a plan with us');
 });
 
-test('a picture that was kept beside the release is in its sheet', async () => {
+test('the sheet has the picture that was stored with the release', async () => {
   const root = project(manifest('2026-02-27', 'Words.'));
   mkdirSync(join(root, 'release/0/pictures'), { recursive: true });
   writeFileSync(join(root, 'release/0/pictures/aca.webp'), 'picture');
@@ -202,7 +202,7 @@ test('names a page whose code changed but not its words, and whether it looks th
   ]);
 });
 
-test('of two releases of one day the later one counts', async () => {
+test('of two releases on one day, the later one counts', async () => {
   const root = project(
     manifest('2026-02-27', 'Late words.', { madeAt: '2026-02-27T18:00:00Z' }),
     manifest('2026-02-27', 'Early words.', { madeAt: '2026-02-27T09:00:00Z' }),
@@ -210,7 +210,7 @@ test('of two releases of one day the later one counts', async () => {
   expect(await read(root, '/aca-plans', '--on', '2026-02-27')).toContain('Late words.');
 });
 
-test('what was sent back, or changed since its approval, is not called approved', async () => {
+test('text that was sent back or has changed is not called approved', async () => {
   const whole = manifest('2026-02-27', 'We cover 25,000+ lives.');
   const back = { by: 'Ana Ruiz', on: '2026-02-21', act: 'sent back', note: 'No source.' };
   const [lead, ...others] = whole.sentences;
@@ -237,17 +237,14 @@ test.each([
   ],
   ['no page', [], ['--on', '2026-03-01'], 'Name a page: npm run audit -- read /about --on 2026-03-01'],
   ['no date', [], ['/about', '--on', 'March'], '--on expects a date such as 2026-11-30, got March.'],
-])('%s is said', async (_, manifests, args, message) => {
+])('reports %s', async (_, manifests, args, message) => {
   await expect(read(project(...manifests), ...args)).rejects.toThrow(message);
 });
 
-test.each(['read', 'why'])(
-  '%s judges no day that has passed, and read says how to ask for one',
-  async (name) => {
-    const run = runAudit(project(), [name, '/aca-plans', '--as-of', '2026-03-01'], () =>
-      Promise.reject(new Error('built')),
-    );
-    await expect(run).rejects.toThrow(`${name} does not take --as-of.`);
-    if (name === 'read') await expect(run).rejects.toThrow('read /about --on 2026-03-01');
-  },
-);
+test.each(['read', 'why'])('%s refuses a past day, and read explains how to ask for one', async (name) => {
+  const run = runAudit(project(), [name, '/aca-plans', '--as-of', '2026-03-01'], () =>
+    Promise.reject(new Error('built')),
+  );
+  await expect(run).rejects.toThrow(`${name} does not take --as-of.`);
+  if (name === 'read') await expect(run).rejects.toThrow('read /about --on 2026-03-01');
+});

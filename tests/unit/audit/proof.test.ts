@@ -65,7 +65,7 @@ test.each([
   expect(untracedStrings(html, units, [2026]).length === 0).toBe(isTraced);
 });
 
-test('a figure that a calculator makes is refused before anybody has answered', () => {
+test('a figure of a calculator is refused on the page before anybody has answered', () => {
   const index = indexCopy(units, [2026]);
   const rest = (percent: string) =>
     traceText(`In plan year 2026 the share is ${percent}%, until December 15`, index).rest;
@@ -78,7 +78,7 @@ test.each(casesIn(read('refused')))('refuses %s', (html, written) => {
   expect(found).toContain(written.replace(/(?=;|$)/, ' on / is not in any content file'));
 });
 
-test('copy of another page is refused, and the message says what to do', () => {
+test('copy of another page is refused, with a remedy', () => {
   const html = '<p>Show more</p><p>Coralstone</p>';
   const pages = readPages([{ route: '/aca-plans', file: 'x', html }], { content: null, units });
   expect([...untracedFindings(pages, units, () => null)]).toMatchObject([
@@ -90,7 +90,7 @@ test('copy of another page is refused, and the message says what to do', () => {
   ]);
 });
 
-test('a page that says what only some pages may say does not say it for the others', () => {
+test('a page with text for some pages only does not allow it on other pages', () => {
   const unit = (text: string, route: string | null, within?: string): CopyUnit => ({
     ...units[0]!,
     text,
@@ -143,7 +143,7 @@ test('names page, words, nearest unit and the line of the component', () => {
   ]);
 });
 
-test('words of a style are found in the style sheet, though a script has them too', () => {
+test('words of a style are found in the style sheet, even if a script has them too', () => {
   mkdirSync(join(root, 'renderer'), { recursive: true });
   writeFileSync(join(root, 'renderer', '+client.ts'), "document.title = 'Marketplace ';\n");
   writeFileSync(join(root, 'renderer', 'hero.scss'), ".hero::before {\n  content: 'Marketplace ';\n}\n");
@@ -160,7 +160,7 @@ test('reports words that several pages share in one message', () => {
   ]);
 });
 
-test('an island may be handed names and addresses, and copy', () => {
+test('an island may receive names, addresses and copy', () => {
   const props = (value: unknown) => [
     {
       route: '/',
@@ -189,7 +189,7 @@ test('property: units joined by separators are traced to themselves', () => {
   );
 });
 
-test('property: words that no unit holds are never traced', () => {
+test('property: words that are in no unit are never traced', () => {
   const index = indexCopy(units);
   fc.assert(
     fc.property(

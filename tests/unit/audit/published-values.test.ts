@@ -6,7 +6,7 @@ import { compilation } from '../../content.ts';
 
 const lookUps = { locate: createLocator(compilation), nameOf: createNames(compilation) };
 
-test('a string that its schema no longer calls copy becomes part of a record', () => {
+test('a string that its schema no longer marks as copy becomes part of a record', () => {
   const recordOf = (files: typeof compilation.files) =>
     listRecords({ ...compilation, files }, lookUps)
       .map(({ text }) => text)

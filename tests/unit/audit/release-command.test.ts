@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a release builds again and reads every page; without a browser it says how to get one and refuses', async () => {
+test('a release builds again and reads every page; without a browser it refuses and explains how to get one', async () => {
   await import('../../../scripts/release.ts');
   expect(buildSite).toHaveBeenCalledExactlyOnceWith(ROOT, process.env, { always: true });
   expect(walkSite).toHaveBeenCalledExactlyOnceWith(ROOT, expect.anything());

@@ -34,7 +34,7 @@ function createAudit(parts: Parts = {}): Audit {
   return { site, rules, findings: collectFindings(rules, site, sources), contentWarnings: [], sources };
 }
 
-test('the terminal shows place, words, remedy and source, then the sum', () => {
+test('the terminal shows place, words, remedy and source, then a summary', () => {
   const audit = createAudit();
   const text = formatText(audit, { color: false });
   expect(text.replace(`by ${audit.rules.length} rules`, 'by all rules')).toMatchInlineSnapshot(`
@@ -57,20 +57,20 @@ test('the terminal shows place, words, remedy and source, then the sum', () => {
   `);
 });
 
-test('annotations for a pull request escape what would end them', () => {
+test('annotations for a pull request escape special characters', () => {
   const [first] = formatGithub(createAudit().findings).split('\n');
   expect(first).toMatchInlineSnapshot(
     `"::warning file=content/pages/home.yaml,line=1,endLine=1,col=1,title=PRF-002 in the copy audit::was changed since Ana approved it on 2026-11-01. Read the change and approve it (npm run review)."`,
   );
 });
 
-test('the register has a row for each unit and fact, and runs no formula', () => {
+test('the register has a row for each unit and fact, and no cell runs as a formula', () => {
   const rows = formatRegister(createAudit().site).trimEnd().split('\r\n');
   expect(rows).toHaveLength(1 + 2 + createAudit().site.facts.length);
   expect(rows[2]).toContain("'=1+1 is a plan");
 });
 
-test('the report escapes copy, marks changes by elements and is one whole file', () => {
+test('the report escapes copy, marks changes with elements and is one complete file', () => {
   const html = formatHtml('.', createAudit(), 'abc');
   expect(html).toContain('The best &amp; &lt;cheapest&gt; plans');
   expect(html).not.toContain('<cheapest>');
@@ -84,7 +84,7 @@ test('the report escapes copy, marks changes by elements and is one whole file',
   expect(errors).toEqual([]);
 });
 
-test('a changed picture is in the report as it is now, and it says where nobody keeps the approved one', () => {
+test('the report shows the current picture, and explains a missing approved one', () => {
   const id = 'value:content/pages/home.yaml';
   const path = content.site.brand.logo;
   const text = (hash: string) => `/hero/picture/src: "${path}" (picture ${hash})`;
@@ -100,7 +100,7 @@ test('a changed picture is in the report as it is now, and it says where nobody 
   expect(html).toContain('as approved: nobody keeps it any more');
 });
 
-test('what was sent back says so, with reason, name and day; with other words the reason is at the change', () => {
+test('a text that was sent back shows reason, name and day; after new words, the reason is at the change', () => {
   const text = 'The best & <cheapest> plans';
   const told = (words: string) =>
     formatHtml(

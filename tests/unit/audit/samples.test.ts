@@ -69,7 +69,7 @@ const createFor = (
     approved: { lines: [], faults: [] },
   });
 
-test('what is left is listed by the steps of “Make it yours”', () => {
+test('remains of the sample are listed by the steps of “Make it yours”', () => {
   const theme = { path: 'content/theme.yaml', data: { palette: { ink: '#000000' } }, roles: [] };
   const site = { path: 'content/site.yaml', data: { brand: 'Own', sample: true }, roles: [] };
   const [hash = ''] = SAMPLE_PICTURES;
@@ -111,7 +111,7 @@ test('what is left is listed by the steps of “Make it yours”', () => {
   expect(own).not.toContain('README.md');
 });
 
-test('entries of collections belong to what is claimed, and the count is that of the audit', () => {
+test('entries of collections count like facts, as in the audit', () => {
   const files = ['content/states/elsewhere.yaml', 'content/guides/elsewhere.md'].map((path) => ({
     path,
     data: { sample: true },
@@ -122,7 +122,7 @@ test('entries of collections belong to what is claimed, and the count is that of
   expect(listed).toMatch(new RegExp(`^${files.length} samples are left`, 'm'));
 });
 
-test('an address of an example is listed wherever it is typed, beside others in its file too', () => {
+test('an example address is listed wherever it is typed, even beside others', () => {
   const typed = new Map([
     ['content/pages/about.yaml', 'a call (800) 555-0142\nb https://bbb.example/coralstone'],
     ['content/team/01-ada.md', 'social: https://network.com/coralstone/ada'],
@@ -147,7 +147,7 @@ test('an address of an example is listed wherever it is typed, beside others in 
     expect(listed).toContain(`${place}  holds `);
 });
 
-test('every picture of the sample is known, whatever page shows it', () => {
+test('every picture of the sample is recognized, whatever page shows it', () => {
   const drawn = ['brand', 'carriers', 'heroes', 'team'];
   const unknown = compilation.media.filter(
     ({ path, hash }) => drawn.includes(path.split('/')[0] ?? '') && !SAMPLE_PICTURES.has(hash),
@@ -157,7 +157,7 @@ test('every picture of the sample is known, whatever page shows it', () => {
   else expect(SAMPLE_PICTURES.size).toBeGreaterThan(20);
 });
 
-test('pages marked as drafts are listed, and refuse a release', () => {
+test('pages marked as drafts are listed, and block a release', () => {
   const drafts = compilation.files.filter(({ path }) => /^content\/(?:pages|prose)\//.test(path));
   const files = drafts.map((file) => ({ ...file, data: { ...Object(file.data), sample: true } }));
   const listed = samples(createFor(content, false, files), readNothing, []);
@@ -170,7 +170,7 @@ test('pages marked as drafts are listed, and refuse a release', () => {
   }
 });
 
-test('a site without any part that can be left out is audited, and its samples are listed', async () => {
+test('a site without any optional part can be audited, and its samples are listed', async () => {
   const less: Content = structuredClone(content);
   for (const part of ['audit', 'carriers', 'facts', 'redirects', 'team', 'testimonials', 'timeline'])
     Reflect.deleteProperty(less, part);
@@ -183,7 +183,7 @@ test('a site without any part that can be left out is audited, and its samples a
   expect(() => collectFindings(rules, site, (file) => compilation.sources.get(file))).not.toThrow();
 });
 
-test('lines with the words of the sample are counted by page, whatever facts they name', () => {
+test('lines with the words of the sample are counted by page, ignoring facts', () => {
   const root = temporaryFolder();
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Dev', '-c', 'user.email=d@example.com', ...args], { cwd: root });

@@ -87,7 +87,7 @@ describe('compareLines', () => {
     expect(compareLines(before, after).map(describeChange)).toEqual(said);
   });
 
-  test('a change says what is above it', () => {
+  test('a change includes the line above it', () => {
     expect(compareLines(lines('A', 'B'), lines('A', 'New', 'B'))).toMatchObject([
       { kind: 'added', below: 'A' },
     ]);
@@ -95,7 +95,7 @@ describe('compareLines', () => {
 });
 
 describe('comparePages', () => {
-  test('a change is one, with all views that show it, and the same on another page', () => {
+  test('a change is listed once with all its views, and has the same key on another page', () => {
     const change = (route: string) =>
       comparePages(page(lines('A', 'B', 'C', route)), page(lines('C', 'A', 'B', route)));
     expect(change('/about')).toMatchObject([
@@ -104,7 +104,7 @@ describe('comparePages', () => {
     expect(change('/about').map(keyOfChange)).toEqual(change('/contact').map(keyOfChange));
   });
 
-  test('a scene that came is one change', () => {
+  test('an added scene is one change', () => {
     const scene = {
       name: 'menu: open',
       kind: 'scene',
@@ -126,13 +126,13 @@ describe('writeSeen', () => {
     { name: 'three', kind: 'scene', steps: [], lines: lines('Q', 'Q') },
   ];
 
-  test('comes back as it was, without the hash', () => {
+  test('can be parsed again, without the hash', () => {
     const whole = page([], { views });
     expect(parseSeen(writeSeen(whole))).toEqual({ ...whole, hash: '' });
   });
 
   test.each(['', 'Approved words', '{"route":"/"}\n<<<<<<< HEAD', '[]', '{"route":"/"}\n3'])(
-    'is not read from %j',
+    'cannot be parsed from %j',
     (text) => expect(parseSeen(text)).toBeNull(),
   );
 });
@@ -143,11 +143,11 @@ test.each([
   ['/es', '/es'],
   ['/es/quote', '/es'],
   ['/estimate', '/'],
-])('header and footer of %s are told on %s', (route, home) => {
+])('changes of header and footer of %s are reported on %s', (route, home) => {
   expect(homeOf(route)).toBe(home);
 });
 
-test('words of header and footer are shown to all, as the home page has them', () => {
+test('words of header and footer count as shown to all, as on the home page', () => {
   const home = page([p('Home'), p('Note', { place: 'contentinfo' })], { route: '/' });
   expect(readShownToAll(page(lines('One')), home)('note')).toBe(true);
   expect(readShownToAll(page(lines('One')))('note')).toBe(false);

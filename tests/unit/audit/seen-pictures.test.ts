@@ -40,7 +40,7 @@ test('a new page has one picture and no difference', async () => {
   expect(await comparePictures(undefined, after)).toEqual({ before: undefined, after, box: null });
 });
 
-test('without a site of the last release it is said why', () => {
+test('without a site of the last release, the reason is given', () => {
   const root = temporaryFolder();
   const git = (folder: string, ...given: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...given], {

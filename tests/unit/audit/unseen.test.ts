@@ -44,7 +44,7 @@ function hasFinding({ text, kind, page: topic }: Case): boolean {
 }
 
 test.each(Object.entries(GOALS))(
-  '%s that no label holds: %o',
+  '%s that are in no label: %o',
   (lot, { least = 0, most = 1 }) => {
     const counts = sets.map(({ file, cases }) => {
       const own = cases.filter((each) => each.lot === lot);
@@ -59,7 +59,7 @@ test.each(Object.entries(GOALS))(
   120_000,
 );
 
-test('no label holds them', () => {
+test('they are in no label', () => {
   const known = new Set(model?.known.map(({ text }) => wordsOf(text)));
   expect(known.size).toBeGreaterThan(1000);
   expect(sets.flatMap(({ cases }) => cases.filter(({ text }) => known.has(wordsOf(text))))).toEqual([]);

@@ -79,7 +79,7 @@ async function wrong(faults: Faults): Promise<string[]> {
   );
 }
 
-test('a host that serves the release is the same, with rules and without', async () => {
+test('a host that serves the release has no differences, with rules and without', async () => {
   expect(await wrong({})).toEqual([]);
   expect(await wrong({ noRules: true })).toEqual([]);
   expect(await wrong({ redirectTo: 'https://www.agency.com/about' })).toEqual([]);
@@ -112,11 +112,11 @@ const FAULTS: Record<string, { faults: Faults; said: string }> = {
   ),
 };
 
-test.each(Object.entries(FAULTS))('%s is found', async (_, { faults, said }) => {
+test.each(Object.entries(FAULTS))('detects %s', async (_, { faults, said }) => {
   expect(await wrong(faults)).toContain(said);
 });
 
-test('a server that is not there fails file by file', async () => {
+test('a server that does not answer fails for each file', async () => {
   const items = await verifyLive({ hostname: '127.0.0.1', port: 1, isSecure: false }, PUBLISHED);
   expect(items.every(({ fault }) => fault?.includes('ECONNREFUSED'))).toBe(true);
 });

@@ -20,7 +20,7 @@ test.each([
   expect(marked.join('')).toBe(shown);
 });
 
-test('property: the words that stayed and came are the new wording, those that stayed and went the old', () => {
+test('property: kept and added words are the new text, kept and removed words the old', () => {
   fc.assert(
     fc.property(fc.lorem(), fc.lorem(), (before, after) => {
       const changes = diffWords(before, after);

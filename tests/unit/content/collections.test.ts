@@ -88,7 +88,7 @@ function errorsOf(changes: Changes): string[] {
     .map(({ file, reason, rule, remedy }) => `${file} ${reason} [${rule}] ${remedy}`);
 }
 
-test('an entry is one file: its page has the common copy with its own words, and its own day', () => {
+test('an entry is one file: its page has the shared copy with the entry’s words and date', () => {
   const { content, units, diagnostics } = compileWith({
     [`${STATES}/ohio.yaml`]: OHIO.replace('2026-11-23', '2027-01-02'),
   });
@@ -131,7 +131,7 @@ test.each(MISTAKES)('$case', ({ changes, error }) => {
   expect(errorsOf(Object.fromEntries(changed)).join('\n')).toContain(error);
 });
 
-test('a link to an entry', () => {
+test('links to entries', () => {
   expect(errorsOf({ [INDEX]: replaced(INDEX, 'href: /quote', 'href: /states/ohio') })).toEqual([]);
 });
 
@@ -141,7 +141,7 @@ test('two files with one slug are one mistake', () => {
   expect(twins.join('\n')).not.toContain('duplicate-route');
 });
 
-test('an index that does not list its entries', () => {
+test('reports an index that does not list its entries', () => {
   const { diagnostics } = compileWith({
     [INDEX]: replaced(INDEX, ' {2}- stateList:[^]*?(?= {2}- questions)', ''),
   });
@@ -151,7 +151,7 @@ test('an index that does not list its entries', () => {
   expect(compileWith({}).diagnostics.filter(({ rule }) => rule === 'collection')).toEqual([]);
 });
 
-test('without the section that shows them, fields of entries are not asked for, and never shown', () => {
+test('fields of entries are optional, and never shown, without the section that shows them', () => {
   const common = replaced(INDEX, ' {4}- stateFacts:[^]*?(?= {4}- stateNotes)', '');
   const { diagnostics } = compileWith({
     [INDEX]: common,
@@ -163,7 +163,7 @@ test('without the section that shows them, fields of entries are not asked for, 
   expect(said).toContain('content/states/iowa.yaml carriers is never shown, here and in 1 more');
 });
 
-test('a hundred entries with one mistake each: the first twenty, and how many more', () => {
+test('reports the same mistake in a hundred entries twenty times, then counts the rest', () => {
   const many = Object.fromEntries(
     Array.from({ length: 100 }, (_, number) => [
       `${STATES}/state-${number}.yaml`,
@@ -185,13 +185,13 @@ const TURNING = 'content/guides/turning-26.md';
 // A site may have no guides.
 const guide = readText(TURNING) ?? '';
 
-test.skipIf(guide === '')('a guide by a person whom team/ does not have', () => {
+test.skipIf(guide === '')('reports a guide by a person who is not in team/', () => {
   expect(errorsOf({ [TURNING]: guide.replace(/author: .*/, 'author: Nobody Atall') }).join()).toContain(
     'author is Nobody Atall, which is not the name of a person in content/team/ [name]',
   );
 });
 
-test.skipIf(guide === '')('a guide past its end says so, or is held back, as content says', () => {
+test.skipIf(guide === '')('an ended guide is marked or hidden, as content decides', () => {
   // A link to a hidden guide leads to the list of all guides instead.
   const linking = replaced(INDEX, 'href: /quote', 'href: /guides/turning-26');
   const ended = guide.replace(/expires: .*/, "expires: '2026-11-30'");

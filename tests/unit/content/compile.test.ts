@@ -12,7 +12,7 @@ test('compiles a valid tree into content by names and folders, with tokens and l
   await expect(asYaml(content)).toMatchFileSnapshot('snapshots/content.txt');
 });
 
-test('every string of copy is a unit that knows where it is written', async () => {
+test('every string of copy is a unit with its place in the file', async () => {
   const { units } = compileContent(writeTree());
 
   const lines = units.map(
@@ -22,7 +22,7 @@ test('every string of copy is a unit that knows where it is written', async () =
   await expect(lines.join('')).toMatchFileSnapshot('snapshots/units.txt');
 });
 
-test('the same tree gives the same value, frozen all the way down', () => {
+test('the same tree gives the same, deeply frozen value', () => {
   const root = writeTree();
   const first = compileContent(root);
 
@@ -112,7 +112,7 @@ test('pictures are placed and their words counted in prose', () => {
   ]);
 });
 
-test('warnings do not keep content back', () => {
+test('warnings do not stop the compilation', () => {
   const changes = {
     'content/pages/home.yaml': page('/', 'title: Home'),
     'content/media/spare.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',

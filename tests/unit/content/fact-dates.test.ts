@@ -27,7 +27,7 @@ test.each(CASES.dates)('dates of a fact %s', (_, dates, said) => {
   expect(saidOf(dates, '2026-11-22')).toEqual(said);
 });
 
-test('without a day, the clock decides nothing about the dates of a fact', () => {
+test('without a day, dates of facts are not checked', () => {
   expect(saidOf(['2999-01-01', '2000-01-01', '2000-01-01'])).toEqual([]);
 });
 

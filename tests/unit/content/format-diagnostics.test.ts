@@ -32,12 +32,12 @@ test('the words that a diagnostic is about are marked in the lines around them',
   await expect(frames.join('\n')).toMatchFileSnapshot('snapshots/frames.txt');
 });
 
-test('color marks what is said, and only when asked', () => {
+test('color marks the words in question, only on request', () => {
   expect(show('a: 1\n', '1', true)).toContain('\u001b[31merror\u001b[39m');
   expect(show('a: 1\n', '1')).not.toContain('\u001b');
 });
 
-test('a diagnostic without a place, or of a file that is not there, has no frame', () => {
+test('a diagnostic without a place, or about a missing file, shows no lines', () => {
   const diagnostic: Diagnostic = {
     file: 'pages/x.tsx',
     rule: 'rule',

@@ -5,7 +5,7 @@ import { phoneLink } from '../../../scripts/content/link/phone-links.ts';
 
 const segment = fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
-test('an internal link keeps its route, and leads to #top unless it says where', () => {
+test('an internal link keeps its route, and leads to #top if it has no anchor', () => {
   fc.assert(
     fc.property(fc.array(segment), fc.option(segment), (segments, anchor) => {
       const route = `/${segments.join('/')}`;
@@ -30,7 +30,7 @@ test('a telephone number is the same in every notation', () => {
   );
 });
 
-test('nothing but https:, mailto: and tel: leaves the site, whatever is written', () => {
+test('only https:, mailto: and tel: links may leave the site', () => {
   const schemes = fc.constantFrom(
     'javascript:',
     'JAVASCRIPT:',
@@ -75,7 +75,7 @@ test('an internal link stays on the site, as a browser reads it', () => {
   );
 });
 
-test('what has been read is read the same again', () => {
+test('reading a link that was already read changes nothing', () => {
   const hrefs = fc.constantFrom(
     'https://a.example/b?c#d',
     'mailto:a@b.example',

@@ -17,11 +17,11 @@ const read = (svg: string) => {
   return 'at' in drawing ? drawing.reason : drawing.size && [drawing.size.width, drawing.size.height];
 };
 
-test.each(CASES.sizes)('the size of the drawing %s', (svg, size) => {
+test.each(CASES.sizes)('reads the size of the drawing %s', (svg, size) => {
   expect(read(svg)).toEqual(size ?? null);
 });
 
-test.each(CASES.loads)('what %s loads', (inner, reason) => {
+test.each(CASES.loads)('finds what %s loads', (inner, reason) => {
   expect(read(`<svg ${NS} viewBox="0 0 1 1">${inner}</svg>`)).toEqual(reason);
 });
 

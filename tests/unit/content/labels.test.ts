@@ -20,7 +20,7 @@ function capitalized(label: string): string[] {
 }
 
 describe('labels that the specification does not quote', () => {
-  it('have one spelling, that of a sentence: eyebrows and the heads of lists', () => {
+  it('are spelled like sentences: eyebrows and headings of lists', () => {
     const labels = units.filter(({ pointer }) => /\/eyebrow$|\/labels\/\w+$/.test(pointer));
     expect(labels.length).toBeGreaterThan(10);
     const wrong = labels.filter(({ text }) => capitalized(text).length > 0);
@@ -30,7 +30,7 @@ describe('labels that the specification does not quote', () => {
     ).toEqual([]);
   });
 
-  it('are told apart from names and abbreviations', () => {
+  it('allow names and abbreviations', () => {
     expect(capitalized('How It Works')).toEqual(['It', 'Works']);
     expect(capitalized('What an ACA plan covers')).toEqual([]);
     expect(capitalized(`About ${brand.name} in ${contact.address.city}`)).toEqual([]);
@@ -42,7 +42,7 @@ it('apostrophes and quotation marks are typographic', () => {
   expect(typed.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([]);
 });
 
-it('the buttons of every ground stand out from it', () => {
+it('the buttons of every background have enough contrast', () => {
   const { palette, grounds } = content.theme;
   const colors: Readonly<Record<string, string>> = palette;
   for (const [name, { ground, button }] of Object.entries(grounds))

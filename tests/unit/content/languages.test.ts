@@ -83,7 +83,7 @@ const TRANSLATED: Files = {
   'content/pt-BR/shared.yaml': pairs(CONTACT),
 };
 
-test('a third language needs content alone: routes, links, tokens and redirects are those of the language', () => {
+test('a third language needs only content: routes, links, tokens and redirects follow', () => {
   const { content, languages, diagnostics } = compile(writeTree({ ...site(), ...TRANSLATED }));
 
   expect(diagnostics).toEqual([]);
@@ -126,7 +126,7 @@ test('a third language needs content alone: routes, links, tokens and redirects 
   expect(approved).toHaveLength(6);
 });
 
-test('two languages share no addresses, and each page names all of its versions', () => {
+test('two languages share no addresses, and each page lists all of its versions', () => {
   const languages = {
     'pt-BR': { ...LANGUAGE, pages: ['/about', '/contact'] },
     fr: { tag: 'fr-US', name: 'Français', english: 'Anglais', inEnglish: 'en anglais', pages: ['/contact'] },
@@ -185,7 +185,7 @@ function translate(changes: Files, code = 'pt-BR'): Record<string, string> {
   return Object.fromEntries(written.map((file) => [file.path, file.text.replace(/^# yaml.*\n/m, '')]));
 }
 
-test('translate adds what is missing once, keeps what a changed sentence was, and changes nothing more', () => {
+test('translate adds missing pairs once, keeps translations of changed sentences, and changes nothing else', () => {
   const file = 'content/pt-BR/pages/about.yaml';
   expect(translate({})).toEqual({});
   const changed = translate(withTitle('About our {brand}'));
@@ -207,7 +207,7 @@ test('translate adds what is missing once, keeps what a changed sentence was, an
   expect(translate(again)).toEqual({});
 });
 
-test('translate starts a text in English, and names its original once each block is translated', () => {
+test('translate starts a text in English, and sets `original` once each block is translated', () => {
   const file = 'content/pt-BR/team/01-ana.md';
   const shown = { 'content/pages/about.yaml': page('/about', 'title: About {brand}\nteam: all') };
   const started = translate(shown)[file] ?? '';

@@ -36,7 +36,7 @@ test('links as they are published', () => {
   });
 });
 
-test('facts that are not text make no token unknown', () => {
+test('facts that are not text do not make tokens unknown', () => {
   expect(shortMessages({ 'content/facts.yaml': Buffer.from([0, 1]) })).toMatchInlineSnapshot(`
     [
       "content/facts.yaml:1:1  error  contains an invisible character (U+0000)  [encoding] – Delete it and type the text around it again.",

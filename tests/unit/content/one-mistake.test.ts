@@ -3,7 +3,7 @@ import { page, shortMessages } from './tree.ts';
 
 // A mistake must be reported once, without messages about its consequences in other files.
 
-test('pictures that cannot be published or are not what their names say, and one that is too heavy', () => {
+test('pictures that cannot be published, have the wrong extension, or are too large', () => {
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452000002800000 01e0'.replaceAll(' ', ''), 'hex');
   const end = Buffer.from('0000000049454e44ae426082', 'hex');
   const pictures: Record<string, string | Buffer> = {

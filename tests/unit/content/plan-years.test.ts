@@ -44,15 +44,15 @@ function saidAfter(...changes: [from: string, to: string][]): string[] {
     );
 }
 
-test('the plan years of this site are sound', () => {
+test('the plan years of this site have no mistakes', () => {
   expect(saidAfter()).toEqual([]);
 });
 
-test.each(CASES.wrong)('%s is named with its line and a fix', (_, changes, said) => {
+test.each(CASES.wrong)('reports %s with its line and a fix', (_, changes, said) => {
   expect(saidAfter(...changes).join('\n')).toContain(said);
 });
 
-test('content that needs the file says so where it is missing', () => {
+test('content that needs the missing file is reported', () => {
   const { diagnostics } = compile(
     writeTree({ 'content/season.yaml': yaml('page', 'route: /x\ntitle: x\n') }),
   );

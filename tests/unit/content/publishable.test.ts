@@ -56,7 +56,7 @@ test.skipIf(process.getuid?.() === 0)('files without permission to read', () => 
   ]);
 });
 
-test('a deleted folder is one message', () => {
+test('a deleted folder gives one message', () => {
   const pages = {
     'content/pages/home.yaml': page('/', 'title: Home {families}\nicon: check\npicture: sun.svg'),
   };
@@ -83,7 +83,7 @@ const INVISIBLE = [
   0x2029, 0x202a, 0x202e, 0x2060, 0x2066, 0x2069, 0x2800, 0x3164, 0xe000, 0xfeff, 0xffa0, 0xfff9, 0xfffb,
   0xfffd, 0xe0041, 0xe007f, 0xf0000,
 ];
-test('invisible characters, each as itself and as an escape', () => {
+test('invisible characters, typed and as escapes', () => {
   for (const code of INVISIBLE) {
     const hex = code.toString(16);
     for (const text of [String.fromCodePoint(code), `\\U${hex.padStart(8, '0')}`]) {
@@ -96,7 +96,7 @@ test('invisible characters, each as itself and as an escape', () => {
   }
 });
 
-test('twenty thousand unknown keys take seconds, not minutes, and fill one screen', () => {
+test('twenty thousand unknown keys take seconds and fill one screen', () => {
   const keys = Array.from({ length: 20_000 }, (_, index) => `key${index}: x`);
   const started = performance.now();
   const { diagnostics } = compile(

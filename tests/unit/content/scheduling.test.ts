@@ -33,11 +33,11 @@ function messagesAfter(change: (text: string) => string): string[] {
     .filter(Boolean);
 }
 
-test('choices of the sample lead to pages that there are', () => {
+test('choices of the sample lead to existing pages', () => {
   expect(messagesAfter((text) => text)).toEqual([]);
 });
 
-test('an unknown page, and one that nothing names, are errors', ({ skip }) => {
+test('an unknown page, and a page that nothing names, are errors', ({ skip }) => {
   skip(!IS_SAMPLE, NEEDS_SAMPLE);
   expect(messagesAfter((text) => text.replace('- scheduling: aca', '- scheduling: acca')))
     .toMatchInlineSnapshot(`

@@ -37,7 +37,7 @@ function referenceOf({ $ref }: JsonRecord, file: string): string | undefined {
   return $ref.startsWith('#') ? file + $ref : $ref;
 }
 
-test('authors read what each key is for', () => {
+test('every key has a description for authors', () => {
   // A schema that always has the same name, such as heading, needs no description.
   const namesOf = (reference: string | undefined) =>
     new Set(PROPERTIES.filter((each) => each.reference === reference).map(({ name }) => name));
@@ -47,13 +47,13 @@ test('authors read what each key is for', () => {
   expect(silent).toEqual([]);
 });
 
-test('a value has one shape: messages know no others', () => {
+test('every value has one type, as messages expect', () => {
   const branching = /"(?:allOf|anyOf|oneOf|not|if|prefixItems|patternProperties|unevaluated\w+)":/;
   const found = [...SCHEMAS].filter(([, schema]) => branching.test(JSON.stringify(schema)));
   expect(found.map(([name]) => name)).toEqual([]);
 });
 
-test('a schema that only one other uses is a definition in it', () => {
+test('a schema that only one other schema uses is a definition in it', () => {
   const users = new Map<string, Set<string>>();
   for (const [file, schema] of SCHEMAS)
     for (const [, target = ''] of JSON.stringify(schema).matchAll(/"\$ref":"([^"#]+)/g))

@@ -61,7 +61,7 @@ test('its route matches after all others, and never the error page', () => {
   expect(isAnyOther({ urlPathname: '/404' })).toBe(false);
 });
 
-test('its mistakes are named', () => {
+test('reports its mistakes', () => {
   const wrong = FLORIDA.replace('  - points:', '  - pionts:')
     .replace('  - explainer: how-to-choose\n  - checkList:', '  - explainer: how-to-choose\n    checkList:')
     .replace(/title: Health and life.*/, `title: ${ABOUT_TITLE}`);
@@ -75,7 +75,7 @@ test('its mistakes are named', () => {
   ]);
 });
 
-test('a route for which there is code, too', () => {
+test('reports a route that also has code', () => {
   mkdirSync(join(root, 'pages/areas/florida'), { recursive: true });
   onTestFinished(() => rmSync(join(root, 'pages/areas'), { recursive: true }));
   writeFileSync(join(root, 'pages/areas/florida/+Page.tsx'), '');
@@ -84,7 +84,7 @@ test('a route for which there is code, too', () => {
   ]);
 });
 
-test('a logo that cannot be drawn on social pictures', () => {
+test('reports a logo that cannot be drawn on social pictures', () => {
   const file = join(root, 'content/site.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/logo: .*/, 'logo: brand/logo.jpg'));
   const { diagnostics } = compileWith(FLORIDA);

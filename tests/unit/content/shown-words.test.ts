@@ -50,17 +50,17 @@ test.each([
       'interface.yaml:2 takeAlong/group is missing. Add it: a section companyFit, or a quote for group plans shows it.',
     ],
   ],
-])('words belong to what is shown: %s', (words, sections, messages) => {
+])('words belong to what the site shows: %s', (words, sections, messages) => {
   expect(messagesFor(words, sections)).toEqual(messages);
 });
 
-test('a quote for group plans alone shows what to have ready for those', () => {
+test('a quote with group plans only shows what to have ready for them', () => {
   const quote = QUOTE.replace('life', 'group');
   expect(messagesFor('takeAlong: { group: {} }', '[]', quote)).toEqual([]);
   expect(messagesFor('takeAlong: { health: {} }', '[]', quote)).toHaveLength(2);
 });
 
-test('a file with an error decides nothing', () => {
+test('a file with an error causes no further messages', () => {
   expect(messagesFor('takeAlong: { health: {} }', '[]', 'wizard: {', 'header: { items: [] }')).toHaveLength(
     1,
   );

@@ -25,11 +25,11 @@ test.each(CASES.good)('%s is an address for both the schema and the build', (url
   expect({ schema: passesSchema(url), build: builds(url) }).toEqual({ schema: true, build: true });
 });
 
-test.each(CASES.refused)('the schema refuses %s, so that validation says it and not the build', (url) => {
+test.each(CASES.refused)('the schema refuses %s, so that validation reports it before the build', (url) => {
   expect(passesSchema(url)).toBe(false);
 });
 
-test('variables override the content, and the host is in lower case', () => {
+test('variables override the content, and the host is in lowercase', () => {
   const site = { url: 'https://www.example.com', basePath: '/insurance/' };
   expect(readSiteAddress(site, {})).toEqual({ url: 'https://www.example.com', base: '/insurance/' });
   const env = { SITE_URL: 'HTTPS://Example.COM:443', BASE_PATH: '/' };
@@ -45,7 +45,7 @@ test.each(['/a', 'a/', '/../', '/a b/', '//evil.example/'])(
   },
 );
 
-test('the base is known before content is compiled, and content that cannot be read has none', () => {
+test('the base is known before content is compiled; unreadable content has none', () => {
   const root = temporaryFolder();
   expect(readBasePath(root, {})).toBe('/');
   mkdirSync(join(root, 'content'));

@@ -5,7 +5,7 @@ import { standInFor } from '../../../scripts/styles/stand-in.ts';
 import { content } from '../../content.ts';
 
 test.each(Object.entries(content.theme.typefaces))(
-  'the font shown while %s loads has its width and its line',
+  'the font shown while %s loads has the same width and line height',
   (_, { file, generic }) => {
     const font = readFileSync(FONTS_FOLDER + file);
     const { fonts, size, ascent, descent } = standInFor(font, generic);
@@ -19,7 +19,7 @@ test.each(Object.entries(content.theme.typefaces))(
   },
 );
 
-test('a kind of font has its own stand-in, stretched as much as its letters are wider', () => {
+test('each kind of font has its own stand-in, scaled to its width', () => {
   const font = readFileSync(FONTS_FOLDER + content.theme.typefaces.text.file);
   const [serif, sans] = [standInFor(font, 'serif'), standInFor(font, 'sans-serif')];
   // Times is narrower than Arial.
@@ -27,6 +27,6 @@ test('a kind of font has its own stand-in, stretched as much as its letters are 
   expect(serif.ascent * serif.size).toBeCloseTo(sans.ascent * sans.size, -1);
 });
 
-test('a file that is no WOFF2 font is refused', () => {
+test('a file that is not a WOFF2 font is refused', () => {
   expect(() => standInFor(Buffer.from('Not a font at all'), 'serif')).toThrow('Unknown font format');
 });

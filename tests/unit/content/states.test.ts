@@ -16,7 +16,7 @@ const list = (states: [code: string, name: string][]) =>
     ),
   });
 
-test('a state with the name of another is named', () => {
+test('reports a state with the name of another', () => {
   const said = list([
     ['FL', 'Georgia'],
     ['OR', 'Oregano'],
@@ -28,7 +28,7 @@ test('a state with the name of another is named', () => {
   expect(said).toContain('Write Oregon.');
 });
 
-test('each state may have its name, and the District what people call it', () => {
+test('accepts the name of each state, and common names of the District', () => {
   const states = Object.entries(STATE_NAMES);
   expect(states).toHaveLength(52);
   expect(list([...states, ['DC', 'Washington, D.C.']])).not.toContain('state-name');

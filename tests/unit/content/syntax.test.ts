@@ -11,7 +11,7 @@ function home(...lines: string[]): string[] {
   });
 }
 
-test('aliases within aliases are named, not expanded', () => {
+test('nested aliases are reported, not expanded', () => {
   const bomb = Array.from(
     { length: 40 },
     (_, level) => `l${level + 1}: &l${level + 1} [*l${level}, *l${level}]`,
@@ -40,14 +40,14 @@ test('files that are not UTF-8 text', () => {
   `);
 });
 
-test('Windows line ends and a byte order mark are no mistake', () => {
+test('Windows line ends and a byte order mark are allowed', () => {
   const text = page('/', 'title: "{families}"\nsections:\n  - title: One');
   expect(shortMessages({ 'content/pages/home.yaml': `\ufeff${text.replaceAll('\n', '\r\n')}` })).toEqual([
     '',
   ]);
 });
 
-test('signs that mean something else to YAML', () => {
+test('characters with a special meaning in YAML', () => {
   const signs = ['* all', '**bold**', '*No* fees', '& more', '&more one', '!now', '@home', '- dash', '? why'];
   expect(signs.map((text) => /\d+:\d+ {2}error {2}(.*) {2}\[/.exec(home(`icon: ${text}`).join())?.[1]))
     .toMatchInlineSnapshot(`
@@ -65,7 +65,7 @@ test('signs that mean something else to YAML', () => {
     `);
 });
 
-test('no content at all is one message', () => {
+test('a project without content gives one message', () => {
   const root = writeTree();
   rmSync(join(root, 'content'), { recursive: true });
   rmSync(join(root, 'pages'), { recursive: true });

@@ -42,7 +42,7 @@ test('computes contrast as WCAG defines it', () => {
   expect(contrast('#0d4a55', '#0d4a55')).toBe(1);
 });
 
-test('a theme has nothing wrong: the small one here, and the one of the site', () => {
+test('the themes here and of the site have no mistakes', () => {
   expect(diagnosticsOf(SMALL)).toEqual([]);
   expect(diagnosticsOf(readFileSync(FILE, 'utf8'))).toEqual([]);
 });
@@ -54,7 +54,7 @@ test('accepts every weight that CSS allows, up to 1000', () => {
   for (const weights of ['0', '450', '2000', '400 700 900']) expect(weights).not.toMatch(new RegExp(pattern));
 });
 
-test('a pair of colors that are too close is named', () => {
+test('reports a pair of colors with too little contrast', () => {
   expect(diagnosticsOf(SMALL.replace('#3f5862', '#8a9aa0'))).toMatchInlineSnapshot(`
     [
       "content/theme.yaml:4 ink-soft (#8a9aa0) on sand (#fbf6ee) has a contrast of 2.7:1, as muted and ground of the ground sand. Text needs 4.5:1. Make ink-soft darker or lighter. It is also too close here:

@@ -6,7 +6,7 @@ const known: Record<string, string> = { phone: '(800) 555-0142', 'families.short
 const resolve = (raw: string) => resolveTokens(raw, (name) => known[name]);
 const plain = fc.string().filter((text) => !/[{}\\]/.test(text));
 
-test('tokens are replaced, and escaped braces mean themselves', () => {
+test('tokens are replaced, and escaped braces become braces', () => {
   expect(resolve('Call {phone}: {families.short} \\{phone\\}').text).toBe(
     'Call (800) 555-0142: 25K+ {phone}',
   );
@@ -20,7 +20,7 @@ test('a text without braces stays as it is', () => {
   );
 });
 
-test('text around tokens stays as it is, and each token is found at its place', () => {
+test('text around tokens is unchanged, and each token is found at its place', () => {
   const part = fc.oneof(
     plain,
     fc.constantFrom(...Object.keys(known)).map((name) => ({ name })),
@@ -39,7 +39,7 @@ test('text around tokens stays as it is, and each token is found at its place', 
   );
 });
 
-test('any text escaped comes back as it was', () => {
+test('property: escaped text is unescaped to the same text', () => {
   const braces = fc.array(fc.constantFrom('{', '}', 'a', ' ')).map((letters) => letters.join(''));
   fc.assert(
     fc.property(braces, (text) => {
@@ -48,7 +48,7 @@ test('any text escaped comes back as it was', () => {
   );
 });
 
-test('what is neither known nor closed is said, never thrown', () => {
+test('unknown and unclosed tokens are reported, never thrown', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('{', '}', '\\', 'phone', 'x')).map((parts) => parts.join('')),

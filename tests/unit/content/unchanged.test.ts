@@ -5,7 +5,7 @@ import { compileContent } from '../../../scripts/content/compile.ts';
 import { createUnchanged } from '../../../scripts/content/unchanged.ts';
 import { markdown, page, writeTree } from './tree.ts';
 
-test('after every kind of change and mistake, the content and the messages are those of a fresh compilation', () => {
+test('after every kind of change and mistake, content and messages equal those of a fresh compilation', () => {
   const root = writeTree({
     'content/pages/home.yaml': page('/', 'title: Home {families}'),
     'content/prose/note.md': markdown('note', 'title: A note', 'Call {phone} for {families}.'),

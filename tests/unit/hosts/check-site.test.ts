@@ -57,22 +57,22 @@ function pass(locate: (path: string) => string) {
     });
 }
 
-test('a site that answers as it should has no findings', async () => {
+test('a correct site has no findings', async () => {
   expect([...(await check(pass((path) => path)))]).toEqual([]);
 });
 
-test('redirects that all name another host are said once, and nothing else', async () => {
+test('redirects that all name another host are reported once', async () => {
   const found = await check(pass((path) => `http://www.example.com${path}`));
   expect([...found]).toEqual([['locationHost', ['Every redirect: leads to http://www.example.com']]]);
 });
 
-test('redirects that name several hosts are each wrong', async () => {
+test('redirects that name several hosts are reported one by one', async () => {
   const found = await check(pass((path) => `http://${path.length}.example.com${path}`));
   expect(found.get('locationHost')).toBeUndefined();
   expect(found.get('moved')).toContain('GET /plans: leads to http://13.example.com/health-plans');
 });
 
-test('files of another build are named', async () => {
+test('files of another build are reported', async () => {
   const other = (file: string) => Buffer.from(file === 'about.html' ? 'another' : '');
   const found = await check(
     pass((path) => path),
@@ -82,7 +82,7 @@ test('files of another build are named', async () => {
   expect(found.get('content')).toContain('/about: is of another build');
 });
 
-test('a server that redirects every request has all of its files', async () => {
+test('a server that redirects every request has no missing files', async () => {
   const found = await check((front) =>
     front.on('request', ({ url }, response) =>
       response.writeHead(301, { location: `https://secure.example${url}` }).end(),
@@ -92,7 +92,7 @@ test('a server that redirects every request has all of its files', async () => {
   expect(found.get('content')).toBeUndefined();
 });
 
-test('hashed files that only this build has are said once, with nothing that follows from it', async () => {
+test('hashed files that only this build has are reported once, without their consequences', async () => {
   const lost = 'assets/client.1a2b3c4d.js';
   const found = await check(
     pass((path) => path),
@@ -128,7 +128,7 @@ test.each([
   expect(rewriterOf(page, Buffer.from(page))).toBeNull();
 });
 
-test('compressed files of another build are named, with the page that is right', async () => {
+test('compressed files of another build are reported, with the correct page', async () => {
   const found = await check(
     pass((path) => path),
     { stale: { 'about.html.gz': gzipSync('old') } },

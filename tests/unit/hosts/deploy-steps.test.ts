@@ -11,13 +11,13 @@ const hasRsync = spawnSync('rsync', ['--version']).status === 0;
 
 const SITE = resolveSite(describeSmallSite({ base: '/insurance/', routes: ['/'] }));
 
-test('the line to deploy with makes the folder on the server', () => {
+test('the deploy command creates the folder on the server', () => {
   expect(deployLine(SITE)).toMatchInlineSnapshot(
     `"\`ssh SERVER mkdir -p /var/www/site/insurance/ && rsync -a client/assets/ SERVER:/var/www/site/insurance/assets/ && rsync -a --delete --exclude=/assets --filter='P /.well-known/***' client/ SERVER:/var/www/site/insurance/\`"`,
   );
 });
 
-test.skipIf(!hasRsync)('it works on a new server and again after the next build', () => {
+test.skipIf(!hasRsync)('the deploy command works on a new server and after the next build', () => {
   const folder = temporaryFolder();
   const write = (path: string, hoursAgo: number) => {
     mkdirSync(join(folder, path, '..'), { recursive: true });

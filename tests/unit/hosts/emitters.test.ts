@@ -36,7 +36,7 @@ const SITE = describeSmallSite({
 });
 
 describe('_redirects', () => {
-  test('lets pages and files through by name, and sends the rest home', () => {
+  test('excludes pages and files by name, and redirects all other paths to the home page', () => {
     expect(redirectsFile(resolveSite(SITE), { force: false })).toMatchInlineSnapshot(`
       "/plans /about 301
       /plans/ /about 301
@@ -53,13 +53,13 @@ describe('_redirects', () => {
     `);
   });
 
-  test('says forced lines before the plain ones', () => {
+  test('lists forced lines before the plain ones', () => {
     const lines = redirectsFile(resolveSite(SITE), { force: true }).split('\n');
     const written = ['/plans', '/plans/', '/plans.html'].map((path) => `${path} /about 301`);
     expect(lines.slice(0, 6)).toEqual([...written.map((line) => `${line}!`), ...written]);
   });
 
-  test('follows the base', () => {
+  test('includes the base path', () => {
     const text = redirectsFile(resolveSite({ ...SITE, base: '/sub/' }), { force: true });
     expect(text.split('\n').filter((line) => line !== '' && !/^\/sub\/\S* \/sub\//.test(line))).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('_headers', () => {
     `);
   });
 
-  test('leaves out social pictures first when Cloudflare’s blocks run out, and says so', () => {
+  test('leaves out social pictures first if Cloudflare’s limit is reached, and says so', () => {
     const pictures = Array.from({ length: 200 }, (_, index) => `assets/social/${index}.png`);
     const named = ['assets/media/last.svg', 'assets/last.1a2b.js'];
     const site = resolveSite({ ...SITE, assets: [...pictures, ...named] });
@@ -94,7 +94,7 @@ describe('_headers', () => {
   });
 });
 
-test('the stub moves on, says where, and loads nothing', () => {
+test('the redirecting page names its target and loads nothing', () => {
   expect(redirectStub('/about', 'https://www.example.com', WORDS)).toMatchInlineSnapshot(`
     "<!doctype html>
     <html lang="en-US">
@@ -165,7 +165,7 @@ describe('CloudFront’s function', async () => {
   test('is within its 10 KB', () => expect(file?.text.length).toBeLessThan(10_240));
 });
 
-test('the guide of a host says where the site is too large for it', async () => {
+test('the guide of a host reports a site that is too large for it', async () => {
   const routes = ['/', ...Array.from({ length: 1000 }, (_, index) => `/guides/number-${index}`)];
   const refusals = (files: { path: string; text: string }[]) =>
     files.flatMap(({ path, text }) =>
@@ -176,7 +176,7 @@ test('the guide of a host says where the site is too large for it', async () => 
   expect(refusals(await emitHosts({ ...SITE, routes }, WORDS))).toEqual(refusing);
 });
 
-test('a CDN in front of our own compressed files is told to leave them, and their guides say what to turn off', async () => {
+test('a CDN in front of our compressed files is told to leave them, and guides name what to turn off', async () => {
   const files = await emitHosts(SITE, WORDS);
   const foldersOf = (word: string) => [
     ...new Set(files.filter(({ text }) => text.includes(word)).map(({ path }) => path.split('/')[1])),
@@ -191,7 +191,7 @@ test('a CDN in front of our own compressed files is told to leave them, and thei
   ]);
 });
 
-test('hosts that cannot match a query say so, and validate names the same', async () => {
+test('hosts that cannot match a query say so, and validate lists the same hosts', async () => {
   const site = resolveSite({ ...SITE, redirects: [{ from: '/?page_id=12', to: '/about', status: 301 }] });
   const without = (await loadHosts()).filter((host) =>
     host
@@ -212,7 +212,7 @@ test('many old addresses leave room for hashed files', () => {
   expect(assetsPastTheLimit(site).map(({ requests }) => requests)).toEqual([['cacheOfMoved']]);
 });
 
-test('a stub never takes the place of a page or of another stub, and is a folder where the address has an ending', () => {
+test('a redirecting page never replaces a page or another one, and is a folder if the address has an extension', () => {
   const froms = ['/About', '/contact.php', '/Old/Page', '/old/page', '/über uns/'];
   const redirects = froms.map((from) => ({ from, to: '/about', status: 301 as const }));
   expect(stubsOf(resolveSite({ ...SITE, redirects })).map(({ file }) => file)).toEqual([
@@ -234,7 +234,7 @@ describe('old addresses', () => {
   test.each(CASES.refused)('%s is refused', (from, says) => expect(readOldAddress(from)).toContain(says));
 });
 
-describe('a page and a redirect more', async () => {
+describe('an additional page and redirect', async () => {
   const routes = [...SITE.routes, '/about/fresh-page'];
   const redirects = [{ from: '/old-page', to: '/about/fresh-page', status: 301 as const }, ...SITE.redirects];
   const rulesOf = ({ emit }: Host, more: object = {}) =>
@@ -248,7 +248,7 @@ describe('a page and a redirect more', async () => {
   // Servers that look for files need no list of pages in their rules.
   const listing = ruled.filter((host) => rulesOf(host) !== rulesOf(host, { routes }));
 
-  test('are in the rules of nearly every host', () => {
+  test('change the rules of nearly every host', () => {
     expect(ruled.length).toBeGreaterThan(10);
     expect(listing.map(({ id }) => id)).toEqual(
       'amplify azure-static-web-apps cloudflare-pages cloudflare-workers cloudfront firebase gitlab-pages netlify render s3-website vercel'.split(

@@ -14,7 +14,7 @@ test('reports a correct site in one line', () => {
   );
 });
 
-test('what is wrong is grouped, shortened and followed by what to do', async () => {
+test('groups and shortens problems, and adds advice', async () => {
   const found = new Map<RequestGroup, string[]>([
     ['headersOnPages', ['GET /: 200 without Content-Security-Policy']],
     ['pageSlash', ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `GET /${name}/: answered 404`)],

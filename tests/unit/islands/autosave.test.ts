@@ -34,7 +34,7 @@ describe('autosave', () => {
     expect(stored()).toContain('Ana');
   });
 
-  it('keeps a draft of the specified fields, and beside it which starting answers were given', () => {
+  it('stores the specified fields, and separately which default answers were confirmed', () => {
     const { autosave, storage, stored } = open();
     autosave.record({ ...ana, householdSize: '1', tobacco: 'no' }, 2, 1);
     autosave.flush();
@@ -50,7 +50,7 @@ describe('autosave', () => {
     expect(storage.getItem('quote-confirmed')).toBeNull();
   });
 
-  it('saves at once when flushed, and only if there is something to save', () => {
+  it('saves at once when flushed, if there is something to save', () => {
     const { autosave, stored } = open();
     autosave.flush();
     expect(stored()).toBeNull();
@@ -59,7 +59,7 @@ describe('autosave', () => {
     expect(stored()).toContain('Ana');
   });
 
-  it('erases the person at hand-off, and saves nothing that was changed before it', () => {
+  it('erases personal answers when the scheduling page opens, and saves no earlier change', () => {
     const { autosave, stored } = open();
     autosave.record(ana, 2, 1);
     autosave.complete(2);
@@ -74,7 +74,7 @@ describe('autosave', () => {
     });
   });
 
-  it('saves again what is changed after the hand-off', () => {
+  it('saves changes made after the scheduling page opened', () => {
     const { autosave, stored } = open();
     autosave.complete(1);
     autosave.record(ana, 1, 2);
@@ -82,7 +82,7 @@ describe('autosave', () => {
     expect(JSON.parse(stored() ?? '')).toMatchObject({ isComplete: false });
   });
 
-  it('removes the draft at hand-off when there is no room to write', () => {
+  it('deletes the draft instead if there is no room to write', () => {
     const { autosave, storage, stored } = open();
     autosave.record(ana, 2, 1);
     autosave.flush();
@@ -93,7 +93,7 @@ describe('autosave', () => {
     expect(stored()).toBeNull();
   });
 
-  it('forgets what was to be saved when it is cleared', () => {
+  it('cancels pending saves when it is cleared', () => {
     const { autosave, stored } = open(createMemoryStorage({ 'quote-data': JSON.stringify(INITIAL_DRAFT) }));
     autosave.record(ana, 1, 1);
     autosave.clear(2);
@@ -102,7 +102,7 @@ describe('autosave', () => {
     expect(stored()).toBeNull();
   });
 
-  it('says once that nothing is kept where storage is full or refused', () => {
+  it('reports once that nothing can be stored, if storage is full or refused', () => {
     const news: StorageNews[] = [];
     const autosave = new Autosave(() => {
       throw new DOMException('refused', 'SecurityError');
@@ -120,7 +120,7 @@ describe('autosave', () => {
   });
 
   describe('beside another window', () => {
-    it('keeps what was typed in both within the same second', () => {
+    it('keeps answers typed in both windows within the same second', () => {
       const first = open();
       const second = open(first.storage);
       first.autosave.record({ ...ana, firstName: 'Ana' }, 2, 1);
@@ -135,7 +135,7 @@ describe('autosave', () => {
       expect(second.news).toEqual([{ type: 'merge', answers: { firstName: 'Ana' } }]);
     });
 
-    it('hears of an answer that leaves the draft as it was', () => {
+    it('reports an answer that does not change the draft', () => {
       const { autosave, news, storage } = open();
       autosave.record(ana, 2, 1);
       autosave.flush();
@@ -146,7 +146,7 @@ describe('autosave', () => {
       expect(news).toEqual([{ type: 'merge', answers: { tobacco: 'no' } }]);
     });
 
-    it('tells once of a draft that goes key by key, and keeps what is typed in between', () => {
+    it('reports once a draft that is deleted key by key, and keeps what is typed meanwhile', () => {
       const { autosave, news, storage, stored } = open();
       autosave.record({ ...ana, tobacco: 'no' }, 2, 1);
       autosave.flush();
@@ -160,7 +160,7 @@ describe('autosave', () => {
       expect(stored()).toContain('Ana');
     });
 
-    it('brings nothing back that was cleared there, and says so', () => {
+    it('restores nothing that was cleared there, and reports it', () => {
       const { autosave, news, storage, stored } = open();
       autosave.record(ana, 1, 1);
       autosave.flush();
@@ -172,7 +172,7 @@ describe('autosave', () => {
       expect(news).toEqual([{ type: 'clearedElsewhere' }]);
     });
 
-    it('does not save text typed before a hand-off in another window, and reports it', () => {
+    it('does not save text typed before the other window opened the scheduling page, and reports it', () => {
       const { autosave, news, storage, stored } = open();
       autosave.record(ana, 1, 1);
       autosave.flush();
@@ -183,7 +183,7 @@ describe('autosave', () => {
       expect(news).toEqual([{ type: 'handedOffElsewhere' }]);
     });
 
-    it('tells nothing of what it wrote itself', () => {
+    it('does not report its own writes', () => {
       const { autosave, news } = open();
       autosave.record(ana, 1, 1);
       autosave.flush();

@@ -20,7 +20,7 @@ describe('plans that fit', () => {
   });
 });
 
-it.each(CASES.joining)('asks of %d employees that %d join', (employees, joining) => {
+it.each(CASES.joining)('requires %d employees: %d must join', (employees, joining) => {
   expect(companyFit({ employees }, PLANS)?.joining).toBe(joining);
 });
 
@@ -28,11 +28,11 @@ it.each(CASES.shares)('compares for %d employees a share of %s percent: %s', (em
   expect(companyFit({ employees, share }, PLANS)?.share).toBe(compared);
 });
 
-it.each(CASES.noCompanies)('has no answer to %j', (company) => {
+it.each(CASES.noCompanies)('has no answer for %j', (company) => {
   expect(companyFit(company, PLANS)).toBeNull();
 });
 
-it('leaves no company of two or more without a plan, and never asks more to join than there are', () => {
+it('has a plan for every company of two or more, and never requires more to join than there are', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 1_000_000 }), (employees) => {
       const fit = companyFit({ employees }, PLANS);
@@ -42,6 +42,6 @@ it('leaves no company of two or more without a plan, and never asks more to join
   );
 });
 
-it('reads plans as it wrote them', () => {
+it('parses the plans that it wrote', () => {
   expect(readGroupPlans(writeGroupPlans(PLANS))).toEqual(PLANS);
 });

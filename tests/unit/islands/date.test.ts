@@ -4,7 +4,7 @@ import { CASES } from './cases.ts';
 import { isBirthDate, isoDate, usDate } from '../../../renderer/islands/wizard/date.ts';
 
 describe('a date of birth', () => {
-  it.each(CASES.dates)('typed as "%s" is kept as "%s"', (typed, kept) => {
+  it.each(CASES.dates)('typed as "%s" is stored as "%s"', (typed, kept) => {
     expect(isoDate(typed)).toBe(kept);
   });
 
@@ -18,7 +18,7 @@ describe('a date of birth', () => {
     expect(isBirthDate('5/17/1984', 0)).toBe(true);
   });
 
-  it('comes back the way a US visitor reads it', () => {
+  it('is shown in US format', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }),

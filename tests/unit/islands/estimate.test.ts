@@ -63,7 +63,7 @@ function exactMonth(people: number, income: number): bigint {
   return half(BigInt(income) * half(parts(row.first) * width + rise * above, width), 120_000n);
 }
 
-describe('households that were told something false with the figures of 2024', () => {
+describe('households that got a wrong answer with the figures of 2024', () => {
   it.each(CASES.told)('%d people with %d dollars, %s: %s', (people, income, state, answer) => {
     expect(said(people, income, state)).toBe(answer);
   });
@@ -165,8 +165,8 @@ describe('the plan year on sale', () => {
   });
 });
 
-describe('what the page holds', () => {
-  it('is read as it was written', () => {
+describe('data in the page', () => {
+  it('is parsed as it was written', () => {
     const days = { opens: '2026-11-01', closes: '2026-12-15', checked: '2026-10-15', ends: '2027-10-31' };
     const years = [2027, 2026].map((year) => ({ ...LAW, ...days, year, sharesYear: 2026 }));
     expect(readPlanYears(writePlanYears(years))).toEqual(years);

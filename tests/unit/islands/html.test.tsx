@@ -17,7 +17,7 @@ describe('the wizard’s HTML', () => {
     );
   });
 
-  it('says of each required field what a browser or a phone’s keyboard fills in', () => {
+  it('sets autocomplete and keyboard for each required field', () => {
     const html = renderToString(wizard);
     const expected = {
       firstName: ['autoComplete="given-name"'],
@@ -34,7 +34,7 @@ describe('the wizard’s HTML', () => {
     }
   });
 
-  it('wires label, hint, error and control, the hint before the error', () => {
+  it('connects label, hint, error and control, the hint before the error', () => {
     const html = renderToString(
       <Field
         id="phone"

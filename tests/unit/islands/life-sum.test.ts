@@ -37,7 +37,7 @@ describe('the sum', () => {
     expect(lifeSum({ ...NOTHING, ...needs })).toBeNaN();
   });
 
-  it('is drawn as parts that touch: the needs from 0, then back from their end what is there', () => {
+  it('is drawn as adjacent parts: the needs from 0, then existing coverage back from the end', () => {
     const [years, children, education] = [12, 2, 150_000];
     const needs = {
       ...NOTHING,
@@ -69,7 +69,7 @@ describe('the sum', () => {
     );
   });
 
-  it('grows with each need, and falls with what is there', () => {
+  it('grows with each need, and falls with existing coverage', () => {
     fc.assert(
       fc.property(NEEDS, fc.integer({ min: 1, max: 1_000_000 }), (given, more) => {
         const sum = lifeSum(given);

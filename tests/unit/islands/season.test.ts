@@ -10,7 +10,7 @@ describe('a season', () => {
     expect(stateOf(day, SEASON)).toBe(state);
   });
 
-  it('knows the day where the visitor is, and writes one as copy does', () => {
+  it('uses the visitor’s time zone, and writes a day as copy does', () => {
     expect(dayOf(new Date(2026, 10, 2, 23, 59))).toBe('2026-11-02');
     expect(writeDay('2026-12-15', 'en-US')).toBe('December 15');
     expect(writeDay('2026-12-15', 'es-US')).toBe('15 de diciembre');
@@ -88,14 +88,14 @@ describe('the line under the header', () => {
     expect([line.hidden, line.words]).toEqual([hidden, words]);
   });
 
-  it('counts again when the page is seen again on another day', () => {
+  it('counts again when the page becomes visible on another day', () => {
     const line = new Line(new Date(2026, 10, 22));
     line.now = new Date(2026, 11, 20);
     line.listeners.forEach((listener) => listener());
     expect(line.hidden).toBe(true);
   });
 
-  it('stays closed for the session, keeps only the last day, and leaves focus on the page', () => {
+  it('stays closed for the session, stores only the last day, and leaves focus on the page', () => {
     const storage: Record<string, string> = {};
     const line = new Line(new Date(2026, 10, 22), storage);
     line.button.onclick?.();

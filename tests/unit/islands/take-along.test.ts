@@ -4,7 +4,7 @@ import { answeredLines } from '../../../renderer/islands/wizard/answered-lines.t
 import { NO_ANSWERS } from '../../../renderer/islands/wizard/answers.ts';
 import { content } from '../../content.ts';
 
-test('a mail to oneself has subject and lines, and nothing of an answer can change what it is', () => {
+test('an email to oneself has subject and lines, which answers cannot change', () => {
   const address = new URL(
     mailAddress('What & why?', ['State: A&cc=x@y.example', 'Line two'], 'a?cc=b@mail.example'),
   );
@@ -15,7 +15,7 @@ test('a mail to oneself has subject and lines, and nothing of an answer can chan
   expect(mailAddress('A', [])).toBe('mailto:?subject=A&body=');
 });
 
-test('the quote’s answers are those that were given, in the words of the page', () => {
+test('lists the given answers of the quote in the words of the page', () => {
   const copy = content.pages.quote.wizard;
   const { fields, selects } = copy.step2;
   const titleOf = (type: string) => copy.step1.choices.find(({ value }) => value === type)?.title;

@@ -11,7 +11,7 @@ describe('the timeline', () => {
     expect(isRevealed({ top: -900, bottom: 100 }, 800)).toBe(false);
   });
 
-  it('is revealed on any screen once it fills most of it', () => {
+  it('is revealed on any screen once it fills most of the screen', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 200, max: 2000 }),
@@ -41,7 +41,7 @@ describe('the timeline', () => {
     expect(nearestTo(0, [])).toBeUndefined();
   });
 
-  it('takes a milestone’s prose as plain paragraphs and its period as an anchor', () => {
+  it('converts prose to plain paragraphs and a period to an anchor', () => {
     const text = (value: string) => ({ type: 'text' as const, value });
     const element = (tagName: string, children: ReturnType<typeof text>[]) => ({
       type: 'element' as const,

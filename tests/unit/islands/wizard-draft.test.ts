@@ -54,7 +54,7 @@ describe('the draft', () => {
     `);
   });
 
-  it('keeps nothing of the person when it is complete', () => {
+  it('has no personal answers when it is complete', () => {
     fc.assert(
       fc.property(kept, (saved) => {
         const complete = completeKept(saved);
@@ -68,7 +68,7 @@ describe('the draft', () => {
 });
 
 describe('the mapping', () => {
-  it('keeps the fields that design.md names, and never the income', () => {
+  it('stores the fields that design.md names, and never the income', () => {
     const answers = withAnswers(NO_ANSWERS, {
       insuranceType: 'health',
       healthPlanType: 'aca',
@@ -91,7 +91,7 @@ describe('the mapping', () => {
     expect(JSON.stringify(mapped)).not.toContain('35000');
   });
 
-  it('gives back every field that the table keeps: a household of one, no tobacco and no answer are three things', () => {
+  it('restores every stored field: a household of one, no tobacco and no answer are different', () => {
     const keptFields = fieldsWhere(({ keptAs }) => keptAs !== undefined);
     fc.assert(
       fc.property(kept, partialAnswers, step, (saved, given, at) => {
@@ -103,7 +103,7 @@ describe('the mapping', () => {
     );
   });
 
-  it('takes no starting value of a draft for an answer', () => {
+  it('does not count a default value of a draft as an answer', () => {
     expect(fromKept(INITIAL_KEPT)).toMatchObject({ householdSize: '', tobacco: '' });
     expect(fromKept({ ...INITIAL_KEPT, confirmed: ['householdSize', 'tobacco'] })).toMatchObject({
       householdSize: '1',
@@ -111,7 +111,7 @@ describe('the mapping', () => {
     });
   });
 
-  it('leaves alone what the form does not ask', () => {
+  it('does not change fields that the form does not ask for', () => {
     fc.assert(
       fc.property(draft, partialAnswers, (saved, given) => {
         const { data } = toDraft(saved, withAnswers(NO_ANSWERS, given), 1);
@@ -168,7 +168,7 @@ describe('what is stored', () => {
   const load = (text: string, confirmed = '') =>
     new Autosave(() => createMemoryStorage({ 'quote-data': text, 'quote-confirmed': confirmed })).load();
 
-  it('comes back as it was saved', () => {
+  it('is read as it was saved', () => {
     fc.assert(
       fc.property(kept, (saved) => {
         expect(load(JSON.stringify(saved.draft), saved.confirmed.join(' '))).toEqual(saved);
@@ -177,7 +177,7 @@ describe('what is stored', () => {
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  it('leaves a working wizard, whatever text it is', () => {
+  it('never breaks the wizard, whatever text it is', () => {
     fc.assert(
       fc.property(
         fc.oneof(

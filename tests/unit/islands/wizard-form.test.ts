@@ -21,7 +21,7 @@ const submit = (typed: Partial<typeof NO_ANSWERS> = {}): FormAction => ({
 const LIFE = after([choose('insuranceType', 'life')]);
 
 describe('the form', () => {
-  it('stays valid whatever happens to it', () => {
+  it('stays valid after any actions', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
         const { answers, step } = after(actions);
@@ -70,7 +70,7 @@ describe('the form', () => {
     expect(back).toMatchObject({ step: 2, answers: { insuranceType: 'life', firstName: 'Ana' } });
   });
 
-  it('asks for focus on the heading when the step changes and on the summary each time it refuses', () => {
+  it('focuses the heading when the step changes, and the summary after each rejection', () => {
     const first = after([submit()]);
     const second = after([submit()], first);
     expect(first.errors).toEqual({ insuranceType: 'insuranceType' });
@@ -80,7 +80,7 @@ describe('the form', () => {
     expect(after([{ type: 'load', answers: {}, step: 2 }], LIFE).attention).toBeUndefined();
   });
 
-  it('is complete when step 2 is submitted without an error, with what a program filled in', () => {
+  it('is complete when step 2 is submitted without an error, including values from autofill', () => {
     const person = {
       firstName: 'Ana',
       lastName: 'Ruiz',
@@ -98,19 +98,19 @@ describe('the form', () => {
     expect(after([submit()], complete).completion).not.toBe(complete.completion);
   });
 
-  it('counts what the visitor changed, and not what was loaded', () => {
+  it('counts the visitor’s changes, but not loaded answers', () => {
     expect(LIFE.revision).toBe(1);
     expect(after([{ type: 'load', answers: { firstName: 'Ana' }, step: 2 }], LIFE).revision).toBe(1);
     expect(after([{ type: 'goTo', step: 1 }], LIFE).revision).toBe(1);
     expect(after([{ type: 'reset' }], LIFE).revision).toBe(1);
   });
 
-  it('says that another window handed off, and keeps what is here', () => {
+  it('reports that another window opened the scheduling page, and keeps its answers', () => {
     const told = after([{ type: 'handedOffElsewhere' }], LIFE);
     expect(told).toMatchObject({ notice: 'handedOffElsewhere', answers: LIFE.answers });
   });
 
-  it('keeps a choice when it is given a value of another', () => {
+  it('keeps a choice when it gets a value of another field', () => {
     expect(after([choose('tobacco', 'sometimes')]).answers.tobacco).toBe('');
     expect(after([choose('insuranceType', 'aca')], LIFE).answers.insuranceType).toBe('life');
   });

@@ -27,7 +27,7 @@ test.each([
   ['one plan beside life insurance', ONE_PLAN, {}, 1],
   ['a kind of its own', OWN, { insuranceType: 'medicare' }, 2],
 ])(
-  '%s: what is left of a choice is answered, and a step without a question is passed',
+  '%s: a question with one choice is answered, and a step without questions is skipped',
   (_, step1, implied, first) => {
     expect(fitToOffer(NO_ANSWERS, offerOf(step1))).toEqual({ ...NO_ANSWERS, ...implied });
     expect(firstStep(offerOf(step1))).toBe(first);
@@ -67,7 +67,7 @@ function asks(name: string, { answers, offer }: FormState): boolean {
 describe('an answer that content implies', () => {
   const start = initialForm(offerOf(ACA));
 
-  test('holds against an old draft, another window and a reset', () => {
+  test('stays after an old draft, another window and a reset', () => {
     const answers = { insuranceType: 'life' } as const;
     const loaded = reduceForm(start, { type: 'load', answers, step: 1 });
     expect(loaded).toMatchObject({ step: 2, answers: { insuranceType: 'health', healthPlanType: 'aca' } });
@@ -76,7 +76,7 @@ describe('an answer that content implies', () => {
     expect(reduceForm(loaded, { type: 'goTo', step: 1 }).step).toBe(2);
   });
 
-  test('keeps a plan that was chosen before the form answered, and drops one that does not belong', () => {
+  test('keeps a plan that was chosen before hydration, and drops one that does not fit', () => {
     const data = (fields: Record<string, string>) => {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -95,7 +95,7 @@ describe('an answer that content implies', () => {
     expect(reduceForm(INITIAL_FORM, life).answers.healthPlanType).toBe('');
   });
 
-  test('comes with the choice that it belongs to', () => {
+  test('includes the choice that it depends on', () => {
     const open = initialForm(offerOf(ONE_PLAN));
     expect(open.answers.healthPlanType).toBe('');
     const health = reduceForm(open, { type: 'edit', field: 'insuranceType', value: 'health' });
@@ -117,7 +117,7 @@ describe('the form', () => {
       />,
     );
 
-  test('asks for the plan alone where one insurance is left', () => {
+  test('asks only for the plan if one insurance is left', () => {
     const html = draw(HEALTH);
     expect(html).not.toContain('name="insuranceType"');
     expect(html).not.toContain('quote-coverageAmount');
@@ -133,7 +133,7 @@ describe('the form', () => {
     expect(html).not.toContain('quote-householdSize');
   });
 
-  test('each offer has scenes that a release reads', () => {
+  test('each offer has scenes for a release', () => {
     const site = (step1: typeof LIFE) => ({
       ...content,
       pages: { ...content.pages, quote: { ...content.pages.quote, wizard: { ...wizard, step1 } } },

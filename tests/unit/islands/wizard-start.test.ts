@@ -17,7 +17,7 @@ const start = (known: Partial<Known>) =>
 describe('answers in the address', () => {
   const take = (path: string) => takeCarried(new URL(path, 'https://coralstone.example'));
 
-  it('are taken from the fragment, and the address is cleaned of them', () => {
+  it('are read from the fragment, and removed from the address', () => {
     const answers = {
       insuranceType: 'health',
       healthPlanType: 'aca',
@@ -28,20 +28,17 @@ describe('answers in the address', () => {
     expect(take(`/quote#${carried}`)).toEqual({ answers, cleaned: 'https://coralstone.example/quote' });
   });
 
-  it('are choices only, and only their own values', () => {
+  it('are only choices, with only their own values', () => {
     const { answers, cleaned } = take('/quote#insuranceType=aca&firstName=Ana&householdSize=6&tobacco=yes');
     expect(answers).toEqual({ tobacco: 'yes' });
     expect(cleaned).toBe('https://coralstone.example/quote');
   });
 
-  it.each(['/quote', '/quote#top', '/quote#step-2', '/quote?from=aca'])(
-    'are not looked for in %s',
-    (path) => {
-      expect(take(path)).toEqual({ answers: {}, cleaned: `https://coralstone.example${path}` });
-    },
-  );
+  it.each(['/quote', '/quote#top', '/quote#step-2', '/quote?from=aca'])('are ignored in %s', (path) => {
+    expect(take(path)).toEqual({ answers: {}, cleaned: `https://coralstone.example${path}` });
+  });
 
-  it('never break on any address', () => {
+  it('never throw for any address', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (query, fragment) => {
         expect(take(`/quote?${query}#${fragment}`).cleaned).toMatch(/^https:\/\/coralstone\.example\/quote/);
@@ -52,7 +49,7 @@ describe('answers in the address', () => {
 });
 
 describe('the start of a visit', () => {
-  it('takes the draft, over it what was typed, over that what was carried', () => {
+  it('combines the draft, typed answers and carried answers, the last with priority', () => {
     const form = start({
       kept: toKept(INITIAL_KEPT, ana, 2),
       typed: { firstName: 'Bea', lastName: 'Ruiz', insuranceType: 'life' },
@@ -66,7 +63,7 @@ describe('the start of a visit', () => {
     });
   });
 
-  it('saves what was added, and not what was only loaded', () => {
+  it('saves added answers, but not those that were only loaded', () => {
     expect(start({ typed: { firstName: 'Ana' } }).revision).toBe(1);
     expect(start({ kept: toKept(INITIAL_KEPT, ana, 1) }).revision).toBe(0);
   });
@@ -79,7 +76,7 @@ describe('the start of a visit', () => {
     expect(start({ kept: completeKept(toKept(INITIAL_KEPT, ana, 2)) }).step).toBe(1);
   });
 
-  it('opens the step after the carried answers, at its heading, and says that they came along', () => {
+  it('opens the step after the carried answers, at its heading, with a notice', () => {
     const carried = { insuranceType: 'health', healthPlanType: 'aca', householdSize: '3' } as const;
     expect(start({ kept: toKept(INITIAL_KEPT, ana, 1), carried })).toMatchObject({
       step: 2,
@@ -92,7 +89,7 @@ describe('the start of a visit', () => {
     });
   });
 
-  it('says that answers are back only when some of the personal ones are', () => {
+  it('reports restored answers only if some are personal', () => {
     expect(start({ kept: INITIAL_KEPT }).notice).toBeUndefined();
     expect(start({ kept: toKept(INITIAL_KEPT, ana, 1) }).notice).toBe('restored');
     expect(start({ kept: toKept(INITIAL_KEPT, { ...ana, firstName: '' }, 1) }).notice).toBeUndefined();
@@ -103,7 +100,7 @@ describe('the start of a visit', () => {
     expect(start({ kept: complete, typed: { firstName: 'Ana' } }).notice).toBeUndefined();
   });
 
-  it('begins at the heading of its step where a press has waited for it', () => {
+  it('focuses the heading of its step if a click was queued', () => {
     expect(start({}).attention).toBeUndefined();
     expect(start({ isAwaited: true }).attention).toEqual({ on: 'heading' });
     expect(start({ kept: toKept(INITIAL_KEPT, ana, 2), isAwaited: true })).toMatchObject({
@@ -112,13 +109,13 @@ describe('the start of a visit', () => {
     });
   });
 
-  it('says that the answers are cleared when that was asked for before hydration', () => {
+  it('reports cleared answers if that was requested before hydration', () => {
     expect(start({ wasCleared: true }).notice).toBe('cleared');
   });
 });
 
 describe('the hand-off', () => {
-  it('happens once, however often it is asked for, and again after a return', () => {
+  it('happens once, however often it is requested, and again after a return', () => {
     const leave = vi.fn<() => void>();
     const stay = vi.fn<() => void>();
     const handOff = createHandOff();
@@ -131,7 +128,7 @@ describe('the hand-off', () => {
     expect(handOff.isUnderway()).toBe(false);
   });
 
-  it('may happen again when the page is still here after ten seconds, and may still be under way', () => {
+  it('may happen again if the page is still open after ten seconds', () => {
     vi.useFakeTimers();
     const leave = vi.fn<() => void>();
     const stay = vi.fn<() => void>();

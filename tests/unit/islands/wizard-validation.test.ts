@@ -44,7 +44,7 @@ describe('step 2', () => {
     for (const answer of answers) expect(step2({ [field]: answer }), answer).toEqual(wanted);
   });
 
-  it('asks for nothing optional', () => {
+  it('requires nothing optional', () => {
     expect(
       step2({ insuranceType: 'health', healthPlanType: 'aca', householdSize: '', estimatedIncome: '' }),
     ).toEqual({});

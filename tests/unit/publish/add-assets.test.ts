@@ -7,7 +7,7 @@ import { noWork } from '../../../scripts/publish/store.ts';
 import { compilation } from '../../content.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-test('the words of a drawing that styles load have to be said by content', async () => {
+test('words of a drawing in a style sheet must be in content', async () => {
   const client = temporaryFolder();
   const seal = '<svg xmlns="http://www.w3.org/2000/svg"><text>Nobody approved this</text></svg>';
   writeFileSync(join(client, 'seal.svg'), seal);

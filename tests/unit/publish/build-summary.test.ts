@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { summarize } from '../../../scripts/publish/build-summary.ts';
 import { outputFile } from '../../../scripts/publish/output-file.ts';
 
-test('a build prints the size of each page, the heaviest entry of a collection, pages with a second round trip, and what to deploy', () => {
+test('a build prints the size of each page, the largest entry of a collection, pages with a second round trip, and what to deploy', () => {
   const bytes = (length: number) => outputFile(new Uint8Array(length));
   const text = summarize({
     pages: [

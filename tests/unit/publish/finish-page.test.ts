@@ -63,7 +63,7 @@ test('a page gets its styles, its loader, its chunks and its picture', () => {
   `);
 });
 
-test('a page says of its links which of them lead to pages in another language', () => {
+test('a page marks links to pages in another language', () => {
   const links =
     '<a href="/sub/es#top">1</a><a href="/sub/guides#top">2</a><a href="/sub/files/a.pdf">3</a><a href="#top">4</a>';
   const page = (language: string) =>
@@ -88,7 +88,7 @@ test('a page whose social picture was not drawn is refused', () => {
   );
 });
 
-test('a long enhancement is a file that runs after what is inline, which would wait for it otherwise', () => {
+test('a long enhancement is a file that runs after the inlined modules', () => {
   const { html, files } = finish(PAGE.replace('<h1 data-reveal=""', '<h1 data-carry="" data-reveal=""'));
   expect(html.slice(html.indexOf('<script'))).toMatchInlineSnapshot(
     `"<script type="module">{reveal();}</script><script type="module" src="/sub/loader.1.js"></script><script type="module" src="/sub/carry.7.js"></script></body></html>"`,
@@ -97,7 +97,7 @@ test('a long enhancement is a file that runs after what is inline, which would w
   expect(files).toContain('loader.1.js');
 });
 
-test('a page with a form has the loader in it, which tells its visitor when no file arrives', () => {
+test('a page with a form has the loader inlined, which reports files that do not load', () => {
   const { html } = finish(PAGE.replace('data-island', 'data-form="" data-island'));
   expect(html.slice(html.indexOf('<script'))).toMatchInlineSnapshot(
     `"<script type="module">{start();}{reveal();}</script></body></html>"`,
@@ -113,7 +113,7 @@ test('the policy has the hashes of what is published', () => {
   expect(content).toBe(pagePolicy(published));
 });
 
-test('the files are those that the page names, and those that its islands load', () => {
+test('lists the files that the page names, and those that its islands load', () => {
   expect(finish(PAGE).files).toEqual([
     'assets/one.svg',
     'assets/two.svg',
@@ -130,7 +130,7 @@ test('a script that the build does not know is refused', () => {
   );
 });
 
-test('mail addresses stand where a CDN leaves them alone', () => {
+test('email addresses are protected from changes by a CDN', () => {
   const body =
     '<p>Write to <a href="mailto:a@b.example">a@b.example</a></p><p>Or x@y.example, or @home<textarea>t@u.example</textarea>';
   const { html } = finish(PAGE.replace('<h1', `${body}<h1`));

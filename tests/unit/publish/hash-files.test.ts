@@ -47,21 +47,21 @@ test.each([
   expect(hash()).not.toBe(before);
 });
 
-test('the address and variables for Vite are inputs; others are not', () => {
+test('the hash depends on the site’s address and Vite’s variables, but on no others', () => {
   const hashes = [hash(), hash({ SITE_URL: 'https://a.example' }), hash({ BASE_PATH: '/a/' })];
   hashes.push(hash({ VITE_X: '1' }));
   expect(new Set(hashes).size).toBe(hashes.length);
   expect(hash({ PATH: '/bin' })).toBe(hash());
 });
 
-test('a decision of a reviewer is no input: what was built is still what was decided about', () => {
+test('the hash does not depend on reviewers’ decisions', () => {
   const before = hash();
   mkdirSync(join(root, 'content/approvals'));
   write('content/approvals/today.yaml', '- approve: all\n');
   expect(hash()).toBe(before);
 });
 
-test('a link to a folder, whose files are not looked at, never counts as unchanged', () => {
+test('a link to a folder never counts as unchanged, because its files are not read', () => {
   symlinkSync(join(root, 'pages'), join(root, 'content/link'), 'junction');
   expect(hash()).not.toBe(hash());
 });

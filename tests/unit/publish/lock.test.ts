@@ -9,7 +9,7 @@ beforeEach(() => {
   folder = temporaryFolder();
 });
 
-test('one build at a time works in a folder, and the next one when it is released', () => {
+test('only one build at a time works in a folder', () => {
   const release = lockBuild(folder);
   expect(() => lockBuild(folder)).toThrow(
     `Another build of this folder is running (process ${process.pid}). Wait until it ends. If no build is running, delete ${join(folder, 'lock')}.`,
@@ -24,7 +24,7 @@ test.each([
   ['that is older than any build', String(process.ppid), 11],
   ['that was cut short', '', 0],
   ['of an earlier version', '{"pid":1}', 0],
-])('the lock of a build %s is taken over', (_, text, minutes) => {
+])('replaces the lock of a build %s', (_, text, minutes) => {
   const file = join(folder, 'lock');
   writeFileSync(file, text);
   const time = Date.now() / 1000 - minutes * 60;
@@ -33,12 +33,12 @@ test.each([
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('the lock of another process that runs is respected', () => {
+test('respects the lock of another running process', () => {
   writeFileSync(join(folder, 'lock'), String(process.ppid));
   expect(() => lockBuild(folder)).toThrow(`is running (process ${process.ppid})`);
 });
 
-test('a folder that cannot be written to is named', () => {
+test('reports a folder that is not writable', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   expect(() => lockBuild(join(file, 'build'))).toThrow(

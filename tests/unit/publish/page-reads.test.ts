@@ -42,7 +42,7 @@ test.each<[string, (content: typeof CONTENT) => unknown, (keyof typeof change)[]
   expect(stale).toEqual(expected);
 });
 
-test('nobody can change what is read', () => {
+test('tracked content cannot be changed', () => {
   const { data } = trackReads(deepFreeze(structuredClone(CONTENT)));
   expect(() => Object.assign(data.pages.home, { title: 'Changed' })).toThrow(TypeError);
   expect(() => Object.assign(data.pages, { more: 1 })).toThrow(TypeError);

@@ -48,19 +48,19 @@ describe('a rule goes', () => {
     expect(prune(css, html)).toBe('');
   });
 
-  test('from a list of selectors, the others stay', () => {
+  test('one selector of a list goes, the others stay', () => {
     expect(prune('.card,.gone,p{color:red}', '<p class="card">')).toBe('.card,p{color:red}');
   });
 });
 
-test('writes the order of the layers once', () => {
+test('writes the order of layers once', () => {
   const order = '@layer base,objects;';
   expect(prune(`${order}p{color:red}${order}@layer base{a{color:red}}`, '<p><a>')).toBe(
     `${order}p{color:red}@layer base{a{color:red}}`,
   );
 });
 
-test('properties have their shorter names where these mean the same', () => {
+test('shortens names of properties with the same meaning', () => {
   expect(prune('p{inline-size:1px;margin-block-end:2px;margin-inline-end:3px}', '<p>')).toBe(
     'p{width:1px;margin-bottom:2px;margin-inline-end:3px}',
   );

@@ -20,7 +20,7 @@ function shorten(html: string, { css = SITE, scripts = '' } = {}) {
   return `${body}\n${styles}`;
 }
 
-test('a part has the same short name on every page', () => {
+test('a component has the same short name on every page', () => {
   expect(shorten('<p class="hero wide"><b class="hero__link big"></b></p>')).toBe(
     '<p class="hero wide"><b class="a big"></b></p>\n.a{color:red}',
   );
@@ -46,14 +46,14 @@ test('shortens shared classes and keeps the names of components', () => {
   );
 });
 
-test('a script that spells part of a name leaves the others short', () => {
+test('a script that spells a part of a name does not stop the shortening of others', () => {
   const css = '.card--open{color:red}.card--shut{color:tan}';
   expect(shorten('<p class="card--shut"></p>', { css, scripts: '"card--open"' })).toBe(
     '<p class="a"></p>\n.a{color:tan}',
   );
 });
 
-test('a name that the site has is not given to another class, and names go on with two letters', () => {
+test('a name of the site is not given to another class, and names continue with two letters', () => {
   const parts = Array.from({ length: 28 }, (_, index) => `x__${String(index).padStart(2, '0')}`);
   const css = ['b', ...parts].map((name) => `.${name}{top:0}`).join('');
   expect(shorten(`<p class="${parts.join(' ')}"></p>`, { css, scripts: 'b' })).toMatch(
@@ -61,19 +61,19 @@ test('a name that the site has is not given to another class, and names go on wi
   );
 });
 
-test('what style sheets name most has the shortest name', () => {
+test('the most frequent name gets the shortest name', () => {
   const css = '.hero__link{color:red}.note__text{color:tan}.note__text:hover{color:red}';
   expect(Object.fromEntries(shortNames(css, '', COMPONENTS))).toEqual({ note__text: 'a', hero__link: 'b' });
 });
 
-test('an attribute with a dot is not a class', () => {
+test('a dot in an attribute does not make a class', () => {
   const css = '.hero__link[href$=".pdf"]{color:red}';
   expect(shorten('<a class="hero__link" href="a.pdf"></a>', { css })).toBe(
     '<a class="a" href="a.pdf"></a>\n.a[href$=".pdf"]{color:red}',
   );
 });
 
-test('two dashes in a script are the start of no name', () => {
+test('two dashes in a script do not begin a name', () => {
   const css = 'p{--text:red;color:var(--text)}';
   expect(shorten('<p></p>', { css, scripts: 'for(;--(n);)n--' })).toBe('<p></p>\np{--a:red;color:var(--a)}');
 });

@@ -64,14 +64,14 @@ describe('social pictures of the site', () => {
     expect(slugs.toSorted()).toEqual(routes.toSorted());
   });
 
-  test('have the size that the page’s head states, and are light', () => {
+  test('have the size that the page’s head states, and are small', () => {
     for (const png of pictures.values()) {
       expect(sizeOf(png)).toEqual({ width: 1200, height: 630 });
       expect(png.length).toBeLessThanOrEqual(MAX_BYTES);
     }
   });
 
-  test('change name with what they show, and only then', { timeout: DRAWING_MS }, async () => {
+  test('get a new name only if they change', { timeout: DRAWING_MS }, async () => {
     const { '/': home, booking } = content.pages;
     if (!home) throw new Error('the site has a home page');
     // The mark replaces a photograph, which cannot be drawn, and a missing picture.
@@ -121,7 +121,7 @@ describe('social pictures of the site', () => {
 
 describe('a card', () => {
   test(
-    'looks as if drawn in one piece, whichever cards were painted before it',
+    'looks as if drawn in one piece, whichever cards were painted before',
     { timeout: DRAWING_MS },
     async () => {
       const { theme } = all;
@@ -190,7 +190,7 @@ describe('a title', () => {
     ['that is wide', 'WWWWWWWW MMMMMMMM WWWWWWWW'],
     ['with signs of markup', 'Health & life <b>"plans"</b>'],
     ['of one letter', 'I'],
-  ])('%s stays in its room', async (_, title) => {
+  ])('%s fits its space', async (_, title) => {
     const raster = await rasterizer(theme.typefaces.display);
     const compose = cardsOf('A brand', SQUARE, theme, raster);
     const draw = (words: string) => raster.pixels(inOnePiece(compose(words, SQUARE)));

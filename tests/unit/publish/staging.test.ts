@@ -21,7 +21,7 @@ const filesOf = (entries: Record<string, string>): Files =>
   new Map(Object.entries(entries).map(([path, text]) => [path, outputFile(text)]));
 const bytesOf = async (files: Files, path: string) => Buffer.from((await files.get(path)?.bytes()) ?? []);
 
-test('one file is never written twice', async () => {
+test('refuses two files with the same path', async () => {
   const staging = createStaging();
   staging.add('client/index.html', 'home', 'the page /');
   expect(() =>
@@ -52,7 +52,7 @@ test('text of some length gets compressed copies that unpack to the same bytes',
   expect(gunzipSync(await bytesOf(all, 'client/a.html.gz')).toString()).toBe(text);
 });
 
-test('only a page near the end of the first window, a script and a drawing are compressed at quality 11', async () => {
+test('only pages near the end of the first window, scripts and drawings are compressed at quality 11', async () => {
   // Use random words, which quality 11 compresses better than 8.
   let seed = 7;
   const random = (below: number) => (seed = (seed * 16807) % 2147483647) % below;
@@ -81,7 +81,7 @@ test('only a page near the end of the first window, a script and a drawing are c
   expect(all.get('feed.xml.br')?.length).toBe(at('feed.xml', 8).length);
 });
 
-test('the output is replaced as a whole', async () => {
+test('the output is replaced at once', async () => {
   const folder = temporaryFolder();
   const output = join(folder, 'dist');
   await replaceOutput(filesOf({ 'client/old.html': 'old', 'client/a.html': '1' }), output, folder);
@@ -115,7 +115,7 @@ test('a file that did not change stays the same file, and no other does', async 
   expect(lstatSync(join(output, 'link')).isFile()).toBe(true);
 });
 
-test('an asset that did not change has the time of the build, and a page that of its last change', async () => {
+test('an unchanged asset gets the time of the build, an unchanged page keeps its time', async () => {
   const folder = temporaryFolder();
   const output = join(folder, 'dist');
   const files = { 'client/assets/a.1.js': '1', 'client/about.html': '1' };
@@ -127,7 +127,7 @@ test('an asset that did not change has the time of the build, and a page that of
   expect(isOld).toEqual([false, true]);
 });
 
-test('bytes are asked for only where the last output does not have them', async () => {
+test('bytes are made only if the last output does not have them', async () => {
   const folder = temporaryFolder();
   const output = join(folder, 'dist');
   const asked: string[] = [];
@@ -144,7 +144,7 @@ test('bytes are asked for only where the last output does not have them', async 
   expect([...files.keys()].map((path) => readFileSync(join(output, path), 'utf8'))).toEqual(['1', '1', '1']);
 });
 
-test('what was published stays when the new output cannot be written', async () => {
+test('the earlier output stays if the new one cannot be written', async () => {
   const folder = temporaryFolder();
   const output = join(folder, 'dist');
   mkdirSync(output);

@@ -31,7 +31,7 @@ function run(names: readonly string[], code?: string): string[] {
   return made;
 }
 
-test('a result is found by the run that made it, and by the next run', () => {
+test('a stored result is found in the same run and in the next', () => {
   const pack = open();
   pack.keep(['a'], 'result');
   expect(pack.find(['a'])).toBe('result');
@@ -40,7 +40,7 @@ test('a result is found by the run that made it, and by the next run', () => {
   expect(open().find(['a'])).toBe('result');
 });
 
-test('a result is made once for the same inputs, bytes as well', async () => {
+test('a result is made once for the same inputs, including bytes', async () => {
   const store = openStore(folder);
   const pack = store.pack<Uint8Array>('bytes');
   const make = () => Buffer.from('result');
@@ -52,7 +52,7 @@ test('a result is made once for the same inputs, bytes as well', async () => {
   );
 });
 
-test('inputs are told apart wherever they are split', () => {
+test('inputs that are split differently are different', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), fc.array(fc.string()), (a, b) => {
       expect(hashOf(a) === hashOf(b)).toBe(JSON.stringify(a) === JSON.stringify(b));
@@ -60,7 +60,7 @@ test('inputs are told apart wherever they are split', () => {
   );
 });
 
-test('whatever a run needs, it makes only what the run before it did not need', () => {
+test('a run makes only what the run before did not store', () => {
   const names = fc.uniqueArray(fc.constantFrom(...'abcdefgh'));
   fc.assert(
     fc.property(fc.array(names, { minLength: 2, maxLength: 8 }), (runs) => {
@@ -75,7 +75,7 @@ test('whatever a run needs, it makes only what the run before it did not need', 
   );
 });
 
-test('a result that runs no longer use is dropped, but not at once: a sentence may be put back', () => {
+test('an unused result is dropped, but not at once', () => {
   run(['a', 'b']);
   run(['b', 'c']);
   expect(run(['a', 'c'])).toEqual([]);
@@ -83,7 +83,7 @@ test('a result that runs no longer use is dropped, but not at once: a sentence m
   expect(run(['a', 'c'])).toEqual(['a']);
 });
 
-test('results of other code are not used', () => {
+test('results of other code are ignored', () => {
   run(['a']);
   expect(run(['a'], 'other code')).toEqual(['a']);
   expect(run(['a'])).toEqual(['a']);
@@ -103,7 +103,7 @@ describe('a damaged file counts as none', () => {
   });
 });
 
-test('two runs at once both have right results, and leave a whole file', () => {
+test('two runs at once both have correct results, and leave a complete file', () => {
   run(['a']);
   const [one, two] = [open(), open()];
   one.keep(['b'], 'made of b');
@@ -113,7 +113,7 @@ test('two runs at once both have right results, and leave a whole file', () => {
   expect(run(['a', 'b', 'c'])).toEqual(['b']);
 });
 
-test('what cannot be written is made each time', () => {
+test('without a writable disk, results are made each time', () => {
   folder = join(folder, 'a file');
   writeFileSync(folder, 'where the folder should be');
   expect(run(['a'])).toEqual(['a']);

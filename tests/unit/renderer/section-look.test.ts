@@ -7,7 +7,7 @@ const looks = (count: number, first?: 'sand' | 'shell' | 'glass') =>
     return edge ? `${ground} ${edge}` : ground;
   });
 
-test('grounds take turns from the first, and shell has a scalloped edge unless it is last', () => {
+test('backgrounds alternate, and shell has a scalloped edge unless it is last', () => {
   expect(looks(6)).toEqual(['sand', 'shell scallop', 'sand', 'glass', 'sand', 'shell']);
   expect(looks(4, 'shell')).toEqual(['shell scallop', 'sand', 'glass', 'sand']);
   expect(looks(3, 'glass')).toEqual(['glass', 'sand', 'shell']);

@@ -5,7 +5,7 @@ import { UsageError } from '../../../scripts/usage-error.ts';
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
 
-it('says why a port or a host cannot be used', () => {
+it('explains why a port or a host cannot be used', () => {
   expect(['EACCES', 'EADDRINUSE', 'ENOTFOUND'].map((code) => explainListenError(failure(code), 80, 'host')))
     .toMatchInlineSnapshot(`
     [
@@ -16,17 +16,17 @@ it('says why a port or a host cannot be used', () => {
   `);
 });
 
-it('leaves a bug as it is', () => {
+it('does not change other errors', () => {
   const bug = failure('ERR_INTERNAL');
   expect(explainListenError(bug, 80, 'host')).toBe(bug);
 });
 
-it('refuses a host that this computer is not', async () => {
+it('refuses a host name of another computer', async () => {
   await expect(checkAddress(0, '203.0.113.7')).rejects.toThrow(UsageError);
   await expect(checkAddress(0)).resolves.toBeUndefined();
 });
 
-it('takes the next port where one is in use, and says so', async () => {
+it('uses the next port if one is in use, and says so', async () => {
   const [first, second] = [createServer(), createServer()];
   onTestFinished(() => void [first, second].map((server) => server.close()));
   const { port } = await listen(first, 0);

@@ -5,7 +5,7 @@ import { serveDist } from '../../../scripts/serve/serve-dist.ts';
 import { describeFixture } from '../../hosts/fixture.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-test('a site that is built again is served by its new description', async () => {
+test('a rebuilt site is served by its new description', async () => {
   const root = temporaryFolder();
   const build = (to: string) => {
     const redirects = [{ from: '/plans', to, status: 301 as const }];

@@ -25,7 +25,7 @@ const header = (response: RawResponse, name: string) => response.headers.get(nam
 
 describe('HEAD', () => {
   test.each(['/about', '/plans', '/nowhere', '/assets/nothing.js'])(
-    'says of %s what GET says',
+    'gives the same headers for %s as GET',
     async (target) => {
       const [get, head] = [await ask({ target }), await ask({ target, method: 'HEAD' })];
       const said = ({ status, headers }: RawResponse) => ({
@@ -47,19 +47,22 @@ test('other methods are refused, with the headers that all answers have', async 
 });
 
 describe('conditional requests', () => {
-  test.each(['identity', 'gzip', 'br'])('304 to the tag of the same form (%s)', async (encoding) => {
-    const first = await about({ 'Accept-Encoding': encoding });
-    const tag = header(first, 'etag') ?? '';
-    const second = await about({ 'Accept-Encoding': encoding, 'If-None-Match': `"other", W/${tag}` });
-    expect(second.status).toBe(304);
-    expect(second.body).toHaveLength(0);
-    // A cache needs these headers to renew what it has.
-    for (const name of ['etag', 'vary', 'cache-control', 'last-modified']) {
-      expect([name, header(second, name)]).toEqual([name, header(first, name)]);
-    }
-  });
+  test.each(['identity', 'gzip', 'br'])(
+    'answers 304 to the tag of the same encoding (%s)',
+    async (encoding) => {
+      const first = await about({ 'Accept-Encoding': encoding });
+      const tag = header(first, 'etag') ?? '';
+      const second = await about({ 'Accept-Encoding': encoding, 'If-None-Match': `"other", W/${tag}` });
+      expect(second.status).toBe(304);
+      expect(second.body).toHaveLength(0);
+      // A cache needs these headers to renew what it has.
+      for (const name of ['etag', 'vary', 'cache-control', 'last-modified']) {
+        expect([name, header(second, name)]).toEqual([name, header(first, name)]);
+      }
+    },
+  );
 
-  test('each form has its own tag', async () => {
+  test('each encoding has its own tag', async () => {
     const tags = await Promise.all(
       ['identity', 'gzip', 'br'].map(async (form) =>
         header(await about({ 'Accept-Encoding': form }), 'etag'),
@@ -68,7 +71,7 @@ describe('conditional requests', () => {
     expect(new Set(tags).size).toBe(3);
   });
 
-  test('a tag that does not match wins over a date that does', async () => {
+  test('a tag that does not match overrides a date that does', async () => {
     const date = header(await about(), 'last-modified') ?? '';
     expect((await about({ 'If-Modified-Since': date })).status).toBe(304);
     expect((await about({ 'If-Modified-Since': date, 'If-None-Match': '"other"' })).status).toBe(200);
@@ -92,7 +95,7 @@ describe('Accept-Encoding', () => {
   });
 });
 
-test('no range: the whole file', async () => {
+test('ignores Range and sends the whole file', async () => {
   const response = await about({ Range: 'bytes=0-3' });
   expect(response.status).toBe(200);
   expect(response.body.toString()).toMatch(/^<!doctype html>/);

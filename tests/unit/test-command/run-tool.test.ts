@@ -27,7 +27,7 @@ beforeAll(() => {
   );
 });
 
-test('a tool gives its exit code, and what it said on both streams', async () => {
+test('a tool returns its exit code and the output of both streams', async () => {
   const { code, said } = await runTool({ root, live: false, env: { PART: '1/3' } }, 'speak', ['hello']);
   expect(code).toBe(3);
   expect(said.split('\n').toSorted()).toEqual(['', 'beside', 'hello 1/3']);

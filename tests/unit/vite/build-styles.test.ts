@@ -12,7 +12,7 @@ beforeEach(() => {
   write('renderer/styles/_tokens.scss', '$gap: 1rem;\n');
 });
 
-test('gives each sheet the rules that it writes, and none to partials', () => {
+test('gives each sheet its own rules, and none to partials', () => {
   write('renderer/components/b/b.scss', "@use '../../styles/tokens' as *;\n.b { gap: $gap; }\n");
   write('renderer/components/a/a.scss', "@use '../../styles/tokens';\n.a { gap: tokens.$gap * 2; }\n");
   write('renderer/components/empty/empty.scss', '// Nothing yet.\n');
@@ -26,7 +26,7 @@ test('gives each sheet the rules that it writes, and none to partials', () => {
   ]);
 });
 
-test('says where a mistake is', () => {
+test('reports the place of a mistake', () => {
   write('renderer/components/a/a.scss', '// A comment.\n.a { gap: $gap; }\n');
   expect(() => compileSheets(root)).toThrow(/Undefined variable[^]*a\/a\.scss 2:11/);
 });

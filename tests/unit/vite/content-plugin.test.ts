@@ -32,7 +32,7 @@ test('the server’s bundle holds no copy', async () => {
   expect(await import(join(root, 'out/main.mjs'))).toMatchObject({ content: null });
 });
 
-test('a server that starts on a mistake gives a page for the overlay, until it is fixed', async () => {
+test('a server that starts with a mistake sends an empty page with the overlay, until it is fixed', async () => {
   const root = writeTree({ ...withPicture, 'content/pages/home.yaml': page('/', 'titel: Home') });
   const server = await createServer({
     ...withPlugin(root, contentPlugin()),
