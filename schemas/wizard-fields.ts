@@ -114,7 +114,7 @@ export interface WizardField {
   isOpen?: true;
   /** Sets attributes of a typed field's input that help to fill it in. */
   input?: InputTraits;
-  /** Names the answer of another field that must be given for this field to be asked. */
+  /** Limits the question to visitors who gave this answer to another one. */
   askedFor?: Partial<Record<'insuranceType' | 'healthPlanType', string>>;
   /**
    * Lists rules that must hold before the visitor can leave the step, in this order; `message` is a key of content's

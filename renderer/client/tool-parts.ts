@@ -23,9 +23,8 @@ export interface Answering {
 }
 
 /**
- * Answers a form when it is submitted. Clears the answer as soon as a field changes: a stale answer is worse than
- * none.
- * @param tool with the parts answer, next and, in it, carry, print and mail, as components/tool draws them
+ * Answers a form when it is submitted. Clears the answer as soon as a field changes: a stale answer is worse than none.
+ * @param tool a form as components/tool draws it
  */
 export function answerForm(tool: HTMLElement, { isWrong, answer, forget }: Answering): void {
   const form = tool.querySelector('form');

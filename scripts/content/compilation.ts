@@ -167,7 +167,7 @@ export interface PublishedMedia {
   height: number;
   /** Holds the hex digits in the url, which change with the bytes. */
   hash: string;
-  /** Are as in content/media. Photos are published upright and without metadata. */
+  /** Holds the bytes of the file in content/media. Photos are published upright and without metadata. */
   bytes: Buffer;
 }
 
@@ -200,7 +200,7 @@ export interface TranslatedText {
 /** Holds the site in a language other than English. */
 export interface TranslatedSite {
   code: string;
-  /** Links to the pages that are published in the language; other links lead to the English pages. */
+  /** Holds the content. Links lead to pages in the language if they are published, else to English pages. */
   content: Content | null;
   /** Lists sentences as published, each at the place of its English sentence. */
   units: CopyUnit[];

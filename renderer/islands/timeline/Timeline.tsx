@@ -34,8 +34,8 @@ export function Timeline({ milestones, keyTakeaways, live }: TimelineProps & { l
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          {/* The name makes it a group. As a landmark, each would have the same name. It needs no tabindex: browsers
-              make longer lessons focusable if they scroll. */}
+          {/* The name makes this a group and not a landmark. No tabindex: browsers make longer lessons focusable if
+              they scroll. */}
           <details className="fold timeline__takeaways" aria-labelledby={`${id}-takeaways`}>
             <summary className="fold__summary opener">
               <span>

@@ -6,7 +6,7 @@ export interface Spot {
   file: string;
   line?: number;
   column?: number;
-  /** Is left out for a place that is no unit. Has the form `file#pointer`. */
+  /** Identifies the unit, as `file#pointer`; left out if the place is not in a unit. */
   id?: string;
   /** Lists routes of pages that show the unit. */
   routes?: readonly string[];

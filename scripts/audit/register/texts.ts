@@ -78,8 +78,7 @@ export function goneFrom(
 ): Approval[] {
   const judged = [...site.approvals.values()].flatMap(({ approval }) => approval?.id ?? []);
   const known = new Set([...site.texts.map(({ id }) => id), ...judged]);
-  // If no browser has read the pages, do not report them as removed. Pictures of pages are compared with the last
-  // release.
+  // If no browser has read the pages, do not report them as removed. Never report pictures of pages here.
   const isUnknown = (id: string) => (routeIn(id) !== null && site.transcripts === null) || isLook(id);
   return site.approved.lines.filter(({ act, id }) => act === undefined && !known.has(id) && !isUnknown(id));
 }

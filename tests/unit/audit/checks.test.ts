@@ -80,7 +80,7 @@ test('ACA-001 and the estimate of this site name the same marketplaces', () => {
     expect(ownMarketplaces([code])).toMatchObject([{ site }]);
 });
 
-// Claims are tested with their examples. The examples of other rules describe what no sentence can show.
+// Claims are tested with their own examples. Other rules also have examples that a sentence alone cannot break.
 test.each(rules.filter(({ id, reads }) => reads === 'copy' && !claims.includes(id)))(
   'the examples of $id are what it says',
   (rule) => {

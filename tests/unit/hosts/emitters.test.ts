@@ -241,7 +241,7 @@ describe('an additional page and redirect', async () => {
     emit(resolveSite({ ...SITE, ...more }))
       .map(({ text }) => text.replaceAll('\\', ''))
       .join('\n');
-  // Hosts without redirect rules list this as an exception, and get stubs.
+  // Leave out hosts without redirect rules, which list this as an exception.
   const ruled = (await loadHosts()).filter(
     ({ exceptions }) => !exceptions(resolveSite(SITE)).some(({ requests }) => requests.includes('moved')),
   );
