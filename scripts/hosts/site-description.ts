@@ -60,7 +60,7 @@ export function noTransform(value: string): string {
   return `${value}, no-transform`;
 }
 
-/** Adds the base to an old address, and its target. */
+/** Describes a redirect of an old address, with the base in both paths. */
 export interface Moved extends OldAddress {
   /** Holds the percent-encoded path, as browsers send it. */
   from: string;

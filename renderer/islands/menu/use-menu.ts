@@ -7,8 +7,8 @@ import { isolate, openPopovers } from './popovers.ts';
 const DESKTOP = `(min-width: ${SCREENS.desktop}em)`;
 
 /**
- * Adds what popovers lack. Popovers hold the open state, and React follows it. client/enhancements/close-menu.ts closes
- * them on Escape, outside clicks and links, without React.
+ * Connects React to the menu's popovers, which hold the open state. React sets aria-expanded, closes other dropdowns
+ * and makes the page behind the panel inert. client/enhancements/close-menu.ts does the rest without React.
  */
 export function useMenu(panelId: string, onHydrated?: () => void) {
   const nav = useRef<HTMLElement>(null);

@@ -83,7 +83,7 @@ function isTurned(type: string, bytes: Buffer): boolean {
   const start = bytes.indexOf(marker);
   if (start < 0) return false;
   const block = bytes.subarray(start + marker.length);
-  // In WebP, the length of the block comes first, and some programs repeat the marker of JPEG.
+  // WebP puts the block's length before it, and some programs repeat JPEG's marker, so search for the block itself.
   const tiff = [block.indexOf('II*\0'), block.indexOf('MM\0*')].filter((at) => at >= 0 && at <= ENTRY_BYTES);
   return tiff.some((at) => orientationIn(block.subarray(at)) >= 5);
 }

@@ -142,7 +142,7 @@ function readModeline(
   return null;
 }
 
-/** Returns the schema with the keys of a file that names none, or null. */
+/** Returns the schema that matches the keys of a file that names no schema; null if there is none. */
 function fittingSchema(file: ParsedFile, schemas: SourceFile[]): string | null {
   if (!isRecord(file.data)) return null;
   const byName = new Map<string, JsonRecord>();
