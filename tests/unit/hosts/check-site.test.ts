@@ -2,35 +2,41 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as ask, type Server } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { checkSite } from '../../../scripts/hosts/live/check-site.ts';
 import { rewriterOf } from '../../../scripts/hosts/live/rewritten.ts';
 import { listen } from '../../../scripts/serve/listen.ts';
 import { createSiteServer } from '../../../scripts/serve/server.ts';
-import { describeFixture, writeFixture } from '../../hosts/fixture.ts';
+import { describeFixture, type TestSite, writeFixture } from '../../hosts/fixture.ts';
 
 interface Options {
   read?: (file: string) => Buffer;
-  lost?: string[];
-  stale?: Record<string, Buffer>;
+  /** Files that the server has with other bytes; null for those that it does not have. */
+  other?: Record<string, Buffer | null>;
 }
 
-/** Serves the fixture without its `lost` files through `change`, and returns the check's findings. */
-async function check(
-  change: (front: Server, port: number) => void,
-  { read, lost = [], stale = {} }: Options = {},
-) {
-  const site = await writeFixture(describeFixture());
-  for (const [file, bytes] of Object.entries(stale)) writeFileSync(join(site.dist, 'client', file), bytes);
-  for (const file of lost) rmSync(join(site.dist, 'client', file));
+let site: TestSite;
+beforeAll(async () => {
+  site = await writeFixture(describeFixture());
+});
+afterAll(() => site.remove());
+
+/** Serves the fixture with some `other` files through `change`, and returns the check's findings. */
+async function check(change: (front: Server, port: number) => void, { read, other = {} }: Options = {}) {
+  for (const [file, bytes] of Object.entries(other)) {
+    const path = join(site.dist, 'client', file);
+    const before = readFileSync(path);
+    onTestFinished(() => writeFileSync(path, before));
+    if (bytes === null) rmSync(path);
+    else writeFileSync(path, bytes);
+  }
   const back = createSiteServer({ root: join(site.dist, 'client'), site: site.description });
   const front = createServer();
   change(front, (await listen(back, 0)).port);
   const { port } = await listen(front, 0);
-  onTestFinished(async () => {
+  onTestFinished(() => {
     front.close();
     back.close();
-    await site.remove();
   });
   return checkSite({
     server: { hostname: '127.0.0.1', port, isSecure: false },
@@ -96,7 +102,7 @@ test('hashed files that only this build has are reported once, without their con
   const lost = 'assets/client.1a2b3c4d.js';
   const found = await check(
     pass((path) => path),
-    { lost: [lost, `${lost}.br`, `${lost}.gz`] },
+    { other: { [lost]: null, [`${lost}.br`]: null, [`${lost}.gz`]: null } },
   );
   expect([...found]).toEqual([['content', [`/${lost}: is not there`]]]);
 });
@@ -131,7 +137,7 @@ test.each([
 test('compressed files of another build are reported, with the correct page', async () => {
   const found = await check(
     pass((path) => path),
-    { stale: { 'about.html.gz': gzipSync('old') } },
+    { other: { 'about.html.gz': gzipSync('old') } },
   );
   expect([...found]).toEqual([['staleCompressed', ['/about: its .gz has other text than it']]]);
 });
