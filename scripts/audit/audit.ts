@@ -100,10 +100,7 @@ export function readSite(
   return { site, compilation };
 }
 
-/**
- * Reads only the content, without a built site, and caches the parsed files.
- * @throws UsageError when content has errors
- */
+/** Reads the content without a built site, and caches the parsed files. @throws UsageError for errors in content */
 export function readContent(root: string, asOf: Day): AuditedSite {
   const work = openWork(root);
   const compilation = compileContent(root, { day: asOf, unchanged: work.unchanged });

@@ -25,10 +25,7 @@ export interface ApprovedWords {
   faults: readonly Finding[];
 }
 
-/**
- * Reads content/approvals/ of a project. Skips lines with an error.
- * @param files to read; all if left out
- */
+/** Reads content/approvals/, or only `files` of it. Skips lines with an error. */
 export function readApproved(
   root: string,
   files: readonly string[] = globSync(`${APPROVALS_FOLDER}/**/*.jsonl`, { cwd: root }).sort(compareText),
@@ -124,8 +121,7 @@ export function isSameText(a: Approvable, b: Approvable): boolean {
 }
 
 /**
- * Finds the status of each text by comparing its words with the approved ones. A renamed text keeps the decisions about
- * its old name.
+ * Finds the status of each text by comparing its words with the approved ones. A renamed text keeps its decisions.
  * @param needsTwo true for the id of a text that needs two approvals
  */
 export function judgeApprovals(

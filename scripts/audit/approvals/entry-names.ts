@@ -14,9 +14,8 @@ const NAME_KEYS = ['name', 'title', 'label', 'question', 'term', 'from', 'code']
 const MAX_LENGTH = 40;
 
 /**
- * Names places of content so that an entry of a list keeps its name when it moves. An entry is named by its name or
- * title, else by its first words as the author wrote them; a block of prose by its first words. A second entry with the
- * same first words is named `… (2)`.
+ * Names places of content so that an entry keeps its name when it moves: by its name or title, else by its first words.
+ * A second entry with the same first words is named `… (2)`.
  */
 export function createNames({ files, units }: Pick<Compilation, 'files' | 'units'>): NameOf {
   const data = new Map(files.map((file) => [file.path, file.data]));

@@ -23,10 +23,7 @@ export type Recorded = readonly { file: string; before: string; after: string }[
 
 type Line = Omit<Approval, 'spot'>;
 
-/**
- * Writes a decision to content/approvals/: all of its files or none.
- * @throws UsageError if a file cannot be written, as on a full disk, or has a line that cannot be read
- */
+/** Writes a decision to content/approvals/, completely or not at all. @throws UsageError if that fails */
 export function recordDecision(root: string, decision: Decision): Recorded {
   const { act, texts, gone = [], note } = decision;
   if ((act === 'send back' || act === 'answer') && !note?.trim())

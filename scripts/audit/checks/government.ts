@@ -91,10 +91,7 @@ export default {
   },
 } satisfies CodeById;
 
-/**
- * Returns the marketplaces of these states; an empty list if one of the states uses HealthCare.gov.
- * @param codes of the states
- */
+/** Returns the marketplaces of states by their codes; none if one of the states uses HealthCare.gov. */
 export function ownMarketplaces(codes: readonly string[]): { state: string; site: string }[] {
   const own = codes.flatMap((code) => MARKETPLACES.filter((each) => each.code === code));
   const isComplete = own.length === codes.length;

@@ -56,10 +56,7 @@ function isToApprove({ approvals }: AuditedSite, text: Reviewable, by: string): 
   return !all.some((line) => isSameName(line.by, by) && isSameText(line, text));
 }
 
-/**
- * Reads the site. If a page is named, a browser reads the pages first.
- * @throws UsageError for a name that is not a page, or if nothing is named
- */
+/** Reads the site, and its pages if one is named. @throws UsageError for an unknown page, or without a name */
 async function readNamed({ words, site: read }: Call): Promise<AuditedSite> {
   if (words.length === 0)
     throw new UsageError(
@@ -77,11 +74,7 @@ async function readNamed({ words, site: read }: Call): Promise<AuditedSite> {
   return read('read');
 }
 
-/**
- * Selects the texts that paths and ids name: a folder, a file, a part of a file, a sentence, a page such as
- * `page:/about`, or all pages.
- * @throws UsageError for a name that matches nothing
- */
+/** Selects the texts that paths, ids and pages (`page:/about`) name. @throws UsageError if a name matches nothing */
 function select<T extends { id: string; file: string }>(all: readonly T[], words: readonly string[]): Set<T> {
   const named = words.flatMap((word) => {
     if (word === ALL_PAGES) return all.filter(({ id }) => routeIn(id) !== null);

@@ -23,10 +23,7 @@ export interface Call {
   site(pages?: 'read' | 'as last read'): Promise<AuditedSite>;
 }
 
-/**
- * Runs the command named after `npm run audit --`, and returns the text to print.
- * @throws UsageError for a mistake in the command
- */
+/** Runs a command of `npm run audit`, and returns the text to print. @throws UsageError for a mistake in it */
 export type Command = (call: Call) => Promise<string | Outcome> | string;
 
 export const OPTIONS = {

@@ -26,8 +26,7 @@ export function run({ root, asOf }: Call): string {
 }
 
 /**
- * Lists what is left of the sample, with file and line, by the steps of “Make it yours”. Leaves out texts that change
- * automatically, such as a page with `{phone}`.
+ * Lists what is left of the sample, by the steps of “Make it yours”. Leaves out texts that change automatically.
  * @param words the pages with the words of the sample; null if git cannot tell
  */
 export function samples(site: AuditedSite, read: Read, words: readonly SampleWords[] | null): string {

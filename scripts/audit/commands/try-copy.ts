@@ -58,8 +58,7 @@ export async function run({ root, asOf, words, options }: Call): Promise<string>
 }
 
 /**
- * Reads a file of texts to judge. It is YAML or JSON: a list of `{text, where, page, beside?}`, or `cases:` with such a
- * list.
+ * Reads a file of texts to judge: a YAML or JSON list of `{text, where, page, beside?}`, or `cases:` with one.
  * @param options default kind and topic of the texts
  * @throws UsageError with file and line for entries with an error
  */

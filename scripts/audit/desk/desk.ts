@@ -111,11 +111,7 @@ export class Desk {
     return this.#last?.title;
   }
 
-  /**
-   * Records a decision completely or not at all, and returns a description of it.
-   * @throws UsageError if the item has changed since the reviewer saw it, if the files cannot be written, or if this
-   * person may not decide
-   */
+  /** Records a decision completely or not at all, and describes it. @throws UsageError if it may not be recorded */
   decide({ act: asked, key, hash, note }: DeskRequest): string {
     const { shown, name, refused } = this;
     const { texts: known, audit } = shown.model;

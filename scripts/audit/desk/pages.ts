@@ -43,8 +43,7 @@ type Site = Pick<AuditedSite, 'units' | 'pages' | 'transcripts' | 'texts'>;
 type Titles = Readonly<Record<string, string>>;
 
 /**
- * Lists the copy of the site in reading order: each page, each collection as one, then copy that is on all pages or on
- * none.
+ * Lists the copy in reading order: pages, each collection as one, then copy on all pages or on none.
  * @param titles of pages, by address
  */
 export function deskPages(site: Site, titles: Titles): DeskPage[] {

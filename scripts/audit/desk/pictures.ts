@@ -37,8 +37,7 @@ export function readLooks(root: string): Looks {
 }
 
 /**
- * Finds a picture. Without a hash, it is a page's picture, found by file name. With a hash, it is a picture of content,
- * found by path on disk or in git's history. Returns null if it does not exist.
+ * Finds a picture of content by path and hash, on disk or in git, or a page's picture by file name; null if missing.
  */
 export function findPicture(
   root: string,

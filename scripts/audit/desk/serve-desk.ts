@@ -31,9 +31,8 @@ export interface ServedDesk {
 type Body = (name: string) => string;
 
 /**
- * Serves the review desk on this computer only, at a random path. All other paths show the built site, for the frame
- * beside the list. Refuses requests with another host, and decisions from another origin. The answer to a decision
- * includes the result and the updated page.
+ * Serves the review desk on this computer only, at a random path, and the built site at all other paths. Refuses
+ * requests with another host, and decisions from another origin.
  */
 export async function serveDesk(desk: Desk, port: number): Promise<ServedDesk> {
   const { root } = desk;

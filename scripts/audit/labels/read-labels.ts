@@ -61,8 +61,7 @@ export function readMixes(): Mixes {
 /**
  * Reads labels.
  * @param known ids of the claims that a label may name
- * @throws UsageError that names each mistake with file and line: a missing column, an unknown claim, kind or page, a
- * sentence with two labels
+ * @throws UsageError that names each mistake with file and line, such as an unknown claim
  */
 export function readLabels(sources: readonly LabelSource[], known: readonly string[]): Label[] {
   const check = new Ajv2020({ allErrors: true, verbose: true, strictTypes: false }).compile<Row>({

@@ -61,11 +61,7 @@ const SCHEMAS = ['claim.schema.json', 'words.schema.json'].map((name) => ({
 
 let loaded: Claims | undefined;
 
-/**
- * Returns the claims and rules of this project. They are cached in .build/, because parsing them takes longer than
- * judging a site.
- * @throws UsageError that names each mistake with file and line
- */
+/** Returns the claims and rules, from a cache in .build/ if possible. @throws UsageError that names all mistakes */
 export function loadClaims(): Claims {
   if (loaded !== undefined) return loaded;
   const sources = listClaimSources();
@@ -82,10 +78,7 @@ export function listClaimSources(): Source[] {
   return files.map((file) => ({ file, text: readFileSync(PROJECT + file, 'utf8') }));
 }
 
-/**
- * Parses files of claims or rules and checks them against their schemas.
- * @throws UsageError that names each mistake with file and line
- */
+/** Parses and validates files of claims or rules. @throws UsageError that names each mistake with file and line */
 export function readClaims(sources: readonly Source[]): Claims {
   const ajv = new Ajv2020({ allErrors: true, useDefaults: true, verbose: true });
   for (const { name, text } of SCHEMAS) ajv.addSchema(JSON.parse(text), name);

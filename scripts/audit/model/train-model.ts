@@ -95,10 +95,7 @@ interface Judged {
   mix: Mix | undefined;
 }
 
-/**
- * Returns the lowest scores that cause few false alarms in a natural mix of sentences and whose findings are nearly
- * always right. A separate share limits errors for near misses, which are hard on purpose.
- */
+/** Returns the lowest scores with few false alarms and precise errors. Near misses have a separate limit. */
 function thresholdsOf(all: readonly Judged[]): Pick<Model, 'warnFrom' | 'sureFrom' | 'takeOutFrom'> {
   const judged = all.toSorted((a, b) => b.score - a.score);
   type IsMeant = (each: Judged) => boolean;

@@ -16,8 +16,8 @@ const MAX_WORDS = 8;
 export type FindComponent = (words: string, kind: string) => Spot | null;
 
 /**
- * Finds the component that contains some words as code. Searches renderer/ and pages/ for all words in a row, then for
- * the longest run of at least half of them. For words from a style, searches style sheets first.
+ * Finds the component that contains some words: all in a row, else the longest run of at least half of them. For words
+ * from a style, searches style sheets first.
  */
 export function findInComponents(root: string): FindComponent {
   let sources: { file: string; text: string }[] | undefined;

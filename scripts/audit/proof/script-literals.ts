@@ -15,9 +15,8 @@ const CLASS_NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*(?:__[a-z0-9-]+)?(?:--[a-z0-9-
 const NOT_SHOWN = new Set(['Failed to load saved quote data', 'Enter', 'Escape', 'Tab']);
 
 /**
- * Lists sentences, headings and button labels in a script, which must come from content instead. Skips messages of
- * errors and of the console, which are for developers. Does not find words in lowercase, which look like names between
- * programs.
+ * Lists sentences, headings and button labels in a script, which must come from content. Skips messages for developers,
+ * and words in lowercase, which look like names.
  */
 export function sentencesIn(script: string): string[] {
   let literals: Set<string>;

@@ -91,10 +91,7 @@ export function listReleases(root: string): PastRelease[] {
     .toSorted((a, b) => (a.madeAt < b.madeAt ? -1 : 1));
 }
 
-/**
- * Returns the newest release on or before a day, which shows what the site said on that day.
- * @throws UsageError if release/ has none
- */
+/** Returns the newest release on or before a day. @throws UsageError if release/ has none */
 export function releaseOn(root: string, day: Day): PastRelease {
   const all = listReleases(root);
   const last = all.findLast(({ asOf }) => asOf <= day);

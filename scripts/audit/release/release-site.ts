@@ -31,10 +31,7 @@ interface ReleaseSteps {
   takePictures(routes: readonly string[], lastCommit: string | null): Promise<Pictures>;
 }
 
-/**
- * Builds the site, audits it for publication, and writes the evidence to release/.
- * @throws UsageError with a checklist while an item is open
- */
+/** Builds and audits the site, and writes the evidence to release/. @throws UsageError with the open items, if any */
 export async function releaseSite(
   root: string,
   args: string[],
@@ -94,11 +91,7 @@ function keepPictures(root: string, manifest: string): void {
   cpSync(taken, join(root, manifest.replace(/\.json$/, ''), 'pictures'), { recursive: true });
 }
 
-/**
- * Refuses to release at another address than the one in content, which the evidence names. Another base path is
- * allowed: it is part of all links, and so is approved with the pages.
- * @throws UsageError
- */
+/** Checks that SITE_URL is the address in content, which the evidence names. @throws UsageError if not */
 function checkAddress(url: string, env: NodeJS.ProcessEnv): void {
   const named = env['SITE_URL'];
   if (named && named !== url)

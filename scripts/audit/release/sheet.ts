@@ -136,10 +136,7 @@ function decisionOf({ status, decisions }: Pick<ReleasedText, 'status' | 'decisi
   return `not approved: ${STATUS_WORDS[status].toLowerCase()}${who === '' ? '' : ` (${who})`}`;
 }
 
-/**
- * Creates the sheet of a commit: what it approved, sent back or removed.
- * @throws UsageError if git does not know the commit, or the commit has no decisions
- */
+/** Creates the sheet of a commit's decisions. @throws UsageError for an unknown commit, or one without decisions */
 export function sheetOfCommit(root: string, name: string, site: string): Sheet {
   const show = ['show', '--no-patch', '--format=%H%n%an <%ae>, %cs%n%s', '--end-of-options'];
   const [commit, author = '', subject = ''] = askGit(root, [...show, `${name}^{commit}`])?.split('\n') ?? [];

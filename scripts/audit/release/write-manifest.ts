@@ -19,8 +19,7 @@ import {
 } from './read-manifest.ts';
 
 /**
- * Writes the evidence of a release to release/, in a file named after day and commit: hashes of published files;
- * sentences, values and pages with their approvals; the sources of facts; and the findings that were answered.
+ * Writes the evidence to release/: hashes of files, approvals, sources of facts, and answered findings.
  * @param seen the pages as a browser read them
  * @returns its path below the project's root
  */

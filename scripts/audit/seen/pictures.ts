@@ -42,8 +42,7 @@ interface Box {
 }
 
 /**
- * Takes full-page pictures of some pages as they are now and as they were in the last release. Writes them to
- * PICTURE_FOLDER.
+ * Takes full-page pictures of pages now and in the last release, into PICTURE_FOLDER.
  * @param lastCommit the commit of the last release; null when there was none
  * @throws UsageError when there is no browser or a page never stops changing
  */
@@ -127,8 +126,7 @@ export function photograph(root: string, routes: readonly string[]): Promise<Sho
 }
 
 /**
- * Compares two pictures row by row, from the top and from the bottom. Counts inserted content as a difference, but not
- * content that it moved down.
+ * Compares two pictures row by row. Counts inserted content, but not content that it moved down.
  * @returns both pictures with a frame around the difference, and the place of the difference in the later one
  */
 export async function comparePictures(

@@ -144,11 +144,7 @@ export class Visit {
     await this.resize([width, Math.min(Math.max(height, DESKTOP[1]), MAX_HEIGHT_PX)]);
   }
 
-  /**
-   * Evaluates an expression in an isolated world, which the stopped clock does not affect. In it, `look` is
-   * browser/look.ts.
-   * @returns its value, or that of its promise, as JSON
-   */
+  /** Evaluates an expression outside of the stopped clock, with browser/look.ts as `look`. Returns its value. */
   async run<Value>(expression: string): Promise<Value> {
     this.#world ??= this.#createWorld();
     return this.#evaluate(await this.#world, expression);

@@ -18,10 +18,7 @@ export interface BuiltPage {
 
 const TABLET_PX = 768;
 
-/**
- * Opens a page in a tab, and reads it in each view.
- * @throws UsageError when the page never settles or a scene cannot be reached
- */
+/** Reads a page in each view. @throws UsageError when it never settles or a scene cannot be reached */
 export async function walkPage(page: BuiltPage, visit: Visit): Promise<SeenPage> {
   const views = [...(await readViews(page, visit)), ...(await readScenes(page, visit))];
   const title = views[0]?.lines.find(({ role }) => role === 'head')?.text ?? page.route;

@@ -93,10 +93,7 @@ export async function walkSite(
   return new Map(pages.flatMap(({ route }) => [...walked].filter(([each]) => each === route)));
 }
 
-/**
- * Serves the built site of a project and starts a browser, until `work` ends.
- * @throws UsageError when this computer has no browser
- */
+/** Serves the built site and starts a browser, until `work` ends. @throws UsageError without a browser */
 export async function withSite<Result>(
   root: string,
   work: (browser: Browser, home: string) => Promise<Result>,

@@ -101,10 +101,7 @@ export function noteOf(waits: number): string {
   return waits === 0 ? '✓ nothing waits' : count(waits, 'waits', 'wait');
 }
 
-/**
- * Draws a page: findings about the whole page, and a line for each sentence in reading order. For a template, draws the
- * text that its pages share, then each page's own text. For facts and records, draws a list for each kind.
- */
+/** Draws a page: findings, and a line for each sentence. For a template, draws the shared text first. */
 function PageLines({ view, page }: { view: View; page: DeskPage }) {
   const { shown } = view;
   return (

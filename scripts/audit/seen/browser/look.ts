@@ -202,8 +202,7 @@ function whyUnseen(element: Element, boxes: readonly DOMRect[]): string {
 }
 
 /**
- * Lists what only pointers or keys reach: where links lead, what buttons open, and what the tab order includes or
- * skips.
+ * Lists what only pointers or keys reach: targets of links, what buttons open, and the tab order.
  * @param anchors the ids that links of the site lead to
  */
 export function wayLines(selector: string, anchors: readonly string[]): SeenLine[] {
