@@ -12,7 +12,7 @@ export function productOf(kind: string): Product {
 interface Props {
   words: TakeAlongWords;
   product: Product;
-  /** Handle clicks on the buttons. Without them, the tool's own script does. */
+  /** Run when the buttons are clicked. Without them, the tool's own script handles clicks. */
   onPrint?: MouseEventHandler;
   onMail?: MouseEventHandler;
   /** Adds content that is only printed. */

@@ -23,7 +23,7 @@ export interface Identity {
   states?: readonly string[];
 }
 
-/** Matches files whose texts name the agency. `audit.yaml` must keep its former names. */
+/** Matches files whose texts name the agency, except `audit.yaml`, which lists former names. */
 const REWORDED = /^content\/(?!audit\.yaml).*\.(?:yaml|md)$/;
 
 /** Writes an agency's data to the project at `root`: name, address, states and license. */

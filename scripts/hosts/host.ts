@@ -49,7 +49,7 @@ export interface Answer {
   location?: string;
 }
 
-/** A limitation of a host. Its README and the guide mention it, and the tests check that it is true. */
+/** Describes a limitation of a host, for its README and the guide. Tests check that it is true. */
 export interface Exception {
   requests: RequestGroup[];
   /** Lists the accepted answers, or is `not sent` for headers. A missing file cached forever is never accepted. */

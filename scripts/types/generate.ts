@@ -124,21 +124,21 @@ function addOptional({ root, pages }: Fields, schemas: ReadonlyMap<string, JsonR
 
 function declareContent({ root, pages, prose }: Fields, schemas: ReadonlyMap<string, JsonRecord>): string {
   const sectionsPages = schemas.has(SECTIONS_PAGE)
-    ? `/** Pages that list their sections, and those of entries, by route. */\n[route: \`/\${string}\`]: ${typeName(SECTIONS_PAGE, schemas)};`
+    ? `/** Maps routes to pages that list their sections, and to pages of entries. */\n[route: \`/\${string}\`]: ${typeName(SECTIONS_PAGE, schemas)};`
     : '';
-  return `/** All content of the site. */
+  return `/** Holds all content of the site. */
 export interface Content {
   ${list(root)}
   pages: { ${list(pages)}\n${sectionsPages} };
-  /** Longer texts by the names of their files. A page names the one that it shows. */
+  /** Maps names of files to longer texts. A page names the text that it shows. */
   prose: Readonly<Record<string, ${[...new Set([...prose.values()].map(({ type }) => type))].join(' | ') || 'never'}>>;
-  /** Pictures by their path in content/media. */
+  /** Maps paths in content/media to pictures. */
   media: Record<string, MediaFile>;
-  /** All icons in one SVG, one symbol for each. */
+  /** Holds all icons in one SVG, one symbol for each. */
   icons: { url: string };
-  /** Slugs of the guides that each guide recommends. */
+  /** Maps slugs of guides to the slugs of the guides that they recommend. */
   relatedGuides: Readonly<Record<string, readonly string[]>>;
-  /** The languages of each page that is translated, English first, by each of its routes. */
+  /** Maps routes of translated pages to their languages, English first. */
   versions: Readonly<Record<string, readonly PageVersion[]>>;
 }
 `;

@@ -10,7 +10,7 @@ const FLOW_PATIENCE_MS = 120_000;
 
 const { healthChoices = [] } = content.pages.quote.wizard.step1;
 const plans = healthChoices.map(({ value }) => value);
-/** Skip the flows for an agency without these plans: they follow the sample's quote. */
+/** Skip agencies without these plans: the flows follow the sample's quote. */
 const lacks = ['private', 'aca'].every((plan) => plans.some((value) => value === plan))
   ? ''
   : 'needs a quote that offers private and ACA plans, as that of the sample does';

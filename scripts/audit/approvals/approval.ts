@@ -4,11 +4,13 @@ import { count } from '../proof/normalize.ts';
 
 /** Holds words that a reviewer can approve: a sentence, a page, or a record such as a link. */
 export interface Approvable {
-  /** `file#pointer` of a sentence; else a kind and a name, such as `page:/about` or `value:content/site.yaml`. */
+  /**
+   * Holds `file#pointer` for a sentence; else a kind and a name, such as `page:/about` or `value:content/site.yaml`.
+   */
   id: string;
-  /** For a translation, holds the translation. */
+  /** Holds the approved text; for a translation, the translation. */
   text: string;
-  /** For a translation, holds the English sentence that is approved with it. */
+  /** Holds the English sentence that is approved with a translation. */
   en?: string;
   /** Holds the language code of a text that is not in English. Only reviewers of that language approve it. */
   language?: string | undefined;

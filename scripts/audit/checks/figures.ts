@@ -13,12 +13,12 @@ const NAMED =
   /^(?:form|section|step|page|title|part|cfr|usc|article|chapter|schedule|line|box|rule|suite|room|floor|act|code|question|phase|week|day|level|type|stage|class|tier|category|option|version|unit|apt|no|route|highway|street|ext|extension|table|figure|publication|bulletin|appendix|item|model|topic|notice|guideline|ruling|decision|at|call|dial)s?$/;
 /** Matches figures (in `<>`) that the words around them show to be harmless. */
 const PLAIN: readonly RegExp[] = [
-  // Hours, street addresses, sections of a law, and accounts named after one.
+  // Match hours, street addresses, sections of a law, and accounts named after one.
   /<\d+> : \d\d\b|<\d+> (?:cfr|usc|am|pm|a\.m\.|p\.m\.)(?: |$)|<(?:1035|529|911|988)>/,
   /<\d+>(?: [a-z]+){1,2} (?:street|st|road|rd|avenue|ave|lane|boulevard|blvd)\b/,
-  // Examples of input.
+  // Match examples of what to type.
   /\bsuch as <\d/,
-  // Ages and numbers of workers at which rules change, and lengths of a term.
+  // Match ages and numbers of workers at which rules change, and lengths of a term.
   /\b(?:turn|turns|turning|age|aged|ages|under|over|at|until|than) <\d\d>|<\d\d> (?:or|and) (?:older|over|up)\b/,
   /\bemployers? with(?: \d+ to)? <\d+>|<\d\d>(?: -)? ?year term\b/,
 ];

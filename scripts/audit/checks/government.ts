@@ -61,7 +61,7 @@ export default {
       const isNotice = ({ text, isOpen }: TracedString) => {
         if (!isOpen || !DISCLAIMER.every((part) => part.test(text))) return false;
         if (own.length === 0) return FEDERAL.test(text);
-        // A notice that names the wrong marketplace was already reported in its own place.
+        // Skip a notice that names the wrong marketplace, which was reported at its place.
         return misled.length > 0 || own.every(({ site }) => text.includes(site));
       };
       for (const { file, route, strings } of pages) {

@@ -19,7 +19,7 @@ export interface Call {
   asOf: Day;
   /** Builds the site unless dist/ is up to date. */
   build(): Promise<unknown>;
-  /** Reads the built site. With `read`, a browser opens its pages; otherwise the stored walk is used. */
+  /** Reads the built site. With `read`, a browser opens its pages; otherwise uses what it read last time. */
   site(pages?: 'read' | 'as last read'): Promise<AuditedSite>;
 }
 

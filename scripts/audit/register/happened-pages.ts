@@ -36,7 +36,7 @@ export function listPageChanges(site: ChangedSite, all: readonly Thing[]): Happe
       words: otherWords(change),
       causes: explaining(change),
     }));
-    // Words that came with an explained line came with others for the same reason.
+    // Words that came with an explained line have the same cause as that line.
     const causesOf = ({ words: own, causes }: (typeof known)[number]) =>
       causes.length > 0 || own === ''
         ? causes
@@ -59,7 +59,7 @@ export function listPageChanges(site: ChangedSite, all: readonly Thing[]): Happe
       gone: [...each.gone, ...(lostWith.get(each) ?? []).map(pageId)],
       pages: read.flatMap(({ route, causes }) => (causes.includes(each) ? [pageId(route)] : [])),
     })),
-    // Pages without a content file, such as redirects.
+    // Add pages without a content file, such as redirects.
     ...lost
       .filter((route) => !taken.has(route))
       .map((route): Happened => {
@@ -146,7 +146,7 @@ function isEffect(
   if (causes.length === 0) return false;
   const figureless = (line: SeenLine | null) => `${line?.text} ${line?.note}`.replace(/\d+/g, '0');
   if (kind === 'changed') return figureless(before) === figureless(after) || isSamePopover(before, after);
-  // Other words nearby can uncover words, or change how they are drawn.
+  // Other changed words can reveal words, or change how they are drawn.
   if (before?.role === 'unseen' || before?.role === 'look') return true;
   const cameOrWent = causes.filter(({ kind: cause }) => ['new', 'removed', 'moved'].includes(cause));
   const words = (after ?? before)?.text;

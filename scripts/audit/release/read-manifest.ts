@@ -77,7 +77,7 @@ export function readManifest(root: string, path: string): PastRelease {
     if (manifest.format === 1 && LISTS.every((list) => Array.isArray(manifest[list])))
       return { ...manifest, path, sha256: sha256(text) };
   } catch {
-    // Reported below.
+    // Report invalid JSON below.
   }
   throw new UsageError(
     `${path} is not a manifest of a release. npm run release writes them to ${RELEASE_FOLDER}/. Restore it, or take it out of the folder.`,

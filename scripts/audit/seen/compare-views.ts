@@ -21,7 +21,7 @@ type Change = Omit<LineChange, 'views'>;
 
 interface Placed {
   line: SeenLine;
-  /** Holds the nearest line above that is on the page once; empty for such a line itself. */
+  /** Holds the nearest line above that is unique on the page; empty if the line itself is unique. */
   under: string;
   /** Counts the unchanged lines above: it is the same for all lines of one spot. */
   spot: number;
@@ -34,7 +34,7 @@ interface Placed {
 export function compareLines(before: readonly SeenLine[], after: readonly SeenLine[]): Change[] {
   const [gone, added]: [Placed[], Placed[]] = [[], []];
   let [spot, was, is, below] = [0, 0, 0, ''];
-  // Words that several cards repeat stay with their card.
+  // Keep words that several cards repeat with their card, by the unique line above them.
   const [old, now] = [before, after].map(findUnder);
   const isSameUnder = (a: Under, b: Under) => a.under === b.under && isSame(a.line, b.line);
   for (const run of diffArrays(old ?? [], now ?? [], { comparator: isSameUnder }))
@@ -86,7 +86,7 @@ function findUnder(lines: readonly SeenLine[]): Under[] {
 
 /** Finds lines that moved in the same direction as a line that was or is next to them: a block moves as a whole. */
 function findFollowers(moved: readonly (readonly [old: Placed, now: Placed])[]): Set<Placed> {
-  // Each block is known by its first line before.
+  // Identify each block by its first line in the version before.
   const blockOf = new Map(moved.map(([old]) => [old, old]));
   for (const [old, now] of moved)
     for (const [other, there] of moved) {

@@ -146,9 +146,9 @@ const LEFTOVERS: Leftover[] = [
   {
     sign: new RegExp(
       [
-        // Around words, as in ==marked==, ''wiki'' and %merge%.
+        // Match marks around words, as in ==marked==, ''wiki'' and %merge%.
         String.raw`(?<!\\)(?:(?:==|\+\+|\$\$|\^\^|%%)(?=\S)|::+|''+)|(?<!\w)%[a-z]\w*%`,
-        // Before a line, as in = Heading, h2. Heading, !!! note and .. note::
+        // Match marks before a line, as in = Heading, h2. Heading, !!! note and .. note::
         String.raw`^[ \t]*(?:=+|\+\+\++|-{2,}[ \t]*$|(?:!!!|\?\?\?|\.\.|h[1-6]\.|bq\.)(?=[ \t]))`,
       ].join('|'),
       'im',

@@ -53,7 +53,7 @@ export function checkTheme(files: readonly CheckedFile[], report: Report): void 
     const key = `${front} ${back}`;
     // If a pair has two uses, the stricter one decides.
     if (ratio >= least || (faint.get(key)?.least ?? 0) >= least) return;
-    // Rounded down: 4.49 must not read as 4.5.
+    // Round down, so that 4.49 does not read as 4.5.
     const text = `${front} (${above}) on ${back} (${below}) has a contrast of ${Math.floor(ratio * 100) / 100}:1${where}`;
     faint.set(key, { front, back, least, text });
   };

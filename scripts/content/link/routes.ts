@@ -129,7 +129,7 @@ function routeFault({ file, route, other, code, codes }: Given): RouteFault | nu
     : null;
 }
 
-/** Returns the remedy for a page whose code is at the address of its file's name. */
+/** Returns a remedy if the page's code is at the address that the file's name suggests; else null. */
 function ownAddress({ path }: CheckedFile, code: ReadonlyMap<string, string>): string | null {
   const own = path.slice(PAGES_FOLDER.length - 1).replace(/\.\w+$/, '');
   const shown = code.get(own);

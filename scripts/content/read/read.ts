@@ -144,7 +144,7 @@ function readFolder(root: string, folder: string, paths: readonly string[], repo
 }
 
 interface ReadFile extends SourceFile {
-  /** Is false for a file that was reported. */
+  /** Is false for a file that could not be read as text, which was reported. */
   isText: boolean;
 }
 
