@@ -10,7 +10,7 @@ import { refusalOf } from '../approvals/reviewers.ts';
 import { approvalOf } from '../approvals/status.ts';
 import { isWithin } from '../findings/settings.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
-import { goneFrom, type Reviewable } from '../register/texts.ts';
+import { goneFrom, listRoutes, type Reviewable } from '../register/texts.ts';
 import { type Call, oneOf } from './call.ts';
 
 /** Selects all pages on the command line. */
@@ -65,8 +65,7 @@ async function readNamed({ words, site: read }: Call): Promise<AuditedSite> {
   const site = await read();
   const named = words.flatMap((word) => routeIn(word) ?? []);
   if (named.length === 0 && !words.includes(ALL_PAGES)) return site;
-  const routes = [...site.pages, ...site.translatedPages].map(({ route }) => route);
-  for (const route of named) oneOf(routes, route, 'page');
+  for (const route of named) oneOf(listRoutes(site), route, 'page');
   select(
     site.texts,
     words.filter((word) => routeIn(word) === null),

@@ -9,6 +9,7 @@ import { pageOf, releaseOn } from '../release/read-manifest.ts';
 import { type Sheet, sheetOf, sheetOfCommit } from '../release/sheet.ts';
 import { formatSheet, type SheetPicture } from '../release/sheet-html.tsx';
 import { releasedTexts } from '../release/write-manifest.ts';
+import { listRoutes } from '../register/texts.ts';
 import { type Call, oneOf, row } from './call.ts';
 
 /** Holds a page's approval sheet with its picture. The sheet of a commit has no picture. */
@@ -58,14 +59,13 @@ async function draw({ root, words: [route], options: { on, commit }, site }: Cal
     return { sheet, brand: release.brand, picture, name: `${file}-${day}` };
   }
   const built = await site();
-  const routes = [...built.pages, ...built.translatedPages].map((page) => page.route);
-  oneOf(routes, route, 'page');
+  oneOf(listRoutes(built), route, 'page');
   // The sheet shows the page as a browser does.
   const now = built.transcripts === null ? await site('read') : built;
   const { url, brand } = now.agency;
   const evidence = { ...releasedTexts(now), site: url, brand };
   const shown = evidence.pages.find(({ id }) => id === pageId(route));
-  if (shown === undefined) throw new UsageError(`No browser reads ${route}: it only leads on.`);
+  if (shown === undefined) throw new UsageError(`No browser has read ${route}.`);
   const sheet = sheetOf(evidence, shown, [
     ['Day', spellDay(today())],
     ['Commit', headCommit(root) ?? 'unknown'],

@@ -1,6 +1,7 @@
 import { codeOf } from '../../../schemas/language-route.ts';
 import type { TranslatedSite, TranslatedText } from '../../content/compilation.ts';
 import { mapBy } from '../../content/group-by.ts';
+import { ERROR_PAGE } from '../../publish/built-page.ts';
 import { type Approvable, type Approval, isLook, pageId, routeIn } from '../approvals/approval.ts';
 import { distinct } from '../approvals/entry-names.ts';
 import type { AuditedSite } from './audited-site.ts';
@@ -61,6 +62,12 @@ export function listShown({ transcripts, pages, translatedPages }: Shown): Revie
 }
 
 type Shown = Pick<AuditedSite, 'transcripts' | 'pages' | 'translatedPages'>;
+
+/** Lists the routes of all pages but those that only redirect. */
+export function listRoutes({ units, pages, translatedPages }: AuditedSite): string[] {
+  const routes = new Set([ERROR_PAGE, ...units.map(({ route }) => route)]);
+  return [...pages.filter(({ route }) => routes.has(route)), ...translatedPages].map(({ route }) => route);
+}
 
 /** Returns the translations among the texts of a site. */
 export function translationsOf({ texts }: Pick<AuditedSite, 'texts'>): Translation[] {

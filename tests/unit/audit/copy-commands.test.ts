@@ -115,7 +115,7 @@ const approve = (words: string[], settings: Parts['settings'] = {}) =>
     async site(pages) {
       if (pages === 'read') throw new Error('a page was read');
       return createSite({
-        copy: sentence('You decide.'),
+        copy: { ...sentence('You decide.'), 'content/pages/about.yaml#/title': 'You decide.' },
         pages: { '/about': '<p>You decide.</p>' },
         settings,
       });
@@ -136,7 +136,7 @@ test.each([
 
 test('approve accepts a folder, and only people on the list', async () => {
   expect(await approve(['./content/'])).toContain(
-    'Ana Ruiz approved 1 sentence\n  content/approvals/pages/home.yaml.jsonl',
+    'Ana Ruiz approved 2 sentences\n  content/approvals/pages/home.yaml.jsonl',
   );
   const reviewers = [{ name: 'Ben Cole', languages: [] }];
   await expect(approve(['content'], { reviewers })).rejects.toThrow(
