@@ -15,15 +15,15 @@ export interface ContentAsset {
 export function contentAssets({ media, icons, downloads }: Compilation): Map<string, ContentAsset> {
   return new Map(
     [
-      ...media,
-      ...downloads.map(({ path, bytes }) => ({ url: `/files/${path}`, bytes })),
-      { url: icons.url, bytes: Buffer.from(icons.svg) },
-    ].map(({ url, bytes: source }) => {
+      ...media.map(({ url, bytes, source: file }) => ({ url, bytes, file })),
+      ...downloads.map(({ path, bytes }) => ({ url: `/files/${path}`, bytes, file: path })),
+      { url: icons.url, bytes: Buffer.from(icons.svg), file: '' },
+    ].map(({ url, bytes: source, file }) => {
       const type = mediaTypeOf(url);
       const isPhoto = type.startsWith('image/') && !type.startsWith('image/svg');
       return [
         decodeURI(url.slice(1)),
-        { source, type, bytes: async () => (isPhoto ? plainPhoto(source) : source) },
+        { source, type, bytes: async () => (isPhoto ? plainPhoto(source, file) : source) },
       ];
     }),
   );

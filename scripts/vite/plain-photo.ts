@@ -1,4 +1,5 @@
 import type { Metadata } from 'sharp';
+import { UsageError } from '../usage-error.ts';
 
 /** Sets a higher quality than that of photos saved for the web, so that saving one again changes little. */
 const QUALITY = { jpeg: 88, webp: 88, avif: 65 } as const;
@@ -7,8 +8,19 @@ const QUALITY = { jpeg: 88, webp: 88, avif: 65 } as const;
  * Prepares a photo for publication: upright, in the colors of screens (sRGB), and without metadata such as the place or
  * the camera's serial number. Returns a photo that needs no change as it is.
  * @param bytes a JPEG, PNG, WebP or AVIF picture
+ * @param file the path of the picture, for the message
+ * @throws UsageError when the picture is damaged
  */
-export async function plainPhoto(bytes: Buffer): Promise<Buffer> {
+export async function plainPhoto(bytes: Buffer, file: string): Promise<Buffer> {
+  try {
+    return await makePlain(bytes);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
+    throw new UsageError(`${file} is damaged (${reason}). Copy or export the picture again.`);
+  }
+}
+
+async function makePlain(bytes: Buffer): Promise<Buffer> {
   // Load sharp only if there is a photo to change: loading takes longer than a build without changes.
   const { default: sharp } = await import('sharp');
   const about = await sharp(bytes).metadata();

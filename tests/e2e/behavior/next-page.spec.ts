@@ -21,7 +21,7 @@ test('prefetches a page while the pointer is on its link, allowed by the policy 
   await page.goto(below('/booking'));
   const link = page.getByRole('banner').getByRole('link', { name: ENTRY?.name });
   await link.hover();
-  expect(await fetched).toBe(new URL(below(ENTRY?.path.replace(/#.*/, '') ?? ''), baseURL).href);
+  expect(new URL(await fetched).pathname).toBe(new URL(below(ENTRY?.path ?? ''), baseURL).pathname);
 
   await link.click();
   await expect(page).toHaveURL(new RegExp(ENTRY?.path.slice(1) ?? ''));

@@ -40,12 +40,12 @@ test.each(FORMATS.flatMap((format) => [1, 3, 5, 6, 8].map((turn) => [format, tur
       })
       .toFormat(format)
       .toBuffer();
-    const published = await plainPhoto(taken);
+    const published = await plainPhoto(taken, 'taken');
     const { width, height, orientation, exif, icc, xmp } = await sharp(published).metadata();
     expect(readPhoto(taken)).toEqual({ type: format.replace('jpeg', 'jpg'), width, height });
     expect({ orientation, exif, icc, xmp }).toEqual({});
     expect([width, height]).toEqual(turn >= 5 ? [48, 64] : [64, 48]);
-    expect(await plainPhoto(published)).toBe(published);
+    expect(await plainPhoto(published, 'published')).toBe(published);
   },
 );
 
@@ -53,9 +53,16 @@ test('a photo in the colors of print or of a wide screen is published in sRGB', 
   const print = await sharp(plain).toColorspace('cmyk').jpeg().toBuffer();
   const wide = await sharp(plain).withIccProfile('p3').jpeg().toBuffer();
   for (const photo of [print, wide]) {
-    const { space, channels, icc } = await sharp(await plainPhoto(photo)).metadata();
+    const { space, channels, icc } = await sharp(await plainPhoto(photo, 'photo')).metadata();
     expect({ space, channels, icc }).toEqual({ space: 'srgb', channels: 3, icc: undefined });
   }
+});
+
+test('a damaged photo is named', async () => {
+  const damaged = (await sharp(plain).png().toBuffer()).fill(0x55, 50, 80);
+  await expect(plainPhoto(damaged, 'content/media/sun.png')).rejects.toThrow(
+    /^content\/media\/sun\.png is damaged \(.+\)\. Copy or export the picture again\.$/,
+  );
 });
 
 test('bytes that are not a picture have no size, and throw nothing', () => {
