@@ -21,8 +21,7 @@ test('the whole quote is asked and answered in the language of the page @any-wid
   context,
   wizard,
 }) => {
-  const scheduling = await watchScheduling(context);
-  scheduling.answer();
+  await watchScheduling(context);
   await page.goto(below(`${quote}#top`));
   await wizard.hydrated();
   await expect(page).toHaveTitle(pageTitle(meta.title, content.site.brand));

@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright/test';
 import { SCHEDULING_SITE, type Wizard } from './wizard.ts';
 
-/** Counts visits of the scheduling page. It answers only after `release` is called. */
-export async function watchScheduling(context: BrowserContext) {
+/** Counts visits of the scheduling page. If it is held, it answers only after `answer` is called. */
+export async function watchScheduling(context: BrowserContext, { isHeld = false } = {}) {
   const arrivals: string[] = [];
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -12,6 +12,7 @@ export async function watchScheduling(context: BrowserContext) {
     // Ignore a navigation that was canceled meanwhile.
     await route.fulfill({ contentType: 'text/html', body: '<h1>Pick a time</h1>' }).catch(() => {});
   });
+  if (!isHeld) answer();
   return { arrivals, answer };
 }
 

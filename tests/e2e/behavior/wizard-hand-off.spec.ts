@@ -17,7 +17,6 @@ test('a valid step 2 leads to the scheduling page; nothing typed is in any addre
 }) => {
   const addresses = watchAddresses(page);
   const scheduling = await watchScheduling(context);
-  scheduling.answer();
   await readyToHandOff(wizard);
   if (COPY.step2.selects.estimatedIncome) await wizard.select('estimatedIncome').selectOption('75000+');
   if (HAS_STEP_1) {
@@ -37,7 +36,7 @@ test('Enter and five quick clicks open the scheduling page once @any-width', asy
   context,
   wizard,
 }) => {
-  const scheduling = await watchScheduling(context);
+  const scheduling = await watchScheduling(context, { isHeld: true });
   await readyToHandOff(wizard);
   // Do not use Playwright's click, which waits while the page is about to close.
   await wizard.schedule.scrollIntoViewIfNeeded();
@@ -84,7 +83,7 @@ test('keeps all answers if the scheduling page does not open, and none if it ope
         delay === patience ? channel.addEventListener('message', run, { once: true }) : wait(run, delay),
     });
   }, HAND_OFF_PATIENCE_MS);
-  const scheduling = await watchScheduling(context);
+  const scheduling = await watchScheduling(context, { isHeld: true });
   await readyToHandOff(wizard);
   await expect.poll(() => storedText(beside)).toContain(PERSON.email);
 

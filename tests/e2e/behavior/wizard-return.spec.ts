@@ -20,7 +20,6 @@ test('after a return from the scheduling page, the form is as before and can be 
   wizard,
 }) => {
   const scheduling = await watchScheduling(context);
-  scheduling.answer();
   await readyToHandOff(wizard);
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {
