@@ -1,5 +1,5 @@
 import { type CheckedFile, fileAt, type Tree } from '../compilation.ts';
-import type { Report } from '../diagnostics.ts';
+import { refuseIn, type Report } from '../diagnostics.ts';
 import { charactersMissing, FONTS_FOLDER } from '../../styles/fonts.ts';
 import { emojiIn } from '../read/characters.ts';
 import { valueAt } from '../json-data.ts';
@@ -40,13 +40,8 @@ export function openFonts(files: readonly CheckedFile[], tree: Tree, report: Rep
     const characters = tree.readFont(file);
     if (characters === null) return null;
     if (typeof characters !== 'string') return { name, file, characters };
-    report({
-      file: theme.path,
-      place: theme.locate(`/typefaces/${key}/file`),
-      rule: 'font',
-      reason: `typefaces/${key}/file is ${file}, which ${FAULTS[characters].reason}`,
-      remedy: FAULTS[characters].remedy(file),
-    });
+    const { reason, remedy } = FAULTS[characters];
+    refuseIn(theme, 'font', report)(`/typefaces/${key}/file`, `is ${file}, which ${reason}`, remedy(file));
     return null;
   };
   const heading = open('display', 'heading');
@@ -59,22 +54,16 @@ export function openFonts(files: readonly CheckedFile[], tree: Tree, report: Rep
     const [first] = missing;
     if (face === null || first === undefined) return;
     const emoji = emojiIn(text).filter((each) => charactersMissing(each, face.characters).length > 0);
-    if (emoji[0] !== undefined)
-      return report({
-        file: at.file.path,
-        place: placeIn(emoji[0], at).place,
-        rule: 'font',
-        reason: `${at.label} contains the emoji ${emoji.join(' ')}`,
-        remedy: 'Emoji cannot be shown: the font has none. Write it in words.',
-      });
+    const refuse = (part: string, reason: string, remedy: string) =>
+      refuseIn(at.file, 'font', report)(`/${at.label}`, reason, remedy, { place: placeIn(part, at).place });
+    const none = 'Emoji cannot be shown: the font has none. Write it in words.';
+    if (emoji[0] !== undefined) return refuse(emoji[0], `contains the emoji ${emoji.join(' ')}`, none);
     const why = isDrawn ? ': this text is also drawn on social pictures. Or add' : ', or add';
-    report({
-      file: at.file.path,
-      place: placeIn(first, at).place,
-      rule: 'font',
-      reason: `${at.label} contains ${missing.join(' ')}, which the ${face.name} font cannot draw`,
-      remedy: `Write it in words${why} the character to ${FONTS_FOLDER}${face.file}.`,
-    });
+    refuse(
+      first,
+      `contains ${missing.join(' ')}, which the ${face.name} font cannot draw`,
+      `Write it in words${why} the character to ${FONTS_FOLDER}${face.file}.`,
+    );
   };
 }
 

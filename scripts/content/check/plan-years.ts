@@ -22,13 +22,9 @@ export function checkPlanYears(files: readonly CheckedFile[], report: Report): v
   const file = fileAt(files, MARKETPLACE_FILE);
   if (file === undefined) {
     const reader = files.find(({ path }) => READERS.some((place) => isAt(path, place)));
+    const remedy = 'Restore it: it holds the law of each plan year, the same for every agency.';
     if (reader !== undefined)
-      report({
-        file: reader.path,
-        rule: 'plan-year',
-        reason: `needs ${MARKETPLACE_FILE}, which does not exist`,
-        remedy: 'Restore it: it holds the law of each plan year, the same for every agency.',
-      });
+      refuseIn(reader, 'plan-year', report)(null, `needs ${MARKETPLACE_FILE}, which does not exist`, remedy);
     return;
   }
   if (file.broken) return;

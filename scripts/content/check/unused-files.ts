@@ -1,7 +1,7 @@
 import { basename } from 'node:path/posix';
 import { slotOf } from '../assemble/assemble.ts';
 import type { Tree } from '../compilation.ts';
-import type { Report } from '../diagnostics.ts';
+import { refuseIn, type Report } from '../diagnostics.ts';
 
 /** Lists files that the build and the audit read, not the pages. */
 const READ_BY_SCRIPTS: ReadonlySet<string> = new Set(['audit', 'facts', 'redirects', 'site']);
@@ -18,14 +18,12 @@ export function reportUnusedFiles({ content, code }: Tree, named: ReadonlySet<st
     const slot = slotOf(path);
     if (slot === null || slot.in === 'pages' || slot.in === 'collection' || named.has(path)) continue;
     if (slot.in !== 'prose' && (words.has(slot.key) || READ_BY_SCRIPTS.has(slot.key))) continue;
-    report({
-      file: path,
-      rule: 'unused-file',
-      reason: 'is not used by any page',
-      remedy:
-        slot.in === 'prose'
-          ? `List it in a page, as explainer: ${basename(path, '.md')}, or delete the file.`
-          : `Show content.${slot.key} on a page, or delete the file.`,
+    const show =
+      slot.in === 'prose'
+        ? `List it in a page, as explainer: ${basename(path, '.md')}`
+        : `Show content.${slot.key} on a page`;
+    const remedy = `${show}, or delete the file.`;
+    refuseIn({ path }, 'unused-file', report)(null, 'is not used by any page', remedy, {
       severity: 'warning',
     });
   }

@@ -28,12 +28,8 @@ export function openIcons(all: MediaSource[], usable: MediaSource[], report: Rep
       symbols.set(name, symbol);
       continue;
     }
-    report({
-      file: `content/media/${path}`,
-      rule: 'icon',
-      reason: 'is not an icon',
-      remedy: 'Save it as an SVG with a viewBox. Other pictures belong in another folder.',
-    });
+    const remedy = 'Save it as an SVG with a viewBox. Other pictures belong in another folder.';
+    report({ file: `content/media/${path}`, rule: 'icon', reason: 'is not an icon', remedy });
   }
 
   const names = new Set(

@@ -4,20 +4,19 @@ import { diagnoseYamlError } from './yaml-messages.ts';
 import { pointerOf } from '../json-data.ts';
 import { lintYaml } from './yaml-lint.ts';
 import type { Offsets, ParsedFile } from '../compilation.ts';
-import type { Report } from '../diagnostics.ts';
+import { refuseIn, type Report } from '../diagnostics.ts';
 
 /** Parses the YAML of a file. Reports syntax errors and forbidden features, and returns null for them. */
 export function parseYaml(file: ParsedFile, yaml: string, report: Report): Document | null {
   const disguised = /^[ \t]*[^\S \t\n]/m.exec(yaml);
   if (disguised !== null) {
     const end = disguised.index + disguised[0].length;
-    report({
-      file: file.path,
-      place: file.place(end - 1, end),
-      rule: 'syntax',
-      reason: 'is indented with a character that only looks like a space',
-      remedy: 'Delete the indent and type the spaces again.',
-    });
+    refuseIn(file, 'syntax', report)(
+      null,
+      'is indented with a character that only looks like a space',
+      'Delete the indent and type the spaces again.',
+      { place: file.place(end - 1, end) },
+    );
     return null;
   }
   const options = { prettyErrors: false, uniqueKeys: false, resolveKnownTags: false } as const;
@@ -29,9 +28,8 @@ export function parseYaml(file: ParsedFile, yaml: string, report: Report): Docum
     return null;
   }
   const faults = lintYaml(document, yaml);
-  for (const { start, end, ...text } of faults) {
+  for (const { start, end, ...text } of faults)
     report({ file: file.path, place: file.place(start, end), ...text });
-  }
   return faults.length === 0 ? document : null;
 }
 
