@@ -249,7 +249,7 @@ function requireCleanTree(root: string): void {
   });
   if (status !== 0)
     throw new UsageError(
-      'This folder is no git repository. Run git init, git add --all and git commit first: adopt changes and deletes files.',
+      'This folder is not a git repository. Run git init, git add --all and git commit first: adopt changes and deletes files.',
     );
   if (stdout.trim() !== '')
     throw new UsageError(

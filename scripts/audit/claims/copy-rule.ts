@@ -100,7 +100,7 @@ function toSaid({ words, message, rule, severity, remedy, also, evidence, teach 
     rule: rule.id,
     words,
     message,
-    // Keep a rule that is an error only in a release a warning here, even if the model is sure.
+    // Keep this a warning, even if the model is sure: the rule is an error only in a release.
     severity: severity === 'warning' ? severity : undefined,
     remedy,
     evidence: [...others, ...evidence],

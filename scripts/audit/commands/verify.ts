@@ -22,7 +22,7 @@ export async function run({ words: [path, address] }: Call): Promise<Outcome> {
   // Report one fault if all files fail in the same way, as when the server is down.
   if (wrong.length === items.length && wrong.every(({ fault }) => fault === first?.fault))
     throw new UsageError(
-      `${origin} answers nothing as the release does: each of ${items.length} requests ${first?.fault ?? 'failed'}.`,
+      `${origin} does not match the release: each of ${items.length} requests ${first?.fault ?? 'failed'}.`,
     );
   const failed = wrong.length > 0;
   const same = items.length - wrong.length;

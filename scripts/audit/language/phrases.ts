@@ -61,7 +61,7 @@ export function readPhrase(source: string): Phrase {
     if (name === undefined ? /^[\p{L}\d'.-]+$/u.test(choice) : names.includes(name))
       return name === undefined ? keysOf(choice.replaceAll('-', ' ')) : [choice];
     throw new Error(
-      `the phrase “${source}” has “${choice}”, which is no word, no <list> and no gap such as ..4. ${suggest(name ?? choice, names, '')}`,
+      `the phrase “${source}” has “${choice}”, which is not a word, a <list> or a gap such as ..4. ${suggest(name ?? choice, names, '')}`,
     );
   };
   return [...source.matchAll(/(?:\.\.(\d+)\s+)?(\S+)/g)].map(([, gap = 0, choices = '']) => ({

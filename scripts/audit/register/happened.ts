@@ -63,7 +63,7 @@ export interface TextChange extends ReturnType<typeof compareRecords> {
   after: Reviewable | null;
 }
 
-/** Adds to an entry its changes, which have the same kind and place. */
+/** Groups the changes of an entry, which have the same kind and place. */
 export interface Thing extends Happened {
   changes: readonly TextChange[];
 }
@@ -112,7 +112,7 @@ function listChanges(site: ChangedSite): TextChange[] {
   });
 }
 
-/** Finds the kind and place of each change. An effect gets those of its cause. */
+/** Finds the kind and place of each change. Changes that follow from another get the kind and place of that one. */
 function findPlaces(site: ChangedSite): (change: TextChange) => Place {
   const partsOfAll = (texts: readonly { id: string }[]) => new Set(texts.flatMap(({ id }) => partsOf(id)));
   const present = partsOfAll([...site.units, ...site.texts]);

@@ -146,7 +146,7 @@ export function sheetOfCommit(root: string, name: string, site: string): Sheet {
   const lines = files.flatMap((file) => (file.endsWith('.jsonl') ? decidedIn(root, commit, file) : []));
   if (lines.length === 0)
     throw new UsageError(
-      `Commit ${commit.slice(0, 10)} decided nothing: it changed no line of ${APPROVALS_FOLDER}.`,
+      `Commit ${commit.slice(0, 10)} has no decisions: it changed no line of ${APPROVALS_FOLDER}.`,
     );
   return {
     title: `What was decided in ${commit.slice(0, 10)}`,

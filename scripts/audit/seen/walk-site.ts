@@ -99,8 +99,7 @@ export async function withSite<Result>(
   work: (browser: Browser, home: string) => Promise<Result>,
 ): Promise<Result> {
   const found = await findBrowser('shell');
-  if ('reason' in found)
-    throw new UsageError(`The pages cannot be read as visitors meet them: ${found.reason}`);
+  if ('reason' in found) throw new UsageError(`The pages cannot be opened in a browser: ${found.reason}`);
   const chromium = await loadChromium();
   const browser = await chromium.launch({
     executablePath: found.path,

@@ -75,9 +75,9 @@ describe('a phrase', () => {
 
   test('throws an error with the nearest list if it cannot be parsed', () => {
     expect(() => readPhrase('<fre> plan')).toThrow(
-      'has “<fre>”, which is no word, no <list> and no gap such as ..4. Did you mean free?',
+      'has “<fre>”, which is not a word, a <list> or a gap such as ..4. Did you mean free?',
     );
-    expect(() => readPhrase('free !plan')).toThrow('has “!plan”, which is no word');
+    expect(() => readPhrase('free !plan')).toThrow('has “!plan”, which is not a word');
   });
 });
 

@@ -33,7 +33,7 @@ test('a release builds again and reads every page; without a browser it refuses 
   expect(buildSite).toHaveBeenCalledExactlyOnceWith(ROOT, process.env, { always: true });
   expect(walkSite).toHaveBeenCalledExactlyOnceWith(ROOT, expect.anything());
   expect(console.error).toHaveBeenCalledExactlyOnceWith(
-    'The pages cannot be read as visitors meet them: no Chromium or Chrome starts on this machine. Get one with npx playwright install chromium (on Debian: apt install chromium), or name its program in BROWSER_PATH.',
+    'The pages cannot be opened in a browser: no Chromium or Chrome starts on this machine. Get one with npx playwright install chromium (on Debian: apt install chromium), or name its program in BROWSER_PATH.',
   );
   expect(process.exitCode).toBe(1);
 });
