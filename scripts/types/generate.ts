@@ -37,8 +37,7 @@ export const TYPES_FILE = 'schemas/types.ts';
 
 /**
  * Generates files from the schemas: the schema with all kinds of sections, and the types of all content. Each schema
- * and each of its definitions becomes a type, named after its title. `Content` has every file of content/ at the place
- * of its name and folder.
+ * and each of its definitions becomes a type, named after its title.
  * @returns the text of each file, by its path from the project's root
  * @throws Error if a schema is not valid JSON or has no title
  */
@@ -72,7 +71,7 @@ export async function generateTypes(root: string): Promise<Map<string, string>> 
 
 /** Describes a key of `Content`. */
 interface Field {
-  /** Is the path of the file, or of the folder with a slash, that has the value. */
+  /** Names the file that has the value, or the folder, with a slash at its end. */
   path: string;
   type: string;
   /** Is true if a site may lack the file, so that code must check. */

@@ -8,7 +8,7 @@ export { expect } from 'playwright/test';
  */
 export const test = base.extend<{ allowErrors: RegExp[]; watch: void }>({
   allowErrors: [[], { option: true }],
-  // Playwright finds a fixture's needs in this pattern; this fixture has none.
+  // Playwright requires an object pattern here; this fixture uses no other fixture.
   // oxlint-disable-next-line no-empty-pattern
   baseURL: async ({}, use) => use(process.env['SITE_ADDRESS']),
   watch: [

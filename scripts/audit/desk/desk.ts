@@ -185,7 +185,7 @@ export class Desk {
     this.#shown = null;
   }
 
-  /** @throws UsageError if nothing was read yet */
+  /** Returns what was read. @throws UsageError if nothing was read yet */
   #known(): DeskModel {
     if (this.#model !== null) return this.#model;
     throw new UsageError('The site is not read yet.');

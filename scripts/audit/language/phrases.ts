@@ -121,7 +121,7 @@ function endOf([step, ...later]: Phrase, at: number, said: Said): number | null 
   return null;
 }
 
-/** Returns the index after each alternative of a step that matches at a word. */
+/** Returns, for each alternative of a step that matches the words at `at`, the index after the match. */
 function endsOf({ choices }: Step, at: number, { words, lists }: Said): number[] {
   return choices.flatMap((keys) => [
     ...lists.flatMap(({ name, from, to }) => (from === at && `<${name}>` === keys[0] ? [to] : [])),

@@ -167,7 +167,7 @@ function readRoute({ path, data, text, roles }: CheckedFile): string | null {
   const entry = entryOf(path);
   if (entry !== null) return entry.route;
   const route = valueAt(data, '/route');
-  // Ignore a value that the schema refused: it has no role.
+  // Ignore a route that the schema refused.
   const isRefused = roles.length > 0 && !roles.some(({ role }) => role === 'page-route');
   if (typeof route === 'string') return isRefused ? null : route;
   return isRecord(data) ? null : (/^route:\s*['"]?(\/[^\s'"#]*)/m.exec(text)?.[1] ?? null);
