@@ -71,6 +71,9 @@ export interface Thing extends Happened {
 /** Identifies the file, entry, record or text that changed: by path for a picture, by both places for a move. */
 export type Place = Pick<Happened, 'kind'> & { place: string };
 
+/** Separates the two places of a move. */
+const MOVE = ' → ';
+
 /** Groups the changes since the last approval by cause, and lists one entry for each. */
 export function listHappened(site: ChangedSite): Happened[] {
   const changes = listChanges(site);
@@ -81,7 +84,12 @@ export function listHappened(site: ChangedSite): Happened[] {
   };
   const placeOfThing = findPlaces(site);
   const placed = changes.map((change) => ({ change, ...placeOfThing(rootOf(change)) }));
-  const things = groupBy(placed, ({ kind, place }) => `${kind} ${place}`).flatMap((own) => {
+  // A file that was renamed is one entry, with what has other words under its new name.
+  const moves = placed.filter(({ kind }) => kind === 'moved');
+  const moveOf = ({ kind, place }: Place) =>
+    moves.find((move) => kind !== 'moved' && !place.includes('#') && move.place.split(MOVE).includes(place));
+  const gathered = placed.map((each) => ({ ...each, ...moveOf(each), change: each.change }));
+  const things = groupBy(gathered, ({ kind, place }) => `${kind} ${place}`).flatMap((own) => {
     const all = own.map(({ change }) => change);
     return own.slice(0, 1).map((place) => tell(place, all, site));
   });
@@ -129,7 +137,7 @@ function findPlaces(site: ChangedSite): (change: TextChange) => Place {
     const [from, to] = [largest(before.id, present), largest(id, approved)];
     if (before.id !== id && listAround(from) !== null && listAround(from) === listAround(to))
       return { kind: 'words', place: to };
-    if (before.id !== id) return { kind: 'moved', place: `${from} ${to}` };
+    if (before.id !== id) return { kind: 'moved', place: `${from}${MOVE}${to}` };
     const [picture] = pictures;
     if (picture !== undefined && fields.length === 0) return { kind: 'picture', place: picture.path };
     return { kind: isSentence({ id }) ? 'words' : 'record', place: id };
@@ -173,7 +181,7 @@ function findCauses(changes: readonly TextChange[]): (change: TextChange) => Tex
       const file = fileOf(id).replace(/^content\/[^/]+/, 'content');
       return (
         english.find(says) ??
-        (after === null ? english.find((other) => fileOf(other.id) === file) : undefined)
+        (after === null ? changes.find((other) => fileOf(other.id) === file) : undefined)
       );
     }
     if (before === null || after === null) return undefined;

@@ -168,7 +168,9 @@ function viewAsLine({ name, kind, steps }: SeenView): SeenLine {
 
 /** Returns the key of a difference. The same difference on another page has the same key. */
 export function keyOfChange({ kind, before, after, direction }: Change): string {
-  return JSON.stringify([kind, before, after, direction]);
+  // A scene reads a part of the page, whose place it does not know.
+  const [old, now] = [before, after].map((line) => line && { ...line, place: '' });
+  return JSON.stringify([kind, old, now, direction]);
 }
 
 /** Describes a difference in one sentence, such as `Moved up: “Our license”`. */

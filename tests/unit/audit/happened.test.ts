@@ -273,6 +273,21 @@ test.each([
   expect(entries.map((entry) => entry.title)).toEqual([title]);
 });
 
+test('a file that is renamed is one entry, with what changed in it', () => {
+  const guide = (name: string, date: string) => ({
+    copy: {
+      ...OTHER,
+      ...Object.fromEntries(
+        [...'abcdefghijkl'].map((key) => [`content/guides/${name}.md#/${key}`, `The ${key} of it all`]),
+      ),
+      [`content/guides/${name}.md#/date`]: date,
+    },
+    records: { [`content/guides/${name}.md`]: `/updated: "${date}"` },
+  });
+  const entries = happened(guide('26', 'In May'), guide('twenty-six', 'As of June 26'));
+  expect(entries.map(({ kind, ids, gone }) => [kind, ids.length, gone.length])).toEqual([['moved', 14, 14]]);
+});
+
 test('a license number, a link, and an answer to a finding', () => {
   const record = (text: string) => ({ copy: OTHER, records: { 'content/site.yaml': text } });
   const title = (before: string, after: string) =>
