@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { mapBy } from '../../content/group-by.ts';
-import { isSentence, pageId, routeIn } from '../approvals/approval.ts';
+import { fileOf, isSentence, pageId, routeIn } from '../approvals/approval.ts';
 import { approvalOf } from '../approvals/status.ts';
 import { type Change, diffWords } from '../approvals/word-diff.ts';
 import { normalize, shorten } from '../proof/normalize.ts';
@@ -115,10 +115,12 @@ export function isSaidIn(text: string, wording: string): boolean {
  * Returns true for a page that was removed with an entry: the page of its file, or a translation that lacks one of its
  * sentences.
  */
-function goesWith({ kind, key, changes }: Thing, site: ChangedSite): (route: string) => boolean {
-  if (kind === 'removed') {
-    const name = key.includes('#') ? null : basename(key).replace(/\.\w+$/, '');
-    return (route) => name !== null && route.endsWith(`/${name}`);
+function goesWith({ kind, changes }: Thing, site: ChangedSite): (route: string) => boolean {
+  if (kind === 'removed' || kind === 'moved') {
+    const left = new Set(site.texts.map(({ file }) => file));
+    const files = changes.flatMap(({ before }) => (before === null ? [] : fileOf(before.id)));
+    const names = files.flatMap((file) => (left.has(file) ? [] : `/${basename(file).replace(/\.\w+$/, '')}`));
+    return (route) => names.some((name) => route.endsWith(name));
   }
   const codes = changes.flatMap(({ before, after }) =>
     after === null && before?.en !== undefined ? [`/${before.id.split('/')[1]}`] : [],
