@@ -64,7 +64,7 @@ describe.each([
     let missing = '';
     let found = new Map<RequestGroup, string[]>();
     // Emulators know only what is deployed, and take many times as long to answer.
-    const isServer = ['nginx', 'apache', 'caddy'].includes(id);
+    const isServer = ['npm start', 'nginx', 'apache', 'caddy'].includes(id);
     const server = (): Server => ({ hostname: '127.0.0.1', port: running?.port ?? NaN, isSecure: false });
 
     beforeAll(async () => {
