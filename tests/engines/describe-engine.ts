@@ -10,17 +10,20 @@ const FLOW_PATIENCE_MS = 120_000;
 
 const { healthChoices = [] } = content.pages.quote.wizard.step1;
 const plans = healthChoices.map(({ value }) => value);
-/** Skip agencies without these plans: the flows follow the sample's quote. */
-const lacks = ['private', 'aca'].every((plan) => plans.some((value) => value === plan))
+/** Explains why flows through the quote are skipped: they follow the sample's. Empty if they run. */
+const quoteLacks = ['private', 'aca'].every((plan) => plans.some((value) => value === plan))
   ? ''
-  : 'needs a quote that offers private and ACA plans, as that of the sample does';
+  : 'has no quote that offers private and ACA plans, as the sample does';
 
 /** Provides what a list of flows needs. */
 export interface Flows {
   /** Is true for WebKit: it requests a shared script that failed only once, until the window closes. */
   keepsFailures: boolean;
-  /** Defines a test with a visitor who has just arrived. */
-  flow(does: string, run: (visitor: Visitor) => Promise<void>): void;
+  /**
+   * Defines a test with a visitor who has just arrived.
+   * @param lacks why the test is skipped; empty to run it. Default: what the quote lacks
+   */
+  flow(does: string, run: (visitor: Visitor) => Promise<void>, lacks?: string): void;
   /** Returns the address of a page, by its path without the first slash. */
   at(path: string): string;
   /** Sets the faults of the network, until the end of the flow. */
@@ -46,6 +49,7 @@ export function describeEngine(
       const found = await find();
       if ('reason' in found) reason = found.reason;
       else engine = found.engine;
+      if (quoteLacks !== '') console.log(`Flows through the quote are skipped: this site ${quoteLacks}.`);
       if (!engine && process.env['CI']) throw new Error(reason);
     }, START_PATIENCE_MS);
 
@@ -68,7 +72,7 @@ export function describeEngine(
     for (const list of lists)
       list({
         keepsFailures: engineName === 'webkit',
-        flow: (does, run) =>
+        flow: (does, run, lacks = quoteLacks) =>
           it(does, async ({ skip }) => {
             if (!engine || lacks !== '') return skip(lacks || reason);
             await run(await open());

@@ -2,16 +2,21 @@ import { expect } from 'vitest';
 import { content } from '../content.ts';
 import type { Flows } from './describe-engine.ts';
 import { button } from './quote-page.ts';
-import type { Target } from './visitor.ts';
+import type { Target, Visitor } from './visitor.ts';
 
 const words = content.interface;
 const { header } = content.navigation;
 
 /** Tests the menu in any engine. */
-export function menuFlows({ flow, at, fault, release }: Flows): void {
+export function menuFlows({ flow: flowOf, at, fault, release }: Flows): void {
   const group = header.items.find(({ items }) => items !== undefined);
   const entry = group?.items?.[0];
   const groupButton = button(`${group?.name} ${words.navigation.submenu}`);
+  const lacks =
+    group === undefined || content.pages['/about'] === undefined
+      ? 'needs a submenu and a page about the agency'
+      : '';
+  const flow = (does: string, run: (visitor: Visitor) => Promise<void>) => flowOf(does, run, lacks);
   const menuLink: Target = ['link', entry?.name ?? ''];
 
   flow('the menu by keyboard', async (visitor) => {
