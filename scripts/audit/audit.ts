@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { compareText } from '../content/compare-text.ts';
 import type { Compilation } from '../content/compilation.ts';
@@ -21,7 +21,7 @@ import { readBuiltPages } from './proof/traced-page.ts';
 import { type AuditedSite, createSite } from './register/audited-site.ts';
 import { loadRules } from './checks/load-rules.ts';
 import type { Rule } from './claims/rule.ts';
-import { readSeenTexts } from './seen/seen-page.ts';
+import { type SeenPages, writeSeen } from './seen/seen-page.ts';
 
 export interface Audit {
   site: AuditedSite;
@@ -133,4 +133,23 @@ export function readIfThere(path: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Names the file that stores the texts of the last walk, with the build that was walked. */
+const SEEN_TEXTS = 'dist/audit/pages.json';
+
+/** Returns the texts of the last walk over this build, by route; null if no browser has walked it. */
+function readSeenTexts(root: string): Map<string, string> | null {
+  const text = readIfThere(join(root, SEEN_TEXTS));
+  return text === undefined ? null : new Map(JSON.parse(text));
+}
+
+/** Stores the text of each page that a reviewer approves, replacing those of an earlier walk. Returns them by route. */
+export function keepSeenTexts(root: string, pages: SeenPages): Map<string, string> {
+  const texts = new Map([...pages].map(([route, page]) => [route, writeSeen(page)]));
+  const file = join(root, SEEN_TEXTS);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify([...texts]));
+  renameSync(`${file}.${process.pid}`, file);
+  return texts;
 }

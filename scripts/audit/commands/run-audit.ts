@@ -4,7 +4,6 @@ import { readDay } from '../../day.ts';
 import type { Store } from '../../publish/store.ts';
 import { UsageError } from '../../usage-error.ts';
 import { defaultDay } from '../approvals/git.ts';
-import { keepSeenTexts } from '../seen/seen-page.ts';
 import { type Command, OPTIONS, type Outcome } from './call.ts';
 
 /** Names the command that runs if none is typed: the audit itself. */
@@ -87,7 +86,7 @@ export async function runAudit(
     build: () => ensureBuilt(root),
     async site(pages) {
       await ensureBuilt(root);
-      const { readSite, requireContent } = await import('../audit.ts');
+      const { keepSeenTexts, readSite, requireContent } = await import('../audit.ts');
       const { openWork } = await import('../../publish/store.ts');
       work = openWork(root);
       if (pages !== 'read') return readSite(root, { asOf, work }).site;

@@ -2,8 +2,7 @@ import { compileContent } from '../../content/compile.ts';
 import { today } from '../../day.ts';
 import { openWork } from '../../publish/store.ts';
 import { UsageError } from '../../usage-error.ts';
-import { auditProject, requireContent } from '../audit.ts';
-import { keepSeenTexts } from '../seen/seen-page.ts';
+import { auditProject, keepSeenTexts, requireContent } from '../audit.ts';
 import { walkSite } from '../seen/walk-site.ts';
 import type { ReadAudit } from './desk.ts';
 

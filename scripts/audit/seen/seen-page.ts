@@ -1,5 +1,3 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { groupBy } from '../../content/group-by.ts';
 
 /** Holds one line of a page that visitors can see, hear or reach. */
@@ -95,23 +93,4 @@ export function readShownToAll(...pages: readonly (SeenPage | undefined)[]): (wo
 /** Keeps only letters, figures, $ and %, because a page may put symbols and spaces between them. */
 export function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}$%]+/gu, '').toLowerCase();
-}
-
-/** Stores the texts of the last walk, and the hash of the build that was walked. */
-const SEEN_TEXTS = 'dist/audit/pages.json';
-
-/** Returns the texts of the last walk over this build, by route; null if no browser has walked it. */
-export function readSeenTexts(root: string): Map<string, string> | null {
-  const file = join(root, SEEN_TEXTS);
-  return existsSync(file) ? new Map(JSON.parse(readFileSync(file, 'utf8'))) : null;
-}
-
-/** Stores the text of each page that a reviewer approves, replacing those of an earlier walk. Returns them by route. */
-export function keepSeenTexts(root: string, pages: SeenPages): Map<string, string> {
-  const texts = new Map([...pages].map(([route, page]) => [route, writeSeen(page)]));
-  const file = join(root, SEEN_TEXTS);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.${process.pid}`, JSON.stringify([...texts]));
-  renameSync(`${file}.${process.pid}`, file);
-  return texts;
 }
