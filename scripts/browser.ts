@@ -88,8 +88,8 @@ export async function findBrowser(
 /** Identifies the browser that `findBrowser` would try first, with its version, without starting it. */
 export async function describeBrowser(wanted: 'browser' | 'shell'): Promise<string> {
   for await (const path of listBrowsers(wanted)) {
-    const { size, mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? {};
-    return `${path} ${size} ${mtimeMs}`;
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats !== undefined) return `${path} ${stats.size} ${stats.mtimeMs}`;
   }
   return '';
 }

@@ -48,10 +48,13 @@ export async function walkSite(
   content: Content,
   onPage?: (done: number, all: number, route: string) => void,
 ): Promise<SeenPages> {
+  const program = await describeBrowser('shell');
+  // Without any browser, say so at once.
+  if (program === '') await requireBrowser();
   const scenes = (await loadScenes(root)).map((each) => ({ ...each, list: each.list(content) }));
   const pages = listPages(root, scenes);
   const files = globSync(WALK_SOURCES, { cwd: root, dot: true }).sort();
-  const rest = hashSources(root, files, [await describeBrowser('shell')]);
+  const rest = hashSources(root, files, [program]);
   const walked = new Map<string, SeenPage>();
   const add = (route: string, seen: SeenPage) => {
     walked.set(route, seen);
@@ -98,11 +101,10 @@ export async function withSite<Result>(
   root: string,
   work: (browser: Browser, home: string) => Promise<Result>,
 ): Promise<Result> {
-  const found = await findBrowser('shell');
-  if ('reason' in found) throw new UsageError(`The pages cannot be opened in a browser: ${found.reason}`);
+  const executablePath = await requireBrowser();
   const chromium = await loadChromium();
   const browser = await chromium.launch({
-    executablePath: found.path,
+    executablePath,
     // Reuse one process for the pages of a tab: starting new ones takes a seventh of the time.
     args: [...BROWSER_ARGS, '--font-render-hinting=none', '--process-per-site'],
   });
@@ -120,6 +122,13 @@ export async function withSite<Result>(
     server.close();
     server.closeAllConnections();
   }
+}
+
+/** Returns the path of a browser that starts. @throws UsageError if this computer has none */
+async function requireBrowser(): Promise<string> {
+  const found = await findBrowser('shell');
+  if ('path' in found) return found.path;
+  throw new UsageError(`The pages cannot be opened in a browser: ${found.reason}`);
 }
 
 function describeSite(root: string): SiteDescription {
