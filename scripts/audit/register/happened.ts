@@ -41,7 +41,7 @@ export interface Happened {
 export interface HappenedPart {
   title: string;
   words: readonly Change[];
-  /** Holds the text before and after, with the texts around it in its file. */
+  /** Hold the neighbors of the text in its file: the text above it and the text below it. */
   before: string | null;
   after: string | null;
   file: string;
@@ -120,7 +120,7 @@ function listChanges(site: ChangedSite): TextChange[] {
   });
 }
 
-/** Finds the kind and place of each change. Changes that follow from another get the kind and place of that one. */
+/** Returns a function that finds the kind and the place of a change that no other change caused. */
 function findPlaces(site: ChangedSite): (change: TextChange) => Place {
   const partsOfAll = (texts: readonly { id: string }[]) => new Set(texts.flatMap(({ id }) => partsOf(id)));
   const present = partsOfAll([...site.units, ...site.texts]);
@@ -171,7 +171,7 @@ function findCauses(changes: readonly TextChange[]): (change: TextChange) => Tex
   );
   return (change) => {
     const { id, before, after, fields } = change;
-    // A translation goes with its English sentence; if its whole file was left out, with a sentence of the English file.
+    // A translation goes with its English sentence; if its whole file was left out, with a change of the English file.
     const en = (before ?? after)?.en;
     if (en !== undefined) {
       if (en === after?.en && before !== null) return undefined;

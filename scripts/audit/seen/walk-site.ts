@@ -93,7 +93,8 @@ export async function walkSite(
         );
       if (faults.length > 0) throw new UsageError(faults.sort().join('\n'));
     });
-  return new Map(pages.flatMap(({ route }) => [...walked].filter(([each]) => each === route)));
+  const order = pages.map(({ route }) => route);
+  return new Map([...walked].toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b)));
 }
 
 /** Serves the built site and starts a browser, until `work` ends. @throws UsageError without a browser */
