@@ -1,7 +1,5 @@
-import type { Content } from '../schemas/types.ts';
 import { releaseSite } from './audit/release/release-site.ts';
 import { takePictures } from './audit/seen/pictures.ts';
-import { walkSite } from './audit/seen/walk-site.ts';
 import { buildSite } from './build-site.ts';
 import { runCommand } from './command.ts';
 
@@ -9,8 +7,6 @@ await runCommand(async (root) => {
   const steps = {
     // Always build: somebody could have edited dist/ and the record of the build.
     build: () => buildSite(root, process.env, { always: true }),
-    // Read only pages that changed since the last walk.
-    readPages: (content: Content) => walkSite(root, content),
     takePictures: (routes: readonly string[], commit: string | null) => takePictures(root, routes, commit),
   };
   console.log(await releaseSite(root, process.argv.slice(2), process.env, steps));

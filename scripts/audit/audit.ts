@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { compareText } from '../content/compare-text.ts';
 import type { Compilation } from '../content/compilation.ts';
@@ -10,7 +10,8 @@ import { ownPages } from '../../renderer/languages.ts';
 import type { Content } from '../../schemas/types.ts';
 import type { Day } from '../day.ts';
 import { UsageError } from '../usage-error.ts';
-import { noWork, openWork, type Store } from '../publish/store.ts';
+import { writeFiles } from '../write-files.ts';
+import { type Keep, noWork, type Store } from '../publish/store.ts';
 import { readApproved } from './approvals/approved-words.ts';
 import type { ReportedFinding } from './findings/finding.ts';
 import { collectFindings, type Sources } from './judge/run-rules.ts';
@@ -33,22 +34,23 @@ export interface Audit {
 
 interface AuditOptions {
   asOf: Day;
+  /** Is true for a release: samples and missing approvals are errors then. */
   release?: boolean;
+  /** Is true to read content alone: no build is needed, and only rules on copy and facts run. */
+  copyOnly?: boolean;
   /** Holds the compiled content. If left out, it is compiled. */
   compilation?: Compilation;
-  /** Holds the lines of each page as a browser shows them, by route. If left out, the last walk's lines are read. */
-  transcripts?: ReadonlyMap<string, string> | null;
   /** Stores results of earlier audits and builds, reused for the same inputs. If left out, nothing is reused. */
   work?: Store;
 }
 
 /**
- * Audits the built site of the project at `root`: content, pages, scripts and approvals, as of the day `asOf`.
+ * Audits the site of the project at `root` as of the day `asOf`: content, approvals, and built pages and scripts.
  * @throws UsageError when content has errors; its message includes where they are
  */
 export async function auditProject(root: string, options: AuditOptions): Promise<Audit> {
   const { site, compilation } = readSite(root, options);
-  const rules = await loadRules(root);
+  const rules = await loadRules(root, options.copyOnly === true ? ['copy', 'facts'] : undefined);
   const sources: Sources = (file) => compilation.sources.get(file) ?? readIfThere(join(root, file));
   return {
     site,
@@ -59,71 +61,55 @@ export async function auditProject(root: string, options: AuditOptions): Promise
   };
 }
 
-/** Reads the content and the built pages to audit. @throws UsageError when content has errors */
+/** Reads the site to audit. @throws UsageError when content has errors */
 export function readSite(
   root: string,
-  { asOf, release = false, work = noWork(), ...given }: AuditOptions,
+  { asOf, release = false, copyOnly = false, work = noWork(), ...given }: AuditOptions,
 ): { site: AuditedSite; compilation: Compilation } {
-  const { transcripts = readSeenTexts(root) } = given;
   const compilation = given.compilation ?? compileContent(root, { unchanged: work.unchanged, day: asOf });
-  const content = requireContent(compilation);
-  const built = readBuiltPages(root);
-  const inLanguages = compilation.languages.map((language) => ({
-    ...language,
-    routes: language.content === null ? [] : ownPages(language.content).map(({ route }) => route),
-  }));
-  const others = inLanguages.flatMap(({ routes }) => routes);
   const site = createSite({
     compilation,
-    content,
+    content: requireContent(compilation),
     asOf,
     release,
-    transcripts,
-    pages: readPages(
-      built.filter(({ route }) => !others.includes(route)),
-      compilation,
-      work.keep,
-    ),
-    translatedPages: inLanguages.flatMap(({ routes, ...language }) =>
-      readPages(
-        built.filter(({ route }) => routes.includes(route)),
-        language,
-        work.keep,
-      ),
-    ),
-    scripts: readScripts(root),
     approved: readApproved(root),
-    findComponent: findInComponents(root),
     keep: work.keep,
     labels: listLabelSources(root).find(({ file }) => file === OWN_LABELS)?.text,
+    ...(copyOnly ? {} : readBuild(root, compilation, work.keep)),
   });
   return { site, compilation };
 }
 
-/** Reads the content without a built site, and caches the parsed files. @throws UsageError for errors in content */
-export function readContent(root: string, asOf: Day): AuditedSite {
-  const work = openWork(root);
-  const compilation = compileContent(root, { day: asOf, unchanged: work.unchanged });
-  work.save();
-  return createSite({
-    compilation,
-    content: requireContent(compilation),
-    asOf,
-    approved: readApproved(root),
-  });
+/** Reads the built pages and scripts, and the texts of the last walk. */
+function readBuild(root: string, compilation: Compilation, keep: Keep) {
+  const built = readBuiltPages(root);
+  const pagesIn = (routes: readonly string[]) => built.filter(({ route }) => routes.includes(route));
+  const inLanguages = compilation.languages.map((language) => ({
+    language,
+    pages: pagesIn(language.content === null ? [] : ownPages(language.content).map(({ route }) => route)),
+  }));
+  const others = new Set(inLanguages.flatMap(({ pages }) => pages));
+  const texts = readIfThere(join(root, SEEN_TEXTS));
+  return {
+    pages: readPages(
+      built.filter((page) => !others.has(page)),
+      compilation,
+      keep,
+    ),
+    translatedPages: inLanguages.flatMap(({ language, pages }) => readPages(pages, language, keep)),
+    transcripts: texts === undefined ? null : new Map<string, string>(JSON.parse(texts)),
+    // Skip React, whose messages are only for developers.
+    scripts: globSync(['dist/client/assets/**/*.js', '!dist/client/assets/chunks/react-*.js'], { cwd: root })
+      .sort(compareText)
+      .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') })),
+    findComponent: findInComponents(root),
+  };
 }
 
 /** Returns the compiled content. @throws UsageError that lists all errors of the content */
 export function requireContent({ content, diagnostics, sources }: Compilation): Content {
   if (content !== null) return content;
   throw new UsageError(formatDiagnostics(diagnostics, sources, { color: process.stdout.isTTY }));
-}
-
-/** Reads the scripts in dist/client/assets, except React, whose messages are only for developers. */
-function readScripts(root: string): AuditedSite['scripts'] {
-  return globSync(['dist/client/assets/**/*.js', '!dist/client/assets/chunks/react-*.js'], { cwd: root })
-    .sort(compareText)
-    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 }
 
 /** Reads a file; undefined if it does not exist. */
@@ -135,21 +121,26 @@ export function readIfThere(path: string): string | undefined {
   }
 }
 
-/** Names the file that stores the texts of the last walk, with the build that was walked. */
+/** Names the file that stores what a browser showed of each page. Each build empties its folder. */
 const SEEN_TEXTS = 'dist/audit/pages.json';
 
-/** Returns the texts of the last walk over this build, by route; null if no browser has walked it. */
-function readSeenTexts(root: string): Map<string, string> | null {
-  const text = readIfThere(join(root, SEEN_TEXTS));
-  return text === undefined ? null : new Map(JSON.parse(text));
-}
-
-/** Stores the text of each page that a reviewer approves, replacing those of an earlier walk. Returns them by route. */
-export function keepSeenTexts(root: string, pages: SeenPages): Map<string, string> {
-  const texts = new Map([...pages].map(([route, page]) => [route, writeSeen(page)]));
+/**
+ * Opens the pages of the built site in a browser, unless they have not changed, and stores what a reviewer approves of
+ * each for `readSite`.
+ * @param onPage is called after each page
+ * @throws UsageError when there is no browser, or a page cannot be read
+ */
+export async function walkPages(
+  root: string,
+  content: Content,
+  onPage?: (done: number, all: number, route: string) => void,
+): Promise<SeenPages> {
+  const { walkSite } = await import('./seen/walk-site.ts');
   const file = join(root, SEEN_TEXTS);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.${process.pid}`, JSON.stringify([...texts]));
-  renameSync(`${file}.${process.pid}`, file);
-  return texts;
+  rmSync(file, { force: true });
+  const pages = await walkSite(root, content, onPage);
+  writeFiles([
+    { path: file, text: JSON.stringify([...pages].map(([route, page]) => [route, writeSeen(page)])) },
+  ]);
+  return pages;
 }

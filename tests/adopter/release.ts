@@ -1,15 +1,11 @@
-// Releases the project like `npm run release`, but takes no pictures, and opens only changed pages in a browser:
-// npx tsx tests/adopter/release.ts
-import type { Content } from '../../schemas/types.ts';
+// Releases the project like `npm run release`, but takes no pictures: npx tsx tests/adopter/release.ts
 import { releaseSite } from '../../scripts/audit/release/release-site.ts';
-import { walkSite } from '../../scripts/audit/seen/walk-site.ts';
 import { buildSite } from '../../scripts/build-site.ts';
 import { runCommand } from '../../scripts/command.ts';
 
 await runCommand(async (root) => {
   const steps = {
     build: () => buildSite(root, process.env, { always: true }),
-    readPages: (content: Content) => walkSite(root, content),
     // Skip pictures: this script does not test them, and they take as long as the walk.
     takePictures: () => Promise.resolve({ folder: '', before: { missing: '' }, pictures: [] }),
   };

@@ -7,7 +7,7 @@ import { units } from '../content.ts';
 import { read, root } from './built-site.ts';
 
 const wordsOfScripts = proof['PRF-007'];
-const { site } = readSite(root, { asOf: today(), transcripts: null });
+const { site } = readSite(root, { asOf: today() });
 
 it('publishes no script with words that are not in content', () => {
   expect(site.scripts.length).toBeGreaterThan(0);

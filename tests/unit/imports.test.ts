@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 const ROOMS = [
   'schemas',
   // Every room and command may import these.
-  ...['usage-error', 'command', 'day', 'hash', 'sources', 'thread', 'browser'].map(
+  ...['usage-error', 'command', 'day', 'hash', 'sources', 'thread', 'browser', 'write-files'].map(
     (name) => `scripts/${name}.ts`,
   ),
   'scripts/styles',

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { mapBy } from '../../content/group-by.ts';
 import type { Day } from '../../day.ts';
 import { UsageError } from '../../usage-error.ts';
+import { writeFiles } from '../../write-files.ts';
 import { type Approvable, type Approval, isSameName } from './approval.ts';
 import { approvalsFileOf, isSameText, parseApproved, spellLine } from './approved-words.ts';
 
@@ -88,23 +89,14 @@ function spell(lines: readonly Line[]): string {
   return lines.map((line) => `${spellLine(line)}\n`).join('');
 }
 
-/** Writes all files under temporary names, then renames them. @throws UsageError if they cannot be written */
+/** Writes the changed files, and deletes those without a line. @throws UsageError if they cannot be written */
 function write(root: string, changes: Recorded): void {
-  const draftOf = (file: string) => join(root, `${file}.${process.pid}.draft`);
   try {
-    for (const { file, after } of changes) {
-      mkdirSync(dirname(draftOf(file)), { recursive: true });
-      writeFileSync(draftOf(file), after, { flush: true });
-    }
-    for (const { file, after } of changes) {
-      renameSync(draftOf(file), join(root, file));
-      if (after === '') rmSync(join(root, file));
-    }
+    writeFiles(changes.map(({ file, after }) => ({ path: join(root, file), text: after })));
+    for (const { file, after } of changes) if (after === '') rmSync(join(root, file));
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error)) throw error;
     const why = error.code === 'ENOSPC' ? 'the disk is full' : error.message;
     throw new UsageError(`Nothing was recorded: ${why}. Try again.`);
-  } finally {
-    for (const { file } of changes) if (existsSync(draftOf(file))) rmSync(draftOf(file));
   }
 }

@@ -19,8 +19,8 @@ export interface Call {
   asOf: Day;
   /** Builds the site unless dist/ is up to date. */
   build(): Promise<unknown>;
-  /** Reads the built site. With `read`, a browser opens its pages; otherwise uses what it read last time. */
-  site(pages?: 'read' | 'as last read'): Promise<AuditedSite>;
+  /** Reads the site: with `read`, a browser opens the built pages again; with `none`, only content is read. */
+  site(pages?: 'none' | 'as last read' | 'read'): Promise<AuditedSite>;
 }
 
 /** Runs a command of `npm run audit`, and returns the text to print. @throws UsageError for a mistake in it */

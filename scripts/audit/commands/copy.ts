@@ -1,15 +1,23 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
+import { compileContent } from '../../content/compile.ts';
 import { isError } from '../../content/diagnostics.ts';
 import { formatDiagnostics } from '../../content/format-diagnostics.ts';
 import type { Day } from '../../day.ts';
+import { noWork } from '../../publish/store.ts';
 import { defaultDay } from '../approvals/git.ts';
-import { judgeCopy } from '../judge-copy.ts';
+import { sentBackNotes } from '../approvals/status.ts';
+import { auditProject } from '../audit.ts';
+import { openFindings } from '../findings/finding.ts';
+import { toDiagnostic } from '../judge/run-rules.ts';
 import { count } from '../proof/normalize.ts';
 import type { Call, Outcome } from './call.ts';
 
 /** Groups the saves of an editor that writes in several steps into one change. */
 const SETTLE_MS = 150;
+
+/** Keeps findings and parsed files in memory, so that after a change only changed files are judged again. */
+const work = noWork();
 
 /** Judges the copy, with `--watch` after each change. The task in .vscode/tasks.json reads its first and last line. */
 export async function run({ root, asOf, options }: Call): Promise<Outcome> {
@@ -29,11 +37,20 @@ export async function run({ root, asOf, options }: Call): Promise<Outcome> {
 
 /** Judges all copy by the rules that need no built page. The outcome fails if a rule finds an error. */
 export async function judgeAllCopy(root: string, asOf: Day): Promise<Outcome> {
-  const { diagnostics, sources, isBroken } = await judgeCopy(root, asOf);
+  const compilation = compileContent(root, { unchanged: work.unchanged, day: asOf });
+  const isBroken = compilation.content === null;
+  const diagnostics = isBroken ? compilation.diagnostics.filter(isError) : [];
+  if (!isBroken) {
+    const { site, findings } = await auditProject(root, { asOf, compilation, work, copyOnly: true });
+    diagnostics.push(
+      ...openFindings(findings).map(toDiagnostic),
+      ...sentBackNotes(site.texts, site.approvals),
+    );
+  }
   const errors = diagnostics.filter(isError).length;
   const found = `${count(errors, 'error')}, ${count(diagnostics.length - errors, 'warning')}`;
   const what = isBroken ? 'in the content; the copy is judged when they are fixed' : 'in the copy';
-  const list = formatDiagnostics(diagnostics, sources, { color: process.stdout.isTTY });
+  const list = formatDiagnostics(diagnostics, compilation.sources, { color: process.stdout.isTTY });
   const sum = `${errors > 0 ? '✗' : '✓'} ${found} ${what}`;
   return { output: list === '' ? sum : `${list}\n\n${sum}`, failed: errors > 0 };
 }

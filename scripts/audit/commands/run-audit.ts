@@ -1,7 +1,7 @@
 import { readArguments } from '../../arguments.ts';
 import { suggest } from '../../content/nearest.ts';
 import { readDay } from '../../day.ts';
-import type { Store } from '../../publish/store.ts';
+import { openWork } from '../../publish/store.ts';
 import { UsageError } from '../../usage-error.ts';
 import { defaultDay } from '../approvals/git.ts';
 import { type Command, OPTIONS, type Outcome } from './call.ts';
@@ -76,7 +76,6 @@ export async function runAudit(
   if (foreign !== undefined)
     throw new UsageError(`${name || 'The audit'} does not take --${foreign}.\n\n${helpOf(name)}`);
   const asOf = readDay('--as-of', options['as-of']) ?? defaultDay(root);
-  let work: Store | undefined;
   const { run } = await load();
   const result = await run({
     root,
@@ -84,19 +83,17 @@ export async function runAudit(
     options,
     asOf,
     build: () => ensureBuilt(root),
-    async site(pages) {
-      await ensureBuilt(root);
-      const { keepSeenTexts, readSite, requireContent } = await import('../audit.ts');
-      const { openWork } = await import('../../publish/store.ts');
-      work = openWork(root);
-      if (pages !== 'read') return readSite(root, { asOf, work }).site;
+    async site(pages = 'as last read') {
+      if (pages !== 'none') await ensureBuilt(root);
+      const { readSite, requireContent, walkPages } = await import('../audit.ts');
       const { compileContent } = await import('../../content/compile.ts');
-      const { walkSite } = await import('../seen/walk-site.ts');
+      const work = openWork(root);
       const compilation = compileContent(root, { day: asOf, unchanged: work.unchanged });
-      const transcripts = keepSeenTexts(root, await walkSite(root, requireContent(compilation)));
-      return readSite(root, { asOf, compilation, transcripts, work }).site;
+      if (pages === 'read') await walkPages(root, requireContent(compilation));
+      const { site } = readSite(root, { asOf, compilation, work, copyOnly: pages === 'none' });
+      work.save();
+      return site;
     },
   });
-  work?.save();
   return typeof result === 'string' ? { output: result, failed: false } : result;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { isWaiting } from '../approvals/status.ts';
-import { readContent, readIfThere } from '../audit.ts';
+import { readIfThere } from '../audit.ts';
 import sampleRules from '../checks/samples.ts';
 import type { Finding, Spot } from '../findings/finding.ts';
 import { OWN_LABELS } from '../labels/read-labels.ts';
@@ -20,8 +20,8 @@ interface Left {
 }
 
 /** Lists what is left of the sample. Reads only content, so nothing is built. */
-export function run({ root, asOf }: Call): string {
-  const site = readContent(root, asOf);
+export async function run({ root, site: read }: Call): Promise<string> {
+  const site = await read('none');
   return samples(site, (file) => readIfThere(join(root, file)), findSampleWords(root, copyOf(site)));
 }
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { styleText } from 'node:util';
 import { isRecord } from '../../content/json-data.ts';
 import { UsageError } from '../../usage-error.ts';
-import { readContent } from '../audit.ts';
 import { loadRules } from '../checks/load-rules.ts';
 import { createWordings, isCopyRule, worldOf } from '../claims/copy-rule.ts';
 import { askModel, type Judgment, judgeText } from '../claims/judge-text.ts';
@@ -33,7 +32,7 @@ interface Verdict {
 }
 
 /** Judges texts that are not on the site yet by every rule that reads copy. Needs no build. */
-export async function run({ root, asOf, words, options }: Call): Promise<string> {
+export async function run({ root, words, options, site: read }: Call): Promise<string> {
   const { format = 'text', file } = options;
   if (!['text', 'json'].includes(format))
     throw new UsageError(`try prints text or json; ${format} is neither.`);
@@ -48,7 +47,7 @@ export async function run({ root, asOf, words, options }: Call): Promise<string>
       : await readTextsToTry(file, options);
   const rules = await loadRules(root, ['copy']);
   const model = rules.find(isCopyRule)?.model ?? null;
-  const site = readContent(root, asOf);
+  const site = await read('none');
   const verdicts = texts.map((tried): Verdict => {
     const { said, toApprove } = judgeClaims(tried, rules, model, site);
     return { tried, said: [...said, ...judgeWriting(tried, rules, site)], toApprove };

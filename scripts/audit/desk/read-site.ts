@@ -2,8 +2,7 @@ import { compileContent } from '../../content/compile.ts';
 import { today } from '../../day.ts';
 import { openWork } from '../../publish/store.ts';
 import { UsageError } from '../../usage-error.ts';
-import { auditProject, keepSeenTexts, requireContent } from '../audit.ts';
-import { walkSite } from '../seen/walk-site.ts';
+import { auditProject, requireContent, walkPages } from '../audit.ts';
 import type { ReadAudit } from './desk.ts';
 
 /**
@@ -27,15 +26,12 @@ export async function readForReview(
   const asOf = today();
   const compilation = compileContent(root, { day: asOf, unchanged: work.unchanged });
   let noPages: string | null = null;
-  const transcripts = await walkSite(root, requireContent(compilation), onPage)
-    .then((pages) => keepSeenTexts(root, pages))
-    .catch((error: unknown) => {
-      if (!(error instanceof UsageError)) throw error;
-      noPages = error.message;
-      return null;
-    });
+  await walkPages(root, requireContent(compilation), onPage).catch((error: unknown) => {
+    if (!(error instanceof UsageError)) throw error;
+    noPages = error.message;
+  });
   tell('Judging the words …');
-  const audit = await auditProject(root, { asOf, compilation, transcripts, work });
+  const audit = await auditProject(root, { asOf, compilation, work });
   work.save();
   return { audit, noPages };
 }

@@ -1,7 +1,6 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { styleText } from 'node:util';
-import type { Content } from '../../../schemas/types.ts';
 import { readArguments } from '../../arguments.ts';
 import { UsageError } from '../../usage-error.ts';
 import { readBasePath } from '../../content/site-address.ts';
@@ -11,7 +10,7 @@ import { spellDay, today } from '../../day.ts';
 import { pageId } from '../approvals/approval.ts';
 import { sha256 } from '../../hash.ts';
 import { countDoubtful } from '../approvals/reviewers.ts';
-import { auditProject, keepSeenTexts, requireContent } from '../audit.ts';
+import { auditProject, requireContent, walkPages } from '../audit.ts';
 import { REPORT_FOLDER, writeReports } from '../desk/report.tsx';
 import type { SeenPages } from '../seen/seen-page.ts';
 import { PICTURE_FOLDER, type Pictures } from '../seen/pictures.ts';
@@ -25,8 +24,6 @@ const EXAMPLE = 'npm run release   builds, reads and judges the site, and writes
 /** Lists steps that the caller passes in, because they are in higher layers. */
 interface ReleaseSteps {
   build(): Promise<unknown>;
-  /** Opens each page in a browser and reads it. @throws UsageError when there is no browser */
-  readPages(content: Content): Promise<SeenPages>;
   /** Takes pictures of pages as they are now and as they were at the commit of the last release. */
   takePictures(routes: readonly string[], lastCommit: string | null): Promise<Pictures>;
 }
@@ -36,7 +33,7 @@ export async function releaseSite(
   root: string,
   args: string[],
   env: NodeJS.ProcessEnv,
-  { build, readPages, takePictures }: ReleaseSteps,
+  { build, takePictures }: ReleaseSteps,
 ): Promise<string> {
   const asOf = today();
   readArguments({ usage: EXAMPLE }, args);
@@ -46,9 +43,8 @@ export async function releaseSite(
   // Compile again: the content may have changed during the build.
   const compilation = compile();
   const content = requireContent(compilation);
-  const seen = await readPages(content);
-  const transcripts = keepSeenTexts(root, seen);
-  const audit = await auditProject(root, { asOf, release: true, compilation, transcripts });
+  const seen = await walkPages(root, content);
+  const audit = await auditProject(root, { asOf, release: true, compilation });
   const checkout = readCheckout(root, content.site.protectedBranch);
   const last = listReleases(root).at(-1) ?? null;
   // Take pictures even if the release is refused: a reviewer needs them before approving everything.

@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { compareText } from '../../content/compare-text.ts';
 import { sha256 } from '../../hash.ts';
+import { writeFiles } from '../../write-files.ts';
 import { type Approvable, routeIn } from '../approvals/approval.ts';
 import { isSameText } from '../approvals/approved-words.ts';
 import { approvalOf } from '../approvals/status.ts';
@@ -48,10 +49,7 @@ export function writeManifest(
     ),
   };
   const path = `${RELEASE_FOLDER}/${site.asOf}-${commit.slice(0, 10)}.json`;
-  const draft = join(root, `${path}.${process.pid}`);
-  mkdirSync(join(root, RELEASE_FOLDER), { recursive: true });
-  writeFileSync(draft, `${JSON.stringify(manifest, null, 2)}\n`);
-  renameSync(draft, join(root, path));
+  writeFiles([{ path: join(root, path), text: `${JSON.stringify(manifest, null, 2)}\n` }]);
   return path;
 }
 

@@ -14,17 +14,17 @@ import type { ReportedFinding } from '../../../scripts/audit/findings/finding.ts
 import { today } from '../../../scripts/day.ts';
 import type { SiteDescription } from '../../../scripts/hosts/site-description.ts';
 import { openWork, type Store } from '../../../scripts/publish/store.ts';
+import { writeFiles } from '../../../scripts/write-files.ts';
 import { keepEnglish, keepSampledEntries } from '../../sampled-routes.ts';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 const SHARED = ['schemas', 'pages', 'renderer'];
 
-/** Holds what all tests of a worker share: a smaller site, cached results, and pages as a browser would show them. */
+/** Holds what all tests of a worker share: a smaller site, with pages as a browser would show them, and cached results. */
 interface Prepared {
   /** Holds content/ and dist/ with few entries, only English, and no approvals of an agency. */
   folder: string;
   work: Store;
-  transcripts: ReadonlyMap<string, string>;
 }
 
 /** Manages a desk for a copy of the content in git, so that no test changes the project. */
@@ -63,7 +63,7 @@ export class TestDesk {
   /** Serves a desk for the folder. */
   async serve(port = 0): Promise<ServedDesk> {
     const desk = new Desk(this.root, async () => {
-      const { site, compilation } = readSite(this.root, { asOf: today(), ...this.prepared });
+      const { site, compilation } = readSite(this.root, { asOf: today(), work: this.prepared.work });
       const sources = (file: string) => compilation.sources.get(file);
       const audit = { site, rules: [], findings: this.findings, contentWarnings: [], sources };
       return { audit, noPages: null };
@@ -74,7 +74,7 @@ export class TestDesk {
 
   /** Approves everything in its current words, without a browser. */
   approveAll(by: string): void {
-    const { site } = readSite(this.root, { asOf: today(), ...this.prepared });
+    const { site } = readSite(this.root, { asOf: today(), work: this.prepared.work });
     recordDecision(this.root, { act: 'approve', texts: site.texts, by, on: today() });
   }
 
@@ -113,8 +113,9 @@ export const test = base.extend<{ desk: TestDesk }, { prepared: Prepared }>({
         .map((name) => `/${name.replace(/(?:^index)?\.html$/, '')}`)
         // Skip pages that only redirect.
         .filter((route) => !redirects.some(({ from }) => from === route.replace(/\/index$/, '')));
-      const transcripts = new Map(routes.map((route) => [route, `The page ${route}`]));
-      await use({ folder, work: openWork(PROJECT), transcripts });
+      const texts = routes.map((route) => [route, `The page ${route}`]);
+      writeFiles([{ path: join(folder, 'dist/audit/pages.json'), text: JSON.stringify(texts) }]);
+      await use({ folder, work: openWork(PROJECT) });
       rmSync(folder, { recursive: true, force: true });
     },
     { scope: 'worker' },

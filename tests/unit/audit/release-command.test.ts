@@ -31,7 +31,7 @@ afterEach(() => {
 test('a release builds again and reads every page; without a browser it refuses and explains how to get one', async () => {
   await import('../../../scripts/release.ts');
   expect(buildSite).toHaveBeenCalledExactlyOnceWith(ROOT, process.env, { always: true });
-  expect(walkSite).toHaveBeenCalledExactlyOnceWith(ROOT, expect.anything());
+  expect(walkSite).toHaveBeenCalledExactlyOnceWith(ROOT, expect.anything(), undefined);
   expect(console.error).toHaveBeenCalledExactlyOnceWith(
     'The pages cannot be opened in a browser: no Chromium or Chrome starts on this machine. Get one with npx playwright install chromium (on Debian: apt install chromium), or name its program in BROWSER_PATH.',
   );
