@@ -11,6 +11,9 @@ vi.mock(import('../../../scripts/audit/seen/walk-site.ts'), async (original) => 
   walkSite: vi.fn<typeof walkSite>((await original()).walkSite),
 }));
 
+// Allow time for compiling all content on a busy machine.
+vi.setConfig({ testTimeout: 180_000 });
+
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 
 beforeEach(() => {
