@@ -1,9 +1,8 @@
 import { useContent } from './content.ts';
-import { absolute } from './links.ts';
+import { pageTitle } from '../schemas/copy-rules.ts';
+import { absolute, publishedPicture } from './links.ts';
 import { colorOf } from './colors.ts';
 import { versionsOf, writtenLanguage } from './languages.ts';
-import { publishedPicture } from './media.ts';
-import { pageTitle } from './page-title.ts';
 import { SOCIAL_PICTURE, socialPictureOf } from './slug.ts';
 import { type AnyPage, structuredData } from './structured-data.ts';
 

@@ -1,4 +1,4 @@
-import type { Link, Site } from '../schemas/types.ts';
+import type { Content, Link, MediaFile, Site } from '../schemas/types.ts';
 
 const BASE = import.meta.env.BASE_URL.replace(/\/$/, '');
 
@@ -23,4 +23,14 @@ export function linkTo(address: string): { href: string; rel?: 'noopener' } {
  */
 export function absolute({ url }: Site, path: string): string {
   return url + import.meta.env.BASE_URL + path.slice(1);
+}
+
+/**
+ * Returns the published address of a picture in content/media, and its size in pixels.
+ * @throws Error if content does not have the picture; the linker reports this first
+ */
+export function publishedPicture({ media }: Content, src: string): MediaFile {
+  const picture = media[src];
+  if (!picture) throw new Error(`content.media has no ${src}, although the linker checks every picture`);
+  return { ...picture, url: href(picture.url) };
 }

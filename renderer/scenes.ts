@@ -1,4 +1,4 @@
-import type { Content } from '../schemas/types.ts';
+import type { Content, PageSection } from '../schemas/types.ts';
 
 /**
  * Lists scenes: states of a page that visitors can reach through a script. `scripts/audit` brings a page into each
@@ -53,4 +53,14 @@ export function inTurn(tool: string, scenes: readonly Scene[]): Scene[] {
     name: `${tool}: ${scene.name}`,
     ...(index > 0 && { continues: true }),
   }));
+}
+
+/** Returns every section of a kind on the pages that list their sections. */
+export function sectionsOf<Kind extends keyof PageSection>(
+  pages: Content['pages'],
+  kind: Kind,
+): NonNullable<PageSection[Kind]>[] {
+  return Object.values(pages).flatMap((page) =>
+    page && 'sections' in page ? page.sections.flatMap((section) => section[kind] ?? []) : [],
+  );
 }

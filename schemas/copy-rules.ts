@@ -1,6 +1,12 @@
 /** Limits titles, because search engines cut longer ones. The schema of `meta` has the same limit. */
 export const MAX_TITLE = 70;
 
+/** Returns a page's title for browsers, with the short brand name if it fits. */
+export function pageTitle(title: string, { shortName }: { shortName: string }): string {
+  const named = `${title} | ${shortName}`;
+  return named.length <= MAX_TITLE ? named : title;
+}
+
 /** Writes a pattern (flag u) that matches any of these words, but not as part of a longer word. */
 export function wholeWords(words: readonly string[]): string {
   const either = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|');

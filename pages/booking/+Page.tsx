@@ -6,7 +6,7 @@ import {
 } from '../../renderer/components/booking-choices/booking-choices.tsx';
 import { Hero } from '../../renderer/components/hero/hero.tsx';
 import { Minutes } from '../../renderer/components/minutes/minutes.tsx';
-import { PageBody } from '../../renderer/page-body.tsx';
+import { PageBody } from '../../renderer/components/page-body/page-body.tsx';
 import { Points } from '../../renderer/components/points/points.tsx';
 import { Section } from '../../renderer/components/section/section.tsx';
 import { isCalendarEmbedded } from '../../renderer/scheduling.ts';

@@ -1,14 +1,21 @@
 import { Fragment } from 'react';
 import { Hero, HeroFacts } from '../../renderer/components/hero/hero.tsx';
-import type { SectionLook } from '../../renderer/components/section/section.tsx';
-import { drawSection } from '../../renderer/draw-section.tsx';
-import { PageBody } from '../../renderer/page-body.tsx';
-import { lookOf } from '../../renderer/section-kinds.ts';
+import { PageBody } from '../../renderer/components/page-body/page-body.tsx';
+import { lookOf, type SectionKinds, type SectionPlace } from '../../renderer/components/section/section.tsx';
 import type { PageSection, SectionsPage } from '../../schemas/types.ts';
+
+/** Maps each kind of section in content to the component that draws it. */
+const KINDS: SectionKinds = Object.assign(
+  {},
+  ...Object.values(
+    import.meta.glob<{ sections?: SectionKinds }>('../../renderer/components/*/*.tsx', { eager: true }),
+  ).map(({ sections }) => sections),
+);
 
 /**
  * Draws a page that lists its sections in its content file. If the first section is a tool, it is part of the page's
  * head, and the assurances and figures of the hero follow it.
+ * @throws Error if no component draws a kind of section
  */
 export default function Sections({ page }: { page: SectionsPage }) {
   const { route, crumbs, hero, contents, callBar, ground, sections, closing } = page;
@@ -16,9 +23,11 @@ export default function Sections({ page }: { page: SectionsPage }) {
   const head = sections.slice(0, sections[0]?.estimate || sections[0]?.companyFit ? 1 : 0);
   const body = sections.slice(head.length);
   const { assurances, stats, ...words } = hero;
-  const draw = (list: readonly PageSection[], lookAt: (index: number) => SectionLook) =>
+  const draw = (list: readonly PageSection[], lookAt: (index: number) => SectionPlace['look']) =>
     list.map((section, index) => (
-      <Fragment key={index}>{drawSection(section, { look: lookAt(index), route })}</Fragment>
+      <Fragment key={index}>
+        {kindsIn(section).map((kind) => drawKind(kind, section, { look: lookAt(index), route }))}
+      </Fragment>
     ));
   return (
     <>
@@ -33,4 +42,17 @@ export default function Sections({ page }: { page: SectionsPage }) {
       </PageBody>
     </>
   );
+}
+
+/** Returns the kind of a section: its only key. */
+function kindsIn(section: PageSection): (keyof PageSection)[] {
+  return Object.keys(section).filter((key): key is keyof PageSection => key in section);
+}
+
+function drawKind<Kind extends keyof PageSection>(kind: Kind, section: PageSection, place: SectionPlace) {
+  const own = section[kind];
+  const draw = KINDS[kind];
+  if (own === undefined) return null;
+  if (draw === undefined) throw new Error(`no component exports \`sections\` with the kind ${kind}`);
+  return <Fragment key={kind}>{draw(own, place)}</Fragment>;
 }

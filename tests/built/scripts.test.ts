@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brotliCompressSync } from 'node:zlib';
-import { sectionsOf } from '../../renderer/section-kinds.ts';
+import { sectionsOf } from '../../renderer/scenes.ts';
 import { content, lists } from '../content.ts';
 import { englishRoute } from '../../renderer/languages.ts';
 import { ENGLISH } from '../../schemas/language-route.ts';

@@ -1,4 +1,4 @@
-import { sectionsOf } from '../../renderer/section-kinds.ts';
+import { sectionsOf } from '../../renderer/scenes.ts';
 import { compilation, content } from '../content.ts';
 
 const { quote } = content.pages;

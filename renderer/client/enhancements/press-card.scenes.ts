@@ -1,5 +1,4 @@
-import { sectionsOf } from '../../section-kinds.ts';
-import { press, type Scenes } from '../../scenes.ts';
+import { press, sectionsOf, type Scenes } from '../../scenes.ts';
 
 export const scenes: Scenes = {
   has: 'data-press-card',

@@ -1,5 +1,4 @@
-import { sectionsOf } from '../../section-kinds.ts';
-import { fill, inTurn, press, type Scenes } from '../../scenes.ts';
+import { fill, inTurn, press, sectionsOf, type Scenes } from '../../scenes.ts';
 
 /** Lists scenes for each plan: the smallest company that fits, with a share that is missing, sufficient or too low. */
 export const scenes: Scenes = {

@@ -1,5 +1,4 @@
-import { sectionsOf } from '../../section-kinds.ts';
-import { choose, fill, inTurn, press, type Scene, type Scenes } from '../../scenes.ts';
+import { choose, fill, inTurn, press, sectionsOf, type Scene, type Scenes } from '../../scenes.ts';
 
 /** Lists scenes of the estimate on the home page: income brackets in one state, then other states and days. */
 const homeEstimate: Scenes = {

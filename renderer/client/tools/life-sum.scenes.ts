@@ -1,5 +1,4 @@
-import { sectionsOf } from '../../section-kinds.ts';
-import { fill, inTurn, press, type Scene, type Scenes } from '../../scenes.ts';
+import { fill, inTurn, press, sectionsOf, type Scene, type Scenes } from '../../scenes.ts';
 
 export const scenes: Scenes = {
   has: 'id="life-sum"',

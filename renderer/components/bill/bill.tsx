@@ -1,6 +1,5 @@
 import type { Bill as BillContent } from '../../../schemas/types.ts';
-import { inSection } from '../section/in-section.tsx';
-import type { SectionKinds } from '../../section-kinds.ts';
+import { inSection, type SectionKinds } from '../section/section.tsx';
 import { lengthOf, ShareBar } from '../share-bar/share-bar.tsx';
 import './bill.scss';
 

@@ -7,7 +7,6 @@ import { Button } from '../button/button.tsx';
 import { CheckList } from '../check-list/check-list.tsx';
 import { Fold } from '../fold/fold.tsx';
 import { Icon } from '../icon/icon.tsx';
-import './booking-calendar.scss';
 import './booking-choices.scss';
 
 interface Props {

@@ -1,7 +1,6 @@
-import { publishedPicture } from '../../media.ts';
+import { publishedPicture } from '../../links.ts';
 import type { CarriersSection } from '../../../schemas/types.ts';
-import { inSection } from '../section/in-section.tsx';
-import type { SectionKinds } from '../../section-kinds.ts';
+import { inSection, type SectionKinds } from '../section/section.tsx';
 import { useContent } from '../../content.ts';
 import './carriers.scss';
 

@@ -1,5 +1,4 @@
-import { inSection } from '../section/in-section.tsx';
-import type { SectionKinds } from '../../section-kinds.ts';
+import { inSection, type SectionKinds } from '../section/section.tsx';
 import './check-list.scss';
 
 interface Props {

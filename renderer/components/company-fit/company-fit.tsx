@@ -1,8 +1,7 @@
 import type { CompanyFit as CompanyFitContent } from '../../../schemas/types.ts';
 import { writeGroupPlans } from '../../client/company-fit.ts';
 import { href } from '../../links.ts';
-import { inSection } from '../section/in-section.tsx';
-import type { SectionKinds } from '../../section-kinds.ts';
+import { inSection, type SectionKinds } from '../section/section.tsx';
 import { Tool } from '../tool/tool.tsx';
 
 export const sections: SectionKinds = { companyFit: inSection(CompanyFit, 'side') };

@@ -1,8 +1,7 @@
 import { useContent } from '../../content.ts';
 import type { Comparison, ComparisonCell } from '../../../schemas/types.ts';
 import { Icon } from '../icon/icon.tsx';
-import { inSection } from '../section/in-section.tsx';
-import type { SectionKinds } from '../../section-kinds.ts';
+import { inSection, type SectionKinds } from '../section/section.tsx';
 import './comparison-table.scss';
 
 const PLANS = ['private', 'aca', 'group'] as const;

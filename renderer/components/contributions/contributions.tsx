@@ -1,7 +1,6 @@
 import type { Contributions as ContributionsContent } from '../../../schemas/types.ts';
 import { lengthOf, ShareBar } from '../share-bar/share-bar.tsx';
-import type { SectionKinds } from '../../section-kinds.ts';
-import { inSection } from '../section/in-section.tsx';
+import { inSection, type SectionKinds } from '../section/section.tsx';
 import './contributions.scss';
 
 export const sections: SectionKinds = { contributions: inSection(Contributions) };

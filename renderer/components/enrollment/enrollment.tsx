@@ -1,8 +1,7 @@
 import type { EnrollmentPeriod } from '../../../schemas/types.ts';
 import { CheckList } from '../check-list/check-list.tsx';
 import { Icon } from '../icon/icon.tsx';
-import type { SectionKinds } from '../../section-kinds.ts';
-import { inSection } from '../section/in-section.tsx';
+import { inSection, type SectionKinds } from '../section/section.tsx';
 import './enrollment.scss';
 
 export const sections: SectionKinds = { enrollment: inSection(Enrollment) };

@@ -1,10 +1,11 @@
-import type { Interface } from '../../../schemas/types.ts';
+import { useContent } from '../../content.ts';
 import { Buttons } from '../button/button.tsx';
 import { Picture } from '../picture/picture.tsx';
 import './error-screen.scss';
 
 /** Draws the screen for an address without a page. */
-export function ErrorScreen({ error }: { error: Interface['error'] }) {
+export function ErrorScreen() {
+  const { error } = useContent().interface;
   return (
     <div className="error-screen on-sand">
       <div className="error-screen__words container container--narrow">

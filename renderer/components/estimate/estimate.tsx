@@ -1,12 +1,11 @@
 import { useContent } from '../../content.ts';
 import type { Estimate as EstimateContent, EstimateSection, SubsidyCheck } from '../../../schemas/types.ts';
 import { WIZARD_FIELDS } from '../../../schemas/wizard-fields.ts';
-import { AmountsTable } from '../amounts-table/amounts-table.tsx';
+import './amounts-table.scss';
 import { slugOfState, writeMedicaid, writePlanYears } from '../../client/plan-year.ts';
 import { ownRoute } from '../../languages.ts';
 import { href } from '../../links.ts';
-import type { SectionKinds } from '../../section-kinds.ts';
-import { Section, type SectionLook } from '../section/section.tsx';
+import { Section, type SectionKinds, type SectionLook } from '../section/section.tsx';
 import { Tool, type Question } from '../tool/tool.tsx';
 import { marketplace, medicaidData, medicaidIn, planYears, seasonEnd } from './figures.ts';
 
@@ -189,5 +188,50 @@ function Answers({ estimate, check }: Pick<Props, 'estimate' | 'check'>) {
         </a>
       </div>
     </>
+  );
+}
+
+/** Draws the highest income of each bracket by household size, from the specification. Keyboards can scroll it. */
+function AmountsTable({ caption, columns, rows }: SubsidyCheck['table']) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users need to scroll it
+    <div className="amounts-table card" role="group" aria-labelledby="incomes" tabIndex={0}>
+      <table>
+        <caption id="incomes">{caption}</caption>
+        <thead>
+          <tr>
+            {[columns.household, ...columns.tiers].map((column) => (
+              <th key={column} scope="col">
+                <BreakableRange range={column} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ people, amounts }) => (
+            <tr key={people}>
+              <th scope="row">{people}</th>
+              {amounts.map((amount) => (
+                <td key={amount}>{amount}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Draws a range that can break after its hyphen. Firefox does not break before a digit by default. */
+function BreakableRange({ range }: { range: string }) {
+  const [low, high] = range.split(/(?<=\d-)/);
+  return high ? (
+    <>
+      {low}
+      <wbr />
+      {high}
+    </>
+  ) : (
+    range
   );
 }

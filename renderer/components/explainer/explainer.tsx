@@ -1,8 +1,7 @@
 import type { Prose as ProseContent } from '../../../schemas/types.ts';
 import { Fold } from '../fold/fold.tsx';
 import { Prose } from '../prose/prose.tsx';
-import { Section, type SectionLook } from '../section/section.tsx';
-import type { SectionKinds } from '../../section-kinds.ts';
+import { Section, type SectionKinds, type SectionLook } from '../section/section.tsx';
 import { useContent } from '../../content.ts';
 
 interface Props extends SectionLook {

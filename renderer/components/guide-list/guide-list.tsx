@@ -2,10 +2,8 @@ import { useContent } from '../../content.ts';
 import type { Guide } from '../../../schemas/types.ts';
 import { slugAt } from '../../entry-at.ts';
 import { href } from '../../links.ts';
-import type { SectionKinds } from '../../section-kinds.ts';
 import { Icon } from '../icon/icon.tsx';
-import { inSection } from '../section/in-section.tsx';
-import { Section } from '../section/section.tsx';
+import { inSection, Section, type SectionKinds } from '../section/section.tsx';
 import './guide-list.scss';
 
 export const sections: SectionKinds = {

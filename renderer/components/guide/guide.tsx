@@ -5,11 +5,10 @@ import type {
   Prose as ProseContent,
 } from '../../../schemas/types.ts';
 import { entryAt } from '../../entry-at.ts';
-import type { SectionKinds } from '../../section-kinds.ts';
 import { ContentsRow } from '../contents-row/contents-row.tsx';
 import { Callout } from '../callout/callout.tsx';
 import { headingsOf, Prose } from '../prose/prose.tsx';
-import { GROUNDS } from '../section/section.tsx';
+import { GROUNDS, type SectionKinds } from '../section/section.tsx';
 import { Sources } from '../sources/sources.tsx';
 import './guide.scss';
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useContent } from '../../content.ts';
 import { otherVersions, ownRoute } from '../../languages.ts';
-import { href } from '../../links.ts';
-import { publishedPicture } from '../../media.ts';
+import { href, publishedPicture } from '../../links.ts';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import './header.scss';

@@ -1,9 +1,12 @@
 import type { QuotePage } from '../../../schemas/types.ts';
-import { Buttons } from '../button/button.tsx';
+import { useContent } from '../../content.ts';
+import { Button, Buttons } from '../button/button.tsx';
 import './help-box.scss';
+import './island-failure.scss';
+import './no-script.scss';
 
 /** Draws a person to ask, beside a form. */
-export function HelpBox({ help }: { help: QuotePage['help'] }) {
+export function HelpBox({ help }: Pick<QuotePage, 'help'>) {
   return (
     <aside className="help-box on-sea" aria-labelledby="help-box-title">
       <h2 className="help-box__title" id="help-box-title">
@@ -12,5 +15,32 @@ export function HelpBox({ help }: { help: QuotePage['help'] }) {
       <p>{help.text}</p>
       <Buttons items={[help.call, help.email]} />
     </aside>
+  );
+}
+
+/** Draws a hidden error message. client/hold-presses.ts shows it below a form that does not load. */
+export function IslandFailure() {
+  const { error } = useContent().interface;
+  return (
+    <template id="island-failure">
+      <div className="island-failure on-shell" role="alert">
+        <p className="island-failure__title">{error.title}</p>
+        <p>{error.part}</p>
+        <Button action={{ ...error.call, style: 'quiet' }} />
+      </div>
+    </template>
+  );
+}
+
+/** Draws a message above a form for visitors without JavaScript, with a person to contact instead. */
+export function NoScript({ noScript, help }: Pick<QuotePage, 'noScript' | 'help'>) {
+  return (
+    <noscript>
+      <div className="no-script on-glass">
+        <h2 className="no-script__title">{noScript.title}</h2>
+        <p>{noScript.text}</p>
+        <Buttons items={[help.call, help.email]} />
+      </div>
+    </noscript>
   );
 }

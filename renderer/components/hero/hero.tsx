@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
-import type { Crumbs, Hero as HeroContent } from '../../../schemas/types.ts';
+import type { Crumbs, Doors as DoorsContent, Hero as HeroContent, Stat } from '../../../schemas/types.ts';
 import { useContent } from '../../content.ts';
+import { withHome } from '../../languages.ts';
+import { href, linkTo } from '../../links.ts';
 import { Buttons } from '../button/button.tsx';
-import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
+import './breadcrumb.scss';
 import { CheckList } from '../check-list/check-list.tsx';
-import { Doors } from '../doors/doors.tsx';
+import { Icon } from '../icon/icon.tsx';
+import './doors.scss';
 import { Picture } from '../picture/picture.tsx';
 import { GROUNDS } from '../section/section.tsx';
-import { Stats } from '../stats/stats.tsx';
+import './stats.scss';
 import './hero.scss';
 
 interface Props {
@@ -87,5 +90,62 @@ function Facts({ assurances, stats }: FactsProps) {
       {assurances && <CheckList items={assurances} layout="row" />}
       {stats && <Stats items={stats} />}
     </>
+  );
+}
+
+/** Draws the path from Home to this page. */
+function Breadcrumb({ items }: { items: Crumbs }) {
+  const content = useContent();
+  return (
+    <nav className="breadcrumb" aria-label={content.interface.breadcrumb}>
+      <ol className="breadcrumb__items">
+        {withHome(content, items).map((crumb) => (
+          <li key={crumb.label} className="breadcrumb__item">
+            {crumb.href ? (
+              <a className="breadcrumb__link tap" href={href(crumb.href)}>
+                {crumb.label}
+              </a>
+            ) : (
+              <span className="breadcrumb__link tap" aria-current="page">
+                {crumb.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Draws a link to a tool for each kind of visitor, as arches on the lower edge of the hero. */
+function Doors({ label, items }: DoorsContent) {
+  return (
+    <nav className="doors no-print" aria-label={label}>
+      {items.map((door) => (
+        <a key={door.label} className="doors__item" {...linkTo(door.href)}>
+          <Icon name={door.icon} />
+          <span>{door.label}</span>
+          <span className="doors__text">{door.text}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Draws figures with their labels. A rating links to its platform. */
+function Stats({ items }: { items: readonly Stat[] }) {
+  return (
+    <div className="stats">
+      <dl className="stats__items figures">
+        {items.map((stat) => (
+          <div key={stat.label} className="stats__item">
+            <dt className="stats__label">
+              {stat.href ? <a {...linkTo(stat.href)}>{stat.label}</a> : stat.label}
+            </dt>
+            <dd className="stats__figure">{stat.figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useContent } from '../../content.ts';
 import { Island } from '../../island.tsx';
 import { timeline, toMilestone } from '../../islands/timeline/definition.ts';
-import { inSection } from '../section/in-section.tsx';
-import type { SectionKinds } from '../../section-kinds.ts';
+import { inSection, type SectionKinds } from '../section/section.tsx';
 
 export const sections: SectionKinds = { journey: inSection(Journey) };
 

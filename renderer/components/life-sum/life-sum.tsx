@@ -2,8 +2,7 @@ import type { LifeSum as LifeSumContent } from '../../../schemas/types.ts';
 import { WIZARD_FIELDS } from '../../../schemas/wizard-fields.ts';
 import { BLOCKS } from '../../client/life-sum.ts';
 import { Callout } from '../callout/callout.tsx';
-import { inSection } from '../section/in-section.tsx';
-import type { SectionKinds } from '../../section-kinds.ts';
+import { inSection, type SectionKinds } from '../section/section.tsx';
 import { Tool } from '../tool/tool.tsx';
 import './life-sum.scss';
 

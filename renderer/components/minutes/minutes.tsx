@@ -1,6 +1,5 @@
 import type { Minutes as MinutesContent } from '../../../schemas/types.ts';
-import { inSection } from '../section/in-section.tsx';
-import type { SectionKinds } from '../../section-kinds.ts';
+import { inSection, type SectionKinds } from '../section/section.tsx';
 import './minutes.scss';
 
 export const sections: SectionKinds = { minutes: inSection(Minutes) };

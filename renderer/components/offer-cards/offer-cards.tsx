@@ -5,8 +5,7 @@ import { CheckList } from '../check-list/check-list.tsx';
 import { Fold } from '../fold/fold.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Callout } from '../callout/callout.tsx';
-import { inSection } from '../section/in-section.tsx';
-import type { SectionKinds } from '../../section-kinds.ts';
+import { inSection, type SectionKinds } from '../section/section.tsx';
 import './offer-cards.scss';
 
 /** Names the lists that an offer may have, in display order. The first lists what the offer includes. */

@@ -1,5 +1,5 @@
 import { useContent } from '../../content.ts';
-import { publishedPicture } from '../../media.ts';
+import { publishedPicture } from '../../links.ts';
 import type { Image } from '../../../schemas/types.ts';
 
 interface Props {

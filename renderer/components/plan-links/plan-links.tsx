@@ -1,8 +1,7 @@
 import { href } from '../../links.ts';
 import type { PlanLinks as PlanLinksContent } from '../../../schemas/types.ts';
 import { Icon } from '../icon/icon.tsx';
-import { inSection } from '../section/in-section.tsx';
-import type { SectionKinds } from '../../section-kinds.ts';
+import { inSection, type SectionKinds } from '../section/section.tsx';
 import './plan-links.scss';
 
 export const sections: SectionKinds = { planLinks: inSection(PlanLinks) };

@@ -1,8 +1,7 @@
 import type { Point, Points as PointsContent } from '../../../schemas/types.ts';
 import { Fold } from '../fold/fold.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { inSection } from '../section/in-section.tsx';
-import type { SectionKinds } from '../../section-kinds.ts';
+import { inSection, type SectionKinds } from '../section/section.tsx';
 import './points.scss';
 
 interface Props {

@@ -1,8 +1,7 @@
 import type { Process as ProcessContent } from '../../../schemas/types.ts';
 import { CheckList } from '../check-list/check-list.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { inSection } from '../section/in-section.tsx';
-import type { SectionKinds } from '../../section-kinds.ts';
+import { inSection, type SectionKinds } from '../section/section.tsx';
 import { Buttons } from '../button/button.tsx';
 import './process.scss';
 

@@ -1,6 +1,5 @@
 import type { Questions as QuestionsContent } from '../../../schemas/types.ts';
-import { inSection } from '../section/in-section.tsx';
-import type { SectionKinds } from '../../section-kinds.ts';
+import { inSection, type SectionKinds } from '../section/section.tsx';
 import './questions.scss';
 
 export const sections: SectionKinds = { questions: inSection(Questions, 'side') };

@@ -1,7 +1,6 @@
 import type { Scenarios as ScenariosContent } from '../../../schemas/types.ts';
 import { Icon } from '../icon/icon.tsx';
-import { inSection } from '../section/in-section.tsx';
-import type { SectionKinds } from '../../section-kinds.ts';
+import { inSection, type SectionKinds } from '../section/section.tsx';
 import { Callout } from '../callout/callout.tsx';
 import './scenarios.scss';
 

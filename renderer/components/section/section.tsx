@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
-import type { Aside as AsideContent, Heading } from '../../../schemas/types.ts';
-import { Aside } from '../aside/aside.tsx';
+import type { FC, ReactNode } from 'react';
+import type { Aside as AsideContent, Heading, PageSection } from '../../../schemas/types.ts';
+import { Button } from '../button/button.tsx';
+import './aside.scss';
 import { Fold } from '../fold/fold.tsx';
 import './section.scss';
 
@@ -21,7 +22,7 @@ export interface SectionLook {
   ground: Ground;
   /** Is `scallop` for a scalloped lower edge, which needs a next section with another background. */
   edge?: 'scallop';
-  align?: Alignment;
+  align?: keyof typeof ALIGNMENTS;
 }
 
 interface Props extends Partial<SectionLook> {
@@ -39,8 +40,6 @@ const ALIGNMENTS = {
   side: 'section section--side',
 };
 
-export type Alignment = keyof typeof ALIGNMENTS;
-
 /** Draws background, heading and content of a section. With an opener, a phone hides the content at first. */
 export function Section({ heading, id, ground = 'sand', align = 'start', edge, aside, children }: Props) {
   const body = <div className="section__body">{children}</div>;
@@ -51,10 +50,55 @@ export function Section({ heading, id, ground = 'sand', align = 'start', edge, a
           {heading.eyebrow && <p className="eyebrow">{heading.eyebrow}</p>}
           <h2>{heading.title}</h2>
           {heading.lead && <p className="lead muted">{heading.lead}</p>}
-          {aside && <Aside aside={aside} />}
+          {aside && <Aside {...aside} />}
         </div>
         {heading.more ? <Fold opener={{ label: heading.more }}>{body}</Fold> : body}
       </div>
     </section>
   );
+}
+
+/** Draws a figure or a button below a heading. It stays in view while the text beside it scrolls. */
+function Aside({ figure, text, action }: AsideContent) {
+  return (
+    <div className="aside">
+      {figure && <p className="aside__figure">{figure}</p>}
+      <p>{text}</p>
+      {action && <Button action={action} />}
+    </div>
+  );
+}
+
+/**
+ * Maps kinds of section, as content names them, to functions that draw them. A component that draws a kind exports this
+ * as `sections`, and the kind's schema names it in `section`. `route` is that of the page, such as /states/ohio.
+ */
+export type SectionKinds = { [Kind in keyof PageSection]?: DrawSection<NonNullable<PageSection[Kind]>> };
+export type SectionPlace = { look: SectionLook; route: string };
+type DrawSection<Own> = (own: Own, place: SectionPlace) => ReactNode;
+
+/** Creates a kind of section from the component that draws its content below the heading. */
+export function inSection<Own extends { heading: Heading; id?: string }>(
+  Body: FC<NoInfer<Own>>,
+  align?: SectionLook['align'],
+): DrawSection<Own> {
+  return (own, { look }) => (
+    <Section heading={own.heading} id={own.id} {...look} {...(align && { align })}>
+      <Body {...own} />
+    </Section>
+  );
+}
+
+const IN_TURN: readonly Ground[] = ['sand', 'shell', 'sand', 'glass'];
+
+/**
+ * Chooses the look of a section in a list: backgrounds alternate, and a shell section has a scalloped edge unless it is
+ * last.
+ * @param index of the section, from 0
+ * @param count of all sections of the page
+ * @param first the background of the first section
+ */
+export function lookOf(index: number, count: number, first: Ground = 'sand'): SectionLook {
+  const ground = IN_TURN[(IN_TURN.indexOf(first) + index) % IN_TURN.length] ?? 'sand';
+  return { ground, edge: ground === 'shell' && index < count - 1 ? 'scallop' : undefined };
 }

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { useContent } from '../../content.ts';
 import type { StateFacts as Labels, StatePage } from '../../../schemas/types.ts';
 import { entryAt } from '../../entry-at.ts';
-import type { SectionKinds } from '../../section-kinds.ts';
 import { hasOwnSeason, isOwnMarketplace, marketplace, medicaidIn } from '../estimate/figures.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Points } from '../points/points.tsx';
-import { Section } from '../section/section.tsx';
+import { Section, type SectionKinds } from '../section/section.tsx';
 import { Sources } from '../sources/sources.tsx';
 import './state-facts.scss';
 

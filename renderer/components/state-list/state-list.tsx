@@ -1,9 +1,8 @@
 import type { StateList as StateListContent, StatePage } from '../../../schemas/types.ts';
 import { useContent } from '../../content.ts';
 import { href } from '../../links.ts';
-import type { SectionKinds } from '../../section-kinds.ts';
 import { hasOwnSeason, isOwnMarketplace } from '../estimate/figures.ts';
-import { inSection } from '../section/in-section.tsx';
+import { inSection, type SectionKinds } from '../section/section.tsx';
 import './state-list.scss';
 
 export const sections: SectionKinds = { stateList: inSection(StateList) };

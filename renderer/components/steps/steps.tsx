@@ -1,6 +1,5 @@
 import type { Step } from '../../../schemas/types.ts';
-import { Section } from '../section/section.tsx';
-import type { SectionKinds } from '../../section-kinds.ts';
+import { Section, type SectionKinds } from '../section/section.tsx';
 import './steps.scss';
 
 export const sections: SectionKinds = {

@@ -3,8 +3,7 @@ import { Fold } from '../fold/fold.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { Prose } from '../prose/prose.tsx';
-import { inSection } from '../section/in-section.tsx';
-import type { SectionKinds } from '../../section-kinds.ts';
+import { inSection, type SectionKinds } from '../section/section.tsx';
 import './team.scss';
 
 export const sections: SectionKinds = { team: inSection(Team) };

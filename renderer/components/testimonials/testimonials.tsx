@@ -3,8 +3,7 @@ import type { ReviewsSection, Testimonial } from '../../../schemas/types.ts';
 import { Button } from '../button/button.tsx';
 import { Fold } from '../fold/fold.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { inSection } from '../section/in-section.tsx';
-import type { SectionKinds } from '../../section-kinds.ts';
+import { inSection, type SectionKinds } from '../section/section.tsx';
 import './testimonials.scss';
 
 export const sections: SectionKinds = { reviews: inSection(Testimonials) };

@@ -1,6 +1,5 @@
 import type { Tiers } from '../../../schemas/types.ts';
-import type { SectionKinds } from '../../section-kinds.ts';
-import { inSection } from '../section/in-section.tsx';
+import { inSection, type SectionKinds } from '../section/section.tsx';
 import { Fold } from '../fold/fold.tsx';
 import './tier-cards.scss';
 

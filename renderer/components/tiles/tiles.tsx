@@ -1,7 +1,6 @@
 import type { Point } from '../../../schemas/types.ts';
 import { Icon } from '../icon/icon.tsx';
-import type { SectionKinds } from '../../section-kinds.ts';
-import { inSection } from '../section/in-section.tsx';
+import { inSection, type SectionKinds } from '../section/section.tsx';
 import './tiles.scss';
 
 export const sections: SectionKinds = { tiles: inSection(Tiles) };

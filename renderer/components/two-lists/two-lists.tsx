@@ -1,6 +1,5 @@
 import type { OneList, TwoLists as TwoListsContent } from '../../../schemas/types.ts';
-import { inSection } from '../section/in-section.tsx';
-import type { SectionKinds } from '../../section-kinds.ts';
+import { inSection, type SectionKinds } from '../section/section.tsx';
 import './two-lists.scss';
 
 export const sections: SectionKinds = { twoLists: inSection(TwoLists) };

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ToggleEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { SCREENS } from '../../client/breakpoints.ts';
-import { isolate, openPopovers } from './popovers.ts';
 
 /** Matches screens without a panel, by the breakpoint of the specification. Crossing it closes everything. */
 const DESKTOP = `(min-width: ${SCREENS.desktop}em)`;
@@ -68,4 +67,26 @@ export function useMenu(panelId: string, onHydrated?: () => void) {
 
 function closeAll(root: HTMLElement) {
   for (const each of openPopovers(root)) each.hidePopover();
+}
+
+/** Lists the open popovers below `root`, outermost first; none in a browser without popovers. */
+function openPopovers(root: ParentNode): HTMLElement[] {
+  return 'popover' in HTMLElement.prototype ? [...root.querySelectorAll<HTMLElement>(':popover-open')] : [];
+}
+
+/** Makes everything outside `element` inert. Returns a function that undoes exactly that. */
+function isolate(element: HTMLElement): () => void {
+  const outside: HTMLElement[] = [];
+  for (
+    let inner: Element = element;
+    inner.parentElement && inner !== document.body;
+    inner = inner.parentElement
+  ) {
+    for (const sibling of inner.parentElement.children) {
+      if (sibling === inner || !(sibling instanceof HTMLElement) || sibling.inert) continue;
+      sibling.inert = true;
+      outside.push(sibling);
+    }
+  }
+  return () => outside.forEach((sibling) => (sibling.inert = false));
 }

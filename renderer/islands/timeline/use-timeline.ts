@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { isRevealed, isVisible, nearestTo } from './geometry.ts';
 
 /** Holds elements of a hydrated timeline. */
 export interface LiveTimeline {
@@ -8,6 +7,10 @@ export interface LiveTimeline {
   onHydrated(): void;
 }
 
+/** Fades in the timeline when this share of it is in view (from the specification). */
+const REVEAL_SHARE = 0.2;
+/** Fades in a timeline that is long for a small screen when it fills this share of the screen. */
+const VIEW_SHARE = 0.8;
 /** Lets the observer report every twentieth of the list or of a milestone that comes into view or leaves it. */
 const THRESHOLDS = Array.from({ length: 21 }, (_, twentieth) => twentieth / 20);
 
@@ -34,7 +37,8 @@ export function useTimeline(live: LiveTimeline | undefined) {
     for (const [index, { style }] of milestones.entries()) style.transitionDelay = `${index * STEP_MS}ms`;
     const look = () => {
       const whole = timeline.getBoundingClientRect();
-      if (!root.hasAttribute('data-timeline')) become(isVisible(whole, innerHeight) ? 'shown' : 'waiting');
+      if (!root.hasAttribute('data-timeline'))
+        become(visibleHeight(whole, innerHeight) > 0 ? 'shown' : 'waiting');
       if (isRevealed(whole, innerHeight)) become('shown');
       if (root.dataset['timeline'] === 'shown') {
         const index = nearestTo(
@@ -52,4 +56,27 @@ export function useTimeline(live: LiveTimeline | undefined) {
   }, [live]);
 
   return { list, nearest };
+}
+
+/** Holds the vertical position of an element, in pixels from the top of the viewport. */
+interface Extent {
+  top: number;
+  bottom: number;
+}
+
+/** Returns true if enough of a timeline is in view to fade in. */
+export function isRevealed(extent: Extent, viewHeight: number): boolean {
+  const enough = Math.min(REVEAL_SHARE * (extent.bottom - extent.top), VIEW_SHARE * viewHeight);
+  const visible = visibleHeight(extent, viewHeight);
+  return visible > 0 && visible >= enough;
+}
+
+/** Finds the element that contains `line`, or the nearest one. Returns its index; undefined for an empty list. */
+export function nearestTo(line: number, extents: readonly Extent[]): number | undefined {
+  const distances = extents.map(({ top, bottom }) => Math.max(top - line, line - bottom, 0));
+  return distances.length === 0 ? undefined : distances.indexOf(Math.min(...distances));
+}
+
+function visibleHeight({ top, bottom }: Extent, viewHeight: number): number {
+  return Math.min(bottom, viewHeight) - Math.max(top, 0);
 }

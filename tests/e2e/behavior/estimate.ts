@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { writeDay } from '../../../renderer/client/season.ts';
-import { sectionsOf } from '../../../renderer/section-kinds.ts';
+import { sectionsOf } from '../../../renderer/scenes.ts';
 import { content, needed } from '../../content.ts';
 import { below } from '../site/pages.ts';
 

@@ -1,4 +1,4 @@
-import { sectionsOf } from '../../../renderer/section-kinds.ts';
+import { sectionsOf } from '../../../renderer/scenes.ts';
 import { content } from '../../content.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';

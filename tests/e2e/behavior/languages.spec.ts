@@ -1,4 +1,4 @@
-import { pageTitle } from '../../../renderer/page-title.ts';
+import { pageTitle } from '../../../schemas/copy-rules.ts';
 import { compilation, content, needed } from '../../content.ts';
 import { below } from '../site/pages.ts';
 import { routeIn } from '../../../schemas/language-route.ts';

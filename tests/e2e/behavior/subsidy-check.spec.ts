@@ -1,4 +1,4 @@
-import { sectionsOf } from '../../../renderer/section-kinds.ts';
+import { sectionsOf } from '../../../renderer/scenes.ts';
 import { content, lists, needed } from '../../content.ts';
 import { expect, test } from '../test.ts';
 import { COPY, Estimate, LAW, PLACES, POVERTY } from './estimate.ts';

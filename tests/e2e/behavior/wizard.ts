@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import type { FieldName } from '../../../schemas/wizard-fields.ts';
-import { pageTitle } from '../../../renderer/page-title.ts';
+import { pageTitle } from '../../../schemas/copy-rules.ts';
 import { expect } from '../test.ts';
 import { below } from '../site/pages.ts';
 import { schedulingOf } from '../../content.ts';

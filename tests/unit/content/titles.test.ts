@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageTitle } from '../../../renderer/page-title.ts';
+import { pageTitle } from '../../../schemas/copy-rules.ts';
 import { checkTitles } from '../../../scripts/content/check/titles.ts';
 import type { Diagnostic } from '../../../scripts/content/diagnostics.ts';
 import { units } from '../../content.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRevealed, nearestTo } from '../../../renderer/islands/timeline/geometry.ts';
+import { isRevealed, nearestTo } from '../../../renderer/islands/timeline/use-timeline.ts';
 import { toMilestone } from '../../../renderer/islands/timeline/definition.ts';
 
 describe('the timeline', () => {

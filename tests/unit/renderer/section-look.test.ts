@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookOf } from '../../../renderer/section-kinds.ts';
+import { lookOf } from '../../../renderer/components/section/section.tsx';
 
 const looks = (count: number, first?: 'sand' | 'shell' | 'glass') =>
   Array.from({ length: count }, (_, index) => {
