@@ -77,21 +77,22 @@ const MOVE = ' → ';
 /** Groups the changes since the last approval by cause, and lists one entry for each. */
 export function listHappened(site: ChangedSite): Happened[] {
   const changes = listChanges(site);
-  const causeOf = findCauses(changes);
+  const explain = findCauses(changes);
   const rootOf = (change: TextChange): TextChange => {
-    const cause = causeOf(change);
+    const { cause } = explain(change);
     return cause === undefined ? change : rootOf(cause);
   };
+  const own = (change: TextChange): TextChange => ({ ...change, fields: explain(change).fields });
   const placeOfThing = findPlaces(site);
-  const placed = changes.map((change) => ({ change, ...placeOfThing(rootOf(change)) }));
+  const placed = changes.map((change) => ({ change: own(change), ...placeOfThing(own(rootOf(change))) }));
   // A file that was renamed is one entry, with what has other words under its new name.
   const moves = placed.filter(({ kind }) => kind === 'moved');
   const moveOf = ({ kind, place }: Place) =>
     moves.find((move) => kind !== 'moved' && !place.includes('#') && move.place.split(MOVE).includes(place));
   const gathered = placed.map((each) => ({ ...each, ...moveOf(each), change: each.change }));
-  const things = groupBy(gathered, ({ kind, place }) => `${kind} ${place}`).flatMap((own) => {
-    const all = own.map(({ change }) => change);
-    return own.slice(0, 1).map((place) => tell(place, all, site));
+  const things = groupBy(gathered, ({ kind, place }) => `${kind} ${place}`).flatMap((together) => {
+    const all = together.map(({ change }) => change);
+    return together.slice(0, 1).map((place) => tell(place, all, site));
   });
   return listPageChanges(site, things);
 }
@@ -150,8 +151,15 @@ function listAround(place: string): string | null {
   return place.includes('#') && isEntryName(place.slice(at + 1)) ? place.slice(0, at) : null;
 }
 
+interface Explained {
+  /** Is the change that caused all of a change. */
+  cause?: TextChange | undefined;
+  /** Lists the changed fields of a record that no other change caused. */
+  fields: TextChange['fields'];
+}
+
 /** Finds the change that caused another one. */
-function findCauses(changes: readonly TextChange[]): (change: TextChange) => TextChange | undefined {
+function findCauses(changes: readonly TextChange[]): (change: TextChange) => Explained {
   const reworded = changes.filter(
     ({ before, after }) => wordingsOf(before).join() !== wordingsOf(after).join(),
   );
@@ -169,12 +177,20 @@ function findCauses(changes: readonly TextChange[]): (change: TextChange) => Tex
       ),
     ),
   );
-  return (change) => {
-    const { id, before, after, fields } = change;
+  // The same edit in several places, such as the new name of a person, is one thing that happened.
+  const editOf = ({ before, after }: TextChange) => `${before?.text}\n${after?.text}`;
+  const edits = reworded.filter(
+    ({ id, before, after }) => isSentence({ id }) && before !== null && after !== null,
+  );
+  const firstEdit = new Map(edits.toReversed().map((change) => [editOf(change), change]));
+  const causeOfText = (change: TextChange): TextChange | undefined => {
+    const { id, before, after } = change;
+    const first = firstEdit.get(editOf(change));
+    const sameEdit = first === change ? undefined : first;
     // A translation goes with its English sentence; if its whole file was left out, with a change of the English file.
     const en = (before ?? after)?.en;
     if (en !== undefined) {
-      if (en === after?.en && before !== null) return undefined;
+      if (en === after?.en && before !== null) return sameEdit;
       const english = reworded.filter((other) => (other.before ?? other.after)?.en === undefined);
       const says = (other: TextChange) =>
         isSaidIn((before === null ? other.after : other.before)?.text ?? '', en);
@@ -186,11 +202,13 @@ function findCauses(changes: readonly TextChange[]): (change: TextChange) => Tex
     }
     if (before === null || after === null) return undefined;
     // A sentence changes with the fact or the setting that it names.
-    if (isSentence({ id }))
-      return after.tokens
-        .flatMap((token) => byToken.get(token.split('.')[0] ?? '') ?? [])
-        .find((cause) => cause !== change);
-    if (id.includes('#')) return undefined;
+    const sources = after.tokens.flatMap((token) => byToken.get(token.split('.')[0] ?? '') ?? []);
+    return sources.find((cause) => cause !== change) ?? sameEdit;
+  };
+  return (change) => {
+    const { id, before, after, fields } = change;
+    if (isSentence({ id })) return { cause: causeOfText(change), fields };
+    if (before === null || after === null || id.includes('#')) return { fields };
     // A link changes with an entry that was added, removed or renamed, with the sentence of prose that contains it, and
     // with the phone number that it dials.
     const causes = fields.map(
@@ -199,7 +217,8 @@ function findCauses(changes: readonly TextChange[]): (change: TextChange) => Tex
         reworded.find((each) => isLinkIn(pointer, fileOf(id), each)) ??
         settings.find((each) => holds(from, each.before) && holds(to, each.after)),
     );
-    return causes.includes(undefined) ? undefined : causes[0];
+    const own = fields.filter((_, at) => causes[at] === undefined);
+    return own.length > 0 ? { fields: own } : { cause: causes[0], fields };
   };
 }
 

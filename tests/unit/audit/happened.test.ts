@@ -222,6 +222,29 @@ test('a new phone number is one entry with the sentences that say it', () => {
   ]);
 });
 
+test('the new name of a person is one entry, and a record shows only what nothing else explains', () => {
+  const site = (name: string, phone: string, icon: string) => ({
+    copy: {
+      'content/guides/moving.md#/author': name,
+      'content/site.yaml#/contact/phone': phone,
+      'content/team/02-ann.md#/name': name,
+    },
+    records: {
+      'content/pages/careers.yaml': `/call/href: "tel:+1${phone.replace(/\D/g, '')}"\n/items/A vote/icon: "${icon}"`,
+    },
+    shown: { '/team': [name], '/guides/moving': [`By ${name}`] },
+  });
+  const entries = happened(
+    site('Ann Lee', '(305) 555-0100', 'hands'),
+    site('Ann Lee-Bell', '(800) 555-0142', 'scales'),
+  );
+  expect(entries.map(({ title, ids }) => [title, ids.length])).toEqual([
+    ['Changed on /guides/moving: “Ann Lee-Bell”', 2],
+    ['Changed: “(800) 555-0142”', 1],
+    ['Changed in /careers: icon', 1],
+  ]);
+});
+
 test('a removed guide includes its page, and a page without a file is one entry', () => {
   const guide = {
     'content/guides/moving.md#/title': 'Moving',
