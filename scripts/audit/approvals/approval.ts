@@ -49,7 +49,9 @@ export interface UnitApproval {
   status: ApprovalStatus;
   /** Holds the decision that sets the status; for changed words, the one about the earlier words. */
   approval: Approval | null;
-  /** Holds each person's decision about the text: if there are two approvers, both are named. */
+  /** Holds each person's decision about these very words: if there are two approvers, both are named. */
+  own: readonly Approval[];
+  /** Adds decisions about earlier words. */
   all: readonly Approval[];
 }
 

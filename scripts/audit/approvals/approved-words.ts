@@ -19,6 +19,7 @@ import {
   type UnitApproval,
 } from './approval.ts';
 import { findRenamed } from './entry-names.ts';
+import { askGitBytes } from './git.ts';
 
 export interface ApprovedWords {
   lines: readonly Approval[];
@@ -30,10 +31,13 @@ export function readApproved(
   root: string,
   files: readonly string[] = globSync(`${APPROVALS_FOLDER}/**/*.jsonl`, { cwd: root }).sort(compareText),
 ): ApprovedWords {
-  const read = files
-    .filter((file) => existsSync(join(root, file)))
-    .map((file) => parseApproved(file, readFileSync(join(root, file))));
+  const read = files.map((file) => parseApproved(file, readBytes(root, file)));
   return { lines: read.flatMap(({ lines }) => lines), faults: read.flatMap(({ faults }) => faults) };
+}
+
+/** Reads a file of the project; empty if there is none. */
+function readBytes(root: string, file: string): Uint8Array {
+  return existsSync(join(root, file)) ? readFileSync(join(root, file)) : new Uint8Array();
 }
 
 /** Returns the path of the file that holds decisions about a text, from the project's root. */
@@ -68,7 +72,7 @@ export function parseApproved(file: string, bytes: Uint8Array): ApprovedWords {
   return { lines: decisions.flatMap((own) => (own.length === 1 ? own : [])), faults };
 }
 
-type Written = Omit<Approval, 'text' | 'spot' | 'language'>;
+type Written = Omit<Approval, 'text' | 'spot' | 'language'> & Readonly<Record<string, unknown>>;
 const ajv = new Ajv2020({ allErrors: true });
 formats.default(ajv);
 const check = ajv.compile<Written>(
@@ -84,21 +88,12 @@ function readLine(raw: string, file: string, line: number): Approval | string {
     return 'is not JSON, so it does not count';
   }
   if (!check(data)) return `does not count: ${ajv.errorsText(check.errors, { dataVar: 'it' })}`;
-  const { id, by, on, act, note, answer, en } = data;
-  const text: unknown = Reflect.get(data, wordsKeyOf(data));
-  if (typeof text !== 'string') return `does not keep the approved words in “${wordsKeyOf(data)}”`;
-  if (approvalsFileOf(id) !== file) return `is about ${id} and belongs in ${approvalsFileOf(id)}`;
-  return {
-    id,
-    text,
-    by,
-    on,
-    ...(en !== undefined && { en }),
-    ...(act !== undefined && { act }),
-    ...(note !== undefined && { note }),
-    ...(answer !== undefined && { answer }),
-    spot: { file, line, column: 1 },
-  };
+  const key = wordsKeyOf(data);
+  const text = data[key];
+  if (typeof text !== 'string') return `does not keep the approved words in “${key}”`;
+  const home = approvalsFileOf(data.id);
+  if (home !== file) return `is about ${data.id} and belongs in ${home}`;
+  return { ...data, text, spot: { file, line, column: 1 } };
 }
 
 /** Returns the name of the JSON field that holds the words: the language code for a translation, else `text`. */
@@ -145,22 +140,31 @@ export function judgeApprovals(
 function judge(text: Approvable, all: readonly Approval[], needsTwo: boolean): UnitApproval {
   const own = all.filter((line) => line.id === text.id && isSameText(line, text));
   const back = own.find(({ act }) => act === 'sent back');
-  if (back !== undefined) return { status: 'sent-back', approval: back, all };
+  if (back !== undefined) return { status: 'sent-back', approval: back, own, all };
   const last = latest(own);
   if (last !== null)
-    return { status: needsTwo && own.length < 2 ? 'second' : 'approved', approval: last, all };
+    return { status: needsTwo && own.length < 2 ? 'second' : 'approved', approval: last, own, all };
   const before = latest(all);
-  return { status: before === null ? 'unapproved' : 'changed', approval: before, all };
+  return { status: before === null ? 'unapproved' : 'changed', approval: before, own, all };
 }
 
 function latest(lines: readonly Approval[]): Approval | null {
   return lines.toSorted((a, b) => compareText(a.on, b.on)).at(-1) ?? null;
 }
 
-/** Lists new decisions in a file, and the last decisions about texts that the file no longer has. */
-export function compareApproved(before: readonly Approval[], after: readonly Approval[]) {
+/**
+ * Compares a file of approvals at two commits.
+ * @param to the later commit; null for the file on disk
+ * @returns the decisions before, the new ones, and the last ones about texts that the file no longer has
+ */
+export function compareApproved(root: string, file: string, from: string, to: string | null) {
+  const [before = [], after = []] = [from, to].map((commit) => {
+    const bytes = commit === null ? readBytes(root, file) : askGitBytes(root, ['show', `${commit}:${file}`]);
+    return parseApproved(file, bytes ?? new Uint8Array()).lines;
+  });
   const known = new Set(before.map(spellLine));
   return {
+    before,
     added: after.filter((line) => !known.has(spellLine(line))),
     gone: before.filter(({ id }) => !after.some((line) => line.id === id)),
   };

@@ -1,6 +1,6 @@
 import type { Compilation } from '../../content/compilation.ts';
 import { groupBy } from '../../content/group-by.ts';
-import { isRecord, pointerOf, segmentsOf } from '../../content/json-data.ts';
+import { isRecord, pointerOf, segmentsOf, valueAt } from '../../content/json-data.ts';
 import { once } from '../../publish/store.ts';
 import { normalize } from '../proof/normalize.ts';
 import { type Approvable, isEntryName, isSentence } from './approval.ts';
@@ -28,6 +28,11 @@ export function createNames({ files, units }: Pick<Compilation, 'files' | 'units
     }),
   );
   const known = new Map<string, readonly string[]>();
+  const namesIn = (list: readonly unknown[], place: string) => {
+    const names = known.get(place) ?? distinct(list.map((each, at) => titleOf(each, `${place}/${at}`, raw)));
+    known.set(place, names);
+    return names;
+  };
   return (file, pointer) => {
     const block = prose.get(`${file}#${pointer}`);
     if (block !== undefined) return block;
@@ -35,18 +40,9 @@ export function createNames({ files, units }: Pick<Compilation, 'files' | 'units
     let [place, name] = [`${file}#`, `${file}#`];
     for (const segment of segmentsOf(pointer)) {
       const key = pointerOf([segment]);
-      const around = place;
+      name += (Array.isArray(value) ? namesIn(value, place)[Number(segment)] : null) ?? key;
+      value = valueAt(value, key);
       place += key;
-      if (Array.isArray(value)) {
-        const names =
-          known.get(around) ?? distinct(value.map((each, at) => titleOf(each, `${around}/${at}`, raw)));
-        known.set(around, names);
-        name += names[Number(segment)] ?? key;
-        value = value[Number(segment)];
-      } else {
-        name += key;
-        value = isRecord(value) ? value[segment] : undefined;
-      }
     }
     return name;
   };

@@ -31,7 +31,10 @@ export function recordDecision(root: string, decision: Decision): Recorded {
     throw new UsageError('Nothing was recorded: write the words first.');
   const items = [...texts.map((text) => ({ id: text.id, text })), ...gone.map((id) => ({ id, text: null }))];
   const changes = [...mapBy(items, ({ id }) => approvalsFileOf(id))].flatMap(([file, own]) => {
-    const { before, known } = readLines(root, file);
+    const before = readText(root, file);
+    const { lines: known, faults } = parseApproved(file, Buffer.from(before));
+    for (const { at, message, remedy } of faults)
+      throw new UsageError(`Nothing was recorded: ${file}:${at.line} ${message}. ${remedy}`);
     const lines = new Map<string, readonly Line[]>(mapBy(known, ({ id }) => id));
     for (const { id, text } of own)
       lines.set(id, text === null ? [] : decided(text, lines.get(id) ?? [], decision));
@@ -74,15 +77,6 @@ function decided(text: Approvable, known: readonly Line[], { act, by, on, note =
 
 function readText(root: string, file: string): string {
   return existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
-}
-
-/** @throws UsageError naming the first line that cannot be read */
-function readLines(root: string, file: string): { before: string; known: readonly Line[] } {
-  const before = readText(root, file);
-  const { lines, faults } = parseApproved(file, Buffer.from(before));
-  for (const { at, message, remedy } of faults)
-    throw new UsageError(`Nothing was recorded: ${file}:${at.line} ${message}. ${remedy}`);
-  return { before, known: lines };
 }
 
 function spell(lines: readonly Line[]): string {

@@ -6,7 +6,7 @@ import { factIn, type UnitApproval } from './approval.ts';
 /** Lists the rules that only report texts without approval. Reports show them as a status, not as findings. */
 export const STATUS_RULES: ReadonlySet<string> = new Set(['PRF-002', 'PRF-003', 'PRF-004']);
 
-const NEVER: UnitApproval = { status: 'unapproved', approval: null, all: [] };
+const NEVER: UnitApproval = { status: 'unapproved', approval: null, own: [], all: [] };
 
 type Approvals = ReadonlyMap<string, UnitApproval>;
 
@@ -21,10 +21,9 @@ export function isWaiting(approvals: Approvals, id: string): boolean {
 }
 
 /** Names everybody who approved the words as they are: `Ana Ruiz on 2026-11-20 and Ben Cole on 2026-11-21`. */
-export function approversOf({ status, approval, all }: UnitApproval): string {
-  if (status !== 'approved' && status !== 'second') return '';
-  const own = all.filter(({ id, text }) => id === approval?.id && text === approval.text);
-  return own.map(({ by, on }) => `${by} on ${on}`).join(' and ');
+export function approversOf({ status, own }: UnitApproval): string {
+  const isApproved = status === 'approved' || status === 'second';
+  return isApproved ? own.map(({ by, on }) => `${by} on ${on}`).join(' and ') : '';
 }
 
 /** Writes the status for a message: who decided, when and why. */

@@ -3,7 +3,6 @@ import { suggest } from '../../content/nearest.ts';
 import { today } from '../../day.ts';
 import { UsageError } from '../../usage-error.ts';
 import { countTexts, fileOf, isSameName, placeOf, routeIn } from '../approvals/approval.ts';
-import { isSameText } from '../approvals/approved-words.ts';
 import { gitUser } from '../approvals/git.ts';
 import { recordDecision } from '../approvals/record.ts';
 import { refusalOf } from '../approvals/reviewers.ts';
@@ -51,9 +50,8 @@ export async function run(call: Call): Promise<string> {
 
 /** Returns true for a text that still needs this person's approval. */
 function isToApprove({ approvals }: AuditedSite, text: Reviewable, by: string): boolean {
-  const { status, all } = approvalOf(approvals, text.id);
-  if (status !== 'second') return status !== 'approved';
-  return !all.some((line) => isSameName(line.by, by) && isSameText(line, text));
+  const { status, own } = approvalOf(approvals, text.id);
+  return status === 'second' ? !own.some((line) => isSameName(line.by, by)) : status !== 'approved';
 }
 
 /** Reads the site, and its pages if one is named. @throws UsageError for an unknown page, or without a name */

@@ -1,35 +1,32 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, extname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { readDay, spellDay, today } from '../../day.ts';
 import { UsageError } from '../../usage-error.ts';
-import { pageId } from '../approvals/approval.ts';
+import { writeFiles } from '../../write-files.ts';
+import { routeIn } from '../approvals/approval.ts';
 import { headCommit } from '../approvals/git.ts';
-import { pageOf, releaseOn } from '../release/read-manifest.ts';
+import { listRoutes } from '../register/texts.ts';
+import { evidenceOf, releaseOn } from '../release/manifest.ts';
 import { type Sheet, sheetOf, sheetOfCommit } from '../release/sheet.ts';
 import { formatSheet, type SheetPicture } from '../release/sheet-html.tsx';
-import { releasedTexts } from '../release/write-manifest.ts';
-import { listRoutes } from '../register/texts.ts';
 import { type Call, oneOf, row } from './call.ts';
 
-/** Holds a page's approval sheet with its picture. The sheet of a commit has no picture. */
-interface Drawn {
-  sheet: Sheet;
-  brand: string;
-  picture: SheetPicture | undefined;
-  name: string;
-}
+/** Sets the width in px of the picture on a sheet. */
+const PICTURE_WIDTH = 1280;
 
 /** Prints a page as of a day, or the decisions of a commit. Writes its approval sheet to dist/audit/sheets. */
 export async function run(call: Call): Promise<string> {
-  const { sheet, brand, picture, name } = await draw(call);
+  const { sheet, picture, name } = await draw(call);
   const path = `dist/audit/sheets/${name}.html`;
-  mkdirSync(dirname(join(call.root, path)), { recursive: true });
-  writeFileSync(join(call.root, path), formatSheet(sheet, brand, picture));
+  writeFiles([{ path: join(call.root, path), text: formatSheet(sheet, picture) }]);
   const head = [styleText('bold', sheet.title), ...sheet.about.map(([label, text]) => row(label, text))];
   const lists = sheet.sections.map(({ title, lines }) => [
     styleText('bold', title),
-    ...lines.flatMap(({ text, decision, isApproved }) => (isApproved ? [text] : [text, row('', decision)])),
+    ...lines.flatMap(({ text, decision, isApproved, notes }) => [
+      text,
+      ...[...notes, ...(isApproved ? [] : [decision])].map((note) => row('', note)),
+    ]),
   ]);
   return [
     ...[head, ...lists].map((lines) => lines.join('\n')),
@@ -37,60 +34,65 @@ export async function run(call: Call): Promise<string> {
   ].join('\n\n');
 }
 
-async function draw({ root, words: [route], options: { on, commit }, site }: Call): Promise<Drawn> {
+async function draw({
+  root,
+  words: [route],
+  options: { on, commit },
+  site,
+}: Call): Promise<{ sheet: Sheet; picture: SheetPicture; name: string }> {
   const day = readDay('--on', on);
   if (commit !== undefined) {
     const { url, brand } = (await site()).agency;
     const name = `commit-${commit.replace(/\W/g, '-')}`;
-    return { sheet: sheetOfCommit(root, commit, url), brand, picture: undefined, name };
+    return { sheet: sheetOfCommit(root, commit, { site: url, brand }), picture: undefined, name };
   }
   const example = `npm run audit -- read /about${day === undefined ? '' : ` --on ${day}`}`;
   if (route === undefined) throw new UsageError(`Name a page: ${example}`);
-  const file = route.slice(1).replaceAll('/', '-') || 'home';
-  if (day !== undefined) {
-    const release = releaseOn(root, day);
-    const sheet = sheetOf(release, pageOf(release, route), [
-      ['Day', spellDay(day)],
-      ['Release', `of ${spellDay(release.asOf)}`],
-      ['Commit', release.commit],
-      ['Manifest', `${release.path}, SHA-256 ${release.sha256}`],
+  const name = [route.slice(1).replaceAll('/', '-') || 'home', day].filter(Boolean).join('-');
+  if (day === undefined) {
+    const built = await site();
+    oneOf(listRoutes(built), route, 'page');
+    // The sheet shows the page as a browser does.
+    const shown = built.transcripts === null ? await site('read') : built;
+    const sheet = sheetOf(evidenceOf(shown), route, [
+      ['Day', spellDay(today())],
+      ['Commit', headCommit(root) ?? 'unknown'],
     ]);
-    const picture = await findPicture(root, `${release.path.replace(/\.json$/, '')}/pictures`, route);
-    return { sheet, brand: release.brand, picture, name: `${file}-${day}` };
+    return { sheet, picture: await takePicture(root, route), name };
   }
-  const built = await site();
-  oneOf(listRoutes(built), route, 'page');
-  // The sheet shows the page as a browser does.
-  const now = built.transcripts === null ? await site('read') : built;
-  const { url, brand } = now.agency;
-  const evidence = { ...releasedTexts(now), site: url, brand };
-  const shown = evidence.pages.find(({ id }) => id === pageId(route));
-  if (shown === undefined) throw new UsageError(`No browser has read ${route}.`);
-  const sheet = sheetOf(evidence, shown, [
-    ['Day', spellDay(today())],
-    ['Commit', headCommit(root) ?? 'unknown'],
+  const release = releaseOn(root, day);
+  const { path, pages } = release;
+  const routes = pages.flatMap(({ id }) => routeIn(id) ?? []);
+  oneOf(routes, route, 'page', `${path}: `);
+  const sheet = sheetOf(release, route, [
+    ['Day', spellDay(day)],
+    ['Release', `of ${spellDay(release.asOf)}`],
+    ['Commit', release.commit],
+    ['Manifest', `${path}, SHA-256 ${release.sha256}`],
   ]);
-  return { sheet, brand, picture: await takePicture(root, route), name: file };
+  return { sheet, picture: await findPicture(root, path.replace('.json', '/pictures'), route), name };
 }
 
-/** Takes a picture of the whole built page at 1280 px; null if no browser starts. */
+/** Takes a picture of the whole built page; null if no browser starts. */
 async function takePicture(root: string, route: string): Promise<SheetPicture> {
   const { photograph } = await import('../seen/pictures.ts');
-  try {
-    const shot = (await photograph(root, [route])).find(({ width }) => width === 1280);
-    return shot === undefined ? null : `data:image/png;base64,${shot.picture.toString('base64')}`;
-  } catch (error) {
-    if (error instanceof UsageError) return null;
+  const shots = await photograph(root, [route]).catch((error: unknown) => {
+    if (error instanceof UsageError) return [];
     throw error;
-  }
+  });
+  const shot = shots.find(({ width }) => width === PICTURE_WIDTH);
+  return shot === undefined ? null : spellPicture('png', shot.picture);
 }
 
-/** Reads the picture of the whole page at 1280 px that was stored with a release; null if there is none. */
+/** Reads the picture of the whole page that was stored with a release; null if there is none. */
 async function findPicture(root: string, folder: string, route: string): Promise<SheetPicture> {
   const { readPictures } = await import('../seen/pictures.ts');
   const all = readPictures(root, folder)?.pictures ?? [];
-  const name = all.find((each) => each.route === route && each.width === 1280)?.after;
-  const file = name && join(root, folder, name);
-  if (!file || !existsSync(file)) return null;
-  return `data:image/${extname(file).slice(1)};base64,${readFileSync(file).toString('base64')}`;
+  const name = all.find((each) => each.route === route && each.width === PICTURE_WIDTH)?.after ?? '';
+  const file = join(root, folder, name);
+  return name !== '' && existsSync(file) ? spellPicture('webp', readFileSync(file)) : null;
+}
+
+function spellPicture(type: string, bytes: Buffer): string {
+  return `data:image/${type};base64,${bytes.toString('base64')}`;
 }

@@ -3,7 +3,7 @@ import { styleText } from 'node:util';
 import { originOf, readServer } from '../../hosts/live/ask.ts';
 import { UsageError } from '../../usage-error.ts';
 import { count } from '../proof/normalize.ts';
-import { readManifest } from '../release/read-manifest.ts';
+import { readManifest } from '../release/manifest.ts';
 import { verifyLive } from '../release/verify-live.ts';
 import type { Call, Outcome } from './call.ts';
 

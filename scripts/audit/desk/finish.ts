@@ -1,10 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { UsageError } from '../../usage-error.ts';
 import { APPROVALS_FOLDER, countTexts, isSameName } from '../approvals/approval.ts';
-import { compareApproved, parseApproved } from '../approvals/approved-words.ts';
-import { askGit, askGitBytes, changedFiles } from '../approvals/git.ts';
+import { compareApproved } from '../approvals/approved-words.ts';
+import { askGit, changedFiles } from '../approvals/git.ts';
 import { count } from '../proof/normalize.ts';
 
 /** Leaves the reviewer time to type a passphrase for git. */
@@ -13,13 +11,7 @@ const COMMIT_TIMEOUT_MS = 120_000;
 /** Summarizes what a commit by this person would record: decisions that are not in git yet. */
 export function summarizeFinish(root: string, by: string) {
   const files = changedFiles(root, [APPROVALS_FOLDER]).filter(({ file }) => file.endsWith('.jsonl'));
-  const changes = files.map(({ file }) => {
-    const now = existsSync(join(root, file)) ? readFileSync(join(root, file)) : null;
-    const [before, after] = [askGitBytes(root, ['show', `HEAD:${file}`]), now].map(
-      (bytes) => parseApproved(file, bytes ?? new Uint8Array()).lines,
-    );
-    return compareApproved(before ?? [], after ?? []);
-  });
+  const changes = files.map(({ file }) => compareApproved(root, file, 'HEAD', null));
   const [added, gone] = [changes.flatMap((each) => each.added), changes.flatMap((each) => each.gone)];
   const others = new Set(added.flatMap((line) => (isSameName(line.by, by) ? [] : [line.by])));
   const acts = [

@@ -10,7 +10,7 @@ import { count } from '../proof/normalize.ts';
 import type { Pictures } from '../seen/pictures.ts';
 import { type SeenPages, writeSeen } from '../seen/seen-page.ts';
 import type { Checkout } from './checkout.ts';
-import type { ReleasedText, ReleaseManifest } from './read-manifest.ts';
+import type { ReleasedText, ReleaseManifest } from './manifest.ts';
 
 /** Describes a condition of a release. If `done` is null, the item is only information. */
 interface ChecklistItem {
@@ -42,7 +42,7 @@ const MAX_PLACES = 5;
 export function checklistOf(
   { findings, site }: Audit,
   checkout: Checkout,
-  last: (Pick<ReleaseManifest, 'asOf' | 'commit'> & { inCode: readonly string[] }) | null = null,
+  last?: Pick<ReleaseManifest, 'asOf' | 'commit'> & { inCode: readonly string[] },
   doubtful = 0,
 ): ChecklistItem[] {
   const errors = openFindings(findings).filter(({ severity }) => severity === 'error');
@@ -51,53 +51,55 @@ export function checklistOf(
     const own = errors.filter(({ rule }) => rules.includes(rule));
     const left = Math.max(own.length, site.samples.filter(({ kind }) => samples.includes(kind)).length);
     const what = open.replace(/\{(.+)\}/, (_, noun: string) => count(left, noun, pluralOf(noun)));
-    return item(left === 0, done, what, [...shorten(own.map(spellPlace)), how]);
+    return item(left, done, what, own.map(spellPlace), how);
   });
   const { commit, differences, protectedBranch, isOnBranch, isShallow } = checkout;
+  const files = count(differences.length, 'file');
+  const warnings = [
+    [
+      protectedBranch === null,
+      'no protected branch is known, so anybody who can push can change an approval',
+      'Name it in content/site.yaml (protectedBranch), or: git remote set-head origin --auto',
+    ],
+    [
+      protectedBranch !== null && !isOnBranch,
+      `commit ${commit?.slice(0, 10)} is not on the protected branch ${protectedBranch}`,
+      'Merge it there first: the review on that branch guards the approvals.',
+    ],
+    [
+      isShallow,
+      'this clone is shallow, so nobody can tell who committed an approval',
+      'Fetch the whole history: git fetch --unshallow. On a build server, set the fetch depth to 0.',
+    ],
+    [
+      doubtful > 0,
+      `check who made ${count(doubtful, 'approval')}`,
+      'Somebody else committed each, or nobody on the list of reviewers made it: git log -p content/approvals',
+    ],
+  ] as const;
   return [
     ...lines,
     item(
-      others.length === 0,
+      others.length,
       'No other error',
       `Fix ${count(others.length, 'other error')}`,
-      shorten(others.map((error) => `${error.rule} ${spellPlace(error)}`)),
+      others.map((error) => `${error.rule} ${spellPlace(error)}`),
     ),
     commit === null
-      ? item(false, '', 'Commit the project to git', [
+      ? item(1, '', 'Commit the project to git', [
           'The evidence names a commit, and approvals are in the history. Without git there is neither.',
         ])
       : item(
-          differences.length === 0,
+          differences.length,
           'Everything is committed',
-          `Make ${count(differences.length, 'file')} the same on disk and in the commit`,
-          shorten(differences.map(({ file, how }) => `${file} (${how})`)),
+          `Make ${files} the same on disk and in the commit`,
+          differences.map(({ file, how }) => `${file} (${how})`),
         ),
-    protectedBranch === null
-      ? note('Warning: no protected branch is known, so anybody who can push can change an approval', [
-          'Name it in content/site.yaml (protectedBranch), or: git remote set-head origin --auto',
-        ])
-      : isOnBranch
-        ? item(true, `The commit is on the protected branch ${protectedBranch}`, '', [])
-        : note(`Warning: commit ${commit?.slice(0, 10)} is not on the protected branch ${protectedBranch}`, [
-            'Merge it there first: the review on that branch guards the approvals.',
-          ]),
-    ...(isShallow
-      ? [
-          note('Warning: this clone is shallow, so nobody can tell who committed an approval', [
-            'Fetch the whole history: git fetch --unshallow. On a build server, set the fetch depth to 0.',
-          ]),
-        ]
-      : []),
-    ...(doubtful > 0
-      ? [
-          note(`Warning: check who made ${count(doubtful, 'approval')}`, [
-            'Somebody else committed each, or nobody on the list of reviewers made it: git log -p content/approvals',
-          ]),
-        ]
-      : []),
+    ...(isOnBranch ? [item(0, `The commit is on the protected branch ${protectedBranch}`)] : []),
+    ...warnings.flatMap(([isSo, what, how]) => (isSo ? [note(`Warning: ${what}`, [how])] : [])),
     // Only list these pages: code is reviewed where it is merged.
-    last === null
-      ? note('Code: there is no earlier release in release/ to compare with', [])
+    last === undefined
+      ? note('Code: there is no earlier release in release/ to compare with')
       : note(
           `Code since the release of ${spellDay(last.asOf)}: git diff ${last.commit.slice(0, 10)}..HEAD -- . ':!content'`,
           last.inCode,
@@ -105,11 +107,18 @@ export function checklistOf(
   ];
 }
 
-function item(isDone: boolean, done: string, open: string, how: readonly string[]): ChecklistItem {
-  return { done: isDone, what: isDone ? done : open, how: how.filter(Boolean) };
+function item(
+  left: number,
+  done: string,
+  open = '',
+  places: readonly string[] = [],
+  how = '',
+): ChecklistItem {
+  const isDone = left === 0;
+  return { done: isDone, what: isDone ? done : open, how: [...shorten(places), how].filter(Boolean) };
 }
 
-function note(what: string, how: readonly string[]): ChecklistItem {
+function note(what: string, how: readonly string[] = []): ChecklistItem {
   return { done: null, what, how };
 }
 
@@ -133,16 +142,15 @@ export function changedInCode(
   seen: SeenPages,
   { before, pictures }: Pictures,
 ): string[] {
-  const routes = pages.flatMap(({ id, text, hash }) => {
-    const page = seen.get(routeIn(id) ?? '');
-    const isSame = page === undefined || page.hash === hash || writeSeen(page) !== text;
-    return isSame ? [] : [page.route];
-  });
-  const looks = new Set(pictures.flatMap(({ route, box }) => (box === null ? [] : [route])));
+  const differs = new Set(pictures.flatMap(({ route, box }) => (box === null ? [] : [route])));
   const lookOf = (route: string) => {
     if ('missing' in before) return 'no picture to compare with';
-    return looks.has(route) ? 'another picture (npm run review shows both)' : 'same picture';
+    return differs.has(route) ? 'another picture (npm run review shows both)' : 'same picture';
   };
+  const routes = pages.flatMap(({ id, text, hash }) => {
+    const page = seen.get(routeIn(id) ?? '');
+    return page !== undefined && page.hash !== hash && writeSeen(page) === text ? [page.route] : [];
+  });
   return [...mapBy(routes, lookOf)].map(
     ([look, own]) => `Changed in code, same words, ${look}: ${shorten(own).join(', ')}`,
   );
@@ -150,13 +158,10 @@ export function changedInCode(
 
 /** Formats the checklist for a terminal. */
 export function renderChecklist(items: readonly ChecklistItem[]): string {
-  const boxes = new Map([
-    [true, styleText('green', '[x]')],
-    [false, styleText('red', '[ ]')],
-    [null, styleText('dim', '[i]')],
-  ]);
+  const boxOf = (done: boolean | null) =>
+    done === null ? styleText('dim', '[i]') : done ? styleText('green', '[x]') : styleText('red', '[ ]');
   const lines = items.flatMap(({ done, what, how }) => [
-    `  ${boxes.get(done)} ${what}`,
+    `  ${boxOf(done)} ${what}`,
     ...(done === true ? [] : how.map((line) => styleText('dim', `        ${line}`))),
   ]);
   return lines.join('\n');

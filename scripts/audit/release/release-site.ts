@@ -12,33 +12,34 @@ import { sha256 } from '../../hash.ts';
 import { countDoubtful } from '../approvals/reviewers.ts';
 import { auditProject, requireContent, walkPages } from '../audit.ts';
 import { REPORT_FOLDER, writeReports } from '../desk/report.tsx';
-import type { SeenPages } from '../seen/seen-page.ts';
-import { PICTURE_FOLDER, type Pictures } from '../seen/pictures.ts';
+import { PICTURE_FOLDER, takePictures } from '../seen/pictures.ts';
 import { readCheckout } from './checkout.ts';
 import { changedInCode, checklistOf, renderChecklist } from './checklist.ts';
-import { listReleases, type ReleaseManifest } from './read-manifest.ts';
-import { writeManifest } from './write-manifest.ts';
+import { listReleases, writeManifest } from './manifest.ts';
 
 const EXAMPLE = 'npm run release   builds, reads and judges the site, and writes the evidence';
 
-/** Lists steps that the caller passes in, because they are in higher layers. */
-interface ReleaseSteps {
-  build(): Promise<unknown>;
-  /** Takes pictures of pages as they are now and as they were at the commit of the last release. */
-  takePictures(routes: readonly string[], lastCommit: string | null): Promise<Pictures>;
-}
-
-/** Builds and audits the site, and writes the evidence to release/. @throws UsageError with the open items, if any */
+/**
+ * Builds and audits the site, and writes the evidence to release/.
+ * @param steps.build builds the site, which a higher layer does
+ * @param steps.shoot takes pictures of changed pages, now and in the last release
+ * @throws UsageError with the open items, if any
+ */
 export async function releaseSite(
   root: string,
   args: string[],
   env: NodeJS.ProcessEnv,
-  { build, takePictures }: ReleaseSteps,
+  { build, shoot = takePictures }: { build(): Promise<unknown>; shoot?: typeof takePictures },
 ): Promise<string> {
   const asOf = today();
   readArguments({ usage: EXAMPLE }, args);
   const compile = () => requireTranslations(compileContent(root, { day: asOf }));
-  checkAddress(requireContent(compile()).site.url, env);
+  const { url } = requireContent(compile()).site;
+  const named = env['SITE_URL'];
+  if (named && named !== url)
+    throw new UsageError(
+      `SITE_URL is set to ${named}. A release is built for the address in content/site.yaml: unset SITE_URL, or change the address there.`,
+    );
   await build();
   // Compile again: the content may have changed during the build.
   const compilation = compile();
@@ -46,14 +47,18 @@ export async function releaseSite(
   const seen = await walkPages(root, content);
   const audit = await auditProject(root, { asOf, release: true, compilation });
   const checkout = readCheckout(root, content.site.protectedBranch);
-  const last = listReleases(root).at(-1) ?? null;
+  const last = listReleases(root).at(-1);
+  const known = new Map(last?.pages.map(({ id, hash }) => [id, hash]));
+  const changed = [...seen].flatMap(([route, { hash }]) =>
+    known.get(pageId(route)) === hash ? [] : [route],
+  );
+  const shootChanged = () => shoot(root, changed, last?.commit ?? null);
   // Take pictures even if the release is refused: a reviewer needs them before approving everything.
-  const pictures = last && (await takePictures(changedPages(seen, last), last.commit));
-  const known = last && pictures && { ...last, inCode: changedInCode(last.pages, seen, pictures) };
+  const inCode = last && changedInCode(last.pages, seen, await shootChanged());
   writeReports(root, audit, checkout.commit);
 
   const doubtful = countDoubtful(root, audit.site.approved.lines, audit.site.settings);
-  const items = checklistOf(audit, checkout, known, doubtful);
+  const items = checklistOf(audit, checkout, last && inCode && { ...last, inCode }, doubtful);
   if (items.some(({ done }) => done === false))
     throw new UsageError(
       [
@@ -62,9 +67,12 @@ export async function releaseSite(
         `  Each of them in full: ${REPORT_FOLDER}/report.html`,
       ].join('\n\n'),
     );
-  if (last === null) await takePictures(changedPages(seen, null), null);
+  // Before the first release, take them only now: there is nothing to compare them with.
+  if (last === undefined) await shootChanged();
   const path = writeManifest(root, audit, checkout.commit ?? '', seen);
-  keepPictures(root, path);
+  // Store the pictures beside the manifest. Git ignores them.
+  if (existsSync(join(root, PICTURE_FOLDER)))
+    cpSync(join(root, PICTURE_FOLDER), join(root, path.replace('.json', '/pictures')), { recursive: true });
   const hash = sha256(readFileSync(join(root, path)));
   return [
     renderChecklist(items),
@@ -72,26 +80,4 @@ export async function releaseSite(
     `  Keep it. To sign it: git tag -s release-${basename(path, '.json')} -m '${hash} ${path}'`,
     `  When the site is live: npm run audit -- verify ${path} ${audit.site.agency.url}${readBasePath(root, env).slice(0, -1)}`,
   ].join('\n\n');
-}
-
-/** Lists the pages whose HTML or styles differ from the last release; all pages if there is none. */
-function changedPages(seen: SeenPages, last: ReleaseManifest | null): string[] {
-  const known = new Map(last?.pages.map(({ id, hash }) => [id, hash]));
-  return [...seen].flatMap(([route, { hash }]) => (known.get(pageId(route)) === hash ? [] : [route]));
-}
-
-/** Stores the pictures of the pages beside the manifest. Git ignores them. */
-function keepPictures(root: string, manifest: string): void {
-  const taken = join(root, PICTURE_FOLDER);
-  if (!existsSync(taken)) return;
-  cpSync(taken, join(root, manifest.replace(/\.json$/, ''), 'pictures'), { recursive: true });
-}
-
-/** Checks that SITE_URL is the address in content, which the evidence names. @throws UsageError if not */
-function checkAddress(url: string, env: NodeJS.ProcessEnv): void {
-  const named = env['SITE_URL'];
-  if (named && named !== url)
-    throw new UsageError(
-      `SITE_URL is set to ${named}. A release is built for the address in content/site.yaml: unset SITE_URL, or change the address there.`,
-    );
 }

@@ -9,13 +9,10 @@ import {
   routeIn,
   STATUS_WORDS,
 } from '../approvals/approval.ts';
-import { compareApproved, parseApproved } from '../approvals/approved-words.ts';
-import { askGit, askGitBytes } from '../approvals/git.ts';
-import { homeOf, isAside, parseSeen, type SeenLine } from '../seen/seen-page.ts';
-import type { ReleasedText, ReleaseManifest } from './read-manifest.ts';
-
-/** Holds the data for an approval sheet, from a manifest or from the current site. */
-export type Evidence = Pick<ReleaseManifest, 'site' | 'brand' | 'sentences' | 'values' | 'pages' | 'facts'>;
+import { compareApproved } from '../approvals/approved-words.ts';
+import { askGit } from '../approvals/git.ts';
+import { homeOf, isAside, parseSeen } from '../seen/seen-page.ts';
+import type { Evidence, ReleasedText } from './manifest.ts';
 
 export interface SheetLine {
   text: string;
@@ -24,71 +21,82 @@ export interface SheetLine {
   /** Names who approved the text, or explains why it is not approved. */
   decision: string;
   isApproved: boolean;
-  /** Lists the reasons why the text was sent back, and the author's answers. */
+  /** Lists what backs a fact, the reasons why the text was sent back, and the author's answers. */
   notes: readonly string[];
 }
 
 /** Holds an approval sheet: a page's text in reading order, to print, sign and keep. */
 export interface Sheet {
+  brand: string;
   title: string;
   /** Lists rows such as the day, the commit and the manifest. */
   about: readonly (readonly [label: string, text: string])[];
   sections: readonly { title: string; lines: readonly SheetLine[] }[];
-  /** Lists for each fact: wording, source, owner, start and end date, and who approved it. */
-  facts: readonly (readonly string[])[];
 }
+
+type Decided = Pick<ReleasedText, 'status' | 'decisions'>;
 
 /**
  * Creates the sheet of a page.
  * @param about rows for the top of the sheet
+ * @throws UsageError when no browser has read the page
  */
-export function sheetOf(evidence: Evidence, page: ReleasedText, about: Sheet['about']): Sheet {
-  const route = routeIn(page.id) ?? '';
-  const home = evidence.pages.find(({ id }) => id === pageId(homeOf(route)));
+export function sheetOf(evidence: Evidence, route: string, about: Sheet['about']): Sheet {
+  const page = evidence.pages.find(({ id }) => id === pageId(route));
+  if (page === undefined) throw new UsageError(`No browser has read ${route}.`);
+  const home = evidence.pages.find(({ id }) => id === pageId(homeOf(route))) ?? page;
   const own = evidence.sentences.filter(({ routes }) => routes?.includes(route));
-  const named = new Set(own.flatMap(({ facts = [] }) => facts));
-  const backed = evidence.facts.filter(({ id }) => named.has(id));
   const placed = new Set<ReleasedText>();
-  const linesOn = (shown: ReleasedText, isWanted: (line: SeenLine) => boolean) =>
-    wordsOn(shown, isWanted).map((text) => {
-      const parts = partsOf(text, own);
+  const linesOf = (shown: ReleasedText, isAround: boolean) =>
+    wordsOn(shown, isAround).map((words) => {
+      const parts = partsOf(words, own);
       for (const part of parts) placed.add(part);
-      return toLine(text, parts.length === 0 ? [shown] : parts);
+      return toLine(words, parts.length === 0 ? [shown] : parts);
     });
   const sections = [
-    { title: 'The page, in reading order', lines: linesOn(page, (line) => !isAround(line)) },
+    { title: 'The page, in reading order', lines: linesOf(page, false) },
     // Take header and footer from the home page, or from the page itself.
     {
       title: 'Header and footer',
-      lines: [...new Set([home ?? page, page])].flatMap((each) => linesOn(each, isAround)),
+      lines: [...new Set([home, page])].flatMap((each) => linesOf(each, true)),
     },
     {
       title: 'For search engines and scripts, and in states of the page',
       lines: own.filter((text) => !placed.has(text)).map((text) => toLine(text.text, [text])),
     },
+    { title: 'What backs the words', lines: factLines(evidence, own) },
   ];
   return {
+    brand: evidence.brand,
     title: `${evidence.site}${route}`,
     about: [...about, ['The page', `as a browser showed it: ${decisionOf(page)}`]],
     sections: sections.filter(({ lines }) => lines.length > 0),
-    facts: backed.map((fact) => {
-      const { id, wording, source, owner, asOf, expires } = fact;
-      const record = evidence.values.find((value) => value.id === `value:content/facts.yaml#/facts/${id}`);
-      const valid = `as of ${spellDay(asOf)}, until ${spellDay(expires)}`;
-      const decision = record === undefined ? 'not approved as a record' : decisionOf(record);
-      return [wording, [source.title, source.url].filter(Boolean).join(', '), owner, valid, decision];
-    }),
   };
 }
 
-/** Lists the lines that a page shows in any of its views, each once. */
-function wordsOn({ text }: ReleasedText, isWanted: (line: SeenLine) => boolean): string[] {
-  const lines = parseSeen(text)?.views.flatMap((view) => view.lines) ?? [];
-  return [...new Set(lines.flatMap((line) => (isAside(line) || !isWanted(line) ? [] : line.text)))];
+/** Lists the facts that sentences name, with source, owner, and start and end date. */
+function factLines({ facts, values }: Evidence, sentences: readonly ReleasedText[]): SheetLine[] {
+  const named = new Set(sentences.flatMap((sentence) => sentence.facts ?? []));
+  return facts
+    .filter(({ id }) => named.has(id))
+    .map(({ id, wording, source: { title, url }, owner, asOf, expires }) => {
+      const record: Decided | undefined = values.find(
+        (value) => value.id === `value:content/facts.yaml#/facts/${id}`,
+      );
+      const line = toLine(wording, [record ?? { status: 'unapproved', decisions: [] }]);
+      const source = [title, url].filter(Boolean).join(', ');
+      const valid = `as of ${spellDay(asOf)}, until ${spellDay(expires)}`;
+      return { ...line, notes: [source, `${owner}: ${valid}`, ...line.notes] };
+    });
 }
 
-function isAround({ place }: SeenLine): boolean {
-  return place === 'banner' || place === 'contentinfo';
+/** Lists the lines that a page shows in any of its views, each once: those of header and footer, or all others. */
+function wordsOn({ text }: ReleasedText, isAround: boolean): string[] {
+  const lines = parseSeen(text)?.views.flatMap((view) => view.lines) ?? [];
+  const wanted = lines.filter(
+    (line) => !isAside(line) && ['banner', 'contentinfo'].includes(line.place) === isAround,
+  );
+  return [...new Set(wanted.map((line) => line.text))];
 }
 
 /** Searches for texts with at least this many words within a line. A shorter text must be the whole line. */
@@ -111,7 +119,7 @@ function plain(text: string): string {
   return text.replace(/[^\p{L}\p{N}$%+]+/gu, ' ').trim();
 }
 
-function toLine(words: string, parts: readonly Omit<ReleasedText, 'id' | 'text'>[]): SheetLine {
+function toLine(text: string, parts: readonly Decided[]): SheetLine {
   const notes = parts.flatMap(({ decisions }) =>
     decisions.flatMap(({ by, on, note, answer }) => [
       note !== undefined && `${by} sent it back on ${spellDay(on)}: “${note}”`,
@@ -119,36 +127,42 @@ function toLine(words: string, parts: readonly Omit<ReleasedText, 'id' | 'text'>
     ]),
   );
   return {
-    text: words,
+    text,
     decision: [...new Set(parts.map(decisionOf))].join('; '),
     isApproved: parts.every(({ status }) => status === 'approved'),
     notes: notes.filter((note) => note !== false),
   };
 }
 
-function decisionOf({ status, decisions }: Pick<ReleasedText, 'status' | 'decisions'>): string {
+function decisionOf({ status, decisions }: Decided): string {
   const back = decisions.find(({ act }) => act === 'sent back');
   if (back !== undefined) return `not approved: sent back by ${back.by} on ${spellDay(back.on)}`;
-  const approved = decisions.filter(({ act }) => act === undefined);
-  const who = approved.map(({ by, on }) => `${by}, ${spellDay(on)}`).join(' and ');
+  const who = decisions.map(({ by, on }) => `${by}, ${spellDay(on)}`).join(' and ');
   if (status === 'approved') return who;
-  if (status === 'unapproved' && who === '') return 'not approved';
+  if (status === 'unapproved') return 'not approved';
   return `not approved: ${STATUS_WORDS[status].toLowerCase()}${who === '' ? '' : ` (${who})`}`;
 }
 
 /** Creates the sheet of a commit's decisions. @throws UsageError for an unknown commit, or one without decisions */
-export function sheetOfCommit(root: string, name: string, site: string): Sheet {
+export function sheetOfCommit(
+  root: string,
+  name: string,
+  { site, brand }: Pick<Evidence, 'site' | 'brand'>,
+): Sheet {
   const show = ['show', '--no-patch', '--format=%H%n%an <%ae>, %cs%n%s', '--end-of-options'];
   const [commit, author = '', subject = ''] = askGit(root, [...show, `${name}^{commit}`])?.split('\n') ?? [];
   if (!commit) throw new UsageError(`${name} is not a commit of this project.`);
   const list = ['diff-tree', '--root', '-r', '--no-commit-id', '--name-only', '-z', commit, '--'];
   const files = (askGit(root, [...list, APPROVALS_FOLDER]) ?? '').split('\0');
-  const lines = files.flatMap((file) => (file.endsWith('.jsonl') ? decidedIn(root, commit, file) : []));
+  const lines = files
+    .filter((file) => file.endsWith('.jsonl'))
+    .flatMap((file) => decidedIn(root, commit, file));
   if (lines.length === 0)
     throw new UsageError(
       `Commit ${commit.slice(0, 10)} has no decisions: it changed no line of ${APPROVALS_FOLDER}.`,
     );
   return {
+    brand,
     title: `What was decided in ${commit.slice(0, 10)}`,
     about: [
       ['Site', site],
@@ -157,22 +171,19 @@ export function sheetOfCommit(root: string, name: string, site: string): Sheet {
       ['Subject', subject],
     ],
     sections: [...mapBy(lines, ({ kind }) => kind)].map(([title, own]) => ({ title, lines: own })),
-    facts: [],
   };
 }
 
 /** Lists the decisions that a commit made in a file: new decisions, and removed texts. */
 function decidedIn(root: string, commit: string, file: string): (SheetLine & { kind: string })[] {
-  const [before = [], after = []] = [`${commit}^`, commit].map(
-    (each) => parseApproved(file, askGitBytes(root, ['show', `${each}:${file}`]) ?? new Uint8Array()).lines,
-  );
-  const { added, gone } = compareApproved(before, after);
+  const { before, added, gone } = compareApproved(root, file, `${commit}^`, commit);
   const wordsOf = (line: Approval | undefined) =>
     line !== undefined && routeIn(line.id) !== null ? `The page ${routeIn(line.id)}` : (line?.text ?? '');
-  const statusOf = ({ act }: Approval) => (act === undefined ? 'approved' : 'unapproved');
   return [
     ...added.map((line) => ({
-      ...toLine(wordsOf(line), [{ status: statusOf(line), decisions: [line] }]),
+      ...toLine(wordsOf(line), [
+        { status: line.act === undefined ? 'approved' : 'sent-back', decisions: [line] },
+      ]),
       kind: kindOf(line),
       before: wordsOf(before.find(({ id }) => id === line.id)),
     })),

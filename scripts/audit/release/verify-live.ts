@@ -4,7 +4,7 @@ import { originOf, type RawResponse, send, type Server } from '../../hosts/live/
 import type { Redirect } from '../../hosts/site-description.ts';
 import { severalAtOnce } from '../../publish/staging.ts';
 import { sha256 } from '../../hash.ts';
-import type { ReleaseManifest } from './read-manifest.ts';
+import type { ReleaseManifest } from './manifest.ts';
 
 interface VerifiedItem {
   /** Names the file, redirect or header, such as `/about`. */

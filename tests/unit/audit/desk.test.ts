@@ -185,7 +185,7 @@ describe('the waiting list', () => {
     const model = buildModel(auditOf(createSite({ facts: [createFact('rate', '4%')] })), NOTHING);
     const approvals = texts.map(({ id, status, by }): [string, UnitApproval] => {
       const all = by === undefined ? [] : [approvalOf({ id, text: '' }, { by })];
-      return [id, { status, approval: all[0] ?? null, all }];
+      return [id, { status, approval: all[0] ?? null, own: all, all }];
     });
     return new Shown(
       { ...model, pages: [], texts: new Map(texts.map((text) => [text.id, text])), ...more },

@@ -28,6 +28,7 @@ const shown = (route: string, ...lines: string[]) => {
   const view = { name: '1280 px', kind: 'opens' as const, steps: [], lines: seen };
   return text(`page:${route}`, writeSeen({ route, title: route, hash: '', views: [view] }));
 };
+const AGENCY = { site: 'https://www.agency.com', brand: 'Agency' };
 const NOTE = 'A private agency.';
 const TITLE = 'content/pages/aca-plans.yaml#/title';
 const LEAD = 'content/pages/aca-plans.yaml#/lead';
@@ -35,8 +36,7 @@ const LEAD = 'content/pages/aca-plans.yaml#/lead';
 function manifest(day: string, lead: string, parts: object = {}) {
   return {
     format: 1,
-    site: 'https://www.agency.com',
-    brand: 'Agency',
+    ...AGENCY,
     madeAt: `${day}T09:00:00Z`,
     asOf: day,
     commit: day.replaceAll('-', '').padEnd(40, 'a'),
@@ -98,6 +98,11 @@ test('takes the text of a page on a past day from the newest release before it',
     Header and footer
     A private agency.
 
+    What backs the words
+    25,000+
+                Ledger of clients
+                Compliance desk: as of January 31, 2026, until December 31, 2026
+
     Who approved each line, what backs it, to print and sign: dist/audit/sheets/aca-plans-2026-03-01.html"
   `);
   const sheet = readFileSync(join(root, 'dist/audit/sheets/aca-plans-2026-03-01.html'), 'utf8');
@@ -156,7 +161,7 @@ test('a sheet says what a commit decided: old and new words, who, and why someth
   decide({ act: 'send back', note: 'Too strong.', texts: [lead] });
   decide({ texts: [{ id: 'page:/', text: 'Transcript' }] });
   commit();
-  const sheet = sheetOfCommit(root, 'HEAD', 'https://www.agency.com');
+  const sheet = sheetOfCommit(root, 'HEAD', AGENCY);
   expect(sheet.sections).toMatchObject([
     {
       title: 'Sentences',
@@ -171,8 +176,8 @@ test('a sheet says what a commit decided: old and new words, who, and why someth
     },
     { title: 'Pages as shown', lines: [{ text: 'The page /', before: '' }] },
   ]);
-  expect(formatSheet(sheet, 'Agency', null)).toContain('<del>read </del><ins>know </ins>');
-  expect(() => sheetOfCommit(root, 'nothing', '')).toThrow('nothing is not a commit of this project.');
+  expect(formatSheet(sheet, null)).toContain('<del>read </del><ins>know </ins>');
+  expect(() => sheetOfCommit(root, 'nothing', AGENCY)).toThrow('nothing is not a commit of this project.');
 });
 
 test('names a page whose code changed but not its words, and whether it looks the same', () => {
@@ -233,7 +238,7 @@ test.each([
     'a page that was not there',
     [manifest('2026-02-27', 'Words.')],
     ['/aca-plan', '--on', '2026-03-01'],
-    'There was no page /aca-plan in release/0.json. Did you mean /aca-plans?',
+    'release/0.json: There is no page /aca-plan. Did you mean /aca-plans?',
   ],
   ['no page', [], ['--on', '2026-03-01'], 'Name a page: npm run audit -- read /about --on 2026-03-01'],
   ['no date', [], ['/about', '--on', 'March'], '--on expects a date such as 2026-11-30, got March.'],

@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { globSync } from 'tinyglobby';
+import { compareText } from '../../content/compare-text.ts';
+import { type Day, spellDay } from '../../day.ts';
+import { sha256 } from '../../hash.ts';
+import type { SiteDescription } from '../../hosts/site-description.ts';
+import { UsageError } from '../../usage-error.ts';
+import { writeFiles } from '../../write-files.ts';
+import { type Approval, type ApprovalStatus, routeIn } from '../approvals/approval.ts';
+import { approvalOf } from '../approvals/status.ts';
+import type { Audit } from '../audit.ts';
+import type { AuditedSite, AuditFact } from '../register/audited-site.ts';
+import type { Reviewable } from '../register/texts.ts';
+import { factsNamedBy } from '../register/unit.ts';
+import type { SeenPages } from '../seen/seen-page.ts';
+
+/** Holds manifests. It is outside dist/, which the next build empties. */
+const RELEASE_FOLDER = 'release';
+
+interface ManifestFile {
+  path: string;
+  bytes: number;
+  sha256: string;
+}
+
+export interface ReleasedText {
+  id: string;
+  text: string;
+  status: ApprovalStatus;
+  /** Lists the decisions about these words. */
+  decisions: readonly Pick<Approval, 'by' | 'on' | 'act' | 'note' | 'answer'>[];
+  /** Hashes a page's HTML and styles (SHA-256). A difference without other words is a change of code. */
+  hash?: string;
+  /** Lists the pages that show a sentence, and the ids of the facts that it names. */
+  routes?: readonly string[];
+  facts?: readonly string[];
+}
+
+/** Holds what a site says, who approved it, and what backs it. */
+export interface Evidence {
+  site: string;
+  brand: string;
+  sentences: readonly ReleasedText[];
+  values: readonly ReleasedText[];
+  pages: readonly ReleasedText[];
+  facts: readonly Pick<
+    AuditFact,
+    'id' | 'wording' | 'source' | 'asOf' | 'verifiedOn' | 'owner' | 'expires'
+  >[];
+}
+
+/** Holds the evidence of a release. `npm run release` writes it; `audit -- verify` and `audit -- read` read it. */
+export interface ReleaseManifest extends Evidence {
+  format: 1;
+  /** Sets the day for which the site was judged. */
+  asOf: Day;
+  /** Orders releases of the same day. A moment in UTC. */
+  madeAt: string;
+  commit: string;
+  tools: { node: string; dependencies: string };
+  hosting: SiteDescription;
+  files: readonly ManifestFile[];
+  hosts: readonly ManifestFile[];
+  rules: readonly string[];
+  off: readonly object[];
+  answered: readonly object[];
+}
+
+/** Collects the evidence of a site: each sentence, record and page with its decisions, and the source of each fact. */
+export function evidenceOf(
+  { agency, facts, texts, approvals }: AuditedSite,
+  seen: SeenPages = new Map(),
+): Evidence {
+  const known = new Set(facts.map(({ id }) => id));
+  const released = (wanted: Reviewable['kind'], more: (text: Reviewable) => object) =>
+    texts.flatMap((each): ReleasedText[] => {
+      const { kind, id, text, en } = each;
+      if (kind !== wanted) return [];
+      const { status, own } = approvalOf(approvals, id);
+      const decisions = own.map(({ by, on, act, note, answer }) => ({ by, on, act, note, answer }));
+      return [{ id, text, status, decisions, ...(en !== undefined && { en }), ...more(each) }];
+    });
+  return {
+    site: agency.url,
+    brand: agency.brand,
+    sentences: released('sentence', (text) => ({
+      routes: text.routes,
+      facts: factsNamedBy(text).filter((id) => known.has(id)),
+    })),
+    values: released('value', () => ({})),
+    pages: released('page', ({ id }) => ({ hash: seen.get(routeIn(id) ?? '')?.hash })),
+    facts,
+  };
+}
+
+/**
+ * Writes the evidence to release/: hashes of files, approvals, sources of facts, and answered findings.
+ * @param seen the pages as a browser read them
+ * @returns its path below the project's root
+ */
+export function writeManifest(
+  root: string,
+  { site, rules, findings }: Audit,
+  commit: string,
+  seen: SeenPages,
+): string {
+  const manifest: ReleaseManifest = {
+    format: 1,
+    asOf: site.asOf,
+    madeAt: new Date().toISOString(),
+    commit,
+    tools: { node: process.version, dependencies: sha256(readFileSync(join(root, 'package-lock.json'))) },
+    hosting: JSON.parse(readFileSync(join(root, 'dist/hosts/site.json'), 'utf8')),
+    files: hashFiles(root, 'dist/client'),
+    hosts: hashFiles(root, 'dist/hosts'),
+    ...evidenceOf(site, seen),
+    rules: rules.map(({ id }) => id),
+    off: site.settings.off.map(({ rule, reason }) => ({ rule, reason })),
+    answered: findings.flatMap(({ rule, file, unit, suppressed }) =>
+      suppressed === undefined ? [] : [{ rule, place: unit ?? file, ...suppressed }],
+    ),
+  };
+  const path = `${RELEASE_FOLDER}/${site.asOf}-${commit.slice(0, 10)}.json`;
+  writeFiles([{ path: join(root, path), text: `${JSON.stringify(manifest, null, 2)}\n` }]);
+  return path;
+}
+
+function hashFiles(root: string, folder: string): ManifestFile[] {
+  const paths = globSync('**', { cwd: join(root, folder), dot: true }).sort(compareText);
+  return paths.map((path) => {
+    const bytes = readFileSync(join(root, folder, path));
+    return { path, bytes: bytes.length, sha256: sha256(bytes) };
+  });
+}
+
+/** Adds the path of a manifest from the project's root, and its hash. */
+type PastRelease = ReleaseManifest & { path: string; sha256: string };
+
+const LISTS = ['files', 'sentences', 'values', 'pages', 'facts'] as const;
+
+/** Reads a manifest below a folder. @throws UsageError when there is no such file, or it is not a manifest */
+export function readManifest(root: string, path: string): PastRelease {
+  let text = '';
+  try {
+    text = readFileSync(resolve(root, path), 'utf8');
+  } catch {
+    throw new UsageError(`There is no manifest ${path}. npm run release writes them to ${RELEASE_FOLDER}/.`);
+  }
+  try {
+    const manifest: ReleaseManifest = JSON.parse(text);
+    if (manifest.format === 1 && LISTS.every((list) => Array.isArray(manifest[list])))
+      return { ...manifest, path, sha256: sha256(text) };
+  } catch {
+    // Report invalid JSON below.
+  }
+  throw new UsageError(
+    `${path} is not a manifest of a release. npm run release writes them to ${RELEASE_FOLDER}/. Restore it, or take it out of the folder.`,
+  );
+}
+
+/** Lists the releases in release/, the oldest first. */
+export function listReleases(root: string): PastRelease[] {
+  return globSync(`${RELEASE_FOLDER}/*.json`, { cwd: root })
+    .map((path) => readManifest(root, path))
+    .toSorted((a, b) => (a.madeAt < b.madeAt ? -1 : 1));
+}
+
+/** Returns the newest release on or before a day. @throws UsageError if release/ has none */
+export function releaseOn(root: string, day: Day): PastRelease {
+  const all = listReleases(root);
+  const last = all.findLast(({ asOf }) => asOf <= day);
+  if (last !== undefined) return last;
+  const [first] = all;
+  throw new UsageError(
+    first === undefined
+      ? `${RELEASE_FOLDER}/ has no manifest, so nothing says what was published on ${day}. npm run release writes one; put earlier ones back into that folder.`
+      : `No release in ${RELEASE_FOLDER}/ was made until ${spellDay(day)}. The first was made on ${spellDay(first.asOf)}: ${first.path}.`,
+  );
+}
