@@ -4,8 +4,8 @@ import type { Desk } from './desk.ts';
 import { summarizeFinish } from './finish.ts';
 import type { DeskPage } from './pages.ts';
 import { countIds, type Place } from './shown.ts';
+import { Act, itemAttributes, type View } from './view/rows.tsx';
 import { OpenFindings, Places, Section } from './view/sections.tsx';
-import { Act, itemAttributes, type View } from './view/words.tsx';
 
 const FINISH: Place = { id: 'finish', title: 'Finish', waits: null, isBack: false, errors: 0 };
 

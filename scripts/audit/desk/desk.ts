@@ -48,6 +48,8 @@ export class Desk {
   /** Is true if content has changed since it was read. */
   isStale = false;
   #model: DeskModel | null = null;
+  /** Explains why no browser has read the pages; null if one has. */
+  #noPages: string | null = null;
   /** Fingerprints the source files by their names, sizes and times. */
   #stamp = '';
   #lines: readonly Approval[] = [];
@@ -68,15 +70,15 @@ export class Desk {
     // Take the stamp first, so that a change while reading is noticed at the next decision.
     const stamp = this.#takeStamp();
     const { audit, noPages } = await this.readAudit();
-    const commit = headCommit(this.root);
-    this.#model = buildModel(audit, { commit, noPages, ...readLooks(this.root) });
+    this.#model = buildModel(audit, readLooks(this.root));
+    this.#noPages = noPages;
     this.#stamp = stamp;
     this.refresh();
   }
 
   /** Updates the state after edits and decisions by other people, and after changes in git. */
   refresh(): void {
-    const { audit, noPages } = this.#known();
+    const { audit } = this.#known();
     this.isStale = this.#stamp !== this.#takeStamp();
     this.name = gitUser(this.root);
     this.refused = this.name === null ? NO_NAME : refusalOf(audit.site.settings, this.name);
@@ -86,8 +88,8 @@ export class Desk {
       headCommit(this.root) === null &&
         'Nothing is committed here yet: decisions are kept in content/approvals, and can be committed after that.',
       changed.length > 0 && `You can decide now, and commit later: ${tellUncommitted(changed)}`,
-      noPages !== null &&
-        `The pages cannot be approved as shown, because no browser has read them: ${noPages}`,
+      this.#noPages !== null &&
+        `The pages cannot be approved as shown, because no browser has read them: ${this.#noPages}`,
     ].filter((each) => typeof each === 'string');
     this.#lines = readApproved(this.root).lines;
     this.#shown = null;

@@ -6,22 +6,15 @@ import type { Audit } from '../audit.ts';
 import type { ReportedFinding } from '../findings/finding.ts';
 import { needsTwo } from '../register/audited-site.ts';
 import { type Happened, listHappened } from '../register/happened.ts';
+import { NOTHING } from '../register/happened-pages.ts';
 import type { Reviewable } from '../register/texts.ts';
 import { deskPages, type DeskPage, deskTranslations, titlesOf } from './pages.ts';
 import type { Look, Looks } from './pictures.ts';
 import { deskRecords } from './records.ts';
 
-export interface Entry extends Happened {
-  /** Lists pictures before and now. `name` is a path for content, which also has a hash, or a page's file name. */
-  shots: readonly { what: string; name: string; hash?: string }[];
-}
-
 /** Holds what the desk and the report show of an audited site. Decisions are stored elsewhere. */
 export interface DeskModel {
   audit: Audit;
-  commit: string | null;
-  /** Explains why no browser has read the pages; null if one has. */
-  noPages: string | null;
   /** Explains why there are no earlier pictures to compare with; null if there are. */
   noPictures: string | null;
   titles: Readonly<Record<string, string>>;
@@ -29,26 +22,22 @@ export interface DeskModel {
   texts: ReadonlyMap<string, Reviewable>;
   /** Lists pages in reading order, then translations, then the facts and records. */
   pages: readonly DeskPage[];
-  entries: readonly Entry[];
+  entries: readonly Happened[];
   findings: readonly ReportedFinding[];
 }
 
 /** Creates what the desk and the report show of an audited site. */
-export function buildModel(
-  audit: Audit,
-  { looks, ...beside }: Pick<DeskModel, 'commit' | 'noPages'> & Looks,
-): DeskModel {
+export function buildModel(audit: Audit, { looks, noPictures }: Looks): DeskModel {
   const { site } = audit;
   const titles = titlesOf([...site.pages, ...site.translatedPages]);
-  const happened = listHappened(site).map((each): Entry => ({ ...each, shots: shotsOf(each) }));
   const texts = [...site.texts, ...looks.map(textOfLook)];
   return {
     audit,
-    ...beside,
+    noPictures,
     titles,
     texts: new Map(texts.map((text) => [text.id, text])),
     pages: [...deskPages(site, titles), ...deskTranslations(site, titles), deskRecords(site, titles)],
-    entries: [...happened, ...looks.map((look) => entryOfLook(look, titles))],
+    entries: [...listHappened(site), ...looks.map((look) => entryOfLook(look, titles))],
     findings: listFindings(audit),
   };
 }
@@ -59,31 +48,21 @@ export function judgeModel({ audit, texts }: DeskModel, lines: readonly Approval
   return { approvals, kept: new Set(lines.map(({ id }) => id)) };
 }
 
-function shotsOf({ pictures }: Happened): Entry['shots'] {
-  return pictures.flatMap(({ path, before, after }) => [
-    ...(before === null ? [] : [{ what: 'as approved', name: path, hash: before }]),
-    ...(after === null ? [] : [{ what: 'now', name: path, hash: after }]),
-  ]);
-}
-
 function textOfLook({ id, text, route }: Look): Reviewable {
   const place = { file: id, line: 1, column: 1, routes: [route] };
   return { kind: 'page', id, text, what: null, tokens: [], ...place };
 }
 
 /** Creates an entry for a page that looks different. It is listed until a reviewer confirms the new look. */
-function entryOfLook({ id, route, pictures }: Look, titles: DeskModel['titles']): Entry {
+function entryOfLook({ id, route, pictures }: Look, titles: DeskModel['titles']): Happened {
   return {
+    ...NOTHING,
     key: id,
     kind: 'picture',
     title: `${titles[route] ?? route} looks different than in the last release`,
     ids: [id],
-    gone: [],
-    pages: [],
     routes: [route],
-    parts: [],
-    pictures: [],
-    shots: pictures.flatMap(({ width, before, after }) => [
+    pictures: pictures.flatMap(({ width, before, after }) => [
       ...(before === null ? [] : [{ what: `in the last release, ${width} px`, name: before }]),
       ...(after === null ? [] : [{ what: `now, ${width} px`, name: after }]),
     ]),

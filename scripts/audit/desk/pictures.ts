@@ -36,23 +36,22 @@ export function readLooks(root: string): Looks {
   return { looks, noPictures: null };
 }
 
-/**
- * Finds a picture of content by path and hash, on disk or in git, or a page's picture by file name; null if missing.
- */
-export function findPicture(
-  root: string,
-  name: string,
-  hash?: string,
-): { type: string; bytes: Buffer } | null {
+interface Picture {
+  type: string;
+  bytes: Buffer;
+}
+
+/** Finds a picture of content by path and hash, on disk or in git, or a page's picture by file name. */
+export function findPicture(root: string, name: string, hash?: string): Picture | undefined {
   const type = mediaTypeOf(name);
-  if (!type.startsWith('image/') || name.includes('..')) return null;
+  if (!type.startsWith('image/') || name.includes('..')) return undefined;
   const path = hash === undefined ? join(PICTURE_FOLDER, name) : `content/media/${name}`;
   for (const bytes of versionsOf(root, path))
     if (hash === undefined || sha256(bytes) === hash) return { type, bytes };
-  return null;
+  return undefined;
 }
 
-/** Returns the versions of a file: first from disk, then from git. */
+/** Yields the versions of a file: first from disk, then from git. */
 function* versionsOf(root: string, path: string): Generator<Buffer> {
   if (existsSync(join(root, path))) yield readFileSync(join(root, path));
   const log = 'log --all --format= --raw --no-abbrev --no-renames --'.split(' ');

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { spellDay } from '../../day.ts';
 import type { Audit } from '../audit.ts';
-import { buildModel, type DeskModel, judgeModel } from './model.ts';
+import { buildModel, judgeModel } from './model.ts';
 import { findPicture, readLooks } from './pictures.ts';
 import { formatRegister, sumUp } from './report-text.ts';
 import { Shown } from './shown.ts';
+import type { View } from './view/rows.tsx';
 import { Fold, noteOf, Places, Section } from './view/sections.tsx';
-import type { View } from './view/words.tsx';
 
 /** Sets the folder of the reports. It is not published, because the site is dist/client. */
 export const REPORT_FOLDER = 'dist/audit';
@@ -31,22 +31,21 @@ export function writeReports(root: string, audit: Audit, commit: string | null):
 
 /** Returns the report as one file of HTML: the desk's content without buttons, with styles and pictures included. */
 export function formatHtml(root: string, audit: Audit, commit: string | null): string {
-  const noPages = audit.site.transcripts === null ? 'npm run review and npm run release read them.' : null;
   const { looks, noPictures } = readLooks(root);
-  const model = buildModel(audit, { commit, noPages, looks: looks.slice(0, MOST_LOOKS), noPictures });
+  const model = buildModel(audit, { looks: looks.slice(0, MOST_LOOKS), noPictures });
   const shown = new Shown(model, judgeModel(model, audit.site.approved.lines));
   const addressOf: View['addressOf'] = (name, hash) => {
     const picture = findPicture(root, name, hash);
     return picture && `data:${picture.type};base64,${picture.bytes.toString('base64')}`;
   };
   const view = { shown, decides: false, addressOf };
-  return `<!doctype html>\n${renderToStaticMarkup(<Report model={model} view={view} />)}\n`;
+  return `<!doctype html>\n${renderToStaticMarkup(<Report view={view} commit={commit} />)}\n`;
 }
 
-function Report({ model, view }: { model: DeskModel; view: View }) {
+function Report({ view, commit }: { view: View; commit: string | null }) {
+  const { places, model } = view.shown;
   const { site } = model.audit;
   const { found, left } = sumUp(model.audit);
-  const { places } = view.shown;
   return (
     <html lang="en-US">
       <head>
@@ -62,7 +61,7 @@ function Report({ model, view }: { model: DeskModel; view: View }) {
           <h1>{site.agency.brand}</h1>
           <p>
             {'What the site says, what backs it, and who approved it'}
-            {model.commit !== null && `, at commit ${model.commit.slice(0, 10)}`}. <b>{found}.</b> {left}
+            {commit !== null && `, at commit ${commit.slice(0, 10)}`}. <b>{found}.</b> {left}
           </p>
         </header>
         <div className="layout">

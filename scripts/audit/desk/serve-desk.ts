@@ -90,8 +90,8 @@ export async function serveDesk(desk: Desk, port: number): Promise<ServedDesk> {
     } else if (name === 'desk.js') send(200, 'text/javascript', script);
     else if (name === 'desk.css') send(200, 'text/css', readDeskCss());
     else {
-      const picture = name === 'picture' ? findPicture(root, asked('name') ?? '', asked('hash')) : null;
-      if (picture !== null) send(200, picture.type, picture.bytes, PICTURE_POLICY);
+      const picture = name === 'picture' && findPicture(root, asked('name') ?? '', asked('hash'));
+      if (picture) send(200, picture.type, picture.bytes, PICTURE_POLICY);
       else send(404, 'text/plain', 'There is nothing here. The terminal shows the address of the desk.');
     }
   }

@@ -4,9 +4,10 @@ import { countTexts, factIn, isLook, type UnitApproval } from '../approvals/appr
 import { approvalOf } from '../approvals/status.ts';
 import { openFindings, type ReportedFinding } from '../findings/finding.ts';
 import { count } from '../proof/normalize.ts';
+import type { Happened } from '../register/happened.ts';
 import type { Reviewable } from '../register/texts.ts';
 import { factsNamedBy } from '../register/unit.ts';
-import type { DeskModel, Entry } from './model.ts';
+import type { DeskModel } from './model.ts';
 import type { DeskPage, DeskPart } from './pages.ts';
 
 /** Names an item to decide about: texts, an entry of the list that waits, or the verdict on a page. */
@@ -50,7 +51,7 @@ export class Shown {
   /** Lists texts that need this reviewer's decision. */
   readonly waiting: readonly Reviewable[];
   /** Lists entries with a text that waits. */
-  readonly openEntries: readonly Entry[];
+  readonly openEntries: readonly Happened[];
   /** Maps each text to the words and the page of its line. */
   readonly #lines: ReadonlyMap<string, { text: string; page: DeskPage }>;
   readonly #findings: ReadonlyMap<string, ReportedFinding[]>;
@@ -62,6 +63,7 @@ export class Shown {
     readonly model: DeskModel,
     readonly decided: Decided,
   ) {
+    const texts = [...model.texts.values()];
     this.#lines = new Map(
       model.pages.flatMap((page) =>
         linesOf(page).flatMap(({ ids, text }) => ids.map((id) => [id, { text, page }] as const)),
@@ -69,8 +71,8 @@ export class Shown {
     );
     this.openFindings = openFindings(model.findings);
     this.#findings = mapBy(this.openFindings, ({ unit }) => unit ?? '');
-    this.back = [...model.texts.values()].filter(({ id }) => this.statusOf(id) === 'sent-back');
-    const left = this.#listLeft();
+    this.back = texts.filter(({ id }) => this.statusOf(id) === 'sent-back');
+    const left = this.#listLeft(texts);
     this.waiting = left.filter((text) => this.#isMine(text));
     this.#forOthers = left.length - this.waiting.length;
     this.#open = new Set(this.waiting.map(({ id }) => id));
@@ -93,8 +95,8 @@ export class Shown {
   /** Returns the words of a sentence, the name of a record, or the title of a page. */
   nameOf(id: string): string {
     const text = this.model.texts.get(id);
-    const [route = ''] = text?.kind === 'page' ? text.routes : [];
-    return this.lineOf(id)?.text ?? (route === '' ? id.replace(/^.*[#/]/, '') : this.titleOf(route));
+    const [route] = text?.kind === 'page' ? text.routes : [];
+    return this.lineOf(id)?.text ?? (route === undefined ? id.replace(/^.*[#/]/, '') : this.titleOf(route));
   }
 
   lineOf(id = ''): { text: string; page: DeskPage } | undefined {
@@ -114,8 +116,14 @@ export class Shown {
 
   /** Lists the facts that a sentence states, with their expiry dates. */
   factsIn(text: Reviewable): { id: string; expires: string }[] {
-    const names = text.kind === 'sentence' ? factsNamedBy(text) : [];
+    const names = factsSaidIn(text);
     return names.length === 0 ? [] : this.model.audit.site.facts.filter(({ id }) => names.includes(id));
+  }
+
+  /** Counts the sentences that use a fact; returns 0 for any other text. */
+  saidIn({ id }: Reviewable): number {
+    const fact = factIn(id) ?? '';
+    return [...this.model.texts.values()].filter((text) => factsSaidIn(text).includes(fact)).length;
   }
 
   /** Returns the status of a line as a word and a symbol. */
@@ -134,10 +142,10 @@ export class Shown {
   }
 
   /** Lists open findings about whole pages. */
-  findingsOn({ parts }: Pick<DeskPage, 'parts'>): ReportedFinding[] {
-    const routes = new Set(parts.map(({ route }) => route));
+  findingsOn({ parts }: DeskPage): ReportedFinding[] {
+    const routes = parts.map(({ route }) => route);
     return this.openFindings.filter(
-      (each) => this.lineOf(each.unit) === undefined && each.routes.some((route) => routes.has(route)),
+      (each) => this.lineOf(each.unit) === undefined && each.routes.some((route) => routes.includes(route)),
     );
   }
 
@@ -156,14 +164,14 @@ export class Shown {
   }
 
   /** Returns the verdict item of a page: all its waiting texts, and the page as it is shown. */
-  verdictOn({ id: key, title, parts }: Pick<DeskPage, 'id' | 'title' | 'parts'>): Item {
+  verdictOn({ id: key, title, parts }: DeskPage): Item {
     const ids = [...linesOf({ parts }).flatMap((line) => line.ids), ...parts.flatMap(wholeOf)];
     const approves = [...new Set(ids)].filter((id) => this.isOpen(id));
     return { key, title: `${countIds(approves)} of ${title}`, approves, sends: [], gone: [] };
   }
 
   /** Converts an entry to an item. A page is approved with the last entry that changed it. */
-  itemOf({ key, kind, title, ids, gone, pages }: Entry): Item {
+  itemOf({ key, kind, title, ids, gone, pages }: Happened): Item {
     const others = this.openEntries.filter((each) => each.key !== key);
     const along = pages.filter((id) => !others.some((each) => each.pages.includes(id)));
     const records = ids.filter((id) => this.model.texts.get(id)?.kind === 'value');
@@ -174,8 +182,7 @@ export class Shown {
 
   /** Hashes the texts of an item with their words. A decision includes the hash of what was on the screen. */
   hashOf({ approves, sends, gone }: Item): string {
-    const ids = [...approves, '', ...sends, '', ...gone];
-    const words = ids.flatMap((id) => {
+    const words = [...approves, '', ...sends, '', ...gone].flatMap((id) => {
       const { text = '', en = '' } = this.model.texts.get(id) ?? {};
       return [id, text, en];
     });
@@ -186,30 +193,28 @@ export class Shown {
   get places(): Place[] {
     const errorsIn = (findings: readonly ReportedFinding[]) =>
       findings.filter(({ severity }) => severity === 'error').length;
-    const pages = this.model.pages.map((page): Place => ({
-      id: page.id,
-      title: page.title,
-      waits: this.verdictOn(page).approves.length,
-      isBack: this.backOn(page).length > 0,
-      errors: errorsIn(this.findingsOn(page)),
-    }));
-    const [waits, errors] = [this.openEntries.length, errorsIn(this.openFindings)];
+    const { openEntries, back, openFindings: findings } = this;
     return [
-      { id: 'waits', title: 'What waits', waits, isBack: this.back.length > 0, errors },
-      ...pages,
+      {
+        id: 'waits',
+        title: 'What waits',
+        waits: openEntries.length,
+        isBack: back.length > 0,
+        errors: errorsIn(findings),
+      },
+      ...this.model.pages.map((page) => ({
+        id: page.id,
+        title: page.title,
+        waits: this.verdictOn(page).approves.length,
+        isBack: this.backOn(page).length > 0,
+        errors: errorsIn(this.findingsOn(page)),
+      })),
       { id: 'about', title: 'Limits and answers', waits: null, isBack: false, errors: 0 },
     ];
   }
 
   backOn(page: DeskPage): Reviewable[] {
     return this.back.filter(({ id }) => this.lineOf(id)?.page === page);
-  }
-
-  /** Counts the sentences that use a fact; returns 0 for any other text. */
-  saidIn({ id }: Reviewable): number {
-    const fact = factIn(id);
-    if (fact === null) return 0;
-    return [...this.model.texts.values()].filter((text) => this.#says(text, new Set([fact]))).length;
   }
 
   /** Summarizes in one line what still needs approval. */
@@ -227,12 +232,8 @@ export class Shown {
     return ![...this.model.texts.keys()].some((id) => ['approved', 'changed'].includes(this.statusOf(id)));
   }
 
-  #says(text: Reviewable, facts: ReadonlySet<string | null>): boolean {
-    return text.kind === 'sentence' && factsNamedBy(text).some((name) => facts.has(name));
-  }
-
   /** Lists texts to approve. Leaves out texts that were sent back, and pages and sentences that show them. */
-  #listLeft(): Reviewable[] {
+  #listLeft(texts: readonly Reviewable[]): Reviewable[] {
     const facts = new Set(this.back.map(({ id }) => factIn(id)));
     const held = new Set(
       this.model.pages.flatMap((page) => {
@@ -240,10 +241,10 @@ export class Shown {
         return page.parts.filter(({ route }) => routes.has(route)).flatMap(wholeOf);
       }),
     );
-    return [...this.model.texts.values()].filter((text) => {
+    return texts.filter((text) => {
       const status = this.statusOf(text.id);
       if (status === 'approved' || status === 'sent-back' || held.has(text.id)) return false;
-      return facts.size === 0 || !this.#says(text, facts);
+      return !factsSaidIn(text).some((name) => facts.has(name));
     });
   }
 
@@ -255,10 +256,10 @@ export class Shown {
   }
 
   /** Lists open entries. A decided entry stays open for a page that no other open entry changed. */
-  #listOpen(): Entry[] {
+  #listOpen(): Happened[] {
     const { kept, agreed = new Set() } = this.decided;
     const isLeft = (ids: readonly string[]) => ids.some((id) => this.isOpen(id));
-    const isOwn = ({ ids, gone, pages }: Entry) =>
+    const isOwn = ({ ids, gone, pages }: Happened) =>
       isLeft(ids) || gone.some((id) => kept.has(id)) || (ids.length + gone.length === 0 && isLeft(pages));
     const left = this.model.entries.filter(({ key }) => !agreed.has(key));
     const held = new Set(left.filter(isOwn).flatMap(({ pages }) => pages));
@@ -274,6 +275,11 @@ export class Shown {
 /** Counts the items that these ids name: `12 sentences, 1 page`. */
 export function countIds(ids: readonly string[]): string {
   return countTexts(ids.map((id) => ({ id })));
+}
+
+/** Lists the facts that a sentence states. Other texts state none. */
+function factsSaidIn(text: Reviewable): string[] {
+  return text.kind === 'sentence' ? factsNamedBy(text) : [];
 }
 
 function linesOf({ parts }: Pick<DeskPage, 'parts'>) {

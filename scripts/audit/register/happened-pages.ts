@@ -16,92 +16,84 @@ interface Left {
   change: LineChange;
 }
 
+/** Has none of what an entry lists. */
+export const NOTHING = { ids: [], gone: [], pages: [], routes: [], parts: [], pictures: [] };
+
 /** Adds to each entry the pages that show it. Adds entries for changed lines that no change of content explains. */
-export function listPageChanges(site: ChangedSite, all: readonly Thing[]): Happened[] {
+export function listPageChanges(site: ChangedSite, things: readonly Thing[]): Happened[] {
   const lost = goneFrom(site).flatMap(({ id }) => routeIn(id) ?? []);
-  const lostWith = new Map(all.map((each) => [each, lost.filter(goesWith(each, site))]));
-  const taken = new Set([...lostWith.values()].flat());
-  const words = new Map(all.map((each) => [each, each.changes.flatMap(wordsThatExplain)]));
-  const explaining = (change: LineChange) =>
-    all.filter(
-      (each) =>
-        words.get(each)?.some((own) => shows(change, own)) ||
-        lostWith.get(each)?.some((route) => change.before?.note?.split(/; |#/).includes(route)),
-    );
+  const all = things.map((thing) => {
+    const lostWith = lost.filter(goesWith(thing, site));
+    return { thing, lostWith, words: [...thing.changes.flatMap(wordsOf), ...lostWith] };
+  });
   const read = [...(site.transcripts ?? [])].map(([route, text]) => {
     const { status, approval } = approvalOf(site.approvals, pageId(route));
     const changes = status === 'changed' && approval !== null ? changesOfPage(approval.text, text) : [];
-    const known = changes.map((change) => ({
+    const known = changes.map((change) => {
+      const causes = all.filter(({ words }) => words.some((each) => shows(change, each)));
+      return { change, edit: editOf(change), causes };
+    });
+    // The same edit of another line has the same cause.
+    const byEdit = new Map(
+      known.toReversed().map(({ edit, causes }) => [causes.length > 0 ? edit : null, causes]),
+    );
+    const explained = known.map(({ change, edit, causes }) => ({
       change,
-      words: otherWords(change),
-      causes: explaining(change),
+      causes: causes.length > 0 || edit === null ? causes : (byEdit.get(edit) ?? []),
     }));
-    // Words that came with an explained line have the same cause as that line.
-    const causesOf = ({ words: own, causes }: (typeof known)[number]) =>
-      causes.length > 0 || own === ''
-        ? causes
-        : (known.find((other) => other.words === own && other.causes.length > 0)?.causes ?? []);
     const isOwn = ({ kind, parts }: Thing) =>
       status === 'unapproved' && kind === 'new' && routesOf(parts[0]?.file ?? '', site).includes(route);
-    const causes = [...known.flatMap(causesOf), ...all.filter(isOwn)];
-    const left = known.flatMap((each): Left[] =>
-      causesOf(each).length > 0 || isEffect(each.change, causes, site)
-        ? []
-        : [{ route, change: each.change }],
-    );
-    return { route, causes, left };
+    const causes = [
+      ...explained.flatMap((each) => each.causes),
+      ...all.filter(({ thing }) => isOwn(thing)),
+    ].map(({ thing }) => thing);
+    const left = explained.filter((each) => each.causes.length === 0 && !isEffect(each.change, causes, site));
+    return { route, causes, left: left.map(({ change }): Left => ({ route, change })) };
   });
   const toCommon = createCommon(site);
-  const keyOf = ({ route, change }: Left) => `page ${keyOfChange(toCommon(route, change))}`;
+  const left = mapBy(
+    read.flatMap((page) => page.left),
+    ({ route, change }) => `page ${keyOfChange(toCommon(route, change))}`,
+  );
+  const taken = all.flatMap(({ lostWith }) => lostWith);
   return [
-    ...all.map((each) => ({
-      ...each,
-      gone: [...each.gone, ...(lostWith.get(each) ?? []).map(pageId)],
-      pages: read.flatMap(({ route, causes }) => (causes.includes(each) ? [pageId(route)] : [])),
+    ...all.map(({ thing, lostWith }) => ({
+      ...thing,
+      gone: [...thing.gone, ...lostWith.map(pageId)],
+      pages: read.flatMap(({ route, causes }) => (causes.includes(thing) ? [pageId(route)] : [])),
     })),
     // Add pages without a content file, such as redirects.
     ...lost
-      .filter((route) => !taken.has(route))
+      .filter((route) => !taken.includes(route))
       .map((route): Happened => {
-        const gone = [pageId(route)];
-        return {
-          ...EMPTY,
-          key: `removed ${gone[0]}`,
-          kind: 'removed',
-          title: `The page ${route} was removed`,
-          gone,
-        };
+        const [id, title] = [pageId(route), `The page ${route} was removed`];
+        return { ...NOTHING, key: `removed ${id}`, kind: 'removed', title, gone: [id] };
       }),
-    ...[
-      ...mapBy(
-        read.flatMap(({ left }) => left),
-        keyOf,
-      ),
-    ].flatMap(([key, own]) => tellLines(key, own, toCommon)),
+    ...[...left].flatMap(([key, own]) => tellLines(key, own, toCommon)),
   ];
 }
 
-const EMPTY = { ids: [], gone: [], pages: [], routes: [], parts: [], pictures: [] };
-
 /** Lists words, addresses and pictures that a change added or removed. They explain the lines that contain them. */
-function wordsThatExplain({ id, before, after, fields, pictures }: TextChange): string[] {
+function wordsOf({ id, before, after, fields, pictures }: TextChange): string[] {
   if (isSentence({ id })) return [before, after].flatMap((text) => text?.text ?? []);
   const shown = fields.flatMap(({ from, to }) => [from, to]);
   return [...shown, ...pictures.map(({ path }) => path.replace(/\.\w+$/, ''))].filter((each) => each !== '');
 }
 
-/** Returns true if a line contains added or removed words. A short text must be the whole line. */
+/** Returns true if a line contains added or removed words. A short text must be the whole line, or its address. */
 function shows({ before, after }: LineChange, words: string): boolean {
-  return [before, after].some(
-    (line) => line !== null && (line.text === words || isSaidIn(`${line.text} ${line.note ?? ''}`, words)),
-  );
+  return [before, after].some((line) => {
+    if (line === null) return false;
+    const { text, note = '' } = line;
+    return text === words || note.split(/; |#/).includes(words) || isSaidIn(`${text} ${note}`, words);
+  });
 }
 
-/** Returns the words that a changed line lost and gained. */
-function otherWords({ kind, before, after }: LineChange): string {
-  if (kind !== 'changed') return '';
-  const changes = diffWords(before?.text ?? '', after?.text ?? '');
-  return changes.flatMap(({ kind: how, text }) => (how === 'same' ? [] : `${how} ${text.trim()}`)).join();
+/** Returns the words that a changed line lost and gained; null for other lines. */
+function editOf({ kind, before, after }: LineChange): string | null {
+  if (kind !== 'changed') return null;
+  const changes = diffWords(before?.text ?? '', after?.text ?? '').filter((each) => each.kind !== 'same');
+  return changes.map((each) => `${each.kind} ${each.text.trim()}`).join() || null;
 }
 
 /** Returns true if a text contains a wording, with any value for its tokens. Three letters are too few to compare. */
@@ -112,8 +104,8 @@ export function isSaidIn(text: string, wording: string): boolean {
 }
 
 /**
- * Returns true for a page that was removed with an entry: the page of its file, or a translation that lacks one of its
- * sentences.
+ * Returns a function that is true for a page that was removed with an entry: the page of its file, or a translation that
+ * lacks one of its sentences.
  */
 function goesWith({ kind, changes }: Thing, site: ChangedSite): (route: string) => boolean {
   if (kind === 'removed' || kind === 'moved') {
@@ -136,8 +128,8 @@ function goesWith({ kind, changes }: Thing, site: ChangedSite): (route: string) 
 }
 
 /**
- * Returns true for a line that changed only because of another change on the page, such as the stars of a review, the
- * count of a list, or an entry that a new one pushed out of its list. Other copy never counts as an effect.
+ * Returns true for a line that changed only because of another change on the page: what no content says, such as stars,
+ * counts and looks, follows what content says, and so does an entry that a new one pushed out of its list.
  */
 function isEffect(
   { kind, before, after, follows }: LineChange,
@@ -146,21 +138,20 @@ function isEffect(
 ): boolean {
   if (kind === 'moved') return follows === true;
   if (causes.length === 0) return false;
-  const figureless = (line: SeenLine | null) => `${line?.text} ${line?.note}`.replace(/\d+/g, '0');
-  if (kind === 'changed') return figureless(before) === figureless(after) || isSamePopover(before, after);
-  // Other changed words can reveal words, or change how they are drawn.
-  if (before?.role === 'unseen' || before?.role === 'look') return true;
-  const cameOrWent = causes.filter(({ kind: cause }) => ['new', 'removed', 'moved'].includes(cause));
-  const words = (after ?? before)?.text;
-  const folders = units.filter(({ text }) => text === words).map(({ file }) => dirname(file));
+  const line = before ?? after;
+  if (kind === 'changed') return drawnOf(before) === drawnOf(after);
+  if (line?.role === 'unseen' || line?.role === 'look') return true;
+  const cameOrWent = causes.filter((cause) => ['new', 'removed', 'moved'].includes(cause.kind));
+  const folders = units.filter(({ text }) => text === line?.text).map(({ file }) => dirname(file));
   const own = cameOrWent.map(({ parts }) => dirname(parts[0]?.file ?? ''));
   return cameOrWent.length > 0 && (folders.length === 0 || own.some((folder) => folders.includes(folder)));
 }
 
-/** Returns true if a button still opens the same part of the page, whose words its note repeats. */
-function isSamePopover(before: SeenLine | null, after: SeenLine | null): boolean {
-  const [old = '', now = ''] = [before, after].map((line) => line?.note?.split(': ')[0]);
-  return after?.role === 'popover' && old === now && after.note !== `${now}: nothing`;
+/** Returns a line without its figures, and without the words of a popover, which are in other lines. */
+function drawnOf(line: SeenLine | null): string {
+  const { role, text, note = '' } = line ?? { role: '', text: '' };
+  const own = role === 'popover' ? note.replace(/: (?!nothing$).*/s, '') : note;
+  return `${text} ${own}`.replace(/\d+/g, '0');
 }
 
 /** Lists the differences of a page since its approval. If its approved text cannot be read, the whole page differs. */
@@ -224,7 +215,7 @@ function tellLines(key: string, on: readonly Left[], toCommon: ToCommon): Happen
     const text = after?.text ?? '';
     const words: Change[] = kind === 'moved' ? [{ kind: 'same', text }] : diffWords(before?.text ?? '', text);
     return {
-      ...EMPTY,
+      ...NOTHING,
       key,
       kind: 'page',
       title: `${kind === 'moved' ? moved : describeChange(shown)}${where}${seenIn}`,

@@ -34,8 +34,8 @@ export interface Happened {
   /** Lists routes on which the change is visible. */
   routes: readonly string[];
   parts: readonly HappenedPart[];
-  /** Lists changed pictures by path, with their hashes. */
-  pictures: readonly { path: string; before: string | null; after: string | null }[];
+  /** Lists pictures before and now. `name` is a path for content, which also has a hash, or a page's file name. */
+  pictures: readonly { what: string; name: string; hash?: string }[];
 }
 
 export interface HappenedPart {
@@ -260,7 +260,12 @@ function tell({ kind, place }: Place, changes: readonly TextChange[], site: Chan
     pages: [],
     routes,
     parts: shown.flatMap((change) => partsToShow(change, site)),
-    pictures: (kind === 'picture' ? changes.slice(0, 1) : changes).flatMap(({ pictures }) => pictures),
+    pictures: (kind === 'picture' ? changes.slice(0, 1) : changes).flatMap((change) =>
+      change.pictures.flatMap(({ path, before, after: now }) => [
+        { what: 'as approved', name: path, hash: before },
+        { what: 'now', name: path, hash: now },
+      ]),
+    ),
     changes,
   };
 }

@@ -10,7 +10,7 @@ export interface LineChange {
   /** Holds the line now; null for a removed line. */
   after: SeenLine | null;
   direction?: 'up' | 'down';
-  /** Is true for a line that moved together with lines next to it, but for the first of them. */
+  /** Is true for a line that moved together with the line above it. */
   follows?: boolean;
   /** Holds the words of the line above; empty at the top. */
   below: string;
@@ -25,7 +25,7 @@ interface Placed {
   under: string;
   /** Counts the unchanged lines above: it is the same for all lines of one spot. */
   spot: number;
-  /** Counts all lines above the line in its version of the page. */
+  /** Counts the lines above in the newer version. */
   at: number;
   below: string;
 }
@@ -33,43 +33,40 @@ interface Placed {
 /** Lists the differences between two lists of lines, in page order. A line that is in both lists counts as moved. */
 export function compareLines(before: readonly SeenLine[], after: readonly SeenLine[]): Change[] {
   const [gone, added]: [Placed[], Placed[]] = [[], []];
-  let [spot, was, is, below] = [0, 0, 0, ''];
+  let [spot, at, below] = [0, 0, ''];
   // Keep words that several cards repeat with their card, by the unique line above them.
-  const [old, now] = [before, after].map(findUnder);
-  const isSameUnder = (a: Under, b: Under) => a.under === b.under && isSame(a.line, b.line);
-  for (const run of diffArrays(old ?? [], now ?? [], { comparator: isSameUnder }))
-    for (const { line, under } of run.value) {
-      if (run.added) added.push({ line, under, spot, at: is, below });
-      else if (run.removed) gone.push({ line, under, spot, at: was, below });
+  const comparator = (a: Under, b: Under) => a.under === b.under && isSame(a.line, b.line);
+  for (const run of diffArrays(findUnder(before), findUnder(after), { comparator }))
+    for (const each of run.value) {
+      if (run.added || run.removed) (run.added ? added : gone).push({ ...each, spot, at, below });
       else spot += 1;
-      if (!run.added) was += 1;
       if (run.removed) continue;
-      is += 1;
-      below = line.text;
+      at += 1;
+      below = each.line.text;
     }
   const pairs = new Map<Placed, Placed>();
   const left = new Set(added);
   for (const isPair of [isUnchanged, isMovedUnder, isMoved, isRestated, isReworded])
-    for (const each of gone) {
-      const pair = pairs.has(each) ? undefined : [...left].find((other) => isPair(each, other));
-      if (pair === undefined) continue;
-      pairs.set(each, pair);
-      left.delete(pair);
+    for (const old of gone) {
+      const now = pairs.has(old) ? undefined : [...left].find((each) => isPair(old, each));
+      if (now === undefined) continue;
+      pairs.set(old, now);
+      left.delete(now);
     }
-  const changes = [
-    ...gone
-      .map((each) => ({ old: each, now: pairs.get(each) }))
-      .filter((pair) => pair.now === undefined || !isUnchanged(pair.old, pair.now)),
-    ...[...left].map((each) => ({ old: undefined, now: each })),
+  const changes: [old: Placed | undefined, now: Placed | undefined][] = [
+    ...gone.map((old): [Placed, Placed | undefined] => [old, pairs.get(old)]),
+    ...[...left].map((now): [undefined, Placed] => [undefined, now]),
   ];
-  const spotOf = (change: (typeof changes)[number]) => (change.now ?? change.old)?.spot ?? 0;
-  const follows = findFollowers([...pairs].filter((pair) => isMoved(...pair) && !isUnchanged(...pair)));
-  return changes
-    .toSorted((a, b) => spotOf(a) - spotOf(b))
-    .map((change) => ({
-      ...changeOf(change.old, change.now),
-      ...(change.old !== undefined && follows.has(change.old) && { follows: true }),
-    }));
+  const told = changes
+    .filter(([old, now]) => old === undefined || now === undefined || !isUnchanged(old, now))
+    .toSorted(([a, b], [c, d]) => ((b ?? a)?.spot ?? 0) - ((d ?? c)?.spot ?? 0))
+    .map(([old, now]) => ({ ...changeOf(old, now), at: now?.at }));
+  // A block moves as a whole: each of its lines but the first follows the line above it.
+  const moved = new Map(told.flatMap((each) => (each.kind === 'moved' ? [[each.at, each.direction]] : [])));
+  return told.map(({ at: own = 0, ...change }) => {
+    const follows = change.kind === 'moved' && moved.has(own - 1) && moved.get(own - 1) === change.direction;
+    return { ...change, ...(follows && { follows }) };
+  });
 }
 
 type Under = Pick<Placed, 'line' | 'under'>;
@@ -84,34 +81,13 @@ function findUnder(lines: readonly SeenLine[]): Under[] {
   });
 }
 
-/** Finds lines that moved in the same direction as a line that was or is next to them: a block moves as a whole. */
-function findFollowers(moved: readonly (readonly [old: Placed, now: Placed])[]): Set<Placed> {
-  // Identify each block by its first line in the version before.
-  const blockOf = new Map(moved.map(([old]) => [old, old]));
-  for (const [old, now] of moved)
-    for (const [other, there] of moved) {
-      const isNext = Math.abs(other.at - old.at) === 1 || Math.abs(there.at - now.at) === 1;
-      if (!isNext || directionOf(old, now) !== directionOf(other, there)) continue;
-      const [first = old, second] = [old, other]
-        .map((each) => blockOf.get(each) ?? each)
-        .toSorted((a, b) => a.at - b.at);
-      for (const [each, block] of blockOf) if (block === second) blockOf.set(each, first);
-    }
-  return new Set(moved.flatMap(([old]) => (blockOf.get(old) === old ? [] : [old])));
-}
-
-function directionOf(old: Placed, now: Placed): LineChange['direction'] {
-  if (old.spot === now.spot) return undefined;
-  return now.spot < old.spot ? 'up' : 'down';
-}
-
 function changeOf(old: Placed | undefined, now: Placed | undefined): Change {
   const change = { before: old?.line ?? null, after: now?.line ?? null, below: (now ?? old)?.below ?? '' };
-  if (old === undefined || now === undefined)
-    return { kind: old === undefined ? 'added' : 'gone', ...change };
+  if (old === undefined) return { kind: 'added', ...change };
+  if (now === undefined) return { kind: 'gone', ...change };
   if (!isMoved(old, now)) return { kind: 'changed', ...change };
-  const direction = directionOf(old, now);
-  return { kind: 'moved', ...change, ...(direction !== undefined && { direction }) };
+  const direction = now.spot < old.spot ? 'up' : 'down';
+  return { kind: 'moved', ...change, ...(old.spot !== now.spot && { direction }) };
 }
 
 function isSame(a: SeenLine, b: SeenLine): boolean {

@@ -7,12 +7,13 @@ import type { UnitApproval } from '../../../scripts/audit/approvals/approval.ts'
 import { spellLine } from '../../../scripts/audit/approvals/approved-words.ts';
 import type { Audit } from '../../../scripts/audit/audit.ts';
 import { Desk } from '../../../scripts/audit/desk/desk.ts';
-import { buildModel, type DeskModel, type Entry, judgeModel } from '../../../scripts/audit/desk/model.ts';
+import { buildModel, type DeskModel, judgeModel } from '../../../scripts/audit/desk/model.ts';
 import { deskPages, type DeskLine, type DeskPart, titlesOf } from '../../../scripts/audit/desk/pages.ts';
 import { deskRecords } from '../../../scripts/audit/desk/records.ts';
 import { type Decided, Shown } from '../../../scripts/audit/desk/shown.ts';
 import type { ReportedFinding } from '../../../scripts/audit/findings/finding.ts';
 import type { AuditedSite } from '../../../scripts/audit/register/audited-site.ts';
+import type { Happened } from '../../../scripts/audit/register/happened.ts';
 import type { Reviewable } from '../../../scripts/audit/register/texts.ts';
 import { approvalOf, createFact, createSite } from './site.ts';
 
@@ -119,7 +120,7 @@ test('records are listed by kind with readable names, the earliest expiry first'
   });
 });
 
-const NOTHING = { commit: null, noPages: null, looks: [], noPictures: null };
+const NO_LOOKS = { looks: [], noPictures: null };
 
 function auditOf(site: AuditedSite): Audit {
   return { site, findings: [], rules: [], contentWarnings: [], sources: () => undefined };
@@ -146,7 +147,7 @@ test('a finding without a sentence is listed once for all its pages, errors firs
     FINDING,
     { ...FINDING, routes: ['/b'] },
   ];
-  const model = buildModel({ ...auditOf(site), findings }, NOTHING);
+  const model = buildModel({ ...auditOf(site), findings }, NO_LOOKS);
   const shown = new Shown(model, judgeModel(model, []));
   expect(shown.openFindings.map(({ rule, routes }) => [rule, routes])).toEqual([
     ['ACA-001', ['/a', '/b']],
@@ -182,7 +183,7 @@ describe('the waiting list', () => {
       const place = { text: '', what: null, file: 'a.yaml', line: 1, column: 1, routes: [], tokens: [] };
       return { id, kind, ...place, ...own } as const;
     });
-    const model = buildModel(auditOf(createSite({ facts: [createFact('rate', '4%')] })), NOTHING);
+    const model = buildModel(auditOf(createSite({ facts: [createFact('rate', '4%')] })), NO_LOOKS);
     const approvals = texts.map(({ id, status, by }): [string, UnitApproval] => {
       const all = by === undefined ? [] : [approvalOf({ id, text: '' }, { by })];
       return [id, { status, approval: all[0] ?? null, own: all, all }];
@@ -192,7 +193,7 @@ describe('the waiting list', () => {
       { approvals: new Map(approvals), kept: new Set(), ...decided },
     );
   }
-  const entry = (key: string, more: Partial<Entry>): Entry => ({
+  const entry = (key: string, more: Partial<Happened>): Happened => ({
     key,
     kind: 'words',
     title: key,
@@ -202,7 +203,6 @@ describe('the waiting list', () => {
     routes: [],
     parts: [],
     pictures: [],
-    shots: [],
     ...more,
   });
   const idsOf = ({ waiting }: Shown) => waiting.map(({ id }) => id);
@@ -252,7 +252,7 @@ describe('the waiting list', () => {
 
   test('a page that looks different is one entry until somebody confirms the pictures', () => {
     const looks = [{ id: 'look:/a', text: '1', route: '/a', pictures: [] }];
-    const model = buildModel(auditOf(createSite({})), { ...NOTHING, looks });
+    const model = buildModel(auditOf(createSite({})), { ...NO_LOOKS, looks });
     const shown = new Shown(model, judgeModel(model, []));
     const [look] = shown.openEntries;
     expect(shown.itemOf(look!)).toMatchObject({ approves: ['look:/a'], sends: [] });

@@ -202,7 +202,8 @@ test('lists ten edits of a day as ten entries, and none once they are approved',
     gone: ['content/pages/life.yaml#/rider'],
   });
   expect(entries.find(({ kind }) => kind === 'picture')?.pictures).toEqual([
-    { path: 'team/ana.svg', before: '1'.repeat(64), after: '2'.repeat(64) },
+    { what: 'as approved', name: 'team/ana.svg', hash: '1'.repeat(64) },
+    { what: 'now', name: 'team/ana.svg', hash: '2'.repeat(64) },
   ]);
 });
 

@@ -1,22 +1,92 @@
 import { spellDay } from '../../../day.ts';
-import { routeIn } from '../../approvals/approval.ts';
-import type { HappenedPart } from '../../register/happened.ts';
-import type { Entry } from '../model.ts';
+import { isLook, routeIn, STATUS_WORDS } from '../../approvals/approval.ts';
+import type { Change } from '../../approvals/word-diff.ts';
+import type { ReportedFinding } from '../../findings/finding.ts';
+import { shorten } from '../../proof/normalize.ts';
+import type { Happened, HappenedPart } from '../../register/happened.ts';
+import { placeOf } from '../model.ts';
 import type { DeskLine } from '../pages.ts';
 import type { DeskRecord } from '../records.ts';
-import { Acts, describe, Diff, itemAttributes, rowAttributes, Said, type View } from './words.tsx';
+import type { Item, Shown } from '../shown.ts';
+
+export interface View {
+  shown: Shown;
+  /** Is true at the desk, where each item has buttons; false in the report. */
+  decides: boolean;
+  /** Returns the address of a picture; undefined if it does not exist. */
+  addressOf(name: string, hash?: string): string | undefined;
+}
+
+/**
+ * Returns the HTML attributes that a decision about an item needs: its key, and the hash of its content. A row also has
+ * those for moving through the list by keyboard.
+ */
+export function itemAttributes({ shown, decides }: View, item: Item, isRow = false) {
+  if (!decides) return {};
+  const { key, title, sends } = item;
+  const isOpen = sends.some((id) => shown.isOpen(id));
+  return {
+    'data-item': key,
+    'data-hash': shown.hashOf(item),
+    'data-name': shorten(title, 70),
+    ...(isRow && { 'data-row': isOpen ? 'open' : '', tabIndex: -1 }),
+  };
+}
+
+/** Draws the buttons of an item. */
+function Acts({ view, item, hasKeys = true }: { view: View; item: Item; hasKeys?: boolean }) {
+  if (!view.decides) return null;
+  const { title: about, approves, sends } = item;
+  const label = approves.length > 0 && approves.every(isLook) ? 'I looked' : 'Approve';
+  return (
+    <p className="acts">
+      <Act act="approve" label={label} about={about} letter={hasKeys ? 'a' : undefined} />
+      {sends.length > 0 && (
+        <Act act="send back" label="Send back" about={about} letter={hasKeys ? 's' : undefined} />
+      )}
+    </p>
+  );
+}
+
+interface ActProps {
+  /** Names the action for the desk's script. */
+  act: string;
+  label: string;
+  /** Names the button's item for screen readers. */
+  about?: string;
+  letter?: string | undefined;
+  isMain?: boolean;
+  isOff?: boolean;
+}
+
+/** Draws a button. Its shortcut key is shown, and announced to screen readers. */
+export function Act({ act, label, about, letter, isMain, isOff }: ActProps) {
+  return (
+    <button
+      type="button"
+      className={isMain ? 'button--main' : undefined}
+      data-act={act}
+      aria-label={about && `${label}: ${about}`}
+      aria-keyshortcuts={letter}
+      data-key={letter === ' ' ? 'Space' : letter?.toUpperCase()}
+      disabled={isOff}
+    >
+      {label}
+    </button>
+  );
+}
 
 /** Draws one change: the words before and after in context, its pictures, and comments on it. */
-export function EntryRow({ view, entry }: { view: View; entry: Entry }) {
-  const { shown } = view;
-  const { title, routes, shots, parts } = entry;
+export function EntryRow({ view, entry }: { view: View; entry: Happened }) {
+  const { shown, addressOf, decides } = view;
+  const { title, routes, pictures, parts } = entry;
   const item = shown.itemOf(entry);
   const along = item.approves.flatMap((id) => (item.sends.includes(id) ? [] : (routeIn(id) ?? [])));
   const [first, ...others] = parts;
   const isAlone = others.length === 0;
   return (
     <li
-      {...rowAttributes(view, item)}
+      {...itemAttributes(view, item, true)}
       className="entry"
       data-route={routes[0]}
       data-title={shown.titleOf(routes[0] ?? '')}
@@ -26,21 +96,16 @@ export function EntryRow({ view, entry }: { view: View; entry: Entry }) {
         {routes.length > 0 && `On ${shown.listPages(routes, 6)}. `}
         {isAlone && first?.file.startsWith('content/') === true && `${first.file}:${first.line}`}
       </p>
-      {shots.length > 0 && (
+      {pictures.length > 0 && (
         <div className="pictures">
-          {shots.map(({ what, name, hash }) => {
-            const address = view.addressOf(name, hash);
-            const picture = address !== null && <img src={address} alt={`${name}, ${what}`} loading="lazy" />;
+          {pictures.map(({ what, name, hash }) => {
+            const address = addressOf(name, hash);
             return (
               <figure key={what + name}>
-                {address !== null && view.decides ? (
-                  <a href={address} target="_blank">
-                    {picture}
-                  </a>
-                ) : (
-                  picture
-                )}
-                <figcaption>{address === null ? `${what}: nobody keeps it any more` : what}</figcaption>
+                <a href={decides ? address : undefined} target="_blank">
+                  {address !== undefined && <img src={address} alt={`${name}, ${what}`} loading="lazy" />}
+                </a>
+                <figcaption>{address === undefined ? `${what}: nobody keeps it any more` : what}</figcaption>
               </figure>
             );
           })}
@@ -67,9 +132,7 @@ function Part({ view, part, isAlone }: { view: View; part: HappenedPart; isAlone
       {before !== null && <p className="words__beside">{before}</p>}
       <p className="words__own">
         {title !== '' && <b>{`${title}: `}</b>}
-        <span data-words="">
-          <Diff words={words} />
-        </span>
+        <span data-words="">{words.map(drawChange)}</span>
       </p>
       {after !== null && <p className="words__beside">{after}</p>}
       {item !== null && (
@@ -82,6 +145,18 @@ function Part({ view, part, isAlone }: { view: View; part: HappenedPart; isAlone
   );
 }
 
+/** Draws words that were added, deleted or kept. Screen readers announce additions and deletions. */
+function drawChange({ kind, text }: Change, index: number) {
+  if (kind === 'same') return text;
+  const Mark = kind === 'inserted' ? 'ins' : 'del';
+  return (
+    <Mark key={index}>
+      <span className="spoken">{kind}: </span>
+      {text}
+    </Mark>
+  );
+}
+
 /** Draws a sentence, a translation beside its English, or a record with its fields. */
 export function LineRow({ view, line }: { view: View; line: DeskLine }) {
   const { ids, text, form = 'text', what, record, english, language } = line;
@@ -89,7 +164,7 @@ export function LineRow({ view, line }: { view: View; line: DeskLine }) {
   const item = { ...shown.itemOfTexts(ids), title: text };
   const mark = shown.markOf(ids);
   return (
-    <li {...rowAttributes(view, item)} className={`line line--${form}`} data-mark={mark.name}>
+    <li {...itemAttributes(view, item, true)} className={`line line--${form}`} data-mark={mark.name}>
       <span className="line__mark" aria-hidden="true">
         {mark.sign}
       </span>
@@ -113,6 +188,19 @@ export function LineRow({ view, line }: { view: View; line: DeskLine }) {
       </div>
     </li>
   );
+}
+
+/** Describes the place of a text, the decisions about it, and the facts that it states. */
+function describe(id: string, shown: Shown): string {
+  const text = shown.model.texts.get(id);
+  if (text === undefined) return '';
+  const { status, all } = shown.approvalOf(id);
+  const who = all.map(({ by, on }) => `${by}, ${spellDay(on)}`).join('; ');
+  const facts = shown.factsIn(text).map((fact) => {
+    const name = shown.nameOf(`value:content/facts.yaml#/facts/${fact.id}`);
+    return `. Says the fact “${name}”, which ends ${spellDay(fact.expires)}`;
+  });
+  return `${text.file}:${text.line}. ${STATUS_WORDS[status]}${who === '' ? '' : `: ${who}`}${facts.join('')}`;
 }
 
 function RecordFields({ view, record }: { view: View; record: DeskRecord }) {
@@ -143,16 +231,92 @@ function RecordFields({ view, record }: { view: View; record: DeskRecord }) {
       </dl>
       <p className="thumbs">
         {pictures.map(({ path, hash }, index) => (
-          <img
-            key={index}
-            src={view.addressOf(path, hash) ?? undefined}
-            alt={path}
-            title={path}
-            loading="lazy"
-          />
+          <img key={index} src={view.addressOf(path, hash)} alt={path} title={path} loading="lazy" />
         ))}
       </p>
       {routes.length > 0 && <p className="quiet">{`On ${view.shown.listPages(routes, 3)}`}</p>}
     </div>
   );
+}
+
+/** Draws findings: for each, the problem, the remedy, the place and the evidence. */
+export function Findings({ view, findings }: { view: View; findings: readonly ReportedFinding[] }) {
+  const { shown, decides } = view;
+  return findings.map((finding, index) => {
+    const { rule, severity, message, remedy, evidence, teach, unit, routes, suppressed } = finding;
+    const line = shown.lineOf(unit);
+    const [kind, then] =
+      suppressed === undefined
+        ? [severity, remedy]
+        : ['answered', `${suppressed.reason} Until ${spellDay(suppressed.until)}.`];
+    return (
+      <div key={index} className={`finding finding--${kind}`}>
+        <p>
+          <b className="finding__kind">{kind}: </b>
+          {`${message}. ${then}`}
+        </p>
+        <p className="quiet">
+          {`${rule}, `}
+          {line !== undefined && (
+            <span className="finding__line">
+              <a href={`#${line.page.id}`}>{line.text}</a>
+              {', '}
+            </span>
+          )}
+          {placeOf(finding)}
+          {routes.length > 0 && `. On ${shown.listPages(routes, 4)}`}
+        </p>
+        {evidence.map((each) => (
+          <p key={each} className="quiet">
+            {each}
+          </p>
+        ))}
+        {suppressed === undefined && teach !== undefined && decides && (
+          <p className="acts" data-unit={unit} data-rule={rule}>
+            <Act act="fault" label="This is a fault" />
+            <Act act="fine" label="This is fine" />
+          </p>
+        )}
+      </div>
+    );
+  });
+}
+
+/** Draws findings about texts, and the reasons why texts were sent back, each with the author's answer. */
+export function Said({ view, ids }: { view: View; ids: readonly string[] }) {
+  const { shown, decides } = view;
+  return ids.map((id) => {
+    const { status, approval, all } = shown.approvalOf(id);
+    const isBack = status === 'sent-back';
+    // Leave out reasons that were settled by an approval of a new wording.
+    const lines = isBack || status === 'changed' ? [...new Set([approval, ...all])] : [];
+    return (
+      <div key={id}>
+        <Findings view={view} findings={shown.findingsOf(id)} />
+        {lines.map(
+          (line) =>
+            line?.note !== undefined && (
+              <div key={line.by} className="reason" {...itemAttributes(view, shown.itemOfTexts([id]))}>
+                <p>
+                  <b>{`Sent back by ${line.by}, ${spellDay(line.on)}: `}</b>
+                  {line.note}
+                </p>
+                {line.answer !== undefined && (
+                  <p className="reason__answer">
+                    <b>{`Answer of ${line.answer.by}, ${spellDay(line.answer.on)}: `}</b>
+                    {line.answer.text}
+                  </p>
+                )}
+                {isBack && decides && (
+                  <p className="acts">
+                    <Act act="take back" label="Take it back" about={shown.nameOf(id)} />
+                    <Act act="answer" label="Answer" about={shown.nameOf(id)} />
+                  </p>
+                )}
+              </div>
+            ),
+        )}
+      </div>
+    );
+  });
 }

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { count } from '../../proof/normalize.ts';
 import type { DeskPage } from '../pages.ts';
 import type { Place } from '../shown.ts';
-import { EntryRow, LineRow } from './rows.tsx';
-import { Findings, Said, type View } from './words.tsx';
+import { EntryRow, Findings, LineRow, Said, type View } from './rows.tsx';
 
 /** Draws the list of pages, each with its number of waiting items. */
 export function Places({ places, here }: { places: readonly Place[]; here?: string }) {
