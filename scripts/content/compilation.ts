@@ -218,6 +218,10 @@ export interface Compilation {
   units: CopyUnit[];
   /** Lists the site in each language except English. */
   languages: TranslatedSite[];
+  /** Maps each file of translations to its sentences and to those of its English file, published or not. */
+  translations: Map<string, Set<string>>;
+  /** Lists routes of translated pages that are left out, because a sentence is not translated. */
+  leftOut: string[];
   /** Lists every content file with its values, for checks of single values. */
   files: LinkedFile[];
   media: PublishedMedia[];

@@ -65,6 +65,10 @@ export interface AuditedSite {
   pages: readonly TracedPage[];
   translatedPages: readonly TracedPage[];
   scripts: readonly { file: string; text: string }[];
+  /** Maps each file of translations to its sentences and to those of its English file, published or not. */
+  translations: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Lists routes of translated pages that are left out, because a sentence is not translated. */
+  leftOut: readonly string[];
   approvals: ReadonlyMap<string, UnitApproval>;
   approved: ApprovedWords;
   settings: Settings;
@@ -123,6 +127,8 @@ export function createSite({ compilation, content, labels, ...given }: Inputs): 
     ...inputs,
     units,
     texts,
+    translations: compilation.translations,
+    leftOut: compilation.leftOut,
     settings,
     approvals: judgeApprovals(texts, inputs.approved, needsTwo(settings)),
     facts: [...listFacts(facts, units, spotOf), ...listEntriesAsFacts(compilation, locate)],

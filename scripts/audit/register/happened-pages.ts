@@ -8,7 +8,7 @@ import { comparePages, describeChange, keyOfChange, type LineChange } from '../s
 import { homeOf, parseSeen, type SeenLine } from '../seen/seen-page.ts';
 import type { ChangedSite, Happened, TextChange, Thing } from './happened.ts';
 import { onRoutes, routesOf } from './happened-titles.ts';
-import { goneFrom, translationsOf } from './texts.ts';
+import { translationsOf } from './texts.ts';
 
 /** Holds a changed line of a page that no change of content explains. */
 interface Left {
@@ -21,17 +21,28 @@ export const NOTHING = { ids: [], gone: [], pages: [], routes: [], parts: [], pi
 
 /** Adds to each entry the pages that show it. Adds entries for changed lines that no change of content explains. */
 export function listPageChanges(site: ChangedSite, things: readonly Thing[]): Happened[] {
-  const lost = goneFrom(site).flatMap(({ id }) => routeIn(id) ?? []);
+  const { transcripts, leftOut } = site;
+  const approved = new Set(site.approved.lines.flatMap(({ id }) => routeIn(id) ?? []));
+  const lost = [...approved].filter((route) => transcripts?.has(route) === false);
+  // The approval of a page that waits for a translation is kept.
+  const goneOf = (routes: readonly string[]) =>
+    routes.filter((route) => !leftOut.includes(route)).map(pageId);
   const all = things.map((thing) => {
     const lostWith = lost.filter(goesWith(thing, site));
     return { thing, lostWith, words: [...thing.changes.flatMap(wordsOf), ...lostWith] };
   });
-  const read = [...(site.transcripts ?? [])].map(([route, text]) => {
+  const said = new Set([...site.units, ...translationsOf(site)].map(({ text }) => text));
+  const read = [...(transcripts ?? [])].map(([route, text]) => {
     const { status, approval } = approvalOf(site.approvals, pageId(route));
     const changes = status === 'changed' && approval !== null ? changesOfPage(approval.text, text) : [];
+    const byRecord = all.filter(({ thing }) => changesRecordOf(thing, englishOf(route), site));
     const known = changes.map((change) => {
-      const causes = all.filter(({ words }) => words.some((each) => shows(change, each)));
-      return { change, edit: editOf(change), causes };
+      const named = all.filter(({ words }) => words.some((each) => shows(change, each)));
+      const edit = editOf(change);
+      // Words of other content, such as “Strength” for a tone, come with a changed record of the page.
+      const isFromRecord =
+        named.length === 0 && edit !== null && edit.every(({ text: each }) => said.has(each));
+      return { change, edit: edit && JSON.stringify(edit), causes: isFromRecord ? byRecord : named };
     });
     // The same edit of another line has the same cause.
     const byEdit = new Map(
@@ -59,16 +70,14 @@ export function listPageChanges(site: ChangedSite, things: readonly Thing[]): Ha
   return [
     ...all.map(({ thing, lostWith }) => ({
       ...thing,
-      gone: [...thing.gone, ...lostWith.map(pageId)],
+      gone: [...thing.gone, ...goneOf(lostWith)],
       pages: read.flatMap(({ route, causes }) => (causes.includes(thing) ? [pageId(route)] : [])),
     })),
     // Add pages without a content file, such as redirects.
-    ...lost
-      .filter((route) => !taken.includes(route))
-      .map((route): Happened => {
-        const [id, title] = [pageId(route), `The page ${route} was removed`];
-        return { ...NOTHING, key: `removed ${id}`, kind: 'removed', title, gone: [id] };
-      }),
+    ...goneOf(lost.filter((route) => !taken.includes(route))).map((id): Happened => {
+      const title = `The page ${routeIn(id)} was removed`;
+      return { ...NOTHING, key: `removed ${id}`, kind: 'removed', title, gone: [id] };
+    }),
     ...[...left].flatMap(([key, own]) => tellLines(key, own, toCommon)),
   ];
 }
@@ -85,15 +94,21 @@ function shows({ before, after }: LineChange, words: string): boolean {
   return [before, after].some((line) => {
     if (line === null) return false;
     const { text, note = '' } = line;
-    return text === words || note.split(/; |#/).includes(words) || isSaidIn(`${text} ${note}`, words);
+    const isAddress = words.includes('/') && note.split(/[#;\s]+/).includes(words);
+    return text === words || isAddress || isSaidIn(`${text} ${note}`, words);
   });
 }
 
 /** Returns the words that a changed line lost and gained; null for other lines. */
-function editOf({ kind, before, after }: LineChange): string | null {
+function editOf({ kind, before, after }: LineChange): Change[] | null {
   if (kind !== 'changed') return null;
   const changes = diffWords(before?.text ?? '', after?.text ?? '').filter((each) => each.kind !== 'same');
-  return changes.map((each) => `${each.kind} ${each.text.trim()}`).join() || null;
+  return changes.length > 0 ? changes.map((each) => ({ ...each, text: each.text.trim() })) : null;
+}
+
+/** Returns true for an entry with a changed record of the page at a route. */
+function changesRecordOf({ changes }: Thing, route: string, site: ChangedSite): boolean {
+  return changes.some(({ id, fields }) => fields.length > 0 && routesOf(fileOf(id), site).includes(route));
 }
 
 /** Returns true if a text contains a wording, with any value for its tokens. Three letters are too few to compare. */
@@ -147,11 +162,12 @@ function isEffect(
   return cameOrWent.length > 0 && (folders.length === 0 || own.some((folder) => folders.includes(folder)));
 }
 
-/** Returns a line without its figures, and without the words of a popover, which are in other lines. */
+/** Returns a line without its figures but the level of a heading, and without the words of a popover, which are in other lines. */
 function drawnOf(line: SeenLine | null): string {
   const { role, text, note = '' } = line ?? { role: '', text: '' };
   const own = role === 'popover' ? note.replace(/: (?!nothing$).*/s, '') : note;
-  return `${text} ${own}`.replace(/\d+/g, '0');
+  const figureless = `${text} ${own}`.replace(/\d+/g, '0');
+  return role === 'heading' ? `${figureless} ${note}` : figureless;
 }
 
 /** Lists the differences of a page since its approval. If its approved text cannot be read, the whole page differs. */

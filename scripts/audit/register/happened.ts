@@ -52,7 +52,7 @@ export interface HappenedPart {
 
 export type ChangedSite = Pick<
   AuditedSite,
-  'approved' | 'approvals' | 'units' | 'texts' | 'transcripts' | 'pages'
+  'approved' | 'approvals' | 'units' | 'texts' | 'transcripts' | 'pages' | 'translations' | 'leftOut'
 >;
 
 /** Holds a text that differs from its approved version. Without `before` it is new, without `after` removed. */
@@ -184,21 +184,17 @@ function findCauses(changes: readonly TextChange[]): (change: TextChange) => Exp
   );
   const firstEdit = new Map(edits.toReversed().map((change) => [editOf(change), change]));
   const causeOfText = (change: TextChange): TextChange | undefined => {
-    const { id, before, after } = change;
+    const { before, after } = change;
     const first = firstEdit.get(editOf(change));
     const sameEdit = first === change ? undefined : first;
-    // A translation goes with its English sentence; if its whole file was left out, with a change of the English file.
+    // A translation goes with its English sentence.
     const en = (before ?? after)?.en;
     if (en !== undefined) {
       if (en === after?.en && before !== null) return sameEdit;
       const english = reworded.filter((other) => (other.before ?? other.after)?.en === undefined);
       const says = (other: TextChange) =>
         isSaidIn((before === null ? other.after : other.before)?.text ?? '', en);
-      const file = fileOf(id).replace(/^content\/[^/]+/, 'content');
-      return (
-        english.find(says) ??
-        (after === null ? changes.find((other) => fileOf(other.id) === file) : undefined)
-      );
+      return english.find(says);
     }
     if (before === null || after === null) return undefined;
     // A sentence changes with the fact or the setting that it names.

@@ -2,7 +2,7 @@ import { codeOf } from '../../../schemas/language-route.ts';
 import type { TranslatedSite, TranslatedText } from '../../content/compilation.ts';
 import { mapBy } from '../../content/group-by.ts';
 import { ERROR_PAGE } from '../../publish/built-page.ts';
-import { type Approvable, type Approval, isLook, pageId, routeIn } from '../approvals/approval.ts';
+import { type Approvable, type Approval, fileOf, isLook, pageId, routeIn } from '../approvals/approval.ts';
 import { distinct } from '../approvals/entry-names.ts';
 import type { AuditedSite } from './audited-site.ts';
 import { copyOf, type Unit } from './unit.ts';
@@ -79,13 +79,22 @@ export function recordsOf({ texts }: Pick<AuditedSite, 'texts'>): Reviewable[] {
   return texts.filter(({ kind }) => kind === 'value');
 }
 
-/** Finds approved texts that were removed, but not renamed. */
+/**
+ * Finds approved texts that were removed, but not renamed. A translation that is still in its file, with its sentence in
+ * the English file, is kept while its page is left out of the language for another sentence.
+ */
 export function goneFrom(
-  site: Pick<AuditedSite, 'texts' | 'transcripts' | 'approvals' | 'approved'>,
+  site: Pick<AuditedSite, 'texts' | 'transcripts' | 'approvals' | 'approved' | 'translations' | 'leftOut'>,
 ): Approval[] {
   const judged = [...site.approvals.values()].flatMap(({ approval }) => approval?.id ?? []);
   const known = new Set([...site.texts.map(({ id }) => id), ...judged]);
   // If no browser has read the pages, do not report them as removed. Never report pictures of pages here.
   const isUnknown = (id: string) => (routeIn(id) !== null && site.transcripts === null) || isLook(id);
-  return site.approved.lines.filter(({ act, id }) => act === undefined && !known.has(id) && !isUnknown(id));
+  const isKept = ({ id, en, text }: Approval) => {
+    const said = site.translations.get(fileOf(id));
+    return site.leftOut.includes(routeIn(id) ?? '') || (said?.has(en ?? '') && said.has(text));
+  };
+  return site.approved.lines.filter(
+    (line) => line.act === undefined && !known.has(line.id) && !isUnknown(line.id) && !isKept(line),
+  );
 }

@@ -72,11 +72,12 @@ export function compareLines(before: readonly SeenLine[], after: readonly SeenLi
 type Under = Pick<Placed, 'line' | 'under'>;
 
 function findUnder(lines: readonly SeenLine[]): Under[] {
-  const times = mapBy(lines, ({ text }) => text);
+  const keyOf = ({ role, text }: SeenLine) => `${role} ${text}`;
+  const times = mapBy(lines, keyOf);
   let above = '';
   return lines.map((line) => {
-    if ((times.get(line.text)?.length ?? 0) > 1) return { line, under: above };
-    above = line.text;
+    if ((times.get(keyOf(line))?.length ?? 0) > 1) return { line, under: above };
+    above = keyOf(line);
     return { line, under: '' };
   });
 }

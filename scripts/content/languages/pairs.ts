@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import type { CheckedFile } from '../compilation.ts';
 import { type Diagnostic, type DiagnosticText, refuseIn, type Report } from '../diagnostics.ts';
 import { listAt, valueAt } from '../json-data.ts';
+import { SHARED } from './kept-words.ts';
 import { translationAt } from './languages.ts';
 import { BODY, type Sentence, sentencesIn, TOKENS } from './sentences.ts';
 
@@ -25,9 +26,6 @@ export interface Translations {
   /** Finds the translation of a sentence: first for its exact place, then in its file, then in the shared file. */
   find(sentence: Sentence): Pair | undefined;
 }
-
-/** Stands for an English file in pairs for sentences of several files. */
-const SHARED = 'content/shared.yaml';
 
 /** Reads the translations of a language. Files with an error count as empty, because they were reported. */
 export function readTranslations(translated: readonly CheckedFile[], code: string): Translations {

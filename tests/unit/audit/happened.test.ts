@@ -11,7 +11,7 @@ interface Shown {
   records?: Record<string, string>;
   /** Maps routes to HTML. If left out, copy is only on the page of its file. */
   pages?: Record<string, string>;
-  /** Lines of pages as a browser shows them; a link with ` → ` and its address. */
+  /** Lines of pages as a browser shows them; ` → ` precedes a link’s address, a heading’s level, or “figure”. */
   shown?: Record<string, readonly string[]>;
 }
 
@@ -21,12 +21,9 @@ const textsOf = ({ shown = {} }: Shown) =>
       const view = { name: '1280 px', kind: 'opens' as const, steps: [] };
       const seen = lines.map((line) => {
         const [text = '', note] = line.split(' → ');
-        return {
-          role: note === undefined ? 'paragraph' : 'link',
-          text,
-          ...(note && { note }),
-          place: 'main',
-        };
+        if (note === 'figure') return { role: note, text, place: 'main' };
+        const role = note === undefined ? 'paragraph' : note.startsWith('level') ? 'heading' : 'link';
+        return { role, text, ...(note && { note }), place: 'main' };
       });
       return [route, writeSeen({ route, title: route, hash: '', views: [{ ...view, lines: seen }] })];
     }),
@@ -389,14 +386,14 @@ test('a changed sentence includes its translation, and the page that is left out
     lines: [...lines, ...[gone!, kept!].map((each) => ({ ...approvalOf(each), en: each.en }))],
     faults: [],
   };
-  const entries = happened(
-    before,
-    { copy: { [LEAD]: 'We know the policy with you' }, shown: { '/': ['Home'] } },
-    { approved, translations: [kept!] },
-  );
-  expect(entries.map(({ title, gone: ended }) => [title, ended])).toEqual([
-    ['Changed on /: “We know the policy with you”', [gone!.id, 'page:/es']],
-  ]);
+  const after = { copy: { [LEAD]: 'We know the policy with you' }, shown: { '/': ['Home'] } };
+  const goneWith = (parts: Parts) =>
+    happened(before, after, { approved, ...parts }).map(({ title, gone: ended }) => [title, ended]);
+  const title = 'Changed on /: “We know the policy with you”';
+  expect(goneWith({ translations: [kept!] })).toEqual([[title, [gone!.id, 'page:/es']]]);
+  // While the language waits for one sentence, its page and its other sentences stay approved.
+  const translated = { 'content/es/pages/home.yaml': [kept!.en, kept!.text, gone!.text] };
+  expect(goneWith({ translated, leftOut: ['/es'] })).toEqual([[title, [gone!.id]]]);
 });
 
 test('cards that change places are one entry, on the page and on its translation', () => {
@@ -417,6 +414,42 @@ test('cards that change places are one entry, on the page and on its translation
     translations: [pair],
   });
   expect(told(entries)).toEqual([['“Term” moved down on 2 pages', 'page:/life page:/es/life']]);
+});
+
+test('reviews that change places are one entry, and so is a tone with the words that draw it', () => {
+  const review = (name: string) => [
+    `${name}, Tampa → figure`,
+    '5 stars',
+    'Verified',
+    `${name} is glad`,
+    `${name}, Tampa`,
+  ];
+  const rows = (tone: string) => ({
+    copy: { ...OTHER, 'content/interface.yaml#/a': 'Strength', 'content/interface.yaml#/b': 'Neutral' },
+    records: { 'content/pages/group-plans.yaml': `/rows/Premium/tone: "${tone}"` },
+    shown: { '/group-plans': [`Premium | Low ${tone === 'good' ? 'Strength' : 'Neutral'} | High Neutral`] },
+  });
+  const swapped = (names: readonly string[]) => ({
+    copy: OTHER,
+    shown: { '/': ['Reviews', ...names.flatMap(review), 'End'] },
+  });
+  expect(told(happened(swapped(['Ann', 'Ben', 'Cy']), swapped(['Ben', 'Ann', 'Cy'])))).toEqual([
+    ['“Ann, Tampa” moved down on /', 'page:/'],
+  ]);
+  expect(told(happened(rows('good'), rows('neutral')))).toEqual([
+    ['Changed in /group-plans: tone', 'page:/group-plans'],
+  ]);
+});
+
+test('the level of a heading that code changes is an entry, though content changes on the page', () => {
+  const site = (text: string, level: string) => ({
+    copy: { [LEAD]: text },
+    shown: { '/': [text, `Plans → level ${level}`] },
+  });
+  expect(told(happened(site('As before', '3'), site('As now', '4'))).map(([title]) => title)).toEqual([
+    'Changed on /: “As now”',
+    expect.stringContaining('“Plans” is now level 4; before: level 3'),
+  ]);
 });
 
 test('a new sentence includes the translated page that lacks it, and links to that page', () => {
@@ -459,10 +492,11 @@ test('a changed sentence of prose includes its links, and translations that are 
     ...pairs,
   ];
   const menu = ['Planes (en inglés) → /plans', 'Planes (en inglés) submenú'];
-  const entries = happened(before, site(said[1], '', menu), { approved: { lines, faults: [] } });
-  const taken = [...pairs.map(({ id }) => id), 'page:/es/plans'];
+  const translated = { 'content/es/prose/choose.md': ['Another block.', ...pairs.map(({ text }) => text)] };
+  const parts = { approved: { lines, faults: [] }, translated, leftOut: ['/es/plans'] };
+  const entries = happened(before, site(said[1], '', menu), parts);
   expect(entries.map(({ title, gone, pages: on }) => [title, gone, on])).toEqual([
-    ['Changed: “Our guides.”', taken, ['page:/plans', 'page:/es']],
+    ['Changed: “Our guides.”', [pairs[0]?.id], ['page:/plans', 'page:/es']],
   ]);
 });
 

@@ -41,6 +41,10 @@ export interface Parts {
   /** Lists records and Spanish translations. Missing fields get made-up values. */
   records?: Given[];
   translations?: (Given & { en: string })[];
+  /** Lists routes of translated pages that wait for a sentence. */
+  leftOut?: string[];
+  /** Maps files of translations to what they and their English files say. */
+  translated?: Record<string, string[]>;
   /** Maps routes of pages that are not in English to their language. */
   languages?: Record<string, string>;
   /** Maps routes to the lines of the page in a browser. */
@@ -104,6 +108,10 @@ export function createSite(parts: Parts): AuditedSite {
     approved,
     texts,
     translatedPages: [],
+    translations: new Map(
+      Object.entries(parts.translated ?? {}).map(([file, said]) => [file, new Set(said)]),
+    ),
+    leftOut: parts.leftOut ?? [],
     transcripts,
     testimonials: parts.testimonials ?? [],
     samples: parts.samples ?? [],

@@ -245,6 +245,15 @@ test('a page with a sentence without a translation leads to the English page, an
     status: 302,
   });
   expect(requireTranslations(compilation).content).toBeNull();
+  // The audit keeps approvals of what both files still say.
+  expect(compilation.leftOut).toEqual(['/pt-br/about']);
+  const said = compilation.translations.get('content/pt-BR/pages/about.yaml');
+  expect(['Os termos', 'The terms', 'Our team', 'Nossa equipe'].map((each) => said?.has(each))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
   expect(shortMessages(changes)).toEqual([
     'content/pt-BR/pages/about.yaml:5:10  warning  1/pt-BR is empty, and languages/pt-BR lists pages that show it: /about  [untranslated] – Fill in the empty lines. npm run translate -- pt-BR adds those that lack. A build leaves these pages out until then.',
   ]);
