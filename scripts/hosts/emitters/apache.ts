@@ -37,15 +37,12 @@ const siteConf = ({ description }: Site) => `<VirtualHost *:80>
 
 // Use [END], not [L], which runs the rules again for the file that was found.
 function htaccess(site: Site): string {
-  return `${settings(site)}
-RewriteEngine On
-# What is worth compressing is compressed already. mod_deflate would change the ETag, and visitors would download again.
-RewriteRule ^ - [E=no-gzip:1,E=no-brotli:1]
-${HIDDEN}${[...site.movedByQuery, ...site.moved].map((moved) => movedRule(site, moved)).join('\n')}
-${pageRules(site)}${compressedRules(site)}${unknownRules(site)}`;
-}
-
-function settings({ headers, cache, assetFolder }: Site): string {
+  const { home, assetFolder, headers, cache, unknown } = site;
+  const root = escapeRegExp(home);
+  const missing = unknown
+    ? `RewriteCond %{REQUEST_FILENAME} !-f
+RewriteRule !^(?:${escapeRegExp(assetFolder.slice(home.length))}|\\.well-known/|$) ${unknown.to} [R=${unknown.status},QSD,L]`
+    : `ErrorDocument 404 ${home}404.html`;
   return `# Else /name/ and /name would lead to each other where a folder has the name of a page.
 DirectorySlash Off
 Options -Indexes -MultiViews
@@ -69,24 +66,16 @@ ${headers.map(({ name, value }) => `    Header always set ${name} "${value}"`).j
     Header always set Cache-Control "${cache.unknown}" "expr=%{REQUEST_STATUS} -eq 302 || %{REQUEST_STATUS} -ge 400"
     Header always merge Vary Accept-Encoding
 </IfModule>
-`;
-}
 
-const HIDDEN = `# But for /.well-known/: certificates and proofs of ownership are there.
+RewriteEngine On
+# What is worth compressing is compressed already. mod_deflate would change the ETag, and visitors would download again.
+RewriteRule ^ - [E=no-gzip:1,E=no-brotli:1]
+# But for /.well-known/: certificates and proofs of ownership are there.
 RewriteCond %{THE_REQUEST} (?:(?:\\S/|\\s/(?!\\.well-known/))\\.|\\.br|\\.gz)[^\\s?]*[\\s?] [OR]
 RewriteCond %{REQUEST_URI} (?:^/\\.(?!well-known/)|./\\.|/_headers$|/_redirects$)
 RewriteRule ^ - [R=404,L]
-`;
-
-function movedRule({ home }: Site, { path, query, to, status }: Moved): string {
-  const pairs = query.map((pair) => `RewriteCond %{QUERY_STRING} ${pairPattern(pair)}\n`).join('');
-  const name = path === home ? '' : oldPathPattern(path.slice(home.length));
-  return `${pairs}RewriteRule ^${name}$ ${to} [R=${status}${query.length > 0 ? ',QSD' : ''},L]`;
-}
-
-function pageRules({ home }: Site): string {
-  const root = escapeRegExp(home);
-  return `RewriteCond %{THE_REQUEST} \\s${root}(?:index|404)(?:\\.html)?/*[\\s?]
+${[...site.movedByQuery, ...site.moved].map((moved) => movedRule(site, moved)).join('\n')}
+RewriteCond %{THE_REQUEST} \\s${root}(?:index|404)(?:\\.html)?/*[\\s?]
 RewriteRule ^ ${home} [R=302,QSD,L]
 # Only plain characters: a path such as /%5cevil.example/ would otherwise lead to another site.
 RewriteCond %{THE_REQUEST} \\s(${SAFE_PATH})(?:/+|\\.html)[\\s?]
@@ -97,24 +86,19 @@ RewriteCond %{DOCUMENT_ROOT}${home}$1.html -f
 RewriteRule ^([A-Za-z0-9._~/-]+)$ ${home}$1.html [L]
 RewriteCond %{THE_REQUEST} \\s${root}[\\s?]
 RewriteRule ^$ ${home}index.html [L]
-`;
-}
-
-function compressedRules({ home }: Site): string {
-  return `# What was found, in the smallest form that the browser takes.
+# What was found, in the smallest form that the browser takes.
 RewriteCond %{HTTP:Accept-Encoding} ${accepts('br')}
 RewriteCond %{DOCUMENT_ROOT}%{REQUEST_URI}.br -f
 RewriteRule ^(.+)$ ${home}$1.br [END]
 RewriteCond %{HTTP:Accept-Encoding} ${accepts('gzip')}
 RewriteCond %{DOCUMENT_ROOT}%{REQUEST_URI}.gz -f
 RewriteRule ^(.+)$ ${home}$1.gz [END]
+${missing}
 `;
 }
 
-function unknownRules({ home, assetFolder, unknown }: Site): string {
-  if (!unknown) return `ErrorDocument 404 ${home}404.html\n`;
-  const assets = escapeRegExp(assetFolder.slice(home.length));
-  return `RewriteCond %{REQUEST_FILENAME} !-f
-RewriteRule !^(?:${assets}|\\.well-known/|$) ${unknown.to} [R=${unknown.status},QSD,L]
-`;
+function movedRule({ home }: Site, { path, query, to, status }: Moved): string {
+  const pairs = query.map((pair) => `RewriteCond %{QUERY_STRING} ${pairPattern(pair)}\n`).join('');
+  const name = path === home ? '' : oldPathPattern(path.slice(home.length));
+  return `${pairs}RewriteRule ^${name}$ ${to} [R=${status}${query.length > 0 ? ',QSD' : ''},L]`;
 }

@@ -20,27 +20,12 @@ export const host: Host = {
 
 // Use `route`, which keeps the order of directives. `handle` would sort them.
 function caddyfile(site: Site): string {
+  const { home, assetFolder, headers, cache, unknown } = site;
+  const moved = [...site.movedByQuery, ...site.moved].map((each, index) => movedRoute(site, each, index));
   return `:80 {
 	root * /var/www/site
 
-${sentHeaders(site)}
-	route {
-${[
-  REFUSED_METHODS,
-  PROOFS,
-  hidden(site),
-  ...[...site.movedByQuery, ...site.moved].map((moved, index) => movedRoute(site, moved, index)),
-  assets(site),
-  errorPage(site),
-  unclean(site),
-  pages(site),
-].join('\n')}${unknown(site)}	}
-}
-`;
-}
-
-function sentHeaders({ headers, cache }: Site): string {
-  return `	header {
+	header {
 ${headers.map(({ name, value }) => `		${name} "${value}"`).join('\n')}
 		Cache-Control "${noTransform(cache.pages)}"
 	}
@@ -53,18 +38,16 @@ ${headers.map(({ name, value }) => `		${name} "${value}"`).join('\n')}
 	# Some systems know no type for it, and without one it is sent as text.
 	@manifest path *.webmanifest
 	header @manifest Content-Type "application/manifest+json"
-`;
-}
 
-const REFUSED_METHODS = `		# It answers what is not a request to read.
+	route {
+		# It answers what is not a request to read.
 		@written not method GET HEAD
 		route @written {
 			header Allow "GET, HEAD"
 			respond "Method Not Allowed" 405
 		}
-`;
 
-const PROOFS = `		# Certificates and proofs of ownership are there, also those that other programs write.
+		# Certificates and proofs of ownership are there, also those that other programs write.
 		@proof {
 			file
 			path_regexp ^/\\.well-known/(?:[^./][^/]*/)*[^./][^/]*$
@@ -75,30 +58,14 @@ const PROOFS = `		# Certificates and proofs of ownership are there, also those t
 				precompressed br gzip
 			}
 		}
-`;
 
-function hidden({ cache }: Site): string {
-  return `		@hidden path_regexp (?:/\\.|/_headers$|/_redirects$|\\.br$|\\.gz$)
+		@hidden path_regexp (?:/\\.|/_headers$|/_redirects$|\\.br$|\\.gz$)
 		route @hidden {
 			header Cache-Control "${cache.unknown}"
 			respond "Not Found" 404
 		}
-`;
-}
 
-function movedRoute({ cache }: Site, { path, query, to, status }: Moved, index: number): string {
-  const matcher = `path_regexp ^${oldPathPattern(path)}$`;
-  const pairs = query.map((pair) => `			query ${pair.join('=')}\n`).join('');
-  return `		@moved${index} ${query.length === 0 ? matcher : `{\n			${matcher}\n${pairs}		}`}
-		route @moved${index} {
-			header Cache-Control "${status === 301 ? cache.moved : cache.unknown}"
-${query.length === 0 ? `			rewrite * ${to}\n			redir * {uri} ${status}` : `			redir * ${to} ${status}`}
-		}
-`;
-}
-
-function assets({ assetFolder, cache }: Site): string {
-  return `		@assets path ${assetFolder}*
+${moved.map((route) => `${route}\n`).join('')}		@assets path ${assetFolder}*
 		route @assets {
 			@found {
 				file
@@ -113,20 +80,14 @@ function assets({ assetFolder, cache }: Site): string {
 			header Cache-Control "${cache.unknown}"
 			respond "Not Found" 404
 		}
-`;
-}
 
-function errorPage({ home, cache }: Site): string {
-  return `		@error path_regexp ^${escapeRegExp(home)}(?:index|404)(?:\\.html)?/*$
+		@error path_regexp ^${escapeRegExp(home)}(?:index|404)(?:\\.html)?/*$
 		route @error {
 			header Cache-Control "${cache.unknown}"
 			redir * ${home} 302
 		}
-`;
-}
 
-function unclean({ cache }: Site): string {
-  return `		# Only plain characters: a path such as /%5cevil.example/ would otherwise lead to another site.
+		# Only plain characters: a path such as /%5cevil.example/ would otherwise lead to another site.
 		@unclean path_regexp page ^(${SAFE_PATH})(?:/+|\\.html)$
 		route @unclean {
 			@page file {re.page.1}.html
@@ -136,11 +97,8 @@ function unclean({ cache }: Site): string {
 				redir * {uri} 301
 			}
 		}
-`;
-}
 
-function pages({ home }: Site): string {
-  return `		rewrite ${home} ${home}index
+		rewrite ${home} ${home}index
 		@known {
 			path_regexp ^${SAFE_PATH}$
 			file {path}.html {path}
@@ -151,17 +109,20 @@ function pages({ home }: Site): string {
 				precompressed br gzip
 			}
 		}
+		header Cache-Control "${cache.unknown}"
+${unknown ? `		redir ${home}* ${unknown.to} ${unknown.status}` : `		rewrite * ${home}404.html\n		file_server {\n			status 404\n		}`}
+	}
+}
 `;
 }
 
-function unknown({ home, cache, unknown: target }: Site): string {
-  const answer = target
-    ? `		redir ${home}* ${target.to} ${target.status}`
-    : `		rewrite * ${home}404.html
-		file_server {
-			status 404
-		}`;
-  return `		header Cache-Control "${cache.unknown}"
-${answer}
+function movedRoute({ cache }: Site, { path, query, to, status }: Moved, index: number): string {
+  const matcher = `path_regexp ^${oldPathPattern(path)}$`;
+  const pairs = query.map((pair) => `			query ${pair.join('=')}\n`).join('');
+  return `		@moved${index} ${query.length === 0 ? matcher : `{\n			${matcher}\n${pairs}		}`}
+		route @moved${index} {
+			header Cache-Control "${status === 301 ? cache.moved : cache.unknown}"
+${query.length === 0 ? `			rewrite * ${to}\n			redir * {uri} ${status}` : `			redir * ${to} ${status}`}
+		}
 `;
 }

@@ -1,7 +1,7 @@
 import { besideAnotherSite, deploySteps, leavePagesAlone } from '../deploy-steps.ts';
 import type { Host } from '../host.ts';
 import { escapeRegExp, oldPathPattern, pairPattern, SAFE_PATH } from '../patterns.ts';
-import { type Moved, noTransform, type Site } from '../site-description.ts';
+import { noTransform, type Site } from '../site-description.ts';
 
 export const host: Host = {
   id: 'nginx',
@@ -21,16 +21,24 @@ export const host: Host = {
 
 // Set a variable in each location: add_header there would drop the headers of the server block.
 function siteConf(site: Site): string {
+  const { home, assetFolder, rootFiles, moved, headers, cache, unknown } = site;
+  const cached = (value: string, indent: string) => `${indent}set $cache_control "${value}";\n`;
+  const lost = (indent: string) =>
+    unknown
+      ? `${cached(cache.unknown, indent)}${indent}return ${unknown.status} ${unknown.to};`
+      : `${indent}return 404;`;
+  const old = moved.map(
+    ({ path, to, status }) => `    location ~ "^${oldPathPattern(path)}$" {
+${cached(status === 301 ? cache.moved : cache.unknown, IN_LOCATION)}        return ${status} ${to}$is_args$args;
+    }
+`,
+  );
+  // nginx has no type for web manifests.
+  const manifests = rootFiles
+    .filter((file) => file.endsWith('.webmanifest'))
+    .map((file) => `    location = ${file} {\n        default_type application/manifest+json;\n    }\n`);
   return `server {
-${serverSettings(site)}
-${movedByQuery(site)}${missingAndHome(site)}${site.moved.map((moved) => movedLocation(site, moved)).join('')}
-${assetLocation(site)}${manifestLocation(site)}
-${HIDDEN_AND_PROOFS}${addressLocations(site)}${pageLocations(site)}}
-`;
-}
-
-function serverSettings({ headers, cache }: Site): string {
-  return `    listen 80;
+    listen 80;
     listen [::]:80;
     server_name _;
     root /var/www/site;
@@ -46,25 +54,18 @@ function serverSettings({ headers, cache }: Site): string {
     set $cache_control "${noTransform(cache.pages)}";
     add_header Cache-Control $cache_control always;
 ${headers.map(({ name, value }) => `    add_header ${name} "${value}" always;`).join('\n')}
-`;
-}
 
-function missingAndHome({ home, cache }: Site): string {
-  return `    error_page 404 @missing;
+${movedByQuery(site)}    error_page 404 @missing;
     location @missing {
-        set $cache_control "${cache.unknown}";
-        default_type text/plain;
+${cached(cache.unknown, IN_LOCATION)}        default_type text/plain;
         return 404 "Not Found\\n";
     }
 
     location = ${home} {
         try_files ${home}index.html =404;
     }
-`;
-}
-
-function assetLocation({ assetFolder, cache }: Site): string {
-  return `    location ^~ ${assetFolder} {
+${old.join('')}
+    location ^~ ${assetFolder} {
         # They are sent in place of the file they compress, never under their own names.
         location ~ \\.(?:br|gz)$ {
             return 404;
@@ -75,10 +76,8 @@ function assetLocation({ assetFolder, cache }: Site): string {
         }
         try_files $uri =404;
     }
-`;
-}
-
-const HIDDEN_AND_PROOFS = `    # Certificates and proofs of ownership are there, also those that other programs write.
+${manifests.join('')}
+    # Certificates and proofs of ownership are there, also those that other programs write.
     location ^~ /.well-known/ {
         location ~ (?:.+/\\.|\\.br$|\\.gz$) {
             return 404;
@@ -89,53 +88,24 @@ const HIDDEN_AND_PROOFS = `    # Certificates and proofs of ownership are there,
     location ~ (?:/\\.|/_headers$|/_redirects$|\\.br$|\\.gz$) {
         return 404;
     }
-`;
-
-/** Redirects other spellings of a page's address, such as with a slash. */
-function addressLocations({ home, cache, unknown }: Site): string {
-  const lost = unknown
-    ? `            set $cache_control "${cache.unknown}";
-            return ${unknown.status} ${unknown.to};`
-    : '            return 404;';
-  return `    location ~ ^${escapeRegExp(home)}(?:index|404)(?:\\.html)?/*$ {
-        set $cache_control "${cache.unknown}";
-        return 302 ${home};
+    location ~ ^${escapeRegExp(home)}(?:index|404)(?:\\.html)?/*$ {
+${cached(cache.unknown, IN_LOCATION)}        return 302 ${home};
     }
     # Only plain characters: a path such as /%5cevil.example/ would otherwise lead to another site.
     location ~ ^(?<page>${SAFE_PATH})(?:/+|\\.html)$ {
-        set $cache_control "${cache.moved}";
-        if (!-f $document_root$page.html) {
-${lost}
+${cached(cache.moved, IN_LOCATION)}        if (!-f $document_root$page.html) {
+${lost(`${IN_LOCATION}    `)}
         }
         return 301 $page$is_args$args;
     }
+    location ${home} {
+        try_files $uri.html $uri ${unknown ? `@unknown;\n    }\n    location @unknown {\n${lost(IN_LOCATION)}` : `=404;\n        error_page 404 ${home}404.html;`}
+    }
+}
 `;
 }
 
-function pageLocations({ home, cache, unknown }: Site): string {
-  if (!unknown)
-    return `    location ${home} {
-        try_files $uri.html $uri =404;
-        error_page 404 ${home}404.html;
-    }
-`;
-  return `    location ${home} {
-        try_files $uri.html $uri @unknown;
-    }
-    location @unknown {
-        set $cache_control "${cache.unknown}";
-        return ${unknown.status} ${unknown.to};
-    }
-`;
-}
-
-function movedLocation({ cache }: Site, { path, to, status }: Moved): string {
-  return `    location ~ "^${oldPathPattern(path)}$" {
-        set $cache_control "${status === 301 ? cache.moved : cache.unknown}";
-        return ${status} ${to}$is_args$args;
-    }
-`;
-}
+const IN_LOCATION = ' '.repeat(8);
 
 /** Redirects old addresses with a query. They come first, because nginx matches locations by the path alone. */
 function movedByQuery({ cache, movedByQuery: moved }: Site): string {
@@ -149,15 +119,5 @@ function movedByQuery({ cache, movedByQuery: moved }: Site): string {
     }
 `;
   });
-  return `    set $old_address "$uri?$args";
-${rules.join('')}
-`;
-}
-
-/** Adds the type of web manifests, which nginx lacks. */
-function manifestLocation({ rootFiles }: Site): string {
-  return rootFiles
-    .filter((file) => file.endsWith('.webmanifest'))
-    .map((file) => `    location = ${file} {\n        default_type application/manifest+json;\n    }\n`)
-    .join('');
+  return `    set $old_address "$uri?$args";\n${rules.join('')}\n`;
 }
