@@ -234,7 +234,7 @@ async function addRules(
     rootFiles: atRoot,
     assets: published.map(({ path }) => path).filter((path) => path.startsWith('assets/')),
     compressed: published.filter(({ path, file }) => isCompressed(path, file)).map(({ path }) => path),
-    headers: securityHeaders({ frames: framedOrigins(content) }),
+    headers: securityHeaders(framedOrigins(content)),
     cache: CACHE,
   };
   const words = { lang: content.site.language, ...content.interface.redirect };

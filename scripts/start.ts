@@ -6,7 +6,7 @@ import { buildSite } from './build-site.ts';
 import { summarize } from './publish/build-summary.ts';
 import { runCommand } from './command.ts';
 import { checkAddress } from './serve/listen.ts';
-import { serveDist } from './serve/serve-dist.ts';
+import { serveDist } from './serve/server.ts';
 
 const DEFAULT_PORT = '4173';
 

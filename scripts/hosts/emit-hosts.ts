@@ -1,10 +1,9 @@
-/** Writes the rule files of all hosts from one description. Each file in `emitters/` is one host. */
+/** Writes the rule files and the README of every host from one description. Each file in `emitters/` is one host. */
 
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { hostReadme } from './guide.ts';
-import type { EmittedFile, Host } from './host.ts';
-import { resolveSite, type SiteDescription } from './site-description.ts';
+import { type EmittedFile, type Exception, type Host, jsonFile, REQUEST_GROUPS } from './host.ts';
+import { resolveSite, type Site, type SiteDescription } from './site-description.ts';
 import { redirectStub, stubsOf, type StubWords } from './redirect-stub.ts';
 
 export type { EmittedFile, Host } from './host.ts';
@@ -33,7 +32,7 @@ export async function emitHosts(
   const site = resolveSite(description);
   hosts ??= await loadHosts();
   const files = [
-    { path: 'hosts/site.json', text: `${JSON.stringify(description, undefined, 2)}\n` },
+    jsonFile('hosts/site.json', description),
     ...stubsOf(site).map(({ file, to }) => ({
       path: `client/${file}`,
       text: redirectStub(to, description.url, words),
@@ -54,4 +53,37 @@ function unique(files: EmittedFile[]): EmittedFile[] {
     texts.set(path, text);
   }
   return [...texts].map(([path, text]) => ({ path, text }));
+}
+
+const TESTED: Record<Host['testedOn'], string> = {
+  server: 'Tested on the real server.',
+  emulator: "Tested on the vendor's emulator or libraries.",
+  documentation: 'Not tested: written from the documentation.',
+};
+
+/** Returns the README of a host, about ten lines: how to deploy to it, and what it does differently. */
+function hostReadme(host: Host, site: Site): string {
+  const refusal = host.refuses?.(host.emit(site)) ?? null;
+  const exceptions = host.exceptions(site);
+  return [
+    `# ${host.name}`,
+    '',
+    ...(refusal === null ? [] : [`**${refusal}**`, '']),
+    ...host.steps(site).map((step, index) => `${index + 1}. ${step}`),
+    '',
+    TESTED[host.testedOn],
+    '',
+    ...(exceptions.length === 0
+      ? []
+      : ['Differs:', '', ...exceptions.map((each) => `- ${sentence(each)}`), '']),
+  ].join('\n');
+}
+
+function sentence({ requests, answers, reason }: Exception): string {
+  const words = new Map(REQUEST_GROUPS);
+  const inWords =
+    answers === 'not sent'
+      ? answers
+      : answers.map(({ status, location }) => `${status}${location ? ` → ${location}` : ''}`).join(' or ');
+  return `${requests.map((group) => words.get(group)).join('; ')}: ${inWords}. ${reason}`;
 }

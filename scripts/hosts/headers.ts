@@ -1,13 +1,34 @@
-import { headerPolicy, type PolicyOptions } from './content-security-policy.ts';
+/**
+ * Writes the security headers, and the two content security policies. Browsers enforce both policies, so the stricter
+ * one always wins:
+ * - Each page's `<meta>` allows exactly the scripts and styles of that page, by their hashes.
+ * - The header, which hosts send with every response, has the rules that need no hash. It is the same for every build,
+ * so rules that were once copied to a server stay right when copy or styles change.
+ */
+
+import { createHash } from 'node:crypto';
+import { attribute, elements, textOf, type Document } from '../html/tree.ts';
 import type { Header } from './site-description.ts';
 
 const HSTS_MAX_AGE_S = 63_072_000;
 
-/** Returns the security headers of every response. They only depend on the origins of frames. */
-export function securityHeaders(options: PolicyOptions = {}): Header[] {
-  const embeds = (options.frames ?? []).length > 0;
+/**
+ * Returns the security headers of every response.
+ * @param frames origins that pages may show in a frame, such as an embedded calendar's
+ */
+export function securityHeaders(frames: readonly string[] = []): Header[] {
+  const policy = [
+    ...hashFreeDirectives(frames),
+    // In a page's own policy, `default-src 'none'` covers these.
+    "object-src 'none'",
+    "media-src 'none'",
+    // Forbid workers, and frames without a rule.
+    "child-src 'none'",
+    // Send it as a header: browsers ignore it in a meta.
+    "frame-ancestors 'none'",
+  ];
   return [
-    { name: 'Content-Security-Policy', value: headerPolicy(options) },
+    { name: 'Content-Security-Policy', value: policy.join('; ') },
     // Leave out includeSubDomains and preload: the owner of the domain decides about its other names.
     { name: 'Strict-Transport-Security', value: `max-age=${HSTS_MAX_AGE_S}` },
     { name: 'X-Content-Type-Options', value: 'nosniff' },
@@ -16,6 +37,62 @@ export function securityHeaders(options: PolicyOptions = {}): Header[] {
     { name: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
     { name: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
     // Leave this out if there are frames: calendars do not allow embedding by a site with this header.
-    ...(embeds ? [] : [{ name: 'Cross-Origin-Embedder-Policy', value: 'require-corp' }]),
+    ...(frames.length > 0 ? [] : [{ name: 'Cross-Origin-Embedder-Policy', value: 'require-corp' }]),
+  ];
+}
+
+/**
+ * Returns the content of a page's policy `<meta>`.
+ * @param page the page as it will be published, without the meta
+ * @param frames origins that pages may show in a frame
+ */
+export function pagePolicy(page: Document, frames: readonly string[] = []): string {
+  const { scripts, styles } = inlineHashes(page);
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    styles.length > 0 ? ['style-src', ...styles].join(' ') : "style-src 'none'",
+    ...hashFreeDirectives(frames),
+  ].join('; ');
+}
+
+/** Lists the types of inline scripts that run. Others are blocks of data, which need no hash. */
+const CODE_TYPES = [
+  '',
+  'module',
+  'text/javascript',
+  'application/javascript',
+  'importmap',
+  'speculationrules',
+];
+
+/** Returns CSP hashes (`'sha256-…'`) of a page's inline scripts and styles. */
+export function inlineHashes(page: Document): { scripts: string[]; styles: string[] } {
+  const [scripts, styles] = [new Set<string>(), new Set<string>()];
+  for (const element of elements(page)) {
+    const isCode =
+      element.tagName === 'script' &&
+      attribute(element, 'src') === undefined &&
+      CODE_TYPES.includes(attribute(element, 'type') ?? '');
+    const hashes = isCode ? scripts : element.tagName === 'style' ? styles : undefined;
+    hashes?.add(`'sha256-${createHash('sha256').update(textOf(element)).digest('base64')}'`);
+  }
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+// Leave out upgrade-insecure-requests: every address of the site is relative, and WebKit would upgrade
+// http://localhost.
+function hashFreeDirectives(frames: readonly string[]): string[] {
+  return [
+    "img-src 'self'",
+    "font-src 'self'",
+    // Allow the site itself, so that audit tools can fetch robots.txt from a page. Our scripts fetch nothing.
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    ...(frames.length > 0 ? [['frame-src', ...new Set(frames)].join(' ')] : []),
+    "base-uri 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ];
 }

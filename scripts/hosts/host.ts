@@ -1,5 +1,7 @@
-/** Defines the interface of a host: each file in `emitters/` exports one as `host`. */
+/** Defines the interface of a host, and what several hosts share. Each file in `emitters/` exports one as `host`. */
 
+import { basename } from 'node:path';
+import { encodeAddress } from '../content/link/old-address.ts';
 import type { Site } from './site-description.ts';
 
 export interface EmittedFile {
@@ -80,4 +82,70 @@ export interface Host {
   refuses?: (files: readonly EmittedFile[]) => string | null;
   /** Lists the steps to deploy, one line each, for the host's README. */
   steps: (site: Site) => string[];
+}
+
+/** Returns a file with a value as JSON. */
+export function jsonFile(path: string, value: unknown): EmittedFile {
+  return { path, text: `${JSON.stringify(value, undefined, 2)}\n` };
+}
+
+/** Returns a check of hosts that limit the bytes of each of their files: see `refuses`. */
+export function atMostBytes(most: number): NonNullable<Host['refuses']> {
+  return (files) => {
+    const large = files.find(({ text }) => Buffer.byteLength(text) > most);
+    return large === undefined ? null : refusal(large.path, Buffer.byteLength(large.text), most, 'bytes');
+  };
+}
+
+/** Returns a sentence about a file with more of a unit than its host takes. */
+export function refusal(path: string, has: number, most: number, unit: string): string {
+  const count = (number: number) => number.toLocaleString('en-US');
+  return `This site is too large for it: \`${basename(path)}\` has ${count(has)} ${unit}, and it takes ${count(most)}.`;
+}
+
+export const CACHE_OF_REDIRECTS: RequestGroup[] = ['cacheOfMoved', 'cacheOfClean', 'cacheOfUnknown'];
+
+/** Lists the requests whose answers lack a header on hosts that cannot send custom headers. */
+export const NO_HEADERS: RequestGroup[] = [
+  'headersOnPages',
+  'headersOnRedirects',
+  'cacheOfPages',
+  'cacheOfAssets',
+  ...CACHE_OF_REDIRECTS,
+];
+
+/** Describes hosts that remove the slash from every address, even from a home page below a path. */
+export function homeWithoutSlash({ home }: Site, status: 301 | 308): Exception[] {
+  if (home === '/') return [];
+  const reason = `It also removes the slash of the home page: ${home.slice(0, -1)} answers.`;
+  return [answered(['page', 'errorPage'], [status], reason)];
+}
+
+/** Describes hosts that keep the query in every redirect. */
+export function queryCarriedHome({ unknown }: Site): Exception[] {
+  if (!unknown) return [];
+  const location = `${unknown.to}?x=1`;
+  const { status } = unknown;
+  return [answered(['queryDropped'], [{ status, location }], 'It keeps the query in every redirect.')];
+}
+
+/** Describes hosts that match the query of an old address but keep it in the redirect. */
+export function queryCarriedOn({ movedByQuery }: Site): Exception[] {
+  if (movedByQuery.length === 0) return [];
+  const statuses = [...new Set(movedByQuery.map(({ status }) => status))];
+  return [answered(['movedQuery'], statuses, 'The query of an old address goes along to the page.')];
+}
+
+/** Describes hosts that ignore queries: an old address with a query gets the answer for its path. */
+export function noQueries({ movedByQuery }: Site): Exception[] {
+  if (movedByQuery.length === 0) return [];
+  const addresses = movedByQuery.map((moved) => `\`${encodeAddress(moved)}\``).join(', ');
+  return [
+    answered(
+      ['movedQuery'],
+      [200, 301, 302, 308, 404],
+      `It cannot match a query: ${addresses} is answered as if it had none.`,
+    ),
+    notSent(['cacheOfMoved'], 'It is cached as the address without its query.'),
+  ];
 }

@@ -14,18 +14,6 @@ export interface Redirect {
   status: 301 | 302;
 }
 
-/** Holds `Cache-Control` values by kind of answer. */
-export interface CachePolicy {
-  /** Applies to files below `assets/`, which have a hash in their name. */
-  assets: string;
-  /** Applies to HTML and the files at the root. */
-  pages: string;
-  /** Applies to permanent redirects: an hour, so that a wrong one can be fixed. */
-  moved: string;
-  /** Applies to temporary redirects and missing files. */
-  unknown: string;
-}
-
 /** Is written to `hosts/site.json`, which the server behind `npm start` reads. */
 export interface SiteDescription {
   /** Holds `/`, or `/sub/` for a site below a path. */
@@ -42,13 +30,18 @@ export interface SiteDescription {
   /** Lists files with `.br` and `.gz` copies, from the root: `about.html`. */
   compressed: string[];
   headers: Header[];
-  cache: CachePolicy;
+  cache: typeof CACHE;
 }
 
-export const CACHE: CachePolicy = {
+/** Maps kinds of answers to values of `Cache-Control`. */
+export const CACHE = {
+  /** Applies to files below `assets/`, which have a hash in their name. */
   assets: 'public, max-age=31536000, immutable',
+  /** Applies to HTML and the files at the root. */
   pages: 'no-cache',
+  /** Applies to permanent redirects: an hour, so that a wrong one can be fixed. */
   moved: 'public, max-age=3600',
+  /** Applies to temporary redirects and missing files. */
   unknown: 'no-cache',
 };
 
@@ -60,16 +53,11 @@ export function noTransform(value: string): string {
   return `${value}, no-transform`;
 }
 
-/** Describes a redirect of an old address, with the base in both paths. */
-export interface Moved extends OldAddress {
-  /** Holds the percent-encoded path, as browsers send it. */
-  from: string;
-  to: string;
-  status: 301 | 302;
-}
+/** Describes a redirect of an old address, with the base in both paths. `from` is percent-encoded, as browsers send it. */
+export type Moved = OldAddress & Redirect;
 
-/** Applies the base to the description. All paths start with a slash. */
-export interface Site {
+/** Is a description with the base in all paths, which start with a slash. */
+export interface Site extends Pick<SiteDescription, 'rootFiles' | 'assets' | 'headers' | 'cache'> {
   description: SiteDescription;
   /** Holds the address of the home page, which is also the folder of all files: `/` or `/sub/`. */
   home: string;
@@ -81,14 +69,10 @@ export interface Site {
   movedByQuery: Moved[];
   /** Sets the target of unknown paths, if the site has one. */
   unknown: Omit<Redirect, 'from'> | undefined;
-  rootFiles: string[];
   /** Holds the folder of the hashed files, with a slash at its end. */
   assetFolder: string;
-  assets: string[];
   /** Lists addresses of files with `.br` and `.gz` copies: `/about`. */
   compressed: string[];
-  headers: Header[];
-  cache: CachePolicy;
 }
 
 /**
@@ -119,15 +103,11 @@ export function resolveSite(description: SiteDescription): Site {
     rootFiles: description.rootFiles.map(below),
     assetFolder: below('/assets/'),
     assets: description.assets.map(below),
-    compressed: description.compressed.map((file) => below(addressOf(file))),
+    // The address of a page has no extension, and that of the home page no name.
+    compressed: description.compressed.map((file) => below(file.replace(/^index\.html$|\.html$/, ''))),
     headers: description.headers,
     cache: description.cache,
   };
-}
-
-/** Returns the address of a page's file: without its extension, and for the home page without its name. */
-function addressOf(file: string): string {
-  return file.replace(/^index\.html$/, '').replace(/\.html$/, '');
 }
 
 /** Returns the file of a page, a file of the root or an asset, below the site's folder: `about.html` for `/about`. */

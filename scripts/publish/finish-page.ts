@@ -4,7 +4,7 @@ import { explainWords } from '../../renderer/explain-words.ts';
 import { markWords } from '../../renderer/mark-words.ts';
 import { codeOf, ENGLISH } from '../../schemas/language-route.ts';
 import type { Content } from '../../schemas/types.ts';
-import { pagePolicy } from '../hosts/content-security-policy.ts';
+import { pagePolicy } from '../hosts/headers.ts';
 import {
   attribute,
   createElement,
@@ -228,7 +228,7 @@ function createStyler(client: string, read: (file: string) => string) {
 function addPolicy(document: Document, head: Element, frames: string[]): void {
   const policy = createElement('meta', {
     'http-equiv': 'Content-Security-Policy',
-    content: pagePolicy(document, { frames }),
+    content: pagePolicy(document, frames),
   });
   const charset = head.childNodes.findIndex((node) => tree.isElementNode(node) && attribute(node, 'charset'));
   tree.insertBefore(head, policy, head.childNodes[charset + 1] ?? head);

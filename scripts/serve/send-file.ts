@@ -17,7 +17,7 @@ export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
-  status: 200 | 404,
+  status: number,
 ): Promise<boolean> {
   const found = await smallest(path, request.headers['accept-encoding'] ?? '');
   if (!found) return false;

@@ -1,5 +1,6 @@
 /** Runs the server behind `npm start`. It follows the same description of the site as the rules of hosts. */
 
+import { readFileSync, statSync } from 'node:fs';
 import {
   createServer,
   STATUS_CODES,
@@ -10,26 +11,65 @@ import {
 import { join } from 'node:path';
 import { resolveSite, type Site, type SiteDescription } from '../hosts/site-description.ts';
 import { decide } from './decide.ts';
+import { listen, type Listening } from './listen.ts';
 import { sendFile } from './send-file.ts';
 
-export interface ServerOptions {
-  /** Names the folder of the built site: `dist/client`. */
-  root: string;
-  /** Holds `dist/hosts/site.json`. A function is called for every request, because a build may replace the site. */
-  site: SiteDescription | (() => SiteDescription);
+/** Serves the built site in dist/ at `port` or the next free one; port 0 lets the system choose. */
+export async function serveDist(
+  root: string,
+  port: number,
+  host?: string,
+): Promise<Listening & { server: Server; base: string }> {
+  const { server, base } = createDistServer(root);
+  return { ...(await listen(server, port, host)), server, base };
 }
 
-export function createSiteServer({ root, site: given }: ServerOptions): Server {
-  const describe = typeof given === 'function' ? given : () => given;
-  let description = describe();
-  let site = resolveSite(description);
-  return createServer((request, response) => {
-    const latest = describe();
-    if (latest !== description) {
-      description = latest;
-      site = resolveSite(latest);
+/**
+ * Creates a server of the built site in dist/ that does not listen yet.
+ * @param isFramed leaves out all headers, some of which forbid frames, and the redirect that would hide the error page
+ */
+export function createDistServer(root: string, isFramed = false): { server: Server; base: string } {
+  const describe = followDescription(join(root, 'dist/hosts/site.json'), isFramed);
+  return { server: createSiteServer(join(root, 'dist/client'), describe), base: describe().home };
+}
+
+/** Returns a function that describes the site, and reads its description again after each build. */
+function followDescription(file: string, isFramed: boolean): () => Site {
+  const read = () => {
+    const { headers, redirects, ...site }: SiteDescription = JSON.parse(readFileSync(file, 'utf8'));
+    const shown = { headers: [], redirects: redirects.filter(({ from }) => from !== '*') };
+    return resolveSite({ ...site, ...(isFramed ? shown : { headers, redirects }) });
+  };
+  let version = versionOf(file);
+  let site = read();
+  return () => {
+    const now = versionOf(file);
+    // The file is missing for a moment while a build replaces the folder.
+    if (now === undefined || now === version) return site;
+    try {
+      site = read();
+      version = now;
+    } catch {
+      // Ignore the error, and read the file at the next request.
     }
-    answer(root, site, request, response).catch((error: unknown) => {
+    return site;
+  };
+}
+
+/** Returns a value that changes when another file replaces this one; undefined if there is no such file. */
+function versionOf(file: string): string | undefined {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats && `${stats.ino} ${stats.mtimeMs}`;
+}
+
+/**
+ * Creates a server that does not listen yet.
+ * @param folder of the built site: `dist/client`
+ * @param describe returns the site, for every request, because a build may replace it
+ */
+export function createSiteServer(folder: string, describe: () => Site): Server {
+  return createServer((request, response) => {
+    answer(folder, describe(), request, response).catch((error: unknown) => {
       // One bad request must not stop the server.
       console.error(error);
       response.destroy();
@@ -38,7 +78,7 @@ export function createSiteServer({ root, site: given }: ServerOptions): Server {
 }
 
 async function answer(
-  root: string,
+  folder: string,
   site: Site,
   request: IncomingMessage,
   response: ServerResponse,
@@ -48,22 +88,14 @@ async function answer(
     response.setHeader('Allow', 'GET, HEAD');
     return end(request, response, 405);
   }
-  const decision = decide(site, request.url ?? '/');
-  response.setHeader('Cache-Control', decision.cache);
-  switch (decision.kind) {
-    case 'file': {
-      const sent = await sendFile(request, response, join(root, decision.path), decision.status);
-      if (sent) return;
-      // A new build has removed the file since.
-      response.setHeader('Cache-Control', site.cache.unknown);
-      return end(request, response, 404);
-    }
-    case 'redirect':
-      response.setHeader('Location', decision.to);
-      return end(request, response, decision.status);
-    case 'missing':
-      return end(request, response, 404);
-  }
+  const { status, file, to, cache } = decide(site, request.url ?? '/');
+  response.setHeader('Cache-Control', cache);
+  if (to !== undefined) response.setHeader('Location', to);
+  if (file === undefined) return end(request, response, status);
+  if (await sendFile(request, response, join(folder, file), status)) return;
+  // A new build has removed the file since.
+  response.setHeader('Cache-Control', site.cache.unknown);
+  end(request, response, 404);
 }
 
 /** Answers with the name of the status as plain text. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { framedOrigins } from '../../scripts/build-pages.ts';
-import { pagePolicy } from '../../scripts/hosts/content-security-policy.ts';
-import { securityHeaders } from '../../scripts/hosts/headers.ts';
+import { pagePolicy, securityHeaders } from '../../scripts/hosts/headers.ts';
 import { parseHtml } from '../../scripts/html/tree.ts';
 import { content } from '../content.ts';
 import { all, attribute, eachDocument, site, the, tree } from './built-site.ts';
@@ -20,7 +19,7 @@ describe.each(eachDocument)('%s is protected', (_, page) => {
     expect(policy).toBe(policies[0]);
     if (policy) tree.detachNode(policy);
     // unit/hosts/headers.test.ts tests the text of policies.
-    expect(policy && attribute(policy, 'content')).toBe(pagePolicy(document, { frames: calendars }));
+    expect(policy && attribute(policy, 'content')).toBe(pagePolicy(document, calendars));
   });
 
   it('has no style attribute, no inline handler and no script address', () => {
@@ -69,7 +68,7 @@ describe.each(eachDocument)('%s is protected', (_, page) => {
 });
 
 it('lists security headers for hosts', () => {
-  expect(site.headers).toEqual(securityHeaders({ frames: calendars }));
+  expect(site.headers).toEqual(securityHeaders(calendars));
   expect(Object.fromEntries(site.headers.map(({ name, value }) => [name, value]))).toMatchObject({
     'Strict-Transport-Security': expect.stringMatching(/^max-age=\d{8,}/),
     'X-Content-Type-Options': 'nosniff',

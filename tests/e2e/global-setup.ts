@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FullConfig } from 'playwright/test';
 import { NOT_RUN } from './parts.ts';
-import { serveDist } from '../../scripts/serve/serve-dist.ts';
+import { serveDist } from '../../scripts/serve/server.ts';
 import { reasonOfBrand } from './visual/rendering.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { serveDist } from '../../scripts/serve/serve-dist.ts';
+import { serveDist } from '../../scripts/serve/server.ts';
 import { listen } from '../../scripts/serve/listen.ts';
 import { content } from '../content.ts';
 

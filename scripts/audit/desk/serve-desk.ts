@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { isRecord } from '../../content/json-data.ts';
 import { listen } from '../../serve/listen.ts';
-import { createDistServer } from '../../serve/serve-dist.ts';
+import { createDistServer } from '../../serve/server.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { Desk } from './desk.ts';
 import { deskHtml } from './desk-page.tsx';

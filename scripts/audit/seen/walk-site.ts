@@ -7,7 +7,7 @@ import { slugOf } from '../../../renderer/slug.ts';
 import type { Content } from '../../../schemas/types.ts';
 import { BROWSER_ARGS, describeBrowser, findBrowser, loadChromium } from '../../browser.ts';
 import { hashOf } from '../../hash.ts';
-import type { SiteDescription } from '../../hosts/site-description.ts';
+import { resolveSite, type SiteDescription } from '../../hosts/site-description.ts';
 import { hashSources } from '../../publish/hash-files.ts';
 import { severalAtOnce } from '../../publish/staging.ts';
 import { readSealed, writeSealed } from '../../publish/store.ts';
@@ -29,7 +29,7 @@ const KEPT_WALKS = '.build/seen';
 const WALK_SOURCES = [
   'scripts/audit/seen/**/*.ts',
   'scripts/serve/**',
-  'scripts/hosts/{headers,content-security-policy}.ts',
+  'scripts/hosts/headers.ts',
   'dist/hosts/site.json',
   'dist/client/*',
   '!dist/client/*.{html,br,gz}',
@@ -112,8 +112,8 @@ export async function withSite<Result>(
   const site = describeSite(root);
   // Leave out the redirect of all unknown addresses: it would hide the error page.
   const redirects = site.redirects.filter(({ from }) => from !== '*');
-  const options = { root: join(root, 'dist/client'), site: () => ({ ...site, redirects }) };
-  const server = createSiteServer(options);
+  const shown = resolveSite({ ...site, redirects });
+  const server = createSiteServer(join(root, 'dist/client'), () => shown);
   // Close the browser and the server: otherwise the command would not end.
   try {
     const { port } = await listen(server, 0);

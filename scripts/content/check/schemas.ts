@@ -85,7 +85,11 @@ export function loadSchemas(sources: SourceFile[], report: Report): SchemaSet {
     const schema = parseSchema(source, (diagnostic) => refuse(diagnostic, report));
     if (schema === null) continue;
     byName.set(basename(source.path), schema);
-    ajv.addSchema({ ...withLateKinds(schema, sourceByName), $id: basename(source.path) });
+    const name = basename(source.path);
+    ajv.addSchema({ ...withLateKinds(schema, sourceByName), $id: name });
+    // Name each definition, because Ajv compiles a nameless one again for each schema that refers to it.
+    for (const [definition, each] of entriesAt(schema, '/$defs'))
+      if (isRecord(each)) ajv.addSchema(each, `${name}#/$defs/${definition}`);
   }
   return schemas;
 }

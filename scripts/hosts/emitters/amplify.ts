@@ -1,7 +1,6 @@
 import { stringify } from 'yaml';
 import { deployFolder } from '../deploy-steps.ts';
-import { noQueries } from '../exceptions.ts';
-import { answered, type Host } from '../host.ts';
+import { answered, type Host, jsonFile, noQueries } from '../host.ts';
 import { writtenAs } from '../rules-files.ts';
 import type { Site } from '../site-description.ts';
 
@@ -12,7 +11,7 @@ export const host: Host = {
   name: 'AWS Amplify Hosting',
   testedOn: 'documentation',
   emit: (site) => [
-    { path: `${FOLDER}/redirects.json`, text: `${JSON.stringify(rules(site), undefined, 2)}\n` },
+    jsonFile(`${FOLDER}/redirects.json`, rules(site)),
     { path: `${FOLDER}/customHttp.yml`, text: stringify(customHeaders(site), { lineWidth: 0 }) },
   ],
   exceptions: (site) => [

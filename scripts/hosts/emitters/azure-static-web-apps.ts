@@ -1,7 +1,13 @@
-import { CACHE_OF_REDIRECTS, noQueries } from '../exceptions.ts';
 import { deployFolder } from '../deploy-steps.ts';
-import { answered, notSent, type Exception, type Host } from '../host.ts';
-import { atMostBytes } from '../limits.ts';
+import {
+  answered,
+  atMostBytes,
+  CACHE_OF_REDIRECTS,
+  type Exception,
+  type Host,
+  noQueries,
+  notSent,
+} from '../host.ts';
 import { withoutSlash } from '../rules-files.ts';
 import type { Site } from '../site-description.ts';
 

@@ -1,24 +1,22 @@
-import { limitsOfCloudflare, MAX_REDIRECTS_OF_CLOUDFLARE } from '../exceptions.ts';
 import { deployFolder, leavePagesAlone } from '../deploy-steps.ts';
-import type { Host } from '../host.ts';
-import { atMostRedirects } from '../limits.ts';
+import { type Host, jsonFile } from '../host.ts';
 import type { Site } from '../site-description.ts';
 import { headersFile, redirectsFile } from '../rules-files.ts';
+import { host as pages } from './cloudflare-pages.ts';
 
 const FOLDER = 'hosts/cloudflare-workers';
 
 export const host: Host = {
+  // Workers have the limits of Cloudflare Pages.
+  ...pages,
   id: 'cloudflare-workers',
   name: 'Cloudflare Workers',
-  testedOn: 'emulator',
   emit: (site) => [
-    { path: `${FOLDER}/wrangler.jsonc`, text: `${JSON.stringify(config(site), undefined, 2)}\n` },
+    jsonFile(`${FOLDER}/wrangler.jsonc`, config(site)),
     // Leave out forced redirects, because Cloudflare may refuse an upload that has them.
     { path: `${FOLDER}/_redirects`, text: redirectsFile(site, { force: false }) },
     { path: `${FOLDER}/_headers`, text: headersFile(site) },
   ],
-  refuses: atMostRedirects(MAX_REDIRECTS_OF_CLOUDFLARE),
-  exceptions: limitsOfCloudflare,
   steps: (site) => [
     ...deployFolder(site).prepare,
     `Put \`wrangler.jsonc\` and \`${deployFolder(site).name}\` beside each other. After every build, copy \`_redirects\` and \`_headers\` of this folder over those in \`${deployFolder(site).name}\`.`,

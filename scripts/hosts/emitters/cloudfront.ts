@@ -1,6 +1,5 @@
 import { uploadWellKnown } from '../deploy-steps.ts';
-import { answered, notSent, type Host } from '../host.ts';
-import { atMostBytes } from '../limits.ts';
+import { answered, atMostBytes, type Host, jsonFile, notSent } from '../host.ts';
 import type { Site } from '../site-description.ts';
 
 const FOLDER = 'hosts/cloudfront';
@@ -14,10 +13,7 @@ export const host: Host = {
   testedOn: 'documentation',
   emit: (site) => [
     { path: `${FOLDER}/viewer-request.js`, text: viewerRequest(site) },
-    {
-      path: `${FOLDER}/response-headers-policy.json`,
-      text: `${JSON.stringify(headersPolicy(site), undefined, 2)}\n`,
-    },
+    jsonFile(`${FOLDER}/response-headers-policy.json`, headersPolicy(site)),
     { path: `${FOLDER}/upload.sh`, text: upload(site) },
   ],
   refuses: atMostBytes(MAX_FUNCTION_BYTES),
@@ -34,16 +30,8 @@ export const host: Host = {
 };
 
 /** Returns the function as plain JavaScript for `cloudfront-js-2.0`. */
-function viewerRequest({
-  home,
-  pages,
-  rootFiles,
-  assetFolder,
-  moved,
-  movedByQuery,
-  unknown,
-  cache,
-}: Site): string {
+function viewerRequest(site: Site): string {
+  const { home, pages, rootFiles, assetFolder, moved, movedByQuery, unknown, cache } = site;
   return `var HOME = ${JSON.stringify(home)};
 var PAGES = ${JSON.stringify(pages)};
 var FILES = ${JSON.stringify(rootFiles)};
@@ -101,11 +89,17 @@ function redirect(to, status) {
 `;
 }
 
+/** Lists headers that CloudFront accepts only in separate fields. */
+const NAMED_FIELDS = [
+  'Content-Security-Policy',
+  'Strict-Transport-Security',
+  'X-Content-Type-Options',
+  'Referrer-Policy',
+];
+
 function headersPolicy({ headers }: Site) {
   const items = headers
-    // CloudFront accepts these two only in separate fields.
-    .filter(({ name }) => !['Content-Security-Policy', 'Strict-Transport-Security'].includes(name))
-    .filter(({ name }) => !['X-Content-Type-Options', 'Referrer-Policy'].includes(name))
+    .filter(({ name }) => !NAMED_FIELDS.includes(name))
     .map(({ name, value }) => ({ Header: name, Value: value, Override: true }));
   const valueOf = (name: string) => headers.find((header) => header.name === name)?.value ?? '';
   return {

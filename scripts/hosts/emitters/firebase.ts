@@ -1,6 +1,13 @@
-import { CACHE_OF_REDIRECTS, homeWithoutSlash, noQueries, queryCarriedHome } from '../exceptions.ts';
 import { deployFolder } from '../deploy-steps.ts';
-import { notSent, type Host } from '../host.ts';
+import {
+  CACHE_OF_REDIRECTS,
+  homeWithoutSlash,
+  type Host,
+  jsonFile,
+  noQueries,
+  notSent,
+  queryCarriedHome,
+} from '../host.ts';
 import { withoutSlash } from '../rules-files.ts';
 import type { Site } from '../site-description.ts';
 
@@ -8,9 +15,7 @@ export const host: Host = {
   id: 'firebase',
   name: 'Firebase Hosting',
   testedOn: 'emulator',
-  emit: (site) => [
-    { path: 'hosts/firebase/firebase.json', text: `${JSON.stringify(config(site), undefined, 2)}\n` },
-  ],
+  emit: (site) => [jsonFile('hosts/firebase/firebase.json', config(site))],
   exceptions: (site) => [
     ...noQueries(site),
     ...homeWithoutSlash(site, 301),
@@ -47,13 +52,11 @@ function config(site: Site) {
         ...pages.map((page) => ({ source: `${page}/`, destination: page, type: 301 })),
         // Exclude each known path by name, because Firebase applies redirects before it looks for files.
         ...(unknown
-          ? [`${home}.htaccess`, `${home}!(${known.join('|')})`, `${home}!(assets|.well-known)/**`].map(
-              (source) => ({
-                source,
-                destination: unknown.to,
-                type: unknown.status,
-              }),
-            )
+          ? ['.htaccess', `!(${known.join('|')})`, '!(assets|.well-known)/**'].map((name) => ({
+              source: home + name,
+              destination: unknown.to,
+              type: unknown.status,
+            }))
           : []),
       ],
       headers: [

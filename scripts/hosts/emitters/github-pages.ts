@@ -1,5 +1,4 @@
-import { NO_HEADERS, noQueries } from '../exceptions.ts';
-import { answered, type Host } from '../host.ts';
+import { answered, type Host, NO_HEADERS, noQueries, notSent } from '../host.ts';
 import type { Site } from '../site-description.ts';
 
 export const host: Host = {
@@ -28,11 +27,10 @@ export const host: Host = {
       [200],
       'There are no redirect rules. The canonical link names the clean address.',
     ),
-    {
-      ...NO_HEADERS,
-      reason:
-        'You cannot set headers. Each page has its policy in a meta tag. Everything is cached for ten minutes.',
-    },
+    notSent(
+      NO_HEADERS,
+      'You cannot set headers. Each page has its policy in a meta tag. Everything is cached for ten minutes.',
+    ),
   ],
   steps: () => [
     'Copy `pages.yml` of this folder to `.github/workflows/`, and choose Settings → Pages → Source: GitHub Actions. Each push to `main` then runs five steps: `actions/checkout`, `actions/setup-node`, `npm run build`, `actions/upload-pages-artifact` with `client`, `actions/deploy-pages`.',

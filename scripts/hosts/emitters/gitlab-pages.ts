@@ -1,5 +1,4 @@
-import { NO_HEADERS, noQueries } from '../exceptions.ts';
-import { answered, type Host } from '../host.ts';
+import { answered, type Host, NO_HEADERS, noQueries, notSent } from '../host.ts';
 import { stubsOf } from '../redirect-stub.ts';
 import { rulesFiles } from '../rules-files.ts';
 import type { Site } from '../site-description.ts';
@@ -12,10 +11,7 @@ export const host: Host = {
   exceptions: (site) => [
     ...noQueries(site),
     answered(['pageHtml'], [200], 'Files win over rules.'),
-    {
-      ...NO_HEADERS,
-      reason: 'You cannot set headers. Each page has its policy in a meta tag.',
-    },
+    notSent(NO_HEADERS, 'You cannot set headers. Each page has its policy in a meta tag.'),
   ],
   steps: () => [
     'After every build, copy `client` and `.gitlab-ci.yml` to the root of the repository and push.',

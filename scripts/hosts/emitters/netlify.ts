@@ -1,6 +1,5 @@
-import { queryCarriedHome, queryCarriedOn } from '../exceptions.ts';
 import { deployFolder } from '../deploy-steps.ts';
-import { answered, notSent, type Exception, type Host } from '../host.ts';
+import { answered, type Exception, type Host, notSent, queryCarriedHome, queryCarriedOn } from '../host.ts';
 import type { Site } from '../site-description.ts';
 import { assetsPastTheLimit, rulesFiles } from '../rules-files.ts';
 

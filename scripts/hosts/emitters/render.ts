@@ -1,7 +1,6 @@
 import { stringify } from 'yaml';
 import { deployFolder } from '../deploy-steps.ts';
-import { noQueries } from '../exceptions.ts';
-import { answered, type Host } from '../host.ts';
+import { answered, type Host, noQueries } from '../host.ts';
 import { withoutSlash } from '../rules-files.ts';
 import type { Site } from '../site-description.ts';
 

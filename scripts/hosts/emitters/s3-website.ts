@@ -1,6 +1,5 @@
-import { CACHE_OF_REDIRECTS, noQueries } from '../exceptions.ts';
 import { uploadWellKnown } from '../deploy-steps.ts';
-import { answered, notSent, type Host } from '../host.ts';
+import { answered, CACHE_OF_REDIRECTS, type Host, noQueries, notSent } from '../host.ts';
 import { withoutSlash } from '../rules-files.ts';
 import type { Site } from '../site-description.ts';
 

@@ -1,6 +1,14 @@
-import { CACHE_OF_REDIRECTS, homeWithoutSlash, queryCarriedHome, queryCarriedOn } from '../exceptions.ts';
 import { deployFolder } from '../deploy-steps.ts';
-import { answered, notSent, type Host } from '../host.ts';
+import {
+  answered,
+  CACHE_OF_REDIRECTS,
+  homeWithoutSlash,
+  type Host,
+  jsonFile,
+  notSent,
+  queryCarriedHome,
+  queryCarriedOn,
+} from '../host.ts';
 import { escapeRegExp } from '../patterns.ts';
 import type { Site } from '../site-description.ts';
 
@@ -8,9 +16,7 @@ export const host: Host = {
   id: 'vercel',
   name: 'Vercel',
   testedOn: 'emulator',
-  emit: (site) => [
-    { path: 'hosts/vercel/vercel.json', text: `${JSON.stringify(config(site), undefined, 2)}\n` },
-  ],
+  emit: (site) => [jsonFile('hosts/vercel/vercel.json', config(site))],
   exceptions: (site) => [
     ...homeWithoutSlash(site, 308),
     ...queryCarriedHome(site),

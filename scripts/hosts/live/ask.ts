@@ -1,7 +1,9 @@
 /** Sends one request over HTTP and reads one answer, without following redirects or decoding bodies. */
 
-import { request as askPlainly } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request as askPlainly } from 'node:http';
 import { request as askSecurely } from 'node:https';
+import { buffer } from 'node:stream/consumers';
 import { UsageError } from '../../usage-error.ts';
 
 export interface Server {
@@ -51,28 +53,20 @@ export function originOf({ hostname, port, isSecure }: Server): string {
  * Sends one request and reads the whole answer.
  * @throws the error of the socket when the server cannot be reached, or an error after 15 seconds without an answer
  */
-export function send(
+export async function send(
   { hostname, port, isSecure }: Server,
   { target, method = 'GET', headers = {} }: RawRequest,
 ): Promise<RawResponse> {
-  return new Promise((resolve, reject) => {
-    const options = { hostname, port, path: target, method, headers, agent: false, timeout: TIMEOUT_MS };
-    const request = (isSecure ? askSecurely : askPlainly)(options, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: new Map(
-            Object.entries(response.headers).map(([name, value]) => [name, [value ?? []].flat().join(', ')]),
-          ),
-          body: Buffer.concat(chunks),
-        }),
-      );
-    });
-    request.on('timeout', () => request.destroy(new Error('No answer in time.')));
-    request.on('error', reject);
-    request.end();
-  });
+  const options = { hostname, port, path: target, method, headers, agent: false, timeout: TIMEOUT_MS };
+  const request = (isSecure ? askSecurely : askPlainly)(options);
+  request.on('timeout', () => request.destroy(new Error('No answer in time.')));
+  request.end();
+  const response: IncomingMessage = (await once(request, 'response'))[0];
+  // Reading the body reports an error after the head.
+  request.on('error', () => {});
+  const body = await buffer(response);
+  const values = Object.entries(response.headers).map(
+    ([name, value = []]) => [name, [value].flat().join(', ')] as const,
+  );
+  return { status: response.statusCode ?? 0, headers: new Map(values), body };
 }

@@ -40,7 +40,7 @@ export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, str
     own.push(named);
   }
 
-  const absent = new Set<string>();
+  const published = new Set([site.home, ...site.pages, ...site.rootFiles, ...site.assets]);
   for (const request of requestTable(description)) {
     const label = labelOf(request);
     const response = await send(server, request).catch(() => undefined);
@@ -50,13 +50,13 @@ export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, str
     }
     // Report a missing hashed file as another build, not as a wrong rule.
     if (site.assets.includes(request.target) && isMissing(site, response, own)) {
-      absent.add(request.target);
+      published.delete(request.target);
       note('content', request.target, 'is not there');
       continue;
     }
     const allowed = excused(request.group).flatMap(({ answers }) => (answers === 'not sent' ? [] : answers));
     note(request.group, label, answerProblem(own, request, response, allowed));
-    if (response.status === 200 && isWholeFile(request, site)) {
+    if (response.status === 200 && request.method === undefined && published.has(request.target)) {
       const built = check.read(fileOf(site, request.target));
       const rewriter = rewriterOf(built, response.body);
       if (rewriter !== null) note('rewritten', request.target, rewriter);
@@ -68,10 +68,8 @@ export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, str
     note(cacheGroup, label, cacheProblem(description, cacheGroup, response, silent(cacheGroup)));
   }
 
-  const { home, pages, rootFiles, assets } = site;
   const compressed = new Set(site.compressed);
-  for (const target of [home, ...pages, ...rootFiles, ...assets]) {
-    if (absent.has(target)) continue;
+  for (const target of published) {
     if (!silent('conditional')) note('conditional', target, await conditionalProblem(server, target));
     if (!silent('compression') && compressed.has(target)) await checkCompression(check, site, target, note);
   }
@@ -133,11 +131,6 @@ function isMissing({ unknown }: Site, { status, headers }: RawResponse, own: rea
   return MISSING_STATUSES.includes(status) || (location !== undefined && location === unknown?.to);
 }
 
-function isWholeFile({ group, method, target }: Case, { pages, home, rootFiles, assets }: Site): boolean {
-  const isFile = target === home || [pages, rootFiles, assets].some((paths) => paths.includes(target));
-  return method === undefined && isFile && (group === 'page' || group === 'wellKnown');
-}
-
 function headersProblem({ headers }: SiteDescription, response: RawResponse): string | undefined {
   const wrong = headers.filter(({ name, value }) => response.headers.get(name.toLowerCase()) !== value);
   if (wrong.length === 0) return undefined;
@@ -150,11 +143,6 @@ function cacheGroupOf({ cache }: Case, { status }: RawResponse): CacheGroup {
   return cache === 'cacheOfPages' || cache === 'cacheOfAssets' ? 'cacheOfClean' : cache;
 }
 
-/** Compares Cache-Control with a wanted value. Servers that send compressed files of the build add `no-transform`. */
-function isCachedAs(value: string | undefined, wanted: string): boolean {
-  return value === wanted || value === noTransform(wanted);
-}
-
 /** @param silent true if the host may leave the wanted value out */
 function cacheProblem(
   { cache }: SiteDescription,
@@ -162,13 +150,15 @@ function cacheProblem(
   response: RawResponse,
   silent: boolean,
 ): string | undefined {
-  const value = response.headers.get('cache-control');
-  const problem = `${response.status} with Cache-Control: ${value ?? '(none)'}`;
-  if (group === 'cacheOfAssets') return silent || isCachedAs(value, cache.assets) ? undefined : problem;
+  const value = response.headers.get('cache-control') ?? '(none)';
+  const problem = `${response.status} with Cache-Control: ${value}`;
+  // Servers that send compressed files of the build add `no-transform`.
+  if (group === 'cacheOfAssets')
+    return silent || [cache.assets, noTransform(cache.assets)].includes(value) ? undefined : problem;
 
-  const age = Number(/max-age=(\d+)/.exec(value ?? '')?.[1] ?? Number.NaN);
-  const revalidated = age === 0 || /no-cache|no-store/.test(value ?? '');
-  if (value?.includes('immutable') || age > MAX_BOUNDED_AGE_S) return problem;
+  const age = Number(/max-age=(\d+)/.exec(value)?.[1] ?? Number.NaN);
+  const revalidated = age === 0 || /no-cache|no-store/.test(value);
+  if (value.includes('immutable') || age > MAX_BOUNDED_AGE_S) return problem;
   if (silent || revalidated) return undefined;
   return response.status === 200 || Number.isNaN(age) ? problem : undefined;
 }
@@ -205,15 +195,13 @@ async function checkCompression(
   if (plain.headers.has('content-encoding')) return wrong('compressed unasked');
   for (const accepted of ['gzip', 'gzip, deflate, br, zstd']) {
     const small = await send(server, { target, headers: { 'Accept-Encoding': accepted } });
-    const encoding = small.headers.get('content-encoding') ?? '';
-    const decode = DECODERS[encoding];
-    if (!decode) return wrong(`not compressed (${accepted})`);
-    if (!decode(small.body)?.equals(plain.body)) {
+    const encoding = DECODERS[small.headers.get('content-encoding') ?? ''];
+    if (!encoding) return wrong(`not compressed (${accepted})`);
+    if (!isCopy(small.body, encoding.decode, plain.body)) {
       // If the plain file is up to date, the compressed copy is the wrong one.
       const isStale = plain.body.equals(read(fileOf(site, target)));
-      if (isStale) note('staleCompressed', target, `its ${ENDINGS[encoding]} has other text than it`);
-      else wrong(`other bytes when compressed (${accepted})`);
-      return;
+      if (!isStale) return wrong(`other bytes when compressed (${accepted})`);
+      return note('staleCompressed', target, `its ${encoding.ending} has other text than it`);
     }
     if (small.headers.get('content-type') !== plain.headers.get('content-type'))
       return wrong(`another type when compressed (${accepted})`);
@@ -227,18 +215,16 @@ async function checkCompression(
     wrong(`sent ${refused.headers.get('content-encoding') ?? 'the original'} (br;q=0, gzip)`);
 }
 
-const ENDINGS: Record<string, string> = { br: '.br', gzip: '.gz' };
-const DECODERS: Record<string, (bytes: Buffer) => Buffer | undefined> = {
-  br: unlessBroken(brotliDecompressSync),
-  gzip: unlessBroken(gunzipSync),
+const DECODERS: Record<string, { ending: string; decode: (bytes: Buffer) => Buffer }> = {
+  br: { ending: '.br', decode: brotliDecompressSync },
+  gzip: { ending: '.gz', decode: gunzipSync },
 };
 
-function unlessBroken(decode: (bytes: Buffer) => Buffer): (bytes: Buffer) => Buffer | undefined {
-  return (bytes) => {
-    try {
-      return decode(bytes);
-    } catch {
-      return undefined;
-    }
-  };
+/** Returns true if compressed bytes are those of a file. Damaged bytes are not. */
+function isCopy(bytes: Buffer, decode: (bytes: Buffer) => Buffer, file: Buffer): boolean {
+  try {
+    return decode(bytes).equals(file);
+  } catch {
+    return false;
+  }
 }

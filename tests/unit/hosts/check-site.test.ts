@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { checkSite } from '../../../scripts/hosts/live/check-site.ts';
+import { resolveSite } from '../../../scripts/hosts/site-description.ts';
 import { rewriterOf } from '../../../scripts/hosts/live/rewritten.ts';
 import { listen } from '../../../scripts/serve/listen.ts';
 import { createSiteServer } from '../../../scripts/serve/server.ts';
@@ -30,7 +31,7 @@ async function check(change: (front: Server, port: number) => void, { read, othe
     if (bytes === null) rmSync(path);
     else writeFileSync(path, bytes);
   }
-  const back = createSiteServer({ root: join(site.dist, 'client'), site: site.description });
+  const back = createSiteServer(join(site.dist, 'client'), () => resolveSite(site.description));
   const front = createServer();
   change(front, (await listen(back, 0)).port);
   const { port } = await listen(front, 0);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { inlineHashes, pagePolicy } from '../../../scripts/hosts/content-security-policy.ts';
-import { securityHeaders } from '../../../scripts/hosts/headers.ts';
+import { inlineHashes, pagePolicy, securityHeaders } from '../../../scripts/hosts/headers.ts';
 import { parseHtml } from '../../../scripts/html/tree.ts';
 import type { Header } from '../../../scripts/hosts/site-description.ts';
 
@@ -50,8 +49,8 @@ describe('policy', () => {
 
   test('in the header never forbids what the policy of a page allows', () => {
     for (const frames of [[], ['https://calendar.example']]) {
-      const header = directives(policyIn(securityHeaders({ frames })));
-      const meta = directives(pagePolicy(page('a{}', 'go()'), { frames }));
+      const header = directives(policyIn(securityHeaders(frames)));
+      const meta = directives(pagePolicy(page('a{}', 'go()'), frames));
       const fallback = meta.get('default-src') ?? '';
       for (const [name, sources] of header)
         if (name !== 'frame-ancestors') expect(sources, name).toBe(meta.get(name) ?? fallback);
@@ -60,11 +59,11 @@ describe('policy', () => {
   });
 
   test('of an embedded calendar allows its origin', () => {
-    const headers = securityHeaders({ frames: ['https://calendar.example'] });
+    const headers = securityHeaders(['https://calendar.example']);
     expect(policyIn(headers)).toContain('frame-src https://calendar.example;');
     expect(headers.map(({ name }) => name)).not.toContain('Cross-Origin-Embedder-Policy');
     const twice = ['https://calendar.example', 'https://calendar.example'];
-    expect(securityHeaders({ frames: twice })).toEqual(headers);
+    expect(securityHeaders(twice)).toEqual(headers);
   });
 });
 

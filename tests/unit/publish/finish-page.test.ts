@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pagePolicy } from '../../../scripts/hosts/content-security-policy.ts';
+import { pagePolicy } from '../../../scripts/hosts/headers.ts';
 import { attribute, elements, parseHtml, tree } from '../../../scripts/html/tree.ts';
 import { createFinisher } from '../../../scripts/publish/finish-page.ts';
 import { pointAtPicture } from '../../../scripts/publish/social/draw.ts';

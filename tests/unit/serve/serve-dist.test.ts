@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { serveDist } from '../../../scripts/serve/serve-dist.ts';
+import { serveDist } from '../../../scripts/serve/server.ts';
 import { describeFixture } from '../../hosts/fixture.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeFixture, writeFixture, type TestSite } from '../../hosts/fixture.ts';
 import type { RawRequest, RawResponse } from '../../../scripts/hosts/live/ask.ts';
 import { sendRaw } from '../../hosts/raw-request.ts';
-import { own } from '../../hosts/servers/npm-start.ts';
+import { own } from '../../hosts/servers/servers.ts';
 import type { Running } from '../../hosts/servers/process.ts';
 
 let site: TestSite;
