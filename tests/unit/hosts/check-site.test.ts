@@ -18,7 +18,7 @@ interface Options {
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await writeFixture(describeFixture());
+  site = await writeFixture({ ...describeFixture(), routes: ['/', '/about', '/health-plans'] });
 });
 afterAll(() => site.remove());
 
