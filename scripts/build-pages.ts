@@ -4,7 +4,7 @@ import { languagesByRoute } from '../renderer/languages.ts';
 import { namesIn } from '../renderer/mark-words.ts';
 import { isCalendarEmbedded, schedulingAddress } from '../renderer/scheduling.ts';
 import { socialPictureOf } from '../renderer/slug.ts';
-import { codeOf, ENGLISH } from '../schemas/language-route.ts';
+import { codeOf, ENGLISH, routeIn } from '../schemas/language-route.ts';
 import type { Content } from '../schemas/types.ts';
 import { readPage, type VisibleString } from './audit/proof/page-parts.ts';
 import type { Compilation } from './content/compilation.ts';
@@ -56,8 +56,14 @@ export async function addPages(pages: readonly PrerenderedPage[], work: Work): P
   const { content, translations, address, bundle, social, staging, prove } = work;
   const kept = work.store.pack<KeptPage>('pages');
   const frames = framedOrigins(content);
-  const languages = languagesByRoute(content);
-  const codeAt = (route: string) => codeOf(languages.get(route) ?? ENGLISH.tag);
+  const codes = Object.keys(content.site.languages ?? {});
+  const written = languagesByRoute({ pages: content.pages, versions: {} });
+  const codeAt = (route: string) =>
+    codeOf(
+      written.get(route) ??
+        codes.find((code) => routeIn(code, '/') === `/${route.split('/')[1]}`) ??
+        ENGLISH.tag,
+    );
   const names = namesIn(content);
   const glossaries = new Map(
     [content, ...translations].map(({ site, glossary }) => [site.language, glossary]),
@@ -68,7 +74,7 @@ export async function addPages(pages: readonly PrerenderedPage[], work: Work): P
     address.base,
     ...frames,
     ...names,
-    JSON.stringify([...glossaries, ...languages]),
+    JSON.stringify([...glossaries, codes, ...written]),
   ];
   const once = onceEach();
   const finished = await severalAtOnce(pages, async (page) => {

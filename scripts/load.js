@@ -15,7 +15,7 @@ import {
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { isMainThread } from 'node:worker_threads';
+import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worker_threads';
 
 /**
  * The record of a compilation: the sources and the files made from them, each with its hash, and the file of each entry.
@@ -25,6 +25,7 @@ import { isMainThread } from 'node:worker_threads';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const folder = join(root, '.build', 'code');
 const MANIFEST = 'manifest.json';
+const ENTRIES = 'compiled entries';
 /** A process that started before an edit may still ask for files of that time. */
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -45,8 +46,12 @@ export async function load(path) {
     setFlagsFromString(`--interrupt-budget=${BYTES_BEFORE_OPTIMIZING}`);
   // A thread, or code from the command line, has no name, and vite-plugin-ssr wants one.
   process.argv[1] ??= join(root, path);
-  const file = (await compiled())?.entries[path];
-  if (file !== undefined) return import(pathToFileURL(join(folder, file)).href);
+  // Threads take the code that their process compiled.
+  const entries = getEnvironmentData(ENTRIES) ?? (await compiled())?.entries ?? {};
+  setEnvironmentData(ENTRIES, entries);
+  const file = entries[path];
+  if (file !== undefined && existsSync(join(folder, file)))
+    return import(pathToFileURL(join(folder, file)).href);
   // If the code has a mistake, or nothing can be written, this says so in its own words or does without.
   const { register } = await import('tsx/esm/api');
   register();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { today } from '../day.ts';
-import { hashOf, type Input } from '../hash.ts';
+import { hashOf, type Input, sha256 } from '../hash.ts';
 import { NOT_BUILT, SITE_SOURCES } from '../sources.ts';
 
 /**
@@ -20,7 +20,7 @@ export function hashSources(
   const files = paths
     .flatMap((path) => filesIn(root, path))
     .filter((path) => !except.some((left) => path === left || path.startsWith(`${left}/`)));
-  return hashOf([...settings, ...files.flatMap((path) => [path, readSource(join(root, path))])]);
+  return hashOf([...settings, ...files.flatMap((path) => [path, hashFile(join(root, path))])]);
 }
 
 /**
@@ -46,11 +46,20 @@ export function filesIn(root: string, path: string): string[] {
     .sort();
 }
 
-/** Reads a file. Returns random bytes for an unreadable one, such as a link, so that no result is cached. */
-function readSource(file: string): Uint8Array {
+/** Caches hashes of files with the time of their last change: a build hashes its sources several times. */
+const hashes = new Map<string, { state: string; hash: string }>();
+
+/** Hashes a file. Returns random text for an unreadable one, such as a link, so that no result is cached. */
+function hashFile(file: string): string {
   try {
-    return readFileSync(file);
+    const { ino, size, mtimeNs, ctimeNs } = statSync(file, { bigint: true });
+    const state = [ino, size, mtimeNs, ctimeNs].join();
+    const known = hashes.get(file);
+    if (known?.state === state) return known.hash;
+    const hash = sha256(readFileSync(file));
+    hashes.set(file, { state, hash });
+    return hash;
   } catch {
-    return randomBytes(16);
+    return randomBytes(16).toString('hex');
   }
 }

@@ -31,7 +31,7 @@ interface English {
 
 /**
  * Reads the translations of each language in site.yaml, then links and assembles the site in each. Leaves out a page
- * with a sentence that is not translated: links lead to the English page instead.
+ * with a sentence that is not translated: its address then leads to the English page.
  * @param translated the files below content/es/ and other folders of languages
  * @returns the languages in the order of site.yaml, empty if anything has an error; the linked English files as they
  * are published, with the redirects of each language; and the languages of each page
@@ -104,7 +104,7 @@ function addRedirects(
 }
 
 interface Translating extends English {
-  language: Language & { translations: Translations };
+  language: Language & { listed: readonly string[]; translations: Translations };
   /** Lists the English files with the redirects of all languages. */
   published: Linked['files'];
   versions: Content['versions'];
@@ -114,7 +114,7 @@ interface Translating extends English {
 /** Links and assembles the site with the words of a language. */
 function compileLanguage(site: Translating): Omit<TranslatedSite, 'texts'> {
   const { files, tree, keepProse, day, language, published, versions } = site;
-  const { code, pages } = language;
+  const { code, pages, listed } = language;
   const ownRoute = (route: string) => (pages.includes(route) ? routeIn(code, route) : route);
   const used = new Map<string, Pair>();
   const translated = files.map((file) => translateFile(file, language, used));
@@ -126,7 +126,9 @@ function compileLanguage(site: Translating): Omit<TranslatedSite, 'texts'> {
   const routes = new Set(files.map(({ data }) => valueAt(data, '/route')));
   const localize = (to: LinkTo): LinkTo => {
     const [route = '', anchor = 'top'] = to.href.split('#');
-    if (pages.includes(route)) return { href: `${routeIn(code, route)}#${anchor}` };
+    // A listed page that lacks a sentence keeps its address, which leads to the English page, so that a changed
+    // English sentence changes no other page.
+    if (listed.includes(route)) return { href: `${routeIn(code, route)}#${anchor}` };
     return routes.has(route) || !to.href.startsWith('/files/') ? { ...to, note: language.inEnglish } : to;
   };
   const keep: KeepProse = (file, ...rest) => keepProse({ ...file, path: `${code}/${file.path}` }, ...rest);

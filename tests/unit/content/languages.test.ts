@@ -230,14 +230,14 @@ test('a page with a sentence without a translation leads to the English page, an
   const compilation = compile(writeTree(changes));
   const whole = compile(writeTree({ ...site(), ...TRANSLATED }));
 
-  // Pages read only their own versions, so no other English page changes.
+  // No other page changes: pages read only their own versions, and links lead to the address as before.
   const { '/about': gone, '/pt-br/about': _, ...others } = whole.content?.versions ?? {};
   expect(gone?.map(({ route }) => route)).toEqual(['/about', '/pt-br/about']);
   expect(compilation.content?.versions).toEqual(others);
   expect(compilation.content?.site).toEqual(whole.content?.site);
   expect(compilation.languages[0]?.content?.pages).toMatchObject({
     about: { route: '/about' },
-    contact: { links: [{ label: 'Para a equipe (em inglês)', href: '/about#team' }] },
+    contact: { links: [{ label: 'Para a equipe', href: '/pt-br/about#team' }] },
   });
   expect(compilation.content?.redirects.redirects).toContainEqual({
     from: '/pt-br/about',
