@@ -177,29 +177,30 @@ function findCauses(changes: readonly TextChange[]): (change: TextChange) => Exp
       ),
     ),
   );
+  // A sentence changes with the fact or the setting that it names.
+  const sourceOf = (change: TextChange) =>
+    (change.after?.tokens ?? [])
+      .flatMap((token) => byToken.get(token.split('.')[0] ?? '') ?? [])
+      .find((source) => source !== change);
   // The same edit in several places, such as the new name of a person, is one thing that happened.
   const editOf = ({ before, after }: TextChange) => `${before?.text}\n${after?.text}`;
   const edits = reworded.filter(
-    ({ id, before, after }) => isSentence({ id }) && before !== null && after !== null,
+    (change) => isReworded(change) && change.before?.en === change.after?.en && !sourceOf(change),
   );
   const firstEdit = new Map(edits.toReversed().map((change) => [editOf(change), change]));
   const causeOfText = (change: TextChange): TextChange | undefined => {
     const { before, after } = change;
-    const first = firstEdit.get(editOf(change));
-    const sameEdit = first === change ? undefined : first;
-    // A translation goes with its English sentence.
     const en = (before ?? after)?.en;
-    if (en !== undefined) {
-      if (en === after?.en && before !== null) return sameEdit;
+    // A translation goes with its English sentence.
+    if (en !== undefined && (before === null || en !== after?.en)) {
       const english = reworded.filter((other) => (other.before ?? other.after)?.en === undefined);
-      const says = (other: TextChange) =>
-        isSaidIn((before === null ? other.after : other.before)?.text ?? '', en);
-      return english.find(says);
+      return english.find((other) =>
+        isSaidIn((before === null ? other.after : other.before)?.text ?? '', en),
+      );
     }
-    if (before === null || after === null) return undefined;
-    // A sentence changes with the fact or the setting that it names.
-    const sources = after.tokens.flatMap((token) => byToken.get(token.split('.')[0] ?? '') ?? []);
-    return sources.find((cause) => cause !== change) ?? sameEdit;
+    if (!isReworded(change)) return undefined;
+    const first = firstEdit.get(editOf(change));
+    return sourceOf(change) ?? (first === change ? undefined : first);
   };
   return (change) => {
     const { id, before, after, fields } = change;
@@ -216,6 +217,10 @@ function findCauses(changes: readonly TextChange[]): (change: TextChange) => Exp
     const own = fields.filter((_, at) => causes[at] === undefined);
     return own.length > 0 ? { fields: own } : { cause: causes[0], fields };
   };
+}
+
+function isReworded({ id, before, after }: TextChange): boolean {
+  return isSentence({ id }) && before !== null && after !== null;
 }
 
 /** Returns true for a link of prose in a changed sentence of the same file. */

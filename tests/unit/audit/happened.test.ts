@@ -221,10 +221,11 @@ test('a new phone number is one entry with the sentences that say it', () => {
 });
 
 test('the new name of a person is one entry, and a record shows only what nothing else explains', () => {
-  const site = (name: string, phone: string, icon: string) => ({
+  const site = (name: string, phone: string, icon: string, said = phone) => ({
     copy: {
       'content/guides/moving.md#/author': name,
       'content/site.yaml#/contact/phone': phone,
+      'content/pages/life.yaml#/call': said,
       'content/team/02-ann.md#/name': name,
     },
     records: {
@@ -234,11 +235,11 @@ test('the new name of a person is one entry, and a record shows only what nothin
   });
   const entries = happened(
     site('Ann Lee', '(305) 555-0100', 'hands'),
-    site('Ann Lee-Bell', '(800) 555-0142', 'scales'),
+    site('Ann Lee-Bell', '(800) 555-0142', 'scales', '{phone}'),
   );
   expect(entries.map(({ title, ids }) => [title, ids.length])).toEqual([
     ['Changed on /guides/moving: “Ann Lee-Bell”', 2],
-    ['Changed: “(800) 555-0142”', 1],
+    ['Changed on /life: “(800) 555-0142”, said in 1 sentence', 2],
     ['Changed in /careers: icon', 1],
   ]);
 });
