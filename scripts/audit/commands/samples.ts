@@ -3,7 +3,7 @@ import { styleText } from 'node:util';
 import { isWaiting } from '../approvals/status.ts';
 import { readIfThere } from '../audit.ts';
 import sampleRules from '../checks/samples.ts';
-import type { Finding, Spot } from '../findings/finding.ts';
+import type { Spot } from '../findings/finding.ts';
 import { OWN_LABELS } from '../labels/read-labels.ts';
 import { count } from '../proof/normalize.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
@@ -14,8 +14,7 @@ import type { Call } from './call.ts';
 type Read = (file: string) => string | undefined;
 
 /** Names a part of the sample that is still there, and its place. */
-interface Left {
-  spot: Spot;
+interface Left extends Pick<Spot, 'file' | 'line'> {
   what: string;
 }
 
@@ -30,29 +29,27 @@ export async function run({ root, site: read }: Call): Promise<string> {
  * @param words the pages with the words of the sample; null if git cannot tell
  */
 export function samples(site: AuditedSite, read: Read, words: readonly SampleWords[] | null): string {
-  const marked = site.samples.map(({ what, spot }) => ({ spot, what: `${what} is a sample` }));
-  const all = [...marked, ...typedPlaces(site, read), ...ofTheProject(read)];
-  const typed = all.length - marked.length;
-  const others = typed === 0 ? '' : `, and ${count(typed, 'other place', 'other places')}`;
+  const marked = site.samples.map(({ what, spot }): Left => ({ ...spot, what: `${what} is a sample` }));
+  const others = [...typedPlaces(site, read), ...ofTheProject(read)];
   const waiting = site.texts.filter(({ id }) => isWaiting(site.approvals, id)).length;
-  if (all.length + waiting + (words?.length ?? 0) === 0)
+  const isReplaced = marked.length + others.length === 0;
+  if (isReplaced && waiting + (words?.length ?? 0) === 0)
     return `${styleText('green', '✓')} Nothing of the sample is left, and all is approved.`;
-  const stepOf = ({ spot, what }: Left) =>
-    SAMPLE.steps.find(({ takes }) => new RegExp(takes).test(`${spot.file} ${what}`));
+  const stepOf = ({ file, what }: Left) =>
+    SAMPLE.steps.find(({ takes }) => new RegExp(takes).test(`${file} ${what}`));
+  const also = others.length === 0 ? '' : `, and ${count(others.length, 'other place')}`;
   return [
     ...SAMPLE.steps.flatMap((step, index) => {
-      const left = all.filter((each) => stepOf(each) === step);
-      const lines = left.map(
-        ({ spot: { file, line }, what }) => `   ${file}${line === undefined ? '' : `:${line}`}  ${what}`,
-      );
+      const left = [...marked, ...others].filter((each) => stepOf(each) === step);
+      const lines = left.map(({ file, line, what }) => `   ${[file, line ?? []].flat().join(':')}  ${what}`);
       return [stepLine(`${index + 1}. ${step.title}`, left.length), ...lines];
     }),
     `${stepLine('8. Approve it', waiting)}${waiting === 0 ? '' : '  npm run review'}`,
     '',
     ...spellWords(words),
-    all.length === 0
+    isReplaced
       ? `${styleText('green', '✓')} No sample is left.`
-      : `${count(marked.length, 'sample is', 'samples are')} left${others}. Put the real thing in, then delete the line “sample: true”.`,
+      : `${count(marked.length, 'sample is', 'samples are')} left${also}. Put the real thing in, then delete the line “sample: true”.`,
   ].join('\n');
 }
 
@@ -74,40 +71,38 @@ function spellWords(words: readonly SampleWords[] | null): string[] {
   return [styleText('bold', `${count(pages, 'page')} with the words of the sample`), ...lines, ''];
 }
 
-/** Lists lines with reserved addresses and numbers, or former names; in files with marked samples, only those. */
+/** Lists lines with reserved addresses and numbers, or former names. Skips files with marked samples. */
 function typedPlaces(site: AuditedSite, read: Read): Left[] {
   const released = { ...site, release: true };
   const isMarked = new Set(site.samples.map(({ spot }) => spot.file));
-  const findings: Finding[] = [
-    ...sampleRules['SMP-002'].inspect(released),
-    ...sampleRules['SMP-003'].inspect(released),
-  ];
-  const found = findings.flatMap(({ at: { file }, message, words = '' }): Left[] => {
-    const line = words === '' || isMarked.has(file) ? 0 : lineOf(read(file), words);
-    return line === 0 ? [] : [{ spot: { file, line }, what: message }];
-  });
-  return [...new Map(found.map((each) => [`${each.spot.file}:${each.spot.line}`, each])).values()];
+  const found = [sampleRules['SMP-002'], sampleRules['SMP-003']].flatMap((rule) =>
+    [...rule.inspect(released)].flatMap(({ at: { file }, message: what, words = '' }): Left[] => {
+      const line = words === '' || isMarked.has(file) ? undefined : lineOf(read(file), words);
+      return line === undefined ? [] : [{ file, line, what }];
+    }),
+  );
+  return [...new Map(found.map((each) => [`${each.file}:${each.line}`, each])).values()];
 }
 
-/** Returns the number of the first line that has these words; 0 if there is none. */
-function lineOf(text = '', words: string): number {
-  return text.split('\n').findIndex((line) => line.includes(words)) + 1;
+/** Returns the number of the first line that has these words. */
+function lineOf(text = '', words: string): number | undefined {
+  return text.split('\n').findIndex((line) => line.includes(words)) + 1 || undefined;
 }
 
 /** Lists files that are only about the sample: labels of its sentences, and tests of its wording. */
 function ofTheProject(read: Read): Left[] {
   const named = SAMPLE.named.flatMap(({ file, line, what }): Left[] => {
-    const text = read(file);
-    const lines = text?.match(new RegExp(line, 'gm')) ?? [];
-    const isSample = lines.every((each) => each.toLowerCase().includes(SAMPLE.name.toLowerCase()));
-    return isSample && lines[0] !== undefined ? [{ spot: { file, line: lineOf(text, lines[0]) }, what }] : [];
+    const [first, ...others] = read(file)?.match(new RegExp(line, 'gm')) ?? [];
+    const isSample = [first ?? '', ...others].every((each) =>
+      each.toLowerCase().includes(SAMPLE.name.toLowerCase()),
+    );
+    return first !== undefined && isSample ? [{ file, line: lineOf(read(file), first), what }] : [];
   });
+  const labels = 'says that sentences of the sample are in order: delete it';
   const tests = SAMPLE.tests.filter((file) => read(file) !== undefined);
   return [
     ...named,
-    ...(read(OWN_LABELS)?.includes(SAMPLE.label) === true
-      ? [{ spot: { file: OWN_LABELS }, what: 'says that sentences of the sample are in order: delete it' }]
-      : []),
-    ...tests.map((file) => ({ spot: { file }, what: 'tests the wording of the sample: delete it' })),
+    ...(read(OWN_LABELS)?.includes(SAMPLE.label) === true ? [{ file: OWN_LABELS, what: labels }] : []),
+    ...tests.map((file) => ({ file, what: 'tests the wording of the sample: delete it' })),
   ];
 }

@@ -26,18 +26,15 @@ export async function run({ words: [path, address] }: Call): Promise<Outcome> {
     );
   const failed = wrong.length > 0;
   const same = items.length - wrong.length;
-  const [sign, is, sum] = failed
-    ? [
-        styleText('red', '✗'),
-        'is not',
-        `${count(wrong.length, 'answer differs', 'answers differ')}, ${count(same, 'is', 'are')} the same`,
-      ]
-    : [styleText('green', '✓'), 'is', `${count(same, 'answer')} compared, all the same`];
+  const is = failed ? `${styleText('red', '✗')} ${origin} is not` : `${styleText('green', '✓')} ${origin} is`;
+  const sum = failed
+    ? `${count(wrong.length, 'answer differs', 'answers differ')}, ${count(same, 'is', 'are')} the same`
+    : `${count(same, 'answer')} compared, all the same`;
   const tag = `git tag -v release-${basename(path, '.json')}`;
   const proof = `  SHA-256 of the manifest: ${manifest.sha256}. A signed tag of the release names it: ${tag}`;
   const output = [
     ...wrong.map(({ what, fault }) => `${styleText('red', '✗')} ${styleText('bold', what)} ${fault}`),
-    `${sign} ${origin} ${is} the release of ${manifest.asOf}, commit ${manifest.commit.slice(0, 10)}: ${sum}.`,
+    `${is} the release of ${manifest.asOf}, commit ${manifest.commit.slice(0, 10)}: ${sum}.`,
     styleText('dim', proof),
   ];
   return { output: output.join('\n'), failed };

@@ -85,7 +85,7 @@ test.each([
     ['try'],
     'Say what to judge: npm run audit -- try "Rates that never go up" --kind headline --topic private',
   ],
-  [['try', 'x', '--format', 'csv'], 'try prints text or json; csv is neither.'],
+  [['try', 'x', '--format', 'csv'], 'There is no format csv. One of: text, json.'],
   [['try', 'x', '--kind', 'headlin'], 'There is no kind headlin. Did you mean headline?'],
   [['label', 'x'], 'Say what the sentence is: --claim and the id of a rule, or --clean.'],
   [['why'], 'Say which words: npm run audit -- why "some words"'],
@@ -104,8 +104,8 @@ test('content with errors is not judged, and its errors are shown', async () => 
   expect(output).toMatch(/✗ \d errors?, 0 warnings in the content; the copy is judged when they are fixed$/);
 });
 
-/** Approves texts in a project without approvals and without a browser. */
-const approve = (words: string[], settings: Parts['settings'] = {}) =>
+/** Approves texts in a project without approvals. Reading pages fails, unless `transcripts` has them. */
+const approve = (words: string[], parts: Parts = {}) =>
   runApprove({
     root: temporaryFolder(),
     words,
@@ -113,33 +113,36 @@ const approve = (words: string[], settings: Parts['settings'] = {}) =>
     asOf: DAY,
     build: async () => {},
     async site(pages) {
-      if (pages === 'read') throw new Error('a page was read');
+      if (pages === 'read' && parts.transcripts === undefined) throw new Error('a page was read');
       return createSite({
         copy: { ...sentence('You decide.'), 'content/pages/about.yaml#/title': 'You decide.' },
-        pages: { '/about': '<p>You decide.</p>' },
-        settings,
+        pages: { '/': '<p>You decide.</p>', '/about': '<p>You decide.</p>' },
+        ...parts,
       });
     },
   });
+const reviewers = [{ name: 'Ben Cole', languages: [] }];
 
 test.each([
-  [[], 'Name what you approve: a file, a folder'],
-  [['page:/abuot'], 'There is no page /abuot. Did you mean /about?'],
+  [[], 'Name what you approve: a file, a folder', {}],
+  [['page:/abuot'], 'page:/abuot matches no copy. Did you mean page:/about?', {}],
   [
     ['pages', 'content/pages/hoem.yaml'],
     'content/pages/hoem.yaml matches no copy. Did you mean content/pages/home.yaml?',
+    {},
   ],
-  [['pages'], 'a page was read'],
-])('approve %j is refused before a page is read, unless it names pages', async (words, message) => {
-  await expect(approve(words)).rejects.toThrow(message);
+  [['pages'], 'Ana Ruiz is not on the list of reviewers', { settings: { reviewers } }],
+  [['pages'], 'a page was read', {}],
+])('approve %j is refused before a page is read: %s', async (words, message, parts) => {
+  await expect(approve(words, parts)).rejects.toThrow(message);
 });
 
-test('approve accepts a folder, and only people on the list', async () => {
-  expect(await approve(['./content/'])).toContain(
-    'Ana Ruiz approved 2 sentences\n  content/approvals/pages/home.yaml.jsonl',
-  );
-  const reviewers = [{ name: 'Ben Cole', languages: [] }];
-  await expect(approve(['content'], { reviewers })).rejects.toThrow(
-    'Ana Ruiz is not on the list of reviewers',
-  );
+test.each([
+  ['./content/', '2 sentences\n  content/approvals/pages/home.yaml.jsonl'],
+  ['content/pages/about.yaml#/title', '1 sentence\n  content/approvals/pages/about.yaml.jsonl'],
+  ['page:/', '1 page\n  content/approvals/pages/index.jsonl'],
+  ['pages', '2 pages\n'],
+])('approve %s approves what it names, and no more', async (word, said) => {
+  const transcripts = { '/': 'Home', '/about': 'About' };
+  expect(await approve([word], { transcripts })).toContain(`Ana Ruiz approved ${said}`);
 });
