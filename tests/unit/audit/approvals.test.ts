@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -13,6 +12,8 @@ import { createNames } from '../../../scripts/audit/approvals/entry-names.ts';
 import { type Decision, recordDecision, undoDecision } from '../../../scripts/audit/approvals/record.ts';
 import { countDoubtful, refusalOf } from '../../../scripts/audit/approvals/reviewers.ts';
 import { describeStatus, sentBackNotes } from '../../../scripts/audit/approvals/status.ts';
+import { writeFiles } from '../../../scripts/write-files.ts';
+import { createRepository } from '../repository.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const HOME = `${APPROVALS_FOLDER}/pages/home.yaml.jsonl`;
@@ -47,26 +48,24 @@ test('approved words are stored beside the content, one on each line, until othe
 });
 
 test.each([
-  ['page:/', 'pages/index'],
-  ['page:/states/alabama', 'pages/states/alabama'],
-  ['value:content/facts.yaml#/facts/founded', 'records'],
-  ['content/es/pages/home.yaml#/hero/title', 'es/pages/home.yaml'],
-])('decisions about %s are stored in %s.jsonl', (id, name) => {
-  const root = temporaryFolder();
-  const texts = [id.includes('/es/') ? { id, text: 'Su plan', en: 'Your plan' } : { id, text: 'x' }];
-  expect(filesOf(decide(root, { texts }))).toEqual([`${APPROVALS_FOLDER}/${name}.jsonl`]);
-  expect(readApproved(root)).toMatchObject({ lines: texts, faults: [] });
-});
-
-test('a translation is approved as a pair: changed English ends the approval', () => {
-  const root = temporaryFolder();
-  const pair = { id: 'content/es/pages/home.yaml#/hero/title', text: 'Su plan', en: 'Your plan' };
-  decide(root, { texts: [pair] });
-  expect(textOf(root, `${APPROVALS_FOLDER}/es/pages/home.yaml.jsonl`)).toContain(
+  [{ id: 'page:/', text: 'x' }, 'pages/index', '"text":"x"'],
+  [{ id: 'page:/states/alabama', text: 'x' }, 'pages/states/alabama', '"text":"x"'],
+  [{ id: 'value:content/facts.yaml#/facts/founded', text: 'x' }, 'records', '"text":"x"'],
+  [
+    { id: 'content/es/pages/home.yaml#/hero/title', text: 'Su plan', en: 'Your plan' },
+    'es/pages/home.yaml',
     '"en":"Your plan","es":"Su plan"',
-  );
-  expect(statusIn(root, pair).status).toBe('approved');
-  expect(statusIn(root, { ...pair, en: 'A plan' } as typeof TITLE).status).toBe('changed');
+  ],
+])('decisions about %o are stored in %s.jsonl, and end with other words', (text, name, line) => {
+  const root = temporaryFolder();
+  const file = `${APPROVALS_FOLDER}/${name}.jsonl`;
+  expect(filesOf(decide(root, { texts: [text] }))).toEqual([file]);
+  expect(textOf(root, file)).toContain(line);
+  expect(readApproved(root)).toMatchObject({ lines: [text], faults: [] });
+  expect(statusIn(root, text).status).toBe('approved');
+  // Changed English ends the approval of its translation.
+  const changed = 'en' in text ? { ...text, en: 'A plan' } : { ...text, text: 'y' };
+  expect(statusIn(root, changed).status).toBe('changed');
 });
 
 test('two approvers of one text are both named, and a second one can be required', () => {
@@ -99,56 +98,51 @@ test('a decision can be taken back, unless somebody changed its files since', ()
   const other = { id: 'content/pages/home.yaml#/hero/lead', text: 'You decide.' };
   decide(root, { texts: [TITLE, other] });
   const before = textOf(root);
-  const made = decide(root, { act: 'send back', note: 'No.', texts: [TITLE], gone: [other.id] });
+  const made = decide(root, { act: 'send back', note: 'No.', gone: [other.id] });
   undoDecision(root, made);
   expect(textOf(root)).toBe(before);
   expect(() => undoDecision(root, made)).toThrow(`${HOME} was changed since`);
-  const first = decide(temporaryFolder());
-  expect(first).toHaveLength(1);
-  undoDecision(root, decide(root, { gone: [TITLE.id, other.id], texts: [] }));
-  expect(existsSync(join(root, HOME))).toBe(true);
+  const removed = decide(root, { gone: [TITLE.id, other.id], texts: [] });
+  expect(existsSync(join(root, HOME))).toBe(false);
+  undoDecision(root, removed);
+  expect(textOf(root)).toBe(before);
 });
 
 const good = JSON.stringify({ ...TITLE, ...ANA });
 test.each([
-  ['no JSON', '{ broken', 'is not JSON, so it does not count'],
-  ['a list', '[]', 'does not count: it must be object'],
-  ['merge marks', '<<<<<<< HEAD', 'is the mark of an unfinished merge; it does not count'],
-  ['no name', good.replace('Ana Ruiz', ' '), 'does not count: it/by must match pattern'],
-  ['a wrong day', good.replace('11-20', '02-30'), 'does not count: it/on must match format "date"'],
+  ['{ broken', 'is not JSON, so it does not count'],
+  ['[]', 'does not count: it must be object'],
+  ['<<<<<<< HEAD', 'is the mark of an unfinished merge; it does not count'],
+  [good.replace('Ana Ruiz', ' '), 'does not count: it/by must match pattern'],
+  [good.replace('11-20', '02-30'), 'does not count: it/on must match format "date"'],
+  [good.replace('}', ',"act":"sent back"}'), 'it must have property note when property act is present'],
+  [good.replace('"text"', '"words"'), 'does not keep the approved words in “text”'],
   [
-    'a reason that is missing',
-    good.replace('}', ',"act":"sent back"}'),
-    'does not count: it must have property note when property act is present',
-  ],
-  [
-    'another file',
     good.replace('pages/home', 'site'),
     'is about content/site.yaml#/hero/title and belongs in content/approvals/site.yaml.jsonl',
   ],
-  [
-    'the same twice',
-    good,
-    'says again what Ana Ruiz decided about content/pages/home.yaml#/hero/title, as line 1',
-  ],
-])('a line with %s is reported, does not count, and blocks writing its file', (what, line, message) => {
+])('the line %s is reported, does not count, and blocks writing its file', (line, message) => {
   const root = temporaryFolder();
-  mkdirSync(join(root, APPROVALS_FOLDER, 'pages'), { recursive: true });
-  const other = good.replace('/title', '/lead');
-  writeFileSync(join(root, HOME), `${what.includes('twice') ? good : other}\n${line}\n`);
+  writeFiles([{ path: join(root, HOME), text: `${good.replace('/title', '/lead')}\n${line}\n` }]);
   const { lines, faults } = readApproved(root);
-  expect(lines.map(({ id }) => id)).toEqual(
-    what.includes('twice') ? [] : ['content/pages/home.yaml#/hero/lead'],
-  );
+  expect(lines.map(({ id }) => id)).toEqual(['content/pages/home.yaml#/hero/lead']);
   expect(faults).toMatchObject([{ at: { file: HOME, line: 2 }, severity: 'error' }]);
   expect(faults[0]?.message).toContain(message);
   expect(() => decide(root, BEN)).toThrow(`Nothing was recorded: ${HOME}:2 `);
 });
 
-test('a file in another encoding is reported, and nothing in it counts', () => {
-  const { lines, faults } = parseApproved(HOME, Buffer.from(`\ufeff${good}`, 'utf16le'));
+test.each([
+  ['the same twice', `${good}\n${good}`, 2, `says again what Ana Ruiz decided about ${TITLE.id}, as line 1`],
+  [
+    'another encoding',
+    Buffer.from(`\ufeff${good}`, 'utf16le'),
+    1,
+    'is not UTF-8 text, so nothing in it counts',
+  ],
+])('in a file with %s, nothing counts', (_, bytes, line, message) => {
+  const { lines, faults } = parseApproved(HOME, Buffer.from(bytes));
   expect(lines).toEqual([]);
-  expect(faults[0]?.message).toBe('is not UTF-8 text, so nothing in it counts');
+  expect(faults).toMatchObject([{ at: { line }, message: expect.stringContaining(message) }]);
 });
 
 test('a full disk leaves the files unchanged', () => {
@@ -184,23 +178,16 @@ test('only people on the list may approve, and translations only those who revie
 });
 
 test('merging two branches keeps both approvals, and a line in another name is counted', () => {
-  const root = temporaryFolder();
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: root, stdio: 'pipe', encoding: 'utf8' });
-  const commit = (name: string) => {
-    git('add', '.');
-    git('-c', `user.name=${name}`, '-c', 'user.email=x@example.com', 'commit', '-q', '-m', 'x');
-  };
-  git('init', '-q', '-b', 'main');
-  writeFileSync(join(root, '.gitattributes'), 'content/approvals/**/*.jsonl merge=union\n');
-  commit('Dev');
+  const { root, git, write, commit } = createRepository();
+  write('.gitattributes', 'content/approvals/**/*.jsonl merge=union\n');
+  commit();
   git('checkout', '-q', '-b', 'ben');
   decide(root, BEN);
   commit('Ben Cole');
   git('checkout', '-q', 'main');
   decide(root);
   commit('Somebody Else');
-  git('-c', 'user.name=Dev', '-c', 'user.email=x@example.com', 'merge', '-q', '--no-edit', 'ben');
+  git('merge', '-q', '--no-edit', 'ben');
   const { lines, faults } = readApproved(root);
   expect(faults).toEqual([]);
   expect(say(root)).toBe('was approved by Ana Ruiz on 2026-11-20 and Ben Cole on 2026-11-21');
@@ -243,29 +230,20 @@ test('lists name entries by name or first words, wherever they move', () => {
   const unit = { file: 'f', line: 1, column: 1, text: '', tokens: [], role: 'copy' as const, route: null };
   const units = [{ ...unit, pointer: '/items/0/name', raw: '{who} T.' }];
   const nameOf = createNames({ files: [{ path: 'f', data, roles: [], offsets: {} }], units });
-  const names = [
-    'items/0/name',
-    'items/1',
-    'items/2',
-    'items/3',
-    'bullets/0',
-    'bullets/1',
-    'redirects/0/to',
-    'planYears/0',
-    'hero/title',
-  ];
-  expect(names.map((each) => nameOf('f', `/${each}`))).toEqual([
-    'f#/items/{who} T./name',
-    'f#/items/“aca”',
-    'f#/items/aca (2)',
-    'f#/items/“entry”',
-    'f#/bullets/One sentence that is much longer than…',
-    'f#/bullets/a~1b',
-    'f#/redirects/~1aca/to',
-    'f#/planYears/year 2027',
-    'f#/hero/title',
-  ]);
-  expect(nameOf('f', '/items/Miguel T./text')).toBe('f#/items/Miguel T./text');
+  const names = {
+    'items/0/name': 'items/{who} T./name',
+    'items/1': 'items/“aca”',
+    'items/2': 'items/aca (2)',
+    'items/3': 'items/“entry”',
+    'bullets/0': 'bullets/One sentence that is much longer than…',
+    'bullets/1': 'bullets/a~1b',
+    'redirects/0/to': 'redirects/~1aca/to',
+    'planYears/0': 'planYears/year 2027',
+    'hero/title': 'hero/title',
+    // A place that is named already keeps its name.
+    'items/Miguel T./text': 'items/Miguel T./text',
+  };
+  for (const [place, name] of Object.entries(names)) expect(nameOf('f', `/${place}`)).toBe(`f#/${name}`);
 });
 
 test('an entry whose words changed is only compared with its own earlier words', () => {

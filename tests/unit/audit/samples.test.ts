@@ -1,6 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { samples } from '../../../scripts/audit/commands/samples.ts';
@@ -18,7 +15,7 @@ import type { LinkedFile } from '../../../scripts/content/compilation.ts';
 import { isRecord } from '../../../scripts/content/json-data.ts';
 import type { Content } from '../../../schemas/types.ts';
 import { compilation, content } from '../../content.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { createRepository } from '../repository.ts';
 
 // Allow time for the first judgment, which trains the model.
 vi.setConfig({ testTimeout: 90_000 });
@@ -184,14 +181,7 @@ test('a site without any optional part can be audited, and its samples are liste
 });
 
 test('lines with the words of the sample are counted by page, ignoring facts', () => {
-  const root = temporaryFolder();
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=Dev', '-c', 'user.email=d@example.com', ...args], { cwd: root });
-  const write = (file: string, text: string) => {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  };
-  const commit = () => [git('add', '-A'), git('commit', '-q', '-m', 'x')];
+  const { root, write, commit } = createRepository();
   const unit = (file: string, route: string | null, raw: string) => ({ file, route, raw });
   const units = [
     unit('content/pages/a.yaml', '/a', 'We’re proud to serve {lives} families.'),
@@ -201,7 +191,6 @@ test('lines with the words of the sample are counted by page, ignoring facts', (
     unit('content/pages/b.yaml', '/b', 'These, too, are our own words.'),
   ];
   expect(findSampleWords(root, units)).toBeNull();
-  git('init', '-q', '-b', 'main');
   write('content/site.yaml', `name: ${SAMPLE.name}\n`);
   write('content/pages/a.yaml', "lead: >-\n  We’re proud to serve\n  {lives} families.\nname: 'Home'\n");
   write('content/states/ohio.yaml', 'a: Ohio runs on the federal marketplace.\n');
