@@ -189,8 +189,7 @@ export interface TranslatedText {
   file: string;
   /** Points to the pair, or to a block of a text, such as `/body/0`. */
   pointer: string;
-  line: number;
-  column: number;
+  place: Place;
   english: string;
   text: string;
   /** Lists pages that need the text. */

@@ -3,14 +3,18 @@ import { distance } from 'fastest-levenshtein';
 /** Counts swapped letters or words as this many typing mistakes. */
 const SWAPPED = 1.5;
 
-/** Returns the known name that `name` is most likely a typing mistake for; null if none is similar. */
-export function findNearest(name: string, known: Iterable<string>): string | null {
+/**
+ * Returns the known name that `name` is most likely a typing mistake for; null if none is similar.
+ * @param most the number of letters that may be wrong; if left out, few enough for a name
+ */
+export function findNearest(name: string, known: Iterable<string>, most?: number): string | null {
   let nearest: string | null = null;
   let least = Infinity;
   for (const each of known) {
     const apart = distance(name.toLowerCase(), each.toLowerCase());
     const steps = sortLetters(name) === sortLetters(each) ? Math.min(SWAPPED, apart) : apart;
-    if (steps < least && Math.floor(steps) <= limitFor(name, each)) [nearest, least] = [each, steps];
+    if (steps < least && Math.floor(steps) <= (most ?? limitFor(name, each)))
+      [nearest, least] = [each, steps];
   }
   return nearest;
 }

@@ -37,9 +37,9 @@ export function listTranslations({ code, texts }: TranslatedSite): Translation[]
   const listOf = ({ file, pointer }: TranslatedText) => `${file}#${pointer.replace(/\/\d+$/, '')}`;
   return [...mapBy(texts, listOf)].flatMap(([list, own]) => {
     const names = distinct(own.map(({ english }) => english));
-    return own.map(({ english: en, text, file, line, column, routes }, at) => {
+    return own.map(({ english: en, text, file, place: { start }, routes }, at) => {
       const what = `the translation of “${en}”`;
-      const place = { file, line, column, routes, tokens: [] };
+      const place = { file, line: start.line, column: start.column, routes, tokens: [] };
       return { kind: 'sentence', id: list + names[at], text, en, language: code, what, ...place };
     });
   });

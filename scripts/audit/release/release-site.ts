@@ -4,7 +4,7 @@ import { styleText } from 'node:util';
 import { readArguments } from '../../arguments.ts';
 import { UsageError } from '../../usage-error.ts';
 import { readBasePath } from '../../content/site-address.ts';
-import { requireTranslations } from '../../content/languages/coverage.ts';
+import { requireTranslations } from '../../content/languages/pairs.ts';
 import { compileContent } from '../../content/compile.ts';
 import { spellDay, today } from '../../day.ts';
 import { pageId } from '../approvals/approval.ts';

@@ -3,17 +3,25 @@ import type { Content, PageVersion } from '../../../schemas/types.ts';
 import { assembleContent } from '../assemble/assemble.ts';
 import { fillEntryPages } from '../assemble/entry-pages.ts';
 import { checkTitles } from '../check/titles.ts';
-import { type CheckedFile, fileAt, type Linked, type TranslatedSite, type Tree } from '../compilation.ts';
+import { type CheckedFile, type Linked, type TranslatedSite, type Tree } from '../compilation.ts';
 import { type Diagnostic, isError, type Report } from '../diagnostics.ts';
+import { mapBy } from '../group-by.ts';
 import { isRecord, listAt, replaceAt, valueAt } from '../json-data.ts';
 import { SITE_FILE } from '../link/facts.ts';
 import { linkContent } from '../link/link.ts';
 import type { KeepProse } from '../link/prose.ts';
 import type { LinkTo } from '../link/site-links.ts';
-import { coverageOf, reportMissing, textsOf } from './coverage.ts';
-import { checkLanguages, type Language, languagesIn } from './languages.ts';
-import { checkTranslations, type Pair, readTranslations, type Translations } from './pairs.ts';
-import { BODY, sentencesIn } from './sentences.ts';
+import { checkLanguages, languagesIn } from './languages.ts';
+import {
+  checkPairs,
+  type Pair,
+  readTranslation,
+  reportMissing,
+  textsOf,
+  type Translated,
+  type Translation,
+} from './pairs.ts';
+import { BODY } from './sentences.ts';
 
 const REDIRECTS_FILE = 'content/redirects.yaml';
 
@@ -43,32 +51,27 @@ export function compileLanguages(
 ): { languages: TranslatedSite[]; published: Linked['files']; versions: Content['versions'] } {
   const { files, linked, reported } = english;
   checkLanguages(files, translated, report);
-  const read = (reported.some(isError) ? [] : languagesIn(files)).map((language) => {
-    const translations = readTranslations(translated, language.code);
-    checkTranslations(translations, files, report);
-    const coverage = coverageOf(language, files, translations);
-    reportMissing(coverage, { code: language.code, site: fileAt(files, SITE_FILE), report });
-    const pages = coverage.filter(({ missing }) => missing.length === 0).map(({ route }) => route);
-    return { ...language, listed: language.pages, pages, translations, coverage };
-  });
-  if (read.length === 0 || reported.some(isError))
+  const all = reported.some(isError)
+    ? []
+    : languagesIn(files).map((language) => readTranslation(language, files, translated));
+  for (const translation of all) {
+    checkPairs(translation, files, report);
+    reportMissing(translation, files, report);
+  }
+  if (all.length === 0 || reported.some(isError))
     return { languages: [], published: linked.files, versions: {} };
-  const published = addRedirects(linked.files, read);
-  const versions = versionsIn(read);
-  const languages = read
-    .filter(({ pages }) => pages.length > 0)
-    .map((language) => ({
-      ...compileLanguage({ ...english, language, published, versions, report }),
-      texts: textsOf(language.coverage, language.code),
-    }));
-  return { languages, published, versions };
+  const versions = versionsIn(all);
+  const languages = all
+    .filter(({ complete }) => complete.length > 0)
+    .map((translation) => compileLanguage(translation, english, versions, report));
+  return { languages, published: addRedirects(linked.files, all), versions };
 }
 
 /** Maps each route of a translated page to the page's languages, English first. */
-function versionsIn(languages: readonly Language[]): Content['versions'] {
+function versionsIn(translations: readonly Translation[]): Content['versions'] {
   const versions: Record<string, PageVersion[]> = {};
-  for (const { code, tag, name, english, pages } of languages)
-    for (const route of pages) {
+  for (const { code, tag, name, english, complete } of translations)
+    for (const route of complete) {
       const all = (versions[route] ??= [{ ...ENGLISH, name: english, route }]);
       const own = { code, tag, name, route: routeIn(code, route) };
       all.push(own);
@@ -78,58 +81,60 @@ function versionsIn(languages: readonly Language[]): Content['versions'] {
 }
 
 /** Adds redirects from each language's old addresses, and from listed pages that are not published in it. */
-function addRedirects(
-  files: Linked['files'],
-  languages: readonly (Language & { listed: readonly string[] })[],
-): Linked['files'] {
+function addRedirects(files: Linked['files'], translations: readonly Translation[]): Linked['files'] {
   return files.map((file) => {
-    if (file.path !== REDIRECTS_FILE) return file;
+    if (file.path !== REDIRECTS_FILE || !isRecord(file.data)) return file;
     const rules = listAt(file.data, '/redirects').filter(isRecord);
     const [all, old] = [rules.filter(({ from }) => from === '*'), rules.filter(({ from }) => from !== '*')];
-    const added = languages.flatMap(({ code, pages, listed }) => {
-      const moved = pages.length === 0 ? [] : old.filter(({ from }) => !String(from).includes('?'));
-      const lacking = listed.filter((route) => !pages.includes(route));
+    const added = translations.flatMap(({ code, pages, complete }) => {
+      const moved = complete.length === 0 ? [] : old.filter(({ from }) => !String(from).includes('?'));
+      const lacking = pages.filter((route) => !complete.includes(route));
       return [
         ...moved.map(({ from, to, ...rule }) => {
-          const there = pages.includes(String(to)) ? routeIn(code, String(to)) : to;
+          const there = complete.includes(String(to)) ? routeIn(code, String(to)) : to;
           return { from: routeIn(code, String(from)), to: there, ...rule };
         }),
         ...lacking.map((to) => ({ from: routeIn(code, to), to, status: 302 })),
       ];
     });
-    const data = structuredClone(file.data);
-    replaceAt(data, '/redirects', [...old, ...added, ...all]);
-    return { ...file, data };
+    return { ...file, data: { ...file.data, redirects: [...old, ...added, ...all] } };
   });
-}
-
-interface Translating extends English {
-  language: Language & { listed: readonly string[]; translations: Translations };
-  /** Lists the English files with the redirects of all languages. */
-  published: Linked['files'];
-  versions: Content['versions'];
-  report: Report;
 }
 
 /** Links and assembles the site with the words of a language. */
-function compileLanguage(site: Translating): Omit<TranslatedSite, 'texts'> {
-  const { files, tree, keepProse, day, language, published, versions } = site;
-  const { code, pages, listed } = language;
-  const ownRoute = (route: string) => (pages.includes(route) ? routeIn(code, route) : route);
+function compileLanguage(
+  translation: Translation,
+  { files, tree, keepProse, day }: English,
+  versions: Content['versions'],
+  reportAll: Report,
+): TranslatedSite {
+  const { code, pages, complete, inEnglish } = translation;
+  const ownRoute = (route: string) => (complete.includes(route) ? routeIn(code, route) : route);
+  const sentences = mapBy(translation.sentences, ({ file }) => file.path);
+  const translated = files.map((file) =>
+    translateFile(file, translation.tag, sentences.get(file.path) ?? []),
+  );
   const used = new Map<string, Pair>();
-  const translated = files.map((file) => translateFile(file, language, used));
+  for (const { file, pointer, pair } of translation.sentences)
+    if (pair?.text) used.set(spotOf({ file: file.path, place: file.locate(pointer) }), pair);
   let isSound = true;
-  const report = reportTranslated(site, used, (own) => {
-    isSound &&= !isError(own);
-    site.report(own);
-  });
+  // Move mistakes in a translated sentence to its pair. Leave out warnings that the English site has, too.
+  const report: Report = (found) => {
+    const pair = used.get(spotOf(found));
+    const text = translation.files.get(found.file);
+    if (pair === undefined && !isError(found)) return;
+    isSound &&= !isError(found);
+    if (pair)
+      reportAll({ ...found, file: pair.file.path, place: pair.file.locate(`${pair.pointer}/${code}`) });
+    else reportAll(text?.body ? { ...found, file: text.path } : found);
+  };
   const routes = new Set(files.map(({ data }) => valueAt(data, '/route')));
   const localize = (to: LinkTo): LinkTo => {
     const [route = '', anchor = 'top'] = to.href.split('#');
     // A listed page that lacks a sentence keeps its address, which leads to the English page, so that a changed
     // English sentence changes no other page.
-    if (listed.includes(route)) return { href: `${routeIn(code, route)}#${anchor}` };
-    return routes.has(route) || !to.href.startsWith('/files/') ? { ...to, note: language.inEnglish } : to;
+    if (pages.includes(route)) return { href: `${routeIn(code, route)}#${anchor}` };
+    return routes.has(route) || !to.href.startsWith('/files/') ? { ...to, note: inEnglish } : to;
   };
   const keep: KeepProse = (file, ...rest) => keepProse({ ...file, path: `${code}/${file.path}` }, ...rest);
   const linked = linkContent(translated, tree, { keepProse: keep, report, localize });
@@ -139,51 +144,25 @@ function compileLanguage(site: Translating): Omit<TranslatedSite, 'texts'> {
     const route = valueAt(data, '/route');
     if (typeof route === 'string') replaceAt(data, '/route', ownRoute(route));
   }
-  const own = linked.files.map((file) =>
-    file.path === REDIRECTS_FILE ? (fileAt(published, REDIRECTS_FILE) ?? file) : file,
-  );
   return {
     code,
-    content: assembleContent({ ...linked, files: own }, entryPages, { hasErrors: !isSound, versions }),
+    content: assembleContent(linked, entryPages, { hasErrors: !isSound, versions }),
     units: linked.units.map((unit) => ({ ...unit, route: unit.route && ownRoute(unit.route) })),
+    texts: textsOf(translation),
   };
 }
 
 /** Replaces the sentences of a file with their translations. Others stay English, but no published page shows them. */
-function translateFile(
-  file: CheckedFile,
-  { translations, tag }: Translating['language'],
-  used: Map<string, Pair>,
-): CheckedFile {
+function translateFile(file: CheckedFile, tag: string, sentences: readonly Translated[]): CheckedFile {
   const data = structuredClone(file.data);
-  const words = new Map<string, Pair>();
-  for (const sentence of sentencesIn(file)) {
-    const pair = translations.find(sentence);
-    if (!pair?.text) continue;
-    words.set(sentence.pointer, pair);
-    replaceAt(data, sentence.pointer, pair.text);
-    used.set(spotOf({ file: file.path, place: file.locate(sentence.pointer) }), pair);
-  }
+  const pairs = new Map(sentences.flatMap(({ pointer, pair }) => (pair?.text ? [[pointer, pair]] : [])));
+  for (const [pointer, { text }] of pairs) replaceAt(data, pointer, text);
   if (file.path === SITE_FILE) replaceAt(data, '/language', tag);
-  const roles = file.roles.map((use) => ({ ...use, value: words.get(use.pointer)?.text ?? use.value }));
-  const own = words.get(BODY)?.file;
+  const roles = file.roles.map((use) => ({ ...use, value: pairs.get(use.pointer)?.text ?? use.value }));
+  const own = pairs.get(BODY)?.file;
   if (own === undefined) return { ...file, data, roles };
   const { text, body, place, locate } = own;
   return { ...file, data, roles, text, body, place, locate: () => locate(BODY) };
-}
-
-/** Moves diagnostics about a translated sentence to its pair. Leaves out warnings that the English site has, too. */
-function reportTranslated(
-  { language: { translations } }: Translating,
-  used: ReadonlyMap<string, Pair>,
-  report: Report,
-): Report {
-  return (found) => {
-    const pair = used.get(spotOf(found));
-    const text = translations.files.get(found.file);
-    if (pair !== undefined) report({ ...found, file: pair.file.path, place: pair.file.locate(pair.pointer) });
-    else if (isError(found)) report(text?.body ? { ...found, file: text.path } : found);
-  };
 }
 
 function spotOf({ file, place }: Pick<Diagnostic, 'file' | 'place'>): string {

@@ -1,7 +1,7 @@
 import { codeOf } from '../../../schemas/language-route.ts';
 import type { Language as LanguageContent } from '../../../schemas/types.ts';
 import { type CheckedFile, fileAt } from '../compilation.ts';
-import { type DiagnosticText, refuseIn, type Report } from '../diagnostics.ts';
+import { refuseIn, type Report } from '../diagnostics.ts';
 import { entriesAt, isRecord, valueAt } from '../json-data.ts';
 import { SITE_FILE } from '../link/facts.ts';
 
@@ -47,46 +47,41 @@ export function checkLanguages(
   translated: readonly CheckedFile[],
   report: Report,
 ): void {
-  const listed = languagesIn(files);
   for (const file of files.filter(({ broken }) => !broken)) {
-    const refuse = refuseIn(file, 'language', report);
-    const wrong = faultOf(writtenIn(file));
-    if (wrong !== null) refuse('/language', wrong.reason, wrong.remedy);
-    for (const { code, tag, pages } of file.path === SITE_FILE ? listed : []) {
-      const at = `/languages/${code}`;
-      const fault = faultOf(code);
-      if (fault !== null) refuse(at, fault.reason, fault.remedy, { part: 'key' });
-      else if (codeOf(tag) !== codeOf(code))
+    const fault = faultOf(writtenIn(file));
+    if (fault !== null) refuseIn(file, 'language', report)('/language', ...fault);
+  }
+  const site = fileAt(files, SITE_FILE);
+  // Skip a file with an error: it may list any language.
+  if (site?.broken !== false) return;
+  const refuse = refuseIn(site, 'language', report);
+  const listed = languagesIn(files);
+  for (const { code, tag, pages } of listed) {
+    const [at, own] = [`/languages/${code}`, codeOf(code)];
+    const fault = faultOf(code);
+    if (fault !== null) refuse(at, ...fault, { part: 'key' });
+    else if (codeOf(tag) !== own)
+      refuse(`${at}/tag`, `is ${tag}, which is another language`, `Write ${own}-US, or another country.`);
+    for (const [index, route] of pages.entries()) {
+      const page = pageAt(files, route);
+      const written = page && writtenIn(page);
+      if (page && written)
         refuse(
-          `${at}/tag`,
-          `is ${tag}, which is another language`,
-          `Write ${codeOf(code)}-US, or another country.`,
+          `${at}/pages/${index}`,
+          `is a page that is written in ${written} (${page.path})`,
+          `Delete it here, or delete language: ${written} there and translate the page.`,
         );
-      for (const [index, route] of pages.entries()) {
-        const page = pageAt(files, route);
-        const own = page && writtenIn(page);
-        if (page && own)
-          refuse(
-            `${at}/pages/${index}`,
-            `is a page that is written in ${own} (${page.path})`,
-            `Delete it here, or delete language: ${own} there and translate the page.`,
-          );
-      }
     }
   }
-  // Skip this: a file with an error may list any language.
-  if (fileAt(files, SITE_FILE)?.broken !== false) return;
-  for (const { path } of translated) {
-    const { code = '' } = translationAt(path) ?? {};
+  for (const file of translated) {
+    const { code = '' } = translationAt(file.path) ?? {};
     if (!listed.some((language) => language.code === code))
-      report({
-        file: path,
-        rule: 'language',
-        reason: `is in the folder of a language that ${SITE_FILE} does not list`,
-        remedy: `Add ${code} below languages there, or delete content/${code}/.`,
-        severity: 'warning',
-        about: code,
-      });
+      refuseIn(file, 'language', report)(
+        null,
+        `is in the folder of a language that ${SITE_FILE} does not list`,
+        `Add ${code} below languages there, or delete content/${code}/.`,
+        { severity: 'warning', about: code },
+      );
   }
 }
 
@@ -94,16 +89,13 @@ export function checkLanguages(
 const RIGHT_TO_LEFT = 'ar dv fa he ku ps sd ug ur yi'.split(' ');
 
 /** Returns the reason why nothing can be published in a language, with the remedy; null if it can. */
-function faultOf(tag: string | null): DiagnosticText | null {
+function faultOf(tag: string | null): [reason: string, remedy: string] | null {
   if (tag === null) return null;
   const code = codeOf(tag);
+  if (code === 'en') return ['is English, the language of the content itself', 'Delete it.'];
   const name = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code || 'und');
-  if (code === 'en')
-    return { reason: 'is English, the language of the content itself', remedy: 'Delete it.' };
-  if (name === undefined)
-    return { reason: 'is not the code of a language', remedy: 'Write a code of ISO 639-1, such as es.' };
-  const reason = `is ${name}, which is written from right to left`;
+  if (name === undefined) return ['is not the code of a language', 'Write a code of ISO 639-1, such as es.'];
   return RIGHT_TO_LEFT.includes(code)
-    ? { reason, remedy: 'Delete it: pages are laid out from left to right.' }
+    ? [`is ${name}, which is written from right to left`, 'Delete it: pages are laid out from left to right.']
     : null;
 }

@@ -1,201 +1,280 @@
-import { distance } from 'fastest-levenshtein';
-import type { CheckedFile } from '../compilation.ts';
-import { type Diagnostic, type DiagnosticText, refuseIn, type Report } from '../diagnostics.ts';
+import { routeIn } from '../../../schemas/language-route.ts';
+import {
+  type CheckedFile,
+  type Compilation,
+  fileAt,
+  type Place,
+  type TranslatedText,
+} from '../compilation.ts';
+import { type Diagnostic, isError, refuseIn, type Report } from '../diagnostics.ts';
+import { groupBy } from '../group-by.ts';
 import { listAt, valueAt } from '../json-data.ts';
+import { SITE_FILE } from '../link/facts.ts';
+import { findNearest } from '../nearest.ts';
 import { SHARED } from './kept-words.ts';
-import { translationAt } from './languages.ts';
-import { BODY, type Sentence, sentencesIn, TOKENS } from './sentences.ts';
+import { type Language, pageAt, translationAt } from './languages.ts';
+import { BODY, type Sentence, sentencesIn, sentencesOn, TOKENS } from './sentences.ts';
 
-/** Holds an English sentence with its translation. */
+/** Holds an English sentence with its translation, or the hash of an English text with the translated text. */
 export interface Pair {
   file: CheckedFile;
-  /** Points to the translation in its file, or to `/original` for a text that is outdated or incomplete. */
   pointer: string;
-  /** Holds the English text, as in `Sentence`. */
   english: string;
-  /** Holds the translation; empty until somebody has written it. */
+  /** Is empty until somebody has written the translation. */
   text: string;
   /** Points to the only sentence that it applies to; empty for every sentence with these words. */
   place: string;
 }
 
-export interface Translations {
-  code: string;
-  /** Maps paths of English files to files of pairs and translated markdown. */
-  files: ReadonlyMap<string, CheckedFile>;
-  /** Finds the translation of a sentence: first for its exact place, then in its file, then in the shared file. */
-  find(sentence: Sentence): Pair | undefined;
+/** Adds its translation to an English sentence. */
+export interface Translated extends Sentence {
+  pair: Pair | undefined;
+  /** Lists the pages of the language that need the translation. */
+  routes: string[];
 }
 
+/** Adds to a language its translation of each English sentence. */
+export interface Translation extends Language {
+  /** Maps paths of English files to files of pairs and translated markdown. */
+  files: ReadonlyMap<string, CheckedFile>;
+  sentences: Translated[];
+  /** Lists the pages without a missing sentence. */
+  complete: string[];
+}
+
+/** Is the value of `original` until a translated text is complete. */
+export const TO_DO = 'to do';
+
 /** Reads the translations of a language. Files with an error count as empty, because they were reported. */
-export function readTranslations(translated: readonly CheckedFile[], code: string): Translations {
+export function readTranslation(
+  language: Language,
+  english: readonly CheckedFile[],
+  translated: readonly CheckedFile[],
+): Translation {
   const files = new Map<string, CheckedFile>();
   const pairs = new Map<string, Pair>();
   for (const file of translated) {
     const at = translationAt(file.path);
-    if (file.broken || at?.code !== code) continue;
+    if (file.broken || at?.code !== language.code) continue;
     files.set(at.english, file);
-    for (const pair of pairsIn(file, code)) pairs.set(keyOf(at.english, pair), pair);
+    for (const pair of pairsIn(file, language.code)) pairs.set(keyOf(at.english, pair), pair);
   }
-  const find = ({ file: { path }, pointer, text: english }: Sentence): Pair | undefined => {
-    const at = (inFile: string, place: string) => pairs.get(keyOf(inFile, { english, place }));
-    if (pointer !== BODY) return at(path, pointer) ?? at(path, '') ?? at(SHARED, '');
-    const file = files.get(path);
-    if (file === undefined || file.body === null) return undefined;
-    const original = String(valueAt(file.data, '/original'));
-    return original === english
-      ? { file, pointer: BODY, english, text: String(valueAt(file.data, BODY)), place: '' }
-      : { file, pointer: '/original', english: original, text: '', place: '' };
-  };
-  return { code, files, find };
+  const sentences = english.flatMap(sentencesIn).map((sentence): Translated => {
+    const find = (path: string, place: string) => pairs.get(keyOf(path, { english: sentence.text, place }));
+    const { path } = sentence.file;
+    return {
+      ...sentence,
+      pair: find(path, sentence.pointer) ?? find(path, '') ?? find(SHARED, ''),
+      routes: [],
+    };
+  });
+  for (const route of language.pages) {
+    const page = pageAt(english, route);
+    const shown = page === undefined ? [] : sentencesOn(page, english, sentences);
+    for (const { isName, pair, routes } of shown) if (!isName || pair !== undefined) routes.push(route);
+  }
+  const missing = new Set(sentences.filter(isMissing).flatMap(({ routes }) => routes));
+  return { ...language, files, sentences, complete: language.pages.filter((route) => !missing.has(route)) };
 }
 
+/** Lists the pairs in the order of the file, then the text of markdown. */
 function pairsIn(file: CheckedFile, code: string): Pair[] {
   const list = file.body === null ? '' : '/pairs';
-  return listAt(file.data, list).map((pair, index) => {
-    const textAt = (pointer: string) => String(valueAt(pair, pointer) ?? '');
-    const place = textAt('/place') && `/${textAt('/place')}`;
-    return { file, pointer: `${list}/${index}`, english: textAt('/en'), text: textAt(`/${code}`), place };
+  const textAt = (pointer: string) => String(valueAt(file.data, pointer) ?? '');
+  const pairs = listAt(file.data, list).map((_, index) => {
+    const pointer = `${list}/${index}`;
+    const place = textAt(`${pointer}/place`) && `/${textAt(`${pointer}/place`)}`;
+    return { file, pointer, english: textAt(`${pointer}/en`), text: textAt(`${pointer}/${code}`), place };
   });
+  const text = { file, pointer: BODY, english: textAt('/original'), text: textAt(BODY), place: '' };
+  return file.body === null ? pairs : [...pairs, text];
 }
 
 function keyOf(path: string, { english, place }: Pick<Pair, 'english' | 'place'>): string {
   return [path, place, english].join('\n');
 }
 
-/** Reports mistakes in the translations of a language, each at its place. */
-export function checkTranslations(
-  { code, files: translated, find }: Translations,
+/** Returns true for a sentence that a page of the language needs, with no pair or with an empty one. */
+export function isMissing({ pair, routes }: Translated): boolean {
+  return routes.length > 0 && !pair?.text;
+}
+
+/** Is the rule id for a sentence without a translation on a listed page. */
+const UNTRANSLATED = 'untranslated';
+
+/** Reports missing translations on listed pages as warnings. `validate` and `release` make them errors. */
+export function reportMissing(
+  { code, files: translated, sentences }: Translation,
   files: readonly CheckedFile[],
   report: Report,
 ): void {
-  for (const [path, file] of translated) {
-    const english = files.filter((each) => path === SHARED || each.path === path);
-    if (english.length === 0)
-      report({
-        file: file.path,
-        rule: 'translation',
-        reason: `translates ${path}, which does not exist`,
-        remedy: 'Delete the file, or give it the name of the English file.',
-        severity: 'warning',
-      });
-    const sentences = english.flatMap(sentencesIn);
-    const seen = new Set<string>();
-    for (const pair of english.length === 0 ? [] : pairsIn(file, code)) {
-      const key = keyOf(path, pair);
-      const own = pair.text === '' ? null : compareParts(pair.english, pair.text);
-      const fault = seen.has(key) ? TWICE : own ? { ...own, part: code } : goneFrom(pair, sentences, path);
-      seen.add(key);
-      if (fault === null) continue;
-      const { part = 'en', severity, reason, remedy } = fault;
-      refuseIn(file, 'translation', report)(`${pair.pointer}/${part}`, reason, remedy, { severity });
-    }
-    for (const text of file.body === null ? [] : sentences.filter(({ pointer }) => pointer === BODY))
-      for (const fault of find(text)?.text ? blockFaults(text.file, file) : [])
-        report({ file: file.path, rule: 'translation', ...fault });
+  const run = `npm run translate -- ${code}`;
+  const missing = sentences.filter(isMissing);
+  const isBegun = sentences.some(({ routes, pair }) => routes.length > 0 && pair !== undefined);
+  if (missing.length > 0 && !isBegun)
+    return refuseIn(fileAt(files, SITE_FILE) ?? { path: SITE_FILE }, UNTRANSLATED, report)(
+      `/languages/${code}`,
+      `lists pages, and content/${code}/ has none of their sentences`,
+      `Run ${run}, or delete ${code} here. A build has no pages in it until then.`,
+      { severity: 'warning', part: 'key' },
+    );
+  for (const { file, pointer, pair, routes } of missing) {
+    const text = pointer === BODY ? translated.get(file.path) : undefined;
+    const [at, reason, remedy] = text
+      ? [
+          '/original',
+          'is not that of the English text as it is now',
+          `Translate each new or changed block, write original: ${TO_DO}, and run ${run}.`,
+        ]
+      : pair
+        ? [`${pair.pointer}/${code}`, 'is empty', `Fill in the empty lines. ${run} adds those that lack.`]
+        : [pointer, 'has no translation', `Run ${run}, and fill in the empty lines.`];
+    const pages = `${routes.slice(0, 2).join(', ')}${routes.length > 2 ? ' and others' : ''}`;
+    refuseIn(text ?? pair?.file ?? file, UNTRANSLATED, report)(
+      at,
+      `${reason}, and languages/${code} lists pages that show it: ${pages}`,
+      `${remedy} A build leaves these pages out until then.`,
+      { severity: 'warning', about: `${text ? file.path : code} ${routes.join()}` },
+    );
   }
 }
 
-interface Fault extends DiagnosticText {
-  /** Names the key of the pair to mark; the English if left out. */
-  part?: string;
-  severity?: 'warning';
+/** Makes errors of warnings about missing translations, for commands that require every listed page. */
+export function requireTranslations(compilation: Compilation): Compilation {
+  const diagnostics = compilation.diagnostics.map((each): Diagnostic =>
+    each.rule === UNTRANSLATED ? { ...each, severity: 'error' } : each,
+  );
+  return { ...compilation, diagnostics, content: diagnostics.some(isError) ? null : compilation.content };
 }
 
-const TWICE: Fault = {
-  reason: 'is a sentence that an earlier pair of this file translates',
-  remedy: 'Keep one of them. If one place needs other words, name it: place: hero/title',
-};
+/** Lists the pairs and the blocks of markdown that listed pages show, each once, including pages left out. */
+export function textsOf({ code, pages, sentences }: Translation): TranslatedText[] {
+  const shown = sentences.flatMap(({ file, pair, routes }) =>
+    routes.length > 0 && pair?.text ? [{ original: file, ...pair, routes }] : [],
+  );
+  return groupBy(shown, ({ file, pointer }) => `${file.path}#${pointer}`).flatMap((group) => {
+    const all = new Set(group.flatMap(({ routes }) => routes));
+    const routes = pages.filter((route) => all.has(route)).map((route) => routeIn(code, route));
+    return group.slice(0, 1).flatMap(({ original, file, pointer, english, text }): TranslatedText[] => {
+      const own = { file: file.path, routes };
+      if (pointer !== BODY) return [{ ...own, pointer, place: file.locate(pointer), english, text }];
+      const originals = blocksOf(original);
+      return blocksOf(file).map((block, index) => {
+        return { ...own, ...block, pointer: `${BODY}/${index}`, english: originals[index]?.text ?? '' };
+      });
+    });
+  });
+}
 
-/** Match figures, addresses of links, and words that English needs but languages with other letters do not have. */
-const FIGURES = /\d(?:[\d.,]*\d)?/g;
-const LINKS = /(?<=\]\()[^)]*(?=\))/g;
+type Fault = [reason: string, remedy: string];
+
+const TWICE: Fault = [
+  'is a sentence that an earlier pair of this file translates',
+  'Keep one of them. If one place needs other words, name it: place: hero/title',
+];
+
+/** Reports mistakes in the translations of a language, each at its place. */
+export function checkPairs(
+  { code, files: translated, sentences: all }: Translation,
+  files: readonly CheckedFile[],
+  report: Report,
+): void {
+  const severity = 'warning';
+  for (const [path, file] of translated) {
+    const refuse = refuseIn(file, 'translation', report);
+    if (path !== SHARED && !files.some((each) => each.path === path)) {
+      const remedy = 'Delete the file, or give it the name of the English file.';
+      refuse(null, `translates ${path}, which does not exist`, remedy, { severity });
+      continue;
+    }
+    const sentences = all.filter((each) => path === SHARED || each.file.path === path);
+    const seen = new Set<string>();
+    for (const pair of pairsIn(file, code).filter(({ pointer }) => pointer !== BODY)) {
+      const key = keyOf(path, pair);
+      const fault = pair.text === '' ? null : compareParts(pair.english, pair.text);
+      const gone = goneFrom(pair, sentences, path);
+      if (seen.has(key)) refuse(`${pair.pointer}/en`, ...TWICE);
+      else if (fault !== null) refuse(`${pair.pointer}/${code}`, ...fault);
+      else if (gone !== null) refuse(pair.pointer + gone.at, gone.reason, gone.remedy, { severity });
+      seen.add(key);
+    }
+    for (const { file: original, pair } of sentences)
+      if (pair?.pointer === BODY && pair.file === file)
+        for (const [place, ...fault] of blockFaults(original, file)) refuse(null, ...fault, { place });
+  }
+}
+
+/** Matches what a translation has as its English sentence has it. Digits in names of tokens are no figures. */
+const PARTS = {
+  tokens: TOKENS,
+  figures: /\d(?:[\d.,]*\d)?(?![^{}]*\})/g,
+  links: /(?<=\]\()[^)]*(?=\))/g,
+};
+/** Matches words that English needs but languages with other letters do not have. */
 const ENGLISH_WORDS =
   /\b(?:the|and|of|is|are|you|your|with|from|that|this|we|our|it|by|not|can|will|have)\b/gi;
 
 /** Compares a translation with its English: tokens, figures and links must be the same. */
-function compareParts(english: string, text: string): DiagnosticText | null {
-  for (const [what, pattern] of Object.entries({ tokens: TOKENS, figures: FIGURES, links: LINKS })) {
-    const [wanted, found] = [english, text].map((each) => {
-      const plain = what === 'figures' ? each.replace(TOKENS, '') : each;
-      return (plain.match(pattern) ?? []).toSorted().join(', ') || 'none';
-    });
+function compareParts(english: string, text: string): Fault | null {
+  for (const [what, pattern] of Object.entries(PARTS)) {
+    const [wanted, found] = [english, text].map(
+      (each) => (each.match(pattern) ?? []).toSorted().join(', ') || 'none',
+    );
     if (wanted !== found)
-      return {
-        reason: `has the ${what} ${found}, and the English sentence has ${wanted}`,
-        remedy: 'Write the same ones: a translation says what the English sentence says.',
-      };
+      return [
+        `has the ${what} ${found}, and the English sentence has ${wanted}`,
+        'Write the same ones: a translation says what the English sentence says.',
+      ];
   }
-  if (/[\t\n]/.test(text))
-    return { reason: 'contains a tab or a line break', remedy: 'Write it on one line.' };
+  if (/[\t\n]/.test(text)) return ['contains a tab or a line break', 'Write it on one line.'];
   if (/(^|\s)["']|["'](\s|[.,;:!?]|$)/.test(text))
-    return { reason: 'has straight quotes', remedy: 'Write “ and ”, or ‘ and ’.' };
+    return ['has straight quotes', 'Write “ and ”, or ‘ and ’.'];
   const said = text.match(ENGLISH_WORDS)?.length ?? 0;
   const isEnglish = text === english ? said > 0 : said > 1 && said / text.split(/\s+/).length > 0.2;
-  return isEnglish ? { reason: 'is English', remedy: 'Translate the sentence, or leave it empty.' } : null;
+  return isEnglish ? ['is English', 'Translate the sentence, or leave it empty.'] : null;
 }
 
 /** Checks whether the English of a pair is still in its file. If not, names the most similar sentence. */
-function goneFrom({ english, place }: Pair, own: readonly Sentence[], path: string): Fault | null {
+function goneFrom({ english, place }: Pair, own: readonly Sentence[], path: string) {
   const same = own.filter(({ text }) => text === english).map(({ pointer }) => pointer);
   if (same.some((pointer) => place === '' || place === pointer)) return null;
-  if (same.length > 0)
-    return {
-      part: 'place',
-      severity: 'warning',
-      reason: `is not where ${path} says this`,
-      remedy: `It is at ${same.map((pointer) => pointer.slice(1)).join(', ')}.`,
-    };
-  const nearest = nearestTo(
-    english,
-    own.map(({ text }) => text),
-  );
-  return {
-    severity: 'warning',
-    reason: `is not a sentence of ${path === SHARED ? 'any file' : path}`,
-    remedy:
-      nearest === undefined
-        ? 'Delete the pair, or correct its English.'
-        : `If it was changed, check the translation and write: en: ${nearest}`,
-  };
-}
-
-/** Returns the sentence most similar to a changed one, if at most half of its letters differ. */
-export function nearestTo(english: string, among: Iterable<string>): string | undefined {
-  let found: string | undefined;
-  let least = english.length / 2;
-  for (const each of among) {
-    if (Math.abs(each.length - english.length) >= least) continue;
-    const apart = distance(each, english);
-    if (apart < least) [found, least] = [each, apart];
+  if (same.length > 0) {
+    const remedy = `It is at ${same.map((pointer) => pointer.slice(1)).join(', ')}.`;
+    return { at: '/place', reason: `is not where ${path} says this`, remedy };
   }
-  return found;
+  const reason = `is not a sentence of ${path === SHARED ? 'any file' : path}`;
+  const texts = own.map(({ text }) => text);
+  const nearest = nearestTo(english, texts);
+  const update = `If it was changed, check the translation and write: en: ${nearest}`;
+  return { at: '/en', reason, remedy: nearest ? update : 'Delete the pair, or correct its English.' };
 }
 
-/** Lists the headings, paragraphs, lists and tables of a markdown file, as written. */
-export function blocksOf({ body, text, place }: CheckedFile) {
-  return (body?.blocks ?? []).map(({ type, start, end }) => {
-    return { type, text: text.slice(start, end), place: place(start, end) };
-  });
+/** Returns the sentence most similar to a changed one; null if half of the letters or more differ. */
+export function nearestTo(english: string, among: Iterable<string>): string | null {
+  return findNearest(english, among, Math.ceil(english.length / 2) - 1);
 }
 
 /** Lists differences between a markdown file and its translation: the number and kinds of blocks, and their parts. */
-export function blockFaults(
-  english: CheckedFile,
-  file: CheckedFile,
-): (DiagnosticText & Pick<Diagnostic, 'place'>)[] {
+export function blockFaults(english: CheckedFile, file: CheckedFile): [place: Place, ...Fault][] {
   const [wanted, found] = [blocksOf(english), blocksOf(file)];
   const uneven = found.find((block, index) => block.type !== wanted[index]?.type);
   if (uneven !== undefined || found.length !== wanted.length)
     return [
-      {
-        place: (uneven ?? found.at(-1))?.place ?? file.place(0, 0),
-        reason: `body has ${found.length} blocks here that are not those of ${english.path}, which has ${wanted.length}`,
-        remedy: 'Translate block by block: as many headings, paragraphs and lists, in the same order.',
-      },
+      [
+        (uneven ?? found.at(-1))?.place ?? file.place(0, 0),
+        `body has ${found.length} blocks here that are not those of ${english.path}, which has ${wanted.length}`,
+        'Translate block by block: as many headings, paragraphs and lists, in the same order.',
+      ],
     ];
-  return found.flatMap(({ text, place }, index) => {
+  return found.flatMap(({ text, place }, index): [Place, ...Fault][] => {
     const fault = compareParts(wanted[index]?.text ?? '', text.replaceAll('\n', ' '));
-    return fault === null ? [] : [{ ...fault, reason: `body ${fault.reason}`, place }];
+    return fault === null ? [] : [[place, `body ${fault[0]}`, fault[1]]];
+  });
+}
+
+/** Lists the headings, paragraphs, lists and tables of a markdown file, as written. */
+function blocksOf({ body, text, place }: CheckedFile) {
+  return (body?.blocks ?? []).map(({ type, start, end }) => {
+    return { type, text: text.slice(start, end), place: place(start, end) };
   });
 }

@@ -1,7 +1,7 @@
 import { hashOf } from '../../hash.ts';
 import { OPTIONAL_CONTENT } from '../assemble/assemble.ts';
 import { type CheckedFile, isAt } from '../compilation.ts';
-import { entriesAt, isRecord, valueAt } from '../json-data.ts';
+import { valueAt } from '../json-data.ts';
 import { FACTS_FILE, factsIn } from '../link/facts.ts';
 import { writtenIn } from './languages.ts';
 
@@ -35,50 +35,35 @@ export function sentencesIn(file: CheckedFile): Sentence[] {
   // A page in another language needs no translation.
   if (writtenIn(file) !== null) return [];
   const names = new Set(file.roles.filter(({ role }) => role === 'name').map(({ pointer }) => pointer));
-  const copy = file.roles
-    .filter(({ role }) => role === 'copy')
-    .map(({ pointer, value }) => [pointer, value] as const);
+  const copy = file.roles.flatMap(({ role, pointer, value: text }) =>
+    role === 'copy' ? [{ pointer, text }] : [],
+  );
+  // Facts that are counted get their words without an author: eight, Eight.
+  const facts = file.path === FACTS_FILE ? factsIn([file]) : [];
+  const counted = facts.filter(({ data }) => valueAt(data, '/counts') !== undefined);
   // Keep "Ages 18-75", which has a word beside its figures, but not "$500".
-  const texts = [...copy, ...spelledIn(file)].filter(([, text]) =>
+  const texts = [...copy, ...counted.flatMap(({ wordings }) => wordings)].filter(({ text }) =>
     /\p{L}{2}/u.test(text.replace(TOKENS, '')),
   );
-  return [
-    ...texts.map(([pointer, text]) => ({
-      file,
-      pointer,
-      text,
-      isName: names.has(pointer) || ADDRESS.test(text),
-    })),
-    ...(file.body === null ? [] : [{ file, pointer: BODY, text: originalOf(file), isName: false }]),
-  ];
+  const body = file.body === null ? [] : [{ pointer: BODY, text: originalOf(file) }];
+  return [...texts, ...body].map(({ pointer, text }) => {
+    return { file, pointer, text, isName: names.has(pointer) || ADDRESS.test(text) };
+  });
 }
 
-/** Lists the numbers that facts count, in the words of copy: eight, Eight. No author wrote them. */
-function spelledIn({ path, data }: CheckedFile): [pointer: string, text: string][] {
-  const facts = path === FACTS_FILE ? entriesAt(data, '/facts') : [];
-  const counted = facts.filter(([, fact]) => valueAt(fact, '/counts') !== undefined);
-  return counted.flatMap(([id, fact]) =>
-    entriesAt(fact, '/also').map(([key, text]): [string, string] => [
-      `/facts/${id}/also/${key}`,
-      String(text),
-    ]),
-  );
-}
-
-/** Returns a function that lists the sentences on a page: its own, those in its sections, and facts in these. */
-export function sentencesByPage(files: readonly CheckedFile[]): (page: CheckedFile) => Sentence[] {
-  const sentences = new Map(files.map((file) => [file, sentencesIn(file)]));
-  const facts = files.flatMap((file) => (file.path === FACTS_FILE ? sentencesIn(file) : []));
+/** Filters the sentences on a page: its own, those in its sections, and facts in these. */
+export function sentencesOn<Each extends Sentence>(
+  page: CheckedFile,
+  files: readonly CheckedFile[],
+  sentences: readonly Each[],
+): Each[] {
+  const shown = new Set(files.filter(({ path }) => isShownOn(page, path)));
+  const tokens = new Set([...shown].flatMap(({ text }) => text.match(TOKENS) ?? []));
   const wordings = factsIn(files).flatMap((fact) => fact.wordings);
-  return (page) => {
-    const shown = files.filter(({ path }) => isShownOn(page, path));
-    const tokens = new Set(shown.flatMap(({ text }) => text.match(TOKENS) ?? []));
-    const named = new Set(
-      wordings.flatMap(({ token, pointer }) => (tokens.has(`{${token}}`) ? pointer : [])),
-    );
-    const own = shown.flatMap((file) => sentences.get(file) ?? []);
-    return [...own, ...facts.filter(({ pointer }) => named.has(pointer))];
-  };
+  const facts = new Set(wordings.flatMap(({ token, pointer }) => (tokens.has(`{${token}}`) ? pointer : [])));
+  return sentences.filter(
+    ({ file, pointer }) => shown.has(file) || (file.path === FACTS_FILE && facts.has(pointer)),
+  );
 }
 
 function isShownOn(page: CheckedFile, path: string): boolean {
@@ -87,12 +72,6 @@ function isShownOn(page: CheckedFile, path: string): boolean {
     .filter(({ role }) => role === 'prose-name')
     .map(({ value }) => `content/prose/${value}.md`);
   const { shownBy = [] } = Object.values(OPTIONAL_CONTENT).find((each) => isAt(path, each.path)) ?? {};
-  return names.includes(path) || hasKey(page.data, shownBy);
-}
-
-function hasKey(value: unknown, keys: readonly string[]): boolean {
-  if (Array.isArray(value)) return value.some((each) => hasKey(each, keys));
-  return (
-    isRecord(value) && Object.entries(value).some(([key, each]) => keys.includes(key) || hasKey(each, keys))
-  );
+  const hasKey = (key: string) => Object.keys(page.offsets).some((pointer) => pointer.endsWith(`/${key}`));
+  return names.includes(path) || shownBy.some(hasKey);
 }

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import { isMap, isSeq, type Node, parseDocument, YAMLSeq } from 'yaml';
-import { type CheckedFile, fileAt, type SourceFile } from '../compilation.ts';
+import type { CheckedFile, SourceFile } from '../compilation.ts';
+import { groupBy } from '../group-by.ts';
 import { valueAt } from '../json-data.ts';
-import { type Coverage, TO_DO } from './coverage.ts';
-import { blockFaults, nearestTo, type Translations } from './pairs.ts';
-import { BODY, originalOf, sentencesIn } from './sentences.ts';
+import { blockFaults, nearestTo, TO_DO, type Translated, type Translation } from './pairs.ts';
+import { BODY, originalOf } from './sentences.ts';
 
 /** Opens and closes front matter. */
 const FRONT = '---\n';
@@ -15,36 +15,31 @@ const FRONT = '---\n';
  * sentence.
  * @returns the files that change, with their new text
  */
-export function completeFiles(
-  files: readonly CheckedFile[],
-  translated: readonly SourceFile[],
-  { code, files: read }: Translations,
-  coverage: readonly Coverage[],
-): SourceFile[] {
-  const missing = coverage.flatMap((page) => page.missing.filter(({ pair }) => pair === undefined));
-  return files.flatMap((file): SourceFile[] => {
-    const own = missing.filter((each) => each.file.path === file.path);
+export function completeFiles({ code, files, sentences }: Translation): SourceFile[] {
+  return groupBy(sentences, ({ file }) => file.path).flatMap((own): SourceFile[] => {
+    const [{ file } = {}] = own;
+    const text = file && files.get(file.path);
+    if (file === undefined || (text === undefined && !own.some(isNew))) return [];
     const path = file.path.replace('content/', `content/${code}/`);
-    const before = fileAt(translated, path)?.text;
-    if (before === undefined && own.length === 0) return [];
+    const before = text?.text;
     const isText = file.body !== null;
     const old = before ?? newFile(path, file);
     const [start, end] = isText
       ? [FRONT.length, old.indexOf(`\n${FRONT}`, FRONT.length) + 1]
       : [0, old.length];
-    const yaml = completePairs(old.slice(start, end), isText ? ['pairs'] : [], {
-      code,
-      // Sort them as in the file, each sentence once.
-      all: new Set(sentencesIn(file).flatMap(({ pointer, text }) => (pointer === BODY ? [] : text))),
-      lacking: new Set(own.map(({ text }) => text)),
-    });
-    const text = read.get(file.path);
+    const pairs = own.filter(({ pointer }) => pointer !== BODY);
+    const yaml = completePairs(old.slice(start, end), isText ? ['pairs'] : [], code, pairs);
     // Mark a text as complete as soon as its blocks match those of the English one, in other words.
     const original = isText && text && blockFaults(file, text).length === 0 ? originalOf(file) : TO_DO;
     const now = yaml.replace(`original: ${TO_DO}`, `original: ${original}`);
     const after = old.slice(0, start) + now + old.slice(end);
     return after === before ? [] : [{ path, text: after }];
   });
+}
+
+/** Returns true for a sentence that a listed page needs, and that has no pair yet. */
+function isNew({ routes, pair }: Translated): boolean {
+  return routes.length > 0 && pair === undefined;
 }
 
 /** Starts a file of pairs, or the translation of a markdown file with its English text. */
@@ -56,13 +51,14 @@ function newFile(path: string, { body, data }: CheckedFile): string {
     : `${FRONT}${modeline('translated-text')}original: ${TO_DO}\n${FRONT}\n${String(valueAt(data, BODY))}\n`;
 }
 
-/** Adds the pairs `lacking` to the list at a place of a YAML text. */
+/** Adds pairs for new sentences of a file to the list at a place of a YAML text. */
 function completePairs(
   text: string,
   at: readonly string[],
-  { code, all, lacking }: { code: string; all: ReadonlySet<string>; lacking: ReadonlySet<string> },
+  code: string,
+  own: readonly Translated[],
 ): string {
-  const added = new Set([...all].filter((english) => lacking.has(english)));
+  const added = new Set(own.filter(isNew).map((sentence) => sentence.text));
   if (added.size === 0) return text;
   const document = parseDocument(text);
   const list = at.length === 0 ? document.contents : document.getIn(at);
@@ -70,8 +66,9 @@ function completePairs(
   pairs.flow = false;
   for (const [index, pair] of pairs.items.entries()) {
     const [was, translation] = isMap(pair) ? [String(pair.get('en')), String(pair.get(code))] : [''];
-    const nearest = was === '' || all.has(was) ? undefined : nearestTo(was, added);
-    if (nearest === undefined) continue;
+    const isGone = was !== '' && !own.some((sentence) => sentence.text === was);
+    const nearest = isGone ? nearestTo(was, added) : null;
+    if (nearest === null) continue;
     added.delete(nearest);
     pairs.items[index] = emptyPair(nearest, code, ` was: ${was}\n  ${code}: ${translation}`);
   }

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { coverageOf, requireTranslations } from '../../../scripts/content/languages/coverage.ts';
-import { readTranslations } from '../../../scripts/content/languages/pairs.ts';
+import { readTranslation, requireTranslations } from '../../../scripts/content/languages/pairs.ts';
 import { originalOf } from '../../../scripts/content/languages/sentences.ts';
 import { completeFiles } from '../../../scripts/content/languages/write-pairs.ts';
 import { readTree } from '../../../scripts/content/read/read.ts';
@@ -179,9 +178,8 @@ function translate(changes: Files, code = 'pt-BR'): Record<string, string> {
   const tree = readTree(writeTree({ ...site(), ...TRANSLATED, ...changes }), () => {});
   const check = checkFiles(tree.schemas, createUnchanged(), () => {});
   const files = tree.content.map(check);
-  const translations = readTranslations(tree.translations.map(check), code);
-  const coverage = coverageOf({ pages: ['/about'] }, files, translations);
-  const written = completeFiles(files, tree.translations, translations, coverage);
+  const language = { ...LANGUAGE, code, pages: ['/about'] };
+  const written = completeFiles(readTranslation(language, files, tree.translations.map(check)));
   return Object.fromEntries(written.map((file) => [file.path, file.text.replace(/^# yaml.*\n/m, '')]));
 }
 
