@@ -9,11 +9,10 @@ export interface GroupPlan {
   contribution?: number;
 }
 
-/** Describes the company of a visitor. */
+/** Describes a company: its full-time employees, and the percent of the premium that the employer would pay. */
 export interface Company {
-  /** Counts full-time employees. */
   employees: number;
-  /** Is the percent of the premium that the employer would pay; left out if undecided. */
+  /** Is left out if undecided. */
   share?: number;
 }
 
@@ -21,13 +20,12 @@ export interface Company {
 export interface Fit {
   /** Lists indexes of the plans that fit. Empty for a company that is too small. */
   plans: number[];
-  /** Sets the percent of employees who must join, from the first listed plan that requires one. */
+  /** Hold the requirements of the first listed plan that has any, in percent. */
   participation?: number;
+  contribution?: number;
   /** Counts the employees who must join, by `participation`. */
   joining?: number;
-  /** Sets the lowest percent of the premium that this plan requires from the employer. */
-  contribution?: number;
-  /** Compares the employer's share with that minimum. */
+  /** Compares the employer's share with `contribution`. */
   share: 'open' | 'meets' | 'below';
 }
 
@@ -44,25 +42,17 @@ export function isShare(share: number): boolean {
   return share >= 0 && share <= 100;
 }
 
-/**
- * Finds the plans that fit a company, and their requirements.
- * @returns null if the number of employees or the share is not possible
- */
-export function companyFit({ employees, share }: Company, plans: readonly GroupPlan[]): Fit | null {
-  if (!isHeadCount(employees) || (share !== undefined && !isShare(share))) return null;
-  const fitting = plans.flatMap(({ from, to }, index) =>
-    employees >= from && employees <= to ? [index] : [],
-  );
-  const asking = fitting
-    .flatMap((index) => plans[index] ?? [])
-    .find((plan) => plan.participation !== undefined);
+/** Finds the plans that fit a company with a valid number of employees and share, and their requirements. */
+export function companyFit({ employees, share }: Company, plans: readonly GroupPlan[]): Fit {
+  const fitting = [...plans.entries()].filter(([, { from, to }]) => employees >= from && employees <= to);
+  const [, asking] = fitting.find(([, plan]) => plan.participation !== undefined) ?? [];
   const { participation, contribution } = asking ?? {};
   return {
-    plans: fitting,
+    plans: fitting.map(([index]) => index),
     participation,
+    contribution,
     // Round up to whole employees.
     joining: participation === undefined ? undefined : Math.ceil((employees * participation) / 100),
-    contribution,
     share:
       share === undefined || contribution === undefined ? 'open' : share < contribution ? 'below' : 'meets',
   };

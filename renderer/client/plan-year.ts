@@ -30,6 +30,28 @@ export function onSale(years: readonly PlanYearData[], today: string): PlanYearD
   return years.find(({ opens }) => opens <= today) ?? years[0];
 }
 
+/**
+ * Returns true for a day after the last one of a season.
+ * @param checked the day on which the dates were checked. A clock with an earlier day is wrong
+ */
+export function isOver(
+  today: string,
+  { checked, closes }: Pick<PlanYearData, 'checked' | 'closes'>,
+): boolean {
+  return today >= checked && today > closes;
+}
+
+/** Returns the day in the visitor's time zone, as YYYY-MM-DD. */
+export function dayOf(now: Date): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** Writes a day in the format of a language: December 15, 15 de diciembre. */
+export function writeDay(day: string, language: string): string {
+  return new Date(day).toLocaleDateString(language, { month: 'long', day: 'numeric', timeZone: 'UTC' });
+}
+
 /** Returns the last part of the address of a state's page: north-carolina for North Carolina. */
 export function slugOfState(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-');

@@ -18,22 +18,19 @@ export interface Answering {
   /** Returns true if the value of a field is unusable. The field then shows its message, if it has one. */
   isWrong(control: Control): boolean;
   answer(): Answer;
-  /** Removes marks that the answer set outside its element. */
-  forget?(): void;
 }
 
 /**
  * Answers a form when it is submitted. Clears the answer as soon as a field changes: a stale answer is worse than none.
  * @param tool a form as components/tool draws it
  */
-export function answerForm(tool: HTMLElement, { isWrong, answer, forget }: Answering): void {
+export function answerForm(tool: HTMLElement, { isWrong, answer }: Answering): void {
   const form = tool.querySelector('form');
   const said = part(tool, 'answer');
   const next = part(tool, 'next');
   const clear = () => {
     said?.replaceChildren();
     if (next) next.hidden = true;
-    forget?.();
   };
   part(tool, 'print')?.addEventListener('click', () => printAlone(tool.closest('section') ?? tool));
   const mail = part(tool, 'mail');

@@ -20,27 +20,26 @@ export function start(tool: HTMLElement): void {
       const employees = readCount(given('employees')) ?? NaN;
       const share = readPercent(given('share'));
       const fit = companyFit({ employees, share }, readGroupPlans(dataset['plans'] ?? ''));
-      const fits = fit !== null && fit.plans.length > 0;
-      const figures = fits ? wordsFor(tool, 'figures') : undefined;
+      const figures = fit.plans.length > 0 ? wordsFor(tool, 'figures') : undefined;
       for (const each of figures?.querySelectorAll<HTMLElement>('[data-plan],[data-share]') ?? []) {
         const { plan, share: compared } = each.dataset;
-        if (plan === undefined ? compared !== fit?.share : !fit?.plans.includes(Number(plan))) each.remove();
+        if (plan === undefined ? compared !== fit.share : !fit.plans.includes(Number(plan))) each.remove();
       }
-      const asks = fit?.joining !== undefined;
+      const asks = fit.joining !== undefined;
       if (figures && !asks) part(figures, 'asked')?.remove();
-      if (figures && fit?.contribution === undefined) part(figures, 'contribution')?.remove();
+      if (figures && fit.contribution === undefined) part(figures, 'contribution')?.remove();
       const words = [
         wordsFor(tool, 'title'),
         figures ?? wordsFor(tool, 'few'),
-        fits ? wordsFor(tool, asks ? 'window' : 'carrier') : undefined,
+        figures && wordsFor(tool, asks ? 'window' : 'carrier'),
         wordsFor(tool, employees >= Number(dataset['large']) ? 'large' : 'small'),
         wordsFor(tool, 'source'),
       ];
       const amounts = {
         employees: employees.toLocaleString('en-US'),
-        joining: String(fit?.joining?.toLocaleString('en-US')),
-        participation: String(fit?.participation),
-        contribution: String(fit?.contribution),
+        joining: String(fit.joining?.toLocaleString('en-US')),
+        participation: String(fit.participation),
+        contribution: String(fit.contribution),
         share: String(share),
       };
       for (const each of words) fillIn(each, amounts);

@@ -6,9 +6,17 @@ import {
   type Household,
   type MedicaidLimit,
 } from '../estimate.ts';
-import { onSale, readMedicaid, readPlanYears, slugOfState, type PlanYearData } from '../plan-year.ts';
+import {
+  dayOf,
+  isOver,
+  onSale,
+  readMedicaid,
+  readPlanYears,
+  slugOfState,
+  writeDay,
+  type PlanYearData,
+} from '../plan-year.ts';
 import { readYearly, writeDollars } from '../read-amount.ts';
-import { dayOf, stateOf, writeDay } from '../season.ts';
 import { answerForm, answersOf, fillIn, wordsFor, type Answer } from '../tool-parts.ts';
 
 /**
@@ -128,14 +136,12 @@ function seasonOf(
   tool: HTMLElement,
   { today, law, state }: { today: string; law: PlanYearData; state: DOMStringMap },
 ): HTMLElement[] {
-  const { at, closes } = state;
-  const { checked: verified, opens } = law;
   // Show no date that is not in content: a state with its own marketplace may have other dates.
-  const isUnknown = at !== undefined && closes === undefined;
-  const last = closes ?? law.closes;
-  const isOver = stateOf(today, { verified, opens, closes: last }) === 'over';
-  const words = wordsFor(tool, isUnknown ? 'ownDates' : isOver ? 'closed' : 'open');
-  fillIn(words, { day: writeDay(last, document.documentElement.lang) });
+  const isUnknown = state['at'] !== undefined && state['closes'] === undefined;
+  const closes = state['closes'] ?? law.closes;
+  const when = isOver(today, { checked: law.checked, closes }) ? 'closed' : 'open';
+  const words = wordsFor(tool, isUnknown ? 'ownDates' : when);
+  fillIn(words, { day: writeDay(closes, document.documentElement.lang) });
   return words ? [words] : [];
 }
 

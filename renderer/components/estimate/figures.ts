@@ -7,20 +7,17 @@ const SENT_YEARS = 2;
 
 /** Returns what the estimate computes with in the newest plan years, the newest first. */
 export function planYears(): PlanYearData[] {
-  const { planYears: years } = marketplace();
-  return [...years]
-    .sort((a, b) => b.year - a.year)
-    .slice(0, SENT_YEARS)
-    .map((entry) => ({
-      year: entry.year,
-      opens: entry.season.opens,
-      closes: entry.season.closes,
-      checked: verifiedOn(entry),
-      ends: entry.expires,
-      poverty: guidelinesOf(entry.poverty),
-      credit: { from: entry.credit.from, to: entry.credit.to },
-      ...sharesOf(entry, years),
-    }));
+  const years = newestYears();
+  return years.slice(0, SENT_YEARS).map((entry) => ({
+    year: entry.year,
+    opens: entry.season.opens,
+    closes: entry.season.closes,
+    checked: verifiedOn(entry),
+    ends: entry.expires,
+    poverty: entry.poverty,
+    credit: entry.credit,
+    ...sharesOf(entry, years),
+  }));
 }
 
 /** Returns the usual Medicaid limit, and the last day on which its guidelines are valid. */
@@ -28,7 +25,7 @@ export function medicaidData(): MedicaidData {
   const { facts } = useContent();
   const { poverty, upTo } = marketplace().medicaid;
   const ends = poverty.expires ?? facts.sources[poverty.source]?.expires ?? '';
-  return { upTo, ends, poverty: guidelinesOf(poverty) };
+  return { upTo, ends, poverty };
 }
 
 /** Returns the check date, first day and last day of the newest season, for the season line's script. */
@@ -45,7 +42,7 @@ export function medicaidIn(code: string): { upTo: number; hours: boolean } {
 
 /** Returns a state's own last day of the newest season; undefined if the state has the federal one. */
 export function seasonEnd(code: string): string | undefined {
-  return season(planYears()[0]?.year)?.states?.[code];
+  return newestYears()[0]?.season.states?.[code];
 }
 
 /** Returns true for a state with its own marketplace. */
@@ -69,16 +66,12 @@ function verifiedOn({ season: { source, verifiedOn: own } }: PlanYear): string {
   return own ?? useContent().facts.sources[source]?.verifiedOn ?? '';
 }
 
-function season(year: number | undefined) {
-  return marketplace().planYears.find((entry) => entry.year === year)?.season;
+function newestYears(): PlanYear[] {
+  return marketplace().planYears.toSorted((a, b) => b.year - a.year);
 }
 
 function sharesOf({ year, shares }: PlanYear, years: readonly PlanYear[]) {
   const table = typeof shares === 'number' ? years.find((entry) => entry.year === shares)?.shares : shares;
   if (table === undefined || typeof table === 'number') throw new Error(`plan year ${year} has no shares`);
   return { sharesYear: typeof shares === 'number' ? shares : year, rows: table.rows };
-}
-
-function guidelinesOf({ first, further }: { first: number; further: number }) {
-  return { first, further };
 }

@@ -1,5 +1,7 @@
+import type { WizardCopy } from '../../../schemas/types.ts';
 import {
   definitionOf,
+  fieldsWhere,
   isAsked,
   isChoice,
   isField,
@@ -8,7 +10,7 @@ import {
   type ChoiceField,
   type FieldName,
 } from '../../../schemas/wizard-fields.ts';
-import type { Offer } from '../../../schemas/wizard-offer.ts';
+import { offerOf, type Offer } from '../../../schemas/wizard-offer.ts';
 
 type Choice<Field extends ChoiceField> = (typeof WIZARD_FIELDS)[Field]['choices'][number];
 
@@ -82,6 +84,31 @@ export function takeCarried(address: URL): { answers: Partial<Answers>; cleaned:
   const cleaned = new URL(address);
   if (fragment.some(([field]) => isChoice(field))) cleaned.hash = '';
   return { answers: Object.fromEntries(given), cleaned: cleaned.href };
+}
+
+/** Lists the titles of the choices made in step 1. */
+export function chosenIn({ step1 }: WizardCopy, { insuranceType, healthPlanType }: Answers): string[] {
+  const plans = insuranceType === 'health' ? (step1.healthChoices ?? []) : [];
+  return [
+    ...step1.choices.filter(({ value }) => value === insuranceType),
+    ...plans.filter(({ value }) => value === healthPlanType),
+  ].flatMap(({ title = [] }) => title);
+}
+
+/** Lists the choices of step 1, then the answers of step 2 by field, in the words of their options. */
+export function answeredLines(copy: WizardCopy, answers: Answers): string[] {
+  const { fields, selects } = copy.step2;
+  const offer = offerOf(copy.step1);
+  const asked = fieldsWhere(({ step }) => step === 2).filter((name) => isAskedWith(name, answers, offer));
+  return [
+    ...chosenIn(copy, answers),
+    ...asked.flatMap((name) => {
+      const given = answers[name].trim();
+      const words = fields[name] ?? selects[name];
+      const option = selects[name]?.options.find(({ value }) => value === given)?.label;
+      return given === '' || words === undefined ? [] : [`${words.label}: ${option ?? given}`];
+    }),
+  ];
 }
 
 function unanswered(): Answers {

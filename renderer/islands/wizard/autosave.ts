@@ -6,8 +6,7 @@ import {
   DRAFT_KEY,
   INITIAL_KEPT,
   mergeKept,
-  readConfirmed,
-  readDraft,
+  parseKept,
   toKept,
   type KeptDraft,
 } from './draft.ts';
@@ -29,13 +28,10 @@ export type StorageNews =
   /** The browser stores nothing, because its storage is full or refused. */
   | { type: 'notKept' };
 
-/** Holds the texts in the browser's storage: the draft as JSON, and the list of confirmed default answers. */
-interface Stored {
-  draft: string | null;
-  confirmed: string | null;
-}
+/** Holds the texts in the browser's storage: the draft as JSON, and the names of confirmed fields. */
+type Stored = readonly [draft: string | null, confirmed: string | null];
 
-const NOTHING_STORED: Stored = { draft: null, confirmed: null };
+const NOTHING_STORED: Stored = [null, null];
 
 /**
  * Holds the draft of this window and decides when to write it to the browser's storage, which all windows share. The
@@ -44,8 +40,7 @@ const NOTHING_STORED: Stored = { draft: null, confirmed: null };
 export class Autosave {
   readonly #open: () => Storage;
   #kept = INITIAL_KEPT;
-  // Hold the last state that this window shared with the storage, and its stored texts.
-  #base = INITIAL_KEPT;
+  // Holds the texts that this window last shared with the storage.
   #seen = NOTHING_STORED;
   #closedAt = 0;
   #pending: ReturnType<typeof setTimeout> | undefined;
@@ -59,11 +54,8 @@ export class Autosave {
 
   /** Loads the stored draft, which replaces the current one. */
   load(): KeptDraft | undefined {
-    this.#cancel();
-    const stored = this.#read() ?? NOTHING_STORED;
-    const found = parseStored(stored);
-    if (stored.draft !== null && !found) console.error(LOAD_FAILURE);
-    this.#take(stored, found);
+    const found = this.#take(this.#read() ?? NOTHING_STORED);
+    if (this.#seen[0] !== null && !found) console.error(LOAD_FAILURE);
     return found;
   }
 
@@ -75,8 +67,8 @@ export class Autosave {
   /** Updates the draft with the form's answers at `revision`, and saves it one second after the last change. */
   record(answers: Answers, step: Step, revision: number): void {
     if (revision <= this.#closedAt) return;
-    this.#kept = toKept(this.#kept, answers, step);
     this.#cancel();
+    this.#kept = toKept(answers, step);
     this.#pending = setTimeout(() => this.#save(), SAVE_DELAY_MS);
   }
 
@@ -89,26 +81,23 @@ export class Autosave {
   sync(): void {
     const stored = this.#read() ?? NOTHING_STORED;
     const before = this.#seen;
-    if (stored.draft === before.draft && stored.confirmed === before.confirmed) return;
-    const theirs = parseStored(stored);
-    if (stored.draft === null || theirs?.draft.isComplete) {
+    if (stored.every((text, index) => text === before[index])) return;
+    const theirs = parseKept(...stored);
+    if (stored[0] === null || theirs?.draft.isComplete) {
       this.#seen = stored;
-      if (stored.draft === before.draft) return;
-      this.#cancel();
-      this.#take(stored, theirs);
+      if (stored[0] === before[0]) return;
+      this.#take(stored);
       this.#tell?.({ type: theirs ? 'handedOffElsewhere' : 'clearedElsewhere' });
     } else if (theirs) {
       const ours = this.#kept;
-      const merged = mergeKept(this.#base, ours, theirs);
-      this.#take(stored, theirs);
-      this.#kept = merged;
-      this.#tell?.({ type: 'merge', answers: changedAnswers(ours, merged) });
+      this.#seen = stored;
+      this.#kept = mergeKept(parseKept(...before) ?? INITIAL_KEPT, ours, theirs);
+      this.#tell?.({ type: 'merge', answers: changedAnswers(ours, this.#kept) });
     }
   }
 
   /** Deletes the draft, here and in the storage, with every change up to `revision`. */
   clear(revision: number): void {
-    this.#cancel();
     this.#closedAt = revision;
     this.#take(NOTHING_STORED);
     this.#erase();
@@ -118,7 +107,7 @@ export class Autosave {
   complete(revision: number): void {
     this.#cancel();
     this.#closedAt = revision;
-    this.#take(this.#seen, completeKept(this.#kept));
+    this.#kept = completeKept(this.#kept);
     if (this.#write()) return;
     // If even the shorter draft does not fit, delete everything: no personal answers may stay.
     this.#erase();
@@ -136,7 +125,6 @@ export class Autosave {
     this.sync();
     if (this.#pending === undefined) return;
     this.#cancel();
-    this.#base = this.#kept;
     if (this.#write() || this.#hasFailed) return;
     this.#hasFailed = true;
     this.#tell?.({ type: 'notKept' });
@@ -144,32 +132,26 @@ export class Autosave {
 
   /** Reads the stored texts; undefined if the storage is refused. */
   #read(): Stored | undefined {
-    return this.#use((storage) => ({
-      draft: storage.getItem(DRAFT_KEY),
-      confirmed: storage.getItem(CONFIRMED_KEY),
-    }));
+    return this.#use((storage) => [storage.getItem(DRAFT_KEY), storage.getItem(CONFIRMED_KEY)]);
   }
 
   /** Stores the draft. Returns false if the storage is full or refused. */
   #write(): boolean {
     const { draft, confirmed } = this.#kept;
-    const texts = { draft: JSON.stringify(draft), confirmed: confirmed.join(' ') || null };
-    const stored = this.#use((storage) => {
+    const stored = this.#use((storage): Stored => {
+      const [text, names] = [JSON.stringify(draft), confirmed.join(' ')];
       // Write the draft first: another window that gets only this event checks again at the next one.
-      storage.setItem(DRAFT_KEY, texts.draft);
-      if (texts.confirmed) storage.setItem(CONFIRMED_KEY, texts.confirmed);
+      storage.setItem(DRAFT_KEY, text);
+      if (names) storage.setItem(CONFIRMED_KEY, names);
       else storage.removeItem(CONFIRMED_KEY);
-      return texts;
+      return [text, names || null];
     });
     this.#seen = stored ?? this.#seen;
     return stored !== undefined;
   }
 
   #erase(): void {
-    this.#use((storage) => {
-      storage.removeItem(DRAFT_KEY);
-      storage.removeItem(CONFIRMED_KEY);
-    });
+    this.#use((storage) => [DRAFT_KEY, CONFIRMED_KEY].forEach((key) => storage.removeItem(key)));
   }
 
   #use<Result>(use: (storage: Storage) => Result): Result | undefined {
@@ -180,24 +162,17 @@ export class Autosave {
     }
   }
 
-  #take(stored: Stored, theirs = INITIAL_KEPT): void {
+  /** Replaces the draft of this window with the stored one, and drops unsaved changes. */
+  #take(stored: Stored): KeptDraft | undefined {
+    this.#cancel();
     this.#seen = stored;
-    this.#base = theirs;
-    this.#kept = theirs;
+    const found = parseKept(...stored);
+    this.#kept = found ?? INITIAL_KEPT;
+    return found;
   }
 
   #cancel(): void {
     clearTimeout(this.#pending);
     this.#pending = undefined;
-  }
-}
-
-/** Parses the stored texts; undefined if nothing is stored, or if it is not a draft. */
-function parseStored({ draft, confirmed }: Stored): KeptDraft | undefined {
-  if (draft === null) return undefined;
-  try {
-    return { draft: readDraft(JSON.parse(draft)), confirmed: readConfirmed(confirmed) };
-  } catch {
-    return undefined;
   }
 }

@@ -4,10 +4,8 @@ import {
   definitionOf,
   fieldsWhere,
   isChoice,
-  isField,
   type DraftPart,
   type FieldName,
-  type Step,
 } from '../../../schemas/wizard-fields.ts';
 
 /** Is the key of the quote draft in the browser's local storage, from the specification. */
@@ -23,86 +21,66 @@ export const CONFIRMED_KEY = 'quote-confirmed';
 export interface QuoteDraft {
   currentStep: number;
   isComplete: boolean;
-  data: Readonly<Record<DraftPart, Readonly<Record<string, KeptValue>>>>;
+  data: Record<DraftPart, Record<string, KeptValue>>;
 }
 type KeptValue = string | number | boolean;
 
-/** Is the initial draft of the specification. The form does not ask for all of its fields. */
-const SPECIFIED: QuoteDraft['data'] = {
-  personalInfo: { firstName: '', lastName: '', dateOfBirth: '', email: '', phone: '', zipCode: '' },
-  coverageInfo: { planType: '', coverageLevel: '', deductible: '', familySize: 1 },
-  healthInfo: { medications: false, chronicConditions: false, smoker: false },
-};
-
-/** Describes a field of the draft: the questions stored in it, and its value without an answer. */
-interface Place {
-  part: DraftPart;
-  key: string;
-  fields: FieldName[];
-  start: KeptValue;
-}
-
-const PARTS: readonly DraftPart[] = ['personalInfo', 'coverageInfo', 'healthInfo'];
-const PLACES = listPlaces();
-
-/** Is the draft of the specification, with an empty text for each field that the table of fields adds. */
+/** Is the initial draft: that of the specification, with an empty text for each field that the table adds. */
 export const INITIAL_DRAFT: QuoteDraft = {
   currentStep: 1,
   isComplete: false,
-  data: PLACES.reduce((data, { part, key, start }) => withValue(data, part, key, start), SPECIFIED),
+  data: {
+    personalInfo: { firstName: '', lastName: '', dateOfBirth: '', email: '', phone: '', zipCode: '' },
+    coverageInfo: { planType: '', coverageLevel: '', deductible: '', familySize: 1 },
+    healthInfo: { medications: false, chronicConditions: false, smoker: false },
+  },
 };
+
+const PARTS: readonly DraftPart[] = ['personalInfo', 'coverageInfo', 'healthInfo'];
+
+/** Lists the stored fields: their places in the draft, and their values and answers in a new one. */
+const PLACES = PARTS.flatMap((part) =>
+  fieldsWhere(({ keptAs }) => keptAs?.startsWith(`${part}.`) === true).map((field) => {
+    const key = definitionOf(field).keptAs?.slice(part.length + 1) ?? field;
+    const start = (INITIAL_DRAFT.data[part][key] ??= '');
+    return { field, part, key, start, startAnswer: toAnswer(field, start) };
+  }),
+);
 
 /** Holds a draft as the browser stores it. */
 export interface KeptDraft {
   draft: QuoteDraft;
-  /**
-   * Lists fields whose default answer the visitor confirmed: a household of one, no tobacco. They are stored
-   * separately, because the draft has only the specified fields.
-   */
+  /** Lists fields whose default answer the visitor confirmed: a household of one, no tobacco. */
   confirmed: readonly FieldName[];
 }
 
 export const INITIAL_KEPT: KeptDraft = { draft: INITIAL_DRAFT, confirmed: [] };
 
-/** Maps fields to their answers in a new draft: all empty except household size 1 and tobacco "no". */
-const STARTING_ANSWERS = new Map(
-  PLACES.flatMap(({ fields, start }) => fields.map((field) => [field, toAnswer(field, start)])),
-);
-const CONFIRMABLE = [...STARTING_ANSWERS].flatMap(([field, answer]) => (answer === '' ? [] : [field]));
-
-/** Copies the answers of the form into `draft`. Fields that the form does not ask for stay as they are. */
-export function toDraft({ data }: QuoteDraft, answers: Answers, step: Step): QuoteDraft {
-  const changed = PLACES.reduce((all, { part, key, fields, start }) => {
-    // Without a plan, store the insurance type: take the last of the questions that has an answer.
-    const field = fields.findLast((each) => answers[each] !== '');
-    return withValue(all, part, key, field === undefined ? start : toValue(field, answers[field], start));
-  }, data);
-  return { currentStep: step, isComplete: false, data: changed };
-}
-
-/** Copies the form's answers into the stored draft. */
-export function toKept({ draft }: KeptDraft, answers: Answers, step: Step): KeptDraft {
+/** Converts the form's answers to a draft. Fields that the form does not ask for keep their initial values. */
+export function toKept(answers: Answers, step: number): KeptDraft {
+  const data = structuredClone(INITIAL_DRAFT.data);
+  // A plan comes after its insurance type and is stored in place of it.
+  for (const { field, part, key, start } of PLACES)
+    if (answers[field] !== '') data[part][key] = toValue(field, answers[field], start);
+  const confirmed = PLACES.filter(
+    ({ field, startAnswer }) => startAnswer !== '' && answers[field] === startAnswer,
+  );
   return {
-    draft: toDraft(draft, answers, step),
-    confirmed: CONFIRMABLE.filter((field) => answers[field] === STARTING_ANSWERS.get(field)),
+    draft: { currentStep: step, isComplete: false, data },
+    confirmed: confirmed.map(({ field }) => field),
   };
 }
 
-/** Reads the form's answers from a stored draft. A default answer that was not confirmed counts as none. */
+/** Converts a draft to the form's answers. A default answer that was not confirmed counts as none. */
 export function fromKept({ draft: { data }, confirmed }: KeptDraft): Partial<Answers> {
   let answers = NO_ANSWERS;
-  for (const { part, key, fields } of PLACES)
-    for (const field of fields) {
-      const answer = toAnswer(field, data[part][key] ?? '');
-      const isGiven = answer !== STARTING_ANSWERS.get(field) || confirmed.includes(field);
-      if (answer === '' || !isGiven) continue;
-      // An ACA plan also answers the question before it: health insurance.
-      const implied: Partial<Record<FieldName, string>> = definitionOf(field).askedFor ?? {};
-      for (const other of fields) answers = withAnswer(answers, other, implied[other] ?? answers[other]);
-      answers = withAnswer(answers, field, answer);
-    }
-  const kept = Object.entries(answers).filter(([field]) => isField(field) && STARTING_ANSWERS.has(field));
-  return Object.fromEntries(kept);
+  for (const { field, part, key, startAnswer } of PLACES) {
+    const answer = toAnswer(field, data[part][key] ?? '');
+    if (answer === startAnswer && !confirmed.includes(field)) continue;
+    if (field === 'healthPlanType') answers = withAnswer(answers, 'insuranceType', 'health');
+    answers = withAnswer(answers, field, answer);
+  }
+  return Object.fromEntries(PLACES.map(({ field }) => [field, answers[field]]));
 }
 
 /** Prepares a draft for the move to the scheduling page: complete, back at step 1, without personal answers. */
@@ -125,8 +103,7 @@ export function hasPerson({ data: { personalInfo } }: QuoteDraft): boolean {
  */
 export function mergeKept(base: KeptDraft, ours: KeptDraft, theirs: KeptDraft): KeptDraft {
   const answers = withAnswers({ ...NO_ANSWERS, ...fromKept(theirs) }, changedAnswers(base, ours));
-  const merged = toKept(theirs, answers, 1);
-  return { ...merged, draft: { ...merged.draft, currentStep: ours.draft.currentStep } };
+  return toKept(answers, ours.draft.currentStep);
 }
 
 /** Lists the answers that differ between two drafts, with the values of `after`, and a plan's insurance type. */
@@ -141,42 +118,23 @@ export function changedAnswers(before: KeptDraft, after: KeptDraft): Partial<Ans
 }
 
 /**
- * Validates a value field by field against the initial draft: every field exists with its type, and each number is a
- * count. Returns a draft with exactly these fields.
- * @throws TypeError if it is not a draft
+ * Parses the stored texts. Every field of a draft exists with its type, and each number is a count; the result has
+ * exactly these fields.
+ * @returns undefined if nothing is stored, or if it is not a draft
  */
-export function readDraft(value: unknown): QuoteDraft {
-  return fit(value, INITIAL_DRAFT);
-}
-
-/** Parses the names of confirmed fields; empty for any other text. */
-export function readConfirmed(text: string | null): FieldName[] {
-  const names = text?.split(' ') ?? [];
-  return CONFIRMABLE.filter((field) => names.includes(field));
-}
-
-function listPlaces(): Place[] {
-  return PARTS.flatMap((part) => {
-    const keys = fieldsWhere(() => true)
-      .map((field) => definitionOf(field).keptAs ?? '')
-      .filter((place) => place.startsWith(`${part}.`))
-      .map((place) => place.slice(part.length + 1));
-    return [...new Set(keys)].map((key) => ({
-      part,
-      key,
-      fields: fieldsWhere(({ keptAs }) => keptAs === `${part}.${key}`),
-      start: SPECIFIED[part][key] ?? '',
-    }));
-  });
-}
-
-function withValue(
-  data: QuoteDraft['data'],
-  part: DraftPart,
-  key: string,
-  value: KeptValue,
-): QuoteDraft['data'] {
-  return { ...data, [part]: { ...data[part], [key]: value } };
+export function parseKept(draft: string | null, confirmed: string | null): KeptDraft | undefined {
+  if (draft === null) return undefined;
+  const names = confirmed?.split(' ') ?? [];
+  try {
+    return {
+      draft: fit(JSON.parse(draft), INITIAL_DRAFT),
+      confirmed: PLACES.flatMap(({ field, startAnswer }) =>
+        startAnswer !== '' && names.includes(field) ? [field] : [],
+      ),
+    };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Converts an answer to its value in the draft: true or false for a field with two choices, a number, or the text. */
@@ -196,24 +154,16 @@ function toAnswer(field: FieldName, value: KeptValue): string {
   return isDate ? usDate(text) : text;
 }
 
-type Shape = { readonly [key: string]: unknown };
-
+/** Copies the fields of `pattern` from a parsed value. @throws TypeError if one does not fit */
 function fit<Pattern extends object>(value: unknown, pattern: Pattern): Pattern {
-  if (!isShape(value)) throw new TypeError('not an object');
+  if (typeof value !== 'object' || value === null) throw new TypeError('not an object');
+  const given = new Map<string, unknown>(Object.entries(value));
   const fitted = { ...pattern };
   for (const [key, expected] of Object.entries(pattern)) {
-    const given = Object.hasOwn(value, key) ? value[key] : undefined;
-    if (typeof given !== typeof expected || (typeof given === 'number' && !isCount(given)))
-      throw new TypeError(`${key} is not a ${typeof expected} as in a draft`);
-    Object.assign(fitted, { [key]: isShape(expected) ? fit(given, expected) : given });
+    const own = given.get(key);
+    const isCount = typeof own !== 'number' || (Number.isSafeInteger(own) && own >= 1);
+    if (typeof own !== typeof expected || !isCount) throw new TypeError(`${key} does not fit a draft`);
+    Object.assign(fitted, { [key]: typeof expected === 'object' ? fit(own, expected) : own });
   }
   return fitted;
-}
-
-function isShape(value: unknown): value is Shape {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isCount(value: number): boolean {
-  return Number.isSafeInteger(value) && value >= 1;
 }

@@ -3,8 +3,8 @@ import { hydrateIsland } from '../hydrate-island.tsx';
 import { find, textOf } from '../read-html.ts';
 import { answersIn, takeCarried } from './answers.ts';
 import { Autosave } from './autosave.ts';
-import { addressedStep } from './history.ts';
 import { startOf, type Session } from './session.ts';
+import { addressedStep } from './use-wizard.ts';
 import { Wizard, type WizardProps } from './Wizard.tsx';
 
 /** Hydrates the wizard with the saved draft, the answers in the page's URL, and the text typed before hydration. */

@@ -11,12 +11,17 @@ import {
 import type { WizardCopy } from '../../../schemas/types.ts';
 import { answersIn, type Answers } from './answers.ts';
 import { CONFIRMED_KEY, DRAFT_KEY } from './draft.ts';
-import { STEP_COUNT, type FieldName } from '../../../schemas/wizard-fields.ts';
+import { STEP_COUNT, type FieldName, type Step } from '../../../schemas/wizard-fields.ts';
 import { initialForm, reduceForm, type FormAction, type FormState } from './form.ts';
-import { createHandOff, type HandOff } from './hand-off.ts';
-import { addressedStep, showStep } from './history.ts';
 import { firstStep, offerOf } from '../../../schemas/wizard-offer.ts';
 import type { Session } from './session.ts';
+
+/** Is the fragment of step 2; any other fragment means step 1. No answer is ever part of an address. */
+const STEP_2_HASH = '#step-2';
+/** Marks the history entry that Next adds, so that Previous can go back over it, even after a reload. */
+const ADDED_BY_NEXT = { wizard: 'next' };
+/** Limits how long a scheduling page may take to open. Then the answers are stored again, for a new try. */
+export const HAND_OFF_PATIENCE_MS = 10_000;
 
 /** Maps choices of step 1 to the addresses of their scheduling pages. */
 export type Scheduling = Readonly<Record<string, string>>;
@@ -72,6 +77,29 @@ function useHistory({ step, offer, isHydrated, refusal }: FormState, dispatch: D
   }, [named, isHydrated, refusal, dispatch]);
 }
 
+/** Returns the step that the address names. */
+export function addressedStep(): Step {
+  return location.hash === STEP_2_HASH ? 2 : 1;
+}
+
+/**
+ * Writes the step to the address.
+ * @param isMove true if the visitor moved to the step, so that Back returns to the step before. False if a draft
+ * resumes at the step, or if the address names a step that is not available yet
+ * @param then runs after the browser went back, when it has moved focus to the fragment of that entry
+ */
+function showStep(step: Step, isMove: boolean, then: () => void): void {
+  if (step === addressedStep()) return;
+  if (step === 2) {
+    if (isMove) history.pushState(ADDED_BY_NEXT, '', STEP_2_HASH);
+    else history.replaceState(null, '', STEP_2_HASH);
+  } else if (isMove && history.state?.wizard === ADDED_BY_NEXT.wizard) {
+    // Unlike popstate, hashchange comes after the browser moved focus.
+    addEventListener('hashchange', then, { once: true });
+    history.back();
+  } else history.replaceState(null, '', location.pathname + location.search);
+}
+
 /** Loads the visitor's data, and saves each change. */
 function useDraft(state: FormState, dispatch: Dispatch<FormAction>, session: Session | undefined): void {
   // Run before the browser paints, so that typed text never seems to vanish.
@@ -111,6 +139,37 @@ function useHandOff(
       );
   }, [completion, handOff, dispatch]);
   return handOff;
+}
+
+type HandOff = ReturnType<typeof createHandOff>;
+
+/** Creates functions that leave for another page once, however often that is requested. */
+export function createHandOff() {
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  let isUnderway = false;
+  const stopWaiting = () => {
+    clearTimeout(patience);
+    patience = undefined;
+  };
+  return {
+    /** Runs `leave` unless it has already run. Runs `stay` if the page is still open after a delay. */
+    start(leave: () => void, stay: () => void): void {
+      if (patience !== undefined) return;
+      isUnderway = true;
+      patience = setTimeout(() => {
+        stopWaiting();
+        stay();
+      }, HAND_OFF_PATIENCE_MS);
+      leave();
+    },
+    /** Returns true while the browser may still open the other page and the visitor has done nothing since. */
+    isUnderway: () => isUnderway,
+    /** Cancels leaving, because the visitor came back or changed an answer. */
+    cancel() {
+      isUnderway = false;
+      stopWaiting();
+    },
+  };
 }
 
 /** Chooses the scheduling page of the plan, or else of the insurance type. */
@@ -166,9 +225,19 @@ function usePageEvents(
 /** Names the page after its step. */
 function useTitle(copy: WizardCopy, state: FormState, session: Session | undefined): void {
   useEffect(() => {
-    if (session)
-      document.title = titleOf(copy, state, Object.keys(state.errors).length > 0, session.pageTitle);
+    if (session) document.title = titleOf(copy, state, session.pageTitle);
   }, [copy, session, state]);
+}
+
+function titleOf(copy: WizardCopy, { step, offer, errors }: FormState, pageTitle: string): string {
+  const title =
+    step === firstStep(offer) || copy.title === undefined
+      ? pageTitle
+      : copy.title
+          .replace('{step}', String(step))
+          .replace('{of}', String(STEP_COUNT))
+          .replace('{name}', copy.step2.heading);
+  return Object.keys(errors).length > 0 ? `${copy.errorTitle} ${title}` : title;
 }
 
 /** Moves focus to the element that requests it, and scrolls it into view. */
@@ -186,20 +255,4 @@ function useAttention(attention: FormState['attention']) {
     return () => cancelAnimationFrame(frame);
   }, [attention]);
   return { heading, summary };
-}
-
-function titleOf(
-  copy: WizardCopy,
-  { step, offer }: FormState,
-  isRefused: boolean,
-  pageTitle: string,
-): string {
-  const title =
-    step === firstStep(offer) || copy.title === undefined
-      ? pageTitle
-      : copy.title
-          .replace('{step}', String(step))
-          .replace('{of}', String(STEP_COUNT))
-          .replace('{name}', copy.step2.heading);
-  return isRefused ? `${copy.errorTitle} ${title}` : title;
 }

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect } from '../test.ts';
 
 const ASSETS = new URL('../../../dist/client/assets/', import.meta.url);
@@ -27,4 +27,15 @@ export function watchAddresses(page: Page): { expectNone(words: readonly string[
         ).toEqual([]);
     },
   };
+}
+
+/** Presses a button that opens an email, and returns the email instead of opening a mail program. */
+export async function mailOf(button: Locator): Promise<URL> {
+  await button.page().evaluate(() => {
+    HTMLAnchorElement.prototype.click = function () {
+      document.body.dataset['mail'] = this.href;
+    };
+  });
+  await button.click();
+  return new URL((await button.page().locator('body').getAttribute('data-mail')) ?? '');
 }

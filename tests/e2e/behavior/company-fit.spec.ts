@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { content, lists, needed } from '../../content.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
-import { mailOf } from './mail.ts';
+import { mailOf } from './addresses.ts';
 import { expectSound } from './sound.ts';
 
 const { route, sections } = needed(lists.find((page) => page.sections.some(({ companyFit }) => companyFit)));

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
-
-const KEY = 'quote-data';
+import { DRAFT_KEY, INITIAL_DRAFT } from '../../../renderer/islands/wizard/draft.ts';
 
 /** Returns the stored value of `quote-data`, parsed; null if there is none. */
 export async function storedDraft(page: Page): Promise<unknown> {
@@ -8,51 +7,27 @@ export async function storedDraft(page: Page): Promise<unknown> {
   return stored === null ? null : JSON.parse(stored);
 }
 
+/** Returns the stored text of `quote-data`; null if there is none. */
 export function storedText(page: Page): Promise<string | null> {
-  return page.evaluate((key) => localStorage.getItem(key), KEY);
+  return page.evaluate((key) => localStorage.getItem(key), DRAFT_KEY);
 }
 
-/** Stores a text as `quote-data` before the page starts. */
-export async function storeText(page: Page, text: string): Promise<void> {
-  await page.addInitScript(
-    ([key, value]) => {
-      if (sessionStorage.getItem('stored')) return;
-      sessionStorage.setItem('stored', '1');
-      localStorage.setItem(key, value);
-    },
-    [KEY, text] as const,
-  );
-}
-
-/** Returns a complete draft, as in the specification. */
-export function draft({
-  currentStep = 1,
-  isComplete = false,
-  personalInfo = {},
-  coverageInfo = {},
-  smoker = false,
-}: {
+interface Kept {
   currentStep?: number;
-  isComplete?: boolean;
   personalInfo?: Record<string, string>;
   coverageInfo?: Record<string, string | number>;
-  smoker?: boolean;
-} = {}) {
+}
+
+/** Returns a complete draft: the initial one with some values. */
+export function draft({ currentStep = 1, personalInfo = {}, coverageInfo = {} }: Kept = {}) {
+  const { data } = INITIAL_DRAFT;
   return {
+    ...INITIAL_DRAFT,
     currentStep,
-    isComplete,
     data: {
-      personalInfo: {
-        firstName: '',
-        lastName: '',
-        dateOfBirth: '',
-        email: '',
-        phone: '',
-        zipCode: '',
-        ...personalInfo,
-      },
-      coverageInfo: { planType: '', coverageLevel: '', deductible: '', familySize: 1, ...coverageInfo },
-      healthInfo: { medications: false, chronicConditions: false, smoker },
+      ...data,
+      personalInfo: { ...data.personalInfo, ...personalInfo },
+      coverageInfo: { ...data.coverageInfo, ...coverageInfo },
     },
   };
 }

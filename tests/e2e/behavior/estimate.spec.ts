@@ -1,10 +1,8 @@
 import { content } from '../../content.ts';
 import { expect, test } from '../test.ts';
-import { watchAddresses } from './addresses.ts';
+import { mailOf, watchAddresses } from './addresses.ts';
 import { COPY, Estimate, HAS_COMMON_SEASON, ID, LAW, PLACES, POVERTY, SEASON } from './estimate.ts';
-import { mailOf } from './mail.ts';
-import { expectOnlyCopy } from './only-copy.ts';
-import { expectSound } from './sound.ts';
+import { expectOnlyCopy, expectSound } from './sound.ts';
 
 const { answers, form, marketplace, seasons } = COPY;
 /** Is a day in the season, in the time zone of the tests. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { writeDay } from '../../../renderer/client/season.ts';
+import { writeDay } from '../../../renderer/client/plan-year.ts';
 import { sectionsOf } from '../../../renderer/scenes.ts';
 import { content, needed } from '../../content.ts';
 import { below } from '../site/pages.ts';

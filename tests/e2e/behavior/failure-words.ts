@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from '../test.ts';
-import { content } from './only-copy.ts';
+import { content } from '../../content.ts';
 
 const { error } = content.interface;
 

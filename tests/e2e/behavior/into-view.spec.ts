@@ -1,6 +1,7 @@
 import { IS_SAMPLE } from '../../content.ts';
 import { ANY_PAGE, below } from '../site/pages.ts';
 import { expect, test } from './test.ts';
+import { BUTTONS, looksAlong } from './call-bar.ts';
 import { ASKS_KIND, CARDS, COPY } from './wizard.ts';
 
 /** Sets a width at which the links of the row reach past the edge. */
@@ -34,4 +35,11 @@ test('a focused link of the contents row is fully in view, clear of its edges @p
     expect(x).toBeGreaterThan(0);
     expect(x + width).toBeLessThan(NARROW);
   }
+});
+
+test('the bar is visible when keyboard focus reaches it @phone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(below('/'));
+  await page.locator(`${BUTTONS} a`).first().focus();
+  expect((await looksAlong(page, 1))[0]?.bar).toBe('whole');
 });

@@ -1,7 +1,7 @@
 import { ANY_PAGE, below } from '../site/pages.ts';
 import { expect, test } from './test.ts';
 import { expectWords } from './failure-words.ts';
-import { expectOnlyCopy } from './only-copy.ts';
+import { expectOnlyCopy } from './sound.ts';
 import { SUB_ITEMS } from './menu.ts';
 import { holdScripts } from './scripts.ts';
 import { painted } from './view.ts';

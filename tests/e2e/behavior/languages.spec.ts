@@ -3,8 +3,7 @@ import { compilation, content, needed } from '../../content.ts';
 import { below } from '../site/pages.ts';
 import { routeIn } from '../../../schemas/language-route.ts';
 import { expect, test } from './test.ts';
-import { watchScheduling } from './scheduling.ts';
-import { PERSON, SCHEDULING_PAGE } from './wizard.ts';
+import { PERSON, SCHEDULING_PAGE, watchScheduling } from './wizard.ts';
 
 const [language] = compilation.languages;
 const { code, content: own } = needed(language);

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
+import { content, units } from '../../content.ts';
+import { untracedStrings } from '../../untraced.ts';
 import { expectAccessible } from '../axe.ts';
 import { equalAccessViolations } from '../equal-access.ts';
 import { expect } from '../test.ts';
-import { expectOnlyCopy } from './only-copy.ts';
 
 /**
  * Expects that a page changed by a visitor shows only words of content, and that two engines find it accessible. Leaves
@@ -15,4 +16,16 @@ export async function expectSound(page: Page, part: string): Promise<void> {
   await expectAccessible(page, [isPhone ? 320 : 1280], { include: part });
   // Run the second engine at one width: names, roles and relations are the same at every width.
   if (!isPhone) expect.soft(await equalAccessViolations(page, part)).toEqual([]);
+}
+
+/** Checks that every word on the page is in content/, except text that the visitor typed. */
+export async function expectOnlyCopy(page: Page): Promise<void> {
+  const typed = await page
+    .locator('input')
+    .evaluateAll((inputs) => inputs.map((input) => (input instanceof HTMLInputElement ? input.value : '')));
+  const planYears = content.marketplace?.planYears.map(({ year }) => year);
+  const untraced = untracedStrings(await page.content(), units, planYears).filter(
+    (text) => !typed.includes(text),
+  );
+  expect(untraced, 'words that no content file says').toEqual([]);
 }

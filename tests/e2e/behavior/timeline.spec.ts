@@ -146,3 +146,19 @@ test('a link to a period works before the period has faded in @any-width @any-co
   await expect(linked.getByRole('heading', { level: 3 })).toBeInViewport();
   await expect(linked).toHaveCSS('opacity', '1');
 });
+
+test('the menu hydrates at the first interaction, the timeline when it comes near @any-width', async ({
+  page,
+}) => {
+  await page.goto(below('/about'));
+  const hydrated = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('[data-hydrated]')].map((root) => root.getAttribute('data-island')),
+    );
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await hydrated()).toEqual([]);
+  await island(page).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  await expect.poll(hydrated).toEqual(['timeline']);
+  await page.getByRole('banner').getByRole('link').first().focus();
+  await expect.poll(hydrated).toEqual(['menu', 'timeline']);
+});

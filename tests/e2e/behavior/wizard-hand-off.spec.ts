@@ -2,13 +2,11 @@ import { content } from '../../content.ts';
 import { ANY_PAGE, below } from '../site/pages.ts';
 import { expect, test } from './test.ts';
 import { productOf } from '../../../renderer/islands/take-along.tsx';
-import { HAND_OFF_PATIENCE_MS } from '../../../renderer/islands/wizard/hand-off.ts';
-import { watchAddresses } from './addresses.ts';
+import { HAND_OFF_PATIENCE_MS } from '../../../renderer/islands/wizard/use-wizard.ts';
+import { mailOf, watchAddresses } from './addresses.ts';
 import { storedText } from './draft.ts';
-import { mailOf } from './mail.ts';
-import { readyToHandOff, watchScheduling } from './scheduling.ts';
 import { centerOf } from './view.ts';
-import { COPY, HAS_STEP_1, PERSON, SCHEDULING_PAGE } from './wizard.ts';
+import { COPY, HAS_STEP_1, PERSON, readyToHandOff, SCHEDULING_PAGE, watchScheduling } from './wizard.ts';
 
 test('a valid step 2 leads to the scheduling page; nothing typed is in any address @any-width', async ({
   page,

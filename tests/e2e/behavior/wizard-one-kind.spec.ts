@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 import { storedDraft } from './draft.ts';
-import { expectOnlyCopy } from './only-copy.ts';
+import { expectOnlyCopy } from './sound.ts';
 import { COPY, PERSON, SCHEDULING_PAGE, SCHEDULING_SITE } from './wizard.ts';
 
 // Test an agency with one kind of insurance, whose form does not ask for it.

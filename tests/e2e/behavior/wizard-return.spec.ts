@@ -1,7 +1,6 @@
 import { BROWSER_ARGS, installedBrowser } from '../../../scripts/browser.ts';
 import { expect, test } from './test.ts';
-import { readyToHandOff, watchScheduling } from './scheduling.ts';
-import { SCHEDULING_PAGE } from './wizard.ts';
+import { readyToHandOff, SCHEDULING_PAGE, watchScheduling } from './wizard.ts';
 
 // Start a browser with a back/forward cache, as visitors have it: Playwright switches it off, and the headless shell
 // has none.

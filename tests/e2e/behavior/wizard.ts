@@ -1,10 +1,9 @@
-import type { Locator, Page } from 'playwright/test';
+import type { BrowserContext, Locator, Page } from 'playwright/test';
 import type { FieldName } from '../../../schemas/wizard-fields.ts';
 import { pageTitle } from '../../../schemas/copy-rules.ts';
 import { expect } from '../test.ts';
 import { below } from '../site/pages.ts';
-import { schedulingOf } from '../../content.ts';
-import { content } from './only-copy.ts';
+import { content, schedulingOf } from '../../content.ts';
 
 /** Holds every word of the wizard. */
 export const COPY = content.pages.quote.wizard;
@@ -142,6 +141,28 @@ export class Wizard {
   problems(): Promise<string[]> {
     return this.summary.getByRole('link').allTextContents();
   }
+}
+
+/** Counts visits of the scheduling page. If it is held, it answers only after `answer` is called. */
+export async function watchScheduling(context: BrowserContext, { isHeld = false } = {}) {
+  const arrivals: string[] = [];
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await context.route(SCHEDULING_SITE, async (route) => {
+    arrivals.push(route.request().url());
+    await answered;
+    // Ignore a navigation that was canceled meanwhile.
+    await route.fulfill({ contentType: 'text/html', body: '<h1>Pick a time</h1>' }).catch(() => {});
+  });
+  if (!isHeld) answer();
+  return { arrivals, answer };
+}
+
+/** Opens the quote and answers everything, so that the next click leads to the scheduling page. */
+export async function readyToHandOff(wizard: Wizard): Promise<void> {
+  await wizard.open();
+  await wizard.toStep2();
+  await wizard.answer();
 }
 
 /** Returns true for the name of a required field. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_ANSWERS, withAnswers } from '../../../renderer/islands/wizard/answers.ts';
 import { Autosave, type StorageNews } from '../../../renderer/islands/wizard/autosave.ts';
-import { INITIAL_DRAFT, toDraft } from '../../../renderer/islands/wizard/draft.ts';
+import { INITIAL_DRAFT, toKept } from '../../../renderer/islands/wizard/draft.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ describe('autosave', () => {
     const { autosave, storage, stored } = open();
     autosave.record({ ...ana, householdSize: '1', tobacco: 'no' }, 2, 1);
     autosave.flush();
-    expect(JSON.parse(stored() ?? '')).toEqual(toDraft(INITIAL_DRAFT, ana, 2));
+    expect(JSON.parse(stored() ?? '')).toEqual(toKept(ana, 2).draft);
     expect(storage.getItem('quote-confirmed')).toBe('householdSize tobacco');
     autosave.record({ ...ana, householdSize: '4', tobacco: 'yes' }, 2, 2);
     autosave.flush();
@@ -48,6 +48,14 @@ describe('autosave', () => {
     expect(storage.getItem('quote-confirmed')).toBe('householdSize');
     autosave.clear(4);
     expect(storage.getItem('quote-confirmed')).toBeNull();
+  });
+
+  it('logs a stored text that is no draft, and nothing where none is stored', () => {
+    open(createMemoryStorage({ 'quote-data': JSON.stringify(INITIAL_DRAFT) }));
+    open();
+    expect(console.error).not.toHaveBeenCalled();
+    open(createMemoryStorage({ 'quote-data': '{' }));
+    expect(console.error).toHaveBeenCalledExactlyOnceWith('Failed to load saved quote data');
   });
 
   it('saves at once when flushed, if there is something to save', () => {

@@ -27,6 +27,6 @@ export const CASES: {
   noHouseholds: [people: number, income: number][];
   medicaid: [state: State, income: number, depends: boolean][];
   brackets: [income: number, bracket: string][];
-  seasonDays: [day: string, state: string][];
+  seasonDays: [day: string, isOver: boolean][];
   answers: [name: keyof Answers, message: string | undefined, answers: string[]][];
 } = readCases('islands/cases.yaml');

@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Field } from '../../../renderer/islands/field.tsx';
 import { Wizard } from '../../../renderer/islands/wizard/Wizard.tsx';
 import { content } from '../../content.ts';
 
@@ -32,23 +31,6 @@ describe('the wizard’s HTML', () => {
       for (const attribute of [...attributes, 'aria-required="true"'])
         expect(field?.toLowerCase(), name).toContain(attribute.toLowerCase());
     }
-  });
-
-  it('connects label, hint, error and control, the hint before the error', () => {
-    const html = renderToString(
-      <Field
-        id="phone"
-        label="Phone"
-        hint="To call you."
-        error="Phone number is required"
-        errorPrefix="Error:"
-      >
-        {(control) => <input {...control} />}
-      </Field>,
-    );
-    expect(html).toMatchInlineSnapshot(
-      `"<div class="field field--invalid"><label class="field__label" for="phone">Phone</label><p class="field__hint" id="phone-hint">To call you.</p><input id="phone" aria-describedby="phone-hint phone-error" aria-invalid="true"/><p class="field__error" id="phone-error"><span class="visually-hidden">Error:<!-- --> </span>Phone number is required</p></div>"`,
-    );
   });
 });
 

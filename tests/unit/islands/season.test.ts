@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { CASES } from './cases.ts';
 import { COUNT_DAYS } from '../../../renderer/client/count-days.ts';
-import { dayOf, stateOf, writeDay } from '../../../renderer/client/season.ts';
+import { dayOf, isOver, writeDay } from '../../../renderer/client/plan-year.ts';
 
-const SEASON = { verified: '2026-10-15', opens: '2026-11-01', closes: '2026-12-15' };
+const SEASON = { checked: '2026-10-15', opens: '2026-11-01', closes: '2026-12-15' };
 
 describe('a season', () => {
-  it.each(CASES.seasonDays)('is on %s %s', (day, state) => {
-    expect(stateOf(day, SEASON)).toBe(state);
+  it.each(CASES.seasonDays)('is over on %s: %s', (day, over) => {
+    expect(isOver(day, SEASON)).toBe(over);
   });
 
   it('uses the visitor’s time zone, and writes a day as copy does', () => {

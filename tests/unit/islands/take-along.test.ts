@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailAddress } from '../../../renderer/client/take-along.ts';
-import { answeredLines } from '../../../renderer/islands/wizard/answered-lines.ts';
-import { NO_ANSWERS } from '../../../renderer/islands/wizard/answers.ts';
+import { answeredLines, NO_ANSWERS } from '../../../renderer/islands/wizard/answers.ts';
 import { content } from '../../content.ts';
 
 test('an email to oneself has subject and lines, which answers cannot change', () => {

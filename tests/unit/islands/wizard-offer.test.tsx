@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { NO_ANSWERS, fitToOffer, isAskedWith, answersIn } from '../../../renderer/islands/wizard/answers.ts';
-import { fromKept, INITIAL_KEPT, toKept } from '../../../renderer/islands/wizard/draft.ts';
+import { fromKept, toKept } from '../../../renderer/islands/wizard/draft.ts';
 import { isField } from '../../../schemas/wizard-fields.ts';
 import { initialForm, reduceForm, type FormState } from '../../../renderer/islands/wizard/form.ts';
 import { firstStep, offerOf, stepTwoFields } from '../../../schemas/wizard-offer.ts';
@@ -52,7 +52,7 @@ describe('a choice of the agency’s own', () => {
   });
 
   test('survives a visit, and is dropped if content no longer offers it', () => {
-    const answers = fromKept(toKept(INITIAL_KEPT, chosen.answers, 1));
+    const answers = fromKept(toKept(chosen.answers, 1));
     expect(answers).toMatchObject({ insuranceType: 'medicare', healthPlanType: '' });
     expect(reduceForm(start, { type: 'load', answers, step: 2 })).toMatchObject({ step: 2, answers });
     const without = reduceForm(INITIAL_FORM, { type: 'load', answers, step: 2 });

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { NO_ANSWERS, withAnswers, takeCarried } from '../../../renderer/islands/wizard/answers.ts';
 import { completeKept, INITIAL_KEPT, toKept } from '../../../renderer/islands/wizard/draft.ts';
 import { reduceForm } from '../../../renderer/islands/wizard/form.ts';
-import { createHandOff } from '../../../renderer/islands/wizard/hand-off.ts';
 import { startOf, type Known } from '../../../renderer/islands/wizard/session.ts';
 import { INITIAL_FORM } from './arbitraries.ts';
 
@@ -51,7 +50,7 @@ describe('answers in the address', () => {
 describe('the start of a visit', () => {
   it('combines the draft, typed answers and carried answers, the last with priority', () => {
     const form = start({
-      kept: toKept(INITIAL_KEPT, ana, 2),
+      kept: toKept(ana, 2),
       typed: { firstName: 'Bea', lastName: 'Ruiz', insuranceType: 'life' },
       carried: { insuranceType: 'health', healthPlanType: 'private' },
     });
@@ -65,25 +64,25 @@ describe('the start of a visit', () => {
 
   it('saves added answers, but not those that were only loaded', () => {
     expect(start({ typed: { firstName: 'Ana' } }).revision).toBe(1);
-    expect(start({ kept: toKept(INITIAL_KEPT, ana, 1) }).revision).toBe(0);
+    expect(start({ kept: toKept(ana, 1) }).revision).toBe(0);
   });
 
   it('resumes at the step of the draft or of the address, if step 1 is answered', () => {
-    expect(start({ kept: toKept(INITIAL_KEPT, ana, 2) }).step).toBe(2);
-    expect(start({ kept: toKept(INITIAL_KEPT, ana, 1), addressed: 2 }).step).toBe(2);
+    expect(start({ kept: toKept(ana, 2) }).step).toBe(2);
+    expect(start({ kept: toKept(ana, 1), addressed: 2 }).step).toBe(2);
     expect(start({ addressed: 2 }).step).toBe(1);
-    expect(start({ kept: toKept(INITIAL_KEPT, NO_ANSWERS, 2) }).step).toBe(1);
-    expect(start({ kept: completeKept(toKept(INITIAL_KEPT, ana, 2)) }).step).toBe(1);
+    expect(start({ kept: toKept(NO_ANSWERS, 2) }).step).toBe(1);
+    expect(start({ kept: completeKept(toKept(ana, 2)) }).step).toBe(1);
   });
 
   it('opens the step after the carried answers, at its heading, with a notice', () => {
     const carried = { insuranceType: 'health', healthPlanType: 'aca', householdSize: '3' } as const;
-    expect(start({ kept: toKept(INITIAL_KEPT, ana, 1), carried })).toMatchObject({
+    expect(start({ kept: toKept(ana, 1), carried })).toMatchObject({
       step: 2,
       notice: 'carried',
       attention: { on: 'heading' },
     });
-    expect(start({ kept: toKept(INITIAL_KEPT, ana, 2), carried: { householdSize: '3' } })).toMatchObject({
+    expect(start({ kept: toKept(ana, 2), carried: { householdSize: '3' } })).toMatchObject({
       step: 1,
       notice: 'carried',
     });
@@ -91,9 +90,9 @@ describe('the start of a visit', () => {
 
   it('reports restored answers only if some are personal', () => {
     expect(start({ kept: INITIAL_KEPT }).notice).toBeUndefined();
-    expect(start({ kept: toKept(INITIAL_KEPT, ana, 1) }).notice).toBe('restored');
-    expect(start({ kept: toKept(INITIAL_KEPT, { ...ana, firstName: '' }, 1) }).notice).toBeUndefined();
-    const complete = completeKept(toKept(INITIAL_KEPT, ana, 2));
+    expect(start({ kept: toKept(ana, 1) }).notice).toBe('restored');
+    expect(start({ kept: toKept({ ...ana, firstName: '' }, 1) }).notice).toBeUndefined();
+    const complete = completeKept(toKept(ana, 2));
     expect(start({ kept: complete })).toMatchObject({ step: 1, answers: { healthPlanType: 'aca' } });
     // After a return from the scheduling page, the fields are empty, and the form explains why.
     expect(start({ kept: complete, addressed: 2 })).toMatchObject({ step: 2, notice: 'handedOff' });
@@ -103,7 +102,7 @@ describe('the start of a visit', () => {
   it('focuses the heading of its step if a click was queued', () => {
     expect(start({}).attention).toBeUndefined();
     expect(start({ isAwaited: true }).attention).toEqual({ on: 'heading' });
-    expect(start({ kept: toKept(INITIAL_KEPT, ana, 2), isAwaited: true })).toMatchObject({
+    expect(start({ kept: toKept(ana, 2), isAwaited: true })).toMatchObject({
       step: 2,
       attention: { on: 'heading' },
     });
@@ -111,36 +110,5 @@ describe('the start of a visit', () => {
 
   it('reports cleared answers if that was requested before hydration', () => {
     expect(start({ wasCleared: true }).notice).toBe('cleared');
-  });
-});
-
-describe('the hand-off', () => {
-  it('happens once, however often it is requested, and again after a return', () => {
-    const leave = vi.fn<() => void>();
-    const stay = vi.fn<() => void>();
-    const handOff = createHandOff();
-    for (let click = 0; click < 5; click++) handOff.start(leave, stay);
-    expect(leave).toHaveBeenCalledOnce();
-    handOff.cancel();
-    for (let click = 0; click < 2; click++) handOff.start(leave, stay);
-    expect(leave).toHaveBeenCalledTimes(2);
-    handOff.cancel();
-    expect(handOff.isUnderway()).toBe(false);
-  });
-
-  it('may happen again if the page is still open after ten seconds', () => {
-    vi.useFakeTimers();
-    const leave = vi.fn<() => void>();
-    const stay = vi.fn<() => void>();
-    const handOff = createHandOff();
-    handOff.start(leave, stay);
-    vi.advanceTimersByTime(9_999);
-    expect(stay).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(stay).toHaveBeenCalledOnce();
-    expect(handOff.isUnderway()).toBe(true);
-    handOff.start(leave, stay);
-    expect(leave).toHaveBeenCalledTimes(2);
-    vi.useRealTimers();
   });
 });
