@@ -32,6 +32,17 @@ const OWN_CHOICES: Readonly<Record<string, string[]>> = {
 /** Lists titles for lines that the sample's booking page does not have. */
 const TITLES: Readonly<Record<string, string>> = { group: 'Group Plans', life: 'Life Insurance' };
 
+/** Corrects the words of the quote: with one line of business, its first step asks nothing. */
+const ONE_STEP = [
+  [/\bTwo short steps\b/g, 'One short step'],
+  [/\btwo short steps\b/g, 'one short step'],
+] as const;
+/** Corrects the words of the booking page, which has no kinds of plan to choose from. */
+const ONE_CONSULTATION = [
+  [/\bChoose the kind of plan you want to talk about\. Its calendar\b/g, 'The calendar'],
+  [/ about private medical or ACA plans\b/g, ''],
+] as const;
+
 /** Matches files of sentences in English with their translations. */
 const LANGUAGE_FILE = /^content\/[a-z]{2}\/.+\.yaml$/;
 
@@ -73,8 +84,10 @@ export function leaveOut(root: string, parts: readonly Part[]): Diagnostic[] {
     });
   if (kept.length < LINES.length) {
     editYaml(join(content, 'pages/quote.yaml'), (page) => chooseQuote(page, kept));
-    if (kept.length === 1) sayOneStep(join(content, 'pages/quote.yaml'));
-    editYaml(join(content, 'pages/booking.yaml'), (page) => chooseBooking(page, kept));
+    if (kept.length === 1) reword(join(content, 'pages/quote.yaml'), ONE_STEP);
+    const booking = join(content, 'pages/booking.yaml');
+    editYaml(booking, (page) => chooseBooking(page, kept));
+    if (!kept.includes('private') || !kept.includes('aca')) reword(booking, ONE_CONSULTATION);
   }
   if (parts.includes('states'))
     editYaml(join(content, 'season.yaml'), (season) =>
@@ -120,12 +133,17 @@ function dropKept(root: string): void {
   const quote = join(root, 'content/pages/quote.yaml');
   if (!existsSync(quote)) return;
   const asked = new Set<string>();
-  visit(parseDocument(readFileSync(quote, 'utf8')), {
+  const page = parseDocument(readFileSync(quote, 'utf8'));
+  const questions = ['question', 'healthQuestion'].map((key) => page.hasIn(['wizard', 'step1', key]));
+  visit(page, {
     Pair(_, { key, value }) {
       if (isScalar(key) && isMap(value) && value.has('label')) asked.add(String(key.value));
     },
   });
-  const gone = fieldsWhere(({ step, keptAs }) => step === 2 && keptAs !== undefined)
+  // The choices of step 1 have one name in these sentences.
+  const gone = fieldsWhere(
+    ({ step, keptAs }) => keptAs !== undefined && (step === 2 || !questions.includes(true)),
+  )
     .filter((field) => !asked.has(field))
     .flatMap((field) => definitionOf(field).privacyName ?? []);
   for (const file of filesBelow(root, 'content').filter((path) => /\.(?:md|yaml)$/.test(path))) {
@@ -196,12 +214,12 @@ function chooseQuote(page: Document, kept: readonly string[]): void {
   else page.setIn([...at, 'choices'], page.createNode(own));
 }
 
-/** Corrects the count of steps in the words of the quote: with one line of business, its first step asks nothing. */
-function sayOneStep(file: string): void {
+/** Replaces words in a file. */
+function reword(file: string, words: readonly (readonly [RegExp, string])[]): void {
   const text = readFileSync(file, 'utf8');
   writeFileSync(
     file,
-    text.replace(/\b([Tt])wo short steps\b/g, (_, t) => `${t === 'T' ? 'O' : 'o'}ne short step`),
+    words.reduce((before, [pattern, words]) => before.replace(pattern, words), text),
   );
 }
 
@@ -214,10 +232,14 @@ function chooseBooking(page: Document, kept: readonly string[]): void {
     const [line = '', ...others] = kept;
     const title = others.length === 0 ? TITLES[line] : 'Free Consultation';
     const icon = others.length === 0 ? `plan-${line}` : 'calendar';
-    items.items = [page.createNode({ scheduling: 'quote', icon, title, action: `See Times for ${title}` })];
+    items.items = [page.createNode({ scheduling: 'quote', icon, action: `See Times for ${title}` })];
   }
-  if (items.items.length === 1)
-    for (const key of ['heading', 'more', 'id', 'company']) page.deleteIn(['choice', key]);
+  const [only, ...more] = items.items;
+  if (!isMap(only) || more.length > 0) return;
+  for (const key of ['heading', 'more', 'id', 'company']) page.deleteIn(['choice', key]);
+  // Without cards, the button at the top of the page has the title.
+  only.set('title', only.get('action'));
+  only.delete('action');
 }
 
 /** Returns the items of a list; empty if there is no list. */

@@ -109,6 +109,7 @@ function openCalendar(folder: string): void {
   editYaml(join(folder, 'content/pages/booking.yaml'), (page) => {
     page.setIn(['calendar', 'embedded'], true);
     page.setIn(['choice', 'heading'], page.createNode({ title: 'Pick a day and an hour' }));
+    page.setIn(['choice', 'items', 0, 'action'], 'Show the hours');
     page.setIn(['choice', 'items', 0, 'chosen'], 'Your choice: life insurance. It opens in a new tab.');
     page.setIn(['choice', 'items', 0, 'chosenHere'], 'Your choice: life insurance. Pick an hour below.');
   });

@@ -7,7 +7,8 @@ export const scenes: Scenes = {
   list: ({ pages: { booking }, interface: { newTab } }) => {
     const back = booking.calendar?.embedded ? booking.calendar.back : undefined;
     return booking.choice.items.flatMap((item): Scene[] => {
-      const name = back ? item.action : `${item.action} ${newTab}`;
+      const label = item.action ?? item.title;
+      const name = back ? label : `${label} ${newTab}`;
       const link = { do: 'press', role: 'link', name } as const;
       return [
         { name: `booking: ${item.title} chosen`, steps: [link] },

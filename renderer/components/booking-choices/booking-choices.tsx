@@ -53,7 +53,7 @@ export function BookingChoices({ items, more, company, calendar }: Props) {
             <div className="booking-choices__action">
               <Button
                 action={{
-                  label: item.action,
+                  label: item.action ?? item.title,
                   href: schedulingAddress(content, item.scheduling),
                   icon: 'calendar',
                 }}

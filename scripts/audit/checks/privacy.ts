@@ -40,8 +40,9 @@ export default {
           };
       }
       const asked = askedFields(units);
-      // A form with more questions also stores the choices of step 1, given or implied.
-      const kept = asked.slice(0, 1).flatMap(({ unit }) => STEP_ONE.map((id) => ({ id, unit })));
+      // A form that asks a question in step 1 also stores its choices.
+      const [question] = units.filter(({ pointer }) => /\/step1\/(?:q|healthQ)uestion$/.test(pointer));
+      const kept = question === undefined ? [] : STEP_ONE.map((id) => ({ id, unit: question }));
       for (const { file, text } of scripts) {
         const found = [...asked, ...kept].filter(({ id }) => FIELDS.get(id)?.keys.test(text));
         const sends =

@@ -62,9 +62,16 @@ function checkBooking(file: CheckedFile, report: Report): void {
     needs('/choice/heading', 'it stands above the cards of the consultations');
   const hasCards = has('/choice/heading');
   for (const index of items.keys())
-    for (const part of ['text', 'features', 'chosen', ...(has('/calendar') ? ['chosenHere'] : [])]) {
+    for (const part of [
+      'text',
+      'features',
+      'action',
+      'chosen',
+      ...(has('/calendar') ? ['chosenHere'] : []),
+    ]) {
       const pointer = `/choice/items/${index}/${part}`;
       if (!hasCards) neverShown(pointer, 'without choice/heading there are no cards');
+      else if (part === 'action') needs(pointer, 'it is the link of the card');
       else if (part.startsWith('chosen')) needs(pointer, 'the card shows it after a choice');
     }
   if (hasCards && items.some((item) => valueAt(item, '/features') !== undefined))

@@ -53,9 +53,10 @@ function checkFile(file: CheckedFile, report: Report): void {
   }
   for (const name of selects) checkOptions(file, name, say);
 
-  checkPrivacyLine(file, asked, say);
   const messages = { ...recordAt('/wizard/messages'), ...recordAt('/wizard/ownMessages') };
-  const mayBeWrong = [...asked, ...STEP_ONE_FIELDS.filter((name) => offer[name].length > 1)];
+  const chosen = STEP_ONE_FIELDS.filter((name) => offer[name].length > 1);
+  const mayBeWrong = [...asked, ...chosen];
+  checkPrivacyLine(file, [...chosen, ...asked], say);
   for (const name of mayBeWrong)
     for (const { message } of definitionOf(name).rules ?? [])
       if (!(message in messages))
@@ -162,11 +163,11 @@ function checkOptions(file: CheckedFile, name: FieldName, say: RefuseValue): voi
     );
 }
 
-/** Reports stored fields that the privacy line does not name: those of the form, and the choices of step 1. */
+/** Reports stored answers that the privacy line does not name. */
 function checkPrivacyLine(file: CheckedFile, asked: readonly FieldName[], say: RefuseValue): void {
   const line = valueAt(file.data, '/wizard/privacy');
   if (typeof line !== 'string') return;
-  for (const name of [...STEP_ONE_FIELDS, ...asked]) {
+  for (const name of asked) {
     const { keptAs, privacyName } = definitionOf(name);
     if (keptAs === undefined || privacyName?.test(line) === true) continue;
     say(

@@ -7,7 +7,7 @@ const { choice } = content.pages.booking;
 export const PLANS = choice.items.map((item) => ({ ...item, address: SCHEDULING[item.scheduling] ?? '' }));
 
 /** Finds the link to the times of a plan: on its card or, where the page has no cards, at its top. */
-export function timesOf(page: Page, plan: { action: string; title: string } | undefined) {
+export function timesOf(page: Page, plan: { action?: string; title: string } | undefined) {
   return page
     .locator('[data-plan-choice]')
     .getByRole('link', { name: choice.heading ? plan?.action : plan?.title });

@@ -22,4 +22,7 @@ test('removes parts with their links, words, facts and translations', { timeout:
   expect(read('audit.yaml')).not.toContain('TennCare');
   // With one line of business, step 1 asks nothing.
   expect(read('pages/quote.yaml')).toMatch(/lead: One short step,/);
+  expect(read('pages/quote.yaml')).not.toContain('plan choice');
+  expect(read('prose/privacy-policy.md')).not.toContain('plan choice');
+  expect(read('pages/booking.yaml')).not.toMatch(/kind of plan|ACA|action:/);
 });

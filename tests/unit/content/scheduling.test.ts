@@ -58,6 +58,6 @@ test('without a heading, cards and their wording are left out', ({ skip }) => {
       .replace(/ {4}- scheduling: private[\s\S]*?(?= {4}- scheduling: aca)/, '')
       .replace(/ {2}- id: private[\s\S]*?(?= {2}- id: aca)/, '');
   const messages = messagesAfter(oneChoice);
-  expect(messages).toHaveLength(4);
+  expect(messages).toHaveLength(5);
   expect(messages.every((message) => message.includes('is never shown'))).toBe(true);
 });
