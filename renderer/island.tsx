@@ -2,14 +2,12 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { HOLD_PRESSES } from './client/hold-presses.ts';
 
-/** Sets when an island hydrates: at the first pointer or focus near it, when the page is idle, or in view. */
-type HydrateWhen = 'interaction' | 'idle' | 'visible';
-
 /** Makes a React component an island. `name` is its folder below renderer/islands/. */
 export interface IslandDefinition<Props> {
   name: string;
   component: ComponentType<Props>;
-  hydrate: HydrateWhen;
+  /** Sets when the island hydrates: at the first pointer or focus near it, when the page is idle, or in view. */
+  hydrate: 'interaction' | 'idle' | 'visible';
   /**
    * Is true for a form that needs React. Clicks before hydration are queued and repeated after it, and the visitor gets
    * a message if the script fails. Other islands work without React and show no message.

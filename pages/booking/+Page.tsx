@@ -24,12 +24,7 @@ export default function Booking({ page }: { page: BookingPage }) {
       <PageBody callBar={callBar} closing={closing}>
         {choice.heading && (
           <Section heading={choice.heading} id={choice.id} ground="sand">
-            <BookingChoices
-              items={choice.items}
-              more={choice.more}
-              company={choice.company}
-              calendar={calendar}
-            />
+            <BookingChoices {...choice} calendar={calendar} />
           </Section>
         )}
         {call && (

@@ -12,9 +12,7 @@ const IDLE_TIMEOUT_MS = 2_000;
 const MARGIN = '200px';
 
 /** Types the exports of an island's file. */
-interface Island {
-  mount: Mount;
-}
+type Island = { mount: Mount };
 
 /** Hydrates every island of the page when it is needed. Each one fails and retries independently. */
 export function hydrateIslands(): void {

@@ -5,7 +5,6 @@ type Control = HTMLInputElement | HTMLSelectElement;
 
 /** Holds the answer of a tool. */
 export interface Answer {
-  /** Lists words from the tool's template, in order. */
   words: (HTMLElement | undefined)[];
   /** Holds answers for the quote. Without them, there is no link to the quote. */
   carry?: Record<string, string>;

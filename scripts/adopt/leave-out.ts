@@ -219,7 +219,7 @@ function reword(file: string, words: readonly (readonly [RegExp, string])[]): vo
   const text = readFileSync(file, 'utf8');
   writeFileSync(
     file,
-    words.reduce((before, [pattern, words]) => before.replace(pattern, words), text),
+    words.reduce((before, [pattern, replacement]) => before.replace(pattern, replacement), text),
   );
 }
 

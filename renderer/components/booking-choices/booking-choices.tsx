@@ -1,6 +1,6 @@
 import { useContent } from '../../content.ts';
 import { isCalendarEmbedded, schedulingAddress } from '../../scheduling.ts';
-import type { BookingPage, CompanyLine as CompanyLineContent } from '../../../schemas/types.ts';
+import type { BookingPage } from '../../../schemas/types.ts';
 import { CompanyLine } from '../../islands/company-line.tsx';
 import { linkBelowBase } from '../../links.ts';
 import { Button } from '../button/button.tsx';
@@ -9,13 +9,7 @@ import { Fold } from '../fold/fold.tsx';
 import { Icon } from '../icon/icon.tsx';
 import './booking-choices.scss';
 
-interface Props {
-  items: BookingPage['choice']['items'];
-  /** Labels the button that opens a plan's list on a phone. */
-  more?: string;
-  company?: CompanyLineContent;
-  calendar: BookingPage['calendar'];
-}
+type Choice = BookingPage['choice'];
 
 /** Is the key under which the browser stores the choice. */
 const KEY = 'consultation-plan';
@@ -27,7 +21,7 @@ const KEY = 'consultation-plan';
  * button returns to the cards in `[data-plan-choices]`. The short script client/enhancements/keep-choice.ts stores the
  * value under the name in `[data-keep-choice]`.
  */
-export function BookingChoices({ items, more, company, calendar }: Props) {
+export function BookingChoices({ items, more, company, calendar }: Choice & Pick<BookingPage, 'calendar'>) {
   const content = useContent();
   const isEmbedded = isCalendarEmbedded(content);
   return (
@@ -75,7 +69,7 @@ export function BookingChoices({ items, more, company, calendar }: Props) {
 }
 
 /** Draws the same consultations as two buttons, for the top of the page. `[data-plan-choice]` works as on the cards. */
-export function BookingButtons({ items }: Pick<Props, 'items'>) {
+export function BookingButtons({ items }: Pick<Choice, 'items'>) {
   const content = useContent();
   const isEmbedded = isCalendarEmbedded(content);
   return (

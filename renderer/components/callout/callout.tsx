@@ -2,14 +2,8 @@ import type { Source } from '../../../schemas/types.ts';
 import { Icon } from '../icon/icon.tsx';
 import './callout.scss';
 
-interface Props {
-  text: string;
-  /** Lists links to pages with more about the text. */
-  sources?: readonly Source[];
-}
-
-/** Draws a reminder that stands out from the text around it. */
-export function Callout({ text, sources = [] }: Props) {
+/** Draws a reminder that stands out from the text around it, with links to pages with more about it. */
+export function Callout({ text, sources = [] }: { text: string; sources?: readonly Source[] }) {
   return (
     <div className="callout">
       <Icon name="info" />

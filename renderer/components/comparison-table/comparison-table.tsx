@@ -53,13 +53,12 @@ export function ComparisonTable({
 }
 
 function Answer({ cell: { value, tone } }: { cell: ComparisonCell }) {
-  const content = useContent();
   return (
     <div className="comparison-table__answer">
       {value}
       <span className={`comparison-table__tone comparison-table__tone--${tone}`}>
         <Icon name={TONE_ICONS[tone]} />
-        <span className="comparison-table__word">{content.interface.tones?.[tone]}</span>
+        <span className="comparison-table__word">{useContent().interface.tones?.[tone]}</span>
       </span>
     </div>
   );

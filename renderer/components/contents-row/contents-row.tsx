@@ -4,9 +4,8 @@ import './contents-row.scss';
 
 /** Draws links to sections in one line, which scrolls sideways on a phone (and on focus: renderer/+client.ts). */
 export function ContentsRow({ items }: { items: Contents }) {
-  const content = useContent();
   return (
-    <nav className="contents-row no-print on-sand" aria-label={content.interface.contents}>
+    <nav className="contents-row no-print on-sand" aria-label={useContent().interface.contents}>
       <ul className="contents-row__items" data-keep-in-view="">
         {items.map((link) => (
           <li key={link.href}>

@@ -4,17 +4,12 @@ import { Prose } from '../prose/prose.tsx';
 import { Section, type SectionKinds, type SectionLook } from '../section/section.tsx';
 import { useContent } from '../../content.ts';
 
-interface Props extends SectionLook {
-  /** Names the text in content. */
-  name: string;
-}
-
 export const sections: SectionKinds = {
   explainer: (name, { look }) => <Explainer name={name} {...look} />,
 };
 
-/** Draws a longer text with its heading beside it. With an opener, a phone shows only its beginning at first. */
-export function Explainer({ name, ...look }: Props) {
+/** Draws a text of content by its name, with its heading beside it. With an opener, a phone shows only its beginning at first. */
+export function Explainer({ name, ...look }: SectionLook & { name: string }) {
   const content = useContent();
   const explainer = content.prose[name];
   if (explainer === undefined) return null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useContent } from '../../content.ts';
 import { href, linkTo } from '../../links.ts';
-import type { Link, LinkGroup } from '../../../schemas/types.ts';
+import type { Link } from '../../../schemas/types.ts';
 import { Fold } from '../fold/fold.tsx';
 import { Icon } from '../icon/icon.tsx';
 import './footer.scss';
@@ -36,8 +36,11 @@ export function Footer({ lang }: { lang: string | undefined }) {
               </Block>
             )}
           </div>
-          <LinkBlock group={footer.quickLinks} />
-          <LinkBlock group={footer.services} />
+          {[footer.quickLinks, footer.services].map(({ title, links }) => (
+            <FoldedBlock key={title} title={title} className="no-print">
+              <Links links={links} />
+            </FoldedBlock>
+          ))}
           <Contact />
         </div>
         <FoldedBlock
@@ -121,14 +124,6 @@ function Disclaimers() {
         </Fold>
       </div>
     </Block>
-  );
-}
-
-function LinkBlock({ group }: { group: LinkGroup }) {
-  return (
-    <FoldedBlock title={group.title} className="no-print">
-      <Links links={group.links} />
-    </FoldedBlock>
   );
 }
 

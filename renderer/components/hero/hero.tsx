@@ -18,7 +18,6 @@ interface Props {
   crumbs?: Crumbs;
   /** Is true if a tool follows the hero. Its first question must fit on the first screen of a phone. */
   answers?: boolean;
-  /** Follows the actions. */
   children?: ReactNode;
 }
 

@@ -5,6 +5,5 @@ import './icon.scss';
 
 /** Draws an icon of content/media/icons in the color of the surrounding text. Screen readers skip it. */
 export function Icon({ name }: { name: string }) {
-  const content = useContent();
-  return <IslandIcon sprite={href(content.icons.url)} name={name} />;
+  return <IslandIcon sprite={href(useContent().icons.url)} name={name} />;
 }

@@ -7,7 +7,6 @@ interface Share {
 }
 
 interface Props {
-  /** Names what is shared, such as a premium. */
   label: string;
   /** Lists two shares: the one drawn from the start of the bar, then the other. */
   shares: readonly Share[];

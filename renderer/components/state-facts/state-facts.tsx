@@ -79,7 +79,6 @@ function medicaidOf(code: string, { expanded, notExpanded, otherLimit }: Props['
 interface FactProps {
   icon: string;
   label: string;
-  /** Answers in a few words. */
   value?: string;
   children?: ReactNode;
 }

@@ -17,7 +17,6 @@ interface Props {
   data: Record<string, string | number | undefined>;
   product: 'health' | 'life' | 'group';
   questions: readonly Question[];
-  /** Holds the words around the form. */
   words: {
     submit: string;
     privacy: string;

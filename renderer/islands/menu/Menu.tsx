@@ -10,7 +10,6 @@ export interface MenuProps {
   actions: { label: string; href: string; isPrimary?: true }[];
   /** Holds the agency's phone and hours, for the panel below the buttons. */
   contact: { phone: { label: string; href: string }; hours: string; relay: string };
-  /** Lists the page in other languages. */
   languages: { code: string; name: string; href: string }[];
   sprite: string;
 }

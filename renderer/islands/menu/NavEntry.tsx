@@ -8,7 +8,6 @@ export interface MenuLink {
   isCurrent?: true;
   /** Labels the link to the entry's own page in its dropdown. */
   all?: string;
-  /** Lists entries of the dropdown, if there is one. */
   items?: MenuLink[];
 }
 

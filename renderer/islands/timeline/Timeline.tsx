@@ -11,7 +11,6 @@ export interface Milestone {
 
 export interface TimelineProps {
   milestones: Milestone[];
-  /** Heads the lessons of each milestone. */
   keyTakeaways: string;
 }
 

@@ -15,7 +15,6 @@ export interface WizardProps {
   copy: WizardCopy;
   /** Holds words about the kinds of insurance that the form offers. */
   takeAlong: TakeAlongWords;
-  /** Maps choices to the external pages where the call is booked. */
   scheduling: Scheduling;
   sprite: string;
 }

@@ -15,11 +15,6 @@ const ANSWERS: Partial<Record<string, string>> = {
 };
 const OTHER_ANSWER = 'Fotheringay';
 
-export const scenes: Scenes = {
-  has: 'data-island="wizard"',
-  list: ({ pages: { quote } }) => listScenes(quote.wizard),
-};
-
 /** Names the specified paths through step 1. A choice that the agency added uses its value as its name. */
 const NAMES: Readonly<Record<string, string>> = {
   private: 'private plan',
@@ -36,6 +31,11 @@ interface Way {
   carried: string;
 }
 
+export const scenes: Scenes = {
+  has: 'data-island="wizard"',
+  list: ({ pages }) => listScenes(pages.quote.wizard),
+};
+
 function listScenes(copy: WizardCopy): Scene[] {
   const ways = waysThrough(copy);
   // The schema requires at least one choice.
@@ -46,7 +46,7 @@ function listScenes(copy: WizardCopy): Scene[] {
   const submit = press(copy.buttons.submit);
   const refused = (what: string, field: string, value: string): Scene => ({
     name: `wizard: step 2, ${what}, refused`,
-    steps: [...plain.toStepTwo, fill(labelOf(copy, field), value), submit],
+    steps: [...plain.toStepTwo, fill(copy.step2.fields[field]?.label ?? field, value), submit],
   });
   return [
     ...(firstStep(offerOf(copy.step1)) === 1 ? stepOneScenes(copy) : []),
@@ -116,8 +116,4 @@ function questionsOf(step1: WizardCopy['step1']) {
 
 function titleOf({ choices, healthChoices = [] }: WizardCopy['step1'], value: string): string {
   return [...choices, ...healthChoices].find((choice) => choice.value === value)?.title ?? value;
-}
-
-function labelOf({ step2 }: WizardCopy, field: string): string {
-  return step2.fields[field]?.label ?? field;
 }

@@ -1,7 +1,7 @@
 import { NO_ANSWERS, withAnswers, type Answers } from './answers.ts';
 import type { Autosave } from './autosave.ts';
-import { fromKept, hasPerson, INITIAL_KEPT, type KeptDraft, type QuoteDraft } from './draft.ts';
-import type { FormAction, Notice } from './form.ts';
+import { fromKept, hasPerson, INITIAL_KEPT, type KeptDraft } from './draft.ts';
+import type { FormAction } from './form.ts';
 import type { Step } from '../../../schemas/wizard-fields.ts';
 import { isComplete } from './validation.ts';
 
@@ -10,7 +10,6 @@ export interface Session {
   autosave: Autosave;
   /** Lists actions that restore the form to where the visitor left it. */
   start: FormAction[];
-  /** Holds answers that a tool carried to the quote. */
   carried: Partial<Answers>;
   /** Holds the page's own title, which step 1 keeps. */
   pageTitle: string;
@@ -25,13 +24,11 @@ export interface Known {
   typed: Partial<Answers>;
   /** Holds answers that a tool put into the address. */
   carried: Partial<Answers>;
-  /** Holds the step that the address names. */
   addressed: Step;
   /** Is true if "Clear my answers" was clicked before hydration. */
   wasCleared: boolean;
   /** Is true if a button was clicked before hydration, and the visitor has done nothing since. */
   isAwaited?: boolean;
-  /** Is true if the browser refuses to store anything. */
   isUnkept?: boolean;
 }
 
@@ -55,17 +52,14 @@ export function startOf({
   const isAhead = isCarried && isComplete(1, withAnswers(NO_ANSWERS, carried));
   const isLeftAhead = !isCarried && (addressed === 2 || kept.draft.currentStep === 2);
   const step = isAhead || isLeftAhead ? 2 : 1;
-  const notice = wasCleared ? 'cleared' : isCarried ? 'carried' : noticeOf(kept.draft, isAdded);
+  // After the scheduling page, a draft has choices but no personal answers.
+  const isHandedOff = kept.draft.isComplete && !isAdded;
+  const found = hasPerson(kept.draft) ? 'restored' : isHandedOff ? 'handedOff' : undefined;
+  const notice = wasCleared ? 'cleared' : isCarried ? 'carried' : found;
   const start: FormAction[] = [{ type: 'load', answers: { ...fromKept(kept), ...added }, step, notice }];
   // Save the added answers, which are not in the draft yet, by filling them in.
   if (isAdded) start.push({ type: 'fill', answers: added });
   // Focus the heading of the step, as if the form had handled the queued click at once.
   if (isAwaited || isAhead) start.push({ type: 'attend' });
   return [...start, { type: 'hydrated', isUnkept }];
-}
-
-/** Chooses the notice for a draft. After the scheduling page, a draft has choices but no personal answers. */
-function noticeOf(draft: QuoteDraft, isTyped: boolean): Notice | undefined {
-  if (hasPerson(draft)) return 'restored';
-  return draft.isComplete && !isTyped ? 'handedOff' : undefined;
 }

@@ -45,9 +45,7 @@ test('answers in dollars a month, with deductible and deadline @any-width', asyn
   await expectSound(page, `#${ID}`);
 });
 
-test('disappears when an answer changes, and carries only choices to the quote @any-width', async ({
-  page,
-}) => {
+test('disappears when an answer changes; carries only choices to the quote @any-width', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const addresses = watchAddresses(page);
@@ -95,9 +93,7 @@ test('without an estimate, explains why and shows no figure @any-width', async (
   await expect(estimate.answer.getByRole('link')).toHaveAttribute('href', /^https:\/\//);
 });
 
-test('a state with its own marketplace gets its address, and no date of another @any-width', async ({
-  page,
-}) => {
+test('a state with its own marketplace gets its address and no other date @any-width', async ({ page }) => {
   const { code = '', name } = PLACES.ownMarketplace ?? {};
   test.skip(name === undefined, 'the agency has no license in such a state');
   const address = COPY.ownMarketplaces[code] ?? '';
@@ -171,7 +167,7 @@ test('answers a click once its script has loaded @any-width @any-content', async
 test.describe('offline', () => {
   test.use({ allowErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|dynamically imported/] });
 
-  test('reports that it did not load, and answers once it can @any-width @any-content', async ({
+  test('reports a failed load, and answers once it can @any-width @any-content', async ({
     page,
     context,
   }) => {

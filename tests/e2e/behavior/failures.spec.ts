@@ -7,10 +7,7 @@ test.use({
   allowErrors: [/Failed to load (resource|module script)|Failed to fetch dynamically imported module/],
 });
 
-test('requests an island with a query if the host refuses an escaped address @any-width', async ({
-  page,
-  wizard,
-}) => {
+test('requests an island with a query if escapes in addresses fail @any-width', async ({ page, wizard }) => {
   const isEscaped = (address: URL) => /%[0-9a-f]{2}/.test(address.pathname);
   await page.route(isEscaped, (route) => route.fulfill({ status: 302, headers: { Location: '/' } }));
   await page.route(scriptOf('wizard'), (route) => route.fulfill({ status: 503 }));
@@ -22,10 +19,7 @@ test('requests an island with a query if the host refuses an escaped address @an
   await expect(words(page)).toHaveCount(0);
 });
 
-test('a click on Next while the script fails shows the error, and takes effect once the script works @any-width', async ({
-  page,
-  wizard,
-}) => {
+test('a click on Next while the script fails counts once it works @any-width', async ({ page, wizard }) => {
   await page.route(ISLAND_SCRIPTS, (route) => route.fulfill({ status: 503 }));
   await wizard.visit();
   await expectWords(page);
@@ -39,10 +33,7 @@ test('a click on Next while the script fails shows the error, and takes effect o
   await expect(words(page)).toHaveCount(0);
 });
 
-test('changing an answer after Next cancels that click; only the next click counts @any-width', async ({
-  page,
-  wizard,
-}) => {
+test('changing an answer after Next cancels that click @any-width', async ({ page, wizard }) => {
   await page.route(ISLAND_SCRIPTS, (route) => route.fulfill({ status: 503 }));
   await wizard.visit();
   await expectWords(page);
@@ -58,7 +49,7 @@ test('changing an answer after Next cancels that click; only the next click coun
   await expect(wizard.step2Heading).toBeFocused();
 });
 
-test('a script without an answer is reported after ten seconds, and may still load later @any-width', async ({
+test('a script without an answer is reported after ten seconds @any-width', async ({
   page,
   wizard,
   menu,

@@ -7,7 +7,7 @@ const carriers = content.carriers.rows.flat();
 
 test.use({ allowErrors: [/Failed to load resource/] });
 
-test('replaces a carrier’s logo that does not load with its text, and keeps the others @any-width', async ({
+test('replaces a logo that does not load with its text, and keeps the others @any-width', async ({
   page,
 }) => {
   const [failing] = carriers;

@@ -32,9 +32,7 @@ test('the header turns translucent past 20 px, blurs what is behind it, and turn
   await expect.poll(isTranslucent).toBe(false);
 });
 
-test('with a long name and seven entries, the header is one row, or its buttons are in a second row @any-width', async ({
-  page,
-}) => {
+test('with a long name and seven entries, the header is one row or two @any-width', async ({ page }) => {
   await page.goto(below(ANY_PAGE));
   await page.evaluate(() => {
     const [name] = document.querySelectorAll('header a[href$="#top"] > span');
@@ -75,10 +73,7 @@ test('with a long name and seven entries, the header is one row, or its buttons 
 const ENTRY = content.navigation.header.items.find(({ items }) => items === undefined);
 
 // Skip phones: a finger cannot hover.
-test('prefetches a page while the pointer is on its link, allowed by the policy of the page @any-width', async ({
-  page,
-  baseURL,
-}) => {
+test('prefetches a page while the pointer is on its link @any-width', async ({ page, baseURL }) => {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Preload.enable');
   const fetched = new Promise<string>((resolve) => {

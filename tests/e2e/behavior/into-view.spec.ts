@@ -10,9 +10,7 @@ const NARROW = 320;
 // Use the size of a phone.
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a question that appears after a choice comes into view, and the focus stays @phone', async ({
-  wizard,
-}) => {
+test('a question that appears after a choice comes into view; focus stays @phone', async ({ wizard }) => {
   test.skip(!ASKS_KIND, 'one kind of insurance');
   await wizard.open();
   const health = wizard.card(CARDS.health);

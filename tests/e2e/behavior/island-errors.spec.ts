@@ -9,10 +9,7 @@ import { CARDS } from './wizard.ts';
 
 test.use({ allowErrors: [/seeded failure/] });
 
-test('an island that throws while hydrating leaves the page as it was, with the visitor’s choices @any-width', async ({
-  page,
-  wizard,
-}) => {
+test('an island that throws leaves the page and its choices @any-width', async ({ page, wizard }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'title', {
       get: () => 'A title',
@@ -37,10 +34,7 @@ test('an island that throws while hydrating leaves the page as it was, with the 
   await expectOnlyCopy(page);
 });
 
-test('an island that throws again and again stays as prerendered, even under the pointer @any-width', async ({
-  page,
-  wizard,
-}) => {
+test('an island that throws again and again stays as prerendered @any-width', async ({ page, wizard }) => {
   let thrown = 0;
   page.on('console', (message) => {
     if (message.text().includes('seeded failure')) thrown++;
@@ -64,12 +58,7 @@ test('an island that throws again and again stays as prerendered, even under the
   expect(thrown).toBe(2);
 });
 
-test('an error in the menu keeps its links; after a second error, it stays without React', async ({
-  page,
-  baseURL,
-  isMobile,
-  menu,
-}) => {
+test('after two errors, the menu still works without React', async ({ page, baseURL, isMobile, menu }) => {
   await page.addInitScript(() => {
     const { matchMedia } = window;
     window.matchMedia = (query) => {

@@ -15,11 +15,7 @@ const titleOf = (value: string) =>
   [...copy.step1.choices, ...(copy.step1.healthChoices ?? [])].find((choice) => choice.value === value)
     ?.title ?? '';
 
-test('the whole quote is asked and answered in the language of the page @any-width', async ({
-  page,
-  context,
-  wizard,
-}) => {
+test('the whole quote is in the language of the page @any-width', async ({ page, context, wizard }) => {
   await watchScheduling(context);
   await page.goto(below(`${quote}#top`));
   await wizard.hydrated();
@@ -48,10 +44,7 @@ test('the whole quote is asked and answered in the language of the page @any-wid
   await expect(page).toHaveURL(SCHEDULING_PAGE);
 });
 
-test('a visitor who changes the language keeps the step and every stored answer @any-width', async ({
-  page,
-  wizard,
-}) => {
+test('a change of the language keeps the step and stored answers @any-width', async ({ page, wizard }) => {
   await wizard.open();
   await wizard.toStep2('aca');
   await wizard.answer();

@@ -30,9 +30,7 @@ function tool(page: Page) {
 
 test.beforeEach(({ page }) => page.goto(below(route)));
 
-test('adds up, names the nearest choices of the quote, and carries one to the quote @any-width', async ({
-  page,
-}) => {
+test('adds up, names the nearest choices, and carries one to the quote @any-width', async ({ page }) => {
   const { root, field, answer, ask, carry } = tool(page);
   await field('years').selectOption('12');
   await ask({ income: '$5,000 a month', mortgage: '180 000', children: '1', existing: '110,000.00' });

@@ -7,10 +7,7 @@ import { layoutOf } from './view.ts';
 
 // Test the dropdowns of a wide header.
 
-test('a dropdown opens by click, not by hover or focus, and announces it @any-width', async ({
-  page,
-  menu,
-}) => {
+test('opens by click, not by hover or focus, and announces it @any-width', async ({ page, menu }) => {
   await page.goto(below(ANY_PAGE));
   await expect(menu.toggle).toBeHidden();
   await menu.group.hover();
@@ -31,10 +28,7 @@ test('a dropdown opens by click, not by hover or focus, and announces it @any-wi
   await expect(menu.group).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('keys toggle it; Escape, a click outside and leaving focus close it @any-content @any-width', async ({
-  page,
-  menu,
-}) => {
+test('keys toggle it; Escape and leaving it close it @any-content @any-width', async ({ page, menu }) => {
   await page.goto(below(ANY_PAGE));
   await menu.wake();
   const expectClosed = async () => {
@@ -101,10 +95,7 @@ test('opening one dropdown closes another @any-width', async ({ page, menu }) =>
   await expect(page.locator('#menu-1')).toBeHidden();
 });
 
-test('works while every script is delayed, and hydration changes nothing @any-content @any-width', async ({
-  page,
-  menu,
-}) => {
+test('works before hydration, which changes nothing @any-content @any-width', async ({ page, menu }) => {
   const release = await holdScripts(page);
   await page.goto(below(ANY_PAGE));
   await menu.group.click();
@@ -139,7 +130,7 @@ test('no open dropdown survives crossing the breakpoint @any-content @any-width'
   await expect(menu.toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('before React loads, a link to the current page also closes its dropdown @any-content @any-width', async ({
+test('without React, a link to the current page closes it @any-content @any-width', async ({
   page,
   menu,
 }) => {

@@ -9,10 +9,7 @@ import { layoutOf } from './view.ts';
 
 // Test the panel of a narrow header.
 
-test('the toggle opens the panel; sub-items expand within it, and every target is at least 44 px @phone', async ({
-  page,
-  menu,
-}) => {
+test('the toggle opens the panel with its sub-items; targets are 44 px @phone', async ({ page, menu }) => {
   await page.goto(below(ANY_PAGE));
   await menu.wake();
   await expect(menu.toggle).toHaveAttribute('aria-expanded', 'false');
@@ -42,10 +39,7 @@ const WAYS_OUT: Record<string, (menu: Menu, page: Page) => Promise<void>> = {
   'the overlay': (_, page) => page.touchscreen.tap(8, 400),
   'the page’s header behind it': (_, page) => page.touchscreen.tap(20, 20),
 };
-test('every way to close the panel returns focus to the toggle, and the page to its place @phone', async ({
-  page,
-  menu,
-}) => {
+test('every way to close the panel restores focus and scroll position @phone', async ({ page, menu }) => {
   await page.goto(below(ANY_PAGE));
   await menu.wake();
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));

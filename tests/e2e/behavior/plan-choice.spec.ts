@@ -11,10 +11,7 @@ test.skip(
 );
 test.beforeEach(({ context }) => answerScheduling(context));
 
-test('each plan opens its own page in a new tab; the last choice is stored and shown @any-width', async ({
-  page,
-  context,
-}) => {
+test('each plan opens in a new tab; the last choice is stored @any-width', async ({ page, context }) => {
   await page.goto(below('/booking'));
   // Without a calendar in content, the page has none.
   await expect(page.locator('iframe')).toHaveCount(0);
@@ -35,10 +32,7 @@ test('each plan opens its own page in a new tab; the last choice is stored and s
   await expectSound(page, `#${content.pages.booking.choice.id ?? 'main'}`);
 });
 
-test('a choice made before the script loads is stored, and shown when it loads @any-width', async ({
-  page,
-  context,
-}) => {
+test('a choice made before the script loads is stored and shown @any-width', async ({ page, context }) => {
   const plan = PLANS.at(-1);
   test.skip(plan?.chosen === undefined, 'one consultation alone is not a choice to keep');
   const release = await holdScripts(page, PLAN_SCRIPT);

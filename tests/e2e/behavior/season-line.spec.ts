@@ -18,9 +18,7 @@ async function openOn(page: Page, day: Date, route = '/'): Promise<Locator> {
 }
 
 // unit/islands/season.test.ts tests the text of each day.
-test('counts the days that are left; once closed, it stays hidden for the session and stores nothing personal @any-width', async ({
-  page,
-}) => {
+test('counts the days left; once closed, it stays hidden for the session @any-width', async ({ page }) => {
   const line = await openOn(page, fromEnd(-23));
   await expect(line).toContainText(many.replace('{count}', '23'));
   await expect(line.getByRole('link', { name: link.label })).toBeVisible();

@@ -15,9 +15,7 @@ test.beforeEach(async ({ page }) => {
   await new Estimate(page).open(`${route}#${id}`);
 });
 
-test('shows dollars a month; coverage and conditions add advice; a government program rules out the credit @any-width', async ({
-  page,
-}) => {
+test('shows dollars; coverage and conditions add advice or rule it out @any-width', async ({ page }) => {
   const check = new Estimate(page, id);
   const optionOf = (value: string) => coverage.options.find((option) => option.value === value)?.label ?? '';
   await check.ask({ people: '2', income, place });

@@ -8,11 +8,7 @@ import { storedText } from './draft.ts';
 import { centerOf } from './view.ts';
 import { COPY, HAS_STEP_1, PERSON, readyToHandOff, SCHEDULING_PAGE, watchScheduling } from './wizard.ts';
 
-test('a valid step 2 leads to the scheduling page; nothing typed is in any address @any-width', async ({
-  page,
-  context,
-  wizard,
-}) => {
+test('a valid step 2 hands off; no address has an answer @any-width', async ({ page, context, wizard }) => {
   const addresses = watchAddresses(page);
   const scheduling = await watchScheduling(context);
   await readyToHandOff(wizard);
@@ -29,11 +25,7 @@ test('a valid step 2 leads to the scheduling page; nothing typed is in any addre
   addresses.expectNone([...Object.values(PERSON), 'aca', '75000']);
 });
 
-test('Enter and five quick clicks open the scheduling page once @any-width', async ({
-  page,
-  context,
-  wizard,
-}) => {
+test('Enter and five quick clicks hand off once @any-width', async ({ page, context, wizard }) => {
   const scheduling = await watchScheduling(context, { isHeld: true });
   await readyToHandOff(wizard);
   // Do not use Playwright's click, which waits while the page is about to close.
@@ -47,11 +39,7 @@ test('Enter and five quick clicks open the scheduling page once @any-width', asy
   expect(scheduling.arrivals).toEqual([SCHEDULING_PAGE]);
 });
 
-test('keeps all answers if the browser is offline at the end @any-width', async ({
-  page,
-  context,
-  wizard,
-}) => {
+test('keeps all answers if the browser is offline @any-width', async ({ page, context, wizard }) => {
   await readyToHandOff(wizard);
   await context.setOffline(true);
   await wizard.schedule.click({ noWaitAfter: true });
@@ -63,11 +51,7 @@ test('keeps all answers if the browser is offline at the end @any-width', async 
   expect(await storedText(page)).toContain(PERSON.email);
 });
 
-test('keeps all answers if the scheduling page does not open, and none if it opens late @any-width', async ({
-  page,
-  context,
-  wizard,
-}) => {
+test('keeps answers until the scheduling page has opened @any-width', async ({ page, context, wizard }) => {
   // Use another page of the site to read the shared storage while the quote page is closing.
   const beside = await context.newPage();
   await beside.goto(below(ANY_PAGE));

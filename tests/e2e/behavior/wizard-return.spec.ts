@@ -13,7 +13,7 @@ test.use({
   },
 });
 
-test('after a return from the scheduling page, the form is as before and can be sent again @any-width', async ({
+test('after a return, the form is as before and can be sent @any-width', async ({
   page,
   context,
   wizard,

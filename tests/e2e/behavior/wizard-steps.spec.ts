@@ -5,10 +5,7 @@ import { expectOnlyCopy, expectSound } from './sound.ts';
 import { centerOf, painted } from './view.ts';
 import { CARDS, COPY, PAGE_TITLE, SCHEDULING_SITE, STEP_2_TITLE, type Wizard } from './wizard.ts';
 
-test('step 1 shows its cards with bullets, and the plans after a choice of Health by click or arrow key @any-width @any-content', async ({
-  page,
-  wizard,
-}) => {
+test('step 1 shows cards, and after Health its plans @any-width @any-content', async ({ page, wizard }) => {
   await wizard.open();
   await expect(wizard.previous).toBeDisabled();
   const { healthQuestion, choices, healthChoices } = COPY.step1;
@@ -30,10 +27,7 @@ test('step 1 shows its cards with bullets, and the plans after a choice of Healt
   await expect(wizard.card(CARDS.life)).toBeFocused();
 });
 
-test('Next leads to step 2: focus, title, address and progress change @any-width', async ({
-  page,
-  wizard,
-}) => {
+test('Next leads to step 2: focus, title, address and progress @any-width', async ({ page, wizard }) => {
   await wizard.open();
   await expect(page).toHaveTitle(PAGE_TITLE);
   await expectProgress(wizard, ['current', 'notCompleted', 'notCompleted']);
@@ -55,11 +49,7 @@ test('Next leads to step 2: focus, title, address and progress change @any-width
   await expectProgress(wizard, ['current', 'notCompleted', 'notCompleted']);
 });
 
-test('step 2 shows as complete after leaving it; step 3 never does @any-width', async ({
-  page,
-  context,
-  wizard,
-}) => {
+test('step 2 shows as complete after leaving; step 3 never @any-width', async ({ page, context, wizard }) => {
   // Answer without a page, so that the quote stays visible, as it does until the next page has loaded.
   await context.route(SCHEDULING_SITE, (route) => route.fulfill({ status: 204 }));
   await wizard.open();
@@ -72,7 +62,7 @@ test('step 2 shows as complete after leaving it; step 3 never does @any-width', 
   await expectOnlyCopy(page);
 });
 
-test('Enter in a field means Next; a double click on Next does not submit step 2 @any-width @any-content', async ({
+test('Enter means Next; a double click does not submit step 2 @any-width @any-content', async ({
   wizard,
 }) => {
   await wizard.open();
@@ -88,10 +78,7 @@ test('Enter in a field means Next; a double click on Next does not submit step 2
   await expect(wizard.summary).toBeHidden();
 });
 
-test('Previous and Clear keep focus, and go back over the entry that Next added @any-width @any-content', async ({
-  page,
-  wizard,
-}) => {
+test('Previous and Clear keep focus, and go back @any-width @any-content', async ({ page, wizard }) => {
   await page.goto(below(ANY_PAGE));
   await wizard.open();
   for (const button of [wizard.previous, wizard.clear]) {
@@ -114,10 +101,7 @@ test('Previous and Clear keep focus, and go back over the entry that Next added 
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('the address of step 2 shows step 1 while step 1 has no answers @any-width @any-content', async ({
-  page,
-  wizard,
-}) => {
+test('the address of step 2 leads to an open step 1 @any-width @any-content', async ({ page, wizard }) => {
   await wizard.open('#step-2');
   await expect(wizard.step1Heading).toBeVisible();
   await expect(wizard.step2Heading).toBeHidden();
