@@ -16,12 +16,6 @@ export interface Approvable {
   language?: string | undefined;
 }
 
-interface Answer {
-  text: string;
-  by: string;
-  on: Day;
-}
-
 /** Holds one person's decision about one text: a line of content/approvals/. Their later decision replaces it. */
 export interface Approval extends Approvable {
   by: string;
@@ -30,7 +24,7 @@ export interface Approval extends Approvable {
   act?: 'sent back';
   /** Holds the reason why the words were sent back. */
   note?: string;
-  answer?: Answer;
+  answer?: { text: string; by: string; on: Day };
   spot: Spot;
 }
 

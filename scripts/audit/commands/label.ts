@@ -3,7 +3,7 @@ import { loadRules } from '../checks/load-rules.ts';
 import { isCopyRule } from '../claims/copy-rule.ts';
 import { addLabel } from '../labels/add-label.ts';
 import type { Call } from './call.ts';
-import { readContext } from './try-copy.ts';
+import { readContext } from './try.ts';
 
 /** Labels a sentence with the claim that it makes, or as acceptable. @throws UsageError for a mistake in the options */
 export async function run({ root, words, options }: Call): Promise<string> {

@@ -6,24 +6,10 @@ import { UsageError } from '../../usage-error.ts';
 import { defaultDay } from '../approvals/git.ts';
 import { type Command, OPTIONS, type Outcome } from './call.ts';
 
-/** Names the command that runs if none is typed: the audit itself. */
-const AUDIT = '';
+/** Names the command that runs if none is typed. */
+const AUDIT = 'audit';
 
-/** Loads only the modules of one command, so that `try` does not wait for modules that read built pages. */
-const COMMANDS: Readonly<Record<string, () => Promise<{ run: Command }>>> = {
-  [AUDIT]: () => import('./audit-site.ts'),
-  why: () => import('./why.ts'),
-  read: () => import('./read.ts'),
-  verify: () => import('./verify.ts'),
-  explain: () => import('./explain-rule.ts'),
-  try: () => import('./try-copy.ts'),
-  copy: () => import('./copy.ts'),
-  label: () => import('./label.ts'),
-  approve: () => import('./approve.ts'),
-  samples: () => import('./samples.ts'),
-};
-
-/** Lists the help of all commands. The options on a command's lines are the ones it accepts. */
+/** Lists all commands, each a file of this folder, with their help. A command accepts the options on its lines. */
 const USAGE = `npm run audit                             audits the site; writes dist/audit/report.html and register.csv
 npm run audit -- --format github          prints annotations for a code host
 npm run audit -- --as-of 2027-01-31       judges what has ended at that day (default: the day of the last commit)
@@ -43,6 +29,11 @@ npm run audit -- approve page:/about      approves a page as a browser shows it;
 npm run audit -- samples                  lists what is still the sample’s, by the steps of “Make it yours”
 npm run review                            shows what waits, page by page, to read and to decide
 npm run release                           says what is left before the site may go out, and writes the evidence`;
+
+const COMMANDS = new Set([
+  AUDIT,
+  ...[...USAGE.matchAll(/^npm run audit -- (\w+)/gm)].map(([, name = '']) => name),
+]);
 
 function helpOf(name: string): string {
   const isOwn = (line: string) => (/^npm run audit -- (\w+)/.exec(line)?.[1] ?? AUDIT) === name;
@@ -66,17 +57,16 @@ export async function runAudit(
   );
   const [name = AUDIT, ...words] = positionals;
   if (name === 'help') return { output: USAGE, failed: false };
-  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (load === undefined) {
-    const hint = suggest(name, [...Object.keys(COMMANDS).filter(Boolean), 'help'], '');
+  if (!COMMANDS.has(name)) {
+    const hint = suggest(name, [...COMMANDS, 'help'], '');
     throw new UsageError(`There is no command ${name}. ${hint}\n\n${USAGE}`);
   }
   const taken: readonly string[] = helpOf(name).match(/--[\w-]+/g) ?? [];
   const foreign = Object.keys(options).find((option) => !taken.includes(`--${option}`));
-  if (foreign !== undefined)
-    throw new UsageError(`${name || 'The audit'} does not take --${foreign}.\n\n${helpOf(name)}`);
+  if (foreign !== undefined) throw new UsageError(`${name} does not take --${foreign}.\n\n${helpOf(name)}`);
   const asOf = readDay('--as-of', options['as-of']) ?? defaultDay(root);
-  const { run } = await load();
+  // Load only the modules of this command, so that `try` does not wait for modules that read built pages.
+  const { run }: { run: Command } = await import(`./${name}.ts`);
   const result = await run({
     root,
     words,

@@ -20,10 +20,13 @@ interface ChecklistItem {
   how: readonly string[];
 }
 
+/** Is a line of checklist.yaml, which describes the keys. */
 interface Line {
-  rules: readonly string[];
+  rules?: readonly string[];
   samples?: readonly string[];
-  done: string;
+  counts?: string;
+  isWarning?: boolean;
+  done?: string;
   open: string;
   how?: string;
 }
@@ -41,85 +44,46 @@ const MAX_PLACES = 5;
  */
 export function checklistOf(
   { findings, site }: Audit,
-  checkout: Checkout,
+  { commit, differences, protectedBranch: branch, isOnBranch, isShallow }: Checkout,
   last?: Pick<ReleaseManifest, 'asOf' | 'commit'> & { inCode: readonly string[] },
   doubtful = 0,
 ): ChecklistItem[] {
   const errors = openFindings(findings).filter(({ severity }) => severity === 'error');
-  const others = errors.filter(({ rule }) => !LINES.some(({ rules }) => rules.includes(rule)));
-  const lines = LINES.map(({ rules, samples = [], done, open, how = '' }) => {
-    const own = errors.filter(({ rule }) => rules.includes(rule));
-    const left = Math.max(own.length, site.samples.filter(({ kind }) => samples.includes(kind)).length);
-    const what = open.replace(/\{(.+)\}/, (_, noun: string) => count(left, noun, pluralOf(noun)));
-    return item(left, done, what, own.map(spellPlace), how);
-  });
-  const { commit, differences, protectedBranch, isOnBranch, isShallow } = checkout;
-  const files = count(differences.length, 'file');
-  const warnings = [
-    [
-      protectedBranch === null,
-      'no protected branch is known, so anybody who can push can change an approval',
-      'Name it in content/site.yaml (protectedBranch), or: git remote set-head origin --auto',
-    ],
-    [
-      protectedBranch !== null && !isOnBranch,
-      `commit ${commit?.slice(0, 10)} is not on the protected branch ${protectedBranch}`,
-      'Merge it there first: the review on that branch guards the approvals.',
-    ],
-    [
-      isShallow,
-      'this clone is shallow, so nobody can tell who committed an approval',
-      'Fetch the whole history: git fetch --unshallow. On a build server, set the fetch depth to 0.',
-    ],
-    [
-      doubtful > 0,
-      `check who made ${count(doubtful, 'approval')}`,
-      'Somebody else committed each, or nobody on the list of reviewers made it: git log -p content/approvals',
-    ],
-  ] as const;
-  return [
-    ...lines,
-    item(
-      others.length,
-      'No other error',
-      `Fix ${count(others.length, 'other error')}`,
-      others.map((error) => `${error.rule} ${spellPlace(error)}`),
-    ),
-    commit === null
-      ? item(1, '', 'Commit the project to git', [
-          'The evidence names a commit, and approvals are in the history. Without git there is neither.',
-        ])
-      : item(
-          differences.length,
-          'Everything is committed',
-          `Make ${files} the same on disk and in the commit`,
-          differences.map(({ file, how }) => `${file} (${how})`),
-        ),
-    ...(isOnBranch ? [item(0, `The commit is on the protected branch ${protectedBranch}`)] : []),
-    ...warnings.flatMap(([isSo, what, how]) => (isSo ? [note(`Warning: ${what}`, [how])] : [])),
-    // Only list these pages: code is reviewed where it is merged.
+  const named = new Set(LINES.flatMap(({ rules = [] }) => rules));
+  const others = errors.filter(({ rule }) => !named.has(rule));
+  // Skip a line of the checklist whose count is null.
+  const counted: Record<string, readonly string[] | number | null> = {
+    others: others.map((error) => `${error.rule} ${spellPlace(error)}`),
+    uncommitted: commit === null ? 1 : 0,
+    differences: commit === null ? null : differences.map(({ file, how }) => `${file} (${how})`),
+    unprotected: branch === null ? 1 : 0,
+    elsewhere: branch === null ? null : isOnBranch ? 0 : 1,
+    shallow: isShallow ? 1 : 0,
+    doubtful,
+  };
+  const values: Record<string, string | null> = { commit: commit && commit.slice(0, 10), branch };
+  const items = LINES.flatMap(
+    ({ rules = [], samples = [], counts, isWarning = false, done, open, how = '' }): ChecklistItem[] => {
+      const found =
+        counts === undefined
+          ? errors.filter(({ rule }) => rules.includes(rule)).map(spellPlace)
+          : counted[counts];
+      if (found === undefined || found === null) return [];
+      const [number, places] = typeof found === 'number' ? [found, []] : [found.length, found];
+      const left = Math.max(number, site.samples.filter(({ kind }) => samples.includes(kind)).length);
+      const fill = (text: string) =>
+        text.replace(/\{(.+?)\}/g, (_, name: string) => values[name] ?? count(left, name, pluralOf(name)));
+      if (left === 0) return done === undefined ? [] : [{ done: true, what: fill(done), how: [] }];
+      const steps = [...shorten(places), how].filter(Boolean);
+      return [{ done: isWarning ? null : false, what: fill(open), how: steps }];
+    },
+  );
+  const code =
     last === undefined
-      ? note('Code: there is no earlier release in release/ to compare with')
-      : note(
-          `Code since the release of ${spellDay(last.asOf)}: git diff ${last.commit.slice(0, 10)}..HEAD -- . ':!content'`,
-          last.inCode,
-        ),
-  ];
-}
-
-function item(
-  left: number,
-  done: string,
-  open = '',
-  places: readonly string[] = [],
-  how = '',
-): ChecklistItem {
-  const isDone = left === 0;
-  return { done: isDone, what: isDone ? done : open, how: [...shorten(places), how].filter(Boolean) };
-}
-
-function note(what: string, how: readonly string[] = []): ChecklistItem {
-  return { done: null, what, how };
+      ? 'Code: there is no earlier release in release/ to compare with'
+      : `Code since the release of ${spellDay(last.asOf)}: git diff ${last.commit.slice(0, 10)}..HEAD -- . ':!content'`;
+  // Only list these pages: code is reviewed where it is merged.
+  return [...items, { done: null, what: code, how: last?.inCode ?? [] }];
 }
 
 function spellPlace({ file, place, message }: ReportedFinding): string {
