@@ -224,8 +224,8 @@ test('the new name of a person is one entry, and a record shows only what nothin
   const site = (name: string, phone: string, icon: string, said = phone) => ({
     copy: {
       'content/guides/moving.md#/author': name,
-      'content/site.yaml#/contact/phone': phone,
       'content/pages/life.yaml#/call': said,
+      'content/site.yaml#/contact/phone': phone,
       'content/team/02-ann.md#/name': name,
     },
     records: {
