@@ -3,10 +3,10 @@ import { mapBy } from '../../content/group-by.ts';
 import { fileOf, isSentence, pageId, routeIn } from '../approvals/approval.ts';
 import { approvalOf } from '../approvals/status.ts';
 import { type Change, diffWords } from '../approvals/word-diff.ts';
-import { normalize, shorten } from '../proof/normalize.ts';
+import { count, normalize, shorten } from '../proof/normalize.ts';
 import { comparePages, describeChange, keyOfChange, type LineChange } from '../seen/compare-views.ts';
 import { homeOf, parseSeen, type SeenLine } from '../seen/seen-page.ts';
-import type { ChangedSite, Happened, TextChange, Thing } from './happened.ts';
+import type { ChangedSite, Happened, HappenedPart, TextChange, Thing } from './happened.ts';
 import { onRoutes, routesOf } from './happened-titles.ts';
 import { translationsOf } from './texts.ts';
 
@@ -120,26 +120,31 @@ export function isSaidIn(text: string, wording: string): boolean {
 
 /**
  * Returns a function that is true for a page that was removed with an entry: the page of its file, or a translation that
- * lacks one of its sentences.
+ * lacks one of its sentences, or that site.yaml no longer lists.
  */
-function goesWith({ kind, changes }: Thing, site: ChangedSite): (route: string) => boolean {
+function goesWith({ key, kind, changes }: Thing, site: ChangedSite): (route: string) => boolean {
+  const homes = changes.flatMap(({ before, after }) =>
+    after === null && before?.en !== undefined ? [`/${before.id.split('/')[1]?.toLowerCase()}`] : [],
+  );
+  if (key.endsWith('/')) return (route) => homes.includes(homeOf(route));
   if (kind === 'removed' || kind === 'moved') {
     const left = new Set(site.texts.map(({ file }) => file));
     const files = changes.flatMap(({ before }) => (before === null ? [] : fileOf(before.id)));
     const names = files.flatMap((file) => (left.has(file) ? [] : `/${basename(file).replace(/\.\w+$/, '')}`));
     return (route) => names.some((name) => route.endsWith(name));
   }
-  const codes = changes.flatMap(({ before, after }) =>
-    after === null && before?.en !== undefined ? [`/${before.id.split('/')[1]}`] : [],
-  );
   const translations = translationsOf(site);
   const untranslated = changes.flatMap(({ id, after }) =>
     after === null || !isSentence({ id }) || translations.some(({ en }) => isSaidIn(after.text, en))
       ? []
       : after.routes,
   );
-  return (route) =>
-    codes.includes(homeOf(route)) || (homeOf(route) !== '/' && untranslated.includes(englishOf(route)));
+  const unlisted = changes.flatMap(({ fields }) => fields.flatMap(({ from, to }) => (to === '' ? from : [])));
+  return (route) => {
+    const isLeftOut = site.leftOut.includes(route) && homes.includes(homeOf(route));
+    const isTwin = homeOf(route) !== '/' && [...untranslated, ...unlisted].includes(englishOf(route));
+    return isLeftOut || isTwin;
+  };
 }
 
 /**
@@ -219,7 +224,7 @@ function tellLines(key: string, on: readonly Left[], toCommon: ToCommon): Happen
     (a, b) => Number(englishOf(b.route) === b.route) - Number(englishOf(a.route) === a.route),
   );
   return englishFirst.slice(0, 1).map(({ route, change }): Happened => {
-    const { before, after, kind, direction = '', below, views } = change;
+    const { before, after, kind, direction = '', views } = change;
     const [view, ...others] = views;
     const shown = isOnePage ? change : toCommon(route, change);
     const moved = `“${shorten(shown.after?.text ?? '')}” moved ${direction}`.trim();
@@ -228,16 +233,24 @@ function tellLines(key: string, on: readonly Left[], toCommon: ToCommon): Happen
     const where = isShared ? ' in header and footer' : onRoutes(routes);
     const isNarrow = view !== undefined && !views.includes('1280 px');
     const seenIn = isNarrow ? ` (${view}${others.length > 0 ? ` and ${others.length} more` : ''})` : '';
-    const text = after?.text ?? '';
-    const words: Change[] = kind === 'moved' ? [{ kind: 'same', text }] : diffWords(before?.text ?? '', text);
+    const same = on.filter((each) => each.route === route && each.change !== change).length;
+    const more = same > 0 ? `, and ${count(same, 'line')} in the same way` : '';
+    const parts = on
+      .filter((each) => each.route === route)
+      .map(({ change: line }): HappenedPart => {
+        const text = line.after?.text ?? '';
+        const words: Change[] =
+          line.kind === 'moved' ? [{ kind: 'same', text }] : diffWords(line.before?.text ?? '', text);
+        return { title: '', words, before: line.below || null, after: null, file: route, line: 1, id: null };
+      });
     return {
       ...NOTHING,
       key,
       kind: 'page',
-      title: `${kind === 'moved' ? moved : describeChange(shown)}${where}${seenIn}`,
+      title: `${kind === 'moved' ? moved : describeChange(shown)}${more}${where}${seenIn}`,
       pages: routes.map(pageId),
       routes,
-      parts: [{ title: '', words, before: below || null, after: null, file: route, line: 1, id: null }],
+      parts,
     };
   });
 }

@@ -82,6 +82,10 @@ function nounOf(place: string, changes: readonly TextChange[], site: Site): stri
     const isEntry = changes.length > 1 && isEntryName(name) && !place.includes('#/body/');
     return isEntry ? `“${name.replace(/^“(.*)”$/, '$1')}” on ${placeName(place, site)}` : null;
   }
+  if (place.endsWith('/')) {
+    const language = new Intl.DisplayNames('en', { type: 'language' }).of(place.split('/')[1] ?? '');
+    return `the translation into ${language}`;
+  }
   const file = placeOf(place);
   const folder = /^content\/([^/]+)\//.exec(file)?.[1] ?? '';
   const kind = folder.length === 2 ? 'translation' : (FOLDERS[folder] ?? folder.replace(/s$/, ''));

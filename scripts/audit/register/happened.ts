@@ -133,7 +133,11 @@ function findPlaces(site: ChangedSite): (change: TextChange) => Place {
     if (record?.kind !== undefined) return { kind: record.kind, place: record.place };
     if (record !== null && present.has(record.place) && approved.has(record.place))
       return { kind: 'words', place: record.place };
-    if (after === null) return { kind: 'removed', place: largest(id, present) };
+    if (after === null) {
+      const folder = before?.en === undefined ? null : id.split('/').slice(0, 2).join('/') + '/';
+      const isLanguage = folder !== null && !site.texts.some(({ file }) => file.startsWith(folder));
+      return { kind: 'removed', place: isLanguage ? folder : largest(id, present) };
+    }
     if (before === null) return { kind: 'new', place: largest(id, approved) };
     const [from, to] = [largest(before.id, present), largest(id, approved)];
     if (before.id !== id && listAround(from) !== null && listAround(from) === listAround(to))
@@ -157,6 +161,9 @@ interface Explained {
   /** Lists the changed fields of a record that no other change caused. */
   fields: TextChange['fields'];
 }
+
+/** Matches markup in a block of markdown, and the words of a link. */
+const MARKUP = /^#+ |^[-*] |\*+|\[([^\]]*)\]\([^)]*\)/gm;
 
 /** Finds the change that caused another one. */
 function findCauses(changes: readonly TextChange[]): (change: TextChange) => Explained {
@@ -194,8 +201,9 @@ function findCauses(changes: readonly TextChange[]): (change: TextChange) => Exp
     // A translation goes with its English sentence.
     if (en !== undefined && (before === null || en !== after?.en)) {
       const english = reworded.filter((other) => (other.before ?? other.after)?.en === undefined);
+      const words = en.replace(MARKUP, '$1');
       return english.find((other) =>
-        isSaidIn((before === null ? other.after : other.before)?.text ?? '', en),
+        isSaidIn((before === null ? other.after : other.before)?.text ?? '', words),
       );
     }
     if (!isReworded(change)) return undefined;

@@ -442,6 +442,58 @@ test('reviews that change places are one entry, and so is a tone with the words 
   ]);
 });
 
+test('a language that is removed is one entry with its pages, and so is a page that it no longer lists', () => {
+  const pairs = [
+    ['home', '## Hello'],
+    ['home', 'Call us'],
+    ['about', 'About us'],
+  ].map(([page, en = '']) => ({ id: `content/es/pages/${page}.yaml#/${en}`, text: `(${en})`, en }));
+  const site = (pages: readonly string[], shown: readonly string[], hello = 'Hello') => ({
+    copy: { ...OTHER, [LEAD]: hello },
+    records: {
+      'content/site.yaml': pages.map((page) => `/languages/es/pages/“${page}”: "${page}"`).join('\n'),
+    },
+    shown: Object.fromEntries(['/', ...shown].map((route) => [route, ['Hola']])),
+  });
+  const before = site(['/', '/about'], ['/es', '/es/about']);
+  const lines = [
+    ...Object.entries(before.copy).map(([id, text]) => approvalOf({ id, text })),
+    ...[...valuesOf(before)].map((value) => approvalOf(value)),
+    ...Object.entries(textsOf(before)).map(([route, text]) => approvalOf({ id: `page:${route}`, text })),
+    ...pairs.map((each) => ({ ...approvalOf(each), en: each.en })),
+  ];
+  const goneWith = (after: Shown, translations: typeof pairs) =>
+    happened(before, after, { approved: { lines, faults: [] }, translations }).map(({ title, gone }) => [
+      title,
+      gone.filter((id) => id.startsWith('page:')).join(' '),
+    ]);
+  expect(goneWith(site(['/', '/about'], []), [])).toEqual([
+    ['The translation into Spanish was removed', 'page:/es page:/es/about'],
+  ]);
+  expect(goneWith(site(['/'], ['/es']), pairs)).toEqual([
+    ['Changed in the agency’s details: pages', 'page:/es/about'],
+  ]);
+  // A heading of markdown goes with its English one.
+  expect(goneWith(site(['/', '/about'], ['/es', '/es/about'], 'Hi there'), pairs.slice(1))).toEqual([
+    ['Changed on /: “Hi there”', ''],
+  ]);
+});
+
+test('lines of a page that code changes alike are one entry, which shows each', () => {
+  const site = (lines: readonly string[]) => ({
+    copy: {
+      [LEAD]: 'Hello',
+      'content/pages/home.yaml#/a': 'First figure',
+      'content/pages/home.yaml#/b': 'Second figure',
+    },
+    shown: { '/': ['Hello', ...lines] },
+  });
+  const entries = happened(site(['First figure', 'Second figure']), site([]));
+  expect(entries.map(({ title, parts }) => [title, parts.length])).toEqual([
+    ['Gone: “First figure”, and 1 line in the same way on /', 2],
+  ]);
+});
+
 test('the level of a heading that code changes is an entry, though content changes on the page', () => {
   const site = (text: string, level: string) => ({
     copy: { [LEAD]: text },
