@@ -18,7 +18,7 @@ export function deskHtml(desk: Desk, at: string, site: string): string {
 }
 
 function Page({ desk, at, site }: { desk: Desk; at: string; site: string }) {
-  const { isStale, lastDone, shown, problems } = desk;
+  const { isStale, last, shown, problems } = desk;
   const addressOf = (name: string, hash?: string) =>
     `picture?${new URLSearchParams({ name, ...(hash === undefined ? {} : { hash }) }).toString()}`;
   const view: View = { shown, decides: true, addressOf };
@@ -40,7 +40,7 @@ function Page({ desk, at, site }: { desk: Desk; at: string; site: string }) {
           <header>
             <h1>Review desk</h1>
             <p className="count">{isStale ? 'The site changed' : shown.headline}</p>
-            {lastDone !== undefined && <Act act="undo" label="Undo" letter="u" about={lastDone} />}
+            {last !== null && <Act act="undo" label="Undo" letter="u" about={last.title} />}
             <Act act="finish" label="Finish" isMain />
           </header>
           <div className="banner" hidden={problems.length === 0 && !isStale}>
@@ -80,9 +80,7 @@ function Page({ desk, at, site }: { desk: Desk; at: string; site: string }) {
           </aside>
           <footer>
             <p className="status" role="status" data-keep="" />
-            <p className="quiet">
-              {lastDone === undefined ? 'J K: next, before' : `U takes back: ${lastDone}`}
-            </p>
+            <p className="quiet">{last === null ? 'J K: next, before' : `U takes back: ${last.title}`}</p>
           </footer>
         </div>
         <dialog aria-labelledby="words-title">

@@ -55,8 +55,8 @@ export class Desk {
   #lines: readonly Approval[] = [];
   /** Keeps the current view, which decisions are checked against. */
   #shown: Shown | null = null;
-  /** Keeps the last decision, to undo it. `recorded` is null if nothing was written yet. */
-  #last: { title: string; recorded: Recorded | null; agreed: string | null } | null = null;
+  /** Keeps the last decision, to undo it: its title, the key of its item, and the files that it changed. */
+  last: { title: string; key: string; recorded: Recorded } | null = null;
   /** Holds keys of approved entries whose pages also depend on other entries. */
   readonly #agreed = new Set<string>();
 
@@ -108,11 +108,6 @@ export class Desk {
     }));
   }
 
-  /** Returns the title of the decision that “Undo” would undo; undefined if there is none. */
-  get lastDone(): string | undefined {
-    return this.#last?.title;
-  }
-
   /** Records a decision completely or not at all, and describes it. @throws UsageError if it may not be recorded */
   decide({ act: asked, key, hash, note }: DeskRequest): string {
     const { shown, name, refused } = this;
@@ -129,30 +124,26 @@ export class Desk {
     const refusals = texts.flatMap(({ language }) => refusalOf(audit.site.settings, name, language) ?? []);
     if (isApproval && refusals[0] !== undefined) throw new UsageError(`Nothing was recorded: ${refusals[0]}`);
     const title = `${DONE[act]}: ${shorten(item.title, 70)}`;
-    if (isApproval && texts.length + item.gone.length === 0) {
-      // Record the pages of this entry later, with the last entry that changed them.
-      this.#agreed.add(key);
-      this.#shown = null;
-      this.#last = { title, recorded: null, agreed: key };
-      return title;
-    }
     const gone = isApproval ? item.gone.filter((id) => !known.has(id)) : [];
     const decision = { act, texts, gone, by: name, on: today(), note: note || undefined };
     const recorded = recordDecision(this.root, decision);
-    if (recorded.length > 0) this.#last = { title, recorded, agreed: null };
+    // The pages of an entry without texts are recorded later, with the last entry that changed them.
+    const isAgreed = isApproval && texts.length + item.gone.length === 0;
+    if (isAgreed) this.#agreed.add(key);
+    if (isAgreed || recorded.length > 0) this.last = { title, key, recorded };
     this.#take(recorded);
     return title;
   }
 
   /** Undoes the last decision. @throws UsageError if there is none, or its lines have changed since */
   undo(): string {
-    const done = this.#last;
-    if (done === null) throw new UsageError('There is nothing to undo.');
-    if (done.recorded !== null) undoDecision(this.root, done.recorded);
-    this.#agreed.delete(done.agreed ?? '');
-    this.#last = null;
-    this.#take(done.recorded ?? []);
-    return `Taken back. ${done.title}`;
+    if (this.last === null) throw new UsageError('There is nothing to undo.');
+    const { title, key, recorded } = this.last;
+    undoDecision(this.root, recorded);
+    this.#agreed.delete(key);
+    this.last = null;
+    this.#take(recorded);
+    return `Taken back. ${title}`;
   }
 
   /** Commits the decisions. Undo cannot reach them afterwards. @throws UsageError with the reason if it fails */
@@ -160,7 +151,7 @@ export class Desk {
     const { name, refused } = this;
     if (name === null || refused !== null) throw new UsageError(refused ?? NO_NAME);
     const commit = commitDecisions(this.root, name);
-    this.#last = null;
+    this.last = null;
     this.refresh();
     return `Committed as ${name} (${commit}). To share it: git push`;
   }

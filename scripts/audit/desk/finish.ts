@@ -14,21 +14,19 @@ export function summarizeFinish(root: string, by: string) {
   const changes = files.map(({ file }) => compareApproved(root, file, 'HEAD', null));
   const [added, gone] = [changes.flatMap((each) => each.added), changes.flatMap((each) => each.gone)];
   const others = new Set(added.flatMap((line) => (isSameName(line.by, by) ? [] : [line.by])));
-  const acts = [
-    ['Approved', added.filter(({ act }) => act === undefined)] as const,
-    ['Sent back', added.filter(({ act }) => act !== undefined)] as const,
-    ['Took out', gone] as const,
-  ].flatMap(([act, lines]) => (lines.length === 0 ? [] : [`${act} ${countTexts(lines)}`]));
+  const acts = Object.entries({
+    Approved: added.filter(({ act }) => act === undefined),
+    'Sent back': added.filter(({ act }) => act !== undefined),
+    'Took out': gone,
+  }).flatMap(([act, lines]) => (lines.length === 0 ? [] : [`${act} ${countTexts(lines)}`]));
   const changed = changedContent(root);
   return {
     acts,
     /** Explains why the decisions cannot be committed; empty if they can. */
     blocking: [
-      ...(files.length === 0
-        ? ['There is nothing to commit: nothing was decided since the last commit.']
-        : []),
-      ...(changed.length > 0 ? [tellUncommitted(changed)] : []),
-    ],
+      files.length === 0 && 'There is nothing to commit: nothing was decided since the last commit.',
+      changed.length > 0 && tellUncommitted(changed),
+    ].filter((each) => each !== false),
     /** Names the other people whose decisions are in the same files, and therefore in the same commit. */
     notes: [...others].map((name) => `Decisions by ${name} are committed with yours.`),
     /** Describes the last commit of decisions; empty before the first. */

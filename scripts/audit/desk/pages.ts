@@ -106,14 +106,10 @@ export function titlesOf(pages: readonly TracedPage[]): Record<string, string> {
     const title = strings.find(({ kind }) => kind === 'title')?.text ?? route;
     return { route, title, ending: ENDING.exec(title)?.[0] ?? '' };
   });
-  const byEnding = mapBy(titles, ({ ending }) => ending);
-  const isShared = (ending: string) => (byEnding.get(ending)?.length ?? 0) > 1;
-  return Object.fromEntries(
-    titles.map(({ route, title, ending }) => [
-      route,
-      isShared(ending) ? title.slice(0, title.length - ending.length) : title,
-    ]),
-  );
+  const shared = titles.map(({ ending }) => ending).filter((ending, at, all) => all.indexOf(ending) < at);
+  const shorten = ({ title, ending }: (typeof titles)[number]) =>
+    shared.includes(ending) ? title.slice(0, title.length - ending.length) : title;
+  return Object.fromEntries(titles.map((each) => [each.route, shorten(each)]));
 }
 
 const AROUND = {

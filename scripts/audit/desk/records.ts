@@ -1,14 +1,13 @@
 import { basename } from 'node:path';
-import { entryOf } from '../../content/assemble/collections.ts';
 import { compareText } from '../../content/compare-text.ts';
 import { groupBy } from '../../content/group-by.ts';
 import { daysAfter, isDay, spellDay } from '../../day.ts';
 import { factIn, fileOf } from '../approvals/approval.ts';
 import { type AuditedSite, SOON_DAYS } from '../register/audited-site.ts';
+import { routesOf } from '../register/happened-titles.ts';
 import { recordIn } from '../register/published-values.ts';
 import { fieldsOfRecord, wordsOfKey } from '../register/record-fields.ts';
 import { recordsOf, type Reviewable } from '../register/texts.ts';
-import { namesFact } from '../register/unit.ts';
 import type { DeskLine, DeskPage } from './pages.ts';
 
 export interface DeskRecord {
@@ -55,7 +54,7 @@ export function deskRecords(site: AuditedSite, titles: Readonly<Record<string, s
   const endOf = ({ record }: DeskLine) => record?.ends ?? LATEST;
   const rows = recordsOf(site)
     .map((value): DeskLine => {
-      const text = capitalize(nameOf(value, titles));
+      const text = capitalize(nameOf(value, titles[routesOf(value.file, site)[0] ?? '']));
       return { ids: [value.id], text, form: 'h3', record: recordOf(value, site) };
     })
     .toSorted((a, b) => compareText(endOf(a), endOf(b)) || compareText(a.text, b.text));
@@ -77,18 +76,12 @@ function kindOf(id: string): string {
   return KINDS[file] ?? KINDS[folder] ?? capitalize(folder);
 }
 
-/** Returns a readable name for a record: `subsidy share`, a person's name, or a page's title. */
-function nameOf({ id, file }: Reviewable, titles: Readonly<Record<string, string>>): string {
+/** Returns a readable name for a record: `subsidy share`, a person's name, or the title of the file's page. */
+function nameOf({ id, file }: Reviewable, title: string | undefined): string {
   const name = recordIn(id)?.name;
   if (name !== undefined) return /^[a-z]\w*$/.test(name) ? wordsOfKey(name) : name;
   const base = basename(file).replace(/^\d+-|\.\w+$/g, '');
-  return titles[pageOf(file) ?? ''] ?? base.replaceAll('-', ' ');
-}
-
-/** Returns the route of the page that a content file produces; undefined for other files. */
-function pageOf(file: string): string | undefined {
-  const page = entryOf(file)?.route ?? /^content\/pages(\/.*)\.yaml$/.exec(file)?.[1];
-  return page === '/home' ? '/' : page;
+  return title ?? base.replaceAll('-', ' ');
 }
 
 function capitalize(text: string): string {
@@ -109,15 +102,13 @@ function recordOf({ id, text, file }: Reviewable, site: AuditedSite): DeskRecord
   }
   const ends = known.get('/expires') ?? known.get('/until') ?? null;
   const quoted = site.testimonials.find(({ name }) => id.endsWith(`#/items/${name}`));
-  const users = fact === undefined ? [] : site.units.filter((unit) => namesFact(unit, fact.id));
-  const shownOn = [...users.flatMap(({ routes }) => routes), pageOf(file) ?? []];
   return {
     fields: fieldsOf([...known].filter(([pointer]) => !/^\/(?:expires|until)$/.test(pointer))),
     pictures,
     ends,
     endsSoon: ends !== null && ends <= daysAfter(site.asOf, SOON_DAYS),
     isSample: fact?.sample === true || quoted?.sample === true,
-    routes: [...new Set(shownOn.flat())],
+    routes: fact?.spot.routes ?? routesOf(file, site),
   };
 }
 

@@ -27,9 +27,6 @@ export interface ServedDesk {
   close(): void;
 }
 
-/** Returns the value of a field in the request's body; empty if there is none. */
-type Body = (name: string) => string;
-
 /**
  * Serves the review desk on this computer only, at a random path, and the built site at all other paths. Refuses
  * requests with another host, and decisions from another origin.
@@ -41,7 +38,9 @@ export async function serveDesk(desk: Desk, port: number): Promise<ServedDesk> {
   const site = createDistServer(root, true);
   let origin = '';
 
-  const acts: Record<string, (of: Body) => string | Promise<string>> = {
+  // Each reads fields of the request's body with `of`; a missing field is empty.
+  const acts: Record<string, (of: (field: string) => string) => string | Promise<string> | undefined> = {
+    show: () => desk.refresh(),
     decide: (of) => desk.decide({ act: of('act'), key: of('key'), hash: of('hash'), note: of('note') }),
     undo: () => desk.undo(),
     label: (of) => desk.teach(of('id'), of('claim') || null),
@@ -51,7 +50,7 @@ export async function serveDesk(desk: Desk, port: number): Promise<ServedDesk> {
 
   async function act(name: string, request: IncomingMessage): Promise<string> {
     const data: unknown = await json(request).catch(() => null);
-    const of: Body = (key) => (isRecord(data) && typeof data[key] === 'string' ? data[key].trim() : '');
+    const of = (key: string) => (isRecord(data) && typeof data[key] === 'string' ? data[key].trim() : '');
     const done = { message: '', isDone: true };
     try {
       done.message = (await acts[name]?.(of)) ?? '';

@@ -173,16 +173,11 @@ function findCauses(changes: readonly TextChange[]): (change: TextChange) => Exp
   const byToken = new Map(reworded.map((change) => [tokenOf(change.id), change]));
   const settings = reworded.filter(({ id }) => isSentence({ id }) && tokenOf(id) !== null);
   const named = changes.filter(({ id, before, after }) => isSentence({ id }) && before?.id !== after?.id);
-  const byPart = new Map(
-    named.flatMap((change) =>
-      [change.before?.id, change.after?.id].flatMap((id) =>
-        id === undefined
-          ? []
-          : partsOf(id)
-              .slice(1)
-              .map((part) => [part, change] as const),
-      ),
-    ),
+  const partsWithin = new Map(
+    named.map((each) => [
+      each,
+      [each.before, each.after].flatMap((text) => partsOf(text?.id ?? '').slice(1)),
+    ]),
   );
   // A sentence changes with the fact or the setting that it names.
   const sourceOf = (change: TextChange) =>
@@ -218,7 +213,9 @@ function findCauses(changes: readonly TextChange[]): (change: TextChange) => Exp
     // with the phone number that it dials.
     const causes = fields.map(
       ({ pointer, from, to }) =>
-        partsOf(`${fileOf(id)}#${pointer}`).flatMap((part) => byPart.get(part) ?? [])[0] ??
+        named.find((each) =>
+          partsOf(`${fileOf(id)}#${pointer}`).some((part) => partsWithin.get(each)?.includes(part)),
+        ) ??
         reworded.find((each) => isLinkIn(pointer, fileOf(id), each)) ??
         settings.find((each) => holds(from, each.before) && holds(to, each.after)),
     );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { entryOf, indexAbove } from '../../content/assemble/collections.ts';
 import type { Compilation } from '../../content/compilation.ts';
-import { groupBy, mapBy } from '../../content/group-by.ts';
+import { mapBy } from '../../content/group-by.ts';
 import { isRecord, valueAt } from '../../content/json-data.ts';
 import { sha256 } from '../../hash.ts';
 import { askGit } from '../approvals/git.ts';
@@ -102,20 +102,19 @@ export function findSampleWords(
 ): SampleWords[] | null {
   const commit = sampleCommit(root);
   if (commit === null) return null;
+  const known = wordsIn(root, commit);
   const lines = units
     .filter(({ raw }) => raw.split(/\s+/).length >= FEWEST_WORDS)
     .map(({ file, route, raw }) => {
       const shownAt = entryOf(file)?.route ?? route ?? file;
-      const index = indexAbove(shownAt);
-      return { file, raw, shownAt, where: index === null ? shownAt : `${index}/*` };
+      return { shownAt, isSame: known.get(file)?.includes(lettersOf(raw)) === true };
     });
-  const known = wordsIn(root, commit);
-  const same = new Set(lines.filter(({ file, raw }) => known.get(file)?.includes(lettersOf(raw))));
-  return groupBy(lines, ({ where }) => where)
-    .map((own) => {
-      const left = own.filter((line) => same.has(line));
+  const whereOf = ({ shownAt }: { shownAt: string }) => indexAbove(shownAt)?.concat('/*') ?? shownAt;
+  return [...mapBy(lines, whereOf)]
+    .map(([where, own]) => {
+      const left = own.filter(({ isSame }) => isSame);
       const pages = new Set(left.map(({ shownAt }) => shownAt)).size;
-      return { where: own[0]?.where ?? '', pages, same: left.length, all: own.length };
+      return { where, pages, same: left.length, all: own.length };
     })
     .filter((words) => words.same > 0)
     .toSorted((a, b) => b.same - a.same);
@@ -125,12 +124,8 @@ export function findSampleWords(
 function wordsIn(root: string, commit: string): Map<string, string> {
   const found = askGit(root, ['grep', '-I', '--no-color', '', commit, '--', 'content']) ?? '';
   const lines = found.split('\n').map((line) => /^[^:]*:([^:]*):(.*)$/.exec(line) ?? []);
-  return new Map(
-    [...mapBy(lines, ([, file = '']) => file)].map(([file, own]) => [
-      file,
-      lettersOf(own.map(([, , text]) => text).join(' ')),
-    ]),
-  );
+  const byFile = [...mapBy(lines, ([, file = '']) => file)];
+  return new Map(byFile.map(([file, own]) => [file, lettersOf(own.map(([, , text]) => text).join(' '))]));
 }
 
 /** Finds the last commit whose agency is the sample; null if there is none. */

@@ -79,6 +79,7 @@ test('records are listed by kind with readable names, the earliest expiry first'
   const fact = ['/wording: "25,000+"', '/also/short: "25K+"', '/kind: "figure"', '/value: 25000'];
   const { parts } = deskRecords(
     createSite({
+      copy: { 'content/states/iowa.yaml#/title': 'Iowa' },
       facts: [createFact('livesProtected', '25,000+', { expires: '2026-11-30' })],
       records: [
         record('facts.yaml#/facts/livesProtected', [...fact, '/source: "ledger"', '/expires: "2026-12-31"']),

@@ -209,7 +209,7 @@ function createUnit(id: string, raw: string, index: number, facts: AuditFact[]):
   };
   const { text, tokens } = resolveTokens(raw, lookup);
   const page = /^content\/(?:pages\/)?(.*)\.(?:yaml|md)$/.exec(
-    /\/(?:pages|guides)\//.test(file) ? file : '',
+    /\/(?:pages|guides|states)\//.test(file) ? file : '',
   )?.[1];
   return {
     file,

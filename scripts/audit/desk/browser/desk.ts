@@ -55,15 +55,11 @@ function itemOf(element: Element | null | undefined): Item | null {
 }
 
 /** Sends a request after all earlier ones, and shows the page in the answer. */
-function ask(path: string, body?: object): Promise<Answer> {
+function ask(path: string, body: object): Promise<Answer> {
   const answer = queue.then(async (): Promise<Answer> => {
-    const at = place();
     try {
-      const response = body
-        ? await fetch(path, { method: 'POST', body: JSON.stringify({ ...body, at }) })
-        : await fetch(`?${new URLSearchParams({ at }).toString()}`);
-      const read = async () => ({ message: '', isDone: true, page: await response.text() });
-      const each: Answer = body ? await response.json() : await read();
+      const response = await fetch(path, { method: 'POST', body: JSON.stringify({ ...body, at: place() }) });
+      const each: Answer = await response.json();
       takePage(each.page);
       return each;
     } catch {
@@ -96,7 +92,7 @@ function takePage(html: string): void {
 
 /** Reloads the view that the address bar names. */
 async function load(): Promise<void> {
-  const { message } = await ask('');
+  const { message } = await ask('show', {});
   if (message !== '') say(message);
   draw();
 }
@@ -203,12 +199,6 @@ function goOn(): void {
   location.hash = (open.find((each) => links.indexOf(each) > from) ?? open[0])?.hash ?? '#finish';
 }
 
-/** Adds a label to a sentence: acceptable, or breaking the rule of its finding. */
-function teach(button: HTMLElement, isFault: boolean): unknown {
-  const { unit, rule } = button.parentElement?.dataset ?? {};
-  return record('label', { id: unit, claim: isFault ? rule : '' });
-}
-
 const acts: Record<string, (button: HTMLElement) => unknown> = {
   undo: () => record('undo', {}),
   next: goOn,
@@ -221,8 +211,10 @@ const acts: Record<string, (button: HTMLElement) => unknown> = {
   },
   send: sendWords,
   close: () => dialog.close(),
-  fault: (button) => teach(button, true),
-  fine: (button) => teach(button, false),
+  // Label a sentence: breaking the rule of its finding, or acceptable.
+  fault: ({ parentElement: line }) =>
+    record('label', { id: line?.dataset['unit'], claim: line?.dataset['rule'] }),
+  fine: ({ parentElement: line }) => record('label', { id: line?.dataset['unit'] }),
   commit: () => record('commit', {}),
 };
 
