@@ -8,67 +8,55 @@ import { spellLine } from '../../../scripts/audit/approvals/approved-words.ts';
 import type { Audit } from '../../../scripts/audit/audit.ts';
 import { Desk } from '../../../scripts/audit/desk/desk.ts';
 import { buildModel, type DeskModel, judgeModel } from '../../../scripts/audit/desk/model.ts';
-import { deskPages, type DeskLine, type DeskPart, titlesOf } from '../../../scripts/audit/desk/pages.ts';
+import { deskPages, titlesOf } from '../../../scripts/audit/desk/pages.ts';
 import { deskRecords } from '../../../scripts/audit/desk/records.ts';
 import { type Decided, Shown } from '../../../scripts/audit/desk/shown.ts';
 import type { ReportedFinding } from '../../../scripts/audit/findings/finding.ts';
 import type { AuditedSite } from '../../../scripts/audit/register/audited-site.ts';
 import type { Happened } from '../../../scripts/audit/register/happened.ts';
+import { NOTHING } from '../../../scripts/audit/register/happened-pages.ts';
 import type { Reviewable } from '../../../scripts/audit/register/texts.ts';
 import { approvalOf, createFact, createSite } from './site.ts';
 
-const line = (id: string, text: string): DeskLine => ({ ids: [id], text });
-const part = (route: string, lines: readonly DeskLine[]): DeskPart => ({
-  title: `Title of ${route}`,
-  route,
-  whole: `page:${route}`,
-  lines,
+/** Lists the pages of a site in reading order: for each part, the title of its page and its lines. */
+function linesOf(site: AuditedSite) {
+  const titles = titlesOf(site.pages);
+  return deskPages(site, titles).flatMap(({ parts }) =>
+    parts.map(({ title, lines }) => [title, lines.map(({ text }) => text)]),
+  );
+}
+
+test('the common text of a template is listed with its first page, then each page’s own text', () => {
+  const page = (name: string) => `<title>${name}</title><main><h1>${name}</h1><p>Call us.</p></main>`;
+  const copy = {
+    'content/states.yaml#/entries/call': 'Call us.',
+    'content/states/iowa.yaml#/title': 'Iowa',
+    'content/states/ohio.yaml#/title': 'Ohio',
+  };
+  const pages = { '/a': '', '/b': '', '/states/iowa': page('Iowa'), '/states/ohio': page('Ohio') };
+  expect(linesOf(createSite({ copy, pages }))).toEqual([
+    ['Iowa', ['Iowa', 'Call us.']],
+    ['Ohio', ['Ohio']],
+  ]);
 });
 
-describe('pages in reading order', () => {
-  test('the common text of a template is listed with its first page, then each page’s own text', () => {
-    const page = (name: string) => `<title>${name}</title><main><h1>${name}</h1><p>Call us.</p></main>`;
-    const site = createSite({
-      copy: {
-        'content/states.yaml#/entries/call': 'Call us.',
-        'content/states/iowa.yaml#/title': 'Iowa',
-        'content/states/ohio.yaml#/title': 'Ohio',
-      },
-      pages: { '/a': '', '/b': '', '/states/iowa': page('Iowa'), '/states/ohio': page('Ohio') },
-    });
-    const states = deskPages(site, {}).find(({ id }) => id === 'entries-states');
-    expect(states?.parts.map(({ route, lines }) => [route, lines.map(({ text }) => text)])).toEqual([
-      ['/states/iowa', ['Iowa', 'Call us.']],
-      ['/states/ohio', ['Ohio']],
-    ]);
-  });
-
-  test('titles leave out their common ending, and header and footer are listed once', () => {
-    const page = (title: string, words: string) =>
-      `<title>${title} | Example</title><header>Menu</header><main><h1>${words}</h1></main>`;
-    const site = createSite({
-      copy: {
-        'content/site.yaml#/menu': 'Menu',
-        'content/pages/home.yaml#/title': 'Welcome',
-        'content/pages/about.yaml#/title': 'About us',
-        'content/pages/about.yaml#/dish': 'Menu',
-        'content/pages/about.yaml#/unseen': 'On no page',
-        'content/site.yaml#/days': '\\{daysLeft} days left',
-      },
-      pages: { '/': page('Hello', 'Welcome'), '/about': page('People', 'About us</h1><h2>Menu</h2><h1>') },
-    });
-    const titles = titlesOf(site.pages);
-    expect(
-      deskPages(site, titles).map(({ title, parts: [first] }) => [
-        title,
-        first?.lines.map(({ text }) => text),
-      ]),
-    ).toEqual([
-      ['Hello', ['Welcome']],
-      ['People', ['About us', 'Menu', 'On no page']],
-      ['Header, footer and shared words', ['Menu', '[days left] days left']],
-    ]);
-  });
+test('titles leave out their common ending, and header and footer are listed once', () => {
+  const page = (title: string, words: string) =>
+    `<title>${title} | Example</title><header>Menu</header><main><h1>${words}</h1></main>`;
+  const copy = {
+    'content/site.yaml#/menu': 'Menu',
+    'content/pages/home.yaml#/title': 'Welcome',
+    'content/pages/about.yaml#/title': 'About us',
+    'content/pages/about.yaml#/dish': 'Menu',
+    'content/pages/about.yaml#/unseen': 'On no page',
+    'content/site.yaml#/days': '\\{daysLeft} days left',
+  };
+  const pages = { '/': page('Hello', 'Welcome'), '/about': page('People', 'About us</h1><h2>Menu</h2><h1>') };
+  expect(linesOf(createSite({ copy, pages }))).toEqual([
+    ['Hello', ['Welcome']],
+    ['People', ['About us', 'Menu', 'On no page']],
+    ['Header, footer and shared words', ['Menu', '[days left] days left']],
+  ]);
 });
 
 test('records are listed by kind with readable names, the earliest expiry first', () => {
@@ -92,33 +80,24 @@ test('records are listed by kind with readable names, the earliest expiry first'
     ['Facts', 'Lives protected'],
     ['States', 'Health insurance in Iowa'],
   ]);
-  expect(parts[0]?.lines[0]?.record).toMatchObject({
-    fields: [
-      { name: 'Says', value: '25,000+' },
-      { name: 'Also as', value: '25K+' },
-      { name: 'Kind', value: 'figure' },
-      { name: 'Counts as', value: '25000' },
-      {
-        name: 'Source',
-        value: 'Ledger of clients, third quarter',
-        href: 'https://records.example/clients',
-      },
-      { name: 'As of', value: 'September 30, 2026' },
-      { name: 'Checked on', value: 'October 15, 2026' },
-      { name: 'Owner', value: 'Compliance desk' },
-    ],
-    ends: '2026-11-30',
-    endsSoon: true,
-  });
-  expect(parts[1]?.lines[0]?.record).toMatchObject({
-    fields: [
-      { name: 'Site', href: 'https://b.example' },
-      { name: 'Columns', value: '3' },
-    ],
-    ends: '2027-10-31',
-    endsSoon: false,
-    routes: ['/states/iowa'],
-  });
+  const [first, second] = parts.map(({ lines: [row] }) => row?.record);
+  expect(first).toMatchObject({ ends: '2026-11-30', endsSoon: true });
+  expect(first?.fields.map(({ name, value, href }) => [name, value, ...(href ? [href] : [])])).toEqual([
+    ['Says', '25,000+'],
+    ['Also as', '25K+'],
+    ['Kind', 'figure'],
+    ['Counts as', '25000'],
+    ['Source', 'Ledger of clients, third quarter', 'https://records.example/clients'],
+    ['As of', 'September 30, 2026'],
+    ['Checked on', 'October 15, 2026'],
+    ['Owner', 'Compliance desk'],
+  ]);
+  const fields = [
+    { name: 'Site', href: 'https://b.example' },
+    { name: 'Columns', value: '3' },
+  ];
+  const iowa = { fields, ends: '2027-10-31', endsSoon: false, routes: ['/states/iowa'] };
+  expect(second).toMatchObject(iowa);
 });
 
 const NO_LOOKS = { looks: [], noPictures: null };
@@ -195,15 +174,10 @@ describe('the waiting list', () => {
     );
   }
   const entry = (key: string, more: Partial<Happened>): Happened => ({
+    ...NOTHING,
     key,
     kind: 'words',
     title: key,
-    ids: [],
-    gone: [],
-    pages: [],
-    routes: [],
-    parts: [],
-    pictures: [],
     ...more,
   });
   const idsOf = ({ waiting }: Shown) => waiting.map(({ id }) => id);
@@ -238,7 +212,8 @@ describe('the waiting list', () => {
   test('a text that was sent back blocks its page, and a fact blocks its changed sentences', () => {
     const fact = 'value:content/facts.yaml#/facts/rate';
     const says = { status: 'changed', tokens: ['rate.short'] } as const;
-    const pages = [{ id: 'p', title: 'P', note: '', parts: [part('/', [line('b', 'B')])] }];
+    const part = { title: 'P', route: '/', whole: 'page:/', lines: [{ ids: ['b'], text: 'B' }] };
+    const pages = [{ id: 'p', title: 'P', note: '', parts: [part] }];
     const shown = show(
       { [fact]: 'sent-back', a: says, b: { status: 'sent-back', routes: ['/'] }, 'page:/': 'changed' },
       { pages },
