@@ -39,7 +39,7 @@ export async function serveDesk(desk: Desk, port: number): Promise<ServedDesk> {
   let origin = '';
 
   // Each reads fields of the request's body with `of`; a missing field is empty.
-  const acts: Record<string, (of: (field: string) => string) => string | Promise<string> | undefined> = {
+  const acts: Record<string, (of: (field: string) => string) => unknown> = {
     show: () => desk.refresh(),
     decide: (of) => desk.decide({ act: of('act'), key: of('key'), hash: of('hash'), note: of('note') }),
     undo: () => desk.undo(),
@@ -53,7 +53,8 @@ export async function serveDesk(desk: Desk, port: number): Promise<ServedDesk> {
     const of = (key: string) => (isRecord(data) && typeof data[key] === 'string' ? data[key].trim() : '');
     const done = { message: '', isDone: true };
     try {
-      done.message = (await acts[name]?.(of)) ?? '';
+      const told = await acts[name]?.(of);
+      if (typeof told === 'string') done.message = told;
     } catch (error) {
       const isExpected = error instanceof UsageError;
       if (!isExpected) console.error(error);
