@@ -199,7 +199,10 @@ export interface TranslatedText {
 /** Holds the site in a language other than English. */
 export interface TranslatedSite {
   code: string;
-  /** Holds the content. Links lead to pages in the language if they are published, else to English pages. */
+  /**
+   * Holds the content; null if no page is published. Links lead to pages in the language if they are published, else to
+   * English pages.
+   */
   content: Content | null;
   /** Lists sentences as published, each at the place of its English sentence. */
   units: CopyUnit[];

@@ -30,7 +30,7 @@ const PARTS: readonly { name: string; part: unknown; files: readonly string[] }[
     part: content.navigation.header.items.find(({ items }) => items),
     files: ['menu-desktop', 'menu-phone'],
   },
-  { name: 'another language', part: compilation.languages[0], files: ['languages'] },
+  { name: 'another language', part: compilation.languages[0]?.content ?? undefined, files: ['languages'] },
   {
     name: 'principles',
     part: sectionsOf(content.pages, 'points').find(({ reveal }) => reveal),

@@ -61,9 +61,11 @@ export function compileLanguages(
   if (all.length === 0 || reported.some(isError))
     return { languages: [], published: linked.files, versions: {} };
   const versions = versionsIn(all);
-  const languages = all
-    .filter(({ complete }) => complete.length > 0)
-    .map((translation) => compileLanguage(translation, english, versions, report));
+  const languages = all.map((translation) =>
+    translation.complete.length > 0
+      ? compileLanguage(translation, english, versions, report)
+      : { code: translation.code, content: null, units: [], texts: textsOf(translation) },
+  );
   return { languages, published: addRedirects(linked.files, all), versions };
 }
 

@@ -252,6 +252,12 @@ test('a page with a sentence without a translation leads to the English page, an
     true,
     false,
   ]);
+  // Without any page, the language still has its translations to approve.
+  const [none] = compile(writeTree({ ...changes, ...site(['/about']) })).languages;
+  expect([none?.content, none?.texts.map(({ english }) => english)]).toEqual([
+    null,
+    ['About {brand}', 'The terms'],
+  ]);
   expect(shortMessages(changes)).toEqual([
     'content/pt-BR/pages/about.yaml:5:10  warning  1/pt-BR is empty, and languages/pt-BR lists pages that show it: /about  [untranslated] – Fill in the empty lines. npm run translate -- pt-BR adds those that lack. A build leaves these pages out until then.',
   ]);
