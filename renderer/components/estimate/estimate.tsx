@@ -10,21 +10,15 @@ import { Tool, type Question } from '../tool/tool.tsx';
 import { marketplace, medicaidData, medicaidIn, planYears, seasonEnd } from './figures.ts';
 
 interface Props extends EstimateSection, SectionLook {
-  estimate: EstimateContent;
   /** Adds two questions and the specification's table of amounts, on the ACA page. */
   check?: SubsidyCheck;
 }
 
 export const sections: SectionKinds = {
-  estimate: ({ id, heading }, { look }) => {
-    const { estimate } = useContent();
-    return estimate && <Estimate id={id} heading={heading} estimate={estimate} {...look} align="side" />;
-  },
-  subsidyCheck: (check, { look }) => {
-    const { estimate } = useContent();
-    const { id, heading } = check;
-    return estimate && <Estimate id={id} heading={heading} estimate={estimate} check={check} {...look} />;
-  },
+  estimate: ({ id, heading }, { look }) => <Estimate id={id} heading={heading} {...look} align="side" />,
+  subsidyCheck: (check, { look }) => (
+    <Estimate id={check.id} heading={check.heading} check={check} {...look} />
+  ),
 };
 
 /**
@@ -37,7 +31,9 @@ export const sections: SectionKinds = {
  * license there. Its value gives the address of the state's page (`slugOfState`), except with `data-unwritten`, a state
  * without a page.
  */
-export function Estimate({ estimate, check, ...section }: Props) {
+function Estimate({ check, ...section }: Props) {
+  const { estimate } = useContent();
+  if (estimate === undefined) return null;
   const { estimatedIncome, householdSize } = WIZARD_FIELDS;
   const { form, privacy, carry, call, noScript } = estimate;
   return (
@@ -117,7 +113,7 @@ function wordsNeeded({ ownMarketplaces, otherGuidelines }: EstimateContent): Rec
   };
 }
 
-function Answers({ estimate, check }: Pick<Props, 'estimate' | 'check'>) {
+function Answers({ estimate, check }: Pick<Props, 'check'> & { estimate: EstimateContent }) {
   const content = useContent();
   const { answers, seasons, marketplace: words, deductibles } = estimate;
   const {

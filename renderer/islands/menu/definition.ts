@@ -2,8 +2,7 @@ import type { Content, NavItem } from '../../../schemas/types.ts';
 import type { IslandDefinition } from '../../island.tsx';
 import { otherVersions } from '../../languages.ts';
 import { href } from '../../links.ts';
-import { Menu, type MenuProps } from './Menu.tsx';
-import type { MenuLink } from './NavEntry.tsx';
+import { Menu, type MenuLink, type MenuProps } from './Menu.tsx';
 import './menu.scss';
 
 export const menu: IslandDefinition<MenuProps> = {

@@ -1,8 +1,7 @@
 import type { Mount } from '../../island.tsx';
 import { hydrateIsland } from '../hydrate-island.tsx';
 import { find, findAll, textOf } from '../read-html.ts';
-import { Menu, type MenuProps } from './Menu.tsx';
-import type { MenuLink } from './NavEntry.tsx';
+import { Menu, type MenuLink, type MenuProps } from './Menu.tsx';
 
 /** Hydrates the menu and keeps what the visitor has opened or closed. */
 export const mount: Mount = (root, onHydrated, onError) =>

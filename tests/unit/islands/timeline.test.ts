@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { ElementContent } from 'hast';
 import { describe, expect, it } from 'vitest';
 import { isRevealed, nearestTo } from '../../../renderer/islands/timeline/use-timeline.ts';
 import { toMilestone } from '../../../renderer/islands/timeline/definition.ts';
@@ -43,37 +44,21 @@ describe('the timeline', () => {
 
   it('converts prose to plain paragraphs and a period to an anchor', () => {
     const text = (value: string) => ({ type: 'text' as const, value });
-    const element = (tagName: string, children: ReturnType<typeof text>[]) => ({
-      type: 'element' as const,
+    const element = (tagName: string, ...children: ElementContent[]): ElementContent => ({
+      type: 'element',
       tagName,
       properties: {},
       children,
     });
-    const milestone = toMilestone({
-      period: '2021-2022',
-      title: 'Two agents',
-      lessons: ['Listen'],
-      body: {
-        type: 'root',
-        children: [
-          {
-            ...element('p', []),
-            children: [text('They met '), element('em', [text('by phone')]), text('.')],
-          },
-          text('\n'),
-          element('p', [text('Then they did not.')]),
-        ],
-      },
-    });
-    expect(milestone).toEqual({
+    const met = element('p', text('They met '), element('em', text('by phone')), text('.'));
+    const children = [met, text('\n'), element('p', text('Then they did not.'))];
+    const given = { period: '2021-2022', title: 'Two agents', lessons: ['Listen'] };
+    expect(toMilestone({ ...given, body: { type: 'root', children } })).toEqual({
+      ...given,
       id: 'period-2021-2022',
-      period: '2021-2022',
-      title: 'Two agents',
-      lessons: ['Listen'],
       paragraphs: ['They met by phone.', 'Then they did not.'],
     });
-    expect(
-      toMilestone({ period: '2026+', title: '', lessons: [], body: { type: 'root', children: [] } }).id,
-    ).toBe('period-2026');
+    const open = { ...given, period: '2026+', body: { type: 'root' as const, children: [] } };
+    expect(toMilestone(open).id).toBe('period-2026');
   });
 });
