@@ -1,4 +1,4 @@
-import type { Guidelines, PlanYearLaw } from './estimate.ts';
+import type { MedicaidLimit, PlanYearLaw } from './estimate.ts';
 
 /** Holds a plan year as the page stores it for the estimate. Days are YYYY-MM-DD. */
 export interface PlanYearData extends PlanYearLaw {
@@ -15,11 +15,7 @@ export interface PlanYearData extends PlanYearLaw {
 }
 
 /** Holds the usual limit of Medicaid and the last day of its guidelines. */
-export interface MedicaidData {
-  upTo: number;
-  ends: string;
-  poverty: Guidelines;
-}
+export type MedicaidData = Pick<MedicaidLimit, 'upTo' | 'poverty'> & { ends: string };
 
 /**
  * Chooses the plan year on sale: the newest whose season has opened.

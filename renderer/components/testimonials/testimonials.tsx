@@ -41,8 +41,7 @@ export function Testimonials({ rating, link }: Pick<ReviewsSection, 'rating' | '
 }
 
 function Review({ item }: { item: Testimonial }) {
-  const content = useContent();
-  const { stars, verified } = content.interface;
+  const { stars, verified } = useContent().interface;
   return (
     <figure className="testimonials__figure">
       <div className="testimonials__head">

@@ -25,12 +25,13 @@ export function wizardProps(content: Content): WizardProps {
   const { health, life, group, ...words } = content.interface.takeAlong;
   const sold = new Set(choices.map(({ value }) => productOf(value)));
   return {
-    copy: company
-      ? {
-          ...copy,
-          step1: { ...copy.step1, company: { ...company, links: company.links.map(linkBelowBase) } },
-        }
-      : copy,
+    copy: {
+      ...copy,
+      step1: {
+        ...copy.step1,
+        ...(company && { company: { ...company, links: company.links.map(linkBelowBase) } }),
+      },
+    },
     takeAlong: {
       ...words,
       ...(sold.has('health') && { health }),

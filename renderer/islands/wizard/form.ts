@@ -34,7 +34,6 @@ export interface FormState {
   isHydrated: boolean;
   /** Counts the visitor's changes. Loading a draft is not a change, because it need not be saved again. */
   revision: number;
-  /** Holds the choices that content offers. No other choice becomes an answer. */
   offer: Offer;
 }
 
@@ -51,7 +50,6 @@ export type FormAction =
   | { type: 'attend' }
   /** Handles Next or Submit, with the current values of all fields: programs that fill in fields may fire no event. */
   | { type: 'submit'; typed: Partial<Answers>; messages: Messages }
-  /** Handles a visitor who came back from the scheduling page. */
   | { type: 'return' }
   /** Stores the answers again, because the scheduling page did not open. */
   | { type: 'stay' }
