@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { APPROVALS_FOLDER } from '../../../scripts/audit/approvals/approval.ts';
 import {
   judgeApprovals,
@@ -11,7 +11,7 @@ import {
 import { createNames } from '../../../scripts/audit/approvals/entry-names.ts';
 import { type Decision, recordDecision, undoDecision } from '../../../scripts/audit/approvals/record.ts';
 import { countDoubtful, refusalOf } from '../../../scripts/audit/approvals/reviewers.ts';
-import { describeStatus, sentBackNotes } from '../../../scripts/audit/approvals/status.ts';
+import { approvalOf, describeStatus, sentBackNotes } from '../../../scripts/audit/approvals/status.ts';
 import { writeFiles } from '../../../scripts/write-files.ts';
 import { createRepository } from '../repository.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -20,30 +20,32 @@ const HOME = `${APPROVALS_FOLDER}/pages/home.yaml.jsonl`;
 const TITLE = { id: 'content/pages/home.yaml#/hero/title', text: 'Find the plan' };
 const ANA = { by: 'Ana Ruiz', on: '2026-11-20' };
 const BEN = { by: 'Ben Cole', on: '2026-11-21' };
-const decide = (root: string, parts: Partial<Decision> = {}) =>
+
+let root: string;
+beforeEach(() => {
+  root = temporaryFolder();
+});
+const decide = (parts: Partial<Decision> = {}) =>
   recordDecision(root, { act: 'approve', texts: [TITLE], ...ANA, ...parts });
 const filesOf = (changes: ReturnType<typeof decide>) => changes.map(({ file }) => file);
-const textOf = (root: string, file = HOME) => readFileSync(join(root, file), 'utf8');
-const statusIn = (root: string, text = TITLE, needsTwo = false) => {
-  const judged = judgeApprovals([text], readApproved(root), () => needsTwo).get(text.id);
-  if (judged === undefined) throw new Error('not judged');
-  return judged;
-};
-const say = (...args: Parameters<typeof statusIn>) => describeStatus(statusIn(...args));
+const textOf = (file = HOME) => readFileSync(join(root, file), 'utf8');
+const judge = (text = TITLE, needsTwo = false) =>
+  approvalOf(
+    judgeApprovals([text], readApproved(root), () => needsTwo),
+    text.id,
+  );
+const say = (...args: Parameters<typeof judge>) => describeStatus(judge(...args));
 
 test('approved words are stored beside the content, one on each line, until other words replace them', () => {
-  const root = temporaryFolder();
-  expect(filesOf(decide(root))).toEqual([HOME]);
-  expect(textOf(root)).toBe(
+  expect(filesOf(decide())).toEqual([HOME]);
+  expect(textOf()).toBe(
     '{"id":"content/pages/home.yaml#/hero/title","text":"Find the plan","by":"Ana Ruiz","on":"2026-11-20"}\n',
   );
-  expect(statusIn(root).status).toBe('approved');
-  expect(statusIn(root, { ...TITLE, text: ' Find  the plan\n' }).status).toBe('approved');
-  expect(say(root, { ...TITLE, text: 'Find a plan' })).toBe(
-    'was changed since Ana Ruiz approved it on 2026-11-20',
-  );
-  expect(decide(root)).toEqual([]);
-  decide(root, { texts: [{ ...TITLE, text: 'Find a plan' }], ...BEN });
+  expect(judge().status).toBe('approved');
+  expect(judge({ ...TITLE, text: ' Find  the plan\n' }).status).toBe('approved');
+  expect(say({ ...TITLE, text: 'Find a plan' })).toBe('was changed since Ana Ruiz approved it on 2026-11-20');
+  expect(decide()).toEqual([]);
+  decide({ texts: [{ ...TITLE, text: 'Find a plan' }], ...BEN });
   expect(readApproved(root).lines.map(({ text, by }) => [text, by])).toEqual([['Find a plan', 'Ben Cole']]);
 });
 
@@ -57,55 +59,51 @@ test.each([
     '"en":"Your plan","es":"Su plan"',
   ],
 ])('decisions about %o are stored in %s.jsonl, and end with other words', (text, name, line) => {
-  const root = temporaryFolder();
   const file = `${APPROVALS_FOLDER}/${name}.jsonl`;
-  expect(filesOf(decide(root, { texts: [text] }))).toEqual([file]);
-  expect(textOf(root, file)).toContain(line);
+  expect(filesOf(decide({ texts: [text] }))).toEqual([file]);
+  expect(textOf(file)).toContain(line);
   expect(readApproved(root)).toMatchObject({ lines: [text], faults: [] });
-  expect(statusIn(root, text).status).toBe('approved');
+  expect(judge(text).status).toBe('approved');
   // Changed English ends the approval of its translation.
   const changed = 'en' in text ? { ...text, en: 'A plan' } : { ...text, text: 'y' };
-  expect(statusIn(root, changed).status).toBe('changed');
+  expect(judge(changed).status).toBe('changed');
 });
 
 test('two approvers of one text are both named, and a second one can be required', () => {
-  const root = temporaryFolder();
-  decide(root);
-  expect(statusIn(root, TITLE, true).status).toBe('second');
-  expect(say(root, TITLE, true)).toContain('Ana Ruiz on 2026-11-20; a second reviewer has to approve it');
-  decide(root, BEN);
-  expect(statusIn(root, TITLE, true).status).toBe('approved');
-  expect(say(root)).toBe('was approved by Ana Ruiz on 2026-11-20 and Ben Cole on 2026-11-21');
+  decide();
+  expect(judge(TITLE, true).status).toBe('second');
+  expect(say(TITLE, true)).toContain('Ana Ruiz on 2026-11-20; a second reviewer has to approve it');
+  decide(BEN);
+  expect(judge(TITLE, true).status).toBe('approved');
+  expect(say()).toBe('was approved by Ana Ruiz on 2026-11-20 and Ben Cole on 2026-11-21');
 });
 
 test('a text that was sent back waits for that reviewer or other words, with reason and answer', () => {
-  const root = temporaryFolder();
-  decide(root, BEN);
-  decide(root, { act: 'send back', note: 'Too strong.' });
-  decide(root, { act: 'answer', by: 'Ed', on: '2026-11-22', note: 'Counsel agreed.' });
-  expect(say(root)).toBe(
+  decide(BEN);
+  decide({ act: 'send back', note: 'Too strong.' });
+  decide({ act: 'answer', by: 'Ed', on: '2026-11-22', note: 'Counsel agreed.' });
+  expect(say()).toBe(
     'was sent back by Ana Ruiz on November 20, 2026: “Too strong.”. Ed answered on November 22, 2026: “Counsel agreed.”',
   );
-  expect(statusIn(root, { ...TITLE, text: 'Find a plan' }).status).toBe('changed');
-  decide(root, { act: 'take back' });
-  expect(say(root)).toBe('was approved by Ben Cole on 2026-11-21');
-  expect(() => decide(root, { act: 'send back', note: ' ' })).toThrow('write the words first');
-  expect(() => decide(root, { act: 'answer', note: 'Why?' })).toThrow('nobody sent these words back');
+  expect(judge({ ...TITLE, text: 'Find a plan' }).status).toBe('changed');
+  decide({ act: 'take back' });
+  expect(say()).toBe('was approved by Ben Cole on 2026-11-21');
+  expect(() => decide({ act: 'send back', note: ' ' })).toThrow('write the words first');
+  expect(() => decide({ act: 'answer', note: 'Why?' })).toThrow('nobody sent these words back');
 });
 
 test('a decision can be taken back, unless somebody changed its files since', () => {
-  const root = temporaryFolder();
   const other = { id: 'content/pages/home.yaml#/hero/lead', text: 'You decide.' };
-  decide(root, { texts: [TITLE, other] });
-  const before = textOf(root);
-  const made = decide(root, { act: 'send back', note: 'No.', gone: [other.id] });
+  decide({ texts: [TITLE, other] });
+  const before = textOf();
+  const made = decide({ act: 'send back', note: 'No.', gone: [other.id] });
   undoDecision(root, made);
-  expect(textOf(root)).toBe(before);
+  expect(textOf()).toBe(before);
   expect(() => undoDecision(root, made)).toThrow(`${HOME} was changed since`);
-  const removed = decide(root, { gone: [TITLE.id, other.id], texts: [] });
+  const removed = decide({ gone: [TITLE.id, other.id], texts: [] });
   expect(existsSync(join(root, HOME))).toBe(false);
   undoDecision(root, removed);
-  expect(textOf(root)).toBe(before);
+  expect(textOf()).toBe(before);
 });
 
 const good = JSON.stringify({ ...TITLE, ...ANA });
@@ -122,23 +120,17 @@ test.each([
     'is about content/site.yaml#/hero/title and belongs in content/approvals/site.yaml.jsonl',
   ],
 ])('the line %s is reported, does not count, and blocks writing its file', (line, message) => {
-  const root = temporaryFolder();
   writeFiles([{ path: join(root, HOME), text: `${good.replace('/title', '/lead')}\n${line}\n` }]);
   const { lines, faults } = readApproved(root);
   expect(lines.map(({ id }) => id)).toEqual(['content/pages/home.yaml#/hero/lead']);
   expect(faults).toMatchObject([{ at: { file: HOME, line: 2 }, severity: 'error' }]);
   expect(faults[0]?.message).toContain(message);
-  expect(() => decide(root, BEN)).toThrow(`Nothing was recorded: ${HOME}:2 `);
+  expect(() => decide(BEN)).toThrow(`Nothing was recorded: ${HOME}:2 `);
 });
 
 test.each([
   ['the same twice', `${good}\n${good}`, 2, `says again what Ana Ruiz decided about ${TITLE.id}, as line 1`],
-  [
-    'another encoding',
-    Buffer.from(`\ufeff${good}`, 'utf16le'),
-    1,
-    'is not UTF-8 text, so nothing in it counts',
-  ],
+  ['another encoding', Buffer.from(`\ufeff${good}`, 'utf16le'), 1, 'is not UTF-8 text, so nothing'],
 ])('in a file with %s, nothing counts', (_, bytes, line, message) => {
   const { lines, faults } = parseApproved(HOME, Buffer.from(bytes));
   expect(lines).toEqual([]);
@@ -146,18 +138,17 @@ test.each([
 });
 
 test('a full disk leaves the files unchanged', () => {
-  const root = temporaryFolder();
   writeFileSync(join(root, 'content'), 'a file where the folder should be');
-  expect(() => decide(root)).toThrow('Nothing was recorded: ');
+  expect(() => decide()).toThrow('Nothing was recorded: ');
 });
 
 test('property: reading returns what was recorded, word for word', () => {
   const word = fc.string({ unit: 'grapheme' });
   fc.assert(
     fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 4 }), (words) => {
-      const root = temporaryFolder();
+      root = temporaryFolder();
       const texts = words.map((text, at) => ({ id: `content/a.yaml#/list/${at}`, text }));
-      decide(root, { texts });
+      decide({ texts });
       expect(readApproved(root)).toMatchObject({ lines: texts, faults: [] });
     }),
     { numRuns: 25 },
@@ -178,19 +169,20 @@ test('only people on the list may approve, and translations only those who revie
 });
 
 test('merging two branches keeps both approvals, and a line in another name is counted', () => {
-  const { root, git, write, commit } = createRepository();
+  const { git, write, commit, ...repository } = createRepository();
+  root = repository.root;
   write('.gitattributes', 'content/approvals/**/*.jsonl merge=union\n');
   commit();
   git('checkout', '-q', '-b', 'ben');
-  decide(root, BEN);
+  decide(BEN);
   commit('Ben Cole');
   git('checkout', '-q', 'main');
-  decide(root);
+  decide();
   commit('Somebody Else');
   git('merge', '-q', '--no-edit', 'ben');
   const { lines, faults } = readApproved(root);
   expect(faults).toEqual([]);
-  expect(say(root)).toBe('was approved by Ana Ruiz on 2026-11-20 and Ben Cole on 2026-11-21');
+  expect(say()).toBe('was approved by Ana Ruiz on 2026-11-20 and Ben Cole on 2026-11-21');
   const only = (name: string) => ({ reviewers: [{ name, languages: [] }] });
   expect(countDoubtful(root, lines, { reviewers: [] })).toBe(1);
   expect(countDoubtful(root, lines, only('Ana Ruiz'))).toBe(2);
@@ -200,19 +192,17 @@ test('merging two branches keeps both approvals, and a line in another name is c
 });
 
 test('a fact that was sent back is one warning for its author, with the number of its sentences', () => {
-  const root = temporaryFolder();
   const fact = { id: 'value:content/facts.yaml#/facts/founded', text: '/wording: "2024"' };
-  const texts = [
-    { ...fact, tokens: [] },
-    ...['a', 'b'].map((key) => ({
-      id: `content/pages/home.yaml#/${key}`,
-      text: '2024',
-      tokens: ['founded.since'],
-    })),
-    { ...TITLE, tokens: [] },
-  ].map((text, at) => ({ ...text, file: 'content/x.yaml', line: at + 1, column: 1 }));
-  decide(root, { act: 'send back', note: 'Wrong year.', texts: texts.slice(0, 1) });
-  decide(root, { act: 'send back', note: 'Too strong.', texts: [TITLE] });
+  const users = ['a', 'b'].map((key) => ({ id: `content/pages/home.yaml#/${key}`, text: '2024' }));
+  const texts = [fact, ...users, TITLE].map((text, at) => ({
+    ...text,
+    tokens: text.text === '2024' ? ['founded.since'] : [],
+    file: 'content/x.yaml',
+    line: at + 1,
+    column: 1,
+  }));
+  decide({ act: 'send back', note: 'Wrong year.', texts: [fact] });
+  decide({ act: 'send back', note: 'Too strong.', texts: [TITLE] });
   const notes = sentBackNotes(texts, judgeApprovals(texts, readApproved(root)));
   expect(notes.map(({ place, reason }) => `${place?.start.line} ${reason}`)).toEqual([
     '1 facts/founded was sent back by Ana Ruiz on November 20, 2026: “Wrong year.” (said in 2 sentences)',
@@ -247,13 +237,9 @@ test('lists name entries by name or first words, wherever they move', () => {
 });
 
 test('an entry whose words changed is only compared with its own earlier words', () => {
-  const root = temporaryFolder();
-  const id = (name: string) => `content/pages/home.yaml#/bullets/${name}`;
-  decide(root, { texts: [{ id: id('We read the policy'), text: 'We read the policy' }] });
-  const now = [
-    { id: id('We know the policy'), text: 'We know the policy' },
-    { id: id('Another bullet'), text: 'Another bullet' },
-  ];
+  const bullet = (text: string) => ({ id: `content/pages/home.yaml#/bullets/${text}`, text });
+  decide({ texts: [bullet('We read the policy')] });
+  const now = ['We know the policy', 'Another bullet'].map(bullet);
   const judged = judgeApprovals(now, readApproved(root));
-  expect(now.map((text) => judged.get(text.id)?.status)).toEqual(['changed', 'unapproved']);
+  expect(now.map(({ id }) => judged.get(id)?.status)).toEqual(['changed', 'unapproved']);
 });

@@ -48,27 +48,34 @@ test('sample: true is found in every entry of every content file', () => {
   expect(missed).toEqual([]);
 });
 
-const createFor = (
-  given: Content,
-  release = false,
-  files: readonly Omit<LinkedFile, 'offsets'>[] = compilation.files,
-  media = compilation.media,
-) =>
-  createSite({
-    compilation: {
-      ...compilation,
-      files: files.map((file) => ({ offsets: {}, ...file })),
-      media,
-    },
-    content: given,
-    asOf: '2026-11-21',
-    release,
-    approved: { lines: [], faults: [] },
-  });
+type File = Omit<LinkedFile, 'offsets'>;
+const fileOf = (path: string, data: object): File => ({ path, data, roles: [] });
+
+/** Creates a site of the project's content, in which some inputs are replaced. */
+const createFor = ({
+  files = compilation.files,
+  media = [],
+  ...given
+}: {
+  content?: Content;
+  release?: boolean;
+  files?: readonly File[];
+  media?: typeof compilation.media;
+} = {}) => {
+  const linked = files.map((file) => ({ offsets: {}, ...file }));
+  const inputs = { content, asOf: '2026-11-21', approved: { lines: [], faults: [] }, ...given };
+  return createSite({ compilation: { ...compilation, files: linked, media }, ...inputs });
+};
+const list = (...args: Parameters<typeof samples>) => stripVTControlCharacters(samples(...args));
 
 test('remains of the sample are listed by the steps of “Make it yours”', () => {
-  const theme = { path: 'content/theme.yaml', data: { palette: { ink: '#000000' } }, roles: [] };
-  const site = { path: 'content/site.yaml', data: { brand: 'Own', sample: true }, roles: [] };
+  const theme = fileOf('content/theme.yaml', { palette: { ink: '#000000' } });
+  const files = [
+    theme,
+    fileOf('content/site.yaml', { brand: 'Own', sample: true }),
+    fileOf('content/states/elsewhere.yaml', { sample: true }),
+    fileOf('content/guides/elsewhere.md', { sample: true }),
+  ];
   const [hash = ''] = SAMPLE_PICTURES;
   const media = compilation.media.slice(0, 1).map((picture) => ({ ...picture, hash }));
   const project: Record<string, string> = {
@@ -78,45 +85,31 @@ test('remains of the sample are listed by the steps of “Make it yours”', () 
     'tests/built/specification.test.ts': '',
     'content/labels.csv': `rule,kind,page,text,may\nclean,body,general,"${SAMPLE.label} of ours.",\n`,
   };
-  const listed = samples(createFor(content, false, [theme, site], media), (file) => project[file], null);
+  const listed = list(createFor({ files, media }), (file) => project[file], null);
+  expect(listed.split('\n').filter((line) => /^(?:✓ )?[1-7]\. |left\b.*Put/.test(line)))
+    .toMatchInlineSnapshot(`
+    [
+      "1. Who you are: 4 left",
+      "2. How you look: 1 left",
+      "3. What you claim: 3 left",
+      "✓ 4. Who speaks for you",
+      "✓ 5. Where you are elsewhere",
+      "✓ 6. What counsel has to read",
+      "7. Test it: 1 left",
+      "4 samples are left, and 5 other places. Put the real thing in, then delete the line “sample: true”.",
+    ]
+  `);
+  expect(listed).toContain('Git does not have the sample');
+  expect(listed).toContain('LICENSE:3  names those who made the sample, and nobody else. Add a line');
+  expect(listed).toContain('content/labels.csv  says that sentences of the sample are in order');
   const renamed = (file: string) =>
     project[file]
       ?.replace('Copyright', 'Copyright (c) 2026 O’Brien & Peña Benefits, LLC\nCopyright')
       .replace('"coralstone"', '"own"')
       .replace(SAMPLE.label, 'Ours')
       .replace('# Coralstone Health', '# Own');
-  const own = samples(createFor(content, false, [theme], []), renamed, []);
-  const steps = (text: string) =>
-    text.split('\n').filter((line) => /^\S*(?:✓ )?\d\. /.test(stripVTControlCharacters(line)));
-  expect(steps(listed).map(stripVTControlCharacters).slice(0, 7)).toMatchInlineSnapshot(`
-    [
-      "1. Who you are: 4 left",
-      "2. How you look: 1 left",
-      "3. What you claim: 1 left",
-      "✓ 4. Who speaks for you",
-      "✓ 5. Where you are elsewhere",
-      "✓ 6. What counsel has to read",
-      "7. Test it: 1 left",
-    ]
-  `);
-  expect(listed).toContain('Git does not have the sample');
-  expect(listed).toContain('LICENSE:3  names those who made the sample, and nobody else. Add a line');
-  expect(listed).toContain('content/labels.csv  says that sentences of the sample are in order');
-  expect(own).not.toContain('content/labels.csv');
-  expect(own).not.toContain('LICENSE');
-  expect(own).not.toContain('package.json');
-  expect(own).not.toContain('README.md');
-});
-
-test('entries of collections count like facts, as in the audit', () => {
-  const files = ['content/states/elsewhere.yaml', 'content/guides/elsewhere.md'].map((path) => ({
-    path,
-    data: { sample: true },
-    roles: [],
-  }));
-  const listed = stripVTControlCharacters(samples(createFor(content, false, files, []), readNothing, []));
-  expect(listed).toContain(`3. What you claim: ${files.length} left`);
-  expect(listed).toMatch(new RegExp(`^${files.length} samples are left`, 'm'));
+  const own = list(createFor({ files: [theme] }), renamed, []);
+  expect(own).not.toMatch(/content\/labels\.csv|LICENSE|package\.json|README/);
 });
 
 test('an example address is listed wherever it is typed, even beside others', () => {
@@ -124,7 +117,7 @@ test('an example address is listed wherever it is typed, even beside others', ()
     ['content/pages/about.yaml', 'a call (800) 555-0142\nb https://bbb.example/coralstone'],
     ['content/team/01-ada.md', 'social: https://network.com/coralstone/ada'],
   ]);
-  const base = createFor(content, false, [], []);
+  const base = createFor({ files: [] });
   const site = {
     ...base,
     agency: { ...base.agency, brand: 'Juniper Gate' },
@@ -135,13 +128,9 @@ test('an example address is listed wherever it is typed, even beside others', ()
       return { kind: 'value' as const, id: file, text, what: '', ...place };
     }),
   };
-  const listed = stripVTControlCharacters(samples(site, (file) => typed.get(file), []));
-  for (const place of [
-    'content/pages/about.yaml:1',
-    'content/pages/about.yaml:2',
-    'content/team/01-ada.md:1',
-  ])
-    expect(listed).toContain(`${place}  holds `);
+  const listed = list(site, (file) => typed.get(file), []);
+  for (const place of ['pages/about.yaml:1', 'pages/about.yaml:2', 'team/01-ada.md:1'])
+    expect(listed).toContain(`content/${place}  holds `);
 });
 
 test('every picture of the sample is recognized, whatever page shows it', () => {
@@ -157,10 +146,9 @@ test('every picture of the sample is recognized, whatever page shows it', () => 
 test('pages marked as drafts are listed, and block a release', () => {
   const drafts = compilation.files.filter(({ path }) => /^content\/(?:pages|prose)\//.test(path));
   const files = drafts.map((file) => ({ ...file, data: { ...Object(file.data), sample: true } }));
-  const listed = samples(createFor(content, false, files), readNothing, []);
-  const refused = [...sampleRules['SMP-001'].inspect(createFor(content, true, files))].map(
-    ({ at }) => at.file,
-  );
+  const site = createFor({ release: true, files });
+  const listed = list(site, readNothing, []);
+  const refused = [...sampleRules['SMP-001'].inspect(site)].map(({ at }) => at.file);
   for (const { path } of drafts) {
     expect(listed).toContain(`${path}:`);
     expect(refused).toContain(path);
@@ -172,7 +160,7 @@ test('a site without any optional part can be audited, and its samples are liste
   for (const part of ['audit', 'carriers', 'facts', 'redirects', 'team', 'testimonials', 'timeline'])
     Reflect.deleteProperty(less, part);
   Reflect.deleteProperty(less.pages, 'acaPlans');
-  const whole = createFor(less, true);
+  const whole = createFor({ content: less, release: true, media: compilation.media });
   // Judge only some of the copy: this test is about missing parts.
   const site = { ...whole, units: whole.units.slice(0, 40), texts: whole.texts.slice(0, 40) };
   expect(() => samples(site, readNothing, [])).not.toThrow();
