@@ -12,21 +12,14 @@ import { createRepository } from '../repository.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const decisions = [{ by: 'Ana Ruiz', on: '2026-02-20' }];
-const text = (id: string, words: string, more: { routes?: string[]; facts?: string[] } = {}) => ({
-  id,
-  text: words,
-  status: 'approved' as const,
-  decisions,
-  ...more,
-});
+const text = (id: string, words: string, routes: string[] = [], facts: string[] = []) => {
+  return { id, text: words, status: 'approved' as const, decisions, routes, facts };
+};
 /** Creates a page as a browser shows it, with these lines. */
-const shown = (route: string, ...lines: string[]) => {
-  const seen = lines.map((words) => ({
-    role: 'paragraph',
-    text: words,
-    place: words === NOTE ? 'contentinfo' : 'main',
-  }));
-  const view = { name: '1280 px', kind: 'opens' as const, steps: [], lines: seen };
+const shown = (route: string, ...words: string[]) => {
+  const placeOf = (line: string) => (line === NOTE ? 'contentinfo' : 'main');
+  const lines = words.map((line) => ({ role: 'paragraph', text: line, place: placeOf(line) }));
+  const view = { name: '1280 px', kind: 'opens' as const, steps: [], lines };
   return text(`page:${route}`, writeSeen({ route, title: route, hash: '', views: [view] }));
 };
 const AGENCY = { site: 'https://www.agency.com', brand: 'Agency' };
@@ -44,9 +37,9 @@ function manifest(day: string, lead: string, parts: object = {}) {
     files: [],
     // In the file, the lead is first; on the page, the title is first.
     sentences: [
-      text(LEAD, lead, { routes: ['/aca-plans'], facts: ['livesProtected'] }),
-      text(TITLE, 'Marketplace plans', { routes: ['/aca-plans'], facts: [] }),
-      text('content/navigation.yaml#/note', NOTE, { routes: ['/', '/aca-plans'], facts: [] }),
+      text(LEAD, lead, ['/aca-plans'], ['livesProtected']),
+      text(TITLE, 'Marketplace plans', ['/aca-plans']),
+      text('content/navigation.yaml#/note', NOTE, ['/', '/aca-plans']),
     ],
     values: [text('value:content/facts.yaml#/facts/livesProtected', '/wording: "25,000+"')],
     pages: [shown('/aca-plans', 'Marketplace plans', lead), shown('/', NOTE)],
@@ -73,7 +66,7 @@ function project(...manifests: object[]): string {
   writeFiles(files.map(({ path, text: json }) => ({ path: join(root, path), text: json })));
   return root;
 }
-const read = async (root: string, ...args: string[]) => {
+const read = async (root: string, args: string[] = ['/aca-plans', '--on', '2026-03-01']) => {
   const { output } = await runAudit(root, ['read', ...args], () => Promise.reject(new Error('built')));
   // oxlint-disable-next-line no-control-regex -- the colors of a terminal
   return output.replace(/\u001b\[\d+m/g, '');
@@ -90,7 +83,7 @@ test('takes the text of a page on a past day from the newest release before it',
     manifest('2026-02-27', 'We cover 24,000+ lives.', { madeAt: '2026-02-27T08:00:00Z' }),
     manifest('2026-01-05', 'We cover 20,000+ lives.'),
   );
-  const output = await read(root, '/aca-plans', '--on', '2026-03-01');
+  const output = await read(root);
   expect(output.replace(/[0-9a-f]{64}/, '(hash)')).toMatchInlineSnapshot(`
     "https://www.agency.com/aca-plans
       Day       March 1, 2026
@@ -121,10 +114,10 @@ test('takes the text of a page on a past day from the newest release before it',
 
 test('short labels are matched at their place in the file, whatever else the page says', async () => {
   const lines = ['Ask for a quote today', '8', 'Choose a plan with us'];
-  const sentences = lines.map((words, at) => text(`${TITLE}/${at}`, words, { routes: ['/aca-plans'] }));
+  const sentences = lines.map((words, at) => text(`${TITLE}/${at}`, words, ['/aca-plans']));
   const pages = [shown('/aca-plans', '8 ways in', ...lines)];
   const root = project(manifest('2026-02-27', '', { sentences, pages }));
-  expect(await read(root, '/aca-plans', '--on', '2026-03-01')).toContain(lines.join('\n'));
+  expect(await read(root)).toContain(lines.join('\n'));
 });
 
 test('the sheet has the picture that was stored with the release', async () => {
@@ -134,7 +127,7 @@ test('the sheet has the picture that was stored with the release', async () => {
     { path: join(root, 'release/0/pictures/aca.webp'), text: 'picture' },
     { path: join(root, 'release/0/pictures/pictures.json'), text: JSON.stringify({ pictures }) },
   ]);
-  await read(root, '/aca-plans', '--on', '2026-03-01');
+  await read(root);
   expect(sheetIn(root)).toContain('src="data:image/webp;base64,cGljdHVyZQ=="');
 });
 
@@ -170,21 +163,21 @@ test('a sheet says what a commit decided: old and new words, who, and why someth
 
 test('names a page whose code changed but not its words, and whether it looks the same', () => {
   const page = (route: string, title: string, hash: string) => ({ route, title, hash, views: [] });
-  const pages = ['/same', '/alike', '/other', '/words'].map((route) => ({
-    ...text(`page:${route}`, writeSeen(page(route, 'Words', ''))),
-    hash: '1',
-  }));
-  const seen = new Map([
-    ['/same', page('/same', 'Words', '1')],
-    ['/alike', page('/alike', 'Words', '2')],
-    ['/other', page('/other', 'Words', '2')],
-    ['/words', page('/words', 'Other words', '2')],
-  ]);
-  const box = { top: 0, height: 1 };
+  const after = [
+    page('/same', 'Words', '1'),
+    page('/alike', 'Words', '2'),
+    page('/other', 'Words', '2'),
+    page('/words', 'Other words', '2'),
+  ];
+  const seen = new Map(after.map((each) => [each.route, each]));
+  const pages = after.map(({ route }) => {
+    return { ...text(`page:${route}`, writeSeen(page(route, 'Words', ''))), hash: '1' };
+  });
+  const picture = { width: 390, before: 'a', after: 'b' };
   const pictures = [
-    { route: '/alike', width: 390, before: 'a', after: 'b', box: null },
-    { route: '/other', width: 390, before: 'a', after: 'b', box },
-  ] as const;
+    { ...picture, route: '/alike', box: null },
+    { ...picture, route: '/other', box: { top: 0, height: 1 } },
+  ];
   expect(changedInCode(pages, seen, { before: { commit: 'abc' }, pictures })).toEqual([
     'Changed in code, same words, same picture: /alike',
     'Changed in code, same words, another picture (npm run review shows both): /other',
@@ -200,7 +193,7 @@ test('text that was sent back or has changed is not called approved', async () =
   const [lead, ...others] = whole.sentences;
   const sentences = [{ ...lead, status: 'sent-back', decisions: [...decisions, back] }, ...others];
   const pages = whole.pages.map((page) => ({ ...page, status: 'changed', decisions: [] }));
-  const output = await read(project({ ...whole, sentences, pages }), '/aca-plans', '--on', '2026-03-01');
+  const output = await read(project({ ...whole, sentences, pages }));
   expect(output).toContain('not approved: sent back by Ana Ruiz on February 21, 2026');
   expect(output).toContain('as a browser showed it: not approved: changed since approval');
 });
@@ -221,14 +214,12 @@ test.each([
   ],
   ['no page', [], ['--on', '2026-03-01'], 'Name a page: npm run audit -- read /about --on 2026-03-01'],
   ['no date', [], ['/about', '--on', 'March'], '--on expects a date such as 2026-11-30, got March.'],
+  [
+    'the wrong option',
+    [],
+    ['/aca-plans', '--as-of', '2026-03-01'],
+    /^read does not take --as-of\.[^]* read \/about --on 2026-03-01/,
+  ],
 ])('reports %s', async (_, manifests, args, message) => {
-  await expect(read(project(...manifests), ...args)).rejects.toThrow(message);
-});
-
-test.each(['read', 'why'])('%s refuses a past day, and read explains how to ask for one', async (name) => {
-  const run = runAudit(project(), [name, '/aca-plans', '--as-of', '2026-03-01'], () =>
-    Promise.reject(new Error('built')),
-  );
-  await expect(run).rejects.toThrow(`${name} does not take --as-of.`);
-  if (name === 'read') await expect(run).rejects.toThrow('read /about --on 2026-03-01');
+  await expect(read(project(...manifests), args)).rejects.toThrow(message);
 });

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { sha256 } from '../../../scripts/hash.ts';
+import { listen } from '../../../scripts/serve/listen.ts';
 import { type Published, verifyLive } from '../../../scripts/audit/release/verify-live.ts';
 
 const FILES: Record<string, string> = {
@@ -41,36 +42,24 @@ interface Faults {
 }
 
 /** Simulates a host that follows the release's rules, or has one fault. */
-function host({
-  files = {},
-  packed,
-  header = 'nosniff',
-  redirectTo = '/about',
-  noRules = false,
-}: Faults): RequestListener {
-  return (request, response) => {
-    const path = (request.url ?? '/').replace(/(?<=.)\/$/, '');
+const host =
+  ({ files, packed, header = 'nosniff', redirectTo = '/about', noRules = false }: Faults): RequestListener =>
+  ({ url = '/', headers }, response) => {
+    const path = url.replace(/(?<=.)\/$/, '');
     const name = path === '/' ? 'index.html' : path.includes('.') ? path.slice(1) : `${path.slice(1)}.html`;
-    const body = files[name] ?? FILES[name];
+    const body = { ...FILES, ...files }[name];
     response.setHeader('X-Content-Type-Options', header);
-    if (!noRules && path === '/plans') return response.writeHead(301, { Location: redirectTo }).end();
-    if (body === undefined)
-      return noRules
-        ? response.writeHead(404).end(FILES['404.html'])
-        : response.writeHead(302, { Location: 'https://www.agency.com/' }).end();
-    const encoding = request.headers['accept-encoding'];
-    if (encoding === 'br')
-      return response.writeHead(200, { 'Content-Encoding': 'br' }).end(brotliCompressSync(packed ?? body));
-    return response.end(body);
+    if (!noRules && path === '/plans') response.writeHead(301, { Location: redirectTo }).end();
+    else if (body === undefined && noRules) response.writeHead(404).end(FILES['404.html']);
+    else if (body === undefined) response.writeHead(302, { Location: 'https://www.agency.com/' }).end();
+    else if (headers['accept-encoding'] !== 'br') response.end(body);
+    else response.writeHead(200, { 'Content-Encoding': 'br' }).end(brotliCompressSync(packed ?? body));
   };
-}
 
 async function wrong(faults: Faults): Promise<string[]> {
-  const started = createServer(host(faults));
   server?.close();
-  server = started;
-  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
-  const { port } = Object(started.address());
+  server = createServer(host(faults));
+  const { port } = await listen(server, 0);
   const items = await verifyLive({ hostname: '127.0.0.1', port, isSecure: false }, PUBLISHED);
   expect(items.length).toBe(6);
   return items.flatMap(({ what, fault }) =>
