@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Approval } from '../../../scripts/audit/approvals/approval.ts';
 import { type Happened, listHappened } from '../../../scripts/audit/register/happened.ts';
 import { writeSeen } from '../../../scripts/audit/seen/seen-page.ts';
 import { approvalOf, createSite, type Parts } from './site.ts';
@@ -13,43 +12,57 @@ interface Shown {
   pages?: Record<string, string>;
   /** Lines of pages as a browser shows them; ` → ` precedes a link’s address, a heading’s level, or “figure”. */
   shown?: Record<string, readonly string[]>;
+  /** Maps ids of translations to their English text. The translation is the same text in brackets. */
+  pairs?: Record<string, string>;
 }
 
-const textsOf = ({ shown = {} }: Shown) =>
-  Object.fromEntries(
-    Object.entries(shown).map(([route, lines]) => {
-      const view = { name: '1280 px', kind: 'opens' as const, steps: [] };
-      const seen = lines.map((line) => {
-        const [text = '', note] = line.split(' → ');
-        if (note === 'figure') return { role: note, text, place: 'main' };
-        const role = note === undefined ? 'paragraph' : note.startsWith('level') ? 'heading' : 'link';
-        return { role, text, ...(note && { note }), place: 'main' };
-      });
-      return [route, writeSeen({ route, title: route, hash: '', views: [{ ...view, lines: seen }] })];
-    }),
-  );
-const valuesOf = ({ records = {} }: Shown) =>
-  Object.entries(records).map(([id, text]) => ({ id: `value:${id}`, text }));
+/** Returns the parts of a version, with ids of their approvals. */
+function partsOf({ copy, records = {}, shown = {}, pairs = {} }: Shown) {
+  const pages = Object.entries(shown).map(([route, lines]) => {
+    const view = { name: '1280 px', kind: 'opens' as const, steps: [] };
+    const seen = lines.map((line) => {
+      const [text = '', note] = line.split(' → ');
+      if (note === 'figure') return { role: note, text, place: 'main' };
+      const role = note === undefined ? 'paragraph' : note.startsWith('level') ? 'heading' : 'link';
+      return { role, text, ...(note && { note }), place: 'main' };
+    });
+    return { route, text: writeSeen({ route, title: route, hash: '', views: [{ ...view, lines: seen }] }) };
+  });
+  return {
+    sentences: Object.entries(copy).map(([id, text]) => ({ id, text })),
+    values: Object.entries(records).map(([id, text]) => ({ id: `value:${id}`, text })),
+    pages: pages.map(({ route, text }) => ({ id: `page:${route}`, text })),
+    transcripts: Object.fromEntries(pages.map(({ route, text }) => [route, text])),
+    translations: Object.entries(pairs).map(([id, en]) => ({ id, text: `(${en})`, en })),
+  };
+}
 
 /** Returns the changes between two versions of a site. The first was fully approved. */
 function happened(before: Shown, after: Shown, parts: Parts = {}): Happened[] {
-  const lines: Approval[] = [
-    ...Object.entries(before.copy).map(([id, text]) => approvalOf({ id, text })),
-    ...valuesOf(before).map((value) => approvalOf(value)),
-    ...Object.entries(textsOf(before)).map(([route, text]) => approvalOf({ id: `page:${route}`, text })),
-  ].filter(({ id }) => !id.startsWith('content/facts.yaml'));
+  const { sentences, values, pages, translations } = partsOf(before);
+  const texts = [...sentences, ...values, ...pages, ...translations];
+  const lines = texts
+    .filter(({ id }) => !id.startsWith('content/facts.yaml'))
+    .map((text) => approvalOf(text));
+  const { values: records, ...now } = partsOf(after);
   return listHappened(
     createSite({
       copy: after.copy,
-      records: valuesOf(after),
-      transcripts: textsOf(after),
+      records,
+      transcripts: now.transcripts,
+      translations: now.translations,
       approved: { lines, faults: [] },
       ...(after.pages === undefined ? {} : { pages: after.pages }),
       ...parts,
     }),
   );
 }
-const told = (list: readonly Happened[]) => list.map(({ title, pages }) => [title, pages.join(' ')]);
+/** Returns the titles of the changes, with the ids of their pages. */
+const told = (...sites: Parameters<typeof happened>) =>
+  happened(...sites).map(({ title, pages }) => [title, pages.join(' ')]);
+/** Returns the titles of the changes, with the ids that are gone. */
+const goneIn = (...sites: Parameters<typeof happened>) =>
+  happened(...sites).map(({ title, gone }) => [title, gone]);
 
 const LEAD = 'content/pages/home.yaml#/hero/lead';
 const OTHER = { 'content/pages/group-plans.yaml#/title': 'Group plans' };
@@ -143,8 +156,9 @@ const licenseIn = (name: string, isDone: boolean) =>
 
 test('lists ten edits of a day as ten entries, and none once they are approved', () => {
   const facts = { facts: [{ id: 'specialWindow', wording: '45' }] as never };
-  const entries = happened(dayOfEdits(false), dayOfEdits(true), facts);
-  expect(told(entries)).toMatchInlineSnapshot(`
+  const edits = [dayOfEdits(false), dayOfEdits(true), facts] as const;
+  const entries = happened(...edits);
+  expect(told(...edits)).toMatchInlineSnapshot(`
     [
       [
         "Changed on /Texas: “License in Texas, number 62”",
@@ -215,7 +229,7 @@ test('a new phone number is one entry with the sentences that say it', () => {
     shown: { '/': [`Call ${phone}.`], '/life': [`Or dial ${phone} now.`] },
   });
   const [before, after] = ['(305) 555-0100', '(800) 555-0142'];
-  expect(told(happened(site(before, before), site(after, '{phone}')))).toEqual([
+  expect(told(site(before, before), site(after, '{phone}'))).toEqual([
     [`Changed on 2 pages: “${after}”, said in 2 sentences`, 'page:/ page:/life'],
   ]);
 });
@@ -249,14 +263,9 @@ test('a removed guide includes its page, and a page without a file is one entry'
     'content/guides/moving.md#/title': 'Moving',
     'content/guides/moving.md#/lead': 'Tell us first.',
   };
-  const entries = happened(
-    {
-      copy: { ...OTHER, ...guide },
-      shown: { '/guides/moving': ['Moving'], '/old': ['Old'], '/': ['Hello'] },
-    },
-    { copy: OTHER, shown: { '/': ['Hello'] } },
-  );
-  expect(entries.map(({ title, gone }) => [title, gone])).toEqual([
+  const shown = { '/guides/moving': ['Moving'], '/old': ['Old'], '/': ['Hello'] };
+  const after = { copy: OTHER, shown: { '/': ['Hello'] } };
+  expect(goneIn({ copy: { ...OTHER, ...guide }, shown }, after)).toEqual([
     ['The guide “Moving” was removed', [...Object.keys(guide), 'page:/guides/moving']],
     ['The page /old was removed', ['page:/old']],
   ]);
@@ -267,9 +276,7 @@ test('a testimonial whose words change is one entry with its record', () => {
     copy: { ...copyOf(['Ann']), [`${REVIEWS}#/items/Ann/text`]: text },
     records: { [`${REVIEWS}#/items/Ann`]: `/name: "Ann"\n/text: "${text}"` },
   });
-  expect(told(happened(site('I am glad.'), site('I am very glad.')))).toEqual([
-    ['The testimonial of Ann changed', ''],
-  ]);
+  expect(told(site('I am glad.'), site('I am very glad.'))).toEqual([['The testimonial of Ann changed', '']]);
 });
 
 test.each([
@@ -282,17 +289,16 @@ test.each([
     'Every other address now leads to /aca-plans (permanent)',
   ],
 ])('a redirect that is %s', (_, before, after, title) => {
-  const records = (redirect: readonly string[] | null): Record<string, string> => ({
-    'content/redirects.yaml#/redirects/~1plans': '/from: "/plans"\n/to: "/health-plans"\n/status: 301',
-    ...(redirect !== null && {
-      [`content/redirects.yaml#/redirects/${redirect[0]?.replace('/', '~1')}`]: `/from: "${redirect[0]}"\n/to: "/aca-plans"\n/status: ${redirect[1]}`,
-    }),
-  });
-  const entries = happened(
-    { copy: OTHER, records: records(before) },
-    { copy: OTHER, records: records(after) },
-  );
-  expect(entries.map((entry) => entry.title)).toEqual([title]);
+  const list = 'content/redirects.yaml#/redirects';
+  const site = (redirect: readonly string[] | null): Shown => {
+    const [from = '', status] = redirect ?? [];
+    const own = {
+      [`${list}/${from.replace('/', '~1')}`]: `/from: "${from}"\n/to: "/aca-plans"\n/status: ${status}`,
+    };
+    const plans = { [`${list}/~1plans`]: '/from: "/plans"\n/to: "/health-plans"\n/status: 301' };
+    return { copy: OTHER, records: redirect === null ? plans : { ...plans, ...own } };
+  };
+  expect(told(site(before), site(after))).toEqual([[title, '']]);
 });
 
 test('a file that is renamed is one entry, with what changed in it', () => {
@@ -312,14 +318,12 @@ test('a file that is renamed is one entry, with what changed in it', () => {
 });
 
 test('a license number, a link, and an answer to a finding', () => {
-  const record = (text: string) => ({ copy: OTHER, records: { 'content/site.yaml': text } });
-  const title = (before: string, after: string) =>
-    happened(record(before), record(after)).map((entry) => entry.title);
-  expect(title('/license/number: "0000026"', '/license/number: "0000062"')).toEqual([
-    'Changed in the agency’s details: number',
+  const site = (text: string) => ({ copy: OTHER, records: { 'content/site.yaml': text } });
+  expect(told(site('/license/number: "0000026"'), site('/license/number: "0000062"'))).toEqual([
+    ['Changed in the agency’s details: number', ''],
   ]);
-  expect(title('/booking/href: "https://a.com"', '/booking/href: "https://b.com"')).toEqual([
-    'A link on the agency’s details now leads to https://b.com, not to https://a.com',
+  expect(told(site('/booking/href: "https://a.com"'), site('/booking/href: "https://b.com"'))).toEqual([
+    ['A link on the agency’s details now leads to https://b.com, not to https://a.com', ''],
   ]);
 });
 
@@ -328,73 +332,46 @@ test('a card that is removed is one entry, and a renamed one is changed', () => 
     [`content/pages/home.yaml#/offers/${name}/title`]: name,
     [`content/pages/home.yaml#/offers/${name}/lead`]: lead,
   });
-  const copy = { ...card('Term Life'), ...card('Whole Life', 'For all your life.') };
-  expect(told(happened({ copy }, { copy: card('Term Life') }))).toEqual([
-    ['“Whole Life” on / was removed', ''],
-  ]);
-  const renamed = happened(
-    { copy },
-    { copy: { ...card('Term Life Plan'), ...card('Whole Life', 'For all your life.') } },
-  );
-  expect(renamed).toMatchObject([
-    {
-      ids: [
-        'content/pages/home.yaml#/offers/Term Life Plan/title',
-        'content/pages/home.yaml#/offers/Term Life Plan/lead',
-      ],
-      gone: [
-        'content/pages/home.yaml#/offers/Term Life/title',
-        'content/pages/home.yaml#/offers/Term Life/lead',
-      ],
-    },
+  const whole = card('Whole Life', 'For all your life.');
+  const [term, renamed] = [card('Term Life'), card('Term Life Plan')];
+  const before = { copy: { ...term, ...whole } };
+  expect(told(before, { copy: term })).toEqual([['“Whole Life” on / was removed', '']]);
+  expect(happened(before, { copy: { ...renamed, ...whole } })).toMatchObject([
+    { ids: Object.keys(renamed), gone: Object.keys(term) },
   ]);
 });
 
 test('a renamed label is one entry with its link, and so is a link that came with a label', () => {
-  const menu = (label: string, more: Record<string, string> = {}) => ({
+  const menu = (label: string, us = '/about') => ({
     copy: { [`content/navigation.yaml#/links/${label}/label`]: label },
-    records: { 'content/navigation.yaml': `/links/${label}/href: "/plans"\n/links/Us/href: "/about"` },
-    ...more,
+    records: { 'content/navigation.yaml': `/links/${label}/href: "/plans"\n/links/Us/href: "${us}"` },
   });
   const entries = happened(menu('Plans for you'), menu('Plans for all'));
-  expect(told(entries)).toEqual([['“Plans for all” on header and footer changed', '']]);
-  expect(entries[0]?.ids).toEqual([
-    'content/navigation.yaml#/links/Plans for all/label',
-    'value:content/navigation.yaml',
+  expect(entries.map(({ title, ids }) => [title, ...ids])).toEqual([
+    [
+      '“Plans for all” on header and footer changed',
+      'content/navigation.yaml#/links/Plans for all/label',
+      'value:content/navigation.yaml',
+    ],
   ]);
-  const moved = menu('Plans for all');
-  moved.records['content/navigation.yaml'] = '/links/Plans for all/href: "/plans"\n/links/Us/href: "/us"';
-  expect(happened(menu('Plans for you'), moved)).toHaveLength(2);
+  expect(happened(menu('Plans for you'), menu('Plans for all', '/us'))).toHaveLength(2);
 });
 
 test('a changed sentence includes its translation, and the page that is left out meanwhile', () => {
+  const file = 'content/es/pages/home.yaml';
+  const [gone, kept] = ['We read the policy with you', 'Call us'];
+  const pairs = { [`${file}#/call`]: kept };
   const before = {
-    copy: { [LEAD]: 'We read the policy with you' },
+    copy: { [LEAD]: gone },
     shown: { '/': ['Home'], '/es': ['Inicio'] },
-  };
-  const [gone, kept] = ['We read the policy with you', 'Call us'].map((en) => ({
-    id: `content/es/pages/home.yaml#/${en}`,
-    text: `(${en})`,
-    en,
-  }));
-  const lines = [
-    before.copy,
-    { 'page:/': textsOf(before)['/'] ?? '', 'page:/es': textsOf(before)['/es'] ?? '' },
-  ]
-    .flatMap(Object.entries<string>)
-    .map(([id, text]) => approvalOf({ id, text }));
-  const approved = {
-    lines: [...lines, ...[gone!, kept!].map((each) => ({ ...approvalOf(each), en: each.en }))],
-    faults: [],
+    pairs: { ...pairs, [`${file}#/lead`]: gone },
   };
   const after = { copy: { [LEAD]: 'We know the policy with you' }, shown: { '/': ['Home'] } };
-  const goneWith = (parts: Parts) =>
-    happened(before, after, { approved, ...parts }).map(({ title, gone: ended }) => [title, ended]);
   const title = 'Changed on /: “We know the policy with you”';
-  expect(goneWith({ translations: [kept!] })).toEqual([[title, [gone!.id, 'page:/es']]]);
+  expect(goneIn(before, { ...after, pairs })).toEqual([[title, [`${file}#/lead`, 'page:/es']]]);
   // While the language waits for one sentence, its page and its other sentences stay approved.
-  const translated = { 'content/es/pages/home.yaml': [kept!.en, kept!.text, gone!.text] };
-  expect(goneWith({ translated, leftOut: ['/es'] })).toEqual([[title, [gone!.id]]]);
+  const parts = { translated: { [file]: [kept, `(${kept})`, `(${gone})`] }, leftOut: ['/es'] };
+  expect(goneIn(before, after, parts)).toEqual([[title, [`${file}#/lead`]]]);
 });
 
 test('cards that change places are one entry, on the page and on its translation', () => {
@@ -405,16 +382,12 @@ test('cards that change places are one entry, on the page and on its translation
     copy: OTHER,
     shown: { '/life': ['Life', ...first.flat(), 'End'], '/es/life': ['Vida', ...second.flat(), 'Fin'] },
   });
-  const pair = {
-    id: 'content/es/pages/life.yaml#/Term',
-    text: 'Temporal',
-    en: 'Term',
-    routes: ['/es/life'],
-  };
-  const entries = happened(site([term, whole], [plazo, toda]), site([whole, term], [toda, plazo]), {
-    translations: [pair],
-  });
-  expect(told(entries)).toEqual([['“Term” moved down on 2 pages', 'page:/life page:/es/life']]);
+  const id = 'content/es/pages/life.yaml#/Term';
+  const translations = [{ id, text: 'Temporal', en: 'Term', routes: ['/es/life'] }];
+  const [before, after] = [site([term, whole], [plazo, toda]), site([whole, term], [toda, plazo])];
+  expect(told(before, after, { translations })).toEqual([
+    ['“Term” moved down on 2 pages', 'page:/life page:/es/life'],
+  ]);
 });
 
 test('reviews that change places are one entry, and so is a tone with the words that draw it', () => {
@@ -434,49 +407,48 @@ test('reviews that change places are one entry, and so is a tone with the words 
     copy: OTHER,
     shown: { '/': ['Reviews', ...names.flatMap(review), 'End'] },
   });
-  expect(told(happened(swapped(['Ann', 'Ben', 'Cy']), swapped(['Ben', 'Ann', 'Cy'])))).toEqual([
+  expect(told(swapped(['Ann', 'Ben', 'Cy']), swapped(['Ben', 'Ann', 'Cy']))).toEqual([
     ['“Ann, Tampa” moved down on /', 'page:/'],
   ]);
-  expect(told(happened(rows('good'), rows('neutral')))).toEqual([
+  expect(told(rows('good'), rows('neutral'))).toEqual([
     ['Changed in /group-plans: tone', 'page:/group-plans'],
   ]);
 });
 
 test('a language that is removed is one entry with its pages, and so is a page that it no longer lists', () => {
-  const pairs = [
-    ['home', '## Hello'],
-    ['home', 'Call us'],
-    ['about', 'About us'],
-  ].map(([page, en = '']) => ({ id: `content/es/pages/${page}.yaml#/${en}`, text: `(${en})`, en }));
-  const site = (pages: readonly string[], shown: readonly string[], hello = 'Hello') => ({
+  const file = 'content/es/pages/home.yaml';
+  const others = { [`${file}#/call`]: 'Call us', 'content/es/pages/about.yaml#/title': 'About us' };
+  const pairs = { [`${file}#/hello`]: '## Hello', ...others };
+  const site = (
+    pages: readonly string[],
+    shown: readonly string[],
+    own: Record<string, string> = pairs,
+    hello = 'Hello',
+  ) => ({
     copy: { ...OTHER, [LEAD]: hello },
     records: {
       'content/site.yaml': pages.map((page) => `/languages/es/pages/“${page}”: "${page}"`).join('\n'),
     },
     shown: Object.fromEntries(['/', ...shown].map((route) => [route, ['Hola']])),
+    pairs: own,
   });
-  const before = site(['/', '/about'], ['/es', '/es/about']);
-  const lines = [
-    ...Object.entries(before.copy).map(([id, text]) => approvalOf({ id, text })),
-    ...[...valuesOf(before)].map((value) => approvalOf(value)),
-    ...Object.entries(textsOf(before)).map(([route, text]) => approvalOf({ id: `page:${route}`, text })),
-    ...pairs.map((each) => ({ ...approvalOf(each), en: each.en })),
-  ];
-  const goneWith = (after: Shown, translations: typeof pairs) =>
-    happened(before, after, { approved: { lines, faults: [] }, translations }).map(({ title, gone }) => [
+  const both = [
+    ['/', '/about'],
+    ['/es', '/es/about'],
+  ] as const;
+  const goneWith = (after: Shown) =>
+    goneIn(site(...both), after).map(([title, gone]) => [
       title,
-      gone.filter((id) => id.startsWith('page:')).join(' '),
+      [...(gone ?? [])].filter((id) => id.startsWith('page:')).join(' '),
     ]);
-  expect(goneWith(site(['/', '/about'], []), [])).toEqual([
+  expect(goneWith(site(both[0], [], {}))).toEqual([
     ['The translation into Spanish was removed', 'page:/es page:/es/about'],
   ]);
-  expect(goneWith(site(['/'], ['/es']), pairs)).toEqual([
+  expect(goneWith(site(['/'], ['/es']))).toEqual([
     ['Changed in the agency’s details: pages', 'page:/es/about'],
   ]);
   // A heading of markdown goes with its English one.
-  expect(goneWith(site(['/', '/about'], ['/es', '/es/about'], 'Hi there'), pairs.slice(1))).toEqual([
-    ['Changed on /: “Hi there”', ''],
-  ]);
+  expect(goneWith(site(...both, others, 'Hi there'))).toEqual([['Changed on /: “Hi there”', '']]);
 });
 
 test('lines of a page that code changes alike are one entry, which shows each', () => {
@@ -499,7 +471,7 @@ test('the level of a heading that code changes is an entry, though content chang
     copy: { [LEAD]: text },
     shown: { '/': [text, `Plans → level ${level}`] },
   });
-  expect(told(happened(site('As before', '3'), site('As now', '4'))).map(([title]) => title)).toEqual([
+  expect(told(site('As before', '3'), site('As now', '4')).map(([title]) => title)).toEqual([
     'Changed on /: “As now”',
     expect.stringContaining('“Plans” is now level 4; before: level 3'),
   ]);
@@ -532,37 +504,30 @@ test('a changed sentence of prose includes its links, and translations that are 
   });
   const said = ['Our guides and turning 26.', 'Our guides.'] as const;
   const before = site(said[0], '/body/turning 26 href: "/26"', ['Planes → /es/plans', 'Planes submenú']);
-  const pairs = ['Our guides and turning 26.', 'Another block.'].map((en) => ({
-    ...approvalOf({ id: `content/es/prose/choose.md#/${en}`, text: `(${en})` }),
-    en,
-  }));
-  const shown = Object.entries({ ...textsOf(before), '/es/plans': 'gone' });
-  const lines = [
-    ...Object.entries(before.copy).map(([id, text]) => approvalOf({ id, text })),
-    ...[...valuesOf(before), ...shown.map(([route, text]) => ({ id: `page:${route}`, text }))].map((each) =>
-      approvalOf(each),
-    ),
-    ...pairs,
-  ];
+  const spanish = 'content/es/prose/choose.md';
+  const [changed, same] = [said[0], 'Another block.'];
+  const approved = {
+    ...before,
+    shown: { ...before.shown, '/es/plans': ['Planes'] },
+    pairs: { [`${spanish}#/guides`]: changed, [`${spanish}#/other`]: same },
+  };
   const menu = ['Planes (en inglés) → /plans', 'Planes (en inglés) submenú'];
-  const translated = { 'content/es/prose/choose.md': ['Another block.', ...pairs.map(({ text }) => text)] };
-  const parts = { approved: { lines, faults: [] }, translated, leftOut: ['/es/plans'] };
-  const entries = happened(before, site(said[1], '', menu), parts);
+  const translated = { [spanish]: [same, `(${same})`, `(${changed})`] };
+  const entries = happened(approved, site(said[1], '', menu), { translated, leftOut: ['/es/plans'] });
   expect(entries.map(({ title, gone, pages: on }) => [title, gone, on])).toEqual([
-    ['Changed: “Our guides.”', [pairs[0]?.id], ['page:/plans', 'page:/es']],
+    ['Changed: “Our guides.”', [`${spanish}#/guides`], ['page:/plans', 'page:/es']],
   ]);
 });
 
 test('lines that no content explains are listed, and in a first approval nothing is new', () => {
   const copy = { [LEAD]: 'As before' };
-  expect(
-    told(happened({ copy, shown: { '/': ['As before'] } }, { copy, shown: { '/': ['As before', 'Call'] } })),
-  ).toEqual([['New: “Call” on /', 'page:/']]);
+  const shown = (...lines: string[]) => ({ copy, shown: { '/': ['As before', ...lines] } });
+  expect(told(shown(), shown('Call'))).toEqual([['New: “Call” on /', 'page:/']]);
   const linked = (text: string, href: string) => ({
     copy: { [LEAD]: text },
     shown: { '/': [text, `Call → ${href}`] },
   });
-  expect(told(happened(linked('As before', '/a'), linked('As now', '/b')))).toEqual([
+  expect(told(linked('As before', '/a'), linked('As now', '/b'))).toEqual([
     ['Changed on /: “As now”', 'page:/'],
     ['The link “Call” leads to /b; before: /a on /', 'page:/'],
   ]);
@@ -571,18 +536,11 @@ test('lines that no content explains are listed, and in a first approval nothing
 });
 
 test('no title contains a pointer, a kind of record or a file of pages', () => {
-  const record = (text: string) => ({ 'content/pages/home.yaml': text });
-  const titles = happened(
-    {
-      copy: { [LEAD]: 'One' },
-      records: record('/sections/Compare/rows/A/tone: "good"'),
-      shown: { '/': ['a'] },
-    },
-    {
-      copy: { [LEAD]: 'Two' },
-      records: record('/sections/Compare/rows/A/tone: "bad"'),
-      shown: { '/': ['b'] },
-    },
-  ).map(({ title }) => title);
+  const site = (text: string, tone: string) => ({
+    copy: { [LEAD]: text },
+    records: { 'content/pages/home.yaml': `/sections/Compare/rows/A/tone: "${tone}"` },
+    shown: { '/': [tone] },
+  });
+  const titles = told(site('One', 'good'), site('Two', 'bad')).map(([title]) => title);
   expect(titles.join('\n')).not.toMatch(/#\/|\/sections|kind |\(files\)|content\//);
 });

@@ -224,14 +224,15 @@ function createUnit(id: string, raw: string, index: number, facts: AuditFact[]):
   };
 }
 
-/** Creates a line in which Ana approves a text. */
+/** Creates a line in which Ana approves a text, or a translation with its English text. */
 export function approvalOf(
-  { id, text }: { id: string; text: string },
+  { id, text, en }: { id: string; text: string; en?: string },
   parts: Partial<Pick<Approval, 'act' | 'by' | 'on' | 'note'>> = {},
 ): Approval {
   return {
     id,
     text,
+    ...(en !== undefined && { en }),
     by: 'Ana Ruiz',
     on: '2026-11-20',
     ...parts,
