@@ -18,33 +18,15 @@ import { INITIAL_FORM, draft, kept, partialAnswers, step } from './arbitraries.t
 
 describe('the draft', () => {
   it('starts as the specification says', () => {
-    expect(INITIAL_DRAFT).toMatchInlineSnapshot(`
-      {
-        "currentStep": 1,
-        "data": {
-          "coverageInfo": {
-            "coverageLevel": "",
-            "deductible": "",
-            "familySize": 1,
-            "planType": "",
-          },
-          "healthInfo": {
-            "chronicConditions": false,
-            "medications": false,
-            "smoker": false,
-          },
-          "personalInfo": {
-            "dateOfBirth": "",
-            "email": "",
-            "firstName": "",
-            "lastName": "",
-            "phone": "",
-            "zipCode": "",
-          },
-        },
-        "isComplete": false,
-      }
-    `);
+    expect(INITIAL_DRAFT).toStrictEqual({
+      currentStep: 1,
+      isComplete: false,
+      data: {
+        personalInfo: { firstName: '', lastName: '', dateOfBirth: '', email: '', phone: '', zipCode: '' },
+        coverageInfo: { planType: '', coverageLevel: '', deductible: '', familySize: 1 },
+        healthInfo: { medications: false, chronicConditions: false, smoker: false },
+      },
+    });
   });
 
   it('has no personal answers when it is complete', () => {
