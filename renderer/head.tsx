@@ -2,7 +2,7 @@ import { useContent } from './content.ts';
 import { pageTitle } from '../schemas/copy-rules.ts';
 import { absolute, publishedPicture } from './links.ts';
 import { colorOf } from './colors.ts';
-import { versionsOf, writtenLanguage } from './languages.ts';
+import { writtenLanguage } from './languages.ts';
 import { SOCIAL_PICTURE, socialPictureOf } from './slug.ts';
 import { type AnyPage, structuredData } from './structured-data.ts';
 
@@ -40,7 +40,7 @@ function PageMeta({ page }: { page: AnyPage }) {
   const { brand } = content.site;
   const language = writtenLanguage(page) ?? content.site.language;
   const address = absolute(content.site, page.route);
-  const versions = versionsOf(content, page.route);
+  const versions = content.versions[page.route] ?? [];
   const [english] = versions;
   return (
     <>

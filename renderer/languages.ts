@@ -3,19 +3,14 @@ import type { Content, Crumb, PageVersion } from '../schemas/types.ts';
 
 type Versions = Pick<Content, 'versions'>;
 
-/** Lists the languages that a page is published in, English first. Empty if the page has only one language. */
-export function versionsOf({ versions }: Versions, route: string): readonly PageVersion[] {
-  return versions[route] ?? [];
-}
-
 /** Lists the other languages that a page is published in; empty for the error page, which has no route. */
 export function otherVersions(content: Versions, route: string | undefined): PageVersion[] {
-  return versionsOf(content, route ?? '').filter((version) => version.route !== route);
+  return (content.versions[route ?? ''] ?? []).filter((version) => version.route !== route);
 }
 
 /** Returns the route of the English page for a page's route in any language. */
 export function englishRoute(content: Versions, route: string): string {
-  return versionsOf(content, route)[0]?.route ?? route;
+  return content.versions[route]?.[0]?.route ?? route;
 }
 
 /** Returns a page's route in the language of this content, or its English route if the page is not translated. */
@@ -26,13 +21,13 @@ export function ownRoute({ site, versions }: Pick<Content, 'site' | 'versions'>,
 type Page = NonNullable<Content['pages'][keyof Content['pages']]>;
 
 /** Lists the pages published from the content of one language: those whose menu and footer are in it. */
-export function ownPages({ site, pages, versions }: Content): Page[] {
-  const tags = Object.values(versions).flatMap((each) => each.map(({ tag }) => tag));
-  return Object.values(pages).filter((page) => {
-    const version = versions[page.route]?.find(({ route }) => route === page.route);
-    const tag = writtenLanguage(page) ?? version?.tag ?? ENGLISH.tag;
+export function ownPages(content: Content): Page[] {
+  const languages = languagesByRoute(content);
+  const tags = Object.values(content.versions).flatMap((each) => each.map(({ tag }) => tag));
+  return Object.values(content.pages).filter(({ route }) => {
+    const tag = languages.get(route) ?? ENGLISH.tag;
     const around = tags.find((each) => each === tag) ?? tags.find((each) => codeOf(each) === codeOf(tag));
-    return (around ?? ENGLISH.tag) === site.language;
+    return (around ?? ENGLISH.tag) === content.site.language;
   });
 }
 
@@ -46,14 +41,12 @@ export function languagesByRoute({
   pages,
   versions,
 }: Pick<Content, 'pages' | 'versions'>): Map<string, string> {
-  const translated = Object.values(versions).flat();
-  return new Map([
-    ...translated.flatMap(({ route, tag }) => (tag === ENGLISH.tag ? [] : [[route, tag] as const])),
-    ...Object.values(pages).flatMap((page) => {
-      const tag = writtenLanguage(page);
-      return tag === undefined ? [] : [[page.route, tag] as const];
-    }),
-  ]);
+  const written = Object.values(pages).map((page) => ({ route: page.route, tag: writtenLanguage(page) }));
+  return new Map(
+    [...Object.values(versions).flat(), ...written].flatMap(({ route, tag = ENGLISH.tag }) =>
+      tag === ENGLISH.tag ? [] : [[route, tag]],
+    ),
+  );
 }
 
 /** Puts the home page of the language first in a page's breadcrumb. */

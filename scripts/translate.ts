@@ -2,15 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readArguments } from './arguments.ts';
 import { runCommand } from './command.ts';
-import { type Diagnostic, isError, type Report } from './content/diagnostics.ts';
+import { compileContent } from './content/compile.ts';
 import { formatDiagnostics } from './content/format-diagnostics.ts';
-import { languagesIn } from './content/languages/languages.ts';
-import { isMissing, readTranslation, type Translation } from './content/languages/pairs.ts';
+import { isMissing, type Translation } from './content/languages/pairs.ts';
 import { completeFiles } from './content/languages/write-pairs.ts';
-import { countFacts } from './content/link/counts.ts';
+import { isError } from './content/diagnostics.ts';
 import { suggest } from './content/nearest.ts';
-import { readTree } from './content/read/read.ts';
-import { checkFiles, createUnchanged } from './content/unchanged.ts';
 import { UsageError } from './usage-error.ts';
 
 const usage = `npm run translate -- es           adds what is not translated yet to content/es/, and counts what is, page by page`;
@@ -36,22 +33,17 @@ await runCommand(async (root) => {
   );
 });
 
-/** Reads a language of site.yaml with its translations. */
+/**
+ * Reads a language of site.yaml with its translations. A mistake in these does not matter yet.
+ * @throws UsageError if the English content has an error, or there is no such language
+ */
 function openLanguage(root: string, code: string): Translation {
-  const found: Diagnostic[] = [];
-  const report: Report = (each) => found.push(each);
-  const { schemas, content, translations } = readTree(root, report);
-  const check = checkFiles(schemas, createUnchanged(), report);
-  const files = countFacts(content.map(check), report);
-  const translated = translations.map(check);
-  if (found.some(isError)) {
-    const sources = new Map([...content, ...translations].map(({ path, text }) => [path, text]));
-    throw new UsageError(formatDiagnostics(found, sources, { color: process.stdout.isTTY }));
-  }
-  const languages = languagesIn(files);
-  const language = languages.find((each) => each.code === code);
-  if (language !== undefined) return readTranslation(language, files, translated);
-  const codes = languages.map((each) => each.code);
+  const { translated, diagnostics, sources } = compileContent(root);
+  if (translated.length === 0 && diagnostics.some(isError))
+    throw new UsageError(formatDiagnostics(diagnostics, sources, { color: process.stdout.isTTY }));
+  const language = translated.find((each) => each.code === code);
+  if (language !== undefined) return language;
+  const codes = translated.map((each) => each.code);
   const listed = `Languages there: ${codes.join(', ') || 'none; add one below languages'}.`;
   const reason = code === '' ? 'Name a language.' : `${code} is not a language of content/site.yaml.`;
   throw new UsageError(`${reason} ${suggest(code, codes, listed)}\n\n${usage}`);

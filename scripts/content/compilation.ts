@@ -3,6 +3,7 @@ import type { Root as MarkdownRoot } from 'mdast';
 import type { Content } from '../../schemas/types.ts';
 import type { Diagnostic, Position } from './diagnostics.ts';
 import type { FontCharacters } from '../styles/fonts.ts';
+import type { Translation } from './languages/pairs.ts';
 
 /** Holds a text file of the tree. `path` is relative to the project's root, with forward slashes. */
 export interface SourceFile {
@@ -220,10 +221,10 @@ export interface Compilation {
   units: CopyUnit[];
   /** Lists the site in each language except English. */
   languages: TranslatedSite[];
+  /** Lists the languages of site.yaml with each sentence's translation; none if the English content has an error. */
+  translated: Translation[];
   /** Maps each file of translations to its sentences and to those of its English file, published or not. */
   translations: Map<string, Set<string>>;
-  /** Lists routes of translated pages that are left out, because a sentence is not translated. */
-  leftOut: string[];
   /** Lists every content file with its values, for checks of single values. */
   files: LinkedFile[];
   media: PublishedMedia[];

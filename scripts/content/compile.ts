@@ -1,7 +1,7 @@
 import { assembleContent, checkNames } from './assemble/assemble.ts';
 import { checkFolderSchema, fillEntryPages, holdEnded } from './assemble/entry-pages.ts';
 import { compileLanguages } from './languages/compile-languages.ts';
-import { listLeftOut, wordsOfTranslations } from './languages/kept-words.ts';
+import { wordsIn } from './languages/pairs.ts';
 import { countFacts } from './link/counts.ts';
 import { checkWellKnown, WELL_KNOWN_FOLDER } from './link/downloads.ts';
 import { linkContent } from './link/link.ts';
@@ -90,9 +90,9 @@ export function compileContent(
   checkTitles(linked.units, soundEntries, report);
 
   // Translate, link and assemble the site once more in each language.
-  const translated = tree.translations.map(validate);
+  const translations = tree.translations.map(validate);
   const english = { files: checked, tree, linked, keepProse, day, reported };
-  const { languages, published, versions } = compileLanguages(english, translated, report);
+  const { published, versions, ...inLanguages } = compileLanguages(english, translations, report);
 
   // Put everything into one frozen value, unless there is an error.
   const diagnostics = arrange(reported, valid);
@@ -106,9 +106,8 @@ export function compileContent(
     diagnostics,
     sources: sourcesOf(tree, diagnostics),
     units: linked.units,
-    languages,
-    translations: wordsOfTranslations(checked, translated),
-    leftOut: listLeftOut(checked, versions),
+    ...inLanguages,
+    translations: wordsIn(checked, translations),
     files: linked.files.map(({ path, data, roles, offsets }) => ({ path, data, roles, offsets })),
     media: linked.media,
     downloads: linked.downloads,

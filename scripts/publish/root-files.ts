@@ -1,4 +1,4 @@
-import { ownPages, versionsOf } from '../../renderer/languages.ts';
+import { ownPages } from '../../renderer/languages.ts';
 import { colorOf } from '../../renderer/colors.ts';
 import type { Content } from '../../schemas/types.ts';
 import type { Compilation } from '../content/compilation.ts';
@@ -71,7 +71,7 @@ function sitemap(contents: readonly Content[], address: SiteAddress): string {
     .flatMap((content) => ownPages(content).map((page) => ({ ...page, content })))
     .sort((a, b) => (a.route < b.route ? -1 : 1))
     .map(({ route, meta, content }) => {
-      const versions = versionsOf(content, route).map(
+      const versions = (content.versions[route] ?? []).map(
         (version) =>
           `<xhtml:link rel="alternate" hreflang="${version.code}" href="${absolute(version.route, address)}"/>`,
       );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { englishRoute, ownPages, versionsOf } from '../../renderer/languages.ts';
+import { englishRoute, ownPages } from '../../renderer/languages.ts';
 import { ENGLISH } from '../../schemas/language-route.ts';
 import { compilation, content } from '../content.ts';
 import {
@@ -30,7 +30,7 @@ test('the languages of site.yaml have their pages', () => {
 test.each(eachPage)('%s declares its language and its versions', (route, page) => {
   const [, code = ENGLISH.code] = translated.find(([own]) => own === route) ?? [];
   const { tag } = content.site.languages?.[code] ?? ENGLISH;
-  const versions = versionsOf(content, route);
+  const versions = content.versions[route] ?? [];
   expect(attribute(the(page.document, 'html'), 'lang')).toBe(tag);
   const alternates = all(page.document, 'link').filter((link) => attribute(link, 'hreflang') !== undefined);
   const wanted = versions.map((version) => `${version.code} ${absolute(version.route)}`);
@@ -117,7 +117,7 @@ test.each(translated)('%s links to pages in its language, and marks links to Eng
     const isEnglish = !routes.has(to);
     expect([to, attribute(link, 'hreflang')]).toEqual([to, isEnglish ? ENGLISH.code : undefined]);
     // A link may lead to an English page only if there is no translation.
-    if (isEnglish) expect(versionsOf(content, to)).toEqual([]);
+    if (isEnglish) expect(content.versions[to]).toBeUndefined();
   }
 });
 

@@ -1,14 +1,13 @@
-import { codeOf } from '../../../schemas/language-route.ts';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { groupBy, mapBy } from '../../content/group-by.ts';
 import { isSameName } from '../approvals/approval.ts';
 import type { CodeById } from '../claims/rule.ts';
-import type { Spot } from '../findings/finding.ts';
 import { SETTINGS_FILE } from '../findings/settings.ts';
-import { claimsIn, languageOf } from '../language/other-languages.ts';
 import { createSpeller, dictionaryOf } from '../language/spelling.ts';
 import { count, shorten } from '../proof/normalize.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
-import { type Translation, translationsOf } from '../register/texts.ts';
+import { type Reviewable, translationsOf } from '../register/texts.ts';
 import { copyOf } from '../register/unit.ts';
 import { sayOnce } from './text.ts';
 
@@ -49,7 +48,7 @@ export default {
           yield { at, message: `the spelling of “${language}” is not checked` };
           continue;
         }
-        const texts = own.map(({ text, en }) => [text, en] as const);
+        const texts = own.map(({ text, en = '' }) => [text, en] as const);
         const unknown = site.keep('spelling', [language, texts, site.settings.words], () => {
           const { misspelled } = createSpeller(site.settings.words, language);
           return texts.map(([text, en]) => misspelled(text).filter((word) => !en.includes(word)));
@@ -91,12 +90,62 @@ function isApprovedByReader(id: string, { approvals, settings }: AuditedSite): b
   return status === 'approved' && all.some(({ by }) => readers.some(({ name }) => isSameName(name, by)));
 }
 
-type Foreign = Spot & Pick<Translation, 'text' | 'en' | 'language'>;
+/** Groups the texts that are not in English by the code of their language. */
+function textsByLanguage({ texts }: Pick<AuditedSite, 'texts'>): Map<string, Reviewable[]> {
+  return mapBy(
+    texts.filter(({ language }) => language !== undefined),
+    ({ language = '' }) => language,
+  );
+}
 
-function textsByLanguage(site: Pick<AuditedSite, 'texts' | 'units'>): Map<string, Foreign[]> {
-  const written = copyOf(site).flatMap((unit): Foreign[] => {
-    const { language } = unit;
-    return language === undefined ? [] : [{ ...unit, en: '', language: codeOf(language) }];
+interface Language {
+  name: string;
+  code?: string;
+  words: string;
+  claims?: readonly Record<'words' | 'english', string>[];
+}
+
+/** Sets how many characters of a text are read to detect its language. */
+const ENOUGH = 600;
+/** Matches letters outside the Latin alphabet. A few of them may be in a name of a person or place. */
+const OTHER_SCRIPT = /[\u0370-\u1fff\u2c00-\ud7ff\uf900-\ufaff]/gu;
+
+const known: Language[] = parse(
+  readFileSync(new URL('../language/other-languages.yaml', import.meta.url), 'utf8'),
+);
+const wordLists = known.map(({ name, words }) => ({ name, own: new Set(words.split(', ')) }));
+const claims = known.flatMap(({ code, claims: own = [] }) =>
+  own.map(({ words, english }) => ({ code, words: patternOf(words), english: patternOf(english) })),
+);
+
+/** Returns the language of a text; null for English, a mention such as “Hablamos español”, or a short text. */
+function languageOf(whole: string): string | null {
+  const text = whole.slice(0, ENOUGH);
+  const foreign = text.match(OTHER_SCRIPT)?.length ?? 0;
+  if (foreign > 3 && foreign > (text.match(/\p{L}/gu)?.length ?? 0) / 3) return 'another script';
+  const plain = text.toLowerCase().replace(/\{[^{}]*\}|\S+@\S+|\S+\.\w{2,3}\b/g, ' ');
+  const words = plain.match(/\p{L}+/gu) ?? [];
+  const [english, ...others] = wordLists.map(({ name, own }) => {
+    return { name, said: words.filter((word) => own.has(word)).length };
   });
-  return mapBy([...translationsOf(site), ...written], ({ language }) => language);
+  const found = others.find(
+    ({ said }) => said >= 2 && said > (english?.said ?? 0) && said >= words.length / 4,
+  );
+  return found?.name ?? null;
+}
+
+/**
+ * Returns words in other languages that make a claim, unless the English text makes the same claim.
+ * @param language the code of the language of the text, such as `es`; any if left out
+ */
+function claimsIn(text: string, english: string, language?: string): string[] {
+  return claims
+    .filter((each) => each.code === (language ?? each.code) && english.search(each.english) === -1)
+    .flatMap(({ words }) => text.match(words) ?? []);
+}
+
+/** Converts a list of words to a pattern. An asterisk in a word matches any ending. */
+function patternOf(list: string): RegExp {
+  const words = list.replaceAll('*', '\\p{L}*').replaceAll(', ', '|').replaceAll(' ', '\\s+');
+  return new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'giu');
 }

@@ -3,7 +3,7 @@ import type { Content, PageVersion } from '../../../schemas/types.ts';
 import { assembleContent } from '../assemble/assemble.ts';
 import { fillEntryPages } from '../assemble/entry-pages.ts';
 import { checkTitles } from '../check/titles.ts';
-import { type CheckedFile, type Linked, type TranslatedSite, type Tree } from '../compilation.ts';
+import type { CheckedFile, Compilation, Linked, TranslatedSite, Tree } from '../compilation.ts';
 import { type Diagnostic, isError, type Report } from '../diagnostics.ts';
 import { mapBy } from '../group-by.ts';
 import { isRecord, listAt, replaceAt, valueAt } from '../json-data.ts';
@@ -12,15 +12,7 @@ import { linkContent } from '../link/link.ts';
 import type { KeepProse } from '../link/prose.ts';
 import type { LinkTo } from '../link/site-links.ts';
 import { checkLanguages, languagesIn } from './languages.ts';
-import {
-  checkPairs,
-  type Pair,
-  readTranslation,
-  reportMissing,
-  textsOf,
-  type Translated,
-  type Translation,
-} from './pairs.ts';
+import { checkPairs, readTranslation, reportMissing, textsOf, type Translation } from './pairs.ts';
 import { BODY } from './sentences.ts';
 
 const REDIRECTS_FILE = 'content/redirects.yaml';
@@ -29,44 +21,44 @@ const REDIRECTS_FILE = 'content/redirects.yaml';
 interface English {
   files: CheckedFile[];
   tree: Tree;
-  /** Holds the English files with their strings as published. */
   linked: Linked;
   keepProse: KeepProse;
   day: string | undefined;
-  /** Lists everything reported so far. */
   reported: readonly Diagnostic[];
 }
 
 /**
  * Reads the translations of each language in site.yaml, then links and assembles the site in each. Leaves out a page
  * with a sentence that is not translated: its address then leads to the English page.
- * @param translated the files below content/es/ and other folders of languages
- * @returns the languages in the order of site.yaml, empty if anything has an error; the linked English files as they
- * are published, with the redirects of each language; and the languages of each page
+ * @param sources the files below content/es/ and other folders of languages
+ * @returns the translations in the order of site.yaml, empty if the English site has an error; the site in each
+ * language, empty if anything has an error; the linked English files as they are published, with the redirects of each
+ * language; and the languages of each page
  */
 export function compileLanguages(
   english: English,
-  translated: readonly CheckedFile[],
+  sources: readonly CheckedFile[],
   report: Report,
-): { languages: TranslatedSite[]; published: Linked['files']; versions: Content['versions'] } {
+): Pick<Compilation, 'translated' | 'languages'> &
+  Pick<Content, 'versions'> & { published: Linked['files'] } {
   const { files, linked, reported } = english;
-  checkLanguages(files, translated, report);
-  const all = reported.some(isError)
+  checkLanguages(files, sources, report);
+  const translated = reported.some(isError)
     ? []
-    : languagesIn(files).map((language) => readTranslation(language, files, translated));
-  for (const translation of all) {
+    : languagesIn(files).map((language) => readTranslation(language, files, sources));
+  for (const translation of translated) {
     checkPairs(translation, files, report);
     reportMissing(translation, files, report);
   }
-  if (all.length === 0 || reported.some(isError))
-    return { languages: [], published: linked.files, versions: {} };
-  const versions = versionsIn(all);
-  const languages = all.map((translation) =>
+  if (translated.length === 0 || reported.some(isError))
+    return { translated, languages: [], published: linked.files, versions: {} };
+  const versions = versionsIn(translated);
+  const languages = translated.map((translation) =>
     translation.complete.length > 0
       ? compileLanguage(translation, english, versions, report)
       : { code: translation.code, content: null, units: [], texts: textsOf(translation) },
   );
-  return { languages, published: addRedirects(linked.files, all), versions };
+  return { translated, languages, published: addRedirects(linked.files, translated), versions };
 }
 
 /** Maps each route of a translated page to the page's languages, English first. */
@@ -88,15 +80,14 @@ function addRedirects(files: Linked['files'], translations: readonly Translation
     if (file.path !== REDIRECTS_FILE || !isRecord(file.data)) return file;
     const rules = listAt(file.data, '/redirects').filter(isRecord);
     const [all, old] = [rules.filter(({ from }) => from === '*'), rules.filter(({ from }) => from !== '*')];
-    const added = translations.flatMap(({ code, pages, complete }) => {
+    const added = translations.flatMap(({ code, complete, leftOut }) => {
       const moved = complete.length === 0 ? [] : old.filter(({ from }) => !String(from).includes('?'));
-      const lacking = pages.filter((route) => !complete.includes(route));
       return [
         ...moved.map(({ from, to, ...rule }) => {
           const there = complete.includes(String(to)) ? routeIn(code, String(to)) : to;
           return { from: routeIn(code, String(from)), to: there, ...rule };
         }),
-        ...lacking.map((to) => ({ from: routeIn(code, to), to, status: 302 })),
+        ...leftOut.map((to) => ({ from: routeIn(code, to), to, status: 302 })),
       ];
     });
     return { ...file, data: { ...file.data, redirects: [...old, ...added, ...all] } };
@@ -116,9 +107,11 @@ function compileLanguage(
   const translated = files.map((file) =>
     translateFile(file, translation.tag, sentences.get(file.path) ?? []),
   );
-  const used = new Map<string, Pair>();
-  for (const { file, pointer, pair } of translation.sentences)
-    if (pair?.text) used.set(spotOf({ file: file.path, place: file.locate(pointer) }), pair);
+  const used = new Map(
+    translation.sentences.flatMap(({ file, pointer, pair }) =>
+      pair?.text ? [[spotOf({ file: file.path, place: file.locate(pointer) }), pair]] : [],
+    ),
+  );
   let isSound = true;
   // Move mistakes in a translated sentence to its pair. Leave out warnings that the English site has, too.
   const report: Report = (found) => {
@@ -155,7 +148,7 @@ function compileLanguage(
 }
 
 /** Replaces the sentences of a file with their translations. Others stay English, but no published page shows them. */
-function translateFile(file: CheckedFile, tag: string, sentences: readonly Translated[]): CheckedFile {
+function translateFile(file: CheckedFile, tag: string, sentences: Translation['sentences']): CheckedFile {
   const data = structuredClone(file.data);
   const pairs = new Map(sentences.flatMap(({ pointer, pair }) => (pair?.text ? [[pointer, pair]] : [])));
   for (const [pointer, { text }] of pairs) replaceAt(data, pointer, text);

@@ -11,7 +11,6 @@ import { groupBy } from '../group-by.ts';
 import { listAt, valueAt } from '../json-data.ts';
 import { SITE_FILE } from '../link/facts.ts';
 import { findNearest } from '../nearest.ts';
-import { SHARED } from './kept-words.ts';
 import { type Language, pageAt, translationAt } from './languages.ts';
 import { BODY, type Sentence, sentencesIn, sentencesOn, TOKENS } from './sentences.ts';
 
@@ -40,8 +39,12 @@ export interface Translation extends Language {
   sentences: Translated[];
   /** Lists the pages without a missing sentence. */
   complete: string[];
+  /** Lists the pages with one, which are left out of the language. */
+  leftOut: string[];
 }
 
+/** Stands for an English file in pairs for sentences of several files. */
+const SHARED = 'content/shared.yaml';
 /** Is the value of `original` until a translated text is complete. */
 export const TO_DO = 'to do';
 
@@ -60,13 +63,10 @@ export function readTranslation(
     for (const pair of pairsIn(file, language.code)) pairs.set(keyOf(at.english, pair), pair);
   }
   const sentences = english.flatMap(sentencesIn).map((sentence): Translated => {
-    const find = (path: string, place: string) => pairs.get(keyOf(path, { english: sentence.text, place }));
-    const { path } = sentence.file;
-    return {
-      ...sentence,
-      pair: find(path, sentence.pointer) ?? find(path, '') ?? find(SHARED, ''),
-      routes: [],
-    };
+    const { file, pointer, text } = sentence;
+    const find = (path: string, place: string) => pairs.get(keyOf(path, { english: text, place }));
+    const pair = find(file.path, pointer) ?? find(file.path, '') ?? find(SHARED, '');
+    return { ...sentence, pair, routes: [] };
   });
   for (const route of language.pages) {
     const page = pageAt(english, route);
@@ -74,7 +74,9 @@ export function readTranslation(
     for (const { isName, pair, routes } of shown) if (!isName || pair !== undefined) routes.push(route);
   }
   const missing = new Set(sentences.filter(isMissing).flatMap(({ routes }) => routes));
-  return { ...language, files, sentences, complete: language.pages.filter((route) => !missing.has(route)) };
+  const complete = language.pages.filter((route) => !missing.has(route));
+  const leftOut = language.pages.filter((route) => missing.has(route));
+  return { ...language, files, sentences, complete, leftOut };
 }
 
 /** Lists the pairs in the order of the file, then the text of markdown. */
@@ -164,6 +166,25 @@ export function textsOf({ code, pages, sentences }: Translation): TranslatedText
       });
     });
   });
+}
+
+/**
+ * Maps each file of translations to its texts and those of its English file. The audit keeps the approval of a
+ * translation with both, whether or not a page shows it.
+ */
+export function wordsIn(
+  files: readonly CheckedFile[],
+  translated: readonly CheckedFile[],
+): Map<string, Set<string>> {
+  return new Map(
+    translated.map((file) => {
+      const { code = '', english = '' } = translationAt(file.path) ?? {};
+      const originals = files.filter(({ path }) => path === english || english === SHARED);
+      const blocks = [file, ...originals].flatMap(blocksOf);
+      const texts = [...pairsIn(file, code), ...originals.flatMap(sentencesIn), ...blocks];
+      return [file.path, new Set(texts.map(({ text }) => text))];
+    }),
+  );
 }
 
 type Fault = [reason: string, remedy: string];

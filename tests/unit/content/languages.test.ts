@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { readTranslation, requireTranslations } from '../../../scripts/content/languages/pairs.ts';
+import { requireTranslations } from '../../../scripts/content/languages/pairs.ts';
 import { originalOf } from '../../../scripts/content/languages/sentences.ts';
 import { completeFiles } from '../../../scripts/content/languages/write-pairs.ts';
-import { readTree } from '../../../scripts/content/read/read.ts';
-import { checkFiles, createUnchanged } from '../../../scripts/content/unchanged.ts';
 import { ownPages } from '../../../renderer/languages.ts';
+import type { Compilation } from '../../../scripts/content/compilation.ts';
 import { compile, closed, type Files, markdown, page, shortMessages, writeTree, yaml } from './tree.ts';
 
 const LANGUAGE = { tag: 'pt-BR', name: 'Português', english: 'Inglês', inEnglish: 'em inglês' };
@@ -17,14 +16,17 @@ const text = { $ref: 'text.schema.json' };
 const NOTE = 'Call [{phone}](tel:{phone}), or read [about us](/about) and [our terms](/terms).';
 
 /** Writes pairs of English and Portuguese as a file of translations. */
-const pairs = (of: Record<string, string>, up = '../..') =>
+const pairs = (of: Record<string, string>, up = '../../..') =>
   yaml('translations', stringify(Object.entries(of).map(([en, pt]) => ({ en, 'pt-BR': pt }))), up);
 
+const PT = 'content/pt-BR';
+const ABOUT_PT = `${PT}/pages/about.yaml`;
 const HOME = {
   'Trusted by {families}, or {families.short}': '{families} ou {families.short} confiam em nós',
 };
 const ABOUT = { 'About {brand}': 'Sobre {brand}', 'Our team': 'Nossa equipe', 'The terms': 'Os termos' };
 const CONTACT = { 'Reach us': 'Fale conosco', 'To the team': 'Para a equipe' };
+const name = { isName: true, ...text };
 
 /** Returns the files of a site with three pages in English and made-up Portuguese, and one only in English. */
 const site = (
@@ -35,16 +37,14 @@ const site = (
   'schemas/translations.schema.json': schemaOf('translations'),
   'schemas/translated-text.schema.json': schemaOf('translated-text'),
   'schemas/site.schema.json': closed('Site', {
-    brand: closed('Brand', { name: { isName: true, ...text } }),
-    contact: closed('Contact', { phone: text, email: { isName: true, ...text } }),
+    brand: closed('Brand', { name }),
+    contact: closed('Contact', { phone: text, email: name }),
     language: { type: 'string' },
     languages: {
       type: 'object',
       additionalProperties: closed('Language', {
         tag: { type: 'string' },
-        name: { isName: true, ...text },
-        english: { isName: true, ...text },
-        inEnglish: { isName: true, ...text },
+        ...{ name, english: name, inEnglish: name },
         pages: { type: 'array', items: { type: 'string', role: 'route' } },
       }),
     },
@@ -55,7 +55,7 @@ const site = (
       brand: { name: 'Coralstone' },
       contact: { phone: '(800) 555-0142', email: 'care@coralstone.example' },
       language: 'en-US',
-      languages: { [code]: { ...LANGUAGE, ...language, pages } },
+      languages: { [code]: { ...LANGUAGE, pages, ...language } },
     }),
   ),
   'content/redirects.yaml': yaml(
@@ -77,27 +77,35 @@ const site = (
 });
 
 const TRANSLATED: Files = {
-  'content/pt-BR/pages/home.yaml': pairs(HOME, '../../..'),
-  'content/pt-BR/pages/about.yaml': pairs(ABOUT, '../../..'),
-  'content/pt-BR/shared.yaml': pairs(CONTACT),
+  [`${PT}/pages/home.yaml`]: pairs(HOME),
+  [ABOUT_PT]: pairs(ABOUT),
+  [`${PT}/shared.yaml`]: pairs(CONTACT, '../..'),
 };
+const ANA = `${PT}/team/01-ana.md`;
+/** Shows the team on a page, and leaves out the page that links to a section there. */
+const WITH_TEAM: Files = {
+  'schemas/team-page.schema.json': closed('TeamPage', {
+    route: { type: 'string', role: 'page-route' },
+    title: text,
+    team: { type: 'string' },
+  }),
+  'content/pages/about.yaml': yaml('team-page', 'route: /about\ntitle: About {brand}\nteam: all\n', '../..'),
+  'content/pages/contact.yaml': null,
+  'pages/contact/+Page.tsx': null,
+};
+const compileSite = (changes: Files = {}) => compile(writeTree({ ...site(), ...TRANSLATED, ...changes }));
+const redirectsOf = ({ content }: Compilation) =>
+  content?.redirects.redirects.map(({ from, to }) => `${from} ${to}`);
+const routesOf = (of: readonly { route: string }[] = []) => of.map(({ route }) => route);
 
 test('a third language needs only content: routes, links, tokens and redirects follow', () => {
-  const { content, languages, diagnostics } = compile(writeTree({ ...site(), ...TRANSLATED }));
+  const compilation = compileSite();
+  const { content, languages, diagnostics } = compilation;
 
   expect(diagnostics).toEqual([]);
   expect(content?.site).toHaveProperty('language', 'en-US');
-  expect(Object.values(content?.pages ?? {}).map(({ route }) => route)).toEqual([
-    '/about',
-    '/contact',
-    '/',
-    '/terms',
-  ]);
-  expect(content?.redirects.redirects.map(({ from, to }) => `${from} ${to}`)).toEqual([
-    '/old /about',
-    '/pt-br/old /pt-br/about',
-    '* /',
-  ]);
+  expect(routesOf(Object.values(content?.pages ?? {}))).toEqual(['/about', '/contact', '/', '/terms']);
+  expect(redirectsOf(compilation)).toEqual(['/old /about', '/pt-br/old /pt-br/about', '* /']);
   const [portuguese] = languages;
   expect(portuguese?.content?.site).toHaveProperty('language', 'pt-BR');
   expect(portuguese?.content?.pages).toMatchObject({
@@ -110,58 +118,45 @@ test('a third language needs only content: routes, links, tokens and redirects f
     contact: { route: '/pt-br/contact', links: [{ label: 'Para a equipe', href: '/pt-br/about#team' }] },
     terms: { route: '/terms', title: 'Our terms' },
   });
-  expect(portuguese?.units.filter(({ route }) => route === '/pt-br/about').map((unit) => unit.text)).toEqual([
-    'Sobre Coralstone',
-    'Nossa equipe',
-    'Os termos (em inglês)',
-  ]);
+  const shown = portuguese?.units.filter(({ route }) => route === '/pt-br/about').map((unit) => unit.text);
+  expect(shown).toEqual(['Sobre Coralstone', 'Nossa equipe', 'Os termos (em inglês)']);
   const approved = portuguese?.texts.map((each) => [each.file, each.english, each.text, each.routes]);
-  expect(approved).toContainEqual([
-    'content/pt-BR/pages/about.yaml',
-    'Our team',
-    'Nossa equipe',
-    ['/pt-br/about'],
-  ]);
+  expect(approved).toContainEqual([ABOUT_PT, 'Our team', 'Nossa equipe', ['/pt-br/about']]);
   expect(approved).toHaveLength(6);
 });
 
 test('two languages share no addresses, and each page lists all of its versions', () => {
-  const languages = {
-    'pt-BR': { ...LANGUAGE, pages: ['/about', '/contact'] },
-    fr: { tag: 'fr-US', name: 'Français', english: 'Anglais', inEnglish: 'en anglais', pages: ['/contact'] },
+  const fr = {
+    tag: 'fr-US',
+    name: 'Français',
+    english: 'Anglais',
+    inEnglish: 'en anglais',
+    pages: ['/contact'],
   };
-  const { content, diagnostics } = compile(
-    writeTree({
-      ...site(),
-      ...TRANSLATED,
-      'content/site.yaml': (site()['content/site.yaml'] ?? '')
-        .toString()
-        .replace(/^languages:[^]*/m, stringify({ languages })),
-      'content/fr/pages/contact.yaml': yaml(
-        'translations',
-        '- { en: Reach us, fr: Nous contacter }\n- { en: To the team, fr: L’équipe }\n',
-        '../../..',
-      ),
-    }),
-  );
+  const languages = { 'pt-BR': { ...LANGUAGE, pages: ['/about', '/contact'] }, fr };
+  const compilation = compileSite({
+    'content/site.yaml': String(site()['content/site.yaml']).replace(
+      /^languages:[^]*/m,
+      stringify({ languages }),
+    ),
+    'content/fr/pages/contact.yaml': yaml(
+      'translations',
+      '- { en: Reach us, fr: Nous contacter }\n- { en: To the team, fr: L’équipe }\n',
+      '../../..',
+    ),
+  });
 
-  expect(diagnostics.filter(({ file }) => !file.endsWith('pt-BR/pages/home.yaml'))).toEqual([]);
-  expect(content?.redirects.redirects.map(({ from, to }) => `${from} ${to}`)).toEqual([
-    '/old /about',
-    '/pt-br/old /pt-br/about',
-    '/fr/old /about',
-    '* /',
-  ]);
+  expect(compilation.diagnostics.filter(({ file }) => !file.endsWith('pt-BR/pages/home.yaml'))).toEqual([]);
+  const moved = ['/old /about', '/pt-br/old /pt-br/about', '/fr/old /about', '* /'];
+  expect(redirectsOf(compilation)).toEqual(moved);
   const routes = ['/contact', '/pt-br/contact', '/fr/contact'];
-  for (const route of routes)
-    expect(content?.versions[route]?.map((version) => version.route)).toEqual(routes);
+  for (const route of routes) expect(routesOf(compilation.content?.versions[route])).toEqual(routes);
 });
 
 test('a text is translated block by block, and not at all once its English has changed', () => {
   const proseOf = (hash?: string) => {
     const words = 'Ligue [{phone}](tel:{phone}), ou leia [sobre nós](/about) e [os termos](/terms).';
-    const changes = { 'content/pt-BR/prose/note.md': blocks(words, hash) };
-    const { languages } = compile(writeTree({ ...site(), ...TRANSLATED, ...changes }));
+    const { languages } = compileSite({ [`${PT}/prose/note.md`]: blocks(words, hash) });
     return languages[0]?.units
       .filter(({ role, file }) => role === 'prose' && file.includes('note'))
       .map((unit) => unit.text);
@@ -174,21 +169,18 @@ test('a text is translated block by block, and not at all once its English has c
 });
 
 /** Completes the translations of a tree like `npm run translate`. */
-function translate(changes: Files, code = 'pt-BR'): Record<string, string> {
-  const tree = readTree(writeTree({ ...site(), ...TRANSLATED, ...changes }), () => {});
-  const check = checkFiles(tree.schemas, createUnchanged(), () => {});
-  const files = tree.content.map(check);
-  const language = { ...LANGUAGE, code, pages: ['/about'] };
-  const written = completeFiles(readTranslation(language, files, tree.translations.map(check)));
-  return Object.fromEntries(written.map((file) => [file.path, file.text.replace(/^# yaml.*\n/m, '')]));
+function translate(changes: Files): Record<string, string> {
+  const written = compileSite({ ...site(['/about']), ...changes }).translated.flatMap(completeFiles);
+  return Object.fromEntries(written.map(({ path, text: now }) => [path, now.replace(/^# yaml.*\n/m, '')]));
 }
 
 test('translate adds missing pairs once, keeps translations of changed sentences, and changes nothing else', () => {
-  const file = 'content/pt-BR/pages/about.yaml';
   expect(translate({})).toEqual({});
+  // A mistake in another pair does not matter.
+  expect(translate({ [`${PT}/pages/home.yaml`]: pairs({ Old: '"Velho"' }) })).toEqual({});
   const changed = translate(withTitle('About our {brand}'));
   expect(changed).toEqual({
-    [file]: `# was: About {brand}
+    [ABOUT_PT]: `# was: About {brand}
 #  pt-BR: Sobre {brand}
 - en: About our {brand}
   pt-BR: ''
@@ -198,74 +190,55 @@ test('translate adds missing pairs once, keeps translations of changed sentences
   pt-BR: Os termos
 `,
   });
-  const again = {
-    ...withTitle('About our {brand}'),
-    [file]: yaml('translations', changed[file] ?? '', '../../..'),
-  };
-  expect(translate(again)).toEqual({});
+  const again = yaml('translations', changed[ABOUT_PT] ?? '', '../../..');
+  expect(translate({ ...withTitle('About our {brand}'), [ABOUT_PT]: again })).toEqual({});
 });
 
 test('translate starts a text in English, and sets `original` once each block is translated', () => {
-  const file = 'content/pt-BR/team/01-ana.md';
-  const shown = { 'content/pages/about.yaml': page('/about', 'title: About {brand}\nteam: all') };
-  const started = translate(shown)[file] ?? '';
-  expect(started).toBe(
+  expect(translate(WITH_TEAM)[ANA]).toBe(
     "---\noriginal: to do\npairs:\n  - en: Ana\n    pt-BR: ''\n---\n\nSpeaks *three* languages.\n",
   );
   const again = (body: string) =>
-    translate({ ...shown, [file]: blocks(body, 'to do\npairs:\n  - { en: Ana, pt-BR: Ana }') })[file];
+    translate({ ...WITH_TEAM, [ANA]: blocks(body, 'to do\npairs:\n  - { en: Ana, pt-BR: Ana }') })[ANA];
   expect(again('Speaks *three* languages, of which it is one.')).toBeUndefined();
   const original = originalOf({ data: { body: 'Speaks *three* languages.' } });
   expect(again('Fala *três* idiomas.')).toContain(`original: ${original}\n`);
 });
 
 test('a page with a sentence without a translation leads to the English page, and does not pass validate', () => {
-  const changes = {
-    ...site(),
-    ...TRANSLATED,
-    'content/pt-BR/pages/about.yaml': pairs({ ...ABOUT, 'Our team': '' }, '../../..'),
-  };
-  const compilation = compile(writeTree(changes));
-  const whole = compile(writeTree({ ...site(), ...TRANSLATED }));
+  const changes = { ...site(), ...TRANSLATED, ...about({ 'Our team': '' }) };
+  const compilation = compileSite(changes);
+  const whole = compileSite();
 
   // No other page changes: pages read only their own versions, and links lead to the address as before.
   const { '/about': gone, '/pt-br/about': _, ...others } = whole.content?.versions ?? {};
-  expect(gone?.map(({ route }) => route)).toEqual(['/about', '/pt-br/about']);
+  expect(routesOf(gone)).toEqual(['/about', '/pt-br/about']);
   expect(compilation.content?.versions).toEqual(others);
   expect(compilation.content?.site).toEqual(whole.content?.site);
   expect(compilation.languages[0]?.content?.pages).toMatchObject({
     about: { route: '/about' },
     contact: { links: [{ label: 'Para a equipe', href: '/pt-br/about#team' }] },
   });
-  expect(compilation.content?.redirects.redirects).toContainEqual({
-    from: '/pt-br/about',
-    to: '/about',
-    status: 302,
-  });
+  const lead = { from: '/pt-br/about', to: '/about', status: 302 };
+  expect(compilation.content?.redirects.redirects).toContainEqual(lead);
   expect(requireTranslations(compilation).content).toBeNull();
   // The audit keeps approvals of what both files still say.
-  expect(compilation.leftOut).toEqual(['/pt-br/about']);
-  const said = compilation.translations.get('content/pt-BR/pages/about.yaml');
-  expect(['Os termos', 'The terms', 'Our team', 'Nossa equipe'].map((each) => said?.has(each))).toEqual([
-    true,
-    true,
-    true,
-    false,
-  ]);
+  expect(compilation.translated[0]?.leftOut).toEqual(['/about']);
+  const said = compilation.translations.get(ABOUT_PT);
+  const kept = ['Os termos', 'The terms', 'Our team', 'Nossa equipe'].filter((each) => said?.has(each));
+  expect(kept).toEqual(['Os termos', 'The terms', 'Our team']);
   // Without any page, the language still has its translations to approve.
-  const [none] = compile(writeTree({ ...changes, ...site(['/about']) })).languages;
-  expect([none?.content, none?.texts.map(({ english }) => english)]).toEqual([
-    null,
-    ['About {brand}', 'The terms'],
-  ]);
+  const [none] = compileSite({ ...changes, ...site(['/about']) }).languages;
+  const toApprove = none?.texts.map(({ english }) => english);
+  expect([none?.content, toApprove]).toEqual([null, ['About {brand}', 'The terms']]);
   expect(shortMessages(changes)).toEqual([
     'content/pt-BR/pages/about.yaml:5:10  warning  1/pt-BR is empty, and languages/pt-BR lists pages that show it: /about  [untranslated] – Fill in the empty lines. npm run translate -- pt-BR adds those that lack. A build leaves these pages out until then.',
   ]);
 });
 
-const writtenIn = (language: string, route = '/seguro'): Files => ({
+const writtenIn = (language: string): Files => ({
   'content/pages/seguro.yaml': page(
-    route,
+    '/seguro',
     `language: ${language}\ntitle: Un seguro\nlinks:\n  - label: Contacto\n    href: /contact`,
   ),
   'pages/seguro/+Page.tsx': '',
@@ -275,33 +248,29 @@ test.each([
   ['pt-BR', 'Portuguese'],
   ['pt-PT', 'Portuguese'],
   ['fr-CA', 'English'],
-])(
-  'a page written in %s is published once, among the pages of its language if there are any',
-  (tag, around) => {
-    const { content, languages, diagnostics } = compile(
-      writeTree({ ...site(['/', '/about']), ...TRANSLATED, ...writtenIn(tag) }),
-    );
+])('a page written in %s is published once, among the pages in %s', (tag, around) => {
+  const { content, languages, diagnostics } = compileSite({ ...site(['/', '/about']), ...writtenIn(tag) });
 
-    expect(diagnostics).toEqual([]);
-    const published = [content, languages[0]?.content].map((each) =>
-      (each ? ownPages(each) : []).map(({ route }) => route).toSorted(),
-    );
-    const english = ['/', '/about', '/contact', '/terms'];
-    const portuguese = ['/pt-br', '/pt-br/about'];
-    (around === 'English' ? english : portuguese).push('/seguro');
-    expect(published).toEqual([english.toSorted(), portuguese]);
-    const spoken = languages[0]?.units.filter(({ file }) => file === 'content/pages/seguro.yaml');
-    expect(spoken?.map((unit) => unit.text)).toEqual(['Un seguro', 'Contacto (em inglês)']);
-    expect(languages[0]?.content?.pages).toMatchObject({ seguro: { route: '/seguro' } });
-  },
-);
+  expect(diagnostics).toEqual([]);
+  const published = [content, languages[0]?.content].map((each) =>
+    routesOf(each ? ownPages(each) : []).toSorted(),
+  );
+  const [english, portuguese] = [
+    ['/', '/about', '/contact', '/terms'],
+    ['/pt-br', '/pt-br/about'],
+  ];
+  (around === 'English' ? english : portuguese).push('/seguro');
+  expect(published).toEqual([english.toSorted(), portuguese]);
+  const spoken = languages[0]?.units.filter(({ file }) => file === 'content/pages/seguro.yaml');
+  expect(spoken?.map((unit) => unit.text)).toEqual(['Un seguro', 'Contacto (em inglês)']);
+  expect(languages[0]?.content?.pages).toMatchObject({ seguro: { route: '/seguro' } });
+});
 
-const PT = 'content/pt-BR';
 const ES = { tag: 'es-US' };
 const OUR = 'This is the page of our team';
 const blocks = (body: string, original = originalOf({ data: { body: NOTE } })) =>
   markdown('translated-text', `original: ${original}`, body).replaceAll('../../', '../../../');
-const andPair = (pair: string) => ({ [`${PT}/pages/about.yaml`]: pairs(ABOUT, '../../..') + pair });
+const andPair = (pair: string) => ({ [ABOUT_PT]: pairs(ABOUT) + pair });
 
 test.each<[changes: Files, message: RegExp]>([
   [about({ 'About {brand}': 'Sobre {brnad}' }), /about\.yaml:3:10.*tokens \{brnad\}, .* has \{brand\}/],
@@ -318,7 +287,7 @@ test.each<[changes: Files, message: RegExp]>([
     andPair('- en: Our team\n  place: links/0/label\n  pt-BR: A equipe\n'),
     /place is not where content\/pages\/about\.yaml says this.*It is at sections\/0\/title\./,
   ],
-  [{ [`${PT}/pages/old.yaml`]: pairs(ABOUT, '../../..') }, /translates .*old\.yaml, which does not exist/],
+  [{ [`${PT}/pages/old.yaml`]: pairs(ABOUT) }, /translates .*old\.yaml, which does not exist/],
   [
     { [`${PT}/pages/home.yaml`]: yaml('page', 'route: /\ntitle: A\n', '../../..') },
     /uses the schema .* but is a translation/,
@@ -328,7 +297,10 @@ test.each<[changes: Files, message: RegExp]>([
     site(['/', '/about'], 'es', ES),
     /site\.yaml:\d+.*languages\/es lists pages, and content\/es\/ has none.*Run npm run translate -- es, or delete/,
   ],
-  [{ 'content/fr/shared.yaml': pairs({}) }, /in the folder of a language that .*site\.yaml does not list/],
+  [
+    { 'content/fr/shared.yaml': pairs({}, '../..') },
+    /in the folder of a language that .*site\.yaml does not list/,
+  ],
   [site([], 'xx'), /languages\/xx is not the code of a language/],
   [site([], 'he', { tag: 'he-IL' }), /is Hebrew, which is written from right to left/],
   [site([], 'es'), /languages\/es\/tag is pt-BR, which is another language/],
@@ -343,20 +315,23 @@ test.each<[changes: Files, message: RegExp]>([
     { ...site(['/', '/seguro']), ...writtenIn('es-US') },
     /site\.yaml:\d+.*pages\/1 is a page that is written in es-US.*Delete it here/,
   ],
+  [
+    {
+      ...{ ...site(['/about']), ...WITH_TEAM },
+      [ANA]: blocks('Fala *três* idiomas.', '0123456789ab'),
+    },
+    /01-ana\.md:3:11.*original is not that of the English text as it is now.*write original: to do, and run/,
+  ],
   [{ [`${PT}/prose/note.md`]: blocks('## Um\n\n## Dois') }, /body has 2 blocks .*note\.md, which has 1/],
 ])('%#: what is wrong with a language or a translation is reported', (changes, message) => {
   expect(shortMessages({ ...site(), ...TRANSLATED, ...changes }).join('\n')).toMatch(message);
 });
 
 function about(more: Record<string, string>): Files {
-  return { 'content/pt-BR/pages/about.yaml': pairs({ ...ABOUT, ...more }, '../../..') };
+  return { [ABOUT_PT]: pairs({ ...ABOUT, ...more }) };
 }
 
 function withTitle(title: string): Files {
-  return {
-    'content/pages/about.yaml': page(
-      '/about',
-      `title: ${title}\nsections:\n  - id: team\n    title: Our team`,
-    ),
-  };
+  const sections = 'sections:\n  - id: team\n    title: Our team';
+  return { 'content/pages/about.yaml': page('/about', `title: ${title}\n${sections}`) };
 }
