@@ -44,7 +44,9 @@ const site = (
       type: 'object',
       additionalProperties: closed('Language', {
         tag: { type: 'string' },
-        ...{ name, english: name, inEnglish: name },
+        name,
+        english: name,
+        inEnglish: name,
         pages: { type: 'array', items: { type: 'string', role: 'route' } },
       }),
     },
@@ -317,7 +319,8 @@ test.each<[changes: Files, message: RegExp]>([
   ],
   [
     {
-      ...{ ...site(['/about']), ...WITH_TEAM },
+      ...site(['/about']),
+      ...WITH_TEAM,
       [ANA]: blocks('Fala *três* idiomas.', '0123456789ab'),
     },
     /01-ana\.md:3:11.*original is not that of the English text as it is now.*write original: to do, and run/,
