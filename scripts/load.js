@@ -140,11 +140,14 @@ function listEntries() {
   return listSources().filter((path) => commands.has(path) || path.endsWith('-thread.ts'));
 }
 
-/** Their names, because code may import every file of a folder. */
+/** Lists the names of sources, because code may import every file of a folder. */
 function listSources() {
-  return readdirSync(join(root, 'scripts'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path))
-    .map((path) => `scripts/${path.split(sep).join('/')}`)
+  return ['scripts', 'renderer']
+    .flatMap((name) =>
+      readdirSync(join(root, name), { recursive: true, encoding: 'utf8' })
+        .filter((path) => /\.tsx?$/.test(path))
+        .map((path) => `${name}/${path.split(sep).join('/')}`),
+    )
     .sort();
 }
 

@@ -50,7 +50,7 @@ interface AuditOptions {
  */
 export async function auditProject(root: string, options: AuditOptions): Promise<Audit> {
   const { site, compilation } = readSite(root, options);
-  const rules = await loadRules(root, options.copyOnly === true ? ['copy', 'facts'] : undefined);
+  const rules = loadRules(root, options.copyOnly === true ? ['copy', 'facts'] : undefined);
   const sources: Sources = (file) => compilation.sources.get(file) ?? readIfThere(join(root, file));
   return {
     site,

@@ -6,7 +6,7 @@ import { createRules } from '../claims/copy-rule.ts';
 import type { CodeById, Rule } from '../claims/rule.ts';
 import { type Definition, loadClaims } from '../language/claim-files.ts';
 import { readPhrase } from '../language/phrases.ts';
-import { loadModel } from '../model/keep-model.ts';
+import { findModel } from '../model/keep-model.ts';
 import figures from './figures.ts';
 import government from './government.ts';
 import languages from './languages.ts';
@@ -30,18 +30,15 @@ export const CODE: CodeById = {
 
 /**
  * Loads all rules: the claims of claims/, which the model helps to judge, and the rules of rules.yaml with their code.
- * @param root the project whose labels the model learns from; null to load no model
+ * @param root the project whose labels the model learns from; null for no model
  * @param reads the kinds of input whose rules to load; all if left out
- * @throws UsageError that names a claim or a label with an error
+ * @throws UsageError that names a claim with an error
  */
-export async function loadRules(
-  root: string | null = PROJECT,
-  reads?: readonly Definition['reads'][],
-): Promise<Rule[]> {
+export function loadRules(root: string | null = PROJECT, reads?: readonly Definition['reads'][]): Rule[] {
   const { definitions } = loadClaims();
   const wanted = definitions.filter((rule) => reads?.includes(rule.reads) !== false);
   const computed = wanted.filter(({ id }) => CODE[id]?.compute !== undefined).map(({ id }) => id);
-  const model = root === null ? null : await loadModel(root, definitions.flatMap(toLearned), computed);
+  const model = root === null ? null : findModel(root, definitions.flatMap(toLearned), computed);
   return createRules(wanted, CODE, model).toSorted((a, b) => compareText(a.id, b.id));
 }
 

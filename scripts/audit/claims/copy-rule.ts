@@ -68,16 +68,16 @@ function judgeSite(
   const wordingOf = createWordings(world.facts);
   const judge = ({ asked, text, context, block, isApproved }: Question): readonly Said[] => {
     const reading = readText(text, context, { block, wordingOf });
-    const opinion = model === null ? null : isApproved ? NO_OPINION : askModel(model, reading);
+    const opinion = model === null ? null : isApproved ? NO_OPINION : askModel(model.ask(), reading);
     const wanted = rules.filter(({ id }) => asked.includes(id));
     return judgeText(wanted, reading, world, opinion).map(toSaid);
   };
   const basis = hashOf([JSON.stringify([world, model?.key])]);
   const units = englishCopyOf(site).filter(({ file, pointer }) => !NO_CLAIM.test(`${file}#${pointer}`));
   const blocks = mapBy(units, blockOf);
-  return units.flatMap((unit) => {
+  const questions = units.map((unit): Question => {
     const beside = (blocks.get(blockOf(unit)) ?? []).filter((other) => other !== unit);
-    const question: Question = {
+    return {
       text: sourceOf(unit),
       context: contextOf(unit),
       block: beside.map(sourceOf),
@@ -85,9 +85,13 @@ function judgeSite(
       isApproved: unit.id.startsWith(BRAND) || site.approvals.get(unit.id)?.status === 'approved',
       asked: rules.filter(({ skips }) => skips?.(unit, site) !== true).map(({ id }) => id),
     };
-    const said = site.keep('judgments', [basis, question], () => judge(question));
-    return said.map((each) => ({ ...each, at: unit }));
   });
+  const said = site.keep('judgment', [basis, questions], () => {
+    // Read the labels even if all texts are approved, because they may have mistakes.
+    model?.ask();
+    return questions.map((question) => site.keep('judgments', [basis, question], () => judge(question)));
+  });
+  return units.flatMap((at, index) => said[index]?.map((each) => ({ ...each, at })) ?? []);
 }
 
 function blockOf({ file, block }: Unit): string {

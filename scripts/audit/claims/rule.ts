@@ -4,7 +4,7 @@ import type { Settings } from '../findings/settings.ts';
 import type { Definition, LawPhrases } from '../language/claim-files.ts';
 import type { Phrase } from '../language/phrases.ts';
 import type { Reading } from '../language/reading.ts';
-import type { Model } from '../model/model.ts';
+import type { KeptModel } from '../model/keep-model.ts';
 import type { AuditedSite, AuditFact } from '../register/audited-site.ts';
 import type { Unit } from '../register/unit.ts';
 
@@ -37,7 +37,7 @@ export interface CopyRule extends Rule {
   /** Holds the phrases that the law forbids or requires, parsed for searching. */
   lawPhrases: readonly (Omit<LawPhrases, 'says'> & { phrases: readonly Phrase[] })[];
   /** Holds the model; null for rules that judge by law and tables alone. */
-  model: Model | null;
+  model: KeptModel | null;
 }
 
 /** Holds the copy that a rule on plain text reads, and the names that the spelling check must know. */

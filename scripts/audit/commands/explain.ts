@@ -4,7 +4,7 @@ import { type Call, row } from './call.ts';
 
 /** Lists all rules, or explains one: what it checks, why, and its source. */
 export async function run({ words: [asked] }: Call): Promise<string> {
-  const rules = await loadRules(null);
+  const rules = loadRules(null);
   if (asked === undefined)
     return `${rules
       .map((rule) => `${styleText('bold', rule.id.padEnd(8))} ${rule.severity.padEnd(16)} ${rule.checks}`)

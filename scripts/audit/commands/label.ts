@@ -11,6 +11,6 @@ export async function run({ root, words, options }: Call): Promise<string> {
   if ((claim === undefined) === (clean !== true))
     throw new UsageError('Say what the sentence is: --claim and the id of a rule, or --clean.');
   const context = readContext(options);
-  const rules = (await loadRules(null, ['copy'])).filter(isCopyRule).map(({ id }) => id);
+  const rules = (loadRules(null, ['copy'])).filter(isCopyRule).map(({ id }) => id);
   return addLabel(root, rules, { ...context, text: words.join(' '), claim });
 }

@@ -37,7 +37,7 @@ export async function run({ root, words, options, site: read }: Call): Promise<s
     options.file === undefined
       ? [{ text: typed, context: readContext(options), beside: [] }]
       : await readTextsToTry(options.file, options);
-  const rules = await loadRules(root, ['copy']);
+  const rules = loadRules(root, ['copy']);
   const site = await read('none');
   const print = format === 'json' ? toJson : formatText;
   const verdicts = texts.map((tried) => print(tried, judge(tried, rules, site)));
@@ -94,7 +94,7 @@ function judge({ text, context, beside }: TextToTry, rules: readonly Rule[], sit
   const reading = readText([text, ...beside].join('\n'), context, { wordingOf: createWordings(world.facts) });
   const copyRules = rules.filter(isCopyRule);
   const model = copyRules[0]?.model ?? null;
-  const opinion = model && askModel(model, reading);
+  const opinion = model && askModel(model.ask(), reading);
   const judgments = judgeText(copyRules, reading, world, opinion);
   // A mere mention of the product needs only an approval. If the model is sure, the text is an offer, which is a fault.
   const isOffer = ({ id }: Rule) =>

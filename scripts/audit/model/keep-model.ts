@@ -13,8 +13,11 @@ interface Learned extends LearnedClaim {
   examples: { passes: string; fails: string };
 }
 
-/** Adds the hash of its training inputs to a model. */
-export type KeptModel = Model & { key: string };
+/** Holds the hash of a model's training inputs. Loads the model when it is first asked. */
+export interface KeptModel {
+  key: string;
+  ask(): Model;
+}
 
 const AUDIT = fileURLToPath(new URL('../', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../../.build/cache', import.meta.url));
@@ -22,27 +25,28 @@ const CACHE = fileURLToPath(new URL('../../../.build/cache', import.meta.url));
 const INPUTS = ['language', 'model', 'labels', 'claims'];
 
 /**
- * Returns the model for the labels of this project and of the site at `root`. It is stored in .build/ under the hash of
+ * Finds the model for the labels of this project and of the site at `root`. It is stored in .build/ under the hash of
  * its inputs, and trained if it is missing or damaged. Two runs at once produce the same model.
  * @param claims claims that labels may name and the model learns; their examples are labels, too
  * @param others ids that labels may name but only code finds
- * @throws UsageError that names file and line of each mistake in the labels
+ * @returns the model, whose `ask` throws a UsageError with file and line of each mistake in the labels
  */
-export async function loadModel(
-  root: string,
-  claims: readonly Learned[],
-  others: readonly string[],
-): Promise<KeptModel> {
+export function findModel(root: string, claims: readonly Learned[], others: readonly string[]): KeptModel {
   const sources = listLabelSources(root);
   const ids = claims.map(({ id }) => id);
   const key = hashOf([...INPUTS.flatMap(readFolder), JSON.stringify([sources, ids, others])]);
-  const store = openStore(CACHE);
-  const model = await store.pack<Model>('claims-model').get([key], () => {
+  const load = () => {
+    const store = openStore(CACHE);
+    const kept = store.pack<Model>('claims-model');
+    const known = kept.find([key]);
+    if (known !== undefined) return known;
     const labels = [...readLabels(sources, [...ids, ...others]), ...claims.flatMap(examplesOf)];
-    return trainModel(labels, claims, readMixes());
-  });
-  store.save();
-  return { ...model, key };
+    const model = kept.keep([key], trainModel(labels, claims, readMixes()));
+    store.save();
+    return model;
+  };
+  let model: Model | undefined;
+  return { key, ask: () => (model ??= load()) };
 }
 
 /** Converts the examples of a claim to labels: one sentence that makes the claim and one that does not. */

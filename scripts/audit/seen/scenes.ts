@@ -1,8 +1,5 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Locator } from 'playwright';
 import { globSync } from 'tinyglobby';
-import { tsImport } from 'tsx/esm/api';
 import type { Scene, Scenes, SceneStep } from '../../../renderer/scenes.ts';
 import { UsageError } from '../../usage-error.ts';
 import { DESKTOP, PHONE, type Size, type Visit } from './visit.ts';
@@ -13,10 +10,12 @@ const FIND = { timeout: 15_000 };
 /** Loads the scenes of all islands, enhancements and tools. */
 export async function loadScenes(root: string): Promise<Scenes[]> {
   const files = globSync(['renderer/islands/*/scenes.ts', 'renderer/client/*/*.scenes.ts'], { cwd: root });
-  const lists = files.sort().map(async (file) => {
-    const { href } = pathToFileURL(join(root, file));
-    const module: { scenes: Scenes | Scenes[] } = await tsImport(href, import.meta.url);
-    return module.scenes;
+  const lists = files.sort().map(async (file): Promise<Scenes | Scenes[]> => {
+    // Write the ends of the path as literals: esbuild then includes the files in our compiled code.
+    const { scenes } = await import(
+      `../../../renderer/${file.slice('renderer/'.length, -'scenes.ts'.length)}scenes.ts`
+    );
+    return scenes;
   });
   return (await Promise.all(lists)).flat();
 }

@@ -148,12 +148,12 @@ export function listPages(
   const pages = readBuiltPages(root).filter(
     ({ route }) => site.routes.includes(route) || !stubs.has(route.replace(/\/index$/, '')),
   );
-  const anchors = anchorsIn(pages);
+  const anchors = new Set(anchorsIn(pages));
   return pages.map(({ route, html }) => ({
     route,
     address: site.routes.includes(route) ? `.${route}` : 'no-such-page',
     html,
-    anchors: anchors.filter((id) => html.includes(`id="${id}"`)),
+    anchors: [...html.matchAll(/\sid="([^"]+)"/g)].flatMap(([, id = '']) => (anchors.has(id) ? id : [])),
     scenes: scenes
       .filter(({ has, once }) => html.includes(has) && IN_ENGLISH.test(html) && (!once || route === '/'))
       .map(({ has, where = `[${has}]`, list }) => ({ where, list })),

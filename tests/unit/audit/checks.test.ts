@@ -29,7 +29,7 @@ interface Case extends Omit<Parts, 'copy' | 'facts' | 'pages' | 'approved'> {
 }
 
 const FOLDER = join(import.meta.dirname, 'checks');
-const rules = await loadRules();
+const rules = loadRules();
 const claims = loadClaims().definitions.flatMap(({ id, phrases }) => (phrases === undefined ? [] : [id]));
 const tried: Record<string, Case[]> = Object.assign(
   {},

@@ -4,7 +4,7 @@ import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
 import { createRules, isCopyRule } from '../../../scripts/audit/claims/copy-rule.ts';
 import { createSite, createSuppression, type Parts, sentence } from './site.ts';
 
-const rules = await loadRules();
+const rules = loadRules();
 const SOURCE = 'The best rates in town\n';
 const findingsOf = (parts: Parts) =>
   collectFindings(rules, createSite({ copy: sentence('The best rates in town'), ...parts }), (file) =>

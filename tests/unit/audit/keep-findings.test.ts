@@ -10,8 +10,8 @@ import { approvalOf, createFact, createSite, type Parts } from './site.ts';
 
 const HOME = 'content/pages/home.yaml#/part';
 const FEW_CENTS = { id: `${HOME}/text`, text: 'Health coverage for pennies a day, for all who ask.' };
-const rules = await loadRules();
-const model = rules.find(isCopyRule)?.model;
+const rules = loadRules();
+const model = rules.find(isCopyRule)?.model?.ask();
 
 const page = (words: string) => `<!doctype html><title>Home</title><main><p>${words}</p></main>`;
 const factEnding = (expires: string, wording: string) => [createFact('lives', wording, { expires })];
@@ -39,7 +39,11 @@ test('after every kind of change, an audit with cached results finds the same as
   const putCopy = (more: Record<string, string>) => () =>
     (parts = { ...parts, copy: { ...parts.copy, ...more } });
   const learn = (key: string, warnFrom: number) => () =>
-    (judges = createRules(rules.filter(isCopyRule), {}, model ? { ...model, key, warnFrom } : null));
+    (judges = createRules(
+      rules.filter(isCopyRule),
+      {},
+      model ? { key, ask: () => ({ ...model, warnFrom }) } : null,
+    ));
 
   const changes: Record<string, () => unknown> = {
     nothing: () => {},

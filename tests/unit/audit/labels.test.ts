@@ -16,7 +16,7 @@ import { isCopyRule } from '../../../scripts/audit/claims/copy-rule.ts';
 import { PROJECT_ROOT } from '../../../scripts/command.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-const rules = await loadRules(null);
+const rules = loadRules(null);
 const KNOWN = rules.filter(isCopyRule).map(({ id }) => id);
 const PLACE = { kind: 'body', topic: 'general' } as const;
 const HEAD = 'rule,kind,page,text,may';

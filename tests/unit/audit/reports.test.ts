@@ -12,7 +12,7 @@ import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
 import { content } from '../../content.ts';
 import { approvalOf, createSite, type Parts } from './site.ts';
 
-const rules = await loadRules();
+const rules = loadRules();
 const ID = 'content/pages/home.yaml#/hero/title';
 const HTML =
   '<title>The best & <cheapest> plans</title><main><h1>The best &amp; &lt;cheapest&gt; plans</h1><p>=1+1 is a plan</p></main>';

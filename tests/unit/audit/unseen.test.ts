@@ -32,8 +32,8 @@ const sets = readdirSync(FOLDER).map((file) => {
   const cases: Case[] = parse(readFileSync(join(FOLDER, file)), { columns: true });
   return { file, cases };
 });
-const rules = (await loadRules(PROJECT_ROOT, ['copy'])).filter(isCopyRule);
-const model = rules[0]?.model ?? null;
+const rules = (loadRules(PROJECT_ROOT, ['copy'])).filter(isCopyRule);
+const model = rules[0]?.model?.ask() ?? null;
 
 function hasFinding({ text, kind, page: topic }: Case): boolean {
   const reading = readText(text, { kind, topic });
