@@ -1,11 +1,9 @@
 import { once } from '../../publish/store.ts';
 import type { Severity } from '../findings/finding.ts';
-import { commandToClear } from '../labels/add-label.ts';
-import { wordsOf } from '../labels/read-labels.ts';
+import { commandToClear, wordsOf } from '../labels/labels.ts';
 import { findPhrase, listSaid } from '../language/phrases.ts';
 import { isPunctuation, type Reading, type Sentence } from '../language/reading.ts';
-import { nearestLabels } from '../model/explain-score.ts';
-import { judge, type Model, piecesOf } from '../model/model.ts';
+import { judge, type Model, nearestLabels, piecesOf } from '../model/model.ts';
 import type { Computed, CopyRule, World } from './rule.ts';
 
 export interface Judgment extends Computed {

@@ -4,7 +4,7 @@ import { isWaiting } from '../approvals/status.ts';
 import { readIfThere } from '../audit.ts';
 import sampleRules from '../checks/samples.ts';
 import type { Spot } from '../findings/finding.ts';
-import { OWN_LABELS } from '../labels/read-labels.ts';
+import { OWN_LABELS } from '../labels/labels.ts';
 import { count } from '../proof/normalize.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { findSampleWords, SAMPLE, type SampleWords } from '../register/samples.ts';

@@ -14,7 +14,7 @@ import { shorten } from '../proof/normalize.ts';
 import type { Audit } from '../audit.ts';
 import { loadRules } from '../checks/load-rules.ts';
 import { isCopyRule } from '../claims/copy-rule.ts';
-import { addLabel } from '../labels/add-label.ts';
+import { addLabel } from '../labels/labels.ts';
 import { contextOf } from '../language/context.ts';
 import { changedContent, commitDecisions, tellUncommitted } from './finish.ts';
 import { buildModel, type DeskModel, judgeModel } from './model.ts';

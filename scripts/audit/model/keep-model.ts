@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { compareText } from '../../content/compare-text.ts';
 import { hashOf } from '../../hash.ts';
 import { openStore } from '../../publish/store.ts';
-import { type Label, listLabelSources, readLabels, readMixes } from '../labels/read-labels.ts';
+import { type Label, listLabelSources, readLabels, readMixes } from '../labels/labels.ts';
 import type { Model } from './model.ts';
 import { type LearnedClaim, trainModel } from './train-model.ts';
 

@@ -1,7 +1,7 @@
 import { compareText } from '../../content/compare-text.ts';
 import { hashOf } from '../../hash.ts';
 import { readSentences } from '../language/reading.ts';
-import { type Label, type Mix, type Mixes, nameOf } from '../labels/read-labels.ts';
+import { type Label, type Mix, type Mixes, nameOf } from '../labels/labels.ts';
 import { type ClaimPhrases, featuresOf } from './features.ts';
 import { type Known, type Model, numbersByName, numbersOf, scoreOf } from './model.ts';
 import { type Example, train } from './train.ts';

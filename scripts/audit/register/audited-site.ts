@@ -21,7 +21,7 @@ import { type ApprovedWords, judgeApprovals } from '../approvals/approved-words.
 import { createNames } from '../approvals/entry-names.ts';
 import type { Spot } from '../findings/finding.ts';
 import { isWithin, type Locate, readSettings, type Settings } from '../findings/settings.ts';
-import type { FindComponent } from '../proof/component-line.ts';
+import type { FindComponent } from '../proof/prove-copy.ts';
 import type { TracedPage } from '../proof/traced-page.ts';
 import { listRecords } from './published-values.ts';
 import { findSamples, type Sample } from './samples.ts';

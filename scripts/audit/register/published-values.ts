@@ -7,7 +7,7 @@ import { placeOf } from '../approvals/approval.ts';
 import { distinct, type NameOf } from '../approvals/entry-names.ts';
 import type { Spot } from '../findings/finding.ts';
 import { type Locate, SETTINGS_FILE } from '../findings/settings.ts';
-import { OWN_LABELS } from '../labels/read-labels.ts';
+import { OWN_LABELS } from '../labels/labels.ts';
 import { spellField } from './record-fields.ts';
 import type { Reviewable } from './texts.ts';
 

@@ -87,9 +87,8 @@ export class Visit {
     return visit;
   }
 
-  /** Closes the tab, unless its browser has ended. */
-  async close(): Promise<void> {
-    if (this.page.context().browser()?.isConnected() !== false) await this.page.context().close();
+  close(): Promise<void> {
+    return this.page.context().close();
   }
 
   /**
@@ -199,10 +198,6 @@ export class Visit {
     });
     for (const event of ['requestfinished', 'requestfailed'] as const)
       page.on(event as 'requestfinished', (request) => this.#pending.delete(request));
-    page.on('popup', (popup) => {
-      traffic.add('opens a new tab');
-      void popup.close().catch(() => undefined);
-    });
     await page.exposeFunction('noteLeaving', (to: string) => {
       traffic.add(`leads on to ${to.replace(origin, '')}`);
     });

@@ -16,7 +16,6 @@ import { createSiteServer } from '../../serve/server.ts';
 import { UsageError } from '../../usage-error.ts';
 import { pathOf } from '../../content/link/old-address.ts';
 import { readBuiltPages } from '../proof/traced-page.ts';
-import { loadScenes } from './scenes.ts';
 import type { SeenPage, SeenPages } from './seen-page.ts';
 import { lendTabs } from './visit.ts';
 import { type BuiltPage, walkPage } from './walk-page.ts';
@@ -166,4 +165,17 @@ export function anchorsIn(pages: readonly { html: string }[]): string[] {
     [...html.matchAll(/\shref="[^"]*#([^"]+)"/g)].map(([, id = '']) => id),
   );
   return [...new Set(ids)].filter(Boolean).sort();
+}
+
+/** Loads the scenes of all islands, enhancements and tools. */
+async function loadScenes(root: string): Promise<Scenes[]> {
+  const files = globSync(['renderer/islands/*/scenes.ts', 'renderer/client/*/*.scenes.ts'], { cwd: root });
+  const lists = files.sort().map(async (file): Promise<Scenes | Scenes[]> => {
+    // Write the ends of the path as literals: esbuild then includes the files in our compiled code.
+    const { scenes } = await import(
+      `../../../renderer/${file.slice('renderer/'.length, -'scenes.ts'.length)}scenes.ts`
+    );
+    return scenes;
+  });
+  return (await Promise.all(lists)).flat();
 }

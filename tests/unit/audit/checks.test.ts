@@ -3,13 +3,21 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { parseApproved } from '../../../scripts/audit/approvals/approved-words.ts';
-import { CODE, findRule, loadRules } from '../../../scripts/audit/checks/load-rules.ts';
+import { CODE, findRule } from '../../../scripts/audit/checks/load-rules.ts';
 import type { Finding } from '../../../scripts/audit/findings/finding.ts';
 import { loadClaims } from '../../../scripts/audit/language/claim-files.ts';
 import { ownMarketplaces } from '../../../scripts/audit/checks/government.ts';
 import type { AuditFact } from '../../../scripts/audit/register/audited-site.ts';
 import { content } from '../../content.ts';
-import { approvalOf, createFact, findingsOf, messagesAbout, type Parts, sentence } from './site.ts';
+import {
+  approvalOf,
+  createFact,
+  findingsOf,
+  messagesAbout,
+  type Parts,
+  sentence,
+  loadTrainedRules,
+} from './site.ts';
 
 // Text files list the expected findings of each rule: see checks/README.md.
 
@@ -29,7 +37,7 @@ interface Case extends Omit<Parts, 'copy' | 'facts' | 'pages' | 'approved'> {
 }
 
 const FOLDER = join(import.meta.dirname, 'checks');
-const rules = loadRules();
+const rules = loadTrainedRules();
 const claims = loadClaims().definitions.flatMap(({ id, phrases }) => (phrases === undefined ? [] : [id]));
 const tried: Record<string, Case[]> = Object.assign(
   {},

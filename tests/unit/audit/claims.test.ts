@@ -9,7 +9,7 @@ import { findPhrase, listSaid, readPhrase, type Said } from '../../../scripts/au
 import { readSentences, readText } from '../../../scripts/audit/language/reading.ts';
 import { PROJECT_ROOT } from '../../../scripts/command.ts';
 
-const rules = (loadRules()).filter(isCopyRule);
+const rules = loadRules().filter(isCopyRule);
 const claims = loadClaims().definitions.filter(({ phrases }) => phrases !== undefined);
 const model = rules[0]?.model?.ask();
 if (model === undefined) throw new Error('the rules have a model');

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { collectFindings } from '../../../scripts/audit/judge/run-rules.ts';
-import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
 import { createRules, isCopyRule } from '../../../scripts/audit/claims/copy-rule.ts';
-import { createSite, createSuppression, type Parts, sentence } from './site.ts';
+import { createSite, createSuppression, type Parts, sentence, loadTrainedRules } from './site.ts';
 
-const rules = loadRules();
+const rules = loadTrainedRules();
 const SOURCE = 'The best rates in town\n';
 const findingsOf = (parts: Parts) =>
   collectFindings(rules, createSite({ copy: sentence('The best rates in town'), ...parts }), (file) =>
@@ -28,71 +27,69 @@ test('a finding marks the words in the source', () => {
   ]);
 });
 
-test('an answer is about one unit or one file', () => {
-  for (const unit of ['content/pages/home.yaml#/part/text', 'content/pages/home.yaml']) {
-    expect(about({ settings: { suppressions: [createSuppression({ unit })] } })).toEqual([
-      `INS-003 error (answered): ${SUPERLATIVE}`,
-    ]);
-  }
-  for (const unit of ['content/pages/home.yaml#/part', 'content/pages', 'content']) {
-    expect(about({ settings: { suppressions: [createSuppression({ unit })] } })).toEqual([
-      `SUP-001 error: answers INS-003 for ${unit}, which is neither one text nor one file`,
-      `INS-003 error: ${SUPERLATIVE}`,
-    ]);
-  }
+const FAULT = `INS-003 error: ${SUPERLATIVE}`;
+const ANSWERED = `INS-003 error (answered): ${SUPERLATIVE}`;
+const HOME = 'content/pages/home.yaml';
+const answering = (parts: Parameters<typeof createSuppression>[0]) => ({
+  suppressions: [createSuppression(parts)],
+});
+const turningOff = (rule: string) => ({
+  off: [
+    { rule, reason: 'Not for us, says counsel', spot: { file: 'content/audit.yaml', line: 3, column: 5 } },
+  ],
+});
+const lost = (unit: string) =>
+  `SUP-001 error: answers INS-003 for ${unit}, which is neither one text nor one file`;
+const idle = (rule: string, unit: string) =>
+  `SUP-001 warning: answers no finding: ${rule} has nothing against ${unit}`;
+
+test.each<[string, NonNullable<Parts['settings']>, string[]]>([
+  ['for one unit', answering({ unit: `${HOME}#/part/text` }), [ANSWERED]],
+  ['for one file', answering({ unit: HOME }), [ANSWERED]],
+  ['for a part', answering({ unit: `${HOME}#/part` }), [lost(`${HOME}#/part`), FAULT]],
+  ['for a folder', answering({ unit: 'content/pages' }), [lost('content/pages'), FAULT]],
+  ['for all', answering({ unit: 'content' }), [lost('content'), FAULT]],
+  [
+    'for more than a year',
+    answering({ until: '9999-12-31' }),
+    [
+      'SUP-001 error: answers INS-003 until 9999-12-31; an answer is valid for a year at most, here until 2027-11-22',
+      FAULT,
+    ],
+  ],
+  [
+    'that ended',
+    answering({ until: '2026-11-20' }),
+    [`SUP-001 error: the suppression of INS-003 for ${HOME}#/part/text ended on 2026-11-20`, FAULT],
+  ],
+  ['for other words', answering({ words: 'cheapest' }), [idle('INS-003', `${HOME}#/part/text`), FAULT]],
+  [
+    'for another page',
+    answering({ unit: 'content/pages/about.yaml' }),
+    [idle('INS-003', 'content/pages/about.yaml'), FAULT],
+  ],
+  ['for another rule', answering({ rule: 'INS-001' }), [idle('INS-001', `${HOME}#/part/text`), FAULT]],
+  ['that turns the rule off', turningOff('INS-003'), []],
+  [
+    'that turns off a rule that does not exist',
+    turningOff('INS-030'),
+    ['SUP-001 error: names the rule INS-030, which does not exist', FAULT],
+  ],
+])('an answer %s', (_, settings, said) => {
+  expect(about({ settings })).toEqual(said);
 });
 
-test('an answer is valid for a year at most', () => {
-  expect(about({ settings: { suppressions: [createSuppression({ until: '9999-12-31' })] } })).toEqual([
-    'SUP-001 error: answers INS-003 until 9999-12-31; an answer is valid for a year at most, here until 2027-11-22',
-    `INS-003 error: ${SUPERLATIVE}`,
-  ]);
-});
-
-test('core rules can be neither turned off nor answered', () => {
-  const spot = { file: 'content/audit.yaml', line: 2, column: 1 };
-  for (const rule of ['PRF-001', 'SMP-001', 'LDG-001', 'SUP-001', 'TST-001']) {
-    const off = [{ rule, reason: 'It is in the way.', spot }];
-    expect(about({ settings: { off, suppressions: [createSuppression({ rule })] } })).toEqual([
-      `SUP-001 error: tries to silence ${rule}, which holds the gate`,
-      `SUP-001 error: tries to silence ${rule}, which holds the gate`,
-      `INS-003 error: ${SUPERLATIVE}`,
-    ]);
-  }
-});
-
-test('a suppression for other words, another unit or another rule is reported as unused', () => {
-  for (const parts of [{ words: 'cheapest' }, { unit: 'content/pages/about.yaml' }, { rule: 'INS-001' }]) {
-    const [first, second] = about({ settings: { suppressions: [createSuppression(parts)] } });
-    expect(first).toMatch(/^SUP-001 warning: answers no finding: INS-00\d has nothing against content/);
-    expect(second).toBe(`INS-003 error: ${SUPERLATIVE}`);
-  }
-});
-
-test('an expired suppression answers nothing', () => {
-  expect(about({ settings: { suppressions: [createSuppression({ until: '2026-11-20' })] } })).toEqual([
-    'SUP-001 error: the suppression of INS-003 for content/pages/home.yaml#/part/text ended on 2026-11-20',
-    `INS-003 error: ${SUPERLATIVE}`,
-  ]);
-});
+test.each(['PRF-001', 'SMP-001', 'LDG-001', 'SUP-001', 'TST-001'])(
+  'the core rule %s can be neither turned off nor answered',
+  (rule) => {
+    const silences = `SUP-001 error: tries to silence ${rule}, which holds the gate`;
+    const settings = { ...turningOff(rule), ...answering({ rule }) };
+    expect(about({ settings })).toEqual([silences, silences, FAULT]);
+  },
+);
 
 test('an unknown rule is reported with the nearest known one', () => {
-  const spot = { file: 'content/audit.yaml', line: 3, column: 5 };
-  const findings = findingsOf({
-    settings: { off: [{ rule: 'INS-030', reason: 'Not for us, says counsel', spot }] },
-  });
-  expect(findings[0]).toMatchObject({
-    rule: 'SUP-001',
-    message: 'names the rule INS-030, which does not exist',
-    remedy: 'Did you mean INS-003?',
-  });
-});
-
-test('a rule that is turned off finds nothing', () => {
-  const spot = { file: 'content/audit.yaml', line: 3, column: 5 };
-  expect(
-    about({ settings: { off: [{ rule: 'INS-003', reason: 'Not for us, says counsel', spot }] } }),
-  ).toEqual([]);
+  expect(findingsOf({ settings: turningOff('INS-030') })[0]?.remedy).toBe('Did you mean INS-003?');
 });
 
 test('an error that only counts in a release is a warning before', () => {
@@ -104,18 +101,11 @@ test('an error that only counts in a release is a warning before', () => {
 
 test('a sentence that many pages say in the same place is judged once', () => {
   let judged = 0;
-  const counted = createRules(
-    rules.filter(isCopyRule),
-    {
-      'INS-003': {
-        compute: () => {
-          judged += 1;
-          return [];
-        },
-      },
-    },
-    null,
-  );
+  const compute = () => {
+    judged += 1;
+    return [];
+  };
+  const counted = createRules(rules.filter(isCopyRule), { 'INS-003': { compute } }, null);
   const on = (page: string, text: string) => ({ [`content/pages/${page}.yaml#/part/text`]: text });
   const copy = { ...on('one', 'Call us.'), ...on('two', 'Call us.'), ...on('three', 'Write to us.') };
   collectFindings(counted, createSite({ copy }), () => undefined);

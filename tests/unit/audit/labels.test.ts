@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
-import { addLabel } from '../../../scripts/audit/labels/add-label.ts';
 import {
+  addLabel,
   type Label,
   listLabelSources,
   nameOf,
@@ -11,7 +11,7 @@ import {
   readLabels,
   readMixes,
   wordsOf,
-} from '../../../scripts/audit/labels/read-labels.ts';
+} from '../../../scripts/audit/labels/labels.ts';
 import { isCopyRule } from '../../../scripts/audit/claims/copy-rule.ts';
 import { PROJECT_ROOT } from '../../../scripts/command.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -26,17 +26,16 @@ describe('a file of labels', () => {
   test('gives a label for each line', () => {
     expect(
       read(HEAD, 'ACA-005,headline,aca,"Sign up, get a card",CLM-001', 'clean,body,life,We answer.,'),
-    ).toEqual([
+    ).toMatchObject([
       {
         text: 'Sign up, get a card',
         rules: ['ACA-005'],
         may: ['CLM-001'],
         kind: 'headline',
         topic: 'aca',
-        file: 'x.csv',
         line: 2,
       },
-      { text: 'We answer.', rules: [], may: [], kind: 'body', topic: 'life', file: 'x.csv', line: 3 },
+      { text: 'We answer.', rules: [], may: [], kind: 'body', topic: 'life', line: 3 },
     ]);
   });
 
@@ -99,12 +98,8 @@ describe('audit -- label', () => {
 
   test('writes a line into the agency’s own file', () => {
     const root = project();
-    addLabel(root, KNOWN, {
-      ...PLACE,
-      text: 'A pie for each "quote", today',
-      claim: 'aca-005',
-      kind: 'headline',
-    });
+    const text = 'A pie for each "quote", today';
+    addLabel(root, KNOWN, { ...PLACE, text, claim: 'aca-005', kind: 'headline' });
     addLabel(root, KNOWN, { ...PLACE, text: 'Our pies are from next door.', claim: undefined });
     expect(readFileSync(join(root, 'content/labels.csv'), 'utf8')).toMatchInlineSnapshot(`
       "rule,kind,page,text,may

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Label, Mixes } from '../../../scripts/audit/labels/read-labels.ts';
+import type { Label, Mixes } from '../../../scripts/audit/labels/labels.ts';
 import { judge, piecesOf } from '../../../scripts/audit/model/model.ts';
 import { trainModel } from '../../../scripts/audit/model/train-model.ts';
 import { readSentences } from '../../../scripts/audit/language/reading.ts';

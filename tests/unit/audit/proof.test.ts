@@ -6,7 +6,6 @@ import { readPages, startProof, untracedFindings } from '../../../scripts/audit/
 import { indexCopy, traceText } from '../../../scripts/audit/proof/trace.ts';
 import { readPage } from '../../../scripts/audit/proof/page-parts.ts';
 import type { CopyUnit } from '../../../scripts/content/compilation.ts';
-import { isError } from '../../../scripts/content/diagnostics.ts';
 import type { BuiltPage } from '../../../scripts/publish/built-page.ts';
 import { untracedStrings } from '../../untraced.ts';
 import { casesIn } from '../cases.ts';
@@ -123,23 +122,15 @@ test('names page, words, nearest unit and the line of the component', () => {
     'export const Hero = () => (\n  <h1>\n    Find your Health\n    Plan\n  </h1>\n);\n',
   );
   const pages = [{ route: '/', file: 'dist/client/index.html', html: '<h1>Find your Health Plan</h1>' }];
-  const messages = prove(pages);
-  expect(
-    messages.map((message) => [
-      `${message.file}:${message.place?.start.line}:${message.place?.start.column}`,
-      message.rule,
-      isError(message),
-      message.reason,
-      message.remedy,
-    ]),
-  ).toEqual([
-    [
-      'renderer/hero.tsx:3:5',
-      'PRF-001',
-      true,
-      '“Find your Health Plan” (h1) on / is not in any content file',
-      'Nothing like it is in content. Put the words into a file in content/ and hand them to the component.',
-    ],
+  expect(prove(pages)).toMatchObject([
+    {
+      file: 'renderer/hero.tsx',
+      place: { start: { line: 3, column: 5 } },
+      rule: 'PRF-001',
+      reason: '“Find your Health Plan” (h1) on / is not in any content file',
+      remedy:
+        'Nothing like it is in content. Put the words into a file in content/ and hand them to the component.',
+    },
   ]);
 });
 
@@ -161,14 +152,10 @@ test('reports words that several pages share in one message', () => {
 });
 
 test('an island may receive names, addresses and copy', () => {
-  const props = (value: unknown) => [
-    {
-      route: '/',
-      file: 'index.html',
-      html: `<script type="application/json" id="island-menu-props">${JSON.stringify(value)}</script>`,
-    },
-  ];
-  const check = (value: unknown) => prove(props(value)).length;
+  const check = (value: unknown) => {
+    const html = `<script type="application/json" id="props">${JSON.stringify(value)}</script>`;
+    return prove([{ route: '/', file: 'index.html', html }]).length;
+  };
   expect(check({ value: 'coverageAmount', href: '/about#top', label: 'Insurance Type' })).toBe(0);
   expect(check({ label: 'Choose your coverage' })).toBe(1);
 });

@@ -8,11 +8,10 @@ import { checklistOf, renderChecklist } from '../../../scripts/audit/release/che
 
 import { formatHtml } from '../../../scripts/audit/desk/report.tsx';
 import { formatGithub, formatRegister, formatText } from '../../../scripts/audit/desk/report-text.ts';
-import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
 import { content } from '../../content.ts';
-import { approvalOf, createSite, type Parts } from './site.ts';
+import { approvalOf, createSite, type Parts, loadTrainedRules } from './site.ts';
 
-const rules = loadRules();
+const rules = loadTrainedRules();
 const ID = 'content/pages/home.yaml#/hero/title';
 const HTML =
   '<title>The best & <cheapest> plans</title><main><h1>The best &amp; &lt;cheapest&gt; plans</h1><p>=1+1 is a plan</p></main>';

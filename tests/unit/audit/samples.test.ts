@@ -164,7 +164,7 @@ test('a site without any optional part can be audited, and its samples are liste
   // Judge only some of the copy: this test is about missing parts.
   const site = { ...whole, units: whole.units.slice(0, 40), texts: whole.texts.slice(0, 40) };
   expect(() => samples(site, readNothing, [])).not.toThrow();
-  const rules = loadRules();
+  const rules = await loadRules();
   expect(() => collectFindings(rules, site, (file) => compilation.sources.get(file))).not.toThrow();
 });
 

@@ -147,71 +147,53 @@ test.each([
   expect(homeOf(route)).toBe(home);
 });
 
-test('words of header and footer count as shown to all, as on the home page', () => {
-  const home = page([p('Home'), p('Note', { place: 'contentinfo' })], { route: '/' });
-  expect(readShownToAll(page(lines('One')), home)('note')).toBe(true);
-  expect(readShownToAll(page(lines('One')))('note')).toBe(false);
-});
-
-test('words are shown to all when every width shows them, and nothing hides them', () => {
+describe('words are shown to all', () => {
   const notice = p('Not a government website.');
-  const shown = (phone: SeenLine[]) => {
-    const { views } = page([notice]);
-    const [opens, narrow] = views;
-    if (opens === undefined || narrow === undefined) throw new Error('two views');
-    return readShownToAll(page([], { views: [opens, { ...narrow, lines: phone }] }))(
-      'Not a Government website',
-    );
+  const hidden = p(notice.text, { role: 'unseen', note: 'covered' });
+  const on = (phone: SeenLine[]) => {
+    const [wide, narrow] = page([notice]).views;
+    return page([], { views: [wide!, { ...narrow!, lines: phone }] });
   };
-  expect(shown([notice])).toBe(true);
-  expect(shown([])).toBe(false);
-  expect(shown([notice, p(notice.text, { role: 'unseen', note: 'covered' })])).toBe(false);
-  expect(shown([notice, notice, p(notice.text, { role: 'unseen', note: 'covered' })])).toBe(true);
-  expect(shown([p(notice.text, { role: 'head', note: 'description' })])).toBe(false);
+  const home = page([p('Home'), p(notice.text, { place: 'contentinfo' })], { route: '/' });
+
+  test.each<[string, SeenPage[], boolean]>([
+    ['at each width', [on([notice])], true],
+    ['but not on a phone', [on([])], false],
+    ['but covered', [on([notice, hidden])], false],
+    ['twice, covered once', [on([notice, notice, hidden])], true],
+    ['but only to search engines', [on([p(notice.text, { role: 'head', note: 'description' })])], false],
+    ['in the footer, which the home page has', [page(lines('One')), home], true],
+    ['in no footer', [page(lines('One'))], false],
+  ])('%s', (_, pages, expected) => {
+    expect(readShownToAll(...pages)('Not a Government website')).toBe(expected);
+  });
 });
 
 test('an accessibility tree becomes lines that read well', () => {
+  const node = (role: string, more: object) => ({ role, ...more });
   const tree = linesOf([
-    {
-      role: 'main',
+    node('main', {
       children: [
-        { role: 'heading', name: 'Plans', level: 1 },
-        {
-          role: 'paragraph',
-          children: ['Read our', { role: 'link', name: 'policy', url: '/privacy' }, ', please.'],
-        },
-        { role: 'list', children: [{ role: 'listitem', text: 'Answers' }] },
-        { role: 'button', name: 'Menu', expanded: false },
-        { role: 'textbox', name: 'Email', text: 'a@b.example', placeholder: 'you@' },
-        { role: 'checkbox', name: 'Call me', checked: true },
-        {
-          role: 'combobox',
+        node('heading', { name: 'Plans', level: 1 }),
+        node('paragraph', {
+          children: ['Read our', node('link', { name: 'policy', url: '/privacy' }), ', please.'],
+        }),
+        node('list', { children: [node('listitem', { text: 'Answers' })] }),
+        node('button', { name: 'Menu', expanded: false }),
+        node('textbox', { name: 'Email', text: 'a@b.example', placeholder: 'you@' }),
+        node('checkbox', { name: 'Call me', checked: true }),
+        node('combobox', {
           name: 'State',
-          children: [
-            { role: 'option', name: 'Ohio' },
-            { role: 'option', name: 'Iowa' },
-          ],
-        },
-        {
-          role: 'table',
-          children: [
-            {
-              role: 'row',
-              children: [
-                { role: 'cell', name: 'Cost' },
-                { role: 'cell', text: '$5' },
-              ],
-            },
-          ],
-        },
-        { role: 'img', name: 'A map' },
-        {
-          role: 'navigation',
+          children: ['Ohio', 'Iowa'].map((name) => node('option', { name })),
+        }),
+        node('row', { children: [node('cell', { name: 'Cost' }), node('cell', { text: '$5' })] }),
+        node('img', { name: 'A map' }),
+        node('navigation', {
           name: 'On this page',
-          children: [{ role: 'link', name: 'Team', url: '#team' }],
-        },
+          children: [node('link', { name: 'Team', url: '#team' })],
+        }),
       ],
-    },
+    }),
   ]);
   const spelled = tree.map(({ role, text, note = '' }) => [role, text, note].join(' / '));
   expect(spelled.join('\n')).toMatchInlineSnapshot(`

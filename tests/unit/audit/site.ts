@@ -16,6 +16,8 @@ import {
 import type { Sample } from '../../../scripts/audit/register/samples.ts';
 import { listSentences, listShown, type Reviewable } from '../../../scripts/audit/register/texts.ts';
 import { createUnits } from '../../../scripts/audit/register/unit.ts';
+import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
+import { isCopyRule } from '../../../scripts/audit/claims/copy-rule.ts';
 import type { Rule, RuleCode } from '../../../scripts/audit/claims/rule.ts';
 import type { CopyUnit } from '../../../scripts/content/compilation.ts';
 import { resolveTokens } from '../../../scripts/content/link/tokens.ts';
@@ -23,6 +25,13 @@ import type { BuiltPage } from '../../../scripts/publish/built-page.ts';
 import { type Keep, noWork } from '../../../scripts/publish/store.ts';
 
 const AS_OF = '2026-11-21';
+
+/** Loads all rules, and their model: to train one takes longer than a test may. */
+export function loadTrainedRules(): Rule[] {
+  const rules = loadRules();
+  rules.find(isCopyRule)?.model?.ask();
+  return rules;
+}
 
 type Given = Pick<Reviewable, 'id' | 'text'> & Partial<Reviewable>;
 

@@ -7,7 +7,7 @@ import { isCopyRule } from '../../../scripts/audit/claims/copy-rule.ts';
 import { askModel, judgeText } from '../../../scripts/audit/claims/judge-text.ts';
 import type { Context } from '../../../scripts/audit/language/context.ts';
 import { readText } from '../../../scripts/audit/language/reading.ts';
-import { wordsOf } from '../../../scripts/audit/labels/read-labels.ts';
+import { wordsOf } from '../../../scripts/audit/labels/labels.ts';
 import { PROJECT_ROOT } from '../../../scripts/command.ts';
 
 // Measures how well claims are judged in new copy, which no label contains, and prints the results.
@@ -32,7 +32,7 @@ const sets = readdirSync(FOLDER).map((file) => {
   const cases: Case[] = parse(readFileSync(join(FOLDER, file)), { columns: true });
   return { file, cases };
 });
-const rules = (loadRules(PROJECT_ROOT, ['copy'])).filter(isCopyRule);
+const rules = loadRules(PROJECT_ROOT, ['copy']).filter(isCopyRule);
 const model = rules[0]?.model?.ask() ?? null;
 
 function hasFinding({ text, kind, page: topic }: Case): boolean {
