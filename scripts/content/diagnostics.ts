@@ -92,30 +92,19 @@ export function shortenGroups(
   diagnostics: readonly Diagnostic[],
   groupOf: (diagnostic: Diagnostic) => string | null,
 ): Diagnostic[] {
-  const counts = new Map<string, number>();
-  const kept = diagnostics.filter((diagnostic) => {
-    const group = groupOf(diagnostic);
-    if (group === null) return true;
-    const key = `${group} ${isError(diagnostic) ? 'error' : 'warning'}`;
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    return count <= MAX_IN_GROUP;
+  const grouped = diagnostics.filter((diagnostic) => groupOf(diagnostic) !== null);
+  const groups = groupBy(grouped, (diagnostic) => `${groupOf(diagnostic)} ${isError(diagnostic)}`);
+  const left = new Set(groups.flatMap((group) => group.slice(MAX_IN_GROUP)));
+  const more = groups.flatMap(([first, ...others]): Diagnostic[] => {
+    const count = others.length + 1 - MAX_IN_GROUP;
+    if (first === undefined || count <= 0) return [];
+    const reason = `has ${count.toLocaleString('en-US')} more like these`;
+    const { severity } = first;
+    return [
+      { file: groupOf(first) ?? '', rule: 'collection', reason, remedy: 'Fix the others first.', severity },
+    ];
   });
-  const more = [...counts].filter(([, count]) => count > MAX_IN_GROUP);
-  return [
-    ...kept,
-    ...more.map(([key, count]): Diagnostic => {
-      const [file = '', severity] = key.split(' ');
-      const number = (count - MAX_IN_GROUP).toLocaleString('en-US');
-      return {
-        file,
-        rule: 'collection',
-        reason: `has ${number} more like these`,
-        remedy: 'Fix the others first.',
-        ...(severity === 'warning' ? { severity } : {}),
-      };
-    }),
-  ];
+  return [...diagnostics.filter((diagnostic) => !left.has(diagnostic)), ...more];
 }
 
 /** Orders diagnostics by file, line, column and wording. */

@@ -22,8 +22,6 @@ export function createUnchanged(): Unchanged {
   };
 }
 
-type Packed = Pick<CheckedFile, 'schema' | 'data' | 'body' | 'roles' | 'offsets'>;
-
 /** Creates a function that parses a file and checks it against these schemas. Caches files without a mistake. */
 export function checkFiles(
   sources: SourceFile[],
@@ -35,46 +33,43 @@ export function checkFiles(
   return (source) =>
     keepSound(unchanged, source.path, [hash, source.text], report, {
       make: (told) => validateFile(parseFile(source, sources, told), schemas, told),
-      pack: ({ schema, data, body, roles, offsets }): Packed => {
-        // Leave out the tree, which takes longer to read than to parse.
-        return { schema, data, body: body && { ...body, tree: undefined }, roles, offsets };
-      },
-      unpack: ({ offsets, ...packed }) => ({
-        ...source,
-        ...packed,
-        ...placesIn(source.text, offsets),
-        broken: false,
-      }),
+      // Leave out the tree, which takes longer to read than to parse.
+      pack: (file) => ({ ...file, text: '', body: file.body && { ...file.body, tree: undefined } }),
+      unpack: (kept) => ({ ...kept, ...source, ...placesIn(source.text, kept.offsets) }),
     });
 }
 
 /** Creates a cache of linked markdown without mistakes. */
 export function keepProseIn(unchanged: Unchanged): KeepProse {
   return ({ path, text }, inputs, report, make) =>
-    keepSound(unchanged, `${path}#body`, [text, ...inputs], report, {
-      make,
-      pack: (prose) => prose,
-      unpack: (prose) => prose,
-    });
+    keepSound(unchanged, `${path}#body`, [text, ...inputs], report, { make });
 }
 
-/** Returns a stored result, or creates it. Creates a result with a mistake again, so that it is reported again. */
-function keepSound<Made, Kept>(
+/**
+ * Returns a stored result, or creates it. Creates a result with a mistake again, so that it is reported again.
+ * @param way.pack reduces a result to plain data
+ * @param way.unpack restores the rest
+ */
+function keepSound<Made>(
   unchanged: Unchanged,
   path: string,
   inputs: readonly string[],
   report: Report,
-  way: { make: (told: Report) => Made; pack: (made: Made) => Kept; unpack: (kept: Kept) => Made },
+  {
+    make,
+    pack = (made) => made,
+    unpack = (kept) => kept,
+  }: { make: (told: Report) => Made; pack?: (made: Made) => Made; unpack?: (kept: Made) => Made },
 ): Made {
   let made: { result: Made } | undefined;
   const kept = unchanged(path, inputs, () => {
     let isSound = true;
-    const result = way.make((diagnostic) => {
+    const result = make((diagnostic) => {
       isSound = false;
       report(diagnostic);
     });
     made = { result };
-    return isSound ? JSON.stringify(way.pack(result)) : null;
+    return isSound ? JSON.stringify(pack(result)) : null;
   });
-  return made === undefined ? way.unpack(JSON.parse(kept ?? '')) : made.result;
+  return made === undefined ? unpack(JSON.parse(kept ?? '')) : made.result;
 }

@@ -1,7 +1,7 @@
 import { COLLECTIONS, ENTRY_TOKEN, type Entry, entryOf, fillTokens, indexAbove } from './collections.ts';
 import type { CheckedFile } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
-import { isRecord, type JsonRecord, listAt, valueAt } from '../json-data.ts';
+import { entriesAt, isRecord, type JsonRecord, listAt, valueAt } from '../json-data.ts';
 import { translationAt } from '../languages/languages.ts';
 import { suggest } from '../nearest.ts';
 
@@ -11,10 +11,8 @@ export const COMMON = '/entries';
 /** Names the key of copy that an entry shows only after its last day. */
 const ENDED = 'ended';
 
-type LinkedFile = Pick<CheckedFile, 'path' | 'data' | 'locate' | 'broken' | 'roles' | 'schema' | 'place'>;
-
 interface EntryFile extends Entry {
-  file: LinkedFile;
+  file: CheckedFile;
 }
 
 /** Adds the page to an entry: the shared copy, filled with the entry's own texts. */
@@ -27,22 +25,19 @@ export interface EntryPage extends EntryFile {
  * entry has no text for.
  * @param files with their strings as published
  */
-export function fillEntryPages(files: readonly LinkedFile[], report: Report, day?: string): EntryPage[] {
+export function fillEntryPages(files: readonly CheckedFile[], report: Report, day?: string): EntryPage[] {
   const entries = files.flatMap((file): EntryFile[] => {
     const entry = entryOf(file.path);
     return entry === null ? [] : [{ ...entry, file }];
   });
-  const indexes = files.filter(({ data }) => isRecord(data) && data['entries'] !== undefined);
+  const indexes = files.filter(({ data }) => valueAt(data, COMMON) !== undefined);
   const routes = Object.keys(COLLECTIONS).map((name) => `/${name}`);
   for (const index of indexes) {
     const route = String(valueAt(index.data, '/route'));
-    if (!routes.includes(route))
-      refuseIn(index, 'collection', report)(
-        null,
-        `has entries, but ${route} is not the route of a collection`,
-        `Delete entries, or change the route. Collections: ${routes.join(', ')}.`,
-        { place: index.locate(COMMON, 'key') },
-      );
+    const reason = `has entries, but ${route} is not the route of a collection`;
+    const remedy = `Delete entries, or change the route. Collections: ${routes.join(', ')}.`;
+    const place = index.locate(COMMON, 'key');
+    if (!routes.includes(route)) refuseIn(index, 'collection', report)(null, reason, remedy, { place });
   }
   return Object.keys(COLLECTIONS).flatMap((name) => {
     const own = entries.filter(({ collection }) => collection === name);
@@ -60,7 +55,7 @@ export function fillEntryPages(files: readonly LinkedFile[], report: Report, day
 /** Reports entries without an index, an index without entries, and one that does not list them. */
 function checkIndex(
   name: string,
-  { index, own, files }: { index: LinkedFile | undefined; own: EntryFile[]; files: readonly LinkedFile[] },
+  { index, own, files }: { index: CheckedFile | undefined; own: EntryFile[]; files: readonly CheckedFile[] },
   report: Report,
 ): void {
   const folder = `content/${name}/`;
@@ -116,7 +111,7 @@ function fillAll(value: unknown, entry: (key: string) => unknown): unknown {
 }
 
 /** Reports each token of the shared copy that an entry has no text for, once, with the first such entry. */
-function checkTokens(index: LinkedFile, entries: readonly EntryFile[], report: Report): void {
+function checkTokens(index: CheckedFile, entries: readonly EntryFile[], report: Report): void {
   for (const { pointer, value } of index.roles.filter((use) => use.pointer.startsWith(`${COMMON}/`)))
     for (const [token, key = ''] of value.matchAll(ENTRY_TOKEN)) {
       const without = entries.filter(({ file }) => typeof valueAt(file.data, `/${key}`) !== 'string');
@@ -136,11 +131,11 @@ function checkTokens(index: LinkedFile, entries: readonly EntryFile[], report: R
 }
 
 /** Reports entries without a key that a section of their pages shows, and keys that no section shows. */
-function checkShown(index: LinkedFile, entries: readonly EntryFile[], report: Report): void {
+function checkShown(index: CheckedFile, entries: readonly EntryFile[], report: Report): void {
   const { shows = {}, mayShow = {} } = COLLECTIONS[entries[0]?.collection ?? ''] ?? {};
   const kinds = new Set(
     [...listAt(index.data, '/sections'), ...listAt(index.data, `${COMMON}/sections`)].flatMap((section) =>
-      isRecord(section) ? Object.keys(section) : [],
+      entriesAt(section, '').map(([kind]) => kind),
     ),
   );
   const named = new Set(
@@ -198,11 +193,12 @@ export function holdEnded(
   report: Report,
 ): CheckedFile[] {
   return files.filter((file) => {
-    if (entryOf(file.path) === null || valueAt(file.data, '/afterEnd') !== 'hold') return true;
-    if (!hasEnded(file.data, day)) return true;
+    const { route } = entryOf(file.path) ?? {};
+    const isHeld = valueAt(file.data, '/afterEnd') === 'hold' && hasEnded(file.data, day);
+    if (route === undefined || !isHeld) return true;
     refuseIn(file, 'ended', report)(
       null,
-      `ended on ${String(valueAt(file.data, '/expires'))} and is held back, as afterEnd says: links to it lead to ${indexAbove(entryOf(file.path)?.route ?? '')}`,
+      `ended on ${String(valueAt(file.data, '/expires'))} and is held back, as afterEnd says: links to it lead to ${indexAbove(route)}`,
       'Check it against its sources and set verifiedOn and expires, or delete it.',
       { place: file.locate('/expires'), severity: 'warning' },
     );

@@ -1,8 +1,9 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { ParsedFile } from '../compilation.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 import { suggest } from '../nearest.ts';
-import { isRecord, type JsonRecord } from '../json-data.ts';
-import { knownKeys } from './schema-nodes.ts';
+import { entriesAt, isRecord, type JsonRecord, segmentsOf, valueAt } from '../json-data.ts';
+import { annotation, knownKeys, schemasAt } from './schema-nodes.ts';
 
 /** Describes one error of Ajv in plain words. `reason` follows the name of the value. */
 interface AjvMessage extends Pick<Diagnostic, 'rule' | 'reason' | 'remedy'> {
@@ -20,16 +21,51 @@ interface Context {
   schemas: JsonRecord[];
   /** Lists the keys of the faulty value. */
   keys: string[];
-  /** Lists kinds of sections that have a schema. */
-  kinds: ReadonlySet<string>;
+  /** Lists kinds of sections that have a schema, if the error is about a section. */
+  kinds: readonly unknown[];
 }
 
-/** Describes one error of Ajv in plain words. */
-export function messageFor(context: Context): AjvMessage {
-  const { error, value } = context;
-  if (value === null || value === '') return EMPTY;
-  const describe = MESSAGES[error.keyword];
-  return describe?.(context) ?? { rule: error.keyword, reason: error.message ?? 'is not allowed' };
+/** Lists rules with a better remedy than a hint, because the value itself is not the problem. */
+const STRUCTURAL: ReadonlySet<string> = new Set(['type', 'empty', 'required', 'unknown-key', 'length']);
+
+/**
+ * Describes an error of Ajv, with its place in the file. In a schema, `errorHint` gives the remedy for a value with the
+ * wrong format, and `description` is added to any other remedy.
+ */
+export function diagnoseAjvError(
+  error: ErrorObject,
+  pointer: string,
+  file: ParsedFile,
+  byName: Map<string, JsonRecord>,
+): Diagnostic {
+  const around = schemasAt(byName, file.schema ?? '', error.instancePath);
+  const about =
+    error.propertyName === undefined
+      ? schemasAt(byName, file.schema ?? '', pointer)
+      : around.map(({ propertyNames }) => propertyNames).filter(isRecord);
+  const isInPage = around.some(({ $id }) => $id === 'page-section.schema.json');
+  const value = valueAt(file.data, pointer);
+  const describe = value === null || value === '' ? () => EMPTY : MESSAGES[error.keyword];
+  const { rule, reason, remedy, part } = describe?.({
+    error,
+    value,
+    source: file.text.slice(file.locate(pointer).start.offset),
+    schemas: around,
+    keys: entriesAt(file.data, error.instancePath).map(([key]) => key),
+    kinds: isInPage ? [...byName.values()].map(({ section }) => section) : [],
+  }) ?? { rule: error.keyword, reason: error.message ?? 'is not allowed' };
+
+  const hint = STRUCTURAL.has(rule) ? undefined : annotation(about, 'errorHint');
+  const description = rule === 'unknown-key' ? undefined : annotation(about, 'description');
+  const advice = (hint === undefined ? [remedy, description] : [hint]).filter((each) => each !== undefined);
+  const at = error.keyword === 'uniqueItems' ? `${pointer}/${String(error.params.i)}` : pointer;
+  return {
+    file: file.path,
+    place: file.locate(error.keyword === 'required' ? error.instancePath : at, part ?? 'value'),
+    rule,
+    reason: `${pointer === '' ? 'the file' : segmentsOf(pointer).join('/')} ${reason}`,
+    remedy: advice.length === 0 ? undefined : advice.join(' '),
+  };
 }
 
 type Describe = (context: Context) => AjvMessage;
@@ -43,7 +79,7 @@ const unknownKey: Describe = ({ error: { params }, schemas, keys, kinds }) => {
   // Do not suggest a key that is already there.
   const free = known.filter((key) => !keys.includes(key));
   const name = String(params.additionalProperty);
-  const remedy = kinds.has(name) ? UNLISTED_KIND : suggest(name, free, list);
+  const remedy = kinds.includes(name) ? UNLISTED_KIND : suggest(name, free, list);
   return { rule: 'unknown-key', reason: 'is not a known key', remedy, part: 'key' };
 };
 

@@ -12,17 +12,6 @@ interface Face {
   characters: ReadonlySet<number>;
 }
 
-const FAULTS = {
-  missing: {
-    reason: 'is a font that does not exist',
-    remedy: (file: string) => `Save the font as ${FONTS_FOLDER}${file}, or correct its name.`,
-  },
-  unreadable: {
-    reason: 'cannot be read as a WOFF2 font',
-    remedy: (file: string) => `Replace ${FONTS_FOLDER}${file} with a whole .woff2 file.`,
-  },
-};
-
 /** Reports the characters of a published text that its font lacks. */
 export type CheckFonts = (text: string, pointer: string, at: At) => void;
 
@@ -40,8 +29,12 @@ export function openFonts(files: readonly CheckedFile[], tree: Tree, report: Rep
     const characters = tree.readFont(file);
     if (characters === null) return null;
     if (typeof characters !== 'string') return { name, file, characters };
-    const { reason, remedy } = FAULTS[characters];
-    refuseIn(theme, 'font', report)(`/typefaces/${key}/file`, `is ${file}, which ${reason}`, remedy(file));
+    const path = FONTS_FOLDER + file;
+    const [reason, remedy] =
+      characters === 'missing'
+        ? ['is a font that does not exist', `Save the font as ${path}, or correct its name.`]
+        : ['cannot be read as a WOFF2 font', `Replace ${path} with a whole .woff2 file.`];
+    refuseIn(theme, 'font', report)(`/typefaces/${key}/file`, `is ${file}, which ${reason}`, remedy);
     return null;
   };
   const heading = open('display', 'heading');

@@ -48,32 +48,31 @@ function checkDays(
     const place = file.locate(`${pointer}/${data[key] === undefined ? 'source' : key}`);
     refuseIn(file, 'fact-date', report)(`${pointer}/${key}`, reason, remedy, { place, severity });
   };
-  const [asOf, verifiedOn, expires] = [backing['asOf'], backing['verifiedOn'], backing['expires']];
-  if (typeof asOf === 'string' && asOf > day)
+  const textOf = (key: string, missing: string) => {
+    const text = backing[key];
+    return typeof text === 'string' ? text : missing;
+  };
+  const asOf = textOf('asOf', '');
+  const verifiedOn = textOf('verifiedOn', asOf);
+  const expires = textOf('expires', NEVER);
+  if (asOf > day)
     refuse('asOf', `is ${asOf}, a day to come`, 'Write the day for which the figure is correct.');
-  if (typeof verifiedOn === 'string' && verifiedOn > day)
+  const before = `is ${verifiedOn}, before ${asOf}, the day the ${what} speaks of`;
+  if (verifiedOn > day)
     refuse('verifiedOn', `is ${verifiedOn}, a day to come`, 'Write the day someone last checked the source.');
-  else if (typeof verifiedOn === 'string' && typeof asOf === 'string' && verifiedOn < asOf)
-    refuse(
-      'verifiedOn',
-      `is ${verifiedOn}, before ${asOf}, the day the ${what} speaks of`,
-      'Check the source.',
-    );
-  if (typeof expires !== 'string') return;
+  else if (verifiedOn < asOf) refuse('verifiedOn', before, 'Check the source.');
   const remedy =
     'Check the figure against its source and set asOf, verifiedOn and expires, or take it off the site.';
   const law = 'the estimate must not compute with it';
+  const ended = `was ${expires}: the ${what} has ended, and npm run audit refuses it`;
   if (expires < day && isLaw) refuse('expires', `was ${expires}: ${law}`, remedy);
-  else if (expires < day)
-    refuse(
-      'expires',
-      `was ${expires}: the ${what} has ended, and npm run audit refuses it`,
-      remedy,
-      'warning',
-    );
+  else if (expires < day) refuse('expires', ended, remedy, 'warning');
   else if (isLaw && expires <= daysAfter(day, WARNING_DAYS))
     refuse('expires', `is ${expires}: from the next day on, ${law}`, remedy, 'warning');
 }
+
+/** Comes after every day. */
+const NEVER = '~';
 
 /** Reports a marketplace.yaml whose newest plan year is no longer on sale, or soon will not be. */
 function checkPlanYearEnds(files: readonly CheckedFile[], day: Day, report: Report): void {

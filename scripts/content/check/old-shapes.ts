@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { ParsedFile } from '../compilation.ts';
-import type { Diagnostic } from '../diagnostics.ts';
-import { segmentsOf, valueAt } from '../json-data.ts';
+import { refuseIn, type Report } from '../diagnostics.ts';
+import { valueAt } from '../json-data.ts';
 
 /** Points to the instructions for all old keys. */
 const UPGRADE = 'See “To do when you upgrade” in CHANGELOG.md.';
@@ -36,27 +36,17 @@ const OLD_SHAPES: readonly { file: RegExp; pointer: RegExp; now: string; remedy:
 ];
 
 /**
- * Finds keys of an earlier version, and names the new ones, once for each kind.
+ * Reports keys of an earlier version, and names the new ones, once for each kind.
  * @param selected the errors of the file by place; those about old keys are removed
  */
-export function takeOldShapes(file: ParsedFile, selected: Map<string, ErrorObject>): Diagnostic[] {
-  return OLD_SHAPES.filter((shape) => shape.file.test(file.path)).flatMap(({ pointer: old, now, remedy }) => {
-    const found = [...selected.keys()].filter(
-      // Skip keys that are missing.
-      (pointer) => old.test(pointer) && valueAt(file.data, pointer) !== undefined,
-    );
-    const [first] = found;
-    if (first === undefined) return [];
-    for (const pointer of found) selected.delete(pointer);
-    const others = found.length > 1 ? `, here and in ${found.length - 1} other places` : '';
-    return [
-      {
-        file: file.path,
-        place: file.locate(first, 'key'),
-        rule: 'old-shape',
-        reason: `${segmentsOf(first).join('/')} ${now}${others}`,
-        remedy: `${remedy} ${UPGRADE}`,
-      },
-    ];
-  });
+export function takeOldShapes(file: ParsedFile, selected: Map<string, ErrorObject>, report: Report): void {
+  for (const { pointer: old, now, remedy } of OLD_SHAPES.filter((shape) => shape.file.test(file.path))) {
+    // Skip keys that are missing.
+    const isOld = (pointer: string) => old.test(pointer) && valueAt(file.data, pointer) !== undefined;
+    const [first, ...others] = [...selected.keys()].filter(isOld);
+    if (first === undefined) continue;
+    for (const pointer of [first, ...others]) selected.delete(pointer);
+    const more = others.length > 0 ? `, here and in ${others.length} other places` : '';
+    refuseIn(file, 'old-shape', report)(first, now + more, `${remedy} ${UPGRADE}`, { part: 'key' });
+  }
 }

@@ -46,22 +46,13 @@ export function checkPlanYears(files: readonly CheckedFile[], report: Report): v
 type Refuse = (key: string, reason: string, remedy: string) => void;
 
 function checkDays(entry: unknown, year: number, refuse: Refuse): void {
-  const [opens, closes, expires] = ['/season/opens', '/season/closes', '/expires'].map((at) =>
+  const [opens = '', closes = '', expires = ''] = ['/season/opens', '/season/closes', '/expires'].map((at) =>
     String(valueAt(entry, at)),
   );
-  if (opens === undefined || closes === undefined || expires === undefined) return;
-  if (closes < opens)
-    refuse(
-      'season/closes',
-      `is ${closes}, before the season opens on ${opens}`,
-      'Write the last day of the season.',
-    );
-  if (!opens.startsWith(String(year - 1)))
-    refuse(
-      'season/opens',
-      `is ${opens}, but plan year ${year} goes on sale in ${year - 1}`,
-      'Correct the year.',
-    );
+  const early = `is ${closes}, before the season opens on ${opens}`;
+  if (closes < opens) refuse('season/closes', early, 'Write the last day of the season.');
+  const other = `is ${opens}, but plan year ${year} goes on sale in ${year - 1}`;
+  if (!opens.startsWith(String(year - 1))) refuse('season/opens', other, 'Correct the year.');
   const last = lastDayOf(year);
   if (expires > last)
     refuse(
@@ -80,16 +71,13 @@ function checkShares(
   const shares = valueAt(entry, '/shares');
   if (!isRecord(shares)) {
     const other = years.find((each) => valueAt(each, '/year') === shares);
+    const what = shares === year ? 'the plan year itself' : 'a plan year without a table of shares here';
+    const remedy = 'Name a plan year that has rows of shares, or write the rows with their source.';
     if (shares === year || !isRecord(valueAt(other, '/shares')))
-      refuse(
-        'shares',
-        `is ${String(shares)}, ${shares === year ? 'the plan year itself' : 'a plan year without a table of shares here'}`,
-        'Name a plan year that has rows of shares, or write the rows with their source.',
-      );
+      refuse('shares', `is ${String(shares)}, ${what}`, remedy);
     return;
   }
-  const [from, to] = ['/credit/from', '/credit/to'].map((at) => Number(valueAt(entry, at)));
-  if (from === undefined || to === undefined) return;
+  const [from = 0, to = 0] = ['/credit/from', '/credit/to'].map((at) => Number(valueAt(entry, at)));
   if (from >= to)
     refuse('credit/to', `is ${to}, not above ${from}, where the credit begins`, 'Correct one of them.');
   const rows = listAt(shares, '/rows').filter(isRecord);
@@ -104,20 +92,14 @@ function checkShares(
     if (last < first) say('last', `is ${last}, below ${first}: the share falls`, `${never} the row.`);
     if (index === 0 && start > from)
       say('from', `is ${start}, but the credit begins at ${from}`, `Add the row from ${from}.`);
-    if (index > 0 && start !== end) {
-      const what = start > end ? 'a gap' : 'an overlap';
+    const what = start > end ? 'a gap' : 'an overlap';
+    if (index > 0 && start !== end)
       say('from', `is ${start}, but the row before ends at ${end}: ${what}`, `Write ${end}.`);
-    }
-    if (first < share) {
-      const reason = `is ${first}, below ${share}, where the row before ends: the share falls`;
-      say('first', reason, `${never} both rows.`);
-    }
+    const falls = `is ${first}, below ${share}, where the row before ends: the share falls`;
+    if (first < share) say('first', falls, `${never} both rows.`);
     [end, share] = [stop, last];
   }
+  const remedy = end < to ? `Add the row up to ${to}.` : `Write ${to}.`;
   if (rows.length > 0 && end !== to)
-    refuse(
-      `shares/rows/${rows.length - 1}/to`,
-      `is ${end}, but the credit ends at ${to}`,
-      end < to ? `Add the row up to ${to}.` : `Write ${to}.`,
-    );
+    refuse(`shares/rows/${rows.length - 1}/to`, `is ${end}, but the credit ends at ${to}`, remedy);
 }

@@ -11,44 +11,21 @@ const COMPARED = ['private', 'aca', 'group'] as const;
 /** Matches an entry of a task list, such as - [x] Ask for a quote. */
 const TASK = /^[ \t>]*(?:[-*+]|\d+[.)])[ \t]+\[[ xX]\][ \t]/m;
 
-/** Describes the parts of the site on which words of the interface depend. */
-interface Shown {
-  /** Lists kinds of all sections. */
-  kinds: ReadonlySet<string>;
-  /** Is true if a text has a list with boxes. */
-  hasTasks: boolean;
-  /** Is true if an offer's button starts a call. */
-  hasCallingOffer: boolean;
-  hasSubmenu: boolean;
-  /** Lists values of the quote's first question. */
-  sold: readonly string[];
-}
-
-/** Lists words of the interface that only some content shows. */
-const WORDS: Readonly<Record<string, { shownBy: string; isShown(shown: Shown): boolean }>> = {
-  '/navigation/submenu': { shownBy: 'an entry of the header with items', isShown: (s) => s.hasSubmenu },
-  '/moreReviews': { shownBy: 'a section with reviews', isShown: hasKind('reviews') },
-  '/stars': { shownBy: 'a section with reviews', isShown: hasKind('reviews') },
-  '/verified': { shownBy: 'a section with reviews', isShown: hasKind('reviews') },
-  '/verifiedMeaning': { shownBy: 'a section with reviews', isShown: hasKind('reviews') },
-  '/byPhone': { shownBy: 'an offer whose button calls', isShown: (s) => s.hasCallingOffer },
-  '/tones': { shownBy: 'a section comparison', isShown: hasKind('comparison') },
-  '/keyTakeaways': { shownBy: 'a section journey', isShown: hasKind('journey') },
-  '/tasks': { shownBy: 'a text with a task list', isShown: (s) => s.hasTasks },
-  '/team': { shownBy: 'a section team', isShown: hasKind('team') },
-  '/takeAlong/health': {
-    shownBy: 'an estimate, or a quote for health insurance',
-    isShown: (s) =>
-      hasKind('estimate', 'subsidyCheck')(s) || s.sold.some((value) => value !== 'life' && value !== 'group'),
-  },
-  '/takeAlong/life': {
-    shownBy: 'a section lifeSum, or a quote for life insurance',
-    isShown: (s) => hasKind('lifeSum')(s) || s.sold.includes('life'),
-  },
-  '/takeAlong/group': {
-    shownBy: 'a section companyFit, or a quote for group plans',
-    isShown: (s) => hasKind('companyFit')(s) || s.sold.includes('group'),
-  },
+/** Lists words of the interface that only some content shows, with that content: one of these names of `shownParts`. */
+const WORDS: Readonly<Record<string, [shownBy: string, needs: string]>> = {
+  '/navigation/submenu': ['an entry of the header with items', 'submenu'],
+  '/moreReviews': ['a section with reviews', 'reviews'],
+  '/stars': ['a section with reviews', 'reviews'],
+  '/verified': ['a section with reviews', 'reviews'],
+  '/verifiedMeaning': ['a section with reviews', 'reviews'],
+  '/byPhone': ['an offer whose button calls', 'call'],
+  '/tones': ['a section comparison', 'comparison'],
+  '/keyTakeaways': ['a section journey', 'journey'],
+  '/tasks': ['a text with a task list', 'tasks'],
+  '/team': ['a section team', 'team'],
+  '/takeAlong/health': ['an estimate, or a quote for health insurance', 'estimate subsidyCheck quote:health'],
+  '/takeAlong/life': ['a section lifeSum, or a quote for life insurance', 'lifeSum quote:life'],
+  '/takeAlong/group': ['a section companyFit, or a quote for group plans', 'companyFit quote:group'],
 };
 
 /**
@@ -68,34 +45,38 @@ export function checkShownWords(files: readonly CheckedFile[], report: Report): 
   const texts = files.filter(({ path }) => path.endsWith('.md'));
   if (needed.some((file) => file === undefined)) return;
   if ([...pages, ...needed, ...texts].some((file) => file?.broken)) return;
-  const shown = readShown(files, pages);
+  const shown = shownParts(files, pages);
   const parts = partsIn(words, 'shown-words', report, { part: 'key' });
-  for (const [pointer, { shownBy, isShown }] of Object.entries(WORDS))
-    parts.expect(pointer, isShown(shown), {
-      shown: `${shownBy} shows it`,
-      hidden: `the site has no ${shownBy.replace(/^an? /, '')}`,
-    });
+  for (const [pointer, [shownBy, needs]] of Object.entries(WORDS))
+    parts.expect(
+      pointer,
+      needs.split(' ').some((part) => shown.has(part)),
+      {
+        shown: `${shownBy} shows it`,
+        hidden: `the site has no ${shownBy.replace(/^an? /, '')}`,
+      },
+    );
 }
 
-function readShown(files: readonly CheckedFile[], pages: readonly CheckedFile[]): Shown {
+/**
+ * Names the parts of the site on which words of the interface depend: kinds of sections; `tasks` for a text with a list
+ * of boxes, `call` for an offer whose button calls, `submenu`; and what the quote is about, such as `quote:life`.
+ */
+function shownParts(files: readonly CheckedFile[], pages: readonly CheckedFile[]): ReadonlySet<string> {
   const sections = pages.flatMap(sectionsIn).map(([, section]) => section);
-  return {
-    kinds: new Set(sections.flatMap((section) => Object.keys(section))),
-    hasTasks: files.some(({ body, text }) => body !== null && TASK.test(text.slice(body.start))),
-    hasCallingOffer: sections
-      .flatMap((section) => listAt(section, '/offers/items'))
-      .some((offer) => String(valueAt(offer, '/action/href')).startsWith('tel:')),
-    hasSubmenu: listAt(fileAt(files, 'content/navigation.yaml')?.data, '/header/items').some(
-      (entry) => listAt(entry, '/items').length > 0,
-    ),
-    sold: listAt(fileAt(files, QUOTE)?.data, '/wizard/step1/choices').map((choice) =>
-      String(valueAt(choice, '/value')),
-    ),
+  const menu = listAt(fileAt(files, 'content/navigation.yaml')?.data, '/header/items');
+  const offers = sections.flatMap((section) => listAt(section, '/offers/items'));
+  const sold = listAt(fileAt(files, QUOTE)?.data, '/wizard/step1/choices').map((choice) => {
+    const value = String(valueAt(choice, '/value'));
+    return `quote:${value === 'life' || value === 'group' ? value : 'health'}`;
+  });
+  const others = {
+    tasks: files.some(({ body, text }) => body !== null && TASK.test(text.slice(body.start))),
+    call: offers.some((offer) => String(valueAt(offer, '/action/href')).startsWith('tel:')),
+    submenu: menu.some((entry) => listAt(entry, '/items').length > 0),
   };
-}
-
-function hasKind(...kinds: string[]) {
-  return (shown: Shown) => kinds.some((kind) => shown.kinds.has(kind));
+  const found = Object.entries(others).flatMap(([part, isThere]) => (isThere ? [part] : []));
+  return new Set([...sections.flatMap((section) => Object.keys(section)), ...sold, ...found]);
 }
 
 /** Lists the sections of a page, and those of the entries below it, with their pointers. */

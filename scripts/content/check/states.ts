@@ -16,13 +16,6 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 
 const PAGES_OF_STATES = 'content/states/';
 
-interface Licensed {
-  code: string;
-  name: string;
-  /** Points to the state in site.yaml. */
-  pointer: string;
-}
-
 /**
  * Reports licensed states with the name of another code; and pages of states that are not licensed, that have another
  * name in site.yaml, or that another page is about. Warns of licensed states without a page, if the site has such
@@ -31,51 +24,47 @@ interface Licensed {
 export function checkStates(files: readonly CheckedFile[], report: Report): void {
   const site = fileAt(files, SITE_FILE);
   if (site === undefined || site.broken) return;
-  const licensed = listAt(site.data, '/licensedStates').map((state, index): Licensed => ({
-    code: String(valueAt(state, '/code')),
-    name: String(valueAt(state, '/name')),
-    pointer: `/licensedStates/${index}`,
-  }));
-  checkNames(licensed, site, report);
-  const pages = files.filter(({ path }) => entryOf(path)?.collection === 'states');
-  const seen = checkPages(pages, licensed, report);
-  const isUnread = files.some(
-    ({ path, broken }) => collectionFolder(path) === PAGES_OF_STATES && (broken || entryOf(path) === null),
-  );
-  if (pages.length === 0 || isUnread) return;
-  for (const { name, pointer } of licensed.filter((state) => !seen.has(state.code)))
-    refuseIn(site, 'state', report)(
-      pointer,
-      `is ${name}, which has no page`,
-      `Add ${PAGES_OF_STATES}${name.toLowerCase().replaceAll(' ', '-')}.yaml.`,
-      { severity: 'warning' },
-    );
-}
-
-function checkNames(licensed: readonly Licensed[], site: CheckedFile, report: Report): void {
-  for (const { code, name, pointer } of licensed) {
+  const licensed = listAt(site.data, '/licensedStates').map(codeAndName);
+  for (const [index, [code, name]] of licensed.entries()) {
     const right = STATE_NAMES[code];
     if (right === undefined || [right, ...(ALSO[code] ?? [])].includes(name)) continue;
     const meant = Object.keys(STATE_NAMES).find((each) => STATE_NAMES[each] === name);
     refuseIn(site, 'state-name', report)(
-      `${pointer}/name`,
+      `/licensedStates/${index}/name`,
       `is ${name}, but ${code} is ${right}`,
       `Write ${right}${meant === undefined ? '' : `, or the code ${meant}`}.`,
     );
   }
+  const own = files.filter(({ path }) => collectionFolder(path) === PAGES_OF_STATES);
+  const pages = own.filter(({ path }) => entryOf(path) !== null);
+  const seen = checkPages(pages, new Map(licensed), report);
+  if (pages.length === 0 || pages.length < own.length || own.some(({ broken }) => broken)) return;
+  for (const [index, [code, name]] of licensed.entries())
+    if (!seen.has(code))
+      refuseIn(site, 'state', report)(
+        `/licensedStates/${index}`,
+        `is ${name}, which has no page`,
+        `Add ${PAGES_OF_STATES}${name.toLowerCase().replaceAll(' ', '-')}.yaml.`,
+        { severity: 'warning' },
+      );
 }
 
-/** @returns a map from codes of states to the files of their pages */
+function codeAndName(state: unknown): [code: string, name: string] {
+  return [String(valueAt(state, '/code')), String(valueAt(state, '/name'))];
+}
+
+/**
+ * @param names by codes of licensed states
+ * @returns a map from codes of states to the files of their pages
+ */
 function checkPages(
   pages: readonly CheckedFile[],
-  licensed: readonly Licensed[],
+  names: ReadonlyMap<string, string>,
   report: Report,
 ): Map<string, string> {
-  const names = new Map(licensed.map(({ code, name }) => [code, name]));
   const seen = new Map<string, string>();
   for (const file of pages.filter(({ broken }) => !broken)) {
-    const code = String(valueAt(file.data, '/code'));
-    const name = String(valueAt(file.data, '/name'));
+    const [code, name] = codeAndName(file.data);
     const refuse = refuseIn(file, 'state', report);
     const listed = names.get(code);
     const twin = seen.get(code);

@@ -9,7 +9,7 @@ const TEXT_RATIO = 4.5;
 /** Sets the least contrast of borders, rings and icons (WCAG 2.2, 1.4.11). */
 const SHAPE_RATIO = 3;
 
-/** Lists pairs of a foreground and a background color, with the contrast that text or a shape needs. */
+/** Lists pairs of colors with the contrast that text or a shape needs: by their uses on each background, and by name. */
 const ON_GROUNDS = [
   ...pairsOf(
     TEXT_RATIO,
@@ -19,14 +19,12 @@ const ON_GROUNDS = [
   ...pairsOf(SHAPE_RATIO, 'accent/tint button/ground edge/ground edge/card focus/ground focus/card'),
 ];
 
-/** Lists pairs of colors that style sheets use on any background. */
 const EVERYWHERE = [
   ...pairsOf(TEXT_RATIO, 'positive/positive-tint negative/negative-tint neutral/neutral-tint'),
   ...pairsOf(TEXT_RATIO, 'error/sand error/shell error/paper error/negative-tint sand/sea sand/ink'),
   ...pairsOf(TEXT_RATIO, 'ink/glass ink/sun-tint ink/coral-tint positive/paper'),
 ];
 
-/** Lists pairs of colors that need contrast: by their uses on each background, and by name. */
 export const CONTRAST_PAIRS = { onGrounds: ON_GROUNDS, everywhere: EVERYWHERE };
 
 /** Reports names that the palette does not have, and pairs of colors with too little contrast. */
@@ -62,27 +60,24 @@ export function checkTheme(files: readonly CheckedFile[], report: Report): void 
   for (const [ground, value] of entriesAt(file.data, '/grounds')) {
     const uses = stringsOf(value);
     names(`/grounds/${ground}`, uses);
-    for (const [front, back, least] of ON_GROUNDS)
-      compare(
-        uses[front] ?? '',
-        uses[back] ?? '',
-        least,
-        `, as ${front} and ${back} of the ground ${ground}`,
-      );
+    for (const [front, back, least] of ON_GROUNDS) {
+      const where = `, as ${front} and ${back} of the ground ${ground}`;
+      compare(uses[front] ?? '', uses[back] ?? '', least, where);
+    }
   }
   for (const [front, back, least] of EVERYWHERE) compare(front, back, least, '');
   for (const { color, pairs } of byColor([...faint.values()])) {
     const [first, ...others] = pairs;
     if (first === undefined) continue;
+    const what = first.least === TEXT_RATIO ? 'Text needs' : 'Borders, rings and icons need';
+    const which =
+      others.length === 0
+        ? 'one of the two darker or lighter.'
+        : `${color} darker or lighter. It is also too close here:`;
     const listed = others.slice(0, MAX_LISTED).map(({ text, least }) => `\n  ${text}; needs ${least}:1`);
     const more = others.length > MAX_LISTED ? `\n  and ${others.length - MAX_LISTED} more` : '';
-    report({
-      file: file.path,
-      place: file.locate(`/palette/${color}`),
-      rule: 'contrast',
-      reason: first.text,
-      remedy: `${NEEDS[first.least]} ${others.length === 0 ? 'Make one of the two darker or lighter.' : `Make ${color} darker or lighter. It is also too close here:`}${listed.join('')}${more}`,
-    });
+    const remedy = `${what} ${first.least}:1. Make ${which}${listed.join('')}${more}`;
+    refuseIn(file, 'contrast', report)(null, first.text, remedy, { place: file.locate(`/palette/${color}`) });
   }
 }
 
@@ -95,11 +90,6 @@ interface FaintPair {
 }
 
 type Ratio = typeof TEXT_RATIO | typeof SHAPE_RATIO;
-
-const NEEDS: Readonly<Record<Ratio, string>> = {
-  [TEXT_RATIO]: `Text needs ${TEXT_RATIO}:1.`,
-  [SHAPE_RATIO]: `Borders, rings and icons need ${SHAPE_RATIO}:1.`,
-};
 
 const MAX_LISTED = 4;
 
@@ -120,8 +110,6 @@ function pairsOf(least: Ratio, pairs: string): (readonly [front: string, back: s
 }
 
 function stringsOf(value: unknown): Record<string, string> {
-  if (!isRecord(value)) return {};
-  return Object.fromEntries(
-    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
+  const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
+  return Object.fromEntries(entriesAt(value, '').filter(isText));
 }

@@ -34,8 +34,7 @@ interface TypedDay {
 /** Holds a fact's wording that is one day, or a range of two. */
 interface DatedWording {
   token: string;
-  days: string[];
-  years: (string | undefined)[];
+  days: TypedDay[];
 }
 
 /**
@@ -56,19 +55,18 @@ export function checkTypedDates(
       const [first, last = first] = [days[0], days.at(-1)];
       if (first === undefined || last === undefined) continue;
       const tokens = tokensFor(days, wordings);
-      if (!isOfSeason(unit.raw, days, tokens.length > 0)) continue;
-      // Skip two numbers with a slash, which may be a fraction, unless a fact has that date.
-      if (tokens.length === 0 && !/[a-z]|20\d\d/i.test(unit.raw.slice(first.start, last.end))) continue;
+      const isFact = tokens.length > 0;
       const typed = unit.raw.slice(first.start, last.end);
+      // Skip two numbers with a slash, which may be a fraction, unless a fact has that date.
+      if (!isOfSeason(unit.raw, days, isFact) || (!isFact && !/[a-z]|20\d\d/i.test(typed))) continue;
       report({
         file: unit.file,
         place: placeOf(typed, unit, file),
         rule: 'typed-date',
         reason: `${unit.pointer.slice(1)} has the enrollment date “${typed}” typed`,
-        remedy:
-          tokens.length > 0
-            ? `Write ${tokens.join(' or ')}: the dates of a season come from ${FACTS_FILE}.`
-            : `No fact has this date. Add it to ${FACTS_FILE} with its source, and write its token here.`,
+        remedy: isFact
+          ? `Write ${tokens.join(' or ')}: the dates of a season come from ${FACTS_FILE}.`
+          : `No fact has this date. Add it to ${FACTS_FILE} with its source, and write its token here.`,
       });
     }
   }
@@ -113,20 +111,18 @@ function isOfSeason(text: string, days: readonly TypedDay[], isFact: boolean): b
 }
 
 function tokensFor(days: readonly TypedDay[], wordings: readonly DatedWording[]): string[] {
-  const fits = (typed: TypedDay, { days: own, years }: DatedWording, index: number) =>
-    own[index] === typed.day && (!years[index] || !typed.year || years[index] === typed.year);
-  const whole = wordings.filter(
-    (wording) =>
-      wording.days.length === days.length && days.every((typed, index) => fits(typed, wording, index)),
-  );
-  if (whole.length > 0) return whole.map(({ token }) => token);
-  if (days.length === 1) return [];
-  const each = days.map((typed) =>
-    wordings.find((wording) => wording.days.length === 1 && fits(typed, wording, 0)),
-  );
-  return each.every((wording) => wording !== undefined)
-    ? [each.map((wording) => wording?.token).join(' to ')]
-    : [];
+  const fits = (typed: TypedDay, own: TypedDay | undefined) =>
+    own?.day === typed.day && (!own.year || !typed.year || own.year === typed.year);
+  const tokensOf = (typed: readonly TypedDay[]) =>
+    wordings
+      .filter(
+        (own) => own.days.length === typed.length && typed.every((day, index) => fits(day, own.days[index])),
+      )
+      .map(({ token }) => token);
+  const whole = tokensOf(days);
+  if (whole.length > 0 || days.length === 1) return whole;
+  const each = days.flatMap((day) => tokensOf([day]).slice(0, 1));
+  return each.length === days.length ? [each.join(' to ')] : [];
 }
 
 /** Returns the wordings of facts that are a date or a range of dates. */
@@ -136,18 +132,15 @@ function datedWordings(files: readonly CheckedFile[]): DatedWording[] {
     .flatMap(({ token, text }) => {
       const [days] = typedDates(text);
       const isDateOnly = days?.[0]?.start === 0 && days.at(-1)?.end === text.length;
-      return days && isDateOnly
-        ? [{ token: `{${token}}`, days: days.map(({ day }) => day), years: days.map(({ year }) => year) }]
-        : [];
+      return days && isDateOnly ? [{ token: `{${token}}`, days }] : [];
     });
 }
 
-function monthOf(name: string | undefined): number {
-  return name === undefined ? NaN : MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+function monthOf(name = ''): number {
+  return MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 }
 
-function dayOf(written: string | undefined): number {
-  if (written === undefined) return NaN;
+function dayOf(written = ''): number {
   return parseInt(written, 10) || ORDINALS.indexOf(written) + 1;
 }
 

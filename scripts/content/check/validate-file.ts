@@ -1,12 +1,13 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { diagnoseAjvError } from './ajv-diagnostics.ts';
+import { diagnoseAjvError } from './ajv-messages.ts';
 import { checkCharacters } from '../read/characters.ts';
 import { takeOldShapes } from './old-shapes.ts';
 import { findNearest } from '../nearest.ts';
 import { findFittingSchema } from './schema-nodes.ts';
 import type { SchemaSet } from './schemas.ts';
 import type { CheckedFile, ParsedFile } from '../compilation.ts';
-import type { Diagnostic, Report } from '../diagnostics.ts';
+import { refuseIn, type Report } from '../diagnostics.ts';
+import { groupBy } from '../group-by.ts';
 import { pointerOf, segmentsOf } from '../json-data.ts';
 
 /** Limits the mistakes to report for one file. More usually have the same cause, and take long to describe. */
@@ -36,18 +37,13 @@ export function validateFile(file: ParsedFile, schemas: SchemaSet, report: Repor
     return { ...file, schema: better, roles: [], broken: true };
   }
   const faulty = new Set(selected.keys());
-  for (const diagnostic of takeOldShapes(file, selected)) report(diagnostic);
-  for (const diagnostic of takeMissingTogether(file, selected)) report(diagnostic);
+  takeOldShapes(file, selected, report);
+  takeMissingTogether(file, selected, report);
   for (const [pointer, error] of [...selected].slice(0, MAX_REPORTED))
     report(diagnoseAjvError(error, pointer, file, schemas.byName));
-  if (selected.size > MAX_REPORTED) {
-    report({
-      file: file.path,
-      rule: 'schema',
-      reason: `has ${(selected.size - MAX_REPORTED).toLocaleString('en-US')} more mistakes`,
-      remedy: 'Fix the others first.',
-    });
-  }
+  const more = selected.size - MAX_REPORTED;
+  const reason = `has ${more.toLocaleString('en-US')} more mistakes`;
+  if (more > 0) report({ file: file.path, rule: 'schema', reason, remedy: 'Fix the others first.' });
 
   return {
     ...file,
@@ -57,27 +53,18 @@ export function validateFile(file: ParsedFile, schemas: SchemaSet, report: Repor
   };
 }
 
-/** Joins messages about several missing keys of one object, and removes their errors. */
-function takeMissingTogether(file: ParsedFile, selected: Map<string, ErrorObject>): Diagnostic[] {
-  const places = new Map<string, string[]>();
-  for (const { keyword, instancePath, params } of selected.values())
-    if (keyword === 'required')
-      places.set(instancePath, [...(places.get(instancePath) ?? []), String(params.missingProperty)]);
-  return [...places].flatMap(([place, keys]) => {
-    if (keys.length < 2) return [];
-    for (const [pointer, { keyword, instancePath }] of selected)
-      if (keyword === 'required' && instancePath === place) selected.delete(pointer);
-    const names = `${keys.slice(0, -1).join(', ')} and ${keys.at(-1)}`;
-    return [
-      {
-        file: file.path,
-        place: file.locate(place, 'key'),
-        rule: 'required',
-        reason: `${place === '' ? 'the file' : segmentsOf(place).join('/')} lacks ${names}`,
-        remedy: 'Add these keys.',
-      },
-    ];
-  });
+/** Reports several missing keys of one object together, and removes their errors. */
+function takeMissingTogether(file: ParsedFile, selected: Map<string, ErrorObject>, report: Report): void {
+  const missing = [...selected].filter(([, { keyword }]) => keyword === 'required');
+  for (const together of groupBy(missing, ([, { instancePath }]) => instancePath)) {
+    const [[, { instancePath: at }] = ['', { instancePath: '' }]] = together;
+    if (together.length < 2) continue;
+    for (const [pointer] of together) selected.delete(pointer);
+    const keys = together.map(([, { params }]) => String(params.missingProperty));
+    const reason = `${at === '' ? 'the file' : segmentsOf(at).join('/')} lacks ${keys.slice(0, -1).join(', ')} and ${keys.at(-1)}`;
+    const place = file.locate(at, 'key');
+    refuseIn(file, 'required', report)(null, reason, 'Add these keys.', { place });
+  }
 }
 
 /** Returns true if several keys of a file are unknown or missing, which usually means the wrong schema. */

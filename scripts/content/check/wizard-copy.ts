@@ -7,7 +7,7 @@ import {
 } from '../../../schemas/wizard-fields.ts';
 import type { CheckedFile } from '../compilation.ts';
 import { refuseIn, type RefuseValue, type Report } from '../diagnostics.ts';
-import { isRecord, listAt, valueAt } from '../json-data.ts';
+import { entriesAt, isRecord, listAt, valueAt } from '../json-data.ts';
 import { suggest } from '../nearest.ts';
 import { partsIn } from './parts.ts';
 import { canBeAsked, firstStep, offerOf, stepTwoFields, type Offer } from '../../../schemas/wizard-offer.ts';
@@ -26,11 +26,7 @@ export function checkWizardCopy(files: readonly CheckedFile[], report: Report): 
 
 function checkFile(file: CheckedFile, report: Report): void {
   const say = refuseIn(file, 'wizard-field', report);
-  const recordAt = (pointer: string) => {
-    const value = valueAt(file.data, pointer);
-    return isRecord(value) ? value : {};
-  };
-
+  const keysAt = (pointer: string) => entriesAt(file.data, pointer).map(([key]) => key);
   const offer = readOffer(file);
   checkChoices(file, offer, report);
   const asked = fieldsWhere(({ step }) => step === 2).filter((name) => canBeAsked(name, offer));
@@ -38,11 +34,11 @@ function checkFile(file: CheckedFile, report: Report): void {
   const kinds = { fields: asked.filter((name) => !selects.includes(name)), selects };
   for (const [kind, names] of Object.entries(kinds)) {
     const at = `${STEP_TWO}/${kind}`;
-    const words = recordAt(at);
+    const words = keysAt(at);
     const parts = kind === 'selects' ? 'label, empty and options' : 'label';
-    for (const name of names.filter((each) => !(each in words)))
+    for (const name of names.filter((each) => !words.includes(each)))
       say(at, `has no ${name}`, `Add ${name} with its ${parts}: the form asks for it (${TABLE}).`);
-    for (const name of Object.keys(words).filter((each) => !names.some((known) => known === each)))
+    for (const name of words.filter((each) => !names.some((known) => known === each)))
       say(
         `${at}/${name}`,
         `is ${isField(name) ? 'a field that the form never asks for' : 'not a field of the form'}`,
@@ -53,13 +49,13 @@ function checkFile(file: CheckedFile, report: Report): void {
   }
   for (const name of selects) checkOptions(file, name, say);
 
-  const messages = { ...recordAt('/wizard/messages'), ...recordAt('/wizard/ownMessages') };
+  const messages = ['/wizard/messages', '/wizard/ownMessages'].flatMap(keysAt);
   const chosen = STEP_ONE_FIELDS.filter((name) => offer[name].length > 1);
   const mayBeWrong = [...asked, ...chosen];
   checkPrivacyLine(file, [...chosen, ...asked], say);
   for (const name of mayBeWrong)
     for (const { message } of definitionOf(name).rules ?? [])
-      if (!(message in messages))
+      if (!messages.includes(message))
         say(
           '/wizard/messages',
           `has no ${message}`,
@@ -67,7 +63,7 @@ function checkFile(file: CheckedFile, report: Report): void {
         );
   const neverWrong = fieldsWhere(() => true).filter((name) => !mayBeWrong.includes(name));
   for (const { message } of neverWrong.flatMap((name) => definitionOf(name).rules ?? []))
-    if (message in messages)
+    if (messages.includes(message))
       say(`/wizard/messages/${message}`, 'is never shown', 'Delete it: the form does not ask for it.');
 }
 

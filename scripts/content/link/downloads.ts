@@ -1,5 +1,5 @@
 import type { MediaSource } from '../compilation.ts';
-import { type DiagnosticText, refuseIn, type Report } from '../diagnostics.ts';
+import type { DiagnosticText, Report } from '../diagnostics.ts';
 import { suggest } from '../nearest.ts';
 import { plainName } from './media-library.ts';
 
@@ -28,25 +28,18 @@ export function isDownload(address: string): boolean {
   return Object.hasOwn(KINDS, /\.([a-z]+)$/i.exec(address)?.[1]?.toLowerCase() ?? '');
 }
 
-/** Holds the downloads of a tree, and records which ones content links to. */
-export interface Downloads {
-  /**
-   * Marks the file at an address as used.
-   * @returns the text to show beside the link, null if the file itself was reported, or the mistake in the link
-   */
-  use(address: string): { note: string } | DiagnosticText | null;
-  /** Lists the files that were used, by path. */
-  used(): MediaSource[];
-  /** Reports files that nothing links to. */
-  reportUnused(): void;
-}
+export type Downloads = ReturnType<typeof openDownloads>;
 
-/** Opens the files to download, and reports those that cannot be published. */
-export function openDownloads(all: MediaSource[], report: Report): Downloads {
+/** Opens the files to download, and reports those that cannot be published. Records which ones content links to. */
+export function openDownloads(all: MediaSource[], report: Report) {
   const usable = new Set(checkDownloads(all, report));
   const used = new Set<MediaSource>();
   return {
-    use(address) {
+    /**
+     * Marks the file at an address as used.
+     * @returns the text to show beside the link, null if the file itself was reported, or the mistake in the link
+     */
+    use(address: string): { note: string } | DiagnosticText | null {
       const path = address.slice(DOWNLOADS_ROUTE.length);
       const file = all.find((each) => each.path === path);
       if (file === undefined) {
@@ -55,14 +48,17 @@ export function openDownloads(all: MediaSource[], report: Report): Downloads {
         return { reason: `links to ${address}, which is not a file in ${DOWNLOADS_FOLDER}`, remedy };
       }
       used.add(file);
-      return usable.has(file) ? { note: describeDownload(file) } : null;
+      // Describe it beside the link: `PDF, 240 kB`.
+      const note = `${endingOf(path).toUpperCase()}, ${sizeOf(file.bytes)}`;
+      return usable.has(file) ? { note } : null;
     },
+    /** Lists the files that were used. */
     used: () => [...used].filter((file) => usable.has(file)),
     reportUnused() {
+      const reason = 'is not linked anywhere';
       for (const { path } of [...usable].filter((file) => !used.has(file))) {
         const remedy = `Link to ${DOWNLOADS_ROUTE}${path}, or delete it. It is not published.`;
-        const refuse = refuseIn({ path: DOWNLOADS_FOLDER + path }, 'unused-file', report);
-        refuse(null, 'is not linked anywhere', remedy, { severity: 'warning' });
+        report({ file: DOWNLOADS_FOLDER + path, rule: 'unused-file', reason, remedy, severity: 'warning' });
       }
     },
   };
@@ -105,11 +101,6 @@ function checkDownloads(files: readonly MediaSource[], report: Report): MediaSou
   });
 }
 
-/** Describes a file beside a link to it: `PDF, 240 kB`. */
-function describeDownload({ path, bytes }: MediaSource): string {
-  return `${endingOf(path).toUpperCase()}, ${sizeOf(bytes)}`;
-}
-
 function endingOf(path: string): string {
   return (path.split('.').pop() ?? '').toLowerCase();
 }
@@ -132,9 +123,9 @@ const WELL_KNOWN_NAME = /^([A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+(\.(txt|json))?$/;
 export function checkWellKnown(files: readonly MediaSource[], report: Report): MediaSource[] {
   return files.filter(({ path }) => {
     const isPlain = WELL_KNOWN_NAME.test(path);
-    const refuse = refuseIn({ path: WELL_KNOWN_FOLDER + path }, 'well-known', report);
+    const reason = 'has a name that is not published below /.well-known/';
     const remedy = 'Use letters, digits, hyphens and underscores, and no ending but .txt or .json.';
-    if (!isPlain) refuse(null, 'has a name that is not published below /.well-known/', remedy);
+    if (!isPlain) report({ file: WELL_KNOWN_FOLDER + path, rule: 'well-known', reason, remedy });
     return isPlain;
   });
 }

@@ -52,27 +52,13 @@ export const SITE_TOKENS: Readonly<Record<string, string>> = {
   city: '/contact/address/city',
 };
 
-const siteKeys: ReadonlyMap<string, string> = new Map(
-  Object.entries(SITE_TOKENS).map(([name, pointer]) => [name, pointer.slice(1)]),
-);
-
 /** Is the token for the name of the state in the address. site.yaml has its code there, and its name in `states`. */
 const STATE_TOKEN = 'state';
 
-/** Holds the tokens that copy may use. */
-export interface TokenTable {
-  /** Returns the text of a token; undefined for an unknown one. */
-  lookup(name: string): string | undefined;
-  /** Returns the remedy for an unknown token. */
-  suggest(name: string): string;
-  /** Returns true for text that replaces a token, and so cannot use tokens itself. */
-  isSource(file: string, pointer: string): boolean;
-  /** Reports facts that no copy uses. */
-  reportUnused(used: Set<string>): void;
-}
+export type TokenTable = ReturnType<typeof collectTokens>;
 
-/** Collects the tokens from facts.yaml and site.yaml. */
-export function collectTokens(files: CheckedFile[], report: Report): TokenTable {
+/** Collects the tokens that copy may use from facts.yaml and site.yaml. */
+export function collectTokens(files: CheckedFile[], report: Report) {
   const site = fileAt(files, SITE_FILE);
   const factsFile = fileAt(files, FACTS_FILE);
   const facts = factsIn(files);
@@ -98,12 +84,15 @@ export function collectTokens(files: CheckedFile[], report: Report): TokenTable 
       return isCounted && wordings.length === 0 && id === name.split('.')[0];
     });
   return {
-    lookup: (name) => table.get(name) ?? (isOpen(name) || isUncounted(name) ? '' : undefined),
-    suggest: (name) => suggestToken(name, table),
-    isSource: (file, pointer) =>
+    /** Returns the text of a token; undefined for an unknown one. */
+    lookup: (name: string) => table.get(name) ?? (isOpen(name) || isUncounted(name) ? '' : undefined),
+    /** Returns the remedy for an unknown token. */
+    suggest: (name: string) => suggestToken(name, table),
+    /** Returns true for text that replaces a token, and so cannot use tokens itself. */
+    isSource: (file: string, pointer: string) =>
       (file === FACTS_FILE && /^\/(?:facts|tables)\//.test(pointer)) ||
       (file === SITE_FILE && Object.values(SITE_TOKENS).includes(pointer)),
-    reportUnused(used) {
+    reportUnused(used: ReadonlySet<string>) {
       const names = new Set([...used].map((token) => token.split('.')[0]));
       for (const fact of facts.filter(({ id }) => !names.has(id))) {
         const remedy = `Use {${fact.id}} in copy, or delete the fact.`;
@@ -132,7 +121,7 @@ function suggestToken(name: string, table: ReadonlyMap<string, string>): string 
     return `List the state of contact/address/region in licensedStates of ${SITE_FILE}: its name is read there.`;
   // Explain the braces: "Did you mean brand?" would not show what is wrong with { brand }.
   if (isSiteToken(name))
-    return `Add ${siteKeys.get(name) ?? name} to ${SITE_FILE}, or take out what names {${name}}.`;
+    return `Add ${SITE_TOKENS[name]?.slice(1) ?? name} to ${SITE_FILE}, or take out what names {${name}}.`;
   const [fact = name, wording] = name.split('.');
   // Treat a token in other capitals as the same word.
   const same = [...table.keys()].find((token) => token.toLowerCase() === name.toLowerCase());
@@ -143,7 +132,7 @@ function suggestToken(name: string, table: ReadonlyMap<string, string>): string 
     return suggest(
       name,
       others,
-      siteKeys.has(fact) ? `${write}.` : `${write}, or add ${wording} below also of the fact.`,
+      isSiteToken(fact) ? `${write}.` : `${write}, or add ${wording} below also of the fact.`,
     );
   }
   return table.has(name.trim())

@@ -1,4 +1,4 @@
-import type { FootnoteDefinition, Link, List, ListItem, Nodes, Parents, Root, Table, Text } from 'mdast';
+import type { FootnoteDefinition, Link, ListItem, Nodes, Parents, Root, Table, Text } from 'mdast';
 
 /**
  * Converts footnotes, tables and task lists of markdown to simpler nodes: a footnote becomes a link to an entry of a
@@ -25,20 +25,16 @@ export function withExtensions(body: Root, name: string): void {
   };
   walk(body);
   if (notes.size === 0) return;
-  const items = [...notes.keys()].flatMap((label) => definitions.filter((each) => each.identifier === label));
   withoutNotes(body);
-  const list: List = {
-    type: 'list',
-    ordered: true,
-    data: { hProperties: { className: ['notes'] } },
-    children: items.map(({ identifier, children }): ListItem => ({
-      type: 'listItem',
-      spread: true,
-      data: { hProperties: { id: idOf(identifier) } },
-      children,
-    })),
-  };
-  body.children.push(list);
+  const itemOf = ({ identifier, children }: FootnoteDefinition): ListItem => ({
+    type: 'listItem',
+    spread: true,
+    data: { hProperties: { id: idOf(identifier) } },
+    children,
+  });
+  const items = [...notes.keys()].flatMap((label) => definitions.filter((each) => each.identifier === label));
+  const data = { hProperties: { className: ['notes'] } };
+  body.children.push({ type: 'list', ordered: true, data, children: items.map(itemOf) });
 }
 
 /** Numbers the notes of a text by their labels, in the order in which the text refers to them. */
@@ -73,12 +69,8 @@ function markCells(table: Table): void {
   for (const [index, row] of table.children.entries()) {
     for (const [column, cell] of row.children.entries()) {
       const side = align?.[column];
-      cell.data = {
-        hProperties: {
-          ...(side === 'right' || side === 'center' ? { className: [`to-${side}`] } : {}),
-          ...(index === 0 ? { scope: 'col' } : {}),
-        },
-      };
+      const className = side === 'right' || side === 'center' ? [`to-${side}`] : undefined;
+      cell.data = { hProperties: { className, scope: index === 0 ? 'col' : undefined } };
     }
   }
 }

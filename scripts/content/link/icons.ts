@@ -4,20 +4,14 @@ import type { DiagnosticText, Report } from '../diagnostics.ts';
 import { hashOf, ICONS_FOLDER } from './media-library.ts';
 import { suggest } from '../nearest.ts';
 
-/** Holds the icons of a tree, and records which ones content uses. */
-export interface IconSet {
-  /** Marks an icon as used. Returns the mistake in the reference, or null. */
-  use(name: string): DiagnosticText | null;
-  /** Returns all icons as one SVG. */
-  sprite(): IconSprite;
-}
+export type IconSet = ReturnType<typeof openIcons>;
 
 /**
- * Opens the icons of a tree, and reports files that are not icons.
+ * Opens the icons of a tree, and reports files that are not icons. Records which ones content uses.
  * @param all every file of content/media
  * @param usable the files without a fault
  */
-export function openIcons(all: MediaSource[], usable: MediaSource[], report: Report): IconSet {
+export function openIcons(all: MediaSource[], usable: MediaSource[], report: Report) {
   const used = new Set<string>();
   const symbols = new Map<string, string>();
   for (const { path, bytes } of usable) {
@@ -36,7 +30,8 @@ export function openIcons(all: MediaSource[], usable: MediaSource[], report: Rep
     all.filter(({ path }) => path.startsWith(ICONS_FOLDER)).map(({ path }) => nameOf(path)),
   );
   return {
-    use(name) {
+    /** Marks an icon as used. Returns the mistake in the reference, or null. */
+    use(name: string): DiagnosticText | null {
       used.add(name);
       // Skip an icon with an error, or an empty folder, which was reported.
       if (names.has(name) || all.length === 0) return null;
@@ -46,7 +41,8 @@ export function openIcons(all: MediaSource[], usable: MediaSource[], report: Rep
       const remedy = part === undefined ? suggest(name, names, save) : `Did you mean ${part}?`;
       return { reason: 'is an icon that does not exist', remedy };
     },
-    sprite() {
+    /** Returns all icons as one SVG. */
+    sprite(): IconSprite {
       const svg = `<svg xmlns="http://www.w3.org/2000/svg">${[...symbols.values()].join('')}</svg>\n`;
       const url = `/assets/icons.${hashOf(Buffer.from(svg))}.svg`;
       return { url, svg, names: [...symbols.keys()], used: [...used].toSorted() };

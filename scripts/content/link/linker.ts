@@ -27,21 +27,7 @@ interface LinkedText {
   note?: string;
 }
 
-/** Resolves strings by role, and reports names of things that do not exist. */
-export interface Linker {
-  text(raw: string, at: At): LinkedText;
-  href(raw: string, at: At): LinkedText;
-  route(raw: string, at: At): void;
-  media(path: string, at: At): PublishedMedia | null;
-  icon(name: string, at: At): void;
-  /** Checks the name of a carrier or of a person. */
-  name(kind: 'carrier' | 'person', name: string, at: At): void;
-  /** Returns the key of a file in content/prose. */
-  prose(name: string, at: At): string | null;
-  routeOf(file: string): string | null;
-  /** Collects every token that was used. */
-  usedTokens: Set<string>;
-}
+export type Linker = ReturnType<typeof createLinker>;
 
 /** Holds everything that content can refer to. */
 export interface Library {
@@ -53,49 +39,42 @@ export interface Library {
   /** Maps names of the files in content/prose, without .md, to their keys. */
   prose: ReadonlyMap<string, string>;
   /** Lists the names of carriers and people; null if their file has an error. */
-  names: Readonly<Record<'carrier' | 'person', ReadonlySet<string> | null>>;
+  names: Readonly<Record<keyof typeof NAMED_IN, ReadonlySet<string> | null>>;
 }
 
 type Refuse = (rule: string, at: At, said: DiagnosticText, about?: string) => void;
+type RefuseName = (rule: string, name: string, at: At, said: DiagnosticText, about?: string) => void;
 
-/** Creates the functions that resolve the strings of a tree. */
-export function createLinker(library: Library, report: Report): Linker {
+/** Creates the functions that resolve the strings of a tree by role, and report names of things that do not exist. */
+export function createLinker(library: Library, report: Report) {
   const usedTokens = new Set<string>();
   const refuse: Refuse = (rule, { file, label, place }, { reason, remedy }, about) =>
     report({ file: file.path, place, rule, reason: `${label} ${reason}`, remedy, about });
-  const refuseName = (
-    rule: string,
-    name: string,
-    at: At,
-    { reason, remedy }: DiagnosticText,
-    about?: string,
-  ) => refuse(rule, at, { reason: `is ${shorten(name)}, which ${reason}`, remedy }, about);
-  const linkText = (raw: string, at: At): LinkedText => {
-    const { text, tokens } = resolveText(raw, at, library.tokens, refuse);
-    for (const name of tokens) usedTokens.add(name);
-    return { text, tokens };
+  const refuseName: RefuseName = (rule, name, at, { reason, remedy }, about) =>
+    refuse(rule, at, { reason: `is ${shorten(name)}, which ${reason}`, remedy }, about);
+  const text = (raw: string, at: At): LinkedText => {
+    const linked = resolveText(raw, at, library.tokens, refuse);
+    for (const name of linked.tokens) usedTokens.add(name);
+    return linked;
   };
 
   return {
-    text: linkText,
+    text,
+    /** Collects every token that was used. */
     usedTokens,
     routeOf: library.site.routeOf,
-    href(raw, at) {
-      const { text: resolved, tokens } = linkText(raw, at);
+    href(raw: string, at: At): LinkedText {
+      const linked = text(raw, at);
       // Skip a link with an unknown token, which was reported.
-      if (/[{}]/.test(resolved) || tokens.some((name) => !library.tokens.lookup(name)))
-        return { text: resolved, tokens };
-      const result = library.checkLink(readHref(resolved), at.file);
-      if ('href' in result) return { text: result.href, tokens, note: result.note };
-      refuse(
-        'link',
-        at,
-        result,
-        result.isPageGone === true ? raw.replace(/#.*/s, '') : `${at.file.path} ${raw}`,
-      );
-      return { text: resolved, tokens };
+      if (/[{}]/.test(linked.text) || linked.tokens.some((name) => !library.tokens.lookup(name)))
+        return linked;
+      const result = library.checkLink(readHref(linked.text), at.file);
+      if ('href' in result) return { ...linked, text: result.href, note: result.note };
+      const about = result.isPageGone === true ? raw.replace(/#.*/s, '') : `${at.file.path} ${raw}`;
+      refuse('link', at, result, about);
+      return linked;
     },
-    route(raw, at) {
+    route(raw: string, at: At): void {
       const href = readHref(raw);
       const result =
         href.kind === 'external'
@@ -103,25 +82,26 @@ export function createLinker(library: Library, report: Report): Linker {
           : library.checkLink(href, at.file);
       if ('reason' in result) refuse('link', at, result);
     },
-    media(path, at) {
+    media(path: string, at: At): PublishedMedia | null {
       const result = library.media.use(path);
       if (result === null || 'url' in result) return result;
       refuseName('media', path, at, result, path);
       return null;
     },
-    prose(name, at) {
+    /** Returns the key of a file in content/prose. */
+    prose(name: string, at: At): string | null {
       const key = library.prose.get(name) ?? null;
       const remedy = suggest(name, library.prose.keys(), `Save the text as content/prose/${name}.md.`);
       if (key === null) refuseName('prose', name, at, { reason: 'is not a file in content/prose', remedy });
       return key;
     },
-    name(kind, name, at) {
+    name(kind: keyof typeof NAMED_IN, name: string, at: At): void {
       const known = library.names[kind];
       if (known === null || known.has(name)) return;
       const remedy = suggest(name, known, 'Write it as it is there, or add it there.');
       refuseName('name', name, at, { reason: `is not the name of a ${kind} in ${NAMED_IN[kind]}`, remedy });
     },
-    icon(name, at) {
+    icon(name: string, at: At): void {
       const result = library.icons.use(name);
       if (result !== null) refuseName('icon', name, at, result, name);
     },

@@ -5,15 +5,7 @@ import type { DiagnosticText, Report } from '../diagnostics.ts';
 import { describeOther, isCutShort, type Photo, PICTURE_TYPES, readPhoto } from './image-size.ts';
 import { suggest } from '../nearest.ts';
 
-/** Holds the pictures of a tree, and records which ones content refers to. */
-export interface MediaLibrary {
-  /** Marks a picture as used. Returns it, or the mistake in the reference, or null if the picture was reported. */
-  use(path: string): PublishedMedia | DiagnosticText | null;
-  /** Maps paths to the pictures used so far. */
-  published: Map<string, PublishedMedia>;
-  /** Reports pictures that nothing refers to. */
-  reportUnused(): void;
-}
+export type MediaLibrary = ReturnType<typeof openMedia>;
 
 /** Is the folder of icons, which are published together, used or not. */
 export const ICONS_FOLDER = 'icons/';
@@ -53,22 +45,24 @@ export function checkMedia(media: MediaSource[], report: Report): MediaSource[] 
 }
 
 /**
- * Opens the pictures of a tree.
+ * Opens the pictures of a tree, and records which ones content refers to.
  * @param usable the files of content/media without a fault
  */
 export function openMedia(
   { media: all, refused }: Pick<Tree, 'media' | 'refused'>,
   usable: MediaSource[],
   report: Report,
-): MediaLibrary {
+) {
   const sources = new Map(all.map((source) => [source.path, source]));
   const withoutFault = new Set(usable);
   const published = new Map<string, PublishedMedia>();
   const used = new Set<string>();
 
   return {
+    /** Maps paths to the pictures used so far. */
     published,
-    use(path) {
+    /** Marks a picture as used. Returns it, or the mistake in the reference, or null if the picture was reported. */
+    use(path: string): PublishedMedia | DiagnosticText | null {
       if (all.length === 0 && used.size === 0)
         report({
           file: 'content/media',
@@ -77,8 +71,7 @@ export function openMedia(
           remedy: 'Restore the folder.',
         });
       used.add(path);
-      if (all.length === 0) return null;
-      if (refused.has(`content/media/${path}`)) return null;
+      if (all.length === 0 || refused.has(`content/media/${path}`)) return null;
       const known = published.get(path);
       if (known !== undefined) return known;
       const source = sources.get(path);

@@ -58,13 +58,11 @@ function answer({ kind, value, start, end }: Question, file: CheckedFile, linker
   };
 }
 
-interface Writing {
-  answers: readonly Answer[];
-  route: string | null;
-  report: Report;
-}
-
-function writeProse(file: CheckedFile, body: MarkdownRoot, { answers, route, report }: Writing): LinkedProse {
+function writeProse(
+  file: CheckedFile,
+  body: MarkdownRoot,
+  { answers, route, report }: { answers: readonly Answer[]; route: string | null; report: Report },
+): LinkedProse {
   const units: CopyUnit[] = [];
   const left = answers.values();
   const next = (): Answer => left.next().value ?? { text: '', tokens: [] };
@@ -102,6 +100,10 @@ function writeProse(file: CheckedFile, body: MarkdownRoot, { answers, route, rep
   return { tree: withoutPositions(toHtml.runSync(body)), units };
 }
 
+const FENCED = [
+  'contains a code block',
+  'Delete its lines of ``` or ~~~. Quote words with > at the start of a line.',
+] as const;
 /** Lists markdown that pages do not support, by node type, with the reason and the remedy. */
 const REFUSED: Record<string, readonly [reason: string, remedy: string]> = {
   code: [
@@ -132,11 +134,9 @@ function linkNode(node: Nodes, file: CheckedFile, next: () => Answer, report: Re
     refuse('has a heading of level 1, which is reserved for the headline of the page', 'Start it with ##.');
   // Report an HTML element at its opening tag.
   const isReported = node.type === 'html' && isClosing(node.value, file.text.slice(0, place.start.offset));
-  const refused = isReported ? undefined : REFUSED[node.type];
   const isFenced = node.type === 'code' && /^[`~]{3}/.test(file.text.slice(place.start.offset));
-  const unfence = 'Delete its lines of ``` or ~~~. Quote words with > at the start of a line.';
-  if (isFenced) refuse('contains a code block', unfence);
-  else if (refused !== undefined) refuse(...refused);
+  const refused = isFenced ? FENCED : isReported ? undefined : REFUSED[node.type];
+  if (refused !== undefined) refuse(...refused);
 
   switch (node.type) {
     case 'text':

@@ -22,42 +22,33 @@ export function checkRedirects(files: readonly CheckedFile[], site: SiteMap, rep
   const file = fileAt(files, REDIRECTS_FILE);
   if (file === undefined) return;
   const sources = listAt(file.data, '/redirects').map((entry) => valueAt(entry, '/from'));
-  const addresses = sources.map((from) =>
-    typeof from === 'string' && from !== '*' ? readOldAddress(from) : null,
-  );
-  // Treat spellings of one address, such as /plans and /plans/, as the same.
-  const keys = addresses.map((old, index) =>
-    old === null || typeof old === 'string' ? sources[index] : encodeAddress(old),
-  );
+  /** Holds each address as browsers send it: spellings such as /plans and /plans/ are the same. */
+  const seen = new Set<string>();
   for (const [index, from] of sources.entries()) {
-    const refuse = (reason: string, remedy: string, more?: Parameters<RefuseValue>[3]) =>
-      refuseIn(file, 'redirect', report)(`/redirects/${index}/from`, reason, remedy, more);
     if (typeof from !== 'string') continue;
-    const old = addresses[index] ?? null;
-    const path = old === null || typeof old === 'string' || old.query.length > 0 ? null : old.path;
-    if (typeof old === 'string')
-      refuse(
-        `is ${from}, which ${old}`,
-        URL.canParse(from)
-          ? `Leave out the domain: ${from.replace(/^[a-z]+:\/\/[^/]*/i, '') || '/'}`
-          : 'Write the old address from its first slash on, such as /contact.php or /?page_id=12.',
-      );
-    else if (keys.indexOf(keys[index]) < index)
-      refuse(`is ${from}, which is redirected above`, 'Keep one of them.');
-    else if (path !== null && site.pages.has(path))
-      refuse(`is ${from}, which is a page`, 'Delete the redirect: it would hide the page.');
-    else if (path !== null && RESERVED.test(path))
-      refuse(
-        `is ${from}, which the site itself uses`,
-        'Delete the redirect: it would replace a file of the site.',
-      );
+    const refuse = (reason: string, remedy: string, more?: Parameters<RefuseValue>[3]) =>
+      refuseIn(file, 'redirect', report)(`/redirects/${index}/from`, `is ${from}${reason}`, remedy, more);
+    const old = from === '*' ? { path: '*', query: [] } : readOldAddress(from);
+    if (typeof old === 'string') {
+      const whole = 'Write the old address from its first slash on, such as /contact.php or /?page_id=12.';
+      const path = from.replace(/^[a-z]+:\/\/[^/]*/i, '') || '/';
+      refuse(`, which ${old}`, URL.canParse(from) ? `Leave out the domain: ${path}` : whole);
+      continue;
+    }
+    const isPath = old.query.length === 0;
+    if (seen.has(encodeAddress(old))) refuse(', which is redirected above', 'Keep one of them.');
+    else if (isPath && site.pages.has(old.path))
+      refuse(', which is a page', 'Delete the redirect: it would hide the page.');
+    else if (isPath && RESERVED.test(old.path))
+      refuse(', which the site itself uses', 'Delete the redirect: it would replace a file of the site.');
     else if (from === '*' && index < sources.length - 1)
-      refuse('is *, but other redirects follow', 'Move it to the end: the first match is used.');
-    else if (old !== null && typeof old !== 'string' && old.query.length > 0)
+      refuse(', but other redirects follow', 'Move it to the end: the first match is used.');
+    else if (!isPath)
       refuse(
-        `is ${from}, and not every host can match a query`,
+        ', and not every host can match a query',
         `These cannot, and answer ${encodeAddress({ ...old, query: [] })}: ${WITHOUT_QUERIES.join(', ')}.`,
         { severity: 'warning', about: 'query' },
       );
+    seen.add(encodeAddress(old));
   }
 }

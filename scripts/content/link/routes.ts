@@ -42,7 +42,7 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
       continue;
     }
     const other = pages.get(route)?.file;
-    const fault = routeFault({ file, route, other, code: tree.pages, codes });
+    const fault = routeFault(file, route, { other, code: tree.pages, codes });
     hasStray ||= fault?.isStray === true;
     if (fault !== null && fault.reason !== '') {
       const { isStray: _, ...said } = fault;
@@ -55,23 +55,8 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
   }
   const read = new Set(files.map(({ path }) => path));
   const held = tree.content.flatMap(({ path }) => (read.has(path) ? [] : (entryOf(path)?.route ?? [])));
-  return {
-    pages,
-    held: new Set(held),
-    shared,
-    hasStray,
-    routeOf: (path) => routes.get(path) ?? null,
-  };
-}
-
-/** Holds a page file with its route, the file that has this route already, and the code of pages by route. */
-interface Given {
-  file: CheckedFile;
-  route: string;
-  other: string | undefined;
-  code: ReadonlyMap<string, string>;
-  /** Lists the first parts of the addresses of other languages. */
-  codes: readonly string[];
+  const routeOf = (path: string) => routes.get(path) ?? null;
+  return { pages, held: new Set(held), shared, hasStray, routeOf };
 }
 
 interface RouteFault extends DiagnosticText {
@@ -80,52 +65,52 @@ interface RouteFault extends DiagnosticText {
   isStray: boolean;
 }
 
-/** Finds the first mistake of a route. Its reason is empty if it was reported already. */
-function routeFault({ file, route, other, code, codes }: Given): RouteFault | null {
+/**
+ * Finds the first mistake of a page's route.
+ * @param given.other the file that has this route already
+ * @param given.code the code of pages by route
+ * @param given.codes the first parts of the addresses of other languages
+ * @returns its reason is empty if it was reported already
+ */
+function routeFault(
+  file: CheckedFile,
+  route: string,
+  { other, code, codes }: { other: string | undefined; code: Tree['pages']; codes: readonly string[] },
+): RouteFault | null {
   const shown = code.get(route);
-  const isStray = true;
+  const fault = (reason: string, remedy: string, isStray = true, rule = 'page') => ({
+    rule,
+    reason: reason === '' ? '' : `route is ${route}, ${reason}`,
+    remedy,
+    isStray,
+  });
+  const another = 'Choose another route.';
   if (codes.includes(route.split('/')[1] ?? ''))
-    return {
-      rule: 'page',
-      reason: `route is ${route}, where the pages of a language of ${SITE_FILE} are`,
-      remedy: 'Choose another route.',
-      isStray: false,
-    };
+    return fault(`where the pages of a language of ${SITE_FILE} are`, another, false);
   if (other !== undefined) {
     // Two entries with the same name have already been reported.
     const areEntries = entryOf(file.path) !== null && entryOf(other) !== null;
-    const reason = areEntries ? '' : `route is ${route}, which ${other} already uses`;
-    return { rule: 'duplicate-route', reason, remedy: 'Give each page a different route.', isStray };
+    const reason = areEntries ? '' : `which ${other} already uses`;
+    return fault(reason, 'Give each page a different route.', true, 'duplicate-route');
   }
-  if (isReserved(route)) {
-    const reason = `route is ${route}, which the site itself uses`;
-    return { rule: 'page', reason, remedy: 'Choose another route.', isStray };
-  }
-  if (needsNoCode(file) && shown !== undefined)
-    return {
-      rule: 'page',
-      reason: `route is ${route}, which ${shown} already shows`,
-      remedy: `Choose another route, or delete ${shown}: a page that lists its sections needs no code.`,
-      isStray: false,
-    };
-  if (!needsNoCode(file) && shown === undefined) {
+  if (isReserved(route)) return fault('which the site itself uses', another);
+  const needsNoCode = file.schema === SECTIONS_PAGE || entryOf(file.path) !== null;
+  if (needsNoCode && shown !== undefined)
+    return fault(
+      `which ${shown} already shows`,
+      `Choose another route, or delete ${shown}: a page that lists its sections needs no code.`,
+      false,
+    );
+  if (!needsNoCode && shown === undefined) {
     const add = `Add ${pageFileOf(route)}, fix the route, or list the sections of the page with the schema ${SECTIONS_PAGE}.`;
-    return {
-      rule: 'page',
-      // If the schema was reported, the page may be of a kind that needs no code.
-      reason: file.schema === null ? '' : `route is ${route}, but there is no page at that route`,
-      remedy: ownAddress(file, code) ?? suggest(route, code.keys(), add),
-      isStray,
-    };
+    // If the schema was reported, the page may be of a kind that needs no code.
+    const reason = file.schema === null ? '' : 'but there is no page at that route';
+    return fault(reason, ownAddress(file, code) ?? suggest(route, code.keys(), add));
   }
   const needsCrumbs = file.schema === SECTIONS_PAGE && !file.broken && route !== '/';
+  const remedy = 'Add the way to this page: a label and href for each page above it, then its own label.';
   return needsCrumbs && valueAt(file.data, '/crumbs') === undefined
-    ? {
-        rule: 'required',
-        reason: 'crumbs is missing',
-        remedy: 'Add the way to this page: a label and href for each page above it, then its own label.',
-        isStray: false,
-      }
+    ? { rule: 'required', reason: 'crumbs is missing', remedy, isStray: false }
     : null;
 }
 
@@ -144,10 +129,6 @@ function isPage({ path }: { path: string }): boolean {
 
 function isMisnamedEntry({ path }: CheckedFile): boolean {
   return collectionFolder(path) !== null && entryOf(path) === null;
-}
-
-function needsNoCode({ path, schema }: CheckedFile): boolean {
-  return schema === SECTIONS_PAGE || entryOf(path) !== null;
 }
 
 function anchorsIn({ roles }: CheckedFile): string[] {

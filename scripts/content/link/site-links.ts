@@ -64,14 +64,18 @@ export function linkCheck(site: SiteMap, files: CheckedFile[], tree: Tree, downl
     const name = route.replace(FILE_ENDING, '');
     if (site.hasStray && (tree.pages.has(route) || mayBeUnread(name, pages.keys()))) return { href: route };
     const moved = redirects.get(route);
-    if (moved !== undefined) return redirected(route, pages.has(moved) ? moved : null);
+    const end = moved !== undefined && pages.has(moved) ? `to the page itself: ${moved}.` : WHERE_IT_ENDS;
+    if (moved !== undefined)
+      return { reason: `links to ${route}, which is redirected`, remedy: `Link ${end}` };
     const code = tree.pages.get(route);
-    return code === undefined ? noPage(route, name, [...pages.keys()]) : onlyCode(route, code);
+    if (code === undefined) return noPage(route, name, [...pages.keys()]);
+    const reason = `links to ${route}, but no content file has this route`;
+    return { reason, remedy: `Delete this link, or add a page to ${PAGES_FOLDER}: ${code} shows it.` };
   };
   return (target, file) => {
     switch (target.kind) {
       case 'refused':
-        return { reason: target.reason, remedy: target.remedy };
+        return target;
       case 'external':
         return ownAddress(target.href, ownHost) ?? { href: target.href };
       case 'anchor':
@@ -86,10 +90,8 @@ export function linkCheck(site: SiteMap, files: CheckedFile[], tree: Tree, downl
 function ownAddress(href: string, ownHost: string | null): DeadLink | null {
   if (ownHost === null || hostOf(href) !== ownHost) return null;
   const { pathname, hash } = new URL(href);
-  return {
-    reason: 'leads to a page of this site by its whole address',
-    remedy: `Write the route alone: ${pathname}${hash}`,
-  };
+  const remedy = `Write the route alone: ${pathname}${hash}`;
+  return { reason: 'leads to a page of this site by its whole address', remedy };
 }
 
 /** Returns the host of a web address without `www.`; null for anything else. */
@@ -98,6 +100,8 @@ function hostOf(address: unknown): string | null {
     ? new URL(address).host.replace(/^www\./, '')
     : null;
 }
+
+const WHERE_IT_ENDS = 'to the page where the visitor should end.';
 
 const NO_PAGE_NAMED: DiagnosticText = {
   reason: 'links to a section without naming its page',
@@ -112,41 +116,22 @@ function deadAnchor({ anchors }: Page, route: string, anchor: string): Diagnosti
   };
 }
 
-function redirected(route: string, page: string | null): DiagnosticText {
-  return {
-    reason: `links to ${route}, which is redirected`,
-    remedy:
-      page === null ? 'Link to the page where the visitor should end.' : `Link to the page itself: ${page}.`,
-  };
-}
-
-function onlyCode(route: string, code: string): DiagnosticText {
-  return {
-    reason: `links to ${route}, but no content file has this route`,
-    remedy: `Delete this link, or add a page to ${PAGES_FOLDER}: ${code} shows it.`,
-  };
-}
-
 function noPage(route: string, name: string, pages: readonly string[]): DeadLink {
+  const reason = `links to ${route}, which is not a page`;
   // For the route of an entry, suggest other entries first, then other pages.
   const index = indexAbove(route);
   const entries = pages.filter((page) => index !== null && indexAbove(page) === index);
   const near = entries.length > 0 ? entries : pages.filter((page) => indexAbove(page) === null);
   if (isDownload(route)) {
     const file = route.slice(route.lastIndexOf('/') + 1);
-    const remedy = `Save the file as ${DOWNLOADS_FOLDER}${file}, and link to ${DOWNLOADS_ROUTE}${file}.`;
-    return { reason: `links to ${route}, which is not a page`, remedy };
+    return {
+      reason,
+      remedy: `Save the file as ${DOWNLOADS_FOLDER}${file}, and link to ${DOWNLOADS_ROUTE}${file}.`,
+    };
   }
-  return {
-    reason: `links to ${route}, which is not a page`,
-    remedy: suggest(name, pages, `Delete the link, or link to one of these: ${listed(near)}.`),
-    isPageGone: true,
-  };
-}
-
-function listed(pages: readonly string[]): string {
-  const more = pages.length - MAX_LISTED;
-  return pages.slice(0, MAX_LISTED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const more = near.length > MAX_LISTED ? ` and ${near.length - MAX_LISTED} more` : '';
+  const list = `Delete the link, or link to one of these: ${near.slice(0, MAX_LISTED).join(', ')}${more}.`;
+  return { reason, remedy: suggest(name, pages, list), isPageGone: true };
 }
 
 /** Returns true if a link may lead into a file with errors, false if it looks like a typo of a known name. */

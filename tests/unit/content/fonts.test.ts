@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FONTS_FOLDER } from '../../../scripts/styles/fonts.ts';
 import { content } from '../../content.ts';
-import { markdown, messagesIn, page, writeTree, yaml } from './tree.ts';
+import { markdown, page, shortMessagesIn, writeTree, yaml } from './tree.ts';
 
 describe('text that a font of the theme draws', () => {
   // Use the site's own fonts and a Chinese character, which fonts for English lack.
@@ -40,36 +40,16 @@ describe('text that a font of the theme draws', () => {
     const root = font(writeTree(hero('Café')));
     rmSync(join(root, FONTS_FOLDER, 'heading.woff2'));
     writeFileSync(join(root, FONTS_FOLDER, 'text.woff2'), 'wOF2, but no more');
-    expect(messagesIn(root)).toMatchInlineSnapshot(`
-      "
-      content/theme.yaml:4:11  error  typefaces/display/file is heading.woff2, which is a font that does not exist  [font]
-        2 | typefaces:
-        3 |   display:
-        4 |     file: heading.woff2
-          |           ^^^^^^^^^^^^^
-        Save the font as renderer/styles/fonts/heading.woff2, or correct its name.
-
-      content/theme.yaml:6:11  error  typefaces/text/file is text.woff2, which cannot be read as a WOFF2 font  [font]
-        4 |     file: heading.woff2
-        5 |   text:
-        6 |     file: text.woff2
-          |           ^^^^^^^^^^
-        Replace renderer/styles/fonts/text.woff2 with a whole .woff2 file.
-      "
-    `);
+    expect(shortMessagesIn(root)).toEqual([
+      'content/theme.yaml:4:11  error  typefaces/display/file is heading.woff2, which is a font that does not exist  [font] – Save the font as renderer/styles/fonts/heading.woff2, or correct its name.',
+      'content/theme.yaml:6:11  error  typefaces/text/file is text.woff2, which cannot be read as a WOFF2 font  [font] – Replace renderer/styles/fonts/text.woff2 with a whole .woff2 file.',
+    ]);
   });
 
   test('with characters that the heading font lacks', () => {
-    expect(messagesIn(font(writeTree(hero('Café 日 本 🏥'))))).toMatchInlineSnapshot(`
-      "
-      content/pages/home.yaml:4:19  error  hero/title contains the emoji 🏥  [font]
-        2 | route: /
-        3 | hero:
-        4 |   title: Café 日 本 🏥
-          |                     ^^
-        Emoji cannot be shown: the font has none. Write it in words.
-      "
-    `);
+    expect(shortMessagesIn(font(writeTree(hero('Café 日 本 🏥'))))).toEqual([
+      'content/pages/home.yaml:4:19  error  hero/title contains the emoji 🏥  [font] – Emoji cannot be shown: the font has none. Write it in words.',
+    ]);
   });
 
   test('with characters that the text font lacks, in YAML and in prose', () => {
@@ -77,22 +57,9 @@ describe('text that a font of the theme draws', () => {
       ...hero('Café', 'Costs 5 or 6 {families} in 日本'),
       'content/prose/note.md': markdown('note', 'title: A note', 'First {phone}.\n\n- Half ½\n- Any 人 of\n'),
     };
-    expect(messagesIn(font(writeTree(tree)))).toMatchInlineSnapshot(`
-      "
-      content/pages/home.yaml:5:36  error  hero/lead contains 日 本, which the text font cannot draw  [font]
-        3 | hero:
-        4 |   title: Café
-        5 |   lead: Costs 5 or 6 {families} in 日本
-          |                                    ^^
-        Write it in words, or add the character to renderer/styles/fonts/text.woff2.
-
-      content/prose/note.md:9:7  error  body contains 人, which the text font cannot draw  [font]
-        7 |
-        8 | - Half ½
-        9 | - Any 人 of
-          |       ^^
-        Write it in words, or add the character to renderer/styles/fonts/text.woff2.
-      "
-    `);
+    expect(shortMessagesIn(font(writeTree(tree)))).toEqual([
+      'content/pages/home.yaml:5:36  error  hero/lead contains 日 本, which the text font cannot draw  [font] – Write it in words, or add the character to renderer/styles/fonts/text.woff2.',
+      'content/prose/note.md:9:7  error  body contains 人, which the text font cannot draw  [font] – Write it in words, or add the character to renderer/styles/fonts/text.woff2.',
+    ]);
   });
 });

@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { compileContent } from '../../../scripts/content/compile.ts';
+import { valueAt } from '../../../scripts/content/json-data.ts';
 import { readHref } from '../../../scripts/content/link/hrefs.ts';
 import { phoneLink } from '../../../scripts/content/link/phone-links.ts';
+import { page, shortMessages, writeTree } from './tree.ts';
 
 const segment = fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
@@ -75,18 +78,43 @@ test('an internal link stays on the site, as a browser reads it', () => {
   );
 });
 
-test('reading a link that was already read changes nothing', () => {
-  const hrefs = fc.constantFrom(
-    'https://a.example/b?c#d',
-    'mailto:a@b.example',
-    'MAILTO:a@b.example',
-    'tel:(800) 555-0142',
-  );
-  fc.assert(
-    fc.property(hrefs, (href) => {
-      const once = readHref(href);
-      expect(once.kind).toBe('external');
-      expect(readHref(once.kind === 'external' ? once.href : '')).toEqual(once);
+test('links as they are published', () => {
+  const lines = [
+    '/',
+    '/about',
+    '/about#team',
+    '#top',
+    'tel:{phone}',
+    'mailto:{email}',
+    'https://example.com/a?b#c',
+  ];
+  const { content, diagnostics } = compileContent(
+    writeTree({
+      'content/pages/home.yaml': page(
+        '/',
+        `title: "{families}"\nlinks:\n${lines.map((href) => `  - label: x\n    href: "${href}"`).join('\n')}`,
+      ),
     }),
   );
+  expect(diagnostics).toEqual([]);
+  expect(valueAt(content, '/pages/home')).toMatchObject({
+    title: '25,000+',
+    links: [
+      '/#top',
+      '/about#top',
+      '/about#team',
+      '#top',
+      'tel:+18005550142',
+      'mailto:care@coralstone.example',
+      'https://example.com/a?b#c',
+    ].map((href) => ({ href })),
+  });
+});
+
+test('facts that are not text do not make tokens unknown', () => {
+  expect(shortMessages({ 'content/facts.yaml': Buffer.from([0, 1]) })).toMatchInlineSnapshot(`
+    [
+      "content/facts.yaml:1:1  error  contains an invisible character (U+0000)  [encoding] – Delete it and type the text around it again.",
+    ]
+  `);
 });

@@ -2,7 +2,7 @@ import { chmodSync, symlinkSync, mkdirSync, rmSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { compile, messagesIn, page, shortMessages, writeTree } from './tree.ts';
+import { compile, page, shortMessages, shortMessagesIn, writeTree } from './tree.ts';
 import { readCases } from '../cases.ts';
 
 const CASES = readCases<{ names: [name: string, suggested: string][] }>('content/file-names.yaml');
@@ -29,21 +29,12 @@ test('links, pipes and unreadable files', () => {
   symlinkSync(join(outside, 'secret.svg'), join(root, 'content/media/outside.svg'));
   symlinkSync(join(outside, 'content'), join(root, 'content/media/folder'));
   execFileSync('mkfifo', [join(root, 'content/pipe.yaml')]);
-  expect(messagesIn(root)).toMatchInlineSnapshot(`
-    "
-    content/media/dangling.svg  error  is a link to a file that does not exist  [file]
-      Delete the link, or replace it with the file itself.
-
-    content/media/folder  error  is a link to a file outside the project  [file]
-      Copy the file here: only files of the project are published.
-
-    content/media/outside.svg  error  is a link to a file outside the project  [file]
-      Copy the file here: only files of the project are published.
-
-    content/pipe.yaml  error  is not a regular file  [file]
-      Delete it, or replace it with a file.
-    "
-  `);
+  expect(shortMessagesIn(root)).toEqual([
+    'content/media/dangling.svg  error  is a link to a file that does not exist  [file] – Delete the link, or replace it with the file itself.',
+    'content/media/folder  error  is a link to a file outside the project  [file] – Copy the file here: only files of the project are published.',
+    'content/media/outside.svg  error  is a link to a file outside the project  [file] – Copy the file here: only files of the project are published.',
+    'content/pipe.yaml  error  is not a regular file  [file] – Delete it, or replace it with a file.',
+  ]);
 });
 
 test.skipIf(process.getuid?.() === 0)('files without permission to read', () => {
@@ -62,20 +53,14 @@ test('a deleted folder gives one message', () => {
   };
   const withoutMedia = writeTree(pages);
   rmSync(join(withoutMedia, 'content/media'), { recursive: true });
-  expect(messagesIn(withoutMedia)).toMatchInlineSnapshot(`
-    "
-    content/media  error  contains no files, but content uses pictures or icons  [missing]
-      Restore the folder.
-    "
-  `);
+  expect(shortMessagesIn(withoutMedia)).toEqual([
+    'content/media  error  contains no files, but content uses pictures or icons  [missing] – Restore the folder.',
+  ]);
   const withoutSchemas = writeTree({ 'content/pages/terms.yaml': page('/terms', 'title: Terms') });
   rmSync(join(withoutSchemas, 'schemas'), { recursive: true });
-  expect(messagesIn(withoutSchemas)).toMatchInlineSnapshot(`
-    "
-    schemas  error  contains no schemas  [missing]
-      Restore the folder: every content file is checked against a schema in it.
-    "
-  `);
+  expect(shortMessagesIn(withoutSchemas)).toEqual([
+    'schemas  error  contains no schemas  [missing] – Restore the folder: every content file is checked against a schema in it.',
+  ]);
 });
 
 const INVISIBLE = [
@@ -105,4 +90,72 @@ test('twenty thousand unknown keys take seconds and fill one screen', () => {
   expect(diagnostics).toHaveLength(21);
   expect(diagnostics[0]?.reason).toBe('has 19,980 more mistakes');
   expect(performance.now() - started).toBeLessThan(10_000);
+});
+
+test('pictures that cannot be published, have the wrong extension, or are too large', () => {
+  const png = Buffer.from('89504e470d0a1a0a0000000d49484452000002800000 01e0'.replaceAll(' ', ''), 'hex');
+  const end = Buffer.from('0000000049454e44ae426082', 'hex');
+  const pictures: Record<string, string | Buffer> = {
+    'whole.png': Buffer.concat([png, end]),
+    'cut.png': png,
+    'renamed.jpg': Buffer.concat([png, end]),
+    'heavy.png': Buffer.concat([png, Buffer.alloc(2_000_000), end]),
+    'empty.svg': '',
+    'pixels.svg': Buffer.concat([png, end]),
+    'gone.png': Buffer.from('not a picture'),
+    'photo.jpg': Buffer.from([0xff, 0xd8]),
+    'phone.jpg': Buffer.from('\0\0\0\x1cftypheic\0\0\0\0', 'latin1'),
+    'pointer.png': 'version https://git-lfs.github.com/spec/v1\noid sha256:12\nsize 3\n',
+    'plain.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'script.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><script>alert(1)</script></svg>',
+  };
+  const names = [...Object.keys(pictures), 'https://example.com/beach.jpg'];
+  expect(
+    shortMessages(
+      Object.fromEntries([
+        ...Object.entries(pictures).map(([name, bytes]) => [`content/media/${name}`, bytes]),
+        ...names.map((name, index) => [
+          `content/pages/p${index}.yaml`,
+          page(`/p${index}`, `title: P\npicture: ${name}`),
+        ]),
+        ...names.map((_, index) => [`pages/p${index}/+Page.tsx`, '']),
+      ]),
+    ),
+  ).toMatchInlineSnapshot(`
+    [
+      "content/media/empty.svg:1:1  error  is an empty file  [picture] – Copy or export the picture again.",
+      "content/media/heavy.png  warning  has 2,000 kB (640 × 480 pixels), which a phone loads slowly  [heavy-picture] – Make it at most 1,600 pixels wide and save it as WebP or AVIF, with less than 300 kB.",
+      "content/media/pixels.svg:1:1  error  is not an SVG picture, in spite of its name  [picture] – Export it as SVG, or give the file the ending of its format, such as .png.",
+      "content/media/script.svg:1:59  error  contains <script>  [picture] – Export it again as plain SVG, without scripts, links and embedded documents.",
+      "content/pages/p1.yaml:4:10  error  picture is cut.png, which is a picture whose end is missing  [media] – Copy or export the picture again.",
+      "content/pages/p10.yaml:4:10  error  picture is plain.svg, which is a picture whose size cannot be read  [media] – Give the SVG a viewBox, or a width and a height.",
+      "content/pages/p12.yaml:4:10  error  picture is https://example.com/beach.jpg, which is a picture that does not exist  [media] – Save the picture in content/media and write its path there, such as heroes/beach.webp.",
+      "content/pages/p2.yaml:4:10  error  picture is renamed.jpg, which is a picture of the format PNG, in spite of its name  [media] – Rename it to content/media/renamed.png, and correct its name here.",
+      "content/pages/p6.yaml:4:10  error  picture is gone.png, which is a picture whose size cannot be read  [media] – Export the picture again.",
+      "content/pages/p7.yaml:4:10  error  picture is photo.jpg, which is a picture whose size cannot be read  [media] – Export the picture again.",
+      "content/pages/p8.yaml:4:10  error  picture is phone.jpg, which is a file of the format HEIC, in spite of its name  [media] – Save it as SVG, WebP, AVIF, JPEG or PNG.",
+      "content/pages/p9.yaml:4:10  error  picture is pointer.png, which is a pointer of Git LFS in place of the picture  [media] – Run git lfs pull, or replace it with the picture itself.",
+    ]
+  `);
+});
+
+test('files of content/well-known are published as they are', () => {
+  const text = 'Contact: mailto:care@coralstone.example\nExpires: 2027-06-30T00:00:00.000Z\n';
+  const { wellKnown, diagnostics } = compile(
+    writeTree({
+      'content/well-known/security.txt': text,
+      'content/well-known/pki/proof': Buffer.from([0, 255]),
+    }),
+  );
+  expect(diagnostics).toEqual([]);
+  expect(wellKnown.map(({ path, bytes }) => [path, [...bytes]])).toEqual([
+    ['pki/proof', [0, 255]],
+    ['security.txt', [...Buffer.from(text)]],
+  ]);
+});
+
+test('a page in content/well-known is refused', () => {
+  expect(shortMessages({ 'content/well-known/google.html': '<h1>Best rates</h1>' })).toEqual([
+    'content/well-known/google.html  error  has a name that is not published below /.well-known/  [well-known] – Use letters, digits, hyphens and underscores, and no ending but .txt or .json.',
+  ]);
 });

@@ -1,36 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkScheduling } from '../../../scripts/content/check/scheduling.ts';
-import { parseFile } from '../../../scripts/content/parse/parse.ts';
-import { formatDiagnostics } from '../../../scripts/content/format-diagnostics.ts';
-import type { Diagnostic } from '../../../scripts/content/diagnostics.ts';
 import { IS_SAMPLE } from '../../content.ts';
+import { saidBy, withoutPlaces } from './tree.ts';
 
-const SCHEMAS: Record<string, string> = {
-  'content/site.yaml': 'site',
-  'content/pages/quote.yaml': 'quote',
-  'content/pages/booking.yaml': 'booking',
-};
+const FILES = ['content/site.yaml', 'content/pages/quote.yaml', 'content/pages/booking.yaml'];
 
 const NEEDS_SAMPLE =
   'It changes the booking page of the sample, which has two scheduling pages to choose from.';
 
 /** Returns the messages about the site's own files after a change to each text, without places. */
 function messagesAfter(change: (text: string) => string): string[] {
-  const diagnostics: Diagnostic[] = [];
-  const files = Object.entries(SCHEMAS).map(([path, schema]) => ({
-    ...parseFile(
-      { path, text: change(readFileSync(path, 'utf8')) },
-      [{ path: `schemas/${schema}.schema.json`, text: '{}' }],
-      (found) => diagnostics.push(found),
-    ),
-    roles: [],
-  }));
-  checkScheduling(files, (found) => diagnostics.push(found));
-  return formatDiagnostics(diagnostics, new Map())
-    .replaceAll(/:\d+:\d+ /g, ' ')
-    .split('\n\n')
-    .filter(Boolean);
+  const texts = FILES.map((path) => [path, change(readFileSync(path, 'utf8'))]);
+  return withoutPlaces(saidBy(checkScheduling, Object.fromEntries(texts)));
 }
 
 test('choices of the sample lead to existing pages', () => {

@@ -1,27 +1,18 @@
 import { expect, test } from 'vitest';
 import { checkShownWords } from '../../../scripts/content/check/shown-words.ts';
-import type { Diagnostic } from '../../../scripts/content/diagnostics.ts';
-import { parseFile } from '../../../scripts/content/parse/parse.ts';
+import { saidBy, yaml } from './tree.ts';
 
 const QUOTE = 'wizard: { step1: { choices: [{ value: life }] } }';
 
 /** Lists the check's messages for an interface and a home page with these sections. */
 function messagesFor(words: string, sections: string, quote = QUOTE, navigation = 'header: { items: [] }') {
   const texts = {
-    'content/interface.yaml': words,
-    'content/navigation.yaml': navigation,
-    'content/pages/home.yaml': `sections: ${sections}`,
-    'content/pages/quote.yaml': quote,
+    'content/interface.yaml': yaml('any', words),
+    'content/navigation.yaml': yaml('any', navigation),
+    'content/pages/home.yaml': yaml('any', `sections: ${sections}`, '../..'),
+    'content/pages/quote.yaml': yaml('any', quote, '../..'),
   };
-  const diagnostics: Diagnostic[] = [];
-  const schemas = [{ path: 'schemas/any.schema.json', text: '{}' }];
-  const files = Object.entries(texts).map(([path, text]) => {
-    const up = path.includes('pages') ? '../..' : '..';
-    const source = { path, text: `# yaml-language-server: $schema=${up}/schemas/any.schema.json\n${text}\n` };
-    return { ...parseFile(source, schemas, (found) => diagnostics.push(found)), roles: [] };
-  });
-  checkShownWords(files, (found) => diagnostics.push(found));
-  return diagnostics.map(({ file, place, reason, remedy }) => {
+  return saidBy(checkShownWords, texts).map(({ file, place, reason, remedy }) => {
     const name = file.replace(/^content\/(?:pages\/)?/, '');
     return `${name}:${place?.start.line} ${reason}. ${remedy}`;
   });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contrast } from '../../../scripts/styles/contrast.ts';
-import { parseFile } from '../../../scripts/content/parse/parse.ts';
 import { checkTheme } from '../../../scripts/content/check/theme.ts';
+import { saidBy } from './tree.ts';
 
 const FILE = 'content/theme.yaml';
 /** Is a small theme, so that the expected messages do not depend on the site's colors. */
@@ -27,13 +27,9 @@ browser:
 
 /** Returns the messages about a theme. */
 function diagnosticsOf(text: string): string[] {
-  const schemas = [{ path: 'schemas/theme.schema.json', text: '{}' }];
-  const told: string[] = [];
-  const parsed = parseFile({ path: FILE, text }, schemas, ({ reason }) => told.push(reason));
-  checkTheme([{ ...parsed, roles: [] }], ({ file, place, reason, remedy }) =>
-    told.push(`${file}:${place?.start.line} ${reason}. ${remedy}`),
+  return saidBy(checkTheme, { [FILE]: text }).map(
+    ({ file, place, reason, remedy }) => `${file}:${place?.start.line} ${reason}. ${remedy}`,
   );
-  return told;
 }
 
 test('computes contrast as WCAG defines it', () => {

@@ -12,14 +12,6 @@ test('tokens are replaced, and escaped braces become braces', () => {
   );
 });
 
-test('a text without braces stays as it is', () => {
-  fc.assert(
-    fc.property(plain, (text) => {
-      expect(resolve(text)).toEqual({ text, tokens: [], unknown: [], unpaired: null });
-    }),
-  );
-});
-
 test('text around tokens is unchanged, and each token is found at its place', () => {
   const part = fc.oneof(
     plain,

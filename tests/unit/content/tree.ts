@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Compilation } from '../../../scripts/content/compilation.ts';
+import type { CheckedFile, Compilation } from '../../../scripts/content/compilation.ts';
 import { compileContent } from '../../../scripts/content/compile.ts';
+import type { Diagnostic, Report } from '../../../scripts/content/diagnostics.ts';
 import { formatDiagnostics } from '../../../scripts/content/format-diagnostics.ts';
+import { parseFile } from '../../../scripts/content/parse/parse.ts';
 import { createUnchanged } from '../../../scripts/content/unchanged.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -154,14 +156,23 @@ function createTree(): string {
 }
 
 /** Returns all messages for the content in a folder. */
-export function messagesIn(root: string): string {
+function messagesIn(root: string): string {
   const { diagnostics, sources } = compile(root);
   return `\n${formatDiagnostics(diagnostics, sources)}\n`;
 }
 
 /** Returns the messages for a changed tree, each on one line, without the excerpt of the file. */
 export function shortMessages(changes: Files): string[] {
-  return messagesFor(changes)
+  return shorten(messagesFor(changes));
+}
+
+/** Returns the messages for the content in a folder, each on one line. */
+export function shortMessagesIn(root: string): string[] {
+  return shorten(messagesIn(root));
+}
+
+function shorten(messages: string): string[] {
+  return messages
     .trim()
     .split('\n\n')
     .map((message) =>
@@ -171,6 +182,26 @@ export function shortMessages(changes: Files): string[] {
         .map((line) => line.trim().replace(/ {2}schema: .*/, ''))
         .join(' – '),
     );
+}
+
+/** Returns what one check reports about files, given as their texts by path, and mistakes in their YAML. */
+export function saidBy(
+  check: (files: CheckedFile[], report: Report) => void,
+  texts: Readonly<Record<string, string>>,
+): Diagnostic[] {
+  const said: Diagnostic[] = [];
+  const report: Report = (diagnostic) => said.push(diagnostic);
+  const files = Object.entries(texts).map(([path, text]) => {
+    const schema = /schemas\/[\w.-]+/.exec(text)?.[0] ?? '';
+    return { ...parseFile({ path, text }, [{ path: schema, text: '{}' }], report), roles: [] };
+  });
+  check(files, report);
+  return said;
+}
+
+/** Formats diagnostics without the lines of their files and without places, one text each. */
+export function withoutPlaces(diagnostics: readonly Diagnostic[]): string[] {
+  return diagnostics.map((each) => formatDiagnostics([each], new Map()).replaceAll(/:\d+:\d+ /g, ' '));
 }
 
 /** Returns a YAML file with the line that names its schema. */

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
-import { parseFile } from '../../../scripts/content/parse/parse.ts';
-import { formatDiagnostics } from '../../../scripts/content/format-diagnostics.ts';
-import type { Diagnostic } from '../../../scripts/content/diagnostics.ts';
 import { checkWizardCopy } from '../../../scripts/content/check/wizard-copy.ts';
 import { IS_SAMPLE } from '../../content.ts';
+import { saidBy, withoutPlaces } from './tree.ts';
 
 interface Case {
   name: string;
@@ -27,11 +25,7 @@ test.for(CASES)('$name', (given, { skip }) => {
     (before, [pattern, replacement]) => before.replace(new RegExp(pattern, 'm'), replacement),
     given.delete ? document.toString({ lineWidth: 0 }) : QUOTE,
   );
-  const diagnostics: Diagnostic[] = [];
-  const schemas = [{ path: 'schemas/quote.schema.json', text: '{}' }];
-  const parsed = parseFile({ path: FILE, text }, schemas, (found) => diagnostics.push(found));
-  checkWizardCopy([{ ...parsed, roles: [] }], (found) => diagnostics.push(found));
-  const said = formatDiagnostics(diagnostics, new Map()).replaceAll(/:\d+:\d+ /g, ' ');
+  const said = withoutPlaces(saidBy(checkWizardCopy, { [FILE]: text })).join('\n\n');
   if (given.says !== undefined) expect(said).toBe(given.says);
   for (const words of given.contains ?? []) expect(said).toContain(words);
 });
