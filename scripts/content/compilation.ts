@@ -211,14 +211,13 @@ export interface TranslatedSite {
 }
 
 /** Holds the result of one compilation. The same tree gives the same result. */
-export interface Compilation {
+export interface Compilation extends Omit<Linked, 'files'> {
   /** Holds the content, deep-frozen; null if there is any error. */
   content: Content | null;
   /** Lists errors and warnings, sorted by file and line. */
   diagnostics: Diagnostic[];
   /** Maps the path of every file read to its text, for code frames. */
   sources: Map<string, string>;
-  units: CopyUnit[];
   /** Lists the site in each language except English. */
   languages: TranslatedSite[];
   /** Lists the languages of site.yaml with each sentence's translation; none if the English content has an error. */
@@ -227,21 +226,18 @@ export interface Compilation {
   translations: Map<string, Set<string>>;
   /** Lists every content file with its values, for checks of single values. */
   files: LinkedFile[];
-  media: PublishedMedia[];
-  icons: IconSprite;
   /** Lists files to publish unchanged below /.well-known/. */
   wellKnown: MediaSource[];
-  /** Lists files to publish unchanged below /files/: those that content links to. */
-  downloads: MediaSource[];
 }
 
 export type { MarkdownRoot };
 
-/** Holds the files with their strings as published, and the names that they use. */
+/** Holds the files with their strings as published, and what they use. */
 export interface Linked {
   files: CheckedFile[];
   units: CopyUnit[];
   media: PublishedMedia[];
+  /** Lists files to publish unchanged below /files/: those that content links to. */
   downloads: MediaSource[];
   icons: IconSprite;
 }

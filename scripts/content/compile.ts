@@ -25,7 +25,7 @@ import { checkTheme } from './check/theme.ts';
 import { checkTypedDates } from './check/typed-dates.ts';
 import type { Day } from '../day.ts';
 import { checkFiles, createUnchanged, keepProseIn, type Unchanged } from './unchanged.ts';
-import type { CheckedFile, Compilation, SourceFile, Tree } from './compilation.ts';
+import { type CheckedFile, type Compilation, fileAt, type SourceFile, type Tree } from './compilation.ts';
 import { checkTitles } from './check/titles.ts';
 import { checkWizardCopy } from './check/wizard-copy.ts';
 
@@ -102,16 +102,13 @@ export function compileContent(
   });
 
   return {
+    ...linked,
     content,
     diagnostics,
     sources: sourcesOf(tree, diagnostics),
-    units: linked.units,
     ...inLanguages,
     translations: wordsIn(checked, translations),
     files: linked.files.map(({ path, data, roles, offsets }) => ({ path, data, roles, offsets })),
-    media: linked.media,
-    downloads: linked.downloads,
-    icons: linked.icons,
     wellKnown,
   };
 }
@@ -136,10 +133,11 @@ function checkTogether(checked: CheckedFile[], day: Day | undefined, report: Rep
 
 /** Sorts diagnostics by file and line, adds their schemas, and merges repeated ones. */
 function arrange(reported: readonly Diagnostic[], checked: readonly CheckedFile[]): Diagnostic[] {
-  const schemaOf = new Map(checked.map(({ path, schema }) => [path, schema]));
-  const sorted = reported
-    .map((diagnostic) => withSchema(diagnostic, schemaOf.get(diagnostic.file) ?? null))
-    .toSorted(compareDiagnostics);
+  const withSchema = (diagnostic: Diagnostic): Diagnostic => {
+    const schema = ABOUT_KEYS.has(diagnostic.rule) ? fileAt(checked, diagnostic.file)?.schema : null;
+    return schema ? { schema: `schemas/${schema}`, ...diagnostic } : diagnostic;
+  };
+  const sorted = reported.map(withSchema).toSorted(compareDiagnostics);
   return shortenGroups(mergeRepeated(sorted), ({ file }) => collectionFolder(file));
 }
 
@@ -150,20 +148,13 @@ function arrange(reported: readonly Diagnostic[], checked: readonly CheckedFile[
 function sourcesOf(tree: Tree, diagnostics: readonly Diagnostic[]): Map<string, string> {
   const texts = [...tree.content, ...tree.translations, ...tree.schemas, ...tree.unreadable];
   const sources = new Map(texts.map(({ path, text }) => [path, text]));
-  const asBytes = [
-    ...tree.media.map((source) => ({ ...source, file: `content/media/${source.path}` })),
-    ...tree.wellKnown.map((source) => ({ ...source, file: WELL_KNOWN_FOLDER + source.path })),
-  ];
-  for (const { file, bytes } of asBytes)
-    if (diagnostics.some((diagnostic) => diagnostic.file === file)) sources.set(file, bytes.toString('utf8'));
+  const { media, wellKnown } = tree;
+  for (const [folder, files] of Object.entries({ 'content/media/': media, [WELL_KNOWN_FOLDER]: wellKnown }))
+    for (const { path, bytes } of files)
+      if (diagnostics.some(({ file }) => file === folder + path))
+        sources.set(folder + path, bytes.toString());
   return sources;
 }
 
 /** Lists rules whose messages name the schema, because an author needs its list of keys. */
 const ABOUT_KEYS: ReadonlySet<string> = new Set(['unknown-key', 'required', 'modeline']);
-
-function withSchema(diagnostic: Diagnostic, schema: string | null): Diagnostic {
-  return schema === null || diagnostic.schema !== undefined || !ABOUT_KEYS.has(diagnostic.rule)
-    ? diagnostic
-    : { ...diagnostic, schema: `schemas/${schema}` };
-}

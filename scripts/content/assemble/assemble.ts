@@ -43,36 +43,14 @@ interface OptionalContent {
 
 /** Lists the files and folders that a site may lack, by their key in `Content`. */
 export const OPTIONAL_CONTENT: Readonly<Record<string, OptionalContent>> = {
-  carriers: {
-    path: 'content/carriers.yaml',
-    schema: 'carriers.schema.json',
-    none: { rows: [] },
-    shownBy: ['carriers'],
-  },
-  estimate: {
-    path: 'content/estimate.yaml',
-    schema: 'estimate.schema.json',
-    shownBy: ['estimate', 'subsidyCheck'],
-  },
-  glossary: {
-    path: 'content/glossary.yaml',
-    schema: 'glossary.schema.json',
-    none: { question: '', terms: [] },
-  },
-  marketplace: {
-    path: 'content/marketplace.yaml',
-    schema: 'marketplace.schema.json',
-    shownBy: ['stateFacts'],
-  },
-  redirects: { path: 'content/redirects.yaml', schema: 'redirects.schema.json', none: { redirects: [] } },
-  season: { path: 'content/season.yaml', schema: 'season.schema.json' },
+  carriers: { ...yamlFile('carriers'), none: { rows: [] }, shownBy: ['carriers'] },
+  estimate: { ...yamlFile('estimate'), shownBy: ['estimate', 'subsidyCheck'] },
+  glossary: { ...yamlFile('glossary'), none: { question: '', terms: [] } },
+  marketplace: { ...yamlFile('marketplace'), shownBy: ['stateFacts'] },
+  redirects: { ...yamlFile('redirects'), none: { redirects: [] } },
+  season: yamlFile('season'),
   team: { path: 'content/team/', schema: 'team-member.schema.json', none: [], shownBy: ['team'] },
-  testimonials: {
-    path: 'content/testimonials.yaml',
-    schema: 'testimonials.schema.json',
-    none: { items: [] },
-    shownBy: ['reviews'],
-  },
+  testimonials: { ...yamlFile('testimonials'), none: { items: [] }, shownBy: ['reviews'] },
   timeline: {
     path: 'content/timeline/',
     schema: 'timeline-milestone.schema.json',
@@ -80,6 +58,10 @@ export const OPTIONAL_CONTENT: Readonly<Record<string, OptionalContent>> = {
     shownBy: ['journey'],
   },
 };
+
+function yamlFile(key: string): OptionalContent {
+  return { path: `content/${key}.yaml`, schema: `${key}.schema.json` };
+}
 
 const KEYED_FOLDERS = ['pages', 'prose'] as const;
 const RESERVED = ['media', 'icons', ...KEYED_FOLDERS, ...Object.keys(COLLECTIONS)];
@@ -118,21 +100,18 @@ export function checkNames(paths: string[], report: Report): void {
       slot.in === 'collection' ? `${slot.key}/${slot.slug}` : `${isInList ? 'root' : slot.in}/${slot.key}`;
     const user = isInList ? `${dirname(path)}/` : path;
     const other = used.get(name) ?? user;
-    if (other !== user && isInList)
-      refuse(`has a folder name that ${other} already uses`, 'Rename the folder.');
-    else if (other !== user) refuse(`has a name that ${other} already uses`, 'Rename the file.');
+    const [what, rename] = isInList ? ['folder name', 'Rename the folder.'] : ['name', 'Rename the file.'];
+    if (other !== user) refuse(`has a ${what} that ${other} already uses`, rename);
     // Report a folder once, not for each of its files.
     if (other === user || isInList) used.set(name, user);
 
-    const number = isInList ? /^\d+/.exec(basename(path))?.[0] : undefined;
-    if (number === undefined) continue;
-    const twin = numbered.get(`${user}${Number(number)}`);
-    if (twin === undefined) numbered.set(`${user}${Number(number)}`, path);
-    else
-      refuse(
-        `has the number ${number}, which ${twin} already has`,
-        'Give each file of the folder a different number: it decides the order.',
-      );
+    if (!isInList) continue;
+    const [number = ''] = /^\d+/.exec(basename(path)) ?? [];
+    const key = `${user}${Number(number)}`;
+    const twin = numbered.get(key) ?? path;
+    numbered.set(key, twin);
+    const remedy = 'Give each file of the folder a different number: it decides the order.';
+    if (twin !== path) refuse(`has the number ${number}, which ${twin} already has`, remedy);
   }
 }
 
@@ -205,13 +184,9 @@ const RELATED_GUIDES = 3;
  * @returns slugs by slug
  */
 function relatedGuides(guides: JsonRecord): Record<string, string[]> {
-  const textAt = (guide: unknown, pointer: string) => String(valueAt(guide, pointer) ?? '');
-  const latestFirst = Object.entries(guides)
-    .map(([slug, guide]) => ({
-      slug,
-      topic: textAt(guide, '/topic'),
-      published: textAt(guide, '/published'),
-    }))
+  const textOf = (slug: string, pointer: string) => String(valueAt(guides[slug], pointer) ?? '');
+  const latestFirst = Object.keys(guides)
+    .map((slug) => ({ slug, topic: textOf(slug, '/topic'), published: textOf(slug, '/published') }))
     .toSorted((a, b) => compareText(b.published, a.published));
   const latest = latestFirst.slice(0, RELATED_GUIDES + 1);
   return Object.fromEntries(

@@ -95,13 +95,111 @@ const outOfRange: Describe = ({ error: { params }, value }) => {
   return { rule: 'range', reason: `is ${show(value)}, but must be ${bound} ${String(params.limit)}` };
 };
 
-const wrongSize: Describe = ({ error: { keyword, params }, value, schemas }) =>
-  describeSize(keyword, Number(params.limit), value, schemas);
+const EMPTY: AjvMessage = {
+  rule: 'empty',
+  reason: 'is empty',
+  remedy: 'Write a value, or delete the key if it is optional.',
+};
+
+const FORMATS: Record<string, string> = {
+  date: "Write year, month and day in quotes, such as '2026-06-30'.",
+};
+
+const KINDS: Record<string, string> = {
+  string: 'text',
+  array: 'a list',
+  object: 'a group of keys',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  null: 'empty',
+};
+
+const wrongType: Describe = ({ error: { params }, value, source, schemas }) => {
+  const expected = [params.type].flat().map(String);
+  const kinds = expected.map((each) => KINDS[each] ?? each).join(' or ');
+  const kind = expected.includes('integer') && typeof value === 'number' ? String(value) : kindOf(value);
+  const remedy = typeRemedy(expected, value, source, knownKeys(schemas));
+  return { rule: 'type', reason: `must be ${kinds}, but is ${kind}`, remedy };
+};
+
+function typeRemedy(expected: string[], value: unknown, source: string, keys: string[]): string {
+  if (expected.includes('string')) {
+    if (isRecord(value) && source.startsWith('{')) return 'Put text that starts with a brace in quotes.';
+    if (isRecord(value)) return 'Write plain text. If it contains a colon, put it in quotes.';
+    return Array.isArray(value)
+      ? 'Write plain text, without dashes or brackets.'
+      : // Compare the text as written: as a number, a code such as 02110 would lose its first digit.
+        `Put it in quotes: '${/^[^\s,}\]]+/.exec(source)?.[0] ?? String(value)}'.`;
+  }
+  if (expected.includes('array')) return 'Put each entry on its own line, with a dash.';
+  if (expected.includes('object')) {
+    const names = keys.length === 0 ? 'its keys' : `these keys: ${keys.join(', ')}`;
+    return `On the lines below, indented by two spaces, write ${names}.`;
+  }
+  if (expected.includes('boolean')) return 'Write true or false, without quotes.';
+  return 'Write only digits, without quotes, commas or signs.';
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'boolean') return String(value);
+  if (typeof value === 'number') return 'a number';
+  return typeof value === 'string' ? 'text' : 'a group of keys';
+}
+
+/** Names what size keywords count: `minLength` and `maxLength` count characters. */
+const COUNTED: Record<string, [one: string, many: string]> = {
+  Length: ['character', 'characters'],
+  Items: ['entry', 'entries'],
+  Properties: ['key', 'keys'],
+};
+
+const wrongSize: Describe = ({ error: { keyword, params }, value, schemas }) => {
+  const limit = Number(params.limit);
+  const what = keyword.slice(3);
+  const nameOf = (number: number) => COUNTED[what]?.[number === 1 ? 0 : 1] ?? '';
+  const size = sizeOf(value);
+  const isExact = schemas.some((schema) => ['min', 'max'].every((bound) => schema[bound + what] === limit));
+  const bound = isExact ? 'exactly' : size < limit ? 'at least' : 'at most';
+  const more = Math.abs(limit - size);
+  return {
+    rule: what === 'Length' ? 'length' : 'count',
+    reason: `has ${size} ${nameOf(size)}, but needs ${bound} ${limit}`,
+    remedy: `${size < limit ? 'Add' : 'Remove'} ${more} ${nameOf(more)}.`,
+    part: Array.isArray(value) ? 'key' : 'value',
+  };
+};
+
+/** Counts like JSON Schema: text by code points. */
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return [...value].length;
+  if (Array.isArray(value)) return value.length;
+  return isRecord(value) ? Object.keys(value).length : 0;
+}
+
+function show(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 58)}…"` : text;
+}
+
+/** Describes a wrong format. Names spaces and line breaks, which are hard to see in a file. */
+function describeFormat(value: unknown): { reason: string; remedy?: string } {
+  if (typeof value === 'string' && /[\n\r]/.test(value.trim()))
+    return { reason: 'contains a line break', remedy: 'Write the text on one line.' };
+  if (typeof value === 'string' && value !== value.trim())
+    return { reason: 'starts or ends with a space', remedy: 'Delete the space.' };
+  if (typeof value === 'string' && /[^\S ]/.test(value))
+    return {
+      reason: 'contains a character that only looks like a space',
+      remedy: 'Delete it and type the space again.',
+    };
+  return { reason: `is ${show(value)}, which does not match the required format` };
+}
 
 /** Words the message of each keyword of a schema. */
 const MESSAGES: Readonly<Record<string, Describe>> = {
-  type: ({ error: { params }, value, source, schemas }) =>
-    describeType([params.type].flat().map(String), value, source, knownKeys(schemas)),
+  type: wrongType,
   required: ({ error: { params } }) => ({
     rule: 'required',
     reason: 'is missing',
@@ -140,105 +238,3 @@ const MESSAGES: Readonly<Record<string, Describe>> = {
   minProperties: wrongSize,
   maxProperties: wrongSize,
 };
-
-const EMPTY: AjvMessage = {
-  rule: 'empty',
-  reason: 'is empty',
-  remedy: 'Write a value, or delete the key if it is optional.',
-};
-
-const FORMATS: Record<string, string> = {
-  date: "Write year, month and day in quotes, such as '2026-06-30'.",
-};
-
-const KINDS: Record<string, string> = {
-  string: 'text',
-  array: 'a list',
-  object: 'a group of keys',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  null: 'empty',
-};
-
-function describeType(expected: string[], value: unknown, source: string, keys: string[]): AjvMessage {
-  const kinds = expected.map((each) => KINDS[each] ?? each).join(' or ');
-  return {
-    rule: 'type',
-    reason: `must be ${kinds}, but is ${expected.includes('integer') && typeof value === 'number' ? value : kindOf(value)}`,
-    remedy: typeRemedy(expected, value, source, keys),
-  };
-}
-
-function typeRemedy(expected: string[], value: unknown, source: string, keys: string[]): string {
-  if (expected.includes('string')) {
-    if (isRecord(value) && source.startsWith('{')) return 'Put text that starts with a brace in quotes.';
-    if (isRecord(value)) return 'Write plain text. If it contains a colon, put it in quotes.';
-    return Array.isArray(value)
-      ? 'Write plain text, without dashes or brackets.'
-      : // Compare the text as written: as a number, a code such as 02110 would lose its first digit.
-        `Put it in quotes: '${/^[^\s,}\]]+/.exec(source)?.[0] ?? String(value)}'.`;
-  }
-  if (expected.includes('array')) return 'Put each entry on its own line, with a dash.';
-  if (expected.includes('object')) {
-    const names = keys.length === 0 ? 'its keys' : `these keys: ${keys.join(', ')}`;
-    return `On the lines below, indented by two spaces, write ${names}.`;
-  }
-  if (expected.includes('boolean')) return 'Write true or false, without quotes.';
-  return 'Write only digits, without quotes, commas or signs.';
-}
-
-function kindOf(value: unknown): string {
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'boolean') return String(value);
-  if (typeof value === 'number') return 'a number';
-  return typeof value === 'string' ? 'text' : 'a group of keys';
-}
-
-/** Names what size keywords count: `minLength` and `maxLength` count characters. */
-const COUNTED: Record<string, [one: string, many: string]> = {
-  Length: ['character', 'characters'],
-  Items: ['entry', 'entries'],
-  Properties: ['key', 'keys'],
-};
-
-function describeSize(keyword: string, limit: number, value: unknown, schemas: JsonRecord[]): AjvMessage {
-  const what = keyword.slice(3);
-  const nameOf = (number: number) => COUNTED[what]?.[number === 1 ? 0 : 1] ?? '';
-  const size = sizeOf(value);
-  const isExact = schemas.some((schema) => ['min', 'max'].every((bound) => schema[bound + what] === limit));
-  const bound = isExact ? 'exactly' : size < limit ? 'at least' : 'at most';
-  const more = Math.abs(limit - size);
-  return {
-    rule: what === 'Length' ? 'length' : 'count',
-    reason: `has ${size} ${nameOf(size)}, but needs ${bound} ${limit}`,
-    remedy: `${size < limit ? 'Add' : 'Remove'} ${more} ${nameOf(more)}.`,
-    part: Array.isArray(value) ? 'key' : 'value',
-  };
-}
-
-/** Counts like JSON Schema: text by code points. */
-function sizeOf(value: unknown): number {
-  if (typeof value === 'string') return [...value].length;
-  if (Array.isArray(value)) return value.length;
-  return isRecord(value) ? Object.keys(value).length : 0;
-}
-
-function show(value: unknown): string {
-  const text = JSON.stringify(value);
-  return text.length > 60 ? `${text.slice(0, 58)}…"` : text;
-}
-
-/** Describes a wrong format. Names spaces and line breaks, which are hard to see in a file. */
-function describeFormat(value: unknown): { reason: string; remedy?: string } {
-  if (typeof value === 'string' && /[\n\r]/.test(value.trim()))
-    return { reason: 'contains a line break', remedy: 'Write the text on one line.' };
-  if (typeof value === 'string' && value !== value.trim())
-    return { reason: 'starts or ends with a space', remedy: 'Delete the space.' };
-  if (typeof value === 'string' && /[^\S ]/.test(value))
-    return {
-      reason: 'contains a character that only looks like a space',
-      remedy: 'Delete it and type the space again.',
-    };
-  return { reason: `is ${show(value)}, which does not match the required format` };
-}

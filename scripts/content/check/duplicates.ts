@@ -1,4 +1,4 @@
-import type { CheckedFile } from '../compilation.ts';
+import { type CheckedFile, fileAt } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { isRecord, pointerOf } from '../json-data.ts';
 
@@ -55,19 +55,21 @@ function* namesIn(value: unknown, path: readonly string[], isEntry: boolean): Ge
 
 /** Reports anchors that a page has twice, including those of its explainers. */
 export function checkAnchors(files: readonly CheckedFile[], report: Report): void {
-  const anchorsOf = new Map(
-    files.map(({ path, roles }) => [path, roles.filter(({ role }) => role === 'anchor')]),
-  );
+  const anchorsIn = (path: string) =>
+    fileAt(files, path)?.roles.filter(({ role }) => role === 'anchor') ?? [];
   for (const file of files) {
     const seen = new Set<string>();
-    const refuseValue = refuseIn(file, 'duplicate-id', report);
     for (const { role, pointer, value } of file.roles) {
       const refuse = (reason: string, remedy: string) =>
-        refuseValue(pointer, `is ${value}, ${reason}`, remedy);
-      if (role === 'anchor' && value === 'top') refuse('which every page already has', RENAME);
-      else if (role === 'anchor' && seen.has(value)) refuse('which is already used above', RENAME);
+        refuseIn(file, 'duplicate-id', report)(pointer, `is ${value}, ${reason}`, remedy);
+      const isTop = value === 'top';
+      if (role === 'anchor' && (isTop || seen.has(value)))
+        refuse(
+          isTop ? 'which every page already has' : 'which is already used above',
+          'Choose another name.',
+        );
       if (role === 'anchor') seen.add(value);
-      for (const anchor of role === 'prose-name' ? (anchorsOf.get(`content/prose/${value}.md`) ?? []) : []) {
+      for (const anchor of role === 'prose-name' ? anchorsIn(`content/prose/${value}.md`) : []) {
         if (seen.has(anchor.value)) refuse(`whose id ${anchor.value} this page already has`, USE_ONCE);
         seen.add(anchor.value);
       }
@@ -75,5 +77,4 @@ export function checkAnchors(files: readonly CheckedFile[], report: Report): voi
   }
 }
 
-const RENAME = 'Choose another name.';
 const USE_ONCE = 'Use each explainer once on a page, and give each section a different id.';

@@ -1,5 +1,4 @@
-import type { CheckedFile } from '../compilation.ts';
-import { fileAt } from '../compilation.ts';
+import { type CheckedFile, fileAt } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { listAt, valueAt } from '../json-data.ts';
 import { suggest } from '../nearest.ts';
@@ -42,12 +41,13 @@ export function checkScheduling(files: readonly CheckedFile[], report: Report): 
   for (const [index, id] of ids.entries()) {
     const isTwice = ids.indexOf(id) < index;
     if (!isTwice && named.has(id)) continue;
-    refuseIn(site, 'scheduling', report)(
-      `/scheduling/${index}/id`,
-      `is ${id}, which ${isTwice ? 'another page has' : 'no choice of the quote or the booking page names'}`,
-      isTwice ? 'Give each page an id of its own.' : 'Delete this page, or name it in a choice.',
-      { place: site.locate(`/scheduling/${index}`) },
-    );
+    const [reason, remedy] = isTwice
+      ? ['another page has', 'Give each page an id of its own.']
+      : ['no choice of the quote or the booking page names', 'Delete this page, or name it in a choice.'];
+    const place = site.locate(`/scheduling/${index}`);
+    refuseIn(site, 'scheduling', report)(`/scheduling/${index}/id`, `is ${id}, which ${reason}`, remedy, {
+      place,
+    });
   }
   const booking = fileAt(files, BOOKING);
   if (booking !== undefined) checkBooking(booking, report);

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { isRecord, segmentsOf, valueAt, type JsonRecord } from '../json-data.ts';
+import { entriesAt, isRecord, type JsonRecord, listAt, segmentsOf, valueAt } from '../json-data.ts';
 
 /** Holds a subschema with the name of the file that contains it. */
 interface SchemaNode {
@@ -19,9 +19,7 @@ export function schemasAt(byName: Map<string, JsonRecord>, name: string, pointer
 
 /** Returns the keys that the schemas of a value declare. */
 export function knownKeys(schemas: JsonRecord[]): string[] {
-  return [
-    ...new Set(schemas.flatMap(({ properties }) => (isRecord(properties) ? Object.keys(properties) : []))),
-  ];
+  return [...new Set(schemas.flatMap((schema) => entriesAt(schema, '/properties').map(([key]) => key)))];
 }
 
 /** Returns the schema that fits a file's keys exactly, or null. If several fit, returns the one named like the file. */
@@ -29,27 +27,19 @@ export function findFittingSchema(
   byName: Map<string, JsonRecord>,
   { path, data }: { path: string; data: unknown },
 ): string | null {
-  const keys = new Set(isRecord(data) ? Object.keys(data) : []);
-  const fitting = [...byName].filter(([name, { required }]) => {
+  const keys = new Set(entriesAt(data, '').map(([key]) => key));
+  const names = [...byName.keys()].filter((name) => {
     const known = new Set(knownKeys(schemasAt(byName, name, '')));
-    const needed: unknown[] = Array.isArray(required) ? required : [];
-    return (
-      [...keys].every((key) => known.has(key)) &&
-      needed.every((key) => typeof key === 'string' && keys.has(key))
-    );
+    const needed = listAt(byName.get(name), '/required');
+    return [...keys].every((key) => known.has(key)) && needed.every((key) => keys.has(String(key)));
   });
-  const names = fitting.map(([name]) => name);
   const own = basename(path).replace(/\.\w+$/, '.schema.json');
   return names.includes(own) ? own : (names[0] ?? null);
 }
 
 /** Returns the first text that one of the schemas gives for an annotation such as `description`. */
 export function annotation(schemas: JsonRecord[], keyword: 'description' | 'errorHint'): string | undefined {
-  for (const schema of schemas) {
-    const text = schema[keyword];
-    if (typeof text === 'string') return text;
-  }
-  return undefined;
+  return schemas.map((schema) => schema[keyword]).find((text) => typeof text === 'string');
 }
 
 /** Returns a subschema together with the schemas that it refers to. */

@@ -29,8 +29,9 @@ export function checkTitles(
     const remove = `Remove ${more} ${more === 1 ? 'character' : 'characters'}.`;
     if (more > 0) refuse('title', `has ${text.length} characters, but needs at most ${MAX_TITLE}`, remove);
     const twin = seen.get(text);
-    if (twin === undefined) seen.set(text, file);
-    else refuse('duplicate-title', `is the same as in ${twin}`, 'Give each page a different title.');
+    if (twin !== undefined)
+      refuse('duplicate-title', `is the same as in ${twin}`, 'Give each page a different title.');
+    seen.set(text, twin ?? file);
   }
   for (const { collection, file, page, route } of entries) {
     const remedy = `Change the words of this file that its title or description is made of: entries/meta of the page /${collection} names them.`;

@@ -21,7 +21,7 @@ export function sourcesIn(files: readonly CheckedFile[]): Sources {
 
 /** Returns the source of a record: the keys of the document that it names, overridden by its own. */
 export function backingOf(record: JsonRecord, sources: Sources): JsonRecord {
-  const own = BACKING_KEYS.flatMap((key) => (record[key] === undefined ? [] : [[key, record[key]] as const]));
+  const own = BACKING_KEYS.filter((key) => record[key] !== undefined).map((key) => [key, record[key]]);
   return { ...sources.get(String(record['source'])), ...Object.fromEntries(own) };
 }
 

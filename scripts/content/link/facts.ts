@@ -142,23 +142,15 @@ function suggestToken(name: string, table: ReadonlyMap<string, string>): string 
 
 /** Returns the tokens of site.yaml, with their texts. */
 function siteValues(site: unknown): [token: string, text: string][] {
-  const values: [string, unknown][] = Object.entries(SITE_TOKENS).map(([name, pointer]) => [
-    name,
-    valueAt(site, pointer),
-  ]);
-  return [...values, [STATE_TOKEN, homeState(site)]].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
+  const code = valueAt(site, '/contact/address/region');
+  const state = listAt(site, '/licensedStates').findIndex((each) => valueAt(each, '/code') === code);
+  const places = { ...SITE_TOKENS, [STATE_TOKEN]: `/licensedStates/${state}/name` };
+  return Object.entries(places).flatMap(([name, pointer]): [string, string][] => {
+    const text = valueAt(site, pointer);
+    return typeof text === 'string' ? [[name, text]] : [];
+  });
 }
 
 function isSiteToken(name: string): boolean {
   return name === STATE_TOKEN || Object.hasOwn(SITE_TOKENS, name);
-}
-
-function homeState(site: unknown): unknown {
-  const code = valueAt(site, '/contact/address/region');
-  return valueAt(
-    listAt(site, '/licensedStates').find((state) => valueAt(state, '/code') === code),
-    '/name',
-  );
 }

@@ -69,8 +69,8 @@ function markCells(table: Table): void {
   for (const [index, row] of table.children.entries()) {
     for (const [column, cell] of row.children.entries()) {
       const side = align?.[column];
-      const className = side === 'right' || side === 'center' ? [`to-${side}`] : undefined;
-      cell.data = { hProperties: { className, scope: index === 0 ? 'col' : undefined } };
+      const aligned = side === 'right' || side === 'center' ? { className: [`to-${side}`] } : {};
+      cell.data = { hProperties: { ...aligned, ...(index === 0 ? { scope: 'col' } : {}) } };
     }
   }
 }

@@ -60,13 +60,13 @@ export function linkFile(links: Links): CopyUnit[] {
         return [];
     }
   });
-  return units.map((unit) => {
+  for (const unit of units) {
     const note = notes.get(unit.pointer);
-    if (note === undefined) return unit;
-    const text = `${unit.text} (${note})`;
-    replaceAt(file.data, unit.pointer, text);
-    return { ...unit, text };
-  });
+    if (note === undefined) continue;
+    unit.text += ` (${note})`;
+    replaceAt(file.data, unit.pointer, unit.text);
+  }
+  return units;
 }
 
 /** Resolves one string of copy, and makes a unit of it unless it is empty. */
@@ -83,11 +83,10 @@ function linkCopy(
   replaceAt(file.data, pointer, linked.text);
   if (raw === '') return [];
   const { line, column } = at.place.start;
-  const route = linker.routeOf(file.path);
-  const isCommon = at.isCommon === true;
-  const where = { file: file.path, pointer, line, column, route: isCommon ? null : route };
-  const around = within(file.path, pointer, isCommon ? route : null);
-  return [{ ...where, raw, ...linked, role: 'copy', ...around }];
+  const own = linker.routeOf(file.path);
+  const [route, common] = at.isCommon === true ? [null, own] : [own, null];
+  const around = within(file.path, pointer, common);
+  return [{ file: file.path, pointer, line, column, route, raw, ...linked, role: 'copy', ...around }];
 }
 
 /** Replaces the text of a file by its linked markdown. */

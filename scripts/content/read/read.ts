@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findInvisible } from './characters.ts';
 import { withoutCopies } from './copies.ts';
 import type { MediaSource, SourceFile, Tree } from '../compilation.ts';
-import { type DiagnosticText, refuseIn, type Report } from '../diagnostics.ts';
+import type { DiagnosticText, Report } from '../diagnostics.ts';
 import { readFontCharacters } from '../../styles/fonts.ts';
 import { listFiles } from './list-files.ts';
 import { createPlacer } from '../places.ts';
@@ -34,12 +34,9 @@ export function readTree(root: string, reportAll: Report): Tree {
   const schemas = listFiles(root, 'schemas', report)
     .filter((path) => path.endsWith('.schema.json'))
     .map((path) => readText(root, path, report));
+  const remedy = 'Restore the folder: every content file is checked against a schema in it.';
   if (schemas.length === 0 && texts.length > 0)
-    refuseIn({ path: 'schemas' }, 'missing', report)(
-      null,
-      'contains no schemas',
-      'Restore the folder: every content file is checked against a schema in it.',
-    );
+    report({ file: 'schemas', rule: 'missing', reason: 'contains no schemas', remedy });
 
   const isRead = ({ isText }: ReadFile) => isText;
   return {
@@ -68,8 +65,8 @@ function findMissing(paths: string[], schemas: readonly SourceFile[], report: Re
     schemas.some(({ path }) => path === `schemas/${schema}`) ? [file] : [],
   );
   const missing = required.filter((each) => !paths.includes(each)).map((path) => ({ path, text: '' }));
-  const refuse = (path: string, reason: string, remedy: string) =>
-    refuseIn({ path }, 'missing', report)(null, reason, remedy);
+  const refuse = (file: string, reason: string, remedy: string) =>
+    report({ file, rule: 'missing', reason, remedy });
   if (paths.length === 0) {
     refuse('content', 'contains no content', 'Restore the folder: all text and pictures are in it.');
     return missing;
@@ -103,28 +100,20 @@ function isContentFile(path: string, report: Report): boolean {
   if (CONTENT_FILE.test(path)) return true;
   const usual = usualEnding(path);
   const move = 'Move it out of content. Copy belongs in .yaml and .md files, pictures in content/media.';
-  refuseIn({ path }, 'file-type', report)(
-    null,
-    'is neither a YAML nor a markdown file',
-    usual === path ? move : `Rename it to ${usual}.`,
-  );
+  const remedy = usual === path ? move : `Rename it to ${usual}.`;
+  report({ file: path, rule: 'file-type', reason: 'is neither a YAML nor a markdown file', remedy });
   return false;
 }
 
 /** Returns the pages by route, without the error page and pages that choose their own routes. */
 function findPages(paths: string[]): Map<string, string> {
-  const files = new Set(paths);
   return new Map(
-    paths
-      .filter((path) => path.endsWith('/+Page.tsx') && path !== 'pages/_error/+Page.tsx')
-      .filter((path) => !files.has(path.replace('+Page.tsx', '+route.ts')))
-      .map((path) => [routeOfPageFile(path), path]),
+    paths.flatMap((path): [string, string][] => {
+      const [, folder = '/_error'] = /^pages(.*)\/\+Page\.tsx$/.exec(path) ?? [];
+      if (folder === '/_error' || paths.includes(`pages${folder}/+route.ts`)) return [];
+      return [[folder === '/index' ? '/' : folder, path]];
+    }),
   );
-}
-
-function routeOfPageFile(path: string): string {
-  const folder = path.slice('pages'.length, -'/+Page.tsx'.length);
-  return folder === '/index' ? '/' : folder;
 }
 
 const UNREADABLE: DiagnosticText = {

@@ -46,7 +46,7 @@ test('Windows line ends and a byte order mark are allowed', () => {
   ]);
 });
 
-test.each([...'*&!@?', '- '])('a text that begins with %s, which means something in YAML', (sign) => {
+test.each([...'*&!@', '? ', '- '])('a text that begins with %s, which means something in YAML', (sign) => {
   const [first = ''] = home(`icon: ${sign}now`);
   expect(first).toContain(`starts a text with ${sign.trim()}  [syntax] – Put the whole text in quotes.`);
 });
