@@ -10,7 +10,7 @@ let root = '';
 beforeEach(() => {
   root = temporaryFolder();
   const project = process.cwd();
-  mkdirSync(join(root, 'scripts/parts'), { recursive: true });
+  for (const folder of ['scripts/parts', 'renderer']) mkdirSync(join(root, folder), { recursive: true });
   for (const path of ['scripts/load.js', 'package.json', 'package-lock.json', 'tsconfig.json'])
     cpSync(join(project, path), join(root, path));
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'), 'junction');
