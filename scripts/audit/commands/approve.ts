@@ -69,7 +69,7 @@ function select<T extends { id: string }>(all: readonly T[], words: readonly str
       routeIn(word) === null ? isWithin(id, name) || isWithin(placeOf(id), name) : id === word,
     );
     if (own.length > 0) return own;
-    const known = new Set(all.flatMap(({ id }) => [fileOf(id), id]));
+    const known = new Set([ALL_PAGES, ...all.flatMap(({ id }) => [fileOf(id), id])]);
     throw new UsageError(
       `${word} matches no copy. ${suggest(name, known, 'Name a file such as content/pages/home.yaml, or a sentence such as content/pages/home.yaml#/hero/title.')}`,
     );
