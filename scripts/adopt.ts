@@ -75,12 +75,11 @@ await runCommand(async (root) => {
     },
   });
   requireCleanTree(root);
-  const given: Answers = Object.fromEntries(
-    OPTIONS.flatMap((name) => {
-      const value: unknown = Reflect.get(values, name);
-      return typeof value === 'string' ? [[name, value.trim()]] : [];
-    }),
-  );
+  const given: Answers = {};
+  for (const name of OPTIONS) {
+    const value: unknown = Reflect.get(values, name);
+    if (typeof value === 'string') given[name] = value.trim();
+  }
   const answers = given.name === undefined && process.stdin.isTTY ? await ask(given) : given;
   const plan = readPlan(answers);
 
@@ -166,13 +165,11 @@ function recolor(root: string, colors: ChosenColors): void {
       const drawing = readFileSync(join(root, file), 'utf8');
       writeFileSync(join(root, file), drawing.replaceAll(/#[0-9a-f]{6}\b/gi, newColorOf));
     }
-    const moved = (['action', 'deep', 'light'] as const).filter(
-      (key) => !Object.values(derived).includes(colors[key]),
-    );
-    for (const key of moved)
-      console.log(
-        `  ${colors[key]} was moved in lightness, so that text on it or beside it has enough contrast.`,
-      );
+    for (const color of Object.values(colors))
+      if (!Object.values(derived).includes(color))
+        console.log(
+          `  ${color} was moved in lightness, so that text on it or beside it has enough contrast.`,
+        );
   });
 }
 
@@ -199,14 +196,16 @@ function readPlan(answers: Answers): Plan {
     identity: {
       name,
       short: answers.short || name.replace(/,.*$| (?:LLC|Inc\.?|Corp\.?)$/, ''),
-      url: answers.url,
-      basePath: answers['base-path'],
-      phone: answers.phone,
-      email: answers.email,
-      street: answers.street,
-      city: answers.city,
-      region: answers.region?.toUpperCase(),
-      postalCode: answers['postal-code'],
+      site: {
+        url: answers.url,
+        basePath: answers['base-path'],
+        'contact.phone': answers.phone,
+        'contact.email': answers.email,
+        'contact.address.street': answers.street,
+        'contact.address.city': answers.city,
+        'contact.address.region': answers.region?.toUpperCase(),
+        'contact.address.postalCode': answers['postal-code'],
+      },
       states,
     },
     without,

@@ -12,8 +12,8 @@ import { fileOfRoute } from './publish/built-page.ts';
 import { contentAssets } from './vite/content-assets.ts';
 import type { Bundle } from './publish/bundle.ts';
 import { createFinisher } from './publish/finish-page.ts';
-import { type PrerenderedPage } from './publish/page-reads.ts';
-import { type FileRecord, outputFile } from './publish/output-file.ts';
+import type { PrerenderedPage } from './publish/page-reads.ts';
+import { type FileRecords, type Files, outputFile, recordsOf } from './publish/output-file.ts';
 import type { Store } from './publish/store.ts';
 import { type SiteAddress } from './content/site-address.ts';
 import { pointAtPicture, type SocialPictures } from './publish/social/draw.ts';
@@ -40,13 +40,9 @@ export interface KeptPage {
   files: string[];
   /** Holds the strings for the proof, because the page's document takes a megabyte. */
   strings: readonly VisibleString[];
-  /** Describes each file of the page, by the extension after its HTML file's name. The bytes are in the output. */
-  published: Record<Ending, FileRecord>;
+  /** Describes each file of the page, by the ending after its HTML file's name. The bytes are in the output. */
+  published: FileRecords;
 }
-
-const ENDINGS = ['', '.br', '.gz'] as const;
-type Ending = (typeof ENDINGS)[number];
-type PageBytes = Record<Ending, Uint8Array>;
 
 /**
  * Finishes each page: adds its styles, its loader and its policy to the HTML, and compresses it. Reuses pages that are
@@ -86,37 +82,33 @@ export async function addPages(pages: readonly PrerenderedPage[], work: Work): P
       const plain = Buffer.from(html);
       const { br, gz } = await compress('.html', plain);
       const strings = readPage(document).strings.map(once);
-      return { files, strings, bytes: { '': plain, '.br': br, '.gz': gz } };
+      const outputs: Files = new Map();
+      for (const [ending, bytes] of Object.entries({ '': plain, '.br': br, '.gz': gz }))
+        outputs.set(ending, outputFile(bytes));
+      return { files, strings, outputs };
     };
     let made: ReturnType<typeof make> | undefined;
     // Finish the page at most once; for a cached page, only if the last output lacks its bytes.
     const makeOnce = () => (made ??= make());
-    const known = kept.find(from) ?? kept.keep(from, describe(await makeOnce()));
+    const describe = async (): Promise<KeptPage> => {
+      const { files, strings, outputs } = await makeOnce();
+      return { files, strings, published: recordsOf(outputs) };
+    };
+    const known = kept.find(from) ?? kept.keep(from, await describe());
     prove(route, fileOfRoute(route), known.strings);
-    return { route, known, bytes: async (ending: Ending) => (await makeOnce()).bytes[ending] };
+    const bytes = async (ending: string) =>
+      (await makeOnce()).outputs.get(ending)?.bytes() ?? Buffer.alloc(0);
+    return { route, known, bytes };
   });
   const assets = new Set<string>();
   for (const { route, known, bytes } of finished) {
-    for (const ending of ENDINGS) {
-      const file = { ...known.published[ending], bytes: () => bytes(ending) };
+    for (const [ending, record] of Object.entries(known.published)) {
+      const file = { ...record, bytes: () => bytes(ending) };
       staging.add(`client/${fileOfRoute(route)}${ending}`, file, `the page ${route}`);
     }
     for (const file of known.files) if (file.startsWith('assets/')) assets.add(file);
   }
   return assets;
-}
-
-/** Returns what later builds need of a finished page. */
-function describe({ files, strings, bytes }: Omit<KeptPage, 'published'> & { bytes: PageBytes }): KeptPage {
-  const recordOf = (ending: Ending): FileRecord => {
-    const { hash, length } = outputFile(bytes[ending]);
-    return { hash, length };
-  };
-  return {
-    files,
-    strings,
-    published: { '': recordOf(''), '.br': recordOf('.br'), '.gz': recordOf('.gz') },
-  };
 }
 
 /** Returns a function that shares equal strings. Most are on many pages, and then take memory and time only once. */
@@ -133,15 +125,9 @@ function onceEach(): (string: VisibleString) => VisibleString {
 /** Publishes the assets that pages load: pictures and files of the bundle. Checks the words in drawings. */
 export async function addAssets(
   assets: ReadonlySet<string>,
-  {
-    store,
-    compilation,
-    bundle,
-    social,
-    staging,
-    prove,
-  }: Pick<Work, 'store' | 'compilation' | 'bundle' | 'social' | 'staging' | 'prove'>,
+  work: Omit<Work, 'content' | 'translations' | 'address'>,
 ): Promise<void> {
+  const { store, compilation, bundle, social, staging, prove } = work;
   const pictures = contentAssets(compilation);
   const kept = store.pack<Uint8Array>('pictures');
   for (const path of [...assets].sort()) {

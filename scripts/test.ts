@@ -5,9 +5,8 @@ import { runCommand } from './command.ts';
 import { buildSite } from './build-site.ts';
 import { summarize } from './publish/build-summary.ts';
 import { severalAtOnce } from './publish/staging.ts';
-import { browserVariables } from './test/browsers.ts';
+import { browserVariables, installEngines } from './test/browsers.ts';
 import { UsageError } from './usage-error.ts';
-import { installEngines } from './test/engines.ts';
 import { endTools, type ToolSettings } from './test/run-tool.ts';
 import { newReport, runPlaywright, runVitest, type Outcome } from './test/suites.ts';
 

@@ -11,14 +11,8 @@ export interface Identity {
   name: string;
   /** Shortens the name for titles. If left out, the first words of the name are used. */
   short: string;
-  url?: string;
-  basePath?: string;
-  phone?: string;
-  email?: string;
-  street?: string;
-  city?: string;
-  region?: string;
-  postalCode?: string;
+  /** Maps paths in site.yaml, such as `contact.phone`, to values. */
+  site: Readonly<Record<string, string | undefined>>;
   /** Lists two-letter codes of the states with a license. */
   states?: readonly string[];
 }
@@ -44,17 +38,9 @@ export function writeIdentity(root: string, identity: Identity): void {
   for (const file of filesBelow(root, 'content').filter((path) => REWORDED.test(path)))
     rewordFile(join(root, file), reword);
   editYaml(join(content, 'site.yaml'), (document) => {
-    const set = (path: string[], value: unknown) => value !== undefined && document.setIn(path, value);
-    set(['brand', 'name'], identity.name);
-    set(['brand', 'shortName'], identity.short);
-    set(['url'], identity.url);
-    set(['basePath'], identity.basePath);
-    set(['contact', 'phone'], identity.phone);
-    set(['contact', 'email'], identity.email);
-    set(['contact', 'address', 'street'], identity.street);
-    set(['contact', 'address', 'city'], identity.city);
-    set(['contact', 'address', 'region'], identity.region);
-    set(['contact', 'address', 'postalCode'], identity.postalCode);
+    const values = { 'brand.name': identity.name, 'brand.shortName': identity.short, ...identity.site };
+    for (const [path, value] of Object.entries(values))
+      if (value !== undefined) document.setIn(path.split('.'), value);
   });
   editYaml(join(content, 'audit.yaml'), (document) => {
     const known: unknown = document.toJS().formerNames;

@@ -1,6 +1,16 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Document, isMap, isNode, isPair, isScalar, isSeq, parseDocument, visit } from 'yaml';
+import {
+  type Document,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  parseDocument,
+  visit,
+  type YAMLMap,
+} from 'yaml';
 import { definitionOf, fieldsWhere } from '../../schemas/wizard-fields.ts';
 import { compileContent } from '../content/compile.ts';
 import { createUnchanged } from '../content/unchanged.ts';
@@ -100,13 +110,9 @@ export function leaveOut(root: string, parts: readonly Part[]): Diagnostic[] {
       if (isMap(others) && others.items.length === 0) site.delete('languages');
     });
     editYaml(join(content, 'audit.yaml'), (audit) => {
-      const reviewers = audit.get('reviewers');
-      for (const reviewer of isSeq(reviewers) ? reviewers.items : []) {
-        const languages = isMap(reviewer) ? reviewer.get('languages') : undefined;
-        if (!isMap(reviewer) || !isSeq(languages)) continue;
-        languages.items = languages.items.filter((code) => !(isScalar(code) && code.value === 'es'));
-        if (languages.items.length === 0) reviewer.delete('languages');
-      }
+      for (const reviewer of listIn(audit, ['reviewers']))
+        if (isMap(reviewer))
+          keepItems(reviewer, ['languages'], (code) => !(isScalar(code) && code.value === 'es'));
     });
   }
   editYaml(join(content, 'site.yaml'), (site) => {
@@ -160,16 +166,10 @@ function dropKept(root: string): void {
 /** Deletes answers in `content/audit.yaml` to findings about deleted texts, and words that no text has any more. */
 function dropAnswers(root: string): void {
   const files = filesBelow(root, 'content').filter((path) => /(?<!audit)\.(?:md|yaml)$/.test(path));
-  const texts = files.map((path) => readFileSync(join(root, path), 'utf8'));
-  const text = texts.join('\n').toLowerCase();
+  const text = files.map((path) => readFileSync(join(root, path), 'utf8').toLowerCase()).join('\n');
   editYaml(join(root, 'content/audit.yaml'), (audit) => {
-    const words = audit.get('words');
-    if (isSeq(words)) words.items = words.items.filter((word) => text.includes(String(word).toLowerCase()));
-    if (isSeq(words) && words.items.length === 0) audit.delete('words');
-    const list = audit.get('suppressions');
-    if (!isSeq(list)) return;
-    list.items = list.items.filter((item) => isMap(item) && hasText(root, String(item.get('unit'))));
-    if (list.items.length === 0) audit.delete('suppressions');
+    keepItems(audit, ['words'], (word) => text.includes(String(word).toLowerCase()));
+    keepItems(audit, ['suppressions'], (item) => isMap(item) && hasText(root, String(item.get('unit'))));
   });
 }
 
@@ -187,27 +187,21 @@ function hasText(root: string, unit: string): boolean {
 /** Keeps only the quote's choices for these lines of business. Adds choices that the specification lacks. */
 function chooseQuote(page: Document, kept: readonly string[]): void {
   const at = ['wizard', 'step1'];
-  const keep = (key: string, values: readonly string[]) => {
-    const list = page.getIn([...at, key]);
-    if (!isSeq(list)) return;
-    list.items = list.items.filter((item) => isMap(item) && values.includes(String(item.get('value'))));
-    if (list.items.length === 0) page.deleteIn([...at, key]);
-  };
+  const keep = (key: string, values: readonly string[]) =>
+    keepItems(page, [...at, key], (item) => isMap(item) && values.includes(String(item.get('value'))));
   const plans = kept.filter((line) => line === 'private' || line === 'aca');
   keep('healthChoices', plans);
   keep('choices', [...(plans.length > 0 ? ['health'] : []), ...kept]);
   const isAmongSpecified = plans.length > 0 || kept.includes('life');
-  const own: unknown[] = [];
-  for (const line of kept.filter(
-    (each) => each in OWN_CHOICES && (!isAmongSpecified || kept.length < LINES.length),
-  ))
-    own.push({
+  const own = kept
+    .filter((line) => line in OWN_CHOICES && (!isAmongSpecified || kept.length < LINES.length))
+    .map((line) => ({
       value: line,
       scheduling: 'quote',
       icon: `plan-${line}`,
       title: TITLES[line],
       features: OWN_CHOICES[line],
-    });
+    }));
   if (own.length === 0) return;
   const choices = page.getIn([...at, 'choices']);
   if (isSeq(choices)) choices.items.push(...own.map((each) => page.createNode(each)));
@@ -248,6 +242,18 @@ function listIn(document: Document, path: readonly string[]): unknown[] {
   return isSeq(list) ? list.items : [];
 }
 
+/** Keeps the items of a list that pass a test, and deletes a list without items. Does nothing without a list. */
+function keepItems(
+  parent: Document | YAMLMap,
+  path: readonly string[],
+  isKept: (item: unknown) => boolean,
+): void {
+  const list = parent.getIn(path);
+  if (!isSeq(list)) return;
+  list.items = list.items.filter(isKept);
+  if (list.items.length === 0) parent.deleteIn(path);
+}
+
 /** Deletes what the diagnostics of one file ask to delete. @returns true if the file changed */
 function follow(root: string, file: string, diagnostics: readonly Diagnostic[]): boolean {
   const path = join(root, file);
@@ -267,32 +273,24 @@ function follow(root: string, file: string, diagnostics: readonly Diagnostic[]):
   let hasChanged = false;
   editYaml(path, (document) => {
     // Delete from the end of the file, because the places are those before any deletion.
-    const targets = diagnostics
-      .flatMap((diagnostic) => targetOf(document, text, diagnostic) ?? [])
-      .toReversed();
-    for (const { at } of targets) hasChanged = document.deleteIn(at) || hasChanged;
+    const targets = diagnostics.map((diagnostic) => targetOf(document, text, diagnostic)).toReversed();
+    for (const at of targets) if (at.length > 0) hasChanged = document.deleteIn(at) || hasChanged;
   });
   return hasChanged;
 }
 
-/** Finds the text or entry that a diagnostic asks to delete; undefined if it asks for something else. */
-function targetOf(
-  document: Document,
-  text: string,
-  { file, place, rule, remedy = '' }: Diagnostic,
-): { at: Path } | undefined {
-  if (place === undefined) return undefined;
+/** Returns the path of the text or entry that a diagnostic asks to delete; empty if it asks for something else. */
+function targetOf(document: Document, text: string, { file, place, rule, remedy = '' }: Diagnostic): Path {
+  if (place === undefined) return [];
   const isLink = rule === 'link' || rule === 'anchor';
   const isEmpty = rule === 'count';
   const isUnused = rule === 'unused-fact' || rule === 'unused-source' || rule === 'translation';
-  if (!isLink && !isEmpty && !isUnused && !/^Delete (?:it|this|the)\b/.test(remedy)) return undefined;
+  if (!isLink && !isEmpty && !isUnused && !/^Delete (?:it|this|the)\b/.test(remedy)) return [];
   const found = pathAt(document, text, place.start);
-  let at: Path = found;
   // Delete the whole pair of a sentence and its translation.
-  if (LANGUAGE_FILE.test(file)) at = found.slice(0, 1);
-  else if (isLink) at = entryAround(document, found);
-  else if (isEmpty) at = partAround(document, found);
-  return at.length === 0 ? undefined : { at };
+  if (LANGUAGE_FILE.test(file)) return found.slice(0, 1);
+  if (isLink) return entryAround(document, found);
+  return isEmpty ? partAround(document, found) : found;
 }
 
 type Path = readonly (string | number)[];

@@ -2,6 +2,10 @@ import { clampChroma, converter, formatHex, type Oklch } from 'culori';
 import { CONTRAST_PAIRS } from '../content/check/theme.ts';
 import { contrast } from '../styles/contrast.ts';
 
+/** Maps names of colors, or of their uses, to colors or to names in the palette. */
+type Colors = Readonly<Record<string, string>>;
+type Pair = [front: string, back: string, least: number];
+
 /** Holds the colors that an agency chooses: for its buttons, its dark backgrounds and its light backgrounds. */
 export interface ChosenColors {
   action: string;
@@ -30,8 +34,8 @@ const toOklch = converter('oklch');
  * @returns colors by name, as #rrggbb
  */
 export function derivePalette(
-  palette: Readonly<Record<string, string>>,
-  grounds: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  palette: Colors,
+  grounds: Readonly<Record<string, Colors>>,
   chosen: ChosenColors,
 ): Record<string, string> {
   const derived = Object.fromEntries(
@@ -49,12 +53,7 @@ export function derivePalette(
   return derived;
 }
 
-function moved(
-  name: string,
-  color: string,
-  palette: Readonly<Record<string, string>>,
-  chosen: ChosenColors,
-): string {
+function moved(name: string, color: string, palette: Colors, chosen: ChosenColors): string {
   if (FIXED.test(name)) return color;
   const [, key, sampleName] = FAMILIES.find(([start]) => start.test(name)) ?? [];
   if (key === undefined || sampleName === undefined) return color;
@@ -65,7 +64,7 @@ function moved(
   return hexOf({ mode: 'oklch', l: own.l, c: chroma, h: (own.h ?? 0) + (to.h ?? 0) - (from.h ?? 0) });
 }
 
-function isDarker(colors: Readonly<Record<string, string>>, front: string, back: string): boolean {
+function isDarker(colors: Colors, front: string, back: string): boolean {
   return (parts(colors[front] ?? '')?.l ?? 0) < (parts(colors[back] ?? '')?.l ?? 0);
 }
 
@@ -83,20 +82,12 @@ function pushApart(colors: Record<string, string>, front: string, back: string, 
   else colors[back] = hexOf({ ...below, l: below.l - direction });
 }
 
-function pairsOf(
-  grounds: Readonly<Record<string, Readonly<Record<string, string>>>>,
-): [front: string, back: string, least: number][] {
+function pairsOf(grounds: Readonly<Record<string, Colors>>): Pair[] {
   const { onGrounds, everywhere } = CONTRAST_PAIRS;
-  return [
-    ...Object.values(grounds).flatMap((uses) =>
-      onGrounds.map(([front, back, least]): [string, string, number] => [
-        uses[front] ?? '',
-        uses[back] ?? '',
-        least,
-      ]),
-    ),
-    ...everywhere.map(([front, back, least]): [string, string, number] => [front, back, least]),
-  ];
+  const pairs = Object.values(grounds).flatMap((uses) =>
+    onGrounds.map(([front, back, least]): Pair => [uses[front] ?? '', uses[back] ?? '', least]),
+  );
+  return [...pairs, ...everywhere.map(([front, back, least]): Pair => [front, back, least])];
 }
 
 function parts(color: string): Oklch | undefined {

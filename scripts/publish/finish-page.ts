@@ -26,14 +26,6 @@ import { readStyles } from './prune-styles.ts';
 import { shortenClasses, shortNamesIn } from './short-names.ts';
 import { namesInAll, namesInScript, namesOn } from './selector-names.ts';
 
-interface FinishedPage {
-  html: string;
-  /** Holds the same page as a tree. */
-  document: Document;
-  /** Lists the files that the page loads, as sorted paths below the client folder. */
-  files: string[];
-}
-
 export interface FinishOptions {
   bundle: Bundle;
   base: string;
@@ -47,8 +39,11 @@ export interface FinishOptions {
   glossaries: ReadonlyMap<string, Content['glossary']>;
 }
 
-/** Turns prerendered HTML into a published page. */
-export type FinishPage = (prerendered: string) => FinishedPage;
+/**
+ * Turns prerendered HTML into a published page, and returns it as text and as a tree, with the files that it loads: as
+ * sorted paths below the client folder.
+ */
+export type FinishPage = (prerendered: string) => { html: string; document: Document; files: string[] };
 
 const CLIENT_ENTRY = 'renderer/+client.ts';
 
@@ -60,14 +55,8 @@ const MAX_INLINE_BYTES = 600;
  * can use, the scripts that answer a first click, the hashed names of its islands' chunks, and a policy for exactly
  * these bytes. All pages share one file for the loader.
  */
-export function createFinisher({
-  bundle,
-  base,
-  frames,
-  codeAt,
-  names,
-  glossaries,
-}: FinishOptions): FinishPage {
+export function createFinisher(options: FinishOptions): FinishPage {
+  const { bundle, base, frames, codeAt, names, glossaries } = options;
   const read = remember((file: string) => readFileSync(join(bundle.client, file), 'utf8'));
   const moduleIn = remember((file: string) => inlineModule(read(file)));
   const minified = remember(minifyScript);
@@ -89,7 +78,8 @@ export function createFinisher({
 
     const sheets = takeStyleSheets(page);
     // Inline the loader in pages with a form, so that it can report files that do not load.
-    const isFile = (file: string) => (file === loader ? !hasForm(page) : isLong(file));
+    const hasForm = page.all.some((element) => attribute(element, 'data-form') !== undefined);
+    const isFile = (file: string) => (file === loader ? !hasForm : isLong(file));
     const modules = [loader, ...enhancements];
     const inline = modules.filter((file) => !isFile(file));
     inlineScripts(page, loader, inline.map(moduleIn).join(''), minified);
@@ -108,11 +98,8 @@ export function createFinisher({
     protectAddresses(document);
     addPolicy(document, page.head, frames);
 
-    const files = new Set([
-      ...used.flatMap(([, ...imported]) => imported),
-      ...chunks.files,
-      ...filesNamed(document, filesIn(css), base),
-    ]);
+    const imports = used.flatMap(([, ...imported]) => imported);
+    const files = new Set([...imports, ...chunks.files, ...filesNamed(document, filesIn(css), base)]);
     return { html: writeHtml(document), document, files: [...files].sort() };
   };
 }
@@ -155,17 +142,12 @@ function takeStyleSheets({ all, base }: Page): string[] {
     });
 }
 
-/** Returns true if a page has an island that is a form. */
-function hasForm({ all }: Page): boolean {
-  return all.some((element) => attribute(element, 'data-form') !== undefined);
-}
-
 /** Inlines code into the page in place of the loader's address, and minifies the code that is already inlined. */
 function inlineScripts(
   { all, base }: Page,
   loader: string,
   code: string,
-  minified: (script: string) => string,
+  minified: typeof minifyScript,
 ): void {
   for (const element of all.filter(({ tagName }) => tagName === 'script')) {
     const source = attribute(element, 'src');
@@ -226,18 +208,15 @@ function createStyler(client: string, read: (file: string) => string) {
  * which must be within the first bytes, comes before it.
  */
 function addPolicy(document: Document, head: Element, frames: string[]): void {
-  const policy = createElement('meta', {
-    'http-equiv': 'Content-Security-Policy',
-    content: pagePolicy(document, frames),
-  });
+  const content = pagePolicy(document, frames);
+  const policy = createElement('meta', { 'http-equiv': 'Content-Security-Policy', content });
   const charset = head.childNodes.findIndex((node) => tree.isElementNode(node) && attribute(node, 'charset'));
   tree.insertBefore(head, policy, head.childNodes[charset + 1] ?? head);
 }
 
 /** Returns the chunks of each enhancement of a page, such as `reveal.ts` for `data-reveal`, its own first. */
 function enhancementsOf(all: Element[], bundle: Bundle): string[][] {
-  const present = new Set<string>();
-  for (const { attrs } of all) for (const { name } of attrs) present.add(name);
+  const present = new Set(all.flatMap(({ attrs }) => attrs.map(({ name }) => name)));
   return bundle.enhancements
     .filter((source) => present.has(`data-${basename(source, '.ts')}`))
     .map((source) => bundle.chunksOf(source));

@@ -35,51 +35,44 @@ export interface Prerenderer {
    */
   render(content: Content, routes: readonly string[]): Promise<RenderedPage[]>;
   /** Counts the pages that were rendered. */
-  readonly rendered: number;
+  rendered: number;
   /** Ends the thread, even if it is busy. */
   stop(): Promise<void>;
 }
 
-const THREAD = 'scripts/publish/vite-thread.ts';
-
 /** Starts to build the bundles, unless there are undamaged ones made from the present sources. */
 export function startPrerenderer(job: BundleJob, bundles: Pack<FileRecords>): Prerenderer {
+  // Bundle and render in one thread, for all languages, so that Vite and React are loaded once.
+  let thread: Service<BundleJob | RenderJob, FileRecords | RenderedPage[]> | undefined;
+  const ask = (each: BundleJob | RenderJob) =>
+    (thread ??= startService('scripts/publish/vite-thread.ts')).ask(each);
   // Hash the sources first: if a file changes while Vite works, the bundles then count as outdated.
   const inputs = [hashBundleInputs(job)];
   const known = bundles.find(inputs);
   const bundled = known === undefined || !isWhole(job.folder, known);
-  const bundler = bundled ? startService<BundleJob, FileRecords>(THREAD) : undefined;
-  const bundle = Promise.resolve(bundler?.ask(job)).then(async (files) => {
-    if (files !== undefined) bundles.keep(inputs, files);
-    await bundler?.stop();
+  const bundle = Promise.resolve(bundled ? ask(job) : undefined).then((files) => {
+    if (files !== undefined && !Array.isArray(files)) bundles.keep(inputs, files);
     return openBundle(job.folder);
   });
   // Do not treat a failure as unhandled: nothing awaits this promise if the content has a mistake.
   bundle.catch(() => {});
-  let renderer: Service<RenderJob, RenderedPage[]> | undefined;
-  /** Keep one thread for all languages, so that React and the bundle are loaded once. End it after the last job. */
-  let last: Promise<unknown> = bundle;
-  let count = 0;
-  return {
+  const prerenderer: Prerenderer = {
     bundled,
     bundle,
-    get rendered() {
-      return count;
-    },
+    rendered: 0,
     async render(content, routes) {
       const { serverEntry } = await bundle;
-      const service = (renderer ??= startService(THREAD));
-      const rendering = last.then(() => service.ask({ serverEntry, base: job.base, content, routes }));
-      last = rendering.catch(() => {});
-      const pages = await rendering;
+      const pages = await ask({ serverEntry, base: job.base, content, routes });
+      if (!Array.isArray(pages)) throw new Error('the thread has rendered no pages');
       checkPages(pages);
-      count += routes.length;
+      prerenderer.rendered += routes.length;
       return pages;
     },
     async stop() {
-      await Promise.all([bundler?.stop(), renderer?.stop()]);
+      await thread?.stop();
     },
   };
+  return prerenderer;
 }
 
 function checkPages(pages: RenderedPage[]): void {

@@ -13,7 +13,11 @@ export type PruneStyles = (page: PageNames, renamed?: ReadonlyMap<string, string
  * spell the full name in one word (`data-scrolled`, not `'data-' + name`).
  */
 export function readStyles(css: string): PruneStyles {
-  const parts = withoutRepeats(readParts(css));
+  const others = new Set<string>();
+  // Drop repeated lists of layers. Each sheet has one, because any may be first, but a page needs only one.
+  const parts = readParts(css).filter(
+    (part) => part.kind !== 'other' || (!others.has(part.text) && others.add(part.text)),
+  );
   return (page, renamed = new Map()) => {
     const kept = keepMatching(parts, page);
     const text = print(kept, findUsed(kept, page), renamed);
@@ -23,15 +27,6 @@ export function readStyles(css: string): PruneStyles {
 
 /** Matches a custom property where it is set, read or registered; not two dashes in a class or an address. */
 const CUSTOM_PROPERTY = /(?<=[{;(]\s*|@property )--[\w-]+/g;
-
-/** Drops repeated lists of layers. Each sheet has one, because any may be first, but a page needs only one. */
-function withoutRepeats(parts: Part[]): Part[] {
-  return parts.filter((part, index) => {
-    const isSame = (other: Part) =>
-      other.kind === 'other' && part.kind === 'other' && other.text === part.text;
-    return !parts.slice(0, index).some(isSame);
-  });
-}
 
 function keepMatching(parts: Part[], page: PageNames): Part[] {
   return parts.flatMap((part): Part[] => {
@@ -45,14 +40,11 @@ function keepMatching(parts: Part[], page: PageNames): Part[] {
   });
 }
 
-interface Used {
-  properties: Set<string>;
-  names: Set<string>;
-}
+type Used = Record<'properties' | 'names', ReadonlySet<string>>;
 
 /** Follows custom properties from declarations that read them to those that define them, until none is new. */
 function findUsed(parts: Part[], page: PageNames): Used {
-  const used: Used = { properties: new Set(page.customProperties), names: new Set() };
+  const used = { properties: new Set(page.customProperties), names: new Set<string>() };
   const definitions: Declaration[] = [];
   const use = ({ reads, names }: { reads: string[]; names?: string[] }) => {
     for (const name of reads) used.properties.add(name);

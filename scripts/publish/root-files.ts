@@ -2,8 +2,8 @@ import { ownPages } from '../../renderer/languages.ts';
 import { colorOf } from '../../renderer/colors.ts';
 import type { Content } from '../../schemas/types.ts';
 import type { Compilation } from '../content/compilation.ts';
-import { guidesFeed } from './feed.ts';
 import type { SiteAddress } from '../content/site-address.ts';
+import { escapeText } from './social/svg.ts';
 
 /**
  * Returns the files at the site's root that are not pages, as path → text.
@@ -80,6 +80,35 @@ function sitemap(contents: readonly Content[], address: SiteAddress): string {
     .join('');
   const links = entries.includes('<xhtml:') ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${links}>\n${entries}</urlset>\n`;
+}
+
+/** Returns the guides as an Atom feed, the latest first, with title, summary and author. */
+function guidesFeed({ guides, pages, site }: Content, address: SiteAddress): string {
+  const entries = Object.entries(guides).toSorted(([, a], [, b]) => (a.updated < b.updated ? 1 : -1));
+  const instant = (day = '') => `${day}T00:00:00Z`;
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">`,
+    `<title>${escapeText(pages['/guides']?.meta.title ?? site.brand.name)}</title>`,
+    `<id>${absolute('/guides', address)}</id>`,
+    `<link href="${absolute('/guides', address)}"/>`,
+    `<link rel="self" href="${absolute('/guides.atom.xml', address)}"/>`,
+    `<updated>${instant(entries[0]?.[1].updated)}</updated>`,
+    `<author><name>${escapeText(site.brand.name)}</name></author>`,
+    ...entries.flatMap(([slug, { title, summary, author, published, updated }]) => [
+      '<entry>',
+      `<title>${escapeText(title)}</title>`,
+      `<id>${absolute(`/guides/${slug}`, address)}</id>`,
+      `<link href="${absolute(`/guides/${slug}`, address)}"/>`,
+      `<published>${instant(published)}</published>`,
+      `<updated>${instant(updated)}</updated>`,
+      `<author><name>${escapeText(author)}</name></author>`,
+      `<summary>${escapeText(summary)}</summary>`,
+      '</entry>',
+    ]),
+    '</feed>',
+  ];
+  return `${lines.join('\n')}\n`;
 }
 
 /** Returns robots.txt, which allows crawlers to read every page and names the sitemap. */

@@ -1,4 +1,4 @@
-import parser, { type Attribute, type Node, type Selector } from 'postcss-selector-parser';
+import type { Attribute, Node, Selector } from 'postcss-selector-parser';
 import type { Element } from '../html/tree.ts';
 
 /** Lists the names on a page that selectors can match. */
@@ -60,13 +60,10 @@ export function namesInScript(code: string): ScriptNames {
 
 /** Joins the names of several scripts. */
 export function namesInAll(scripts: readonly ScriptNames[]): ScriptNames {
-  const words = new Set<string>();
-  const customProperties = new Set<string>();
-  for (const script of scripts) {
-    for (const word of script.words) words.add(word);
-    for (const property of script.customProperties) customProperties.add(property);
-  }
-  return { words, customProperties };
+  return {
+    words: new Set(scripts.flatMap(({ words }) => [...words])),
+    customProperties: new Set(scripts.flatMap(({ customProperties }) => [...customProperties])),
+  };
 }
 
 function customPropertiesOf(text: string): string[] {
@@ -75,34 +72,23 @@ function customPropertiesOf(text: string): string[] {
 
 type Test = (page: PageNames) => boolean;
 
-const compiled = new Map<string, Test>();
-
 /** Compiles a selector to a test for pages: can it match anything on this page, now or after a script has run? */
-export function selectorTest(selector: string): Test {
-  const test = compiled.get(selector) ?? compile(selector);
-  compiled.set(selector, test);
-  return test;
-}
-
-function compile(selector: string): Test {
-  const [first] = parser().astSync(selector).nodes;
-  return first ? testOf(first) : () => false;
-}
-
-function testOf(selector: Selector): Test {
+export function testOf(selector: Selector): Test {
   const tests = selector.nodes.map(nodeTest).filter((test) => test !== null);
   return (page) => tests.every((test) => test(page));
 }
+
+const NAMES = { class: 'classes', id: 'ids', tag: 'tags' } as const;
 
 /** Returns the test of one simple selector; null if it can match on any page. */
 function nodeTest(node: Node): Test | null {
   switch (node.type) {
     case 'class':
-      return (page) => page.classes.has(node.value) || page.words.has(node.value);
     case 'id':
-      return (page) => page.ids.has(node.value) || page.words.has(node.value);
-    case 'tag':
-      return (page) => page.tags.has(node.value) || page.words.has(node.value);
+    case 'tag': {
+      const kind = NAMES[node.type];
+      return (page) => page[kind].has(node.value) || page.words.has(node.value);
+    }
     case 'attribute':
       return attributeTest(node);
     case 'pseudo': {
@@ -120,19 +106,10 @@ function attributeTest({ attribute, operator, value }: Attribute): Test {
   const hasName: Test = (page) => page.attributes.has(attribute) || page.words.has(attribute);
   if (operator === undefined || value === undefined) return hasName;
   const matches = (word: string) => {
-    if (operator === '^=' || operator === '|=') return word.startsWith(value);
-    if (operator === '$=') return word.endsWith(value);
-    return operator === '*=' ? word.includes(value) : word === value;
+    if (operator === '*=') return word.includes(value);
+    return operator === '$=' ? word.endsWith(value) : word.startsWith(value);
   };
   const isExact = operator === '=' || operator === '~=';
-  return (page) =>
-    hasName(page) &&
-    (isExact
-      ? page.values.has(value) || page.words.has(value)
-      : someOf(page.values, matches) || someOf(page.words, matches));
-}
-
-function someOf(values: ReadonlySet<string>, matches: (value: string) => boolean): boolean {
-  for (const value of values) if (matches(value)) return true;
-  return false;
+  const isIn = (names: ReadonlySet<string>) => (isExact ? names.has(value) : [...names].some(matches));
+  return (page) => hasName(page) && (isIn(page.values) || isIn(page.words));
 }

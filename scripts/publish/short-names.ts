@@ -43,8 +43,7 @@ export function shortNamesIn(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const textOf = (ending: string) =>
     files
-      .filter((file) => file.endsWith(ending))
-      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .flatMap((file) => (file.endsWith(ending) ? readFileSync(join(folder, file), 'utf8') : []))
       .join('\n');
   const sheets = readdirSync(COMPONENTS, { recursive: true, encoding: 'utf8' });
   const blocks = sheets.filter((file) => file.endsWith('.scss')).map((file) => basename(file, '.scss'));

@@ -73,11 +73,9 @@ async function brotli(path: string, bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 function brotliAt(quality: number, bytes: Uint8Array): Promise<Uint8Array> {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
   return brotliCompress(bytes, {
-    params: {
-      [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
-      [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
+    params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: bytes.length },
   });
 }
 
@@ -86,14 +84,8 @@ export function isCompressed(path: string, { length }: { length: number }): bool
   return COMPRESSIBLE.test(path) && length >= COMPRESS_FROM_BYTES;
 }
 
-/** Holds a file with its compressed copies. */
-export interface Compressed {
-  br: Uint8Array;
-  gz: Uint8Array;
-}
-
-/** Compresses one file, in other threads. */
-export async function compress(path: string, bytes: Uint8Array): Promise<Compressed> {
+/** Returns the compressed copies of one file, made in other threads. */
+export async function compress(path: string, bytes: Uint8Array): Promise<Record<'br' | 'gz', Uint8Array>> {
   const [br, gz] = await Promise.all([brotli(path, bytes), gzip(bytes, { level: 9 })]);
   return { br, gz };
 }

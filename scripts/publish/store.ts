@@ -112,7 +112,7 @@ export function openStore(folder: string | null, code = ''): Store {
 
 interface Result<Value> {
   value: Value;
-  /** Counts how often the file was saved since the result was last used. */
+  /** Counts the runs since the result was last used. */
   unused: number;
 }
 
@@ -122,20 +122,17 @@ function openPack<Value>(
   counts: { found: number; made: number },
 ): Pack<Value> & { save(): void } {
   const results = file === null ? new Map<string, Result<Value>>() : readPack<Value>(file, code);
-  const used = new Set<string>();
+  for (const result of results.values()) result.unused += 1;
   const find = (inputs: readonly Input[]) => {
-    const name = hashOf(inputs);
-    const known = results.get(name);
+    const known = results.get(hashOf(inputs));
     if (known === undefined) return undefined;
     counts.found += 1;
-    used.add(name);
+    known.unused = 0;
     return known.value;
   };
   const keep = (inputs: readonly Input[], value: Value) => {
-    const name = hashOf(inputs);
     counts.made += 1;
-    used.add(name);
-    results.set(name, { value, unused: 0 });
+    results.set(hashOf(inputs), { value, unused: 0 });
     return value;
   };
   return {
@@ -144,10 +141,7 @@ function openPack<Value>(
     get: async (inputs, make) => find(inputs) ?? keep(inputs, await make()),
     save() {
       if (file === null || counts.made === 0) return;
-      for (const [name, result] of results) {
-        result.unused = used.has(name) ? 0 : result.unused + 1;
-        if (result.unused > MAX_UNUSED) results.delete(name);
-      }
+      for (const [name, { unused }] of results) if (unused > MAX_UNUSED) results.delete(name);
       writeSealed(file, serialize({ code, results }));
     },
   };

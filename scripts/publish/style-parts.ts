@@ -1,6 +1,7 @@
 import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
 import parser from 'postcss-selector-parser';
-import { type PageNames, selectorTest } from './selector-names.ts';
+import { type PageNames, testOf } from './selector-names.ts';
+import { remember } from './store.ts';
 
 /**
  * Maps names to shorter ones with the same meaning on our pages, where text runs horizontally. They save 20 to 50 bytes
@@ -49,11 +50,7 @@ export interface Declaration {
 
 /** Holds a piece of a style sheet that a page keeps or loses. */
 export type Part =
-  | {
-      kind: 'rule';
-      selectors: SelectorParts[];
-      body: Declaration[];
-    }
+  | { kind: 'rule'; selectors: SelectorParts[]; body: Declaration[] }
   | { kind: 'group'; head: string; parts: Part[] }
   | { kind: 'keyframes'; name: string; text: string; reads: string[] }
   | { kind: 'font'; family: string; text: string }
@@ -69,11 +66,15 @@ function readNode(node: ChildNode): Part[] {
   if (node.type !== 'atrule') return [];
   // Drop `@charset`, which Sass adds: inlined styles use the document's encoding.
   if (node.name === 'charset') return [];
-  if (node.name.endsWith('keyframes')) return [readKeyframes(node)];
-  if (node.name === 'font-face') return [readFont(node)];
-  if (/^(media|supports|container|layer|scope|starting-style)$/.test(node.name) && node.nodes)
-    return [{ kind: 'group', head: headOf(node), parts: node.nodes.flatMap(readNode) }];
-  return [{ kind: 'other', text: node.toString() }];
+  const { name, params, raws, nodes } = node;
+  const text = node.toString();
+  if (name.endsWith('keyframes'))
+    return [{ kind: 'keyframes', name: params, text, reads: customPropertiesIn(text) }];
+  if (name === 'font-face') return [readFont(node)];
+  if (!nodes || !/^(media|supports|container|layer|scope|starting-style)$/.test(name))
+    return [{ kind: 'other', text }];
+  const head = `@${name}${params ? (raws.afterName ?? ' ') + params : ''}`;
+  return [{ kind: 'group', head, parts: nodes.flatMap(readNode) }];
 }
 
 function readRule(rule: Rule): Part {
@@ -95,21 +96,12 @@ function readRule(rule: Rule): Part {
   };
 }
 
-function readKeyframes(node: AtRule): Part {
-  const text = node.toString();
-  return { kind: 'keyframes', name: node.params, text, reads: customPropertiesIn(text) };
-}
-
 function readFont(node: AtRule): Part {
   let family = '';
   node.walkDecls('font-family', ({ value }) => {
-    family = unquote(value);
+    family = value.replace(/^["']|["']$/g, '');
   });
   return { kind: 'font', family, text: node.toString() };
-}
-
-function headOf({ name, params, raws }: AtRule): string {
-  return `@${name}${params ? (raws.afterName ?? ' ') + params : ''}`;
 }
 
 function customPropertiesIn(value: string): string[] {
@@ -130,22 +122,18 @@ function wordsIn(value: string): string[] {
     });
 }
 
-function unquote(text: string): string {
-  return text.replace(/^["']|["']$/g, '');
-}
-
 /** Splits a selector at its classes, and finds the pages on which it can match. */
-function readSelector(text: string): SelectorParts {
+const readSelector = remember((text): SelectorParts => {
   const pieces: string[] = [];
   let end = 0;
-  parser()
-    .astSync(text)
-    .walkClasses(({ value, sourceIndex }) => {
-      const start = sourceIndex + '.'.length;
-      // Skip an escaped class, which is spelled differently in the markup.
-      if (!text.startsWith(value, start)) return;
-      pieces.push(text.slice(end, start), value);
-      end = start + value.length;
-    });
-  return { pieces: [...pieces, text.slice(end)], canMatch: selectorTest(text) };
-}
+  const root = parser().astSync(text);
+  root.walkClasses(({ value, sourceIndex }) => {
+    const start = sourceIndex + '.'.length;
+    // Skip an escaped class, which is spelled differently in the markup.
+    if (!text.startsWith(value, start)) return;
+    pieces.push(text.slice(end, start), value);
+    end = start + value.length;
+  });
+  const [selector] = root.nodes;
+  return { pieces: [...pieces, text.slice(end)], canMatch: selector ? testOf(selector) : () => false };
+});

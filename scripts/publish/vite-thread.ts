@@ -11,7 +11,7 @@ import { ERROR_PAGE } from './built-page.ts';
 import type { RenderJob, RenderedPage } from './prerender.ts';
 import { entryOf } from '../content/assemble/collections.ts';
 import { deepFreeze } from '../content/json-data.ts';
-import { runThread } from '../thread.ts';
+import { describeError, runThread } from '../thread.ts';
 import { trackReads } from './page-reads.ts';
 
 // Vite and React choose their mode by this variable.
@@ -29,7 +29,10 @@ async function renderPages({ serverEntry, base, content, routes }: RenderJob): P
   const keys = new Map(Object.entries(content.pages).map(([key, page]) => [page?.route, key]));
   for (const route of routes) {
     const key = keys.get(route);
-    const { httpResponse, errorWhileRendering } = await renderPage<Failed, PageRequest>({
+    const { httpResponse, errorWhileRendering } = await renderPage<
+      { errorWhileRendering: unknown },
+      PageRequest
+    >({
       content: tracked.data,
       page: key === undefined ? undefined : readPage(key),
       // Remove the slash at the end, for which vite-plugin-ssr would send a redirect. Every language has the components
@@ -38,7 +41,7 @@ async function renderPages({ serverEntry, base, content, routes }: RenderJob): P
     });
     if (errorWhileRendering)
       throw new UsageError(
-        `The page ${route}${fileOf(route)} cannot be rendered:\n${describe(errorWhileRendering)}`,
+        `The page ${route}${fileOf(route)} cannot be rendered:\n${describeError(errorWhileRendering)}`,
       );
     // vite-plugin-ssr renders the error page for unknown routes, which includes the error page's own.
     const isFound = httpResponse?.statusCode === (route === ERROR_PAGE ? 404 : 200);
@@ -54,17 +57,4 @@ function fileOf(route: string): string {
 }
 
 /** Holds the inputs of a page; `page` is undefined for the error page. */
-interface PageRequest {
-  urlOriginal: string;
-  content: Content;
-  page: unknown;
-}
-
-/** Types what vite-plugin-ssr adds when a component throws. */
-interface Failed {
-  errorWhileRendering: unknown;
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
+type PageRequest = { urlOriginal: string; content: Content; page: unknown };

@@ -1,13 +1,62 @@
-import { ensureBrowser, ensureHeadlessShell } from '../browser.ts';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { findBrowser, findOnPath, HEADLESS_SHELL } from '../browser.ts';
+
+/** Is Debian's package of fonts as wide as Arial and Times, which visitors' devices have. */
+const FONTS = 'fonts-liberation';
+/** Maps the programs that tests in other browsers need to their Debian packages. */
+const ENGINES: Record<string, string> = {
+  'firefox-esr': 'firefox-esr',
+  WebKitWebDriver: 'webkit2gtk-driver',
+  Xvfb: 'xvfb',
+};
 
 /**
  * Returns the variables that name browsers for end-to-end tests: `CHROMIUM_PATH` for a full one, `BROWSER_PATH` for the
- * headless shell if there is one. Keeps a BROWSER_PATH that the caller has set.
- * @returns the variables, or the reason why there is no browser
+ * headless shell if there is one. Keeps a BROWSER_PATH that the caller has set. Installs what is missing: Playwright's
+ * own browser, else Debian's package if we are root.
+ * @returns the variables, or the reason why there is no browser and how to get one
  */
 export async function browserVariables(root: string): Promise<Record<string, string> | { reason: string }> {
-  const browser = await ensureBrowser(root);
+  let browser = await findBrowser();
+  const ways = [
+    () => run(join(root, 'node_modules/.bin/playwright'), ['install', 'chromium']),
+    () => installPackages(['chromium', FONTS]),
+  ];
+  for (const install of ways) {
+    if ('path' in browser) break;
+    install();
+    browser = await findBrowser();
+  }
   if ('reason' in browser) return browser;
-  const shell = process.env['BROWSER_PATH'] ? undefined : await ensureHeadlessShell();
-  return { BROWSER_PATH: shell ?? browser.path, CHROMIUM_PATH: browser.path };
+  if (process.env['BROWSER_PATH'] === undefined && !findOnPath(HEADLESS_SHELL)) {
+    const { stdout } = spawnSync('dpkg-query', ['--show', '--showformat=${Version}', 'chromium-common']);
+    const version = stdout?.toString().trim();
+    // Another version would upgrade the installed browser.
+    if (version) installPackages([`${HEADLESS_SHELL}=${version}`, FONTS]);
+  }
+  // The headless shell opens a page in less than half of a full browser's processor time.
+  const shell = await findBrowser('shell');
+  return { BROWSER_PATH: 'path' in shell ? shell.path : browser.path, CHROMIUM_PATH: browser.path };
+}
+
+/**
+ * Installs missing Firefox and WebKit as root on Debian. Elsewhere, installs nothing: the tests then use Playwright's
+ * own engines, or report what is missing.
+ */
+export function installEngines(): void {
+  installPackages(Object.entries(ENGINES).flatMap(([program, name]) => (findOnPath(program) ? [] : [name])));
+}
+
+/** Installs Debian packages, if we are root on Debian or a relative. */
+function installPackages(names: readonly string[]): void {
+  if (names.length === 0 || process.getuid?.() !== 0 || !findOnPath('apt-get')) return;
+  run('apt-get', ['update']);
+  run('apt-get', ['install', '-y', '--no-install-recommends', ...names]);
+}
+
+function run(command: string, args: string[]): void {
+  console.log(`Getting a browser: ${[command.split('/').at(-1), ...args].join(' ')}`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
 }

@@ -8,7 +8,6 @@ import { readTree } from '../content/read/read.ts';
 import { isRecord, valueAt, type JsonRecord } from '../content/json-data.ts';
 import type { ParsedFile } from '../content/compilation.ts';
 import { declareTypes, typeName } from './schema-types.ts';
-import { listKinds, KINDS_FILE } from './section-kinds.ts';
 
 const HEADER = `// Generated from schemas/ and content/: do not edit, run: npm run types
 import type { Root } from 'hast';
@@ -34,6 +33,9 @@ export interface PageVersion {
 
 /** Is the path of the types, from the project's root. Git ignores the file: only editors and tsc read it. */
 export const TYPES_FILE = 'schemas/types.ts';
+
+/** Is the path of the generated schema of one section in a list of sections, from the project's root. */
+export const KINDS_FILE = 'schemas/page-section.schema.json';
 
 /**
  * Generates files from the schemas: the schema with all kinds of sections, and the types of all content. Each schema
@@ -67,6 +69,28 @@ export async function generateTypes(root: string): Promise<Map<string, string>> 
       : [[KINDS_FILE, await format(JSON.stringify(kinds), { ...options, parser: 'json' })] as const]),
     [TYPES_FILE, await format(code, { ...options, parser: 'typescript' })],
   ]);
+}
+
+/**
+ * Returns a schema that allows every kind of section: each schema with `section`, which names the kind in content.
+ * @returns null if no schema has one
+ */
+function listKinds(schemas: ReadonlyMap<string, JsonRecord>): JsonRecord | null {
+  const kinds = [...schemas].flatMap(([file, { section, description }]) =>
+    typeof section === 'string' ? [[section, { description, $ref: file }] as const] : [],
+  );
+  if (kinds.length === 0) return null;
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: 'page-section.schema.json',
+    title: 'PageSection',
+    description: 'One section of a page: its kind, and its content below.',
+    type: 'object',
+    properties: Object.fromEntries(kinds.toSorted(([one], [other]) => compareText(one, other))),
+    minProperties: 1,
+    maxProperties: 1,
+    additionalProperties: false,
+  };
 }
 
 /** Describes a key of `Content`. */

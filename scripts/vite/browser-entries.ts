@@ -24,29 +24,21 @@ export function browserEntries(): Plugin {
     configResolved(config) {
       root = config.root;
     },
-    config: (config, { command }) =>
-      command === 'build' && !config.build?.ssr
-        ? {
-            build: {
-              rollupOptions: {
-                // Keep the exports of an island's chunk: the loader calls them, which Rollup cannot see.
-                preserveEntrySignatures: 'exports-only',
-                output: {
-                  manualChunks: {
-                    [RUNTIME]: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
-                  },
-                  chunkFileNames: ({ name }) =>
-                    `assets/chunks/${name === RUNTIME ? RUNTIME : 'chunk'}-[hash].js`,
-                },
-                input: Object.fromEntries(
-                  globSync([...ENTRIES], {
-                    cwd: config.root ?? process.cwd(),
-                  }).map((file) => [entryName(file), file]),
-                ),
-              },
-            },
-          }
-        : {},
+    config(config, { command }) {
+      if (command !== 'build' || config.build?.ssr) return {};
+      const files = globSync(ENTRIES, { cwd: config.root ?? process.cwd() });
+      const rollupOptions = {
+        // Keep the exports of an island's chunk: the loader calls them, which Rollup cannot see.
+        preserveEntrySignatures: 'exports-only' as const,
+        output: {
+          manualChunks: { [RUNTIME]: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] },
+          chunkFileNames: ({ name }: { name: string }) =>
+            `assets/chunks/${name === RUNTIME ? RUNTIME : 'chunk'}-[hash].js`,
+        },
+        input: Object.fromEntries(files.map((file) => [entryName(file), file])),
+      };
+      return { build: { rollupOptions } };
+    },
     generateBundle(_, bundle) {
       const modules = Object.values(bundle).flatMap((output) =>
         output.type === 'chunk' ? [[output.fileName, output.moduleIds.map((id) => relative(root, id))]] : [],

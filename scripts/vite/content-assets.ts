@@ -1,6 +1,7 @@
+import type { Metadata } from 'sharp';
 import type { Compilation } from '../content/compilation.ts';
 import { mediaTypeOf } from '../hosts/mime-types.ts';
-import { plainPhoto } from './plain-photo.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** Is a picture or a download of content, or the file with all icons. */
 export interface ContentAsset {
@@ -27,4 +28,49 @@ export function contentAssets({ media, icons, downloads }: Compilation): Map<str
       ];
     }),
   );
+}
+
+/** Sets a higher quality than that of photos saved for the web, so that saving one again changes little. */
+const QUALITY = { jpeg: 88, webp: 88, avif: 65 } as const;
+
+/**
+ * Prepares a photo for publication: upright, in the colors of screens (sRGB), and without metadata such as the place or
+ * the camera's serial number. Returns a photo that needs no change as it is.
+ * @param bytes a JPEG, PNG, WebP or AVIF picture
+ * @param file the path of the picture, for the message
+ * @throws UsageError when the picture is damaged
+ */
+export async function plainPhoto(bytes: Buffer, file: string): Promise<Buffer> {
+  try {
+    return await makePlain(bytes);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
+    throw new UsageError(`${file} is damaged (${reason}). Copy or export the picture again.`);
+  }
+}
+
+async function makePlain(bytes: Buffer): Promise<Buffer> {
+  // Load sharp only if there is a photo to change: loading takes longer than a build without changes.
+  const { default: sharp } = await import('sharp');
+  const about = await sharp(bytes).metadata();
+  if (isPlain(about, bytes)) return bytes;
+  const photo = sharp(bytes, { animated: (about.pages ?? 1) > 1 }).autoOrient();
+  switch (about.format) {
+    case 'jpeg':
+      return photo.jpeg({ quality: QUALITY.jpeg, mozjpeg: true }).toBuffer();
+    case 'webp':
+      return photo.webp({ quality: QUALITY.webp, lossless: bytes.includes('VP8L') }).toBuffer();
+    case 'heif':
+      return photo.avif({ quality: QUALITY.avif }).toBuffer();
+    default:
+      return photo.png().toBuffer();
+  }
+}
+
+function isPlain(about: Metadata, bytes: Buffer): boolean {
+  const { exif, xmp, iptc, icc, tifftagPhotoshop, comments = [], orientation = 1, space } = about;
+  const hasMetadata = [exif, xmp, iptc, icc, tifftagPhotoshop].some((block) => block !== undefined);
+  // Check for a second picture in the file, as phones write it: it has metadata too.
+  const isOne = !bytes.includes('MPF\0') && !bytes.includes('ftypmp4');
+  return !hasMetadata && comments.length === 0 && orientation === 1 && space !== 'cmyk' && isOne;
 }

@@ -109,7 +109,7 @@ function serveContent(server: ViteDevServer, read: () => Compilation | null): vo
     const [address = '', query = ''] = (request.url ?? '').split('?');
     const path = posix.relative(base, address);
     const moved = movedTo(good, path, query);
-    if (moved !== null) {
+    if (moved !== undefined) {
       response.writeHead(moved.status, { Location: posix.join(base, moved.to) }).end();
       return;
     }
@@ -123,12 +123,15 @@ function serveContent(server: ViteDevServer, read: () => Compilation | null): vo
   });
 }
 
+/** Matches files that content is compiled from. */
+const WATCHED = /^(content\/|schemas\/.*\.json$|pages\/.*\/\+Page\.tsx$)/;
+
 /** Calls `update` once after the files of content have changed. */
 function watchContent({ watcher }: ViteDevServer, root: string, update: () => void): void {
   let timer: NodeJS.Timeout | undefined;
   watcher.add(['content', 'schemas', 'pages'].map((folder) => posix.join(root, folder)));
   watcher.on('all', (_event, path) => {
-    if (!concernsContent(relative(root, path).split(sep).join('/'))) return;
+    if (!WATCHED.test(relative(root, path).split(sep).join('/'))) return;
     clearTimeout(timer);
     timer = setTimeout(update, SETTLE_MS);
   });
@@ -143,20 +146,12 @@ function translationOf({ languages }: Compilation, route: string): string | null
 }
 
 /** Finds the page that an old address leads to. Ignores `*`, which would hide addresses of this server. */
-function movedTo(
-  { content }: Compilation,
-  path: string,
-  query: string,
-): { to: string; status: number } | null {
+function movedTo({ content }: Compilation, path: string, query: string) {
   const moved = (content?.redirects.redirects ?? []).flatMap(({ from, to, status }) => {
     const old = readOldAddress(from);
     return from === '*' || typeof old === 'string' ? [] : { ...old, to, status };
   });
-  return findMoved(moved, `/${path}`, query) ?? null;
-}
-
-function concernsContent(path: string): boolean {
-  return /^(content\/|schemas\/.*\.json$|pages\/.*\/\+Page\.tsx$)/.test(path);
+  return findMoved(moved, `/${path}`, query);
 }
 
 function reload(server: ViteDevServer): void {

@@ -4,10 +4,9 @@ import ssr from 'vite-plugin-ssr/plugin';
 import { readBasePath } from '../content/site-address.ts';
 import { themeImporter } from './theme-sass.ts';
 import { browserEntries } from './browser-entries.ts';
-import { buildStyles } from './build-styles.ts';
+import { buildStyles, serverStyles } from './build-styles.ts';
 import { contentPlugin } from './content-plugin.ts';
 import { pageUpdates } from './page-updates.ts';
-import { serverStyles } from './server-styles.ts';
 
 const WRITTEN = ['dist', '.build', 'test-results'];
 

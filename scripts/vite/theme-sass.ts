@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Importer } from 'sass';
 import { parse } from 'yaml';
 import { FONTS_FOLDER } from '../styles/fonts.ts';
 import { standInFor } from '../styles/stand-in.ts';
@@ -10,16 +11,11 @@ import type { Theme } from '../../schemas/types.ts';
 /** Sets the address that style sheets `@use` to get the theme. */
 const ADDRESS = 'theme:site';
 
-interface SassImporter {
-  canonicalize(url: string): URL | null;
-  load(url: URL): { contents: string; syntax: 'scss' } | null;
-}
-
 /**
  * Provides `@use 'theme:site'` to style sheets: the maps `$colors`, `$grounds` and `$typefaces` of content/theme.yaml,
  * and the widths `$screens`. Sass reads them as if from that file, so the development server watches it.
  */
-export function themeImporter(root: string): SassImporter {
+export function themeImporter(root: string): Importer<'sync'> {
   const file = pathToFileURL(join(root, 'content/theme.yaml'));
   // Cache the theme, which each style sheet uses.
   let last = { text: '', contents: '' };
@@ -39,7 +35,6 @@ export function themeImporter(root: string): SassImporter {
  * @param root the project whose typefaces to use
  */
 function themeScss({ palette, grounds, typefaces }: Theme, root: string): string {
-  const colors = map(Object.entries(palette));
   const named: Record<string, string> = { ...palette };
   const groundMaps = Object.entries(grounds).map(([name, uses]): [string, string] => [
     name,
@@ -64,7 +59,7 @@ function themeScss({ palette, grounds, typefaces }: Theme, root: string): string
     },
   );
   const screens = map(Object.entries(SCREENS).map(([name, width]) => [name, `${width}em`]));
-  return `$screens: ${screens};\n$colors: ${colors};\n$grounds: ${map(groundMaps)};\n$typefaces: ${map(faces)};\n`;
+  return `$screens: ${screens};\n$colors: ${map(Object.entries(palette))};\n$grounds: ${map(groundMaps)};\n$typefaces: ${map(faces)};\n`;
 }
 
 function map(entries: [string, string][]): string {

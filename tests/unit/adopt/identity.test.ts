@@ -25,7 +25,7 @@ test('an agency with one license is licensed in one state', (context) => {
   const root = temporaryFolder();
   for (const path of ['content', 'package.json', 'LICENSE', 'README.md'])
     cpSync(path, join(root, path), { recursive: true });
-  writeIdentity(root, { name: 'Llano & Brazos, LLC', short: 'Llano', states: ['TX'] });
+  writeIdentity(root, { name: 'Llano & Brazos, LLC', short: 'Llano', site: {}, states: ['TX'] });
   const navigation = readFileSync(join(root, 'content/navigation.yaml'), 'utf8');
   expect(navigation).toContain('licensed in {statesLicensed} state (');
   expect(navigation).not.toContain('{statesLicensed} states');

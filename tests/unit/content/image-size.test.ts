@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readDrawing } from '../../../scripts/content/check/check-svg.ts';
 import { PICTURE_TYPES, readPhoto } from '../../../scripts/content/link/image-size.ts';
-import { plainPhoto } from '../../../scripts/vite/plain-photo.ts';
+import { plainPhoto } from '../../../scripts/vite/content-assets.ts';
 import { readCases } from '../cases.ts';
 
 const CASES = readCases<{

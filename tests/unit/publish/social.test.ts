@@ -5,7 +5,7 @@ import type { Content } from '../../../schemas/types.ts';
 import { drawIcons, drawSocialPictures } from '../../../scripts/publish/social/draw.ts';
 import { SOCIAL_PICTURE } from '../../../renderer/slug.ts';
 import { type Layer, MARGIN, TITLE, TITLE_MIDDLE, cardsOf } from '../../../scripts/publish/social/card.ts';
-import { fitTitle } from '../../../scripts/publish/social/fit-title.ts';
+import { fitTitle } from '../../../scripts/publish/social/card.ts';
 import { createPainter } from '../../../scripts/publish/social/paint.ts';
 import { type Pixels, rasterizer } from '../../../scripts/publish/social/rasterizer.ts';
 import { svgOf } from '../../../scripts/publish/social/svg.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { KINDS_FILE } from '../../../scripts/types/section-kinds.ts';
+import { KINDS_FILE } from '../../../scripts/types/generate.ts';
 
 const FOLDER = 'renderer/components';
 const COMPONENTS = readdirSync(FOLDER, { withFileTypes: true })

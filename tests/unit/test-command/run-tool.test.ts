@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { endTools, runTool } from '../../../scripts/test/run-tool.ts';
+import { PROJECT_ROOT } from '../../../scripts/command.ts';
+import { endTools, runTool, toolScript } from '../../../scripts/test/run-tool.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const root = temporaryFolder(afterAll);
@@ -25,6 +26,15 @@ beforeAll(() => {
      require('node:fs').writeFileSync('child', String(child.pid));
      setInterval(() => {}, 1000);`,
   );
+});
+
+test.each(['prettier', 'oxlint', 'tsc', 'tsx', 'vitest', 'playwright'])(
+  '%s is a script that Node runs',
+  (name) => expect(existsSync(toolScript(PROJECT_ROOT, name))).toBe(true),
+);
+
+test('a program that a package does not have is an error', () => {
+  expect(() => toolScript(PROJECT_ROOT, 'yaml-lint')).toThrow('yaml-lint');
 });
 
 test('a tool returns its exit code and the output of both streams', async () => {
