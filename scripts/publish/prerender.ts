@@ -40,36 +40,38 @@ export interface Prerenderer {
   stop(): Promise<void>;
 }
 
+const THREAD = 'scripts/publish/vite-thread.ts';
+
 /** Starts to build the bundles, unless there are undamaged ones made from the present sources. */
 export function startPrerenderer(job: BundleJob, bundles: Pack<FileRecords>): Prerenderer {
-  // Bundle and render in one thread, for all languages, so that Vite and React are loaded once.
-  let thread: Service<BundleJob | RenderJob, FileRecords | RenderedPage[]> | undefined;
-  const ask = (each: BundleJob | RenderJob) =>
-    (thread ??= startService('scripts/publish/vite-thread.ts')).ask(each);
   // Hash the sources first: if a file changes while Vite works, the bundles then count as outdated.
   const inputs = [hashBundleInputs(job)];
   const known = bundles.find(inputs);
   const bundled = known === undefined || !isWhole(job.folder, known);
-  const bundle = Promise.resolve(bundled ? ask(job) : undefined).then((files) => {
-    if (files !== undefined && !Array.isArray(files)) bundles.keep(inputs, files);
+  const bundler = bundled ? startService<BundleJob, FileRecords>(THREAD) : undefined;
+  const bundle = Promise.resolve(bundler?.ask(job)).then(async (files) => {
+    if (files !== undefined) bundles.keep(inputs, files);
+    await bundler?.stop();
     return openBundle(job.folder);
   });
   // Do not treat a failure as unhandled: nothing awaits this promise if the content has a mistake.
   bundle.catch(() => {});
+  // Render in another thread, because vite-plugin-ssr refuses to beside Vite.
+  let renderer: Service<RenderJob, RenderedPage[]> | undefined;
   const prerenderer: Prerenderer = {
     bundled,
     bundle,
     rendered: 0,
     async render(content, routes) {
       const { serverEntry } = await bundle;
-      const pages = await ask({ serverEntry, base: job.base, content, routes });
-      if (!Array.isArray(pages)) throw new Error('the thread has rendered no pages');
+      renderer ??= startService(THREAD);
+      const pages = await renderer.ask({ serverEntry, base: job.base, content, routes });
       checkPages(pages);
       prerenderer.rendered += routes.length;
       return pages;
     },
     async stop() {
-      await thread?.stop();
+      await Promise.all([bundler?.stop(), renderer?.stop()]);
     },
   };
   return prerenderer;
