@@ -13,10 +13,8 @@ const DEFAULT_PAGES = '100';
 /** Is a short entry, the kind of page of which large sites have a thousand. */
 const DEFAULT_MODEL = 'guides/turning-26';
 const EDITED = 'content/pages/about.yaml';
-const PROJECT =
-  'content pages renderer schemas scripts package.json package-lock.json tsconfig.json vite.config.ts'.split(
-    ' ',
-  );
+const FOLDERS = ['content', 'pages', 'renderer', 'schemas', 'scripts'];
+const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 /** Writes the resources that a command used to the file BENCH_FILE when it ends. */
 const RECORDER = `data:text/javascript,import{writeFileSync}from'node:fs';import{isMainThread}from'node:worker_threads';
 if(isMainThread)process.on('exit',()=>writeFileSync(process.env.BENCH_FILE,JSON.stringify(process.resourceUsage())))`;
@@ -66,7 +64,8 @@ async function measureSite(root: string, file: string, pages: number): Promise<n
     return cpuSeconds;
   };
   try {
-    for (const path of PROJECT) cpSync(join(root, path), join(site, path), { recursive: true });
+    for (const path of [...FOLDERS, ...FILES])
+      cpSync(join(root, path), join(site, path), { recursive: true });
     symlinkSync(join(root, 'node_modules'), join(site, 'node_modules'), 'junction');
     for (let page = 1; page <= pages; page += 1) copyPage(site, file, page);
     const cold = await run('cold build', 'build');

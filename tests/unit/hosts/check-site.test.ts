@@ -64,8 +64,10 @@ function pass(locate: (path: string) => string) {
     });
 }
 
+const passAll = pass((path) => path);
+
 test('a correct site has no findings', async () => {
-  expect([...(await check(pass((path) => path)))]).toEqual([]);
+  expect([...(await check(passAll))]).toEqual([]);
 });
 
 test('redirects that all name another host are reported once', async () => {
@@ -81,10 +83,7 @@ test('redirects that name several hosts are reported one by one', async () => {
 
 test('files of another build are reported', async () => {
   const other = (file: string) => Buffer.from(file === 'about.html' ? 'another' : '');
-  const found = await check(
-    pass((path) => path),
-    { read: other },
-  );
+  const found = await check(passAll, { read: other });
   expect([...found.keys()]).toEqual(['content']);
   expect(found.get('content')).toContain('/about: is of another build');
 });
@@ -101,10 +100,8 @@ test('a server that redirects every request has no missing files', async () => {
 
 test('hashed files that only this build has are reported once, without their consequences', async () => {
   const lost = 'assets/client.1a2b3c4d.js';
-  const found = await check(
-    pass((path) => path),
-    { other: { [lost]: null, [`${lost}.br`]: null, [`${lost}.gz`]: null } },
-  );
+  const other = { [lost]: null, [`${lost}.br`]: null, [`${lost}.gz`]: null };
+  const found = await check(passAll, { other });
   expect([...found]).toEqual([['content', [`/${lost}: is not there`]]]);
 });
 
@@ -136,9 +133,6 @@ test.each([
 });
 
 test('compressed files of another build are reported, with the correct page', async () => {
-  const found = await check(
-    pass((path) => path),
-    { other: { 'about.html.gz': gzipSync('old') } },
-  );
+  const found = await check(passAll, { other: { 'about.html.gz': gzipSync('old') } });
   expect([...found]).toEqual([['staleCompressed', ['/about: its .gz has other text than it']]]);
 });

@@ -24,11 +24,11 @@ const CASES = readCases<{
 
 const WORDS = { lang: 'en-US', title: 'Moved & gone', link: 'Go on' };
 
+/** Returns redirects of these addresses to /about. */
+const leading = (...froms: string[]) => froms.map((from) => ({ from, to: '/about', status: 301 as const }));
+
 const SITE = describeSmallSite({
-  redirects: [
-    { from: '/plans', to: '/about', status: 301 },
-    { from: '*', to: '/', status: 302 },
-  ],
+  redirects: [...leading('/plans'), { from: '*', to: '/', status: 302 }],
   rootFiles: ['robots.txt'],
   assets: ['assets/client.1a2b.js'],
   compressed: ['about.html'],
@@ -139,8 +139,7 @@ describe('emitHosts', () => {
 
 describe('CloudFront’s function', async () => {
   const file = (await emitHosts(SITE, WORDS)).find(({ path }) => path.endsWith('viewer-request.js'));
-  const froms = ['/?page_id=12', '/über uns', '/About'];
-  const redirects = froms.map((from) => ({ from, to: '/about', status: 301 as const }));
+  const redirects = leading('/?page_id=12', '/über uns', '/About');
   const old = (await emitHosts({ ...SITE, redirects }, WORDS)).find(({ path }) =>
     path.endsWith('request.js'),
   );
@@ -192,7 +191,7 @@ test('a CDN in front of our compressed files is told to leave them, and guides n
 });
 
 test('hosts that cannot match a query say so, and validate lists the same hosts', async () => {
-  const site = resolveSite({ ...SITE, redirects: [{ from: '/?page_id=12', to: '/about', status: 301 }] });
+  const site = resolveSite({ ...SITE, redirects: leading('/?page_id=12') });
   const without = (await loadHosts()).filter((host) =>
     host
       .exceptions(site)
@@ -202,19 +201,14 @@ test('hosts that cannot match a query say so, and validate lists the same hosts'
 });
 
 test('many old addresses leave room for hashed files', () => {
-  const redirects = Array.from({ length: 60 }, (_, index) => ({
-    from: `/old-${index}`,
-    to: '/about',
-    status: 301 as const,
-  }));
-  const site = resolveSite({ ...SITE, redirects });
+  const froms = Array.from({ length: 60 }, (_, index) => `/old-${index}`);
+  const site = resolveSite({ ...SITE, redirects: leading(...froms) });
   expect(headersFile(site).match(/^\//gm)).toHaveLength(2);
   expect(assetsPastTheLimit(site).map(({ requests }) => requests)).toEqual([['cacheOfMoved']]);
 });
 
 test('a redirecting page never replaces a page or another one, and is a folder if the address has an extension', () => {
-  const froms = ['/About', '/contact.php', '/Old/Page', '/old/page', '/über uns/'];
-  const redirects = froms.map((from) => ({ from, to: '/about', status: 301 as const }));
+  const redirects = leading('/About', '/contact.php', '/Old/Page', '/old/page', '/über uns/');
   expect(stubsOf(resolveSite({ ...SITE, redirects })).map(({ file }) => file)).toEqual([
     'About/index.html',
     'contact.php/index.html',

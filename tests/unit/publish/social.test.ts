@@ -4,8 +4,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Content } from '../../../schemas/types.ts';
 import { drawIcons, drawSocialPictures } from '../../../scripts/publish/social/draw.ts';
 import { SOCIAL_PICTURE } from '../../../renderer/slug.ts';
-import { type Layer, MARGIN, TITLE, TITLE_MIDDLE, cardsOf } from '../../../scripts/publish/social/card.ts';
-import { fitTitle } from '../../../scripts/publish/social/card.ts';
+import {
+  cardsOf,
+  fitTitle,
+  type Layer,
+  MARGIN,
+  TITLE,
+  TITLE_MIDDLE,
+} from '../../../scripts/publish/social/card.ts';
 import { createPainter } from '../../../scripts/publish/social/paint.ts';
 import { type Pixels, rasterizer } from '../../../scripts/publish/social/rasterizer.ts';
 import { svgOf } from '../../../scripts/publish/social/svg.ts';
@@ -39,12 +45,10 @@ function sampled(): Content {
 }
 
 async function drawAll(content: Content): Promise<Map<string, Uint8Array>> {
-  const { files } = await drawSocialPictures(content);
-  return new Map(
-    await Promise.all(
-      [...files].map(async ([path, file]): Promise<[string, Uint8Array]> => [path, await file.bytes()]),
-    ),
-  );
+  const pictures = new Map<string, Uint8Array>();
+  for (const [path, file] of (await drawSocialPictures(content)).files)
+    pictures.set(path, await file.bytes());
+  return pictures;
 }
 
 describe('social pictures of the site', () => {

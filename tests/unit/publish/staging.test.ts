@@ -19,6 +19,14 @@ import { temporaryFolder } from '../temporary-folder.ts';
 
 const filesOf = (entries: Record<string, string>): Files =>
   new Map(Object.entries(entries).map(([path, text]) => [path, outputFile(text)]));
+/** Returns a new folder to publish in, and a function that replaces its output. */
+const newOutput = () => {
+  const folder = temporaryFolder();
+  const output = join(folder, 'dist');
+  const replace = (files: Files | Record<string, string>) =>
+    replaceOutput(files instanceof Map ? files : filesOf(files), output, folder);
+  return { folder, output, replace };
+};
 const bytesOf = async (files: Files, path: string) => Buffer.from((await files.get(path)?.bytes()) ?? []);
 
 test('refuses two files with the same path', async () => {
@@ -82,25 +90,19 @@ test('only pages near the end of the first window, scripts and drawings are comp
 });
 
 test('the output is replaced at once', async () => {
-  const folder = temporaryFolder();
-  const output = join(folder, 'dist');
-  await replaceOutput(filesOf({ 'client/old.html': 'old', 'client/a.html': '1' }), output, folder);
-  await replaceOutput(
-    filesOf({ 'client/a.html': '2', 'client/careers/training.html': 'nested' }),
-    output,
-    folder,
-  );
+  const { folder, output, replace } = newOutput();
+  await replace({ 'client/old.html': 'old', 'client/a.html': '1' });
+  await replace({ 'client/a.html': '2', 'client/careers/training.html': 'nested' });
   expect(readdirSync(join(output, 'client')).sort()).toEqual(['a.html', 'careers']);
   expect(readFileSync(join(output, 'client/careers/training.html'), 'utf8')).toBe('nested');
   expect(readdirSync(folder)).toEqual(['dist']);
 });
 
 test('a file that did not change stays the same file, and no other does', async () => {
-  const folder = temporaryFolder();
-  const output = join(folder, 'dist');
+  const { folder, output, replace } = newOutput();
   const names = ['same', 'changed', 'damaged', 'link'];
   const before = { same: '1', changed: '1', damaged: '1', link: '1' };
-  await replaceOutput(filesOf(before), output, folder);
+  await replace(before);
   writeFileSync(join(output, 'damaged'), '2');
   writeFileSync(join(folder, 'elsewhere'), '1');
   rmSync(join(output, 'link'));
@@ -109,48 +111,45 @@ test('a file that did not change stays the same file, and no other does', async 
   const numberOf = (name: string) => lstatSync(join(output, name)).ino;
   const numbers = names.map(numberOf);
   const after = { ...before, changed: '2' };
-  await replaceOutput(filesOf(after), output, folder);
+  await replace(after);
   expect(names.filter((name, index) => numberOf(name) === numbers[index])).toEqual(['same']);
   expect(names.map((name) => readFileSync(join(output, name), 'utf8'))).toEqual(Object.values(after));
   expect(lstatSync(join(output, 'link')).isFile()).toBe(true);
 });
 
 test('an unchanged asset gets the time of the build, an unchanged page keeps its time', async () => {
-  const folder = temporaryFolder();
-  const output = join(folder, 'dist');
+  const { output, replace } = newOutput();
   const files = { 'client/assets/a.1.js': '1', 'client/about.html': '1' };
-  await replaceOutput(filesOf(files), output, folder);
+  await replace(files);
   const longAgo = new Date('2026-01-01');
   for (const path of Object.keys(files)) utimesSync(join(output, path), longAgo, longAgo);
-  await replaceOutput(filesOf(files), output, folder);
+  await replace(files);
   const isOld = Object.keys(files).map((path) => lstatSync(join(output, path)).mtimeMs === Number(longAgo));
   expect(isOld).toEqual([false, true]);
 });
 
 test('bytes are made only if the last output does not have them', async () => {
-  const folder = temporaryFolder();
-  const output = join(folder, 'dist');
+  const { output, replace } = newOutput();
   const asked: string[] = [];
   const known = (path: string, text: string): [string, OutputFile] => [
     path,
     { ...outputFile(text), bytes: async () => (asked.push(path), Buffer.from(text)) },
   ];
-  await replaceOutput(filesOf({ same: '1', damaged: '1', missing: '1' }), output, folder);
+  await replace({ same: '1', damaged: '1', missing: '1' });
   writeFileSync(join(output, 'damaged'), '2');
   rmSync(join(output, 'missing'));
   const files = new Map(['same', 'damaged', 'missing'].map((path) => known(path, '1')));
-  await replaceOutput(files, output, folder);
+  await replace(files);
   expect(asked).toEqual(['damaged', 'missing']);
   expect([...files.keys()].map((path) => readFileSync(join(output, path), 'utf8'))).toEqual(['1', '1', '1']);
 });
 
 test('the earlier output stays if the new one cannot be written', async () => {
-  const folder = temporaryFolder();
-  const output = join(folder, 'dist');
+  const { output, replace } = newOutput();
   mkdirSync(output);
   writeFileSync(join(output, 'kept.html'), 'kept');
   // No disk can hold a file and a folder of the same name.
-  await expect(replaceOutput(filesOf({ a: '1', 'a/b': '2' }), output, folder)).rejects.toThrow(
+  await expect(replace({ a: '1', 'a/b': '2' })).rejects.toThrow(
     /could not be written to .* \((EISDIR|EEXIST|ENOTDIR)\)\. What was published before is unchanged\.$/,
   );
   expect(existsSync(join(output, 'kept.html'))).toBe(true);
