@@ -49,8 +49,7 @@ export function judgeModel({ audit, texts }: DeskModel, lines: readonly Approval
 }
 
 function textOfLook({ id, text, route }: Look): Reviewable {
-  const place = { file: id, line: 1, column: 1, routes: [route] };
-  return { kind: 'page', id, text, what: null, tokens: [], ...place };
+  return { kind: 'page', id, text, what: null, tokens: [], file: id, line: 1, column: 1, routes: [route] };
 }
 
 /** Creates an entry for a page that looks different. It is listed until a reviewer confirms the new look. */

@@ -1,6 +1,6 @@
 import { MARKETPLACE_FILE } from '../../content/check/plan-years.ts';
 import type { Compilation, LinkedFile } from '../../content/compilation.ts';
-import { isRecord, listAt, segmentsOf, valueAt } from '../../content/json-data.ts';
+import { entriesAt, isRecord, listAt, segmentsOf, valueAt } from '../../content/json-data.ts';
 import { FACTS_FILE } from '../../content/link/facts.ts';
 import { sha256 } from '../../hash.ts';
 import { placeOf } from '../approvals/approval.ts';
@@ -56,22 +56,10 @@ export function listRecords(
   labels?: string,
 ): Reviewable[] {
   const hashes = new Map(media.map(({ path, bytes }) => [path, sha256(bytes)]));
-  const record = (
-    id: string,
-    what: string,
-    text: string,
-    { file, line = 1, column = 1 }: Spot,
-  ): Reviewable => ({
-    kind: 'value',
-    id: `value:${id}`,
-    text,
-    what,
-    file,
-    line,
-    column,
-    routes: [],
-    tokens: [],
-  });
+  const record = (id: string, what: string, text: string, spot: Spot): Reviewable => {
+    const place = { line: 1, column: 1, ...spot, routes: [], tokens: [] };
+    return { ...place, kind: 'value', id: `value:${id}`, text, what };
+  };
   const recordsOfFile = ({ path, data, roles }: LinkedFile) => {
     const sentences = new Set(roles.flatMap(({ role, pointer }) => (role === 'copy' ? [pointer] : [])));
     const lists = Object.keys(LISTS[path] ?? {});
@@ -104,9 +92,9 @@ export function listRecords(
       const file = `content/files/${path}`;
       return record(file, `the file to download /files/${path}`, `file ${sha256(bytes)}`, { file });
     }),
-    ...[labels ?? []].flat().map((text) => {
-      return record(OWN_LABELS, 'what the agency taught the audit', text, { file: OWN_LABELS });
-    }),
+    ...(labels === undefined
+      ? []
+      : [record(OWN_LABELS, 'what the agency taught the audit', labels, { file: OWN_LABELS })]),
   ];
 }
 
@@ -122,14 +110,12 @@ function* scalarsIn(value: unknown, pointer = ''): Generator<{ pointer: string; 
 
 /** Lists the attributes of elements in prose, such as addresses, each named by the words of its element. */
 function linksInProse(root: unknown, pointer: string): { pointer: string; value: unknown }[] {
-  const nodes = [...nodesIn(root)].filter(
-    (node) => Object.keys(valueAt(node, '/properties') ?? {}).length > 0,
-  );
+  const nodes = [...nodesIn(root)].filter((node) => entriesAt(node, '/properties').length > 0);
   const names = distinct(
     nodes.map((node) => [...nodesIn(node)].map((each) => valueAt(each, '/value') ?? '').join('')),
   );
   return nodes.flatMap((node, at) =>
-    Object.entries(valueAt(node, '/properties') ?? {}).map(([name, value]) => ({
+    entriesAt(node, '/properties').map(([name, value]) => ({
       pointer: `${pointer}${names[at]} ${name}`,
       value,
     })),

@@ -20,16 +20,10 @@ const ANA = { by: 'Ana', on: '2026-11-01' };
 const approved = { lines: [approvalOf({ id: ID, text: APPROVED }, ANA)], faults: [] };
 
 function createAudit(parts: Parts = {}): Audit {
-  const site = createSite({
-    copy: { [ID]: 'The best & <cheapest> plans', 'content/pages/home.yaml#/hero/lead': '=1+1 is a plan' },
-    pages: { '/': HTML },
-    approved,
-    ...parts,
-  });
-  const sources = (file: string) =>
-    file === 'content/pages/home.yaml'
-      ? 'title: The best & <cheapest> plans\nlead: =1+1 is a plan\n'
-      : undefined;
+  const copy = { [ID]: 'The best & <cheapest> plans', [ID.replace('title', 'lead')]: '=1+1 is a plan' };
+  const site = createSite({ copy, pages: { '/': HTML }, approved, ...parts });
+  const [title, lead] = Object.values(copy);
+  const sources = (file: string) => (ID.startsWith(file) ? `title: ${title}\nlead: ${lead}\n` : undefined);
   return { site, rules, findings: collectFindings(rules, site, sources), contentWarnings: [], sources };
 }
 
@@ -101,17 +95,11 @@ test('the report shows the current picture, and explains a missing approved one'
 
 test('a text that was sent back shows reason, name and day; after new words, the reason is at the change', () => {
   const text = 'The best & <cheapest> plans';
-  const told = (words: string) =>
-    formatHtml(
-      '.',
-      createAudit({
-        approved: {
-          lines: [approvalOf({ id: ID, text: words }, { ...ANA, act: 'sent back', note: 'Too strong.' })],
-          faults: [],
-        },
-      }),
-      null,
-    ).replace(/\s+/g, ' ');
+  const told = (words: string) => {
+    const line = approvalOf({ id: ID, text: words }, { ...ANA, act: 'sent back', note: 'Too strong.' });
+    const audit = createAudit({ approved: { lines: [line], faults: [] } });
+    return formatHtml('.', audit, null).replace(/\s+/g, ' ');
+  };
   expect(told(text)).toContain('<b>Sent back by Ana, November 1, 2026: </b>Too strong.');
   expect(told(text)).toContain('Sent back, waiting for the author (1)');
   expect(told('Other words.')).toContain('Sent back by Ana');
