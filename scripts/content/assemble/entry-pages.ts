@@ -66,23 +66,16 @@ function checkIndex(
     const add = `Add a page with route: /${name}, and what its entries have in common below entries.`;
     return refuse(null, `is an entry of ${folder}, which no page shows`, add);
   }
-  if (own.length === 0)
-    return refuse(
-      null,
-      `shows the entries of ${folder}, but has no entry`,
-      `Add a file to ${folder}, or delete this page and the links to it.`,
-      { place: index.locate(COMMON, 'key') },
-    );
-  const sections = valueAt(index.data, '/sections');
+  const none = `Add a file to ${folder}, or delete this page and the links to it.`;
+  const at = { place: index.locate(COMMON, 'key') };
+  if (own.length === 0) return refuse(null, `shows the entries of ${folder}, but has no entry`, none, at);
   const list = COLLECTIONS[name]?.list ?? '';
-  if (index.broken || !Array.isArray(sections)) return;
-  if (!sections.some((section) => isRecord(section) && list in section))
-    refuse(
-      null,
-      `has no section ${list}, so it links to no entry of ${folder}`,
-      `Add ${list} to sections: it lists all entries by itself.`,
-      { place: index.locate('/sections', 'key'), severity: 'warning' },
-    );
+  const isListed = listAt(index.data, '/sections').some((section) => isRecord(section) && list in section);
+  if (index.broken || isListed || valueAt(index.data, '/sections') === undefined) return;
+  const place = index.locate('/sections', 'key');
+  const reason = `has no section ${list}, so it links to no entry of ${folder}`;
+  const remedy = `Add ${list} to sections: it lists all entries by itself.`;
+  refuse(null, reason, remedy, { place, severity: 'warning' });
 }
 
 function pageOf(
@@ -114,11 +107,11 @@ function fillAll(value: unknown, entry: (key: string) => unknown): unknown {
 function checkTokens(index: CheckedFile, entries: readonly EntryFile[], report: Report): void {
   for (const { pointer, value } of index.roles.filter((use) => use.pointer.startsWith(`${COMMON}/`)))
     for (const [token, key = ''] of value.matchAll(ENTRY_TOKEN)) {
-      const without = entries.filter(({ file }) => typeof valueAt(file.data, `/${key}`) !== 'string');
-      const [first] = without;
+      const [first, ...more] = entries.filter(
+        ({ file }) => typeof valueAt(file.data, `/${key}`) !== 'string',
+      );
       if (first === undefined) continue;
-      const more = without.length - 1;
-      const others = more === 0 ? '' : ` and ${more} more`;
+      const others = more.length === 0 ? '' : ` and ${more.length} more`;
       const keys = entries.flatMap(({ file }) =>
         file.roles.flatMap((use) => /^\/(\w+)$/.exec(use.pointer)?.[1] ?? []),
       );
@@ -150,7 +143,7 @@ function checkShown(index: CheckedFile, entries: readonly EntryFile[], report: R
           `Add the key ${key}, or delete ${kind} below entries in ${index.path}.`,
         );
   const all = [...Object.entries(shows), ...Object.entries(mayShow)];
-  const shown = new Set(all.flatMap(([kind, keys]) => (kinds.has(kind) ? keys : [])));
+  const shown = new Set(all.filter(([kind]) => kinds.has(kind)).flatMap(([, keys]) => keys));
   for (const key of new Set(all.flatMap(([, keys]) => keys))) {
     const [first, ...more] = entries.filter(({ file }) => valueAt(file.data, `/${key}`) !== undefined);
     if (first === undefined || shown.has(key) || named.has(key)) continue;

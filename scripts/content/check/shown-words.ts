@@ -111,12 +111,9 @@ function checkComparisons(page: CheckedFile, report: Report): void {
     if (!isRecord(valueAt(section, '/comparison'))) continue;
     const columns = COMPARED.filter((plan) => valueAt(data, `${at}/columns/${plan}`) !== undefined);
     if (columns.length < 2) {
-      refuseIn(page, 'comparison', report)(
-        at,
-        `compares ${columns.length === 0 ? 'no plans' : `${columns[0]} alone`}`,
-        'Delete this section and the links to it, or add a column.',
-        { part: 'key' },
-      );
+      const what = columns[0] === undefined ? 'no plans' : `${columns[0]} alone`;
+      const remedy = 'Delete this section and the links to it, or add a column.';
+      refuseIn(page, 'comparison', report)(at, `compares ${what}`, remedy, { part: 'key' });
       continue;
     }
     for (const row of listAt(data, `${at}/rows`).keys())

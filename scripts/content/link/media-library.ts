@@ -29,18 +29,17 @@ const FILE_NAME = /^([a-z0-9-]+\/)*[a-z0-9-]+\.[a-z0-9]+$/;
 export function checkMedia(media: MediaSource[], report: Report): MediaSource[] {
   return media.filter(({ path, bytes }) => {
     const file = `content/media/${path}`;
-    const isNamed = FILE_NAME.test(path);
-    const drawing = isNamed && path.endsWith('.svg') ? readDrawing(bytes.toString('utf8')) : null;
-    const fault = drawing !== null && 'at' in drawing ? drawing : null;
-    if (!isNamed) {
+    if (!FILE_NAME.test(path)) {
       const remedy = `Use lowercase letters, digits and hyphens: content/media/${plainName(path)}.`;
       report({ file, rule: 'file-name', reason: 'has a file name that does not work in every URL', remedy });
-    } else if (fault !== null) {
-      const { at, reason, remedy } = fault;
-      const place = { start: at, end: { line: at.line, column: at.column + 1 } };
-      report({ file, place, rule: 'picture', reason, remedy });
+      return false;
     }
-    return isNamed && fault === null;
+    const drawing = path.endsWith('.svg') ? readDrawing(bytes.toString('utf8')) : null;
+    if (drawing === null || !('at' in drawing)) return true;
+    const { at, reason, remedy } = drawing;
+    const place = { start: at, end: { line: at.line, column: at.column + 1 } };
+    report({ file, place, rule: 'picture', reason, remedy });
+    return false;
   });
 }
 
@@ -63,13 +62,9 @@ export function openMedia(
     published,
     /** Marks a picture as used. Returns it, or the mistake in the reference, or null if the picture was reported. */
     use(path: string): PublishedMedia | DiagnosticText | null {
+      const reason = 'contains no files, but content uses pictures or icons';
       if (all.length === 0 && used.size === 0)
-        report({
-          file: 'content/media',
-          rule: 'missing',
-          reason: 'contains no files, but content uses pictures or icons',
-          remedy: 'Restore the folder.',
-        });
+        report({ file: 'content/media', rule: 'missing', reason, remedy: 'Restore the folder.' });
       used.add(path);
       if (all.length === 0 || refused.has(`content/media/${path}`)) return null;
       const known = published.get(path);
@@ -91,14 +86,11 @@ export function openMedia(
       if (!('url' in result)) return result;
       published.set(path, result);
       const { source: file, width, height, bytes } = result;
+      const size = `${Math.round(bytes.length / 1000).toLocaleString('en-US')} kB (${width} × ${height} pixels)`;
+      const slow = `has ${size}, which a phone loads slowly`;
+      const remedy = 'Make it at most 1,600 pixels wide and save it as WebP or AVIF, with less than 300 kB.';
       if (bytes.length > HEAVY_BYTES)
-        report({
-          file,
-          rule: 'heavy-picture',
-          reason: `has ${Math.round(bytes.length / 1000).toLocaleString('en-US')} kB (${width} × ${height} pixels), which a phone loads slowly`,
-          remedy: 'Make it at most 1,600 pixels wide and save it as WebP or AVIF, with less than 300 kB.',
-          severity: 'warning',
-        });
+        report({ file, rule: 'heavy-picture', reason: slow, remedy, severity: 'warning' });
       return result;
     },
     reportUnused() {

@@ -1,33 +1,26 @@
 import { isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Document, Node } from 'yaml';
-import { diagnoseYamlError } from './yaml-messages.ts';
+import { describeYamlError } from './yaml-messages.ts';
 import { pointerOf } from '../json-data.ts';
 import { lintYaml } from './yaml-lint.ts';
 import type { Offsets, ParsedFile } from '../compilation.ts';
-import { refuseIn, type Report } from '../diagnostics.ts';
+import type { Report } from '../diagnostics.ts';
 
 /** Parses the YAML of a file. Reports syntax errors and forbidden features, and returns null for them. */
 export function parseYaml(file: ParsedFile, yaml: string, report: Report): Document | null {
   const disguised = /^[ \t]*[^\S \t\n]/m.exec(yaml);
   if (disguised !== null) {
     const end = disguised.index + disguised[0].length;
-    refuseIn(file, 'syntax', report)(
-      null,
-      'is indented with a character that only looks like a space',
-      'Delete the indent and type the spaces again.',
-      { place: file.place(end - 1, end) },
-    );
+    const reason = 'is indented with a character that only looks like a space';
+    const remedy = 'Delete the indent and type the spaces again.';
+    report({ file: file.path, place: file.place(end - 1, end), rule: 'syntax', reason, remedy });
     return null;
   }
   const options = { prettyErrors: false, uniqueKeys: false, resolveKnownTags: false } as const;
   const document = parseDocument(yaml, { ...options, logLevel: 'error' });
   // After the first syntax error the parser guesses; later errors mislead.
-  const error = [...document.errors, ...document.warnings][0];
-  if (error !== undefined) {
-    report(diagnoseYamlError(error, file, yaml, document));
-    return null;
-  }
-  const faults = lintYaml(document, yaml);
+  const [error] = [...document.errors, ...document.warnings];
+  const faults = error ? [describeYamlError(error, yaml, document)] : lintYaml(document, yaml);
   for (const { start, end, ...text } of faults)
     report({ file: file.path, place: file.place(start, end), ...text });
   return faults.length === 0 ? document : null;

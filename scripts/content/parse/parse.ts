@@ -14,19 +14,16 @@ const MODELINE = /^# yaml-language-server: \$schema=(\S+)[ \t]*$/;
 export function parseFile(source: SourceFile, schemas: SourceFile[], report: Report): ParsedFile {
   const { path, text } = source;
   const file = brokenFile(source);
-
-  const refuse = (rule: string, reason: string, remedy: string, at?: Diagnostic['place']) =>
-    refuseIn(file, rule, report)(null, reason, remedy, { place: at });
-  if (text.trim() === '') {
-    refuse('empty', 'is empty', REWRITE);
+  const refuse = (rule: string, reason: string, remedy: string, place?: Diagnostic['place']) => {
+    report({ file: path, place, rule, reason, remedy });
     return file;
-  }
+  };
+  if (text.trim() === '') return refuse('empty', 'is empty', REWRITE);
   const conflict = /^<{7} .*$/m.exec(text);
   if (conflict !== null) {
     const at = file.place(conflict.index, conflict.index + conflict[0].length);
     const remedy = 'Keep one version, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.';
-    refuse('conflict', 'contains a merge conflict', remedy, at);
-    return file;
+    return refuse('conflict', 'contains a merge conflict', remedy, at);
   }
 
   const isMarkdown = path.endsWith('.md');
@@ -40,10 +37,7 @@ export function parseFile(source: SourceFile, schemas: SourceFile[], report: Rep
   const whole = isMarkdown && isRecord(data) ? { ...data, body: '' } : data;
   const schema = readModeline({ ...file, data: whole }, frontMatter.firstLine, schemas, report);
   if (schema === null || document === null) return { ...file, schema };
-  if (document.contents === null) {
-    refuse('empty', 'contains only comments', REWRITE);
-    return { ...file, schema };
-  }
+  if (document.contents === null) return { ...refuse('empty', 'contains only comments', REWRITE), schema };
   const keys: ParsedFile = { ...file, schema, data, ...placesIn(text, offsetsIn(document)), broken: false };
   return isMarkdown ? addBody(keys, frontMatter.bodyStart, report) : keys;
 }
@@ -77,8 +71,8 @@ function addBody(file: ParsedFile, start: number, report: Report): ParsedFile {
   }
   const markdown = parseMarkdown(text, start);
   const body = text.slice(start).trim();
-  const bodyStart = body === '' ? start : text.indexOf(body, start);
-  const bodyEnd = Math.max(bodyStart, text.trimEnd().length);
+  const bodyStart = text.indexOf(body, start);
+  const bodyEnd = bodyStart + body.length;
   return {
     ...file,
     data: isRecord(data) ? { ...data, body } : data,

@@ -1,14 +1,15 @@
 import { isScalar, visit } from 'yaml';
 import type { Document, Scalar, YAMLMap } from 'yaml';
 import type { DiagnosticText } from '../diagnostics.ts';
-import { badIndent, begins, findOpenQuote, noDash, noSpaceAfterDash, openQuote } from './yaml-messages.ts';
-
-/** Describes a use of YAML that content does not allow. The offsets count from 0; `end` is exclusive. */
-export interface YamlFault extends DiagnosticText {
-  start: number;
-  end: number;
-  rule: string;
-}
+import {
+  badIndent,
+  begins,
+  findOpenQuote,
+  noDash,
+  noSpaceAfterDash,
+  openQuote,
+  type YamlFault,
+} from './yaml-messages.ts';
 
 /**
  * Finds valid YAML that is probably a mistake: duplicate keys, keys that are not plain words, text that continues
@@ -17,13 +18,10 @@ export interface YamlFault extends DiagnosticText {
  */
 export function lintYaml(document: Document, yaml: string): YamlFault[] {
   const faults: YamlFault[] = [];
-  const refuse = ([start, end]: [number, number], { reason, remedy }: DiagnosticText, rule = 'syntax') =>
-    faults.push({ start, end, rule, reason, remedy });
+  const refuse: Refuse = ([start, end], text, rule = 'syntax') =>
+    void faults.push({ start, end, rule, ...text });
   const quote = findOpenQuote(document, yaml);
-  if (quote !== null) {
-    refuse([quote, endOfLine(yaml, quote)], openQuote);
-    return faults;
-  }
+  if (quote !== null) return [{ start: quote, end: endOfLine(yaml, quote), rule: 'syntax', ...openQuote }];
   const anchors: Scalar[] = [];
   let hasAlias = false;
   visit(document, {
@@ -34,15 +32,12 @@ export function lintYaml(document: Document, yaml: string): YamlFault[] {
     Scalar(part, node) {
       if (node.anchor !== undefined) anchors.push(node);
       if (typeof node.value === 'string' && node.value.includes('\t')) {
-        const at = yaml.indexOf('\t', rangeOf(node)[0]);
-        const remedy = 'Delete it and type a space.';
-        refuse(at < 0 || at > rangeOf(node)[1] ? rangeOf(node) : [at, at + 1], {
-          reason: 'contains a tab in a text',
-          remedy,
-        });
+        const [start, end] = rangeOf(node);
+        const at = yaml.indexOf('\t', start);
+        const text = { reason: 'contains a tab in a text', remedy: 'Delete it and type a space.' };
+        refuse(at < 0 || at > end ? [start, end] : [at, at + 1], text);
       }
-      if (part === 'key' || node.type !== 'PLAIN') return;
-      refuseRunOn(node, yaml, refuse);
+      if (part !== 'key' && node.type === 'PLAIN') refuseRunOn(node, yaml, refuse);
     },
     Map: (_, map) => refuseKeys(map, refuse),
   });

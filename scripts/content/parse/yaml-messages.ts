@@ -1,6 +1,12 @@
 import { visit, type Document, type YAMLError } from 'yaml';
-import type { ParsedFile } from '../compilation.ts';
-import type { Diagnostic, DiagnosticText } from '../diagnostics.ts';
+import type { DiagnosticText } from '../diagnostics.ts';
+
+/** Describes YAML that does not parse, or that content does not allow. The offsets count from 0; `end` is exclusive. */
+export interface YamlFault extends DiagnosticText {
+  start: number;
+  end: number;
+  rule: string;
+}
 
 interface YamlMessage extends DiagnosticText {
   /** Is the offset to mark, if the parser's own would mislead the author. */
@@ -8,22 +14,11 @@ interface YamlMessage extends DiagnosticText {
 }
 
 /** Describes an error of the YAML parser in plain words. */
-export function diagnoseYamlError(
-  error: YAMLError,
-  file: ParsedFile,
-  yaml: string,
-  document: Document,
-): Diagnostic {
-  const { at = error.pos[0], reason, remedy } = explain(error, yaml, document);
+export function describeYamlError(error: YAMLError, yaml: string, document: Document): YamlFault {
+  const { at = error.pos[0], ...text } = explain(error, yaml, document);
   // At the beginning of a line, point at its first word.
   const start = at + (/^ *(?=\S)/.exec(yaml.slice(at))?.[0].length ?? 0);
-  return {
-    file: file.path,
-    place: file.place(start, endOfWord(yaml, start)),
-    rule: 'syntax',
-    reason,
-    remedy,
-  };
+  return { start, end: endOfWord(yaml, start), rule: 'syntax', ...text };
 }
 
 export const openQuote: YamlMessage = {
@@ -76,14 +71,10 @@ export function findOpenQuote(document: Document, yaml: string, before = Infinit
   return found;
 }
 
-/** Holds an error of the parser, with its line. */
-interface Slip {
-  error: YAMLError;
-  at: number;
-  yaml: string;
-  document: Document;
+/** Holds an error of the parser, with its line and the offset of the line's start. */
+type Slip = { error: YAMLError; at: number; yaml: string; document: Document } & Line;
+interface Line {
   line: string;
-  /** Holds the offset of the start of the line. */
   start: number;
 }
 
@@ -209,7 +200,7 @@ function isEntryWithoutDash(text: string, lineStart: number): boolean {
   return !/:(\s|$)/.test(line) && /^( *)- /.exec(above)?.[1]?.length === indent;
 }
 
-function lineAround(text: string, at: number): { line: string; start: number } {
+function lineAround(text: string, at: number): Line {
   const start = at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1;
   const end = text.indexOf('\n', at);
   return { line: text.slice(start, end === -1 ? undefined : end), start };
