@@ -127,7 +127,7 @@ export class Desk {
     const gone = isApproval ? item.gone.filter((id) => !known.has(id)) : [];
     const decision = { act, texts, gone, by: name, on: today(), note: note || undefined };
     const recorded = recordDecision(this.root, decision);
-    // The pages of an entry without texts are recorded later, with the last entry that changed them.
+    // Record the pages of an entry without texts later, with the last entry that changed them.
     const isAgreed = isApproval && texts.length + item.gone.length === 0;
     if (isAgreed) this.#agreed.add(key);
     if (isAgreed || recorded.length > 0) this.last = { title, key, recorded };

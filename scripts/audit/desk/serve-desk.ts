@@ -38,7 +38,7 @@ export async function serveDesk(desk: Desk, port: number): Promise<ServedDesk> {
   const site = createDistServer(root, true);
   let origin = '';
 
-  // Each reads fields of the request's body with `of`; a missing field is empty.
+  // Read fields of the request's body with `of`. A missing field is empty.
   const acts: Record<string, (of: (field: string) => string) => unknown> = {
     show: () => desk.refresh(),
     decide: (of) => desk.decide({ act: of('act'), key: of('key'), hash: of('hash'), note: of('note') }),

@@ -44,7 +44,7 @@ export function listPageChanges(site: ChangedSite, things: readonly Thing[]): Ha
         named.length === 0 && edit !== null && edit.every(({ text: each }) => said.has(each));
       return { change, edit: edit && JSON.stringify(edit), causes: isFromRecord ? byRecord : named };
     });
-    // The same edit of another line has the same cause.
+    // Give another line with the same edit the same cause.
     const byEdit = new Map(
       known.toReversed().map(({ edit, causes }) => [causes.length > 0 ? edit : null, causes]),
     );

@@ -61,7 +61,7 @@ export function compareLines(before: readonly SeenLine[], after: readonly SeenLi
     .filter(([old, now]) => old === undefined || now === undefined || !isUnchanged(old, now))
     .toSorted(([a, b], [c, d]) => ((b ?? a)?.spot ?? 0) - ((d ?? c)?.spot ?? 0))
     .map(([old, now]) => ({ ...changeOf(old, now), at: now?.at }));
-  // A block moves as a whole: each of its lines but the first follows the line above it.
+  // Move a block as a whole: each of its lines but the first follows the line above it.
   const moved = new Map(told.flatMap((each) => (each.kind === 'moved' ? [[each.at, each.direction]] : [])));
   return told.map(({ at: own = 0, ...change }) => {
     const follows = change.kind === 'moved' && moved.has(own - 1) && moved.get(own - 1) === change.direction;
