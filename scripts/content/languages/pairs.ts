@@ -15,7 +15,7 @@ import { type Language, pageAt, translationAt } from './languages.ts';
 import { BODY, type Sentence, sentencesIn, sentencesOn, TOKENS } from './sentences.ts';
 
 /** Holds an English sentence with its translation, or the hash of an English text with the translated text. */
-export interface Pair {
+interface Pair {
   file: CheckedFile;
   pointer: string;
   english: string;
