@@ -1,9 +1,15 @@
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
+import { COLLECTIONS as KINDS } from '../../scripts/content/assemble/collections.ts';
 import { content } from '../content.ts';
 import { all, attribute, destination, pageAt, rawText, read, site } from './built-site.ts';
 
-const COLLECTIONS = { states: content.states, guides: content.guides };
+const COLLECTIONS = Object.fromEntries(
+  Object.keys(KINDS).map((name): [string, Record<string, { updated: string }>] => [
+    name,
+    Reflect.get(content, name) ?? {},
+  ]),
+);
 /** Skip collections that the site does not use: they have no index page. */
 const published = Object.entries(COLLECTIONS).filter(([name]) => site.routes.includes(`/${name}`));
 const hasGuides = published.some(([name]) => name === 'guides');

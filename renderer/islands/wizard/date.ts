@@ -5,12 +5,7 @@ const NUMBERS = /^(\d{1,4})[\s/.-]+(\d{1,2})[\s/.-]+(\d{1,4})$/;
 const DIGITS = /^(\d\d)(\d\d)(\d\d)(\d\d)$/;
 /** Matches May 17, 1984, 17 May 1984 and 17 de mayo de 1984. The month may be shortened to three letters. */
 const NAMED =
-  /^(?:([a-z]{3,10})\.?\s*(\d{1,2})|(\d{1,2})[\s-]*(?:(?:of|de)\s+)?([a-z]{3,10})\.?)[\s,-]+(?:del?\s+)?(\d{4})$/;
-const MONTHS = ['en-US', 'es-US'].map((language) =>
-  Array.from({ length: 12 }, (_, month) =>
-    new Date(2000, month).toLocaleDateString(language, { month: 'long' }).toLowerCase(),
-  ),
-);
+  /^(?:(\p{L}{3,10})\.?\s*(\d{1,2})|(\d{1,2})[\s-]*(?:(?:of|de)\s+)?(\p{L}{3,10})\.?)[\s,-]+(?:del?\s+)?(\d{4})$/u;
 
 /** Limits the age of a living person. */
 const OLDEST_YEARS = 130;
@@ -43,11 +38,19 @@ function readingsOf(text: string): (string | undefined)[] {
     return [calendarDate(c + d, a, b), calendarDate(a + b, c, d)];
   }
   const [, name, day, dayFirst, nameLast, year = ''] = NAMED.exec(text) ?? [];
-  const months = MONTHS.map(
-    (names) => names.findIndex((each) => each.startsWith(name ?? nameLast ?? '-')) + 1,
-  );
-  const month = Math.max(...months);
+  const month = monthNamed(name ?? nameLast ?? '-');
   return month > 0 ? [calendarDate(year, month, day ?? dayFirst ?? '')] : [];
+}
+
+/** Returns the number of a month in English, Spanish or the language of the page; 0 for any other word. */
+function monthNamed(name: string): number {
+  const page = (typeof document !== 'undefined' && document.documentElement.lang) || 'en-US';
+  const found = ['en-US', 'es-US', page].map((language) =>
+    Array.from({ length: 12 }, (_, month) =>
+      new Date(2000, month).toLocaleDateString(language, { month: 'long' }).toLowerCase(),
+    ).findIndex((each) => each.startsWith(name)),
+  );
+  return Math.max(...found) + 1;
 }
 
 /** Returns true for a possible birth date: a valid date, not in the future, not more than 130 years ago. */

@@ -110,6 +110,13 @@ function checkTokens(index: CheckedFile, entries: readonly EntryFile[], report: 
       const [first, ...more] = entries.filter(
         ({ file }) => typeof valueAt(file.data, `/${key}`) !== 'string',
       );
+      const silent = entries.find(({ file }) => !file.roles.some((use) => use.pointer === `/${key}`));
+      if (first === undefined && silent !== undefined)
+        refuseIn(index, 'token', report)(
+          pointer,
+          `uses ${token}, which the schema of the entries does not mark as words of the page`,
+          `Add "role": "copy" to ${key} in schemas/${silent.file.schema}, or name a text that has it.`,
+        );
       if (first === undefined) continue;
       const others = more.length === 0 ? '' : ` and ${more.length} more`;
       const keys = entries.flatMap(({ file }) =>

@@ -1,11 +1,21 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CASES } from './cases.ts';
 import { isBirthDate, isoDate, usDate } from '../../../renderer/islands/wizard/date.ts';
 
 describe('a date of birth', () => {
   it.each(CASES.dates)('typed as "%s" is stored as "%s"', (typed, kept) => {
     expect(isoDate(typed)).toBe(kept);
+  });
+
+  it('may name the month in the language of the page', () => {
+    expect(isoDate('17 de março de 1984')).toBe('17 de março de 1984');
+    vi.stubGlobal('document', { documentElement: { lang: 'pt-BR' } });
+    expect(['17 de março de 1984', 'May 17, 1984'].map((typed) => isoDate(typed))).toEqual([
+      '1984-03-17',
+      '1984-05-17',
+    ]);
+    vi.unstubAllGlobals();
   });
 
   it('accepts today and rejects tomorrow if the clock is plausible', () => {

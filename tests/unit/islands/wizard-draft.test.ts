@@ -43,7 +43,7 @@ describe('the draft', () => {
 });
 
 describe('the mapping', () => {
-  it('stores the fields that design.md names, and never the income', () => {
+  it('stores the answers that the draft keeps, and never the income', () => {
     const answers = withAnswers(NO_ANSWERS, {
       insuranceType: 'health',
       healthPlanType: 'aca',
