@@ -193,22 +193,17 @@ export class Shown {
   get places(): Place[] {
     const errorsIn = (findings: readonly ReportedFinding[]) =>
       findings.filter(({ severity }) => severity === 'error').length;
-    const { openEntries, back, openFindings: findings } = this;
+    const pages = this.model.pages.map((page) => ({
+      id: page.id,
+      title: page.title,
+      waits: this.verdictOn(page).approves.length,
+      isBack: this.backOn(page).length > 0,
+      errors: errorsIn(this.findingsOn(page)),
+    }));
+    const [waits, errors] = [this.openEntries.length, errorsIn(this.openFindings)];
     return [
-      {
-        id: 'waits',
-        title: 'What waits',
-        waits: openEntries.length,
-        isBack: back.length > 0,
-        errors: errorsIn(findings),
-      },
-      ...this.model.pages.map((page) => ({
-        id: page.id,
-        title: page.title,
-        waits: this.verdictOn(page).approves.length,
-        isBack: this.backOn(page).length > 0,
-        errors: errorsIn(this.findingsOn(page)),
-      })),
+      { id: 'waits', title: 'What waits', waits, isBack: this.back.length > 0, errors },
+      ...pages,
       { id: 'about', title: 'Limits and answers', waits: null, isBack: false, errors: 0 },
     ];
   }
