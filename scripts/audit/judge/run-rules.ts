@@ -121,53 +121,46 @@ function isPlaceOf(answered: string, id: string | undefined): boolean {
 }
 
 /** Finds errors in content/audit.yaml as a whole. SUP-001 reports expired answers. */
-function settingsFindings(
+function* settingsFindings(
   rules: readonly Rule[],
   { settings, asOf, units }: AuditedSite,
   unused: readonly Suppression[],
-): Finding[] {
+): Generator<Finding> {
   const ids = rules.map(({ id }) => id);
   const latest = daysAfter(asOf, MAX_ANSWER_DAYS);
-  const isUsable = ({ rule }: { rule: string }) => !CORE_RULE.test(rule) && ids.includes(rule);
-  const unusable = [...settings.off, ...settings.suppressions].filter((each) => !isUsable(each));
   const isPlace = (unit: string) => units.some(({ id }) => isPlaceOf(unit, id)) || /^[^#]*\.\w+$/.test(unit);
-  return [
-    ...unusable.map(({ rule, spot: at }): Finding => {
-      const isCore = CORE_RULE.test(rule);
-      const message = isCore
-        ? `tries to silence ${rule}, which holds the gate`
-        : `names the rule ${rule}, which does not exist`;
-      return {
-        at,
-        words: rule,
-        message,
-        remedy: isCore ? CORE_REMEDY : suggest(rule, ids, 'All rules: npm run audit -- explain'),
-      };
-    }),
-    ...settings.suppressions.filter(isUsable).flatMap((answer): Finding[] => {
-      const { rule, unit, until, spot: at } = answer;
-      const isLong = until > latest;
-      const long: Finding = {
+  for (const { rule, spot: at } of [...settings.off, ...settings.suppressions])
+    if (CORE_RULE.test(rule)) {
+      const message = `tries to silence ${rule}, which holds the gate`;
+      yield { at, words: rule, message, remedy: CORE_REMEDY };
+    } else if (!ids.includes(rule)) {
+      const message = `names the rule ${rule}, which does not exist`;
+      yield { at, words: rule, message, remedy: suggest(rule, ids, 'All rules: npm run audit -- explain') };
+    }
+  for (const answer of settings.suppressions) {
+    const { rule, unit, until, spot: at } = answer;
+    if (CORE_RULE.test(rule) || !ids.includes(rule)) continue;
+    if (until > latest)
+      yield {
         at,
         words: until,
         message: `answers ${rule} until ${until}; an answer is valid for a year at most, here until ${latest}`,
         remedy: 'Give it an earlier end. When it ends, decide again.',
       };
-      const lost: Finding = {
+    if (!isPlace(unit))
+      yield {
         at,
         words: unit,
         message: `answers ${rule} for ${unit}, which is neither one text nor one file`,
         remedy:
           'Delete the answer if its text is gone. Else name one text by its place, as the report shows it, or one file.',
       };
-      const idle: Finding = {
+    else if (unused.includes(answer) && until >= asOf)
+      yield {
         at,
         message: `answers no finding: ${rule} has nothing against ${unit}`,
         remedy: 'Delete the answer, or correct the place that it names.',
         severity: 'warning',
       };
-      const isIdle = unused.includes(answer) && until >= asOf;
-      return [...(isLong ? [long] : []), ...(isPlace(unit) ? (isIdle ? [idle] : []) : [lost])];
-    }),
-  ];
+  }
 }
