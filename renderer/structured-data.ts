@@ -57,7 +57,7 @@ function articles({ site, guides }: Content, { route }: AnyPage): Article[] {
   ];
 }
 
-/** Returns the language of a page that is a translation, or not written in English. */
+/** Describes a page that is not in English with its language; returns nothing for other pages. */
 function inAnotherLanguage(content: Content, page: AnyPage): WebPage[] {
   const { site } = content;
   const { route, meta } = page;

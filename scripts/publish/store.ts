@@ -45,7 +45,7 @@ export interface Store {
   save(): void;
 }
 
-/** Opens the store of the project at `root`, for a short process. The code that runs must be the code on disk. */
+/** Opens the store of the project at `root`, for a command that soon ends: the code on disk is then the code that runs. */
 export function openWork(root: string): Store {
   return openStore(
     join(root, FOLDER),

@@ -20,7 +20,7 @@ function refusal(args: string[], settings: Parameters<typeof readArguments>[0] =
 }
 
 describe('the arguments of a command', () => {
-  it('are read by their settings', () => {
+  it('are values, switches and words, as the settings say', () => {
     expect(readArguments(SETTINGS, ['--port', '80', '--all']).values).toEqual({ port: '80', all: true });
     expect(readArguments({ ...SETTINGS, words: 'suite' }, ['unit', '--port=80']).positionals).toEqual([
       'unit',

@@ -159,7 +159,7 @@ function* checkAmount(words: string, value: number, years: readonly number[]) {
     yield { words, message: `“${words}” is not in the poverty guidelines of ${years.join(' or ')}` };
 }
 
-/** Returns the guideline years that a text names. A coverage year uses the guidelines of the year before. */
+/** Returns the guideline years that a text names; if it is about coverage, also the year before each one. */
 function yearsNamed(text: string): number[] {
   const named = [...text.matchAll(/\b(20\d\d)\b/g)].map(([year]) => Number(year));
   const coverage = /used for|coverage|plan year/i.test(text) ? named.map((year) => year - 1) : [];

@@ -28,7 +28,7 @@ const prose = unified()
 
 type Check = 'retext-repeated-words' | 'retext-readability' | 'retext-simplify';
 
-/** Exempts shorter texts, in words: a label is no sentence. */
+/** Limits the length of a text that is checked, in words: a shorter one is a label, not a sentence. */
 const FEWEST_WORDS = 3;
 
 /** Runs a check on copy. @returns the faulty words, and shorter ones if there are any */

@@ -51,7 +51,7 @@ export function train(examples: readonly Example[], features: number, classes: n
       for (let of = 0; of < classes; of += 1) {
         const sum = sums[of] ?? 0;
         const isOne = example.classes.includes(of);
-        // Skip classes that are already decided, as most are.
+        // Skip classes with a score far on the right side, as most have, and classes that the label leaves open.
         if ((!isOne && sum < FAR) || (isOne && sum > -FAR) || example.open.includes(of)) continue;
         const error = example.weight * (1 / (1 + Math.exp(-sum)) - (isOne ? 1 : 0));
         biasSeen[of] = (biasSeen[of] ?? 0) + error * error;

@@ -29,7 +29,7 @@ export async function walkPage(page: BuiltPage, visit: Visit): Promise<SeenPage>
   return { route: page.route, title, hash: hashOf([page.html.replace(OF_SCRIPTS, '')]), views };
 }
 
-/** Matches hashes of scripts in file names and policies, which are neither HTML nor style. */
+/** Matches hashes of scripts in file names and policies: they change without the page. */
 const OF_SCRIPTS = /(?<=assets\/[\w/-]+)[.-][\w-]{8}(?=\.js)|'sha\d+-[\w+/=]+'/g;
 
 /** Reads a page at three widths and on paper, with header and footer only on the home page of a language. */

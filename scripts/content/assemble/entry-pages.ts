@@ -15,7 +15,7 @@ interface EntryFile extends Entry {
   file: CheckedFile;
 }
 
-/** Adds the page to an entry: the shared copy, filled with the entry's own texts. */
+/** Is an entry with its page: the shared copy, filled with the entry's own texts. */
 export interface EntryPage extends EntryFile {
   page: JsonRecord;
 }

@@ -50,7 +50,7 @@ export function openIcons(all: MediaSource[], usable: MediaSource[], report: Rep
   };
 }
 
-/** Sets the shortest part of a name to match: a shorter one occurs in many others. */
+/** Limits the length of a part of a name that counts as similar: a shorter part occurs in many names. */
 const MIN_PART_LENGTH = 4;
 
 function isPartOf(part: string, name: string): boolean {

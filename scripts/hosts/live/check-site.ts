@@ -98,7 +98,7 @@ function answerProblem(
   return `answered ${response.status}${location === undefined ? '' : ` → ${location}`}`;
 }
 
-/** Lists the ways to write the origin of a server: some hosts use their own name in Location. */
+/** Lists the ways to write the origin of a server: as asked, and as some servers write it in Location. */
 export function ownOrigins(server: Server): string[] {
   return [server.hostname, 'localhost'].map((hostname) => originOf({ ...server, hostname }));
 }

@@ -44,7 +44,7 @@ function hasFinding({ text, kind, page: topic }: Case): boolean {
 }
 
 test.each(Object.entries(GOALS))(
-  '%s that are in no label: %o',
+  'the share of %s without a label that get a finding is within %o',
   (lot, { least = 0, most = 1 }) => {
     const counts = sets.map(({ file, cases }) => {
       const own = cases.filter((each) => each.lot === lot);

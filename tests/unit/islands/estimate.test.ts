@@ -79,17 +79,20 @@ describe('Medicaid and the gap, at and on both sides of each limit', () => {
 describe.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('a household of %d', (people) => {
   const level = LAW.poverty.first + (people - 1) * LAW.poverty.further;
 
-  it.each([133, 150, 200, 250, 300, 400])('pays by the row at, below and above %d%%', (edge) => {
-    const at = Math.floor((level * edge) / 100);
-    for (const income of [at - 1, at, at + 1])
-      for (const state of ['none', 'expanded'] as const) {
-        const found = estimate({ people, income }, LAW, STATES[state]);
-        const isCovered = state === 'expanded' && income * 100 <= level * 138;
-        if (isCovered) expect(found?.answer).toBe('medicaid');
-        else if (income * 100 > level * 400) expect(found?.answer).toBe('over');
-        else expect(found).toMatchObject({ answer: 'credit', month: Number(exactMonth(people, income)) });
-      }
-  });
+  it.each([133, 150, 200, 250, 300, 400])(
+    'uses the table’s row for incomes at %d%% of the poverty level, $1 below and $1 above',
+    (edge) => {
+      const at = Math.floor((level * edge) / 100);
+      for (const income of [at - 1, at, at + 1])
+        for (const state of ['none', 'expanded'] as const) {
+          const found = estimate({ people, income }, LAW, STATES[state]);
+          const isCovered = state === 'expanded' && income * 100 <= level * 138;
+          if (isCovered) expect(found?.answer).toBe('medicaid');
+          else if (income * 100 > level * 400) expect(found?.answer).toBe('over');
+          else expect(found).toMatchObject({ answer: 'credit', month: Number(exactMonth(people, income)) });
+        }
+    },
+  );
 });
 
 const households = fc.record({
