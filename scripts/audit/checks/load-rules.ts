@@ -32,10 +32,15 @@ export const CODE: CodeById = {
  * Loads all rules: the claims of claims/, which the model helps to judge, and the rules of rules.yaml with their code.
  * @param root the project whose labels the model learns from; null for no model
  * @param reads the kinds of input whose rules to load; all if left out
- * @throws UsageError that names a claim with an error
+ * @throws UsageError that names a claim with an error, or a rule without code
  */
 export function loadRules(root: string | null = PROJECT, reads?: readonly Definition['reads'][]): Rule[] {
   const { definitions } = loadClaims();
+  const idle = definitions.find(({ id, phrases, law }) => !phrases && !law && CODE[id] === undefined);
+  if (idle !== undefined)
+    throw new UsageError(
+      `${idle.id} of scripts/audit/checks/rules.yaml has no code. Add it to the module of its subject, such as scripts/audit/checks/text.ts.`,
+    );
   const wanted = definitions.filter((rule) => reads?.includes(rule.reads) !== false);
   const computed = wanted.filter(({ id }) => CODE[id]?.compute !== undefined).map(({ id }) => id);
   const model = root === null ? null : findModel(root, definitions.flatMap(toLearned), computed);
