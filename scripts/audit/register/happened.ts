@@ -97,19 +97,19 @@ export function listHappened(site: ChangedSite): Happened[] {
   return listPageChanges(site, things);
 }
 
-/** Counts a text without a decision as new only if at least this share of all texts has a decision. */
+/** Counts a text without a decision as new only if at least this share of texts in its language has a decision. */
 const MOST = 0.8;
 
-/** Lists texts that differ from their approved versions. In a first approval, no text counts as new. */
+/** Lists texts that differ from their approved versions. In the first approval of a language, no text counts as new. */
 function listChanges(site: ChangedSite): TextChange[] {
   const judged = site.texts.flatMap((after) =>
     after.kind === 'page' ? [] : [{ after, ...approvalOf(site.approvals, after.id) }],
   );
-  const open = judged.filter(({ status }) => status === 'unapproved').length;
-  const isFirst = judged.length - open < judged.length * MOST;
-  const changed = judged.filter(
-    ({ status }) => status === 'changed' || (status === 'unapproved' && !isFirst),
-  );
+  const changed = groupBy(judged, ({ after }) => after.language ?? '').flatMap((own) => {
+    const decided = own.filter(({ status }) => status !== 'unapproved').length;
+    const isFirst = decided < own.length * MOST;
+    return own.filter(({ status }) => status === 'changed' || (status === 'unapproved' && !isFirst));
+  });
   const gone = goneFrom(site).filter(({ id }) => routeIn(id) === null);
   return [
     ...changed.map(({ approval, after }) => ({ before: approval, after })),

@@ -535,6 +535,17 @@ test('lines that no content explains are listed, and in a first approval nothing
   expect(happened({ copy }, { copy: copyNow })).toEqual([]);
 });
 
+test('a new language hides no new sentence', () => {
+  const copy = Object.fromEntries(
+    [...'abcdefgh'].map((key) => [`content/pages/x.yaml#/${key}`, `The ${key}`]),
+  );
+  const pairs = Object.fromEntries(
+    Object.entries(copy).map(([id, en]) => [id.replace('content/', 'content/es/'), en]),
+  );
+  const after = { copy: { ...copy, [LEAD]: 'We are here.' }, pairs };
+  expect(told({ copy }, after)).toEqual([['New: the page “home” (/)', '']]);
+});
+
 test('no title contains a pointer, a kind of record or a file of pages', () => {
   const site = (text: string, tone: string) => ({
     copy: { [LEAD]: text },
