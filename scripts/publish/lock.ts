@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UsageError } from '../usage-error.ts';
+import { codeOf, UsageError } from '../usage-error.ts';
 
 /** Is longer than any build takes. An older lock was left behind. */
 const MAX_AGE_MS = 10 * 60 * 1000;
@@ -31,10 +31,9 @@ function tryLock(folder: string, file: string): boolean {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    const code = codeOf(error);
-    if (code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw new UsageError(
-      `The build cannot write to ${folder} (${code}). Make the project folder writable, and check that the disk has space.`,
+      `The build cannot write to ${folder} (${codeOf(error)}). Make the project folder writable, and check that the disk has space.`,
     );
   }
 }
@@ -49,8 +48,4 @@ function isRunning(pid: number, file: string): boolean {
     // The process exists, but belongs to another user.
     return codeOf(error) === 'EPERM';
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

@@ -11,7 +11,7 @@ import {
 import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
-import { UsageError } from '../usage-error.ts';
+import { codeOf, UsageError } from '../usage-error.ts';
 import type { Store } from './store.ts';
 import { type Files, isFile, type OutputFile, outputFile } from './output-file.ts';
 
@@ -149,9 +149,8 @@ export async function replaceOutput(files: Files, output: string, workFolder: st
     // Free the space, because the disk may be full.
     rmSync(staged, { recursive: true, force: true });
     if (error instanceof UsageError) throw error;
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     throw new UsageError(
-      `The site could not be written to ${workFolder} (${code}). What was published before is unchanged.`,
+      `The site could not be written to ${workFolder} (${codeOf(error)}). What was published before is unchanged.`,
     );
   }
   if (existsSync(output)) renameSync(output, previous);

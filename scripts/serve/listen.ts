@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { UsageError } from '../usage-error.ts';
+import { codeOf, UsageError } from '../usage-error.ts';
 
 const MAX_TRIES = 20;
 const HIGHEST_PORT = 65_535;
@@ -71,8 +71,4 @@ function listenOnce(server: Server, port: number, host: string): Promise<number>
 
 function isInUse(error: unknown): boolean {
   return codeOf(error) === 'EADDRINUSE';
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

@@ -8,9 +8,9 @@ import {
 } from '../compilation.ts';
 import { type Diagnostic, isError, refuseIn, type Report } from '../diagnostics.ts';
 import { groupBy } from '../group-by.ts';
-import { listAt, valueAt } from '../json-data.ts';
+import { entriesAt, listAt, valueAt } from '../json-data.ts';
 import { SITE_FILE } from '../link/facts.ts';
-import { findNearest } from '../nearest.ts';
+import { findNearest, suggest } from '../nearest.ts';
 import { type Language, pageAt, translationAt } from './languages.ts';
 import { BODY, type Sentence, sentencesIn, sentencesOn, TOKENS } from './sentences.ts';
 
@@ -194,6 +194,8 @@ const TWICE: Fault = [
   'Keep one of them. If one place needs other words, name it: place: hero/title',
 ];
 
+const KEYS = 'Keys of a pair: ';
+
 /** Reports mistakes in the translations of a language, each at its place. */
 export function checkPairs(
   { code, files: translated, sentences: all }: Translation,
@@ -210,10 +212,20 @@ export function checkPairs(
     }
     const sentences = all.filter((each) => path === SHARED || each.file.path === path);
     const seen = new Set<string>();
+    const known = ['en', code, 'place'];
     for (const pair of pairsIn(file, code).filter(({ pointer }) => pointer !== BODY)) {
       const key = keyOf(path, pair);
       const fault = pair.text === '' ? null : compareParts(pair.english, pair.text);
       const gone = goneFrom(pair, sentences, path);
+      for (const [name] of entriesAt(file.data, pair.pointer).filter(([each]) => !known.includes(each)))
+        refuse(
+          `${pair.pointer}/${name}`,
+          'is not a known key',
+          suggest(name, known, KEYS + known.join(', ')),
+          {
+            part: 'key',
+          },
+        );
       if (seen.has(key)) refuse(`${pair.pointer}/en`, ...TWICE);
       else if (fault !== null) refuse(`${pair.pointer}/${code}`, ...fault);
       else if (gone !== null) refuse(pair.pointer + gone.at, gone.reason, gone.remedy, { severity });

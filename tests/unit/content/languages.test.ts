@@ -282,6 +282,10 @@ test.each<[changes: Files, message: RegExp]>([
   [about({ 'Our team': 'Nossa\tequipe' }), /contains a tab/],
   [andPair('- en: Our team\n  pt-BR: Equipe\n'), /a sentence that an earlier pair of this file translates/],
   [
+    andPair('- en: The terms\n  plaec: links/0/label\n  pt-BR: Os termos\n'),
+    /plaec is not a known key.*Did you mean place\?/,
+  ],
+  [
     { ...about({ 'Our own team': 'Nossa equipe' }), ...withTitle('Our own teams') },
     /warning.*is not a sentence of content\/pages\/about\.yaml.*en: Our own teams/,
   ],
