@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readArguments } from './arguments.ts';
 import { runCommand } from './command.ts';
-import { compileContent } from './content/compile.ts';
+import { compileWithTranslations } from './content/compile.ts';
 import { formatDiagnostics } from './content/format-diagnostics.ts';
 import { isMissing, type Translation } from './content/languages/pairs.ts';
 import { completeFiles } from './content/languages/write-pairs.ts';
@@ -38,7 +38,8 @@ await runCommand(async (root) => {
  * @throws UsageError if the English content has an error, or there is no such language
  */
 function openLanguage(root: string, code: string): Translation {
-  const { translated, diagnostics, sources } = compileContent(root);
+  const { translated, compilation } = compileWithTranslations(root);
+  const { diagnostics, sources } = compilation;
   if (translated.length === 0 && diagnostics.some(isError))
     throw new UsageError(formatDiagnostics(diagnostics, sources, { color: process.stdout.isTTY }));
   const language = translated.find((each) => each.code === code);

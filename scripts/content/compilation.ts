@@ -3,7 +3,6 @@ import type { Root as MarkdownRoot } from 'mdast';
 import type { Content } from '../../schemas/types.ts';
 import type { Diagnostic, Position } from './diagnostics.ts';
 import type { FontCharacters } from '../styles/fonts.ts';
-import type { Translation } from './languages/pairs.ts';
 
 /** Holds a text file of the tree. `path` is relative to the project's root, with forward slashes. */
 export interface SourceFile {
@@ -208,6 +207,8 @@ export interface TranslatedSite {
   /** Lists sentences as published, each at the place of its English sentence. */
   units: CopyUnit[];
   texts: TranslatedText[];
+  /** Lists routes of listed pages that are not published, because a sentence is not translated. */
+  leftOut: string[];
 }
 
 /** Holds the result of one compilation. The same tree gives the same result. */
@@ -220,8 +221,6 @@ export interface Compilation extends Omit<Linked, 'files'> {
   sources: Map<string, string>;
   /** Lists the site in each language except English. */
   languages: TranslatedSite[];
-  /** Lists the languages of site.yaml with each sentence's translation; none if the English content has an error. */
-  translated: Translation[];
   /** Maps each file of translations to its sentences and to those of its English file, published or not. */
   translations: Map<string, Set<string>>;
   /** Lists every content file with its values, for checks of single values. */

@@ -1,7 +1,7 @@
 import { assembleContent, checkNames } from './assemble/assemble.ts';
 import { checkFolderSchema, fillEntryPages, holdEnded } from './assemble/entry-pages.ts';
 import { compileLanguages } from './languages/compile-languages.ts';
-import { wordsIn } from './languages/pairs.ts';
+import { type Translation, wordsIn } from './languages/pairs.ts';
 import { countFacts } from './link/counts.ts';
 import { checkWellKnown, WELL_KNOWN_FOLDER } from './link/downloads.ts';
 import { linkContent } from './link/link.ts';
@@ -43,10 +43,18 @@ interface CompileOptions {
  * Compiles the content of the project at `root`: reads content/, schemas/ and the routes in pages/, and returns the
  * content, or all mistakes in it. Throws only for a bug or a failing disk.
  */
-export function compileContent(
+export function compileContent(root: string, options?: CompileOptions): Compilation {
+  return compileWithTranslations(root, options).compilation;
+}
+
+/**
+ * Compiles like `compileContent`.
+ * @returns also the languages of site.yaml with each sentence's translation; none if the English content has an error
+ */
+export function compileWithTranslations(
   root: string,
   { unchanged = createUnchanged(), day }: CompileOptions = {},
-): Compilation {
+): { compilation: Compilation; translated: Translation[] } {
   const reported: Diagnostic[] = [];
   const report: Report = (diagnostic) => reported.push(diagnostic);
 
@@ -92,7 +100,7 @@ export function compileContent(
   // Translate, link and assemble the site once more in each language.
   const translations = tree.translations.map(validate);
   const english = { files: checked, tree, linked, keepProse, day, reported };
-  const { published, versions, ...inLanguages } = compileLanguages(english, translations, report);
+  const { published, versions, translated, languages } = compileLanguages(english, translations, report);
 
   // Put everything into one frozen value, unless there is an error.
   const diagnostics = arrange(reported, valid);
@@ -101,16 +109,17 @@ export function compileContent(
     versions,
   });
 
-  return {
+  const compilation = {
     ...linked,
     content,
     diagnostics,
     sources: sourcesOf(tree, diagnostics),
-    ...inLanguages,
+    languages,
     translations: wordsIn(checked, translations),
     files: linked.files.map(({ path, data, roles, offsets }) => ({ path, data, roles, offsets })),
     wellKnown,
   };
+  return { compilation, translated };
 }
 
 /** Checks content for contradictions within and between files. */

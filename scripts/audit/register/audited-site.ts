@@ -8,7 +8,6 @@ import type {
   StatePage,
   Testimonials,
 } from '../../../schemas/types.ts';
-import { routeIn } from '../../../schemas/language-route.ts';
 import { languagesByRoute } from '../../../renderer/languages.ts';
 import { entryOf } from '../../content/assemble/collections.ts';
 import type { Compilation } from '../../content/compilation.ts';
@@ -129,9 +128,7 @@ export function createSite({ compilation, content, labels, ...given }: Inputs): 
     units,
     texts,
     translations: compilation.translations,
-    leftOut: compilation.translated.flatMap(({ code, leftOut }) =>
-      leftOut.map((route) => routeIn(code, route)),
-    ),
+    leftOut: compilation.languages.flatMap(({ leftOut }) => leftOut),
     settings,
     approvals: judgeApprovals(texts, inputs.approved, needsTwo(settings)),
     facts: [...listFacts(facts, units, spotOf), ...listEntriesAsFacts(compilation, locate)],

@@ -3,7 +3,7 @@ import type { Content, PageVersion } from '../../../schemas/types.ts';
 import { assembleContent } from '../assemble/assemble.ts';
 import { fillEntryPages } from '../assemble/entry-pages.ts';
 import { checkTitles } from '../check/titles.ts';
-import type { CheckedFile, Compilation, Linked, TranslatedSite, Tree } from '../compilation.ts';
+import type { CheckedFile, Linked, TranslatedSite, Tree } from '../compilation.ts';
 import { type Diagnostic, isError, type Report } from '../diagnostics.ts';
 import { mapBy } from '../group-by.ts';
 import { isRecord, listAt, replaceAt, valueAt } from '../json-data.ts';
@@ -39,8 +39,10 @@ export function compileLanguages(
   english: English,
   sources: readonly CheckedFile[],
   report: Report,
-): Pick<Compilation, 'translated' | 'languages'> &
-  Pick<Content, 'versions'> & { published: Linked['files'] } {
+): { translated: Translation[]; languages: TranslatedSite[]; published: Linked['files'] } & Pick<
+  Content,
+  'versions'
+> {
   const { files, linked, reported } = english;
   checkLanguages(files, sources, report);
   const translated = reported.some(isError)
@@ -53,11 +55,15 @@ export function compileLanguages(
   if (translated.length === 0 || reported.some(isError))
     return { translated, languages: [], published: linked.files, versions: {} };
   const versions = versionsIn(translated);
-  const languages = translated.map((translation) =>
-    translation.complete.length > 0
-      ? compileLanguage(translation, english, versions, report)
-      : { code: translation.code, content: null, units: [], texts: textsOf(translation) },
-  );
+  const languages = translated.map((translation): TranslatedSite => {
+    const { code, complete } = translation;
+    const leftOut = translation.leftOut.map((route) => routeIn(code, route));
+    const own =
+      complete.length > 0
+        ? compileLanguage(translation, english, versions, report)
+        : { content: null, units: [] };
+    return { code, ...own, texts: textsOf(translation), leftOut };
+  });
   return { translated, languages, published: addRedirects(linked.files, translated), versions };
 }
 
@@ -100,7 +106,7 @@ function compileLanguage(
   { files, tree, keepProse, day }: English,
   versions: Content['versions'],
   reportAll: Report,
-): TranslatedSite {
+): Pick<TranslatedSite, 'content' | 'units'> {
   const { code, pages, complete, inEnglish } = translation;
   const ownRoute = (route: string) => (complete.includes(route) ? routeIn(code, route) : route);
   const sentences = mapBy(translation.sentences, ({ file }) => file.path);
@@ -140,10 +146,8 @@ function compileLanguage(
     if (typeof route === 'string') replaceAt(data, '/route', ownRoute(route));
   }
   return {
-    code,
     content: assembleContent(linked, entryPages, { hasErrors: !isSound, versions }),
     units: linked.units.map((unit) => ({ ...unit, route: unit.route && ownRoute(unit.route) })),
-    texts: textsOf(translation),
   };
 }
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { requireTranslations } from '../../../scripts/content/languages/pairs.ts';
 import { originalOf } from '../../../scripts/content/languages/sentences.ts';
+import { compileWithTranslations } from '../../../scripts/content/compile.ts';
 import { completeFiles } from '../../../scripts/content/languages/write-pairs.ts';
 import { ownPages } from '../../../renderer/languages.ts';
 import type { Compilation } from '../../../scripts/content/compilation.ts';
@@ -172,7 +173,8 @@ test('a text is translated block by block, and not at all once its English has c
 
 /** Completes the translations of a tree like `npm run translate`. */
 function translate(changes: Files): Record<string, string> {
-  const written = compileSite({ ...site(['/about']), ...changes }).translated.flatMap(completeFiles);
+  const root = writeTree({ ...site(), ...TRANSLATED, ...site(['/about']), ...changes });
+  const written = compileWithTranslations(root).translated.flatMap(completeFiles);
   return Object.fromEntries(written.map(({ path, text: now }) => [path, now.replace(/^# yaml.*\n/m, '')]));
 }
 
@@ -225,7 +227,7 @@ test('a page with a sentence without a translation leads to the English page, an
   expect(compilation.content?.redirects.redirects).toContainEqual(lead);
   expect(requireTranslations(compilation).content).toBeNull();
   // The audit keeps approvals of what both files still say.
-  expect(compilation.translated[0]?.leftOut).toEqual(['/about']);
+  expect(compilation.languages[0]?.leftOut).toEqual(['/pt-br/about']);
   const said = compilation.translations.get(ABOUT_PT);
   const kept = ['Os termos', 'The terms', 'Our team', 'Nossa equipe'].filter((each) => said?.has(each));
   expect(kept).toEqual(['Os termos', 'The terms', 'Our team']);
