@@ -31,3 +31,15 @@ export function draft({ currentStep = 1, personalInfo = {}, coverageInfo = {} }:
     },
   };
 }
+
+/** Stores a text as `quote-data` before the page starts. */
+export async function storeText(page: Page, text: string): Promise<void> {
+  await page.addInitScript(
+    ([key, value]) => {
+      if (sessionStorage.getItem('stored')) return;
+      sessionStorage.setItem('stored', '1');
+      localStorage.setItem(key, value);
+    },
+    [DRAFT_KEY, text] as const,
+  );
+}

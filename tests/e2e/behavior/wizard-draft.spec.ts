@@ -1,6 +1,7 @@
 import { ANY_PAGE, below } from '../site/pages.ts';
 import { expect, test } from './test.ts';
-import { draft, storedDraft, storedText } from './draft.ts';
+import { draft, storedDraft, storedText, storeText } from './draft.ts';
+import { holdScripts } from './scripts.ts';
 import { CARDS, COPY, PERSON, STEP_2_TITLE, Wizard } from './wizard.ts';
 
 test('a pending save happens when the page is left or hidden @any-width', async ({ page, wizard }) => {
@@ -70,4 +71,19 @@ test('a reload loses nothing, in step 1 and in step 2 @any-width', async ({ page
   await wizard.open();
   await expect(wizard.status).toHaveText(COPY.restored);
   await expect(wizard.status).toBeInViewport({ ratio: 1 });
+});
+
+test('text typed before hydration overrides the draft @any-width', async ({ page, wizard }) => {
+  // Before hydration, step 2 is hidden, so any values in it come from the browser.
+  await storeText(page, JSON.stringify(draft({ personalInfo: { firstName: 'Older', lastName: 'Kept' } })));
+  const release = await holdScripts(page);
+  await wizard.visit();
+  await wizard.card(CARDS.life).check();
+  await page.locator('#quote-firstName').evaluate((input) => {
+    if (input instanceof HTMLInputElement) input.value = 'Typed';
+  });
+  await release();
+  await wizard.hydrated();
+  await wizard.next.click();
+  await wizard.expectAnswers({ firstName: 'Typed', lastName: 'Kept' });
 });
