@@ -198,6 +198,11 @@ export class Visit {
     });
     for (const event of ['requestfinished', 'requestfailed'] as const)
       page.on(event as 'requestfinished', (request) => this.#pending.delete(request));
+    // Links and window.open are noted by their address; a form with a target still opens a tab.
+    page.on('popup', (popup) => {
+      traffic.add('opens a new tab');
+      void popup.close().catch(() => undefined);
+    });
     await page.exposeFunction('noteLeaving', (to: string) => {
       traffic.add(`leads on to ${to.replace(origin, '')}`);
     });
