@@ -140,8 +140,11 @@ function languageOf(whole: string): string | null {
  */
 function claimsIn(text: string, english: string, language?: string): string[] {
   return claims
-    .filter((each) => each.code === (language ?? each.code) && english.search(each.english) === -1)
-    .flatMap(({ words }) => text.match(words) ?? []);
+    .filter((each) => each.code === (language ?? each.code))
+    .flatMap((each) => {
+      const found = text.match(each.words);
+      return found !== null && english.search(each.english) === -1 ? found : [];
+    });
 }
 
 /** Converts a list of words to a pattern. An asterisk in a word matches any ending. */

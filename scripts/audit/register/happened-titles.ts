@@ -138,7 +138,8 @@ function placeName(id: string, site: Site): string {
 
 /** Returns the routes of the pages that a file is about. */
 export function routesOf(file: string, { units }: Site): string[] {
-  return units.flatMap((unit) => (unit.file === file ? (unit.route ?? []) : [])).slice(0, 1);
+  const route = units.find((unit) => unit.file === file && unit.route !== null)?.route;
+  return typeof route === 'string' ? [route] : [];
 }
 
 export function onRoutes(routes: readonly string[]): string {
