@@ -29,7 +29,7 @@ interface English {
 
 /**
  * Reads the translations of each language in site.yaml, then links and assembles the site in each. Leaves out a page
- * with a sentence that is not translated: its address then leads to the English page.
+ * with a sentence that is not translated: links then lead to the English page, and so does its address.
  * @param sources the files below content/es/ and other folders of languages
  * @returns the translations in the order of site.yaml, empty if the English site has an error; the site in each
  * language, empty if anything has an error; the linked English files as they are published, with the redirects of each
@@ -107,7 +107,7 @@ function compileLanguage(
   versions: Content['versions'],
   reportAll: Report,
 ): Pick<TranslatedSite, 'content' | 'units'> {
-  const { code, pages, complete, inEnglish } = translation;
+  const { code, complete, inEnglish } = translation;
   const ownRoute = (route: string) => (complete.includes(route) ? routeIn(code, route) : route);
   const sentences = mapBy(translation.sentences, ({ file }) => file.path);
   const translated = files.map((file) =>
@@ -132,9 +132,7 @@ function compileLanguage(
   const routes = new Set(files.map(({ data }) => valueAt(data, '/route')));
   const localize = (to: LinkTo): LinkTo => {
     const [route = '', anchor = 'top'] = to.href.split('#');
-    // A listed page that lacks a sentence keeps its address, which leads to the English page, so that a changed
-    // English sentence changes no other page.
-    if (pages.includes(route)) return { href: `${routeIn(code, route)}#${anchor}` };
+    if (complete.includes(route)) return { href: `${routeIn(code, route)}#${anchor}` };
     return routes.has(route) || !to.href.startsWith('/files/') ? { ...to, note: inEnglish } : to;
   };
   const keep: KeepProse = (file, ...rest) => keepProse({ ...file, path: `${code}/${file.path}` }, ...rest);

@@ -214,14 +214,14 @@ test('a page with a sentence without a translation leads to the English page, an
   const compilation = compileSite(changes);
   const whole = compileSite();
 
-  // No other page changes: pages read only their own versions, and links lead to the address as before.
+  // Pages read only their own versions, so no other English page changes.
   const { '/about': gone, '/pt-br/about': _, ...others } = whole.content?.versions ?? {};
   expect(routesOf(gone)).toEqual(['/about', '/pt-br/about']);
   expect(compilation.content?.versions).toEqual(others);
   expect(compilation.content?.site).toEqual(whole.content?.site);
   expect(compilation.languages[0]?.content?.pages).toMatchObject({
     about: { route: '/about' },
-    contact: { links: [{ label: 'Para a equipe', href: '/pt-br/about#team' }] },
+    contact: { links: [{ label: 'Para a equipe (em inglês)', href: '/about#team' }] },
   });
   const lead = { from: '/pt-br/about', to: '/about', status: 302 };
   expect(compilation.content?.redirects.redirects).toContainEqual(lead);
