@@ -8,7 +8,10 @@ export const sections: SectionKinds = {
   explainer: (name, { look }) => <Explainer name={name} {...look} />,
 };
 
-/** Draws a text of content by its name, with its heading beside it. With an opener, a phone shows only its beginning at first. */
+/**
+ * Draws a text of content by its name, with its heading beside it. With an opener, a phone shows only its beginning at
+ * first.
+ */
 export function Explainer({ name, ...look }: SectionLook & { name: string }) {
   const content = useContent();
   const explainer = content.prose[name];

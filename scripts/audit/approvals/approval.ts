@@ -45,7 +45,7 @@ export interface UnitApproval {
   approval: Approval | null;
   /** Holds each person's decision about these very words: if there are two approvers, both are named. */
   own: readonly Approval[];
-  /** Adds decisions about earlier words. */
+  /** Holds the decisions about these and about earlier words. */
   all: readonly Approval[];
 }
 

@@ -35,9 +35,9 @@ export function readApproved(
   return { lines: read.flatMap(({ lines }) => lines), faults: read.flatMap(({ faults }) => faults) };
 }
 
-/** Reads a file of the project; empty if there is none. */
-function readBytes(root: string, file: string): Uint8Array {
-  return existsSync(join(root, file)) ? readFileSync(join(root, file)) : new Uint8Array();
+/** Returns the bytes of a file of the project; no bytes if the file does not exist. */
+export function readBytes(root: string, file: string): Buffer {
+  return existsSync(join(root, file)) ? readFileSync(join(root, file)) : Buffer.alloc(0);
 }
 
 /** Returns the path of the file that holds decisions about a text, from the project's root. */

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { mapBy } from '../../content/group-by.ts';
 import type { Day } from '../../day.ts';
 import { UsageError } from '../../usage-error.ts';
 import { writeFiles } from '../../write-files.ts';
 import { type Approvable, type Approval, isSameName } from './approval.ts';
-import { approvalsFileOf, isSameText, parseApproved, spellLine } from './approved-words.ts';
+import { approvalsFileOf, isSameText, parseApproved, readBytes, spellLine } from './approved-words.ts';
 
 /** Holds one person's decision about texts, with the words that the person read. */
 export interface Decision {
@@ -31,7 +31,7 @@ export function recordDecision(root: string, decision: Decision): Recorded {
     throw new UsageError('Nothing was recorded: write the words first.');
   const items = [...texts.map((text) => ({ id: text.id, text })), ...gone.map((id) => ({ id, text: null }))];
   const changes = [...mapBy(items, ({ id }) => approvalsFileOf(id))].flatMap(([file, own]) => {
-    const before = readText(root, file);
+    const before = readBytes(root, file).toString('utf8');
     const { lines: known, faults } = parseApproved(file, Buffer.from(before));
     for (const { at, message, remedy } of faults)
       throw new UsageError(`Nothing was recorded: ${file}:${at.line} ${message}. ${remedy}`);
@@ -50,7 +50,7 @@ export function recordDecision(root: string, decision: Decision): Recorded {
 /** Undoes a decision. @throws UsageError if its files have changed since */
 export function undoDecision(root: string, changes: Recorded): void {
   for (const { file, after } of changes)
-    if (readText(root, file) !== after)
+    if (readBytes(root, file).toString('utf8') !== after)
       throw new UsageError(`Nothing was recorded: ${file} was changed since. Load the page again.`);
   write(
     root,
@@ -73,10 +73,6 @@ function decided(text: Approvable, known: readonly Line[], { act, by, on, note =
   // An approval removes other people's decisions about other wordings. Git still has them.
   const kept = act === 'approve' ? others.filter((each) => isSameText(each, text)) : others;
   return [...kept, isAgain ? own : line];
-}
-
-function readText(root: string, file: string): string {
-  return existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
 }
 
 function spell(lines: readonly Line[]): string {

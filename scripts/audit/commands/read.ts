@@ -84,7 +84,7 @@ async function takePicture(root: string, route: string): Promise<SheetPicture> {
   return shot === undefined ? null : spellPicture('png', shot.picture);
 }
 
-/** Reads the picture of the whole page that was stored with a release; null if there is none. */
+/** Returns the picture of the whole page that a release stored, or null. */
 async function findPicture(root: string, folder: string, route: string): Promise<SheetPicture> {
   const { readPictures } = await import('../seen/pictures.ts');
   const all = readPictures(root, folder)?.pictures ?? [];

@@ -16,7 +16,7 @@ interface Left {
   change: LineChange;
 }
 
-/** Has none of what an entry lists. */
+/** Is an entry without texts, pages and pictures. */
 export const NOTHING = { ids: [], gone: [], pages: [], routes: [], parts: [], pictures: [] };
 
 /** Adds to each entry the pages that show it. Adds entries for changed lines that no change of content explains. */
@@ -167,7 +167,7 @@ function isEffect(
   return cameOrWent.length > 0 && (folders.length === 0 || own.some((folder) => folders.includes(folder)));
 }
 
-/** Returns a line without its figures but the level of a heading, and without the words of a popover, which are in other lines. */
+/** Returns a line without figures, except a heading's level, and without a popover's words, which are in other lines. */
 function drawnOf(line: SeenLine | null): string {
   const { role, text, note = '' } = line ?? { role: '', text: '' };
   const own = role === 'popover' ? note.replace(/: (?!nothing$).*/s, '') : note;

@@ -68,12 +68,8 @@ export async function takePictures(
       if (compared[when] === undefined) return null;
       const name = `${route === '/' ? 'index' : slugOf(route).replaceAll('/', '--')}-${width}-${when}.webp`;
       const fit = { height: WEBP_PX, fit: 'inside', withoutEnlargement: true } as const;
-      await (
-        await draw(compared[when])
-      )
-        .resize(fit)
-        .webp({ quality: 85, effort: 2 })
-        .toFile(join(folder, name));
+      const drawing = await draw(compared[when]);
+      await drawing.resize(fit).webp({ quality: 85, effort: 2 }).toFile(join(folder, name));
       return name;
     };
     pictures.push({
@@ -160,12 +156,8 @@ async function draw(picture: Buffer): Promise<Sharp> {
 }
 
 async function rowsOf(picture: Buffer): Promise<Buffer[]> {
-  const { data, info } = await (
-    await draw(picture)
-  )
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const drawing = await draw(picture);
+  const { data, info } = await drawing.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const stride = info.width * info.channels;
   return Array.from({ length: info.height }, (_, y) => data.subarray(y * stride, (y + 1) * stride));
 }

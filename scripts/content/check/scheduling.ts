@@ -42,7 +42,7 @@ export function checkScheduling(files: readonly CheckedFile[], report: Report): 
     const isTwice = ids.indexOf(id) < index;
     if (!isTwice && named.has(id)) continue;
     const [reason, remedy] = isTwice
-      ? ['another page has', 'Give each page an id of its own.']
+      ? ['another page has', 'Give each page a different id.']
       : ['no choice of the quote or the booking page names', 'Delete this page, or name it in a choice.'];
     const place = site.locate(`/scheduling/${index}`);
     refuseIn(site, 'scheduling', report)(`/scheduling/${index}/id`, `is ${id}, which ${reason}`, remedy, {

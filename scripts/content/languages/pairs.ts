@@ -194,8 +194,6 @@ const TWICE: Fault = [
   'Keep one of them. If one place needs other words, name it: place: hero/title',
 ];
 
-const KEYS = 'Keys of a pair: ';
-
 /** Reports mistakes in the translations of a language, each at its place. */
 export function checkPairs(
   { code, files: translated, sentences: all }: Translation,
@@ -217,15 +215,10 @@ export function checkPairs(
       const key = keyOf(path, pair);
       const fault = pair.text === '' ? null : compareParts(pair.english, pair.text);
       const gone = goneFrom(pair, sentences, path);
-      for (const [name] of entriesAt(file.data, pair.pointer).filter(([each]) => !known.includes(each)))
-        refuse(
-          `${pair.pointer}/${name}`,
-          'is not a known key',
-          suggest(name, known, KEYS + known.join(', ')),
-          {
-            part: 'key',
-          },
-        );
+      for (const [name] of entriesAt(file.data, pair.pointer).filter(([each]) => !known.includes(each))) {
+        const remedy = suggest(name, known, `Keys of a pair: ${known.join(', ')}`);
+        refuse(`${pair.pointer}/${name}`, 'is not a known key', remedy, { part: 'key' });
+      }
       if (seen.has(key)) refuse(`${pair.pointer}/en`, ...TWICE);
       else if (fault !== null) refuse(`${pair.pointer}/${code}`, ...fault);
       else if (gone !== null) refuse(pair.pointer + gone.at, gone.reason, gone.remedy, { severity });

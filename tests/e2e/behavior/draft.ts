@@ -7,7 +7,7 @@ export async function storedDraft(page: Page): Promise<unknown> {
   return stored === null ? null : JSON.parse(stored);
 }
 
-/** Returns the stored text of `quote-data`; null if there is none. */
+/** Returns the stored text of `quote-data`, or null. */
 export function storedText(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), DRAFT_KEY);
 }

@@ -79,7 +79,7 @@ test('takes the text of a page on a past day from the newest release before it',
   const root = project(
     manifest('2026-03-02', 'We cover 30,000+ lives.'),
     manifest('2026-02-27', 'We cover 25,000+ lives.'),
-    // Of two releases on one day, the later one counts.
+    // Take the later of two releases on one day.
     manifest('2026-02-27', 'We cover 24,000+ lives.', { madeAt: '2026-02-27T08:00:00Z' }),
     manifest('2026-01-05', 'We cover 20,000+ lives.'),
   );
