@@ -22,9 +22,9 @@ import { transformSync } from 'esbuild';
 import { remember } from './store.ts';
 import { RUNTIME } from '../vite/browser-entries.ts';
 import type { Bundle } from './bundle.ts';
-import { readStyles } from './prune-styles.ts';
+import { createStyleReader } from './prune-styles.ts';
 import { shortenClasses, shortNamesIn } from './short-names.ts';
-import { namesInAll, namesInScript, namesOn } from './selector-names.ts';
+import { namesInScripts, namesOn } from './selector-names.ts';
 
 export interface FinishOptions {
   bundle: Bundle;
@@ -187,17 +187,14 @@ function nameChunks(page: Page, bundle: Bundle): { files: string[]; scripts: str
 
 /** Prepares to give each page only the styles that it can use, and short class names. */
 function createStyler(client: string, read: (file: string) => string) {
+  const short = shortNamesIn(client);
+  const readAll = (files: string) => files.split('\n').map(read).join('\n');
   // Pages of one kind have sheets with the same text under different names.
-  const pruneFor = remember(readStyles);
-  const stylesIn = remember((files: string) => pruneFor(files.split('\n').map(read).join('')));
-  const namesIn = remember((file: string) => namesInScript(read(file)));
-  const namesInFiles = remember((files: string) => namesInAll(files.split('\n').map(namesIn)));
-  const shortNames = shortNamesIn(client);
+  const readStyles = remember(createStyleReader(short));
+  const stylesIn = remember((files: string) => readStyles(readAll(files)));
+  const namesIn = remember((files: string) => namesInScripts(readAll(files)));
   return ({ all }: Page, now: Element[], sheets: readonly string[], scripts: readonly string[]): string => {
-    const names = namesOn(now, namesInFiles(scripts.join('\n')));
-    // Do not shorten a custom property that an inline style sets.
-    const short = new Map([...shortNames].filter(([name]) => !names.customProperties.has(name)));
-    const css = stylesIn(sheets.join('\n'))(names, short);
+    const css = stylesIn(sheets.join('\n'))(namesOn(now, namesIn(scripts.join('\n'))));
     shortenClasses(all, short);
     return css;
   };

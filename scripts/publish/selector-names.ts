@@ -47,23 +47,15 @@ export function wordsIn(value: string): string[] {
   return value.split(/\s+/).filter(Boolean);
 }
 
-/** Lists the names in a script. A file is read once, for all pages that run it. */
+/** Lists the names in the scripts of a page. */
 export interface ScriptNames {
   words: ReadonlySet<string>;
   customProperties: ReadonlySet<string>;
 }
 
-/** Collects every word of a script that could be a class, a tag, an attribute or a value. */
-export function namesInScript(code: string): ScriptNames {
+/** Collects every word of scripts that could be a class, a tag, an attribute or a value. */
+export function namesInScripts(code: string): ScriptNames {
   return { words: new Set(code.match(/[\w-]+/g)), customProperties: new Set(customPropertiesOf(code)) };
-}
-
-/** Joins the names of several scripts. */
-export function namesInAll(scripts: readonly ScriptNames[]): ScriptNames {
-  return {
-    words: new Set(scripts.flatMap(({ words }) => [...words])),
-    customProperties: new Set(scripts.flatMap(({ customProperties }) => [...customProperties])),
-  };
 }
 
 function customPropertiesOf(text: string): string[] {
@@ -86,8 +78,8 @@ function nodeTest(node: Node): Test | null {
     case 'class':
     case 'id':
     case 'tag': {
-      const kind = NAMES[node.type];
-      return (page) => page[kind].has(node.value) || page.words.has(node.value);
+      const { type, value } = node;
+      return (page) => page[NAMES[type]].has(value) || page.words.has(value);
     }
     case 'attribute':
       return attributeTest(node);

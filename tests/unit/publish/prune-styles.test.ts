@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { elements, parseHtml } from '../../../scripts/html/tree.ts';
-import { readStyles } from '../../../scripts/publish/prune-styles.ts';
-import { namesInScript, namesOn } from '../../../scripts/publish/selector-names.ts';
+import { createStyleReader } from '../../../scripts/publish/prune-styles.ts';
+import { namesInScripts, namesOn } from '../../../scripts/publish/selector-names.ts';
 
 const prune = (css: string, html: string, script = '') =>
-  readStyles(css)(namesOn(elements(parseHtml(html)), namesInScript(script)));
+  createStyleReader()(css)(namesOn(elements(parseHtml(html)), namesInScripts(script)));
 
 describe('a rule stays', () => {
   test.each([

@@ -2,8 +2,8 @@ import { serialize } from 'parse5';
 import { expect, test } from 'vitest';
 import { elements, parseHtml } from '../../../scripts/html/tree.ts';
 
-import { readStyles } from '../../../scripts/publish/prune-styles.ts';
-import { namesInScript, namesOn } from '../../../scripts/publish/selector-names.ts';
+import { createStyleReader } from '../../../scripts/publish/prune-styles.ts';
+import { namesInScripts, namesOn } from '../../../scripts/publish/selector-names.ts';
 import { shortenClasses, shortNames } from '../../../scripts/publish/short-names.ts';
 
 const SITE = '.hero__link{color:red}.hero__title{color:tan}.note__text{color:tan}';
@@ -14,7 +14,7 @@ function shorten(html: string, { css = SITE, scripts = '' } = {}) {
   const document = parseHtml(html);
   const all = elements(document);
   const short = shortNames(css, scripts, COMPONENTS);
-  const styles = readStyles(css)(namesOn(all, namesInScript('')), short);
+  const styles = createStyleReader(short)(css)(namesOn(all, namesInScripts('')));
   shortenClasses(all, short);
   const [, body] = /<body>(.*)<\/body>/.exec(serialize(document)) ?? [];
   return `${body}\n${styles}`;
