@@ -2,7 +2,6 @@ import type { Root as ProseRoot } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import type { Content } from '../../schemas/types.ts';
 import type { Diagnostic, Position } from './diagnostics.ts';
-import type { FontCharacters } from '../styles/fonts.ts';
 
 /** Holds a text file of the tree. `path` is relative to the project's root, with forward slashes. */
 export interface SourceFile {
@@ -16,6 +15,9 @@ export interface MediaSource {
   bytes: Buffer;
 }
 
+/** Holds the characters that a font can draw, or the reason why they are unknown. */
+export type FontCharacters = ReadonlySet<string> | 'missing' | 'unreadable' | null;
+
 /** Holds all files as they are on disk, the input of every later step. */
 export interface Tree {
   content: SourceFile[];
@@ -27,7 +29,7 @@ export interface Tree {
   downloads: MediaSource[];
   /** Maps routes that have a `pages/<route>/+Page.tsx` to the path of that file. */
   pages: Map<string, string>;
-  /** Returns the code points that a font can draw, or the reason why they cannot be read. */
+  /** Returns the characters that a font can draw, or the reason why they cannot be read. */
   readFont(file: string): FontCharacters;
   /** Holds the code of pages and components, to search it for names of content. */
   code: string[];

@@ -59,7 +59,7 @@ export function compileWithTranslations(
   const report: Report = (diagnostic) => reported.push(diagnostic);
 
   // Read the tree from disk. No later step depends on the computer.
-  const tree = readTree(root, report);
+  const tree = readTree(root, report, unchanged);
   checkNames(
     tree.content.map(({ path }) => path),
     report,

@@ -1,15 +1,15 @@
 import { type CheckedFile, fileAt, type Tree } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
-import { charactersMissing, FONTS_FOLDER } from '../../styles/fonts.ts';
+import { FONTS_FOLDER } from '../../styles/fonts.ts';
 import { emojiIn } from '../read/characters.ts';
 import { valueAt } from '../json-data.ts';
 import { placeIn, type At } from '../link/linker.ts';
 
-/** Holds a typeface of the theme: its name for messages, its file, and the code points that it can draw. */
+/** Holds a typeface of the theme: its name for messages, its file, and the characters that it can draw. */
 interface Face {
   name: 'heading' | 'text';
   file: string;
-  characters: ReadonlySet<number>;
+  characters: ReadonlySet<string>;
 }
 
 /** Reports the characters of a published text that its font lacks. */
@@ -70,4 +70,10 @@ function isOnSocialPicture(file: string, pointer: string): boolean {
 /** Returns false for text that is never drawn on the page: spoken, or shown by a search engine. */
 function isInFont(pointer: string): boolean {
   return !/^\/meta\/|\/alt$/.test(pointer);
+}
+
+/** Lists the characters of a text that a font cannot draw, each once. */
+function charactersMissing(text: string, characters: ReadonlySet<string>): string[] {
+  const missing = [...text].filter((each) => !characters.has(each));
+  return [...new Set(missing)].filter((each) => /[^\s\p{Cf}]/u.test(each));
 }

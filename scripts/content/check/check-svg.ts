@@ -153,6 +153,8 @@ function isOwnPart(address: string): boolean {
 
 /** Returns true for CSS that loads anything but a part of the drawing. Decodes escapes like browsers. */
 function loadsFile(css: string): boolean {
+  // Skip the tokenizer for most values: only a function or an at-rule loads a file.
+  if (!/[(@]/.test(css)) return false;
   const open: string[] = [];
   for (const token of tokenize({ css })) {
     if (isTokenURL(token) && !isOwnPart(token[4].value)) return true;

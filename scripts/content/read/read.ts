@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findInvisible } from './characters.ts';
 import { withoutCopies } from './copies.ts';
-import type { MediaSource, SourceFile, Tree } from '../compilation.ts';
+import type { FontCharacters, MediaSource, SourceFile, Tree } from '../compilation.ts';
 import type { DiagnosticText, Report } from '../diagnostics.ts';
-import { readFontCharacters } from '../../styles/fonts.ts';
+import { FONTS_FOLDER, openFont } from '../../styles/fonts.ts';
 import { listFiles } from './list-files.ts';
 import { createPlacer } from '../places.ts';
 import { REQUIRED_CONTENT } from '../assemble/assemble.ts';
+import { createUnchanged, type Unchanged } from '../unchanged.ts';
 import { translationAt } from '../languages/languages.ts';
 import { DOWNLOADS_FOLDER, WELL_KNOWN_FOLDER } from '../link/downloads.ts';
 
@@ -15,7 +16,7 @@ const MEDIA_FOLDER = 'content/media/';
 const CONTENT_FILE = /\.(yaml|md)$/;
 
 /** Reads everything that a compilation depends on. Later steps read nothing from disk except the font of headings. */
-export function readTree(root: string, reportAll: Report): Tree {
+export function readTree(root: string, reportAll: Report, unchanged = createUnchanged()): Tree {
   const refused = new Set<string>();
   const report: Report = (diagnostic) => {
     refused.add(diagnostic.file);
@@ -47,7 +48,7 @@ export function readTree(root: string, reportAll: Report): Tree {
     wellKnown: readFolder(root, WELL_KNOWN_FOLDER, inContent, report),
     downloads: readFolder(root, DOWNLOADS_FOLDER, inContent, report),
     pages: findPages(listFiles(root, 'pages', () => {})),
-    readFont: (file) => readFontCharacters(root, file),
+    readFont: (file) => readFontCharacters(root, file, unchanged),
     code: ['pages', 'renderer'].flatMap((folder) =>
       listFiles(root, folder, () => {})
         .filter((path) => /\.tsx?$/.test(path))
@@ -114,6 +115,27 @@ function findPages(paths: string[]): Map<string, string> {
       return [[folder === '/index' ? '/' : folder, path]];
     }),
   );
+}
+
+/**
+ * Reads which characters a WOFF2 font can draw, and caches them: unpacking a font takes as long as linking all content.
+ * @param file name of the file in renderer/styles/fonts
+ * @returns the characters; `missing` or `unreadable` if the file is; null if there is no folder of fonts, as for content
+ * without code
+ */
+function readFontCharacters(root: string, file: string, unchanged: Unchanged): FontCharacters {
+  if (!existsSync(join(root, FONTS_FOLDER))) return null;
+  const path = join(root, FONTS_FOLDER, file);
+  if (!existsSync(path)) return 'missing';
+  try {
+    const bytes = readFileSync(path);
+    const characters = unchanged(FONTS_FOLDER + file, [bytes.toString('latin1')], () =>
+      String.fromCodePoint(...openFont(bytes).characterSet),
+    );
+    return new Set(characters);
+  } catch {
+    return 'unreadable';
+  }
 }
 
 const UNREADABLE: DiagnosticText = {
