@@ -1,7 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { diagnoseAjvError } from './ajv-messages.ts';
 import { checkCharacters } from '../read/characters.ts';
-import { takeOldShapes } from './old-shapes.ts';
 import { findNearest } from '../nearest.ts';
 import { findFittingSchema } from './schema-nodes.ts';
 import type { SchemaSet } from './schemas.ts';
@@ -37,7 +36,6 @@ export function validateFile(file: ParsedFile, schemas: SchemaSet, report: Repor
     return { ...file, schema: better, roles: [], broken: true };
   }
   const faulty = new Set(selected.keys());
-  takeOldShapes(file, selected, report);
   takeMissingTogether(file, selected, report);
   for (const [pointer, error] of [...selected].slice(0, MAX_REPORTED))
     report(diagnoseAjvError(error, pointer, file, schemas.byName));
