@@ -1,14 +1,15 @@
 import { type CheckedFile, fileAt } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { listAt, valueAt } from '../json-data.ts';
+import { SITE_FILE } from '../link/facts.ts';
 import { suggest } from '../nearest.ts';
 import { partsIn } from './parts.ts';
+import { QUOTE_FILE } from './wizard-copy.ts';
 
-const SITE = 'content/site.yaml';
 const BOOKING = 'content/pages/booking.yaml';
 /** Maps files to their lists of choices that name a scheduling page. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
-  'content/pages/quote.yaml': ['/wizard/step1/choices', '/wizard/step1/healthChoices'],
+  [QUOTE_FILE]: ['/wizard/step1/choices', '/wizard/step1/healthChoices'],
   [BOOKING]: ['/choice/items'],
 };
 
@@ -17,7 +18,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
  * booking copy that is missing or never shown.
  */
 export function checkScheduling(files: readonly CheckedFile[], report: Report): void {
-  const site = fileAt(files, SITE);
+  const site = fileAt(files, SITE_FILE);
   if (site === undefined || site.broken) return;
   const ids = listAt(site.data, '/scheduling').map((page) => String(valueAt(page, '/id')));
   const named = new Set<string>();
@@ -33,8 +34,8 @@ export function checkScheduling(files: readonly CheckedFile[], report: Report): 
         if (ids.includes(id)) continue;
         refuseIn(file, 'scheduling', report)(
           place,
-          `is ${id}, which is not a page of scheduling in ${SITE}`,
-          suggest(id, ids, `Add the page to ${SITE}, or name one of: ${ids.join(', ')}.`),
+          `is ${id}, which is not a page of scheduling in ${SITE_FILE}`,
+          suggest(id, ids, `Add the page to ${SITE_FILE}, or name one of: ${ids.join(', ')}.`),
         );
       }
   }
@@ -56,24 +57,21 @@ export function checkScheduling(files: readonly CheckedFile[], report: Report): 
 /** Reports wording of the cards on the booking page that is missing or never shown. */
 function checkBooking(file: CheckedFile, report: Report): void {
   const has = (pointer: string) => valueAt(file.data, pointer) !== undefined;
-  const { needs, neverShown } = partsIn(file, 'scheduling', report);
+  const expect = partsIn(file, 'scheduling', report);
   const items = listAt(file.data, '/choice/items');
   if (items.length > 1 || valueAt(file.data, '/calendar/embedded') === true)
-    needs('/choice/heading', 'it stands above the cards of the consultations');
+    expect('/choice/heading', true, 'it stands above the cards of the consultations');
   const hasCards = has('/choice/heading');
-  for (const index of items.keys())
-    for (const part of [
-      'text',
-      'features',
-      'action',
-      'chosen',
-      ...(has('/calendar') ? ['chosenHere'] : []),
-    ]) {
-      const pointer = `/choice/items/${index}/${part}`;
-      if (!hasCards) neverShown(pointer, 'without choice/heading there are no cards');
-      else if (part === 'action') needs(pointer, 'it is the link of the card');
-      else if (part.startsWith('chosen')) needs(pointer, 'the card shows it after a choice');
-    }
+  for (const index of items.keys()) {
+    const at = `/choice/items/${index}`;
+    if (hasCards) {
+      expect(`${at}/action`, true, 'it is the link of the card');
+      for (const part of has('/calendar') ? ['chosen', 'chosenHere'] : ['chosen'])
+        expect(`${at}/${part}`, true, 'the card shows it after a choice');
+    } else
+      for (const part of ['text', 'features', 'action', 'chosen', 'chosenHere'])
+        expect(`${at}/${part}`, false, 'without choice/heading there are no cards');
+  }
   if (hasCards && items.some((item) => valueAt(item, '/features') !== undefined))
-    needs('/choice/more', 'on a phone it opens the list of a card');
+    expect('/choice/more', true, 'on a phone it opens the list of a card');
 }

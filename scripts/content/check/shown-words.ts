@@ -3,9 +3,9 @@ import { type CheckedFile, fileAt, isAt } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { isRecord, type JsonRecord, listAt, valueAt } from '../json-data.ts';
 import { partsIn } from './parts.ts';
+import { QUOTE_FILE } from './wizard-copy.ts';
 
 const INTERFACE = 'content/interface.yaml';
-const QUOTE = 'content/pages/quote.yaml';
 const COMPARED = ['private', 'aca', 'group'] as const;
 
 /** Matches an entry of a task list, such as - [x] Ask for a quote. */
@@ -39,23 +39,17 @@ export function checkShownWords(files: readonly CheckedFile[], report: Report): 
     checkComparisons(page, report);
   }
   const words = fileAt(files, INTERFACE);
-  const needed = [words, fileAt(files, QUOTE), fileAt(files, 'content/navigation.yaml')];
-  // Skip this: a file with an error may show more than its parsed part.
-  if (words === undefined) return;
+  const needed = [words, fileAt(files, QUOTE_FILE), fileAt(files, 'content/navigation.yaml')];
   const texts = files.filter(({ path }) => path.endsWith('.md'));
-  if (needed.some((file) => file === undefined)) return;
-  if ([...pages, ...needed, ...texts].some((file) => file?.broken)) return;
+  // A file with an error may show more than its parsed part.
+  if (words === undefined || [...needed, ...pages, ...texts].some((file) => file?.broken !== false)) return;
   const shown = shownParts(files, pages);
-  const parts = partsIn(words, 'shown-words', report, { part: 'key' });
-  for (const [pointer, [shownBy, needs]] of Object.entries(WORDS))
-    parts.expect(
-      pointer,
-      needs.split(' ').some((part) => shown.has(part)),
-      {
-        shown: `${shownBy} shows it`,
-        hidden: `the site has no ${shownBy.replace(/^an? /, '')}`,
-      },
-    );
+  const expect = partsIn(words, 'shown-words', report, { part: 'key' });
+  for (const [pointer, [shownBy, needs]] of Object.entries(WORDS)) {
+    const isShown = needs.split(' ').some((part) => shown.has(part));
+    const why = isShown ? `${shownBy} shows it` : `the site has no ${shownBy.replace(/^an? /, '')}`;
+    expect(pointer, isShown, why);
+  }
 }
 
 /**
@@ -66,7 +60,7 @@ function shownParts(files: readonly CheckedFile[], pages: readonly CheckedFile[]
   const sections = pages.flatMap(sectionsIn).map(([, section]) => section);
   const menu = listAt(fileAt(files, 'content/navigation.yaml')?.data, '/header/items');
   const offers = sections.flatMap((section) => listAt(section, '/offers/items'));
-  const sold = listAt(fileAt(files, QUOTE)?.data, '/wizard/step1/choices').map((choice) => {
+  const sold = listAt(fileAt(files, QUOTE_FILE)?.data, '/wizard/step1/choices').map((choice) => {
     const value = String(valueAt(choice, '/value'));
     return `quote:${value === 'life' || value === 'group' ? value : 'health'}`;
   });
@@ -105,7 +99,7 @@ function checkAbsentContent(page: CheckedFile, all: readonly { path: string }[],
 /** Reports a comparison of fewer than two plans, and rows with too few or too many cells. */
 function checkComparisons(page: CheckedFile, report: Report): void {
   const { data } = page;
-  const parts = partsIn(page, 'comparison', report, { part: 'key' });
+  const expect = partsIn(page, 'comparison', report, { part: 'key' });
   for (const [index, section] of listAt(data, '/sections').entries()) {
     const at = `/sections/${index}/comparison`;
     if (!isRecord(valueAt(section, '/comparison'))) continue;
@@ -117,10 +111,9 @@ function checkComparisons(page: CheckedFile, report: Report): void {
       continue;
     }
     for (const row of listAt(data, `${at}/rows`).keys())
-      for (const plan of COMPARED)
-        parts.expect(`${at}/rows/${row}/${plan}`, columns.includes(plan), {
-          shown: `columns has ${plan}`,
-          hidden: `columns has no ${plan}`,
-        });
+      for (const plan of COMPARED) {
+        const isShown = columns.includes(plan);
+        expect(`${at}/rows/${row}/${plan}`, isShown, `columns has ${isShown ? '' : 'no '}${plan}`);
+      }
   }
 }
