@@ -1,7 +1,7 @@
 import { SOCIAL_PICTURE } from '../../../renderer/slug.ts';
 import type { Theme } from '../../../schemas/types.ts';
 import type { Rasterizer } from './rasterizer.ts';
-import { escapeText, pngPicture, standing, svgOf, type Picture } from './svg.ts';
+import { type Box, escapeText, pngPicture, standing, svgOf, type Picture } from './svg.ts';
 
 /** Describes the space for a title, in pixels, and its largest font size. */
 export interface TitleRoom {
@@ -20,16 +20,11 @@ export const TITLE: TitleRoom = { width: 532, height: 308, maxSize: 82, maxLines
 export const TITLE_MIDDLE = 268;
 const CAPITAL_EMS = 0.7;
 const ARCH = { x: 906, radius: 240, springing: 278 };
-const PICTURE = { x: ARCH.x, y: FLOOR, width: 456, height: 400 };
-const PICTURE_BOX: Box = {
-  x: PICTURE.x - PICTURE.width / 2,
-  y: PICTURE.y - PICTURE.height,
-  width: PICTURE.width,
-  height: PICTURE.height,
-};
+/** Stands on the floor, in the middle of the arch. */
+const PICTURE_BOX: Box = { x: ARCH.x - 228, y: FLOOR - 400, width: 456, height: 400 };
 /** Includes a margin around the title, because a letter may begin left of its box or reach below its line. */
 const TITLE_BOX: Box = { x: 0, y: 90, width: 640, height: 356 };
-const MARK = { x: MARGIN + 26, y: 510, width: 52, height: 52 };
+const MARK_BOX: Box = { x: MARGIN, y: 458, width: 52, height: 52 };
 const BRAND_LEFT = MARGIN + 70;
 const BRAND_BASELINE = 495;
 const BRAND: TitleRoom = { width: 450, height: 52, maxSize: 31, maxLines: 1, lineHeight: 1 };
@@ -43,13 +38,6 @@ export interface Layer {
 
 /** Composes the card of a page: the background of all cards, the picture, the title. */
 export type ComposeCard = (title: string, picture: Picture) => Layer[];
-
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 /** Returns a function that composes cards: title, brand and mark on the left, the picture on the right. */
 export function cardsOf(
@@ -65,13 +53,10 @@ export function cardsOf(
     rasterizer.inkWidth(cardOf(lines.map((line) => text(line, 0, 0, size, palette.ink))));
   const name = fitTitle(brand, BRAND, measure);
   // Draw the mark in a separate document, so that its ids cannot clash with those of a page's picture.
-  const { width, height } = MARK;
-  const stamp = rasterizer.png(
-    svgOf(width, height, [standing(mark, { ...MARK, x: width / 2, y: height })]),
-    width,
-  );
+  const { width, height } = MARK_BOX;
+  const stamp = rasterizer.draw(svgOf(width, height, [standing(mark, { ...MARK_BOX, x: 0, y: 0 })]));
   const signature = [
-    standing(pngPicture(stamp, width, height), MARK),
+    standing(pngPicture(stamp.asPng(), width, height), MARK_BOX),
     ...name.lines.map((line) => text(line, BRAND_LEFT, BRAND_BASELINE, name.size, palette.sea)),
   ];
 
@@ -85,7 +70,7 @@ export function cardsOf(
     const words = lines.map((line, index) => text(line, MARGIN, first + index * leading, size, palette.ink));
     return [
       whole,
-      layerOf(PICTURE_BOX, [backdrop, standing(picture, PICTURE)]),
+      layerOf(PICTURE_BOX, [backdrop, standing(picture, PICTURE_BOX)]),
       layerOf(TITLE_BOX, [backdrop, ...words]),
     ];
   };

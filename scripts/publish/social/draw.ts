@@ -95,10 +95,10 @@ const FAVICON_PX = 32;
 export async function drawIcons(content: Content, store: Store = noWork()): Promise<Map<string, Uint8Array>> {
   const kept = store.pack<Uint8Array>('icons');
   const { brand } = content.site;
-  const { png, version } = await rasterizer(content.theme.typefaces.display);
+  const { draw, version } = await rasterizer(content.theme.typefaces.display);
   const mark = standing(brandPicture(content, brand.logo), {
-    x: 0.5,
-    y: 0.5 + APP_ICON_MARK / 2,
+    x: (1 - APP_ICON_MARK) / 2,
+    y: (1 - APP_ICON_MARK) / 2,
     width: APP_ICON_MARK,
     height: APP_ICON_MARK,
   });
@@ -107,12 +107,13 @@ export async function drawIcons(content: Content, store: Store = noWork()): Prom
     mark,
   ]);
   const favicon = svgOf(1, 1, [
-    standing(brandPicture(content, brand.favicon), { x: 0.5, y: 1, width: 1, height: 1 }),
+    standing(brandPicture(content, brand.favicon), { x: 0, y: 0, width: 1, height: 1 }),
   ]);
-  const draw = (svg: string, size: number) => kept.get([version, svg, String(size)], () => png(svg, size));
+  const png = (svg: string, size: number) =>
+    kept.get([version, svg, String(size)], () => draw(svg, size).asPng());
   const icons = new Map<string, Uint8Array>();
-  for (const [name, size] of Object.entries(APP_ICONS)) icons.set(name, await draw(appIcon, size));
-  return icons.set('favicon.ico', icoOf(await draw(favicon, FAVICON_PX), FAVICON_PX));
+  for (const [name, size] of Object.entries(APP_ICONS)) icons.set(name, await png(appIcon, size));
+  return icons.set('favicon.ico', icoOf(await png(favicon, FAVICON_PX), FAVICON_PX));
 }
 
 function brandPicture(content: Content, path: string): Picture {

@@ -5,9 +5,6 @@ import { SOCIAL_PICTURE } from '../../../renderer/slug.ts';
 import type { Layer } from './card.ts';
 import type { Rasterizer } from './rasterizer.ts';
 
-/** Paints the layers of a card, and returns it as a PNG. The first layer must fill the card. */
-export type PaintCard = (layers: readonly Layer[]) => Promise<Uint8Array>;
-
 const { width, height } = SOCIAL_PICTURE;
 const BYTES_PER_PIXEL = 4;
 /** Frees memory after this many layers. Each takes 1 to 3 MB. */
@@ -16,10 +13,11 @@ const LAYERS_AT_ONCE = 10;
 const COMPRESSION_LEVEL = 3;
 
 /**
- * Returns a function that paints cards one after another on one canvas. Skips layers that are already on the canvas
- * from the card before, such as the background.
+ * Returns a function that paints the layers of cards one after another on one canvas, and returns each card as a PNG.
+ * All cards have layers at the same places, of which the first fills the card. Skips layers that are already on the
+ * canvas from the card before, such as the background.
  */
-export function createPainter({ pixels }: Rasterizer): PaintCard {
+export function createPainter({ draw }: Rasterizer): (layers: readonly Layer[]) => Promise<Uint8Array> {
   const canvas = Buffer.alloc(width * height * BYTES_PER_PIXEL);
   let painted: readonly Layer[] = [];
   let drawn = 0;
@@ -27,24 +25,22 @@ export function createPainter({ pixels }: Rasterizer): PaintCard {
   const paint = async ({ svg, x, y }: Layer) => {
     drawn += 1;
     if (drawn % LAYERS_AT_ONCE === 0) await freePixels();
-    const layer = pixels(svg);
+    const layer = draw(svg);
+    const { pixels } = layer;
     const row = layer.width * BYTES_PER_PIXEL;
     for (let line = 0; line < layer.height; line++)
-      canvas.set(
-        layer.rgba.subarray(line * row, (line + 1) * row),
-        ((y + line) * width + x) * BYTES_PER_PIXEL,
-      );
+      canvas.set(pixels.subarray(line * row, (line + 1) * row), ((y + line) * width + x) * BYTES_PER_PIXEL);
   };
 
   return async (layers) => {
     const { default: sharp } = await import('sharp');
     // Use one thread: a card is too little work for more.
     sharp.concurrency(1);
-    const isSamePlace = ({ x, y }: Layer, at: number) => painted[at]?.x === x && painted[at].y === y;
-    // Paint every layer again if the last card had others or had them elsewhere.
-    const isCovered = painted.length === layers.length && layers.every(isSamePlace);
-    const kept = isCovered ? layers.findIndex(({ svg }, at) => svg !== painted[at]?.svg) : 0;
-    for (const layer of kept < 0 ? [] : layers.slice(kept)) await paint(layer);
+    let isSame = true;
+    for (const [at, layer] of layers.entries()) {
+      isSame &&= layer.svg === painted[at]?.svg;
+      if (!isSame) await paint(layer);
+    }
     painted = layers;
     return sharp(canvas, { raw: { width, height, channels: BYTES_PER_PIXEL } })
       .removeAlpha()
@@ -53,9 +49,7 @@ export function createPainter({ pixels }: Rasterizer): PaintCard {
   };
 }
 
-type Collect = (options: { type: 'minor' }) => void;
-
-let collect: Collect | undefined;
+let collect: ((options: { type: 'minor' }) => void) | undefined;
 
 /**
  * Frees the pixels of drawn pictures. The rasterizer stores them outside of JavaScript's memory, 3 MB a picture, so

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { openStore } from '../store.ts';
 import { FONTS_FOLDER, openFont } from '../../styles/fonts.ts';
 import { hashOf } from '../../hash.ts';
-import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
+import { type RenderedImage, Resvg } from '@resvg/resvg-js';
 import type { Theme } from '../../../schemas/types.ts';
 
 type Typeface = Theme['typefaces']['display'];
@@ -15,21 +15,12 @@ const UNPACKED_FONTS = '.build/fonts';
 /** Is the weight of headings (`display-font` in renderer/styles/_tokens.scss), for titles of pictures. */
 const HEADING_WEIGHT = 600;
 
-/** Holds pixels as bytes: red, green, blue and alpha. */
-export interface Pixels {
-  width: number;
-  height: number;
-  rgba: Uint8Array;
-}
-
 /** Converts SVG to pixels, with one font file and none of the computer's fonts. */
 export interface Rasterizer {
   /** Changes whenever the program or the font could draw an SVG differently. */
   version: string;
-  /** Draws an SVG at its own size, or `width` pixels wide, as a PNG. */
-  png(svg: string, width?: number): Uint8Array;
-  /** Draws an SVG at its own size. */
-  pixels(svg: string): Pixels;
+  /** Draws an SVG at its own size, or `width` pixels wide. */
+  draw(svg: string, width?: number): RenderedImage;
   /** Returns the width of everything that the SVG draws, in its units; 0 if it draws nothing. */
   inkWidth(svg: string): number;
 }
@@ -44,19 +35,11 @@ export async function rasterizer({ family, file }: Typeface): Promise<Rasterizer
   const fontHash = hashOf([packed]);
   const fontFile = await unpack(packed, root);
   const font = { loadSystemFonts: false, fontFiles: [fontFile], defaultFontFamily: family };
-  const open = (svg: string, options: ResvgRenderOptions = {}) => new Resvg(svg, { font, ...options });
-
   return {
     version: `${programVersions(root).join(' ')} ${fontHash}`,
-    png: (svg, width) =>
-      open(svg, width === undefined ? {} : { fitTo: { mode: 'width', value: width } })
-        .render()
-        .asPng(),
-    pixels: (svg) => {
-      const { width, height, pixels } = open(svg).render();
-      return { width, height, rgba: pixels };
-    },
-    inkWidth: (svg) => open(svg).getBBox()?.width ?? 0,
+    draw: (svg, width) =>
+      new Resvg(svg, { font, ...(width && { fitTo: { mode: 'width', value: width } }) }).render(),
+    inkWidth: (svg) => new Resvg(svg, { font }).getBBox()?.width ?? 0,
   };
 }
 

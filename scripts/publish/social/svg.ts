@@ -5,8 +5,8 @@ export interface Picture {
   height: number;
 }
 
-/** Places a picture by the middle of its lower edge, and limits its size. */
-export interface Stand {
+/** Holds a rectangle by its upper left corner. */
+export interface Box {
   x: number;
   y: number;
   width: number;
@@ -29,10 +29,10 @@ export function pngPicture(png: Uint8Array, width: number, height: number): Pict
   return { markup: `<image href="${href}" width="${width}" height="${height}"/>`, width, height };
 }
 
-/** Draws a picture as large as fits, standing on the lower edge of its place. */
-export function standing(picture: Picture, { x, y, width, height }: Stand): string {
+/** Draws a picture as large as fits in a box, in the middle of its lower edge. */
+export function standing(picture: Picture, { x, y, width, height }: Box): string {
   const scale = Math.min(width / picture.width, height / picture.height);
-  const left = x - (picture.width * scale) / 2;
-  const top = y - picture.height * scale;
+  const left = x + width / 2 - (picture.width * scale) / 2;
+  const top = y + height - picture.height * scale;
   return `<g transform="translate(${left} ${top}) scale(${scale})">${picture.markup}</g>`;
 }
