@@ -64,12 +64,9 @@ const NEAR_WINDOW_BYTES = 13_600;
  * which there are few. Uses 8 for other pages, the sitemap and feeds, which no visitor waits for.
  */
 async function brotli(path: string, bytes: Uint8Array): Promise<Uint8Array> {
-  if (path.endsWith('.xml')) return brotliAt(8, bytes);
-  if (path.endsWith('.html')) {
-    const page = await brotliAt(8, bytes);
-    if (page.length < NEAR_WINDOW_BYTES) return page;
-  }
-  return brotliAt(11, bytes);
+  if (!/\.(xml|html)$/.test(path)) return brotliAt(11, bytes);
+  const quick = await brotliAt(8, bytes);
+  return path.endsWith('.html') && quick.length >= NEAR_WINDOW_BYTES ? brotliAt(11, bytes) : quick;
 }
 
 function brotliAt(quality: number, bytes: Uint8Array): Promise<Uint8Array> {
@@ -92,17 +89,14 @@ export async function compress(path: string, bytes: Uint8Array): Promise<Record<
 
 /** Adds `.br` and `.gz` copies to every text file in `folder` that has none yet. Uses all processors. */
 export async function compressed(files: Files, folder: string, store: Store): Promise<Files> {
-  const [brotlis, gzips] = [store.pack<Uint8Array>('brotli'), store.pack<Uint8Array>('gzip')];
+  const kept = store.pack<Awaited<ReturnType<typeof compress>>>('compressed');
   const all: Files = new Map(files);
   const texts = [...files].filter(
     ([path, file]) => path.startsWith(folder) && isCompressed(path, file) && !files.has(`${path}.br`),
   );
   await severalAtOnce(texts, async ([path, file]) => {
     const bytes = await file.bytes();
-    const [br, gz] = await Promise.all([
-      brotlis.get([extname(path), bytes], () => brotli(path, bytes)),
-      gzips.get([bytes], () => gzip(bytes, { level: 9 })),
-    ]);
+    const { br, gz } = await kept.get([extname(path), bytes], () => compress(path, bytes));
     all.set(`${path}.br`, outputFile(br)).set(`${path}.gz`, outputFile(gz));
   });
   return all;

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Unchanged } from '../content/unchanged.ts';
-import { hashOf, type Input } from '../hash.ts';
+import { hashOf, type Input, sha256 } from '../hash.ts';
 import { hashSources } from './hash-files.ts';
 
 /** Lists the files that affect the results of code: the code itself, and npm's lists of packages. */
@@ -168,22 +167,16 @@ export function readSealed(file: string): Uint8Array | null {
   }
 }
 
-/** Writes a file for `readSealed`, completely or not at all. Ignores errors, because it only saves work. */
+/** Writes a file for `readSealed`, which ignores it if it is incomplete. Ignores errors, because it only saves work. */
 export function writeSealed(file: string, bytes: Uint8Array): void {
-  const unfinished = `${file}.${process.pid}.tmp`;
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(unfinished, Buffer.concat([digest(bytes), bytes]));
-    renameSync(unfinished, file);
+    writeFileSync(file, Buffer.concat([digest(bytes), bytes]));
   } catch {
-    try {
-      rmSync(unfinished, { force: true });
-    } catch {
-      // Ignore the error: a full disk may not allow deleting either.
-    }
+    // The disk is full or read-only.
   }
 }
 
 function digest(bytes: Uint8Array): Buffer {
-  return createHash('sha256').update(bytes).digest();
+  return Buffer.from(sha256(bytes), 'hex');
 }
