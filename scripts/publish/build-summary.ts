@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import { indexAbove } from '../content/assemble/collections.ts';
+import { mapBy } from '../content/group-by.ts';
 import type { Store } from './store.ts';
 import type { FileRecord } from './output-file.ts';
 
@@ -44,49 +45,35 @@ interface BuildWork {
 /** Lists, one a line, the size of each page and of each collection's largest entry, then totals. */
 export function summarize(report: BuildReport): string {
   const { pages, files, sentences, hosts, warnings, isUnchanged, time } = report;
-  const rows = groupEntries(pages).map(({ name, group }) => {
-    const [bytes, sent] = group
-      .map(({ file }): [number, number] => {
-        const plain = files.get(file)?.length ?? 0;
-        return [plain, files.get(`${file}.br`)?.length ?? plain];
-      })
-      .reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0]);
-    const row = `  ${name.padEnd(24)} ${paintSize(sent, group[0]?.isTranslated === true)}  ${styleText('dim', `${kilobytes(bytes).padStart(8)} unpacked`)}`;
+  const groups = mapBy(pages, ({ route }) => {
+    const index = indexAbove(route);
+    return index === null ? route : `${index}/`;
+  });
+  const rows = [...groups].map(([start, group]) => {
+    const name = group.length === 1 ? group[0]?.route : `${start}… (${group.length})`;
+    const budget = group[0]?.isTranslated ? TRANSLATED_BUDGET_BYTES : PAGE_BUDGET_BYTES;
+    const sizes = group.map(({ file }) => {
+      const bytes = files.get(file)?.length ?? 0;
+      return { bytes, sent: files.get(`${file}.br`)?.length ?? bytes };
+    });
+    const { bytes, sent } = sizes.reduce((a, b) => (b.sent > a.sent ? b : a));
+    const size = sent > budget ? styleText('red', kilobytes(sent)) : kilobytes(sent);
+    const row = `  ${(name ?? start).padEnd(24)} ${size}  ${styleText('dim', `${kilobytes(bytes)} unpacked`)}`;
     const over = sent - FIRST_TRIP_BYTES;
     return over > 0 ? `${row}  ${styleText('yellow', `${over} bytes more than one round trip takes`)}` : row;
   });
-  const head = `  ${styleText('dim', 'page'.padEnd(24))} ${styleText('dim', 'HTML, CSS and loader, brotli')}`;
   const seconds = `${(time / 1000).toFixed(1)} s`;
   const taken = isUnchanged ? `: unchanged since the last build (${seconds})` : `, in ${seconds}`;
-  const total = `${styleText('green', '✓')} ${pages.length} pages from ${sentences.toLocaleString('en-US')} sentences, rules for ${hosts} hosts${taken}`;
   return [
     ...(warnings ? [warnings, ''] : []),
-    head,
+    `  ${styleText('dim', `${'page'.padEnd(24)} HTML, CSS and loader, brotli`)}`,
     ...rows,
     '',
-    `${total}\n  ${styleText('bold', 'dist/client')} is the site: copy it to your host, with the rules that dist/hosts has for it.`,
+    `${styleText('green', '✓')} ${pages.length} pages from ${sentences.toLocaleString('en-US')} sentences, rules for ${hosts} hosts${taken}`,
+    `  ${styleText('bold', 'dist/client')} is the site: copy it to your host, with the rules that dist/hosts has for it.`,
   ].join('\n');
 }
 
-/** Groups the pages in their order. The entries of a collection are one group. */
-function groupEntries(pages: BuildReport['pages']): { name: string; group: BuildReport['pages'] }[] {
-  const groups = new Map<string, BuildReport['pages']>();
-  for (const page of pages) {
-    const index = indexAbove(page.route);
-    const key = index === null ? page.route : `${index}/`;
-    groups.set(key, [...(groups.get(key) ?? []), page]);
-  }
-  return [...groups].map(([key, group]) => ({
-    name: group.length === 1 ? (group[0]?.route ?? key) : `${key}… (${group.length})`,
-    group,
-  }));
-}
-
-function paintSize(sent: number, isTranslated: boolean): string {
-  const size = kilobytes(sent).padStart(8);
-  return sent > (isTranslated ? TRANSLATED_BUDGET_BYTES : PAGE_BUDGET_BYTES) ? styleText('red', size) : size;
-}
-
 function kilobytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} kB`;
+  return `${(bytes / 1000).toFixed(1)} kB`.padStart(8);
 }
