@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { posix } from 'node:path';
 import { globSync } from 'tinyglobby';
 import type { Plugin } from 'vite';
 import { themeImporter } from './theme-sass.ts';
@@ -9,7 +8,8 @@ const SHEETS = 'renderer/**/[!_]*.scss';
 const EMPTY = '\0site:no-styles';
 /** Ends the name of a compiled sheet, after the name of its source. Vite then treats it as plain CSS. */
 const COMPILED = '.css';
-const MARK = /\/\*! sheet (\S+) \*\/\s*/;
+/** Marks where the output of each sheet begins. */
+const MARK = '/*! sheet */';
 
 /**
  * Compiles all style sheets of a build in one run of Sass. Vite compiles them one by one, which takes three times as
@@ -17,8 +17,7 @@ const MARK = /\/\*! sheet (\S+) \*\/\s*/;
  */
 export function buildStyles(): Plugin {
   let root = process.cwd();
-  let isServer = false;
-  let compiled = new Map<string, string>();
+  let compiled: Map<string, string> | undefined;
   return {
     name: 'site:build-styles',
     apply: 'build',
@@ -26,23 +25,19 @@ export function buildStyles(): Plugin {
 
     configResolved(config) {
       root = config.root;
-      isServer = Boolean(config.build.ssr);
     },
 
-    buildStart() {
-      if (!isServer) compiled = compileSheets(root);
-    },
-
-    async resolveId(id, importer) {
+    async resolveId(id, importer, { ssr }) {
       if (!id.endsWith('.scss')) return undefined;
-      if (isServer) return EMPTY;
+      if (ssr) return EMPTY;
       const source = await this.resolve(id, importer, { skipSelf: true });
-      return source === null ? null : source.id + COMPILED;
+      return source && source.id + COMPILED;
     },
 
     load(id) {
       if (id === EMPTY) return 'export {}';
       if (!id.endsWith(`.scss${COMPILED}`)) return undefined;
+      compiled ??= compileSheets(root);
       return compiled.get(id.slice(0, -COMPILED.length));
     },
   };
@@ -50,31 +45,15 @@ export function buildStyles(): Plugin {
 
 /** Compiles every sheet below renderer/, and returns CSS by path. @throws Sass's error for a mistake */
 export function compileSheets(root: string): Map<string, string> {
-  const sheets = globSync(SHEETS, { cwd: root, absolute: true }).sort();
-  const uses = sheets.map((path, index) => `@use "${pathToFileURL(path).href}" as s${index};`);
-  const { css } = sassCompiler().compileString(uses.join('\n'), {
-    importers: [themeImporter(root), markedSheets],
+  const sheets = globSync(SHEETS, { cwd: root }).sort();
+  const loads = sheets.map((path) => `${MARK} @include meta.load-css("${path}");`);
+  const { css } = sassCompiler().compileString(`@use "sass:meta";\n${loads.join('\n')}`, {
+    importers: [themeImporter(root)],
+    loadPaths: [root],
   });
   const [, ...parts] = css.split(MARK);
-  const cssOf = (path: string) => parts[parts.indexOf(pathToFileURL(path).href) + 1] ?? '';
-  return new Map(sheets.map((path) => [path, cssOf(path)]));
+  return new Map(sheets.map((path, index) => [posix.join(root, path), parts[index] ?? '']));
 }
-
-/**
- * Loads sheets from disk, and marks where the output of each one begins. The mark is in the first line, so that line
- * numbers stay. Partials have no output, and get no mark.
- */
-const markedSheets = {
-  canonicalize(url: string): URL | null {
-    if (!url.startsWith('file:')) return null;
-    return new URL(url.endsWith('.scss') ? url : url.replace(/[^/]+$/, '_$&.scss'));
-  },
-  load(url: URL) {
-    const text = readFileSync(fileURLToPath(url), 'utf8');
-    const isPartial = /\/_[^/]+$/.test(url.pathname);
-    return { contents: isPartial ? text : `/*! sheet ${url.href} */${text}`, syntax: 'scss' as const };
-  },
-};
 
 /** Loads Sass as CommonJS. If it is imported, Node first searches all six megabytes for names. */
 function sassCompiler(): typeof import('sass') {
