@@ -1,7 +1,7 @@
 import { englishRoute, ownPages } from '../../renderer/languages.ts';
 import { findMoved, readOldAddress } from '../content/link/old-address.ts';
 import { posix, relative, sep } from 'node:path';
-import type { Logger, Plugin, ViteDevServer } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import { today } from '../day.ts';
 import { UsageError } from '../usage-error.ts';
 import { compileContent } from '../content/compile.ts';
@@ -14,11 +14,8 @@ import { countChanges, showChange } from './page-updates.ts';
 
 const NAME = 'virtual:content';
 const RESOLVED = `\0${NAME}`;
-/** Is the source code of a function that freezes the content, so that no page can change the content for the next. */
-const DEEP_FREEZE = `function deepFreeze(value) {
-  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(deepFreeze);
-  return value;
-}`;
+/** Freezes the content, so that no page can change it for the next. */
+const FREEZER = 'scripts/content/json-data.ts';
 /** Treats the saves of an editor that writes in several steps as one change. */
 const SETTLE_MS = 20;
 
@@ -30,16 +27,24 @@ const SETTLE_MS = 20;
 export function contentPlugin(): Plugin {
   let root = process.cwd();
   let isBuild = false;
-  let devServer: ViteDevServer | null = null;
-  let current: Compilation | null = null;
+  let devServer: ViteDevServer | undefined;
+  let current: Compilation | undefined;
   /** Holds the latest compilation without errors, which is served. */
-  let good: Compilation | null = null;
+  let good: Compilation | undefined;
 
   const unchanged = createUnchanged();
-  const compile = () => {
+  const compile = ({ config }: ViteDevServer) => {
+    const wasBroken = current?.content === null;
     current = compileContent(root, { unchanged, day: today() });
     if (current.content !== null) good = current;
-    return current;
+    const text = describeErrors(current, process.stdout.isTTY);
+    if (text !== '') config.logger.error(`\n${text}\n`, { timestamp: false });
+    else if (wasBroken) config.logger.info('The errors in the content are fixed.', { timestamp: true });
+    return { wasBroken };
+  };
+  const announceErrors = ({ ws }: ViteDevServer) => {
+    const message = describeErrors(current, false);
+    if (message !== '') ws.send({ type: 'error', err: { message, stack: '', plugin: 'content' } });
   };
 
   return {
@@ -58,48 +63,42 @@ export function contentPlugin(): Plugin {
         this.error('virtual:content is for pages only. Pass the island what it needs as props.');
       if (isBuild)
         return 'export const compilation = undefined;\nexport const translations = {};\nexport default null;';
-      const { content, languages } = good ?? compile();
-      if (content === null) throw createError(current);
-      const number = devServer === null ? 0 : countChanges(devServer);
+      if (devServer === undefined || good === undefined) throw createError(current);
+      const translations = Object.fromEntries(good.languages.map((each) => [each.code, each.content]));
       const frozen = (value: unknown) => `deepFreeze(JSON.parse(${JSON.stringify(JSON.stringify(value))}))`;
-      const translations = Object.fromEntries(languages.map((each) => [each.code, each.content]));
-      return `${DEEP_FREEZE}\nexport const compilation = ${number};\nexport const translations = ${frozen(translations)};\nexport default ${frozen(content)};`;
+      return [
+        `import { deepFreeze } from ${JSON.stringify(posix.join(root, FREEZER))};`,
+        `export const compilation = ${countChanges(devServer)};`,
+        `export const translations = ${frozen(translations)};`,
+        `export default ${frozen(good.content)};`,
+      ].join('\n');
     },
 
     configureServer(server) {
       devServer = server;
-      const announce = () => {
-        const text = describeErrors(current, false);
-        if (text !== null)
-          server.ws.send({ type: 'error', err: { message: text, stack: '', plugin: 'content' } });
-      };
-      const update = () => {
-        const before = JSON.stringify([good?.content, good?.languages]);
-        const wasBroken = current?.content === null;
-        compile();
-        logOutcome(server.config.logger, current, wasBroken);
-        if (current?.content === null) announce();
-        else if (wasBroken || JSON.stringify([good?.content, good?.languages]) !== before) reload(server);
-      };
-
-      compile();
-      logOutcome(server.config.logger, current, false);
+      compile(server);
       serveContent(server, () => good);
-      watchContent(server, root, update);
+      watchContent(server, root, () => {
+        const before = JSON.stringify([good?.content, good?.languages]);
+        const { wasBroken } = compile(server);
+        announceErrors(server);
+        const isChanged = JSON.stringify([good?.content, good?.languages]) !== before;
+        if (current?.content && (wasBroken || isChanged)) reload(server);
+      });
       // Also send the mistake to a browser that connects later.
-      server.ws.on('connection', announce);
+      server.ws.on('connection', () => announceErrors(server));
     },
   };
 }
 
 /** Serves pictures and icons, and redirects old addresses. */
-function serveContent(server: ViteDevServer, read: () => Compilation | null): void {
+function serveContent(server: ViteDevServer, read: () => Compilation | undefined): void {
   const { base } = server.config;
   server.middlewares.use((request, response, next) => {
     const good = read();
     // Send an empty page while the content has errors: the overlay shows them, and the page reloads once they are
     // fixed.
-    if (good === null) {
+    if (good === undefined) {
       if (request.headers.accept?.includes('text/html') !== true) return next();
       response.statusCode = 500;
       response.setHeader('Content-Type', 'text/html');
@@ -163,22 +162,14 @@ function reload(server: ViteDevServer): void {
   }
 }
 
-function logOutcome(logger: Logger, compilation: Compilation | null, wasBroken: boolean): void {
-  const text = describeErrors(compilation, process.stdout.isTTY);
-  if (text !== null) logger.error(`\n${text}\n`, { timestamp: false });
-  else if (wasBroken) logger.info('The errors in the content are fixed.', { timestamp: true });
-}
-
-/** Returns the errors of a compilation as one text, or null if there are none. */
-function describeErrors(compilation: Compilation | null, color: boolean): string | null {
+/** Returns the errors of a compilation as one text, which is empty if there are none. */
+function describeErrors(compilation: Compilation | undefined, color: boolean): string {
   const errors = compilation?.diagnostics.filter(isError) ?? [];
-  return compilation === null || errors.length === 0
-    ? null
-    : formatDiagnostics(errors, compilation.sources, { color });
+  return compilation && errors.length > 0 ? formatDiagnostics(errors, compilation.sources, { color }) : '';
 }
 
-function createError(compilation: Compilation | null): UsageError {
-  const error = new UsageError(describeErrors(compilation, false) ?? 'The content has an error.');
+function createError(compilation: Compilation | undefined): UsageError {
+  const error = new UsageError(describeErrors(compilation, false));
   // Remove the stack, which Vite would print: the mistake is in content, not in our code.
   error.stack = '';
   return error;
