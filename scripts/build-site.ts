@@ -51,7 +51,7 @@ export async function buildSite(
   const last = always ? undefined : builds.find([inputs]);
   if (last !== undefined && isWhole(join(root, OUTPUT), last.files, REPORTS)) {
     const files = new Map(Object.entries(last.files));
-    return { ...last, files, isUnchanged: true, time: performance.now() - started, work: NO_WORK };
+    return { ...last, files, isUnchanged: true, time: performance.now() - started, results: {} };
   }
   const unlock = lockBuild(workFolder);
   try {
@@ -88,8 +88,6 @@ const REPORTS = 'audit/';
 
 /** Stores what the next build prints if nothing has changed, and the published files. */
 type LastBuild = Pick<BuildReport, 'pages' | 'sentences' | 'hosts' | 'warnings'> & { files: FileRecords };
-
-const NO_WORK: BuildReport['work'] = { bundled: false, pages: 0, kept: {} };
 
 interface Job {
   root: string;
@@ -189,7 +187,7 @@ async function buildWith(prerenderer: Prerenderer, job: Job): Promise<Built> {
     sentences: copyOf(compilation).length,
     hosts,
     warnings: diagnostics.length === 0 ? '' : formatDiagnostics(diagnostics, sources, { color }),
-    work: { bundled: prerenderer.bundled, pages: prerenderer.rendered, kept: store.counts },
+    results: store.counts,
   };
 }
 

@@ -49,13 +49,13 @@ const SYSTEM = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
 
 /**
  * Builds the project at `root` in a separate process.
- * @returns how often each step ran
+ * @returns how many results of each kind were made or cached
  * @throws Error with the build's output
  */
-export async function buildGrown(root: string, env: NodeJS.ProcessEnv = {}): Promise<BuildReport['work']> {
+export async function buildGrown(root: string, env: NodeJS.ProcessEnv = {}): Promise<BuildReport['results']> {
   const program = `import { load } from './scripts/load.js';
     const { buildSite } = await load('scripts/build-site.ts');
-    console.log(JSON.stringify((await buildSite(process.cwd(), process.env)).work));`;
+    console.log(JSON.stringify((await buildSite(process.cwd(), process.env)).results));`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: root,
     env: { ...Object.fromEntries(SYSTEM.map((name) => [name, process.env[name]])), ...env },

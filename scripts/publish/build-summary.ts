@@ -29,17 +29,8 @@ export interface BuildReport {
   /** Is true if nothing has changed since the last build, so that dist/ was kept. */
   isUnchanged: boolean;
   time: number;
-  work: BuildWork;
-}
-
-/** Counts the slow steps of a build. */
-interface BuildWork {
-  /** Is false if the bundles of the last build were used. */
-  bundled: boolean;
-  /** Counts the pages that were rendered and written, including the error page. */
-  pages: number;
   /** Counts cached and new results, by kind. */
-  kept: Store['counts'];
+  results: Store['counts'];
 }
 
 /** Lists, one a line, the size of each page and of each collection's largest entry, then totals. */

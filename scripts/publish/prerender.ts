@@ -25,8 +25,6 @@ export interface RenderedPage {
 
 /** Builds the bundles if needed, and renders pages with them. */
 export interface Prerenderer {
-  /** Is false if the bundles of the last build are used. */
-  bundled: boolean;
   /** Rejects with a UsageError when the code has a mistake that a bundler finds. */
   bundle: Promise<Bundle>;
   /**
@@ -34,8 +32,6 @@ export interface Prerenderer {
    * @throws UsageError when the code of a page fails, or naming all pages without HTML
    */
   render(content: Content, routes: readonly string[]): Promise<RenderedPage[]>;
-  /** Counts the pages that were rendered. */
-  rendered: number;
   /** Ends the thread, even if it is busy. */
   stop(): Promise<void>;
 }
@@ -47,8 +43,8 @@ export function startPrerenderer(job: BundleJob, bundles: Pack<FileRecords>): Pr
   // Hash the sources first: if a file changes while Vite works, the bundles then count as outdated.
   const inputs = [hashBundleInputs(job)];
   const known = bundles.find(inputs);
-  const bundled = known === undefined || !isWhole(job.folder, known);
-  const bundler = bundled ? startService<BundleJob, FileRecords>(THREAD) : undefined;
+  const isKept = known !== undefined && isWhole(job.folder, known);
+  const bundler = isKept ? undefined : startService<BundleJob, FileRecords>(THREAD);
   const bundle = Promise.resolve(bundler?.ask(job)).then(async (files) => {
     if (files !== undefined) bundles.keep(inputs, files);
     await bundler?.stop();
@@ -58,23 +54,19 @@ export function startPrerenderer(job: BundleJob, bundles: Pack<FileRecords>): Pr
   bundle.catch(() => {});
   // Render in another thread, because vite-plugin-ssr refuses to beside Vite.
   let renderer: Service<RenderJob, RenderedPage[]> | undefined;
-  const prerenderer: Prerenderer = {
-    bundled,
+  return {
     bundle,
-    rendered: 0,
     async render(content, routes) {
       const { serverEntry } = await bundle;
       renderer ??= startService(THREAD);
       const pages = await renderer.ask({ serverEntry, base: job.base, content, routes });
       checkPages(pages);
-      prerenderer.rendered += routes.length;
       return pages;
     },
     async stop() {
       await Promise.all([bundler?.stop(), renderer?.stop()]);
     },
   };
-  return prerenderer;
 }
 
 function checkPages(pages: RenderedPage[]): void {

@@ -28,7 +28,7 @@ test('a build prints the size of each page, the largest entry of a collection, p
     isUnchanged: false,
     warnings: 'content/facts.yaml:3:1  warning  …',
     time: 4321,
-    work: { bundled: true, pages: 3, kept: {} },
+    results: {},
   });
   // oxlint-disable-next-line no-control-regex -- colors are control characters
   expect(text.replace(/\u001b\[\d+m/g, '')).toMatchInlineSnapshot(`
