@@ -3,16 +3,24 @@ import { join } from 'node:path';
 import { writeFiles } from '../../scripts/write-files.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Creates an empty git repository, which is deleted after the test. Returns its folder and what tests do in it. */
-export function createRepository() {
-  const root = temporaryFolder();
+/**
+ * Creates an empty git repository.
+ * @param removeWhen `afterAll` for a repository that all tests of a file share; by default it is deleted after the test
+ * @returns its folder and what tests do in it
+ */
+export function createRepository(removeWhen?: Parameters<typeof temporaryFolder>[0]) {
+  const root = temporaryFolder(removeWhen);
   /** Runs git as somebody, and returns its output. */
   const gitAs = (name: string, ...args: string[]) => {
-    const identity = ['-c', `user.name=${name}`, '-c', 'user.email=dev@agency.com'];
-    return execFileSync('git', [...identity, ...args], { cwd: root, stdio: 'pipe', encoding: 'utf8' });
+    const settings = [`user.name=${name}`, 'user.email=dev@agency.com', 'maintenance.auto=false'];
+    return execFileSync('git', [...settings.flatMap((each) => ['-c', each]), ...args], {
+      cwd: root,
+      stdio: 'pipe',
+      encoding: 'utf8',
+    });
   };
   const git = (...args: string[]) => gitAs('Dev', ...args);
-  git('init', '-q', '-b', 'main');
+  git('init', '-q', '-b', 'main', '--template=');
   return {
     root,
     git,

@@ -37,8 +37,10 @@ function readingsOf(text: string): (string | undefined)[] {
     const [, a = '', b = '', c = '', d = ''] = digits;
     return [calendarDate(c + d, a, b), calendarDate(a + b, c, d)];
   }
-  const [, name, day, dayFirst, nameLast, year = ''] = NAMED.exec(text) ?? [];
-  const month = monthNamed(name ?? nameLast ?? '-');
+  const named = NAMED.exec(text);
+  if (!named) return [];
+  const [, name, day, dayFirst, nameLast = '', year = ''] = named;
+  const month = monthNamed(name ?? nameLast);
   return month > 0 ? [calendarDate(year, month, day ?? dayFirst ?? '')] : [];
 }
 

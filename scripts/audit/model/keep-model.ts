@@ -21,6 +21,8 @@ export interface KeptModel {
 
 const AUDIT = fileURLToPath(new URL('../', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../../.build/cache', import.meta.url));
+/** Holds the models of this process by their keys: loading one takes most of a second. */
+const LOADED = new Map<string, Model>();
 /** Lists the folders whose files affect a model. */
 const INPUTS = ['language', 'model', 'labels', 'claims'];
 
@@ -45,8 +47,14 @@ export function findModel(root: string, claims: readonly Learned[], others: read
     store.save();
     return model;
   };
-  let model: Model | undefined;
-  return { key, ask: () => (model ??= load()) };
+  return {
+    key,
+    ask() {
+      const model = LOADED.get(key) ?? load();
+      LOADED.set(key, model);
+      return model;
+    },
+  };
 }
 
 /** Converts the examples of a claim to labels: one sentence that makes the claim and one that does not. */

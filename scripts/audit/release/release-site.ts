@@ -6,6 +6,7 @@ import { UsageError } from '../../usage-error.ts';
 import { readBasePath } from '../../content/site-address.ts';
 import { requireTranslations } from '../../content/languages/pairs.ts';
 import { compileContent } from '../../content/compile.ts';
+import { createUnchanged } from '../../content/unchanged.ts';
 import { spellDay, today } from '../../day.ts';
 import { pageId } from '../approvals/approval.ts';
 import { sha256 } from '../../hash.ts';
@@ -33,7 +34,8 @@ export async function releaseSite(
 ): Promise<string> {
   const asOf = today();
   readArguments({ usage: EXAMPLE }, args);
-  const compile = () => requireTranslations(compileContent(root, { day: asOf }));
+  const unchanged = createUnchanged();
+  const compile = () => requireTranslations(compileContent(root, { day: asOf, unchanged }));
   const { url } = requireContent(compile()).site;
   const named = env['SITE_URL'];
   if (named && named !== url)

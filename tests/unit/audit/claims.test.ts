@@ -5,7 +5,7 @@ import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
 import { isCopyRule } from '../../../scripts/audit/claims/copy-rule.ts';
 import { askModel, type Judgment, judgeText } from '../../../scripts/audit/claims/judge-text.ts';
 import { listClaimSources, loadClaims, readClaims } from '../../../scripts/audit/language/claim-files.ts';
-import { findPhrase, listSaid, readPhrase, type Said } from '../../../scripts/audit/language/phrases.ts';
+import { findPhrase, listSaid, readPhrase } from '../../../scripts/audit/language/phrases.ts';
 import { readSentences, readText } from '../../../scripts/audit/language/reading.ts';
 import { PROJECT_ROOT } from '../../../scripts/command.ts';
 
@@ -34,20 +34,16 @@ describe('claims', () => {
   });
 
   test('each phrase finds a labeled fault', () => {
-    const saidBy = new Map(claims.map(({ id }): [string, Said[]] => [id, []]));
-    for (const { text, rules: broken, may } of model.known) {
-      const ids = new Set([...broken, ...may]);
-      const said = ids.size === 0 ? [] : readSentences(text).map(listSaid);
-      for (const id of ids) saidBy.get(id)?.push(...said);
-    }
-    const idle = claims.flatMap(({ id, phrases = [] }) => {
-      const said = saidBy.get(id) ?? [];
-      return phrases.filter((written) => {
-        const phrase = readPhrase(written);
-        return !said.some((each) => findPhrase(phrase, each) !== null);
-      });
+    const idle = claims.map(({ id, phrases = [] }) => {
+      return { id, phrases: phrases.map((written) => ({ id, written, phrase: readPhrase(written) })) };
     });
-    expect(idle).toEqual([]);
+    for (const { text, rules: broken, may } of model.known) {
+      const open = idle.filter(({ id, phrases }) => phrases.length > 0 && [...broken, ...may].includes(id));
+      const said = open.length === 0 ? [] : readSentences(text).map(listSaid);
+      for (const claim of open)
+        claim.phrases = claim.phrases.filter(({ phrase }) => said.every((each) => !findPhrase(phrase, each)));
+    }
+    expect(idle.flatMap(({ phrases }) => phrases.map(({ id, written }) => [id, written]))).toEqual([]);
   });
 
   test.each(claims)('the examples of $id have their expected results', ({ id, examples }) => {

@@ -1,7 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { UnitApproval } from '../../../scripts/audit/approvals/approval.ts';
 import { spellLine } from '../../../scripts/audit/approvals/approved-words.ts';
@@ -16,6 +12,7 @@ import type { AuditedSite } from '../../../scripts/audit/register/audited-site.t
 import type { Happened } from '../../../scripts/audit/register/happened.ts';
 import { NOTHING } from '../../../scripts/audit/register/happened-pages.ts';
 import type { Reviewable } from '../../../scripts/audit/register/texts.ts';
+import { createRepository } from '../repository.ts';
 import { approvalOf, createFact, createSite } from './site.ts';
 
 /** Lists the pages of a site in reading order: for each part, the title of its page and its lines. */
@@ -255,13 +252,10 @@ describe('the waiting list', () => {
 });
 
 test('deleted approvals stay deleted except by undo; an entry without words is agreed to; changed items are refused', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'desk-'));
-  execFileSync('git', ['init', '--quiet'], { cwd: root });
-  execFileSync('git', ['config', 'user.name', 'Ada'], { cwd: root });
+  const { root, git, write } = createRepository();
+  git('config', 'user.name', 'Ada');
   const gone = approvalOf({ id: 'content/pages/a.yaml#/old', text: 'Old words' });
-  const file = join(root, gone.spot.file);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${spellLine(gone)}\n`);
+  write(gone.spot.file, `${spellLine(gone)}\n`);
   const site = createSite({ approved: { lines: [gone], faults: [] } });
   const desk = new Desk(root, async () => ({ audit: auditOf(site), noPages: null }));
   await desk.read();
@@ -277,5 +271,4 @@ test('deleted approvals stay deleted except by undo; an entry without words is a
   expect(desk.undo()).toMatch(/^Taken back. Approved: .*removed/i);
   expect(desk.shown.openEntries).toHaveLength(1);
   expect(() => desk.undo()).toThrow('There is nothing to undo.');
-  rmSync(root, { recursive: true });
 });

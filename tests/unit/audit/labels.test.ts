@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
@@ -14,6 +14,7 @@ import {
 } from '../../../scripts/audit/labels/labels.ts';
 import { isCopyRule } from '../../../scripts/audit/claims/copy-rule.ts';
 import { PROJECT_ROOT } from '../../../scripts/command.ts';
+import { writeFiles } from '../../../scripts/write-files.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const rules = loadRules(null);
@@ -89,44 +90,23 @@ describe('the labels of the project', () => {
   });
 });
 
-describe('audit -- label', () => {
-  const project = () => {
-    const root = temporaryFolder();
-    mkdirSync(join(root, 'content'));
-    return root;
-  };
-
-  test('writes a line into the agency’s own file', () => {
-    const root = project();
-    const text = 'A pie for each "quote", today';
-    addLabel(root, KNOWN, { ...PLACE, text, claim: 'aca-005', kind: 'headline' });
-    addLabel(root, KNOWN, { ...PLACE, text: 'Our pies are from next door.', claim: undefined });
-    expect(readFileSync(join(root, 'content/labels.csv'), 'utf8')).toMatchInlineSnapshot(`
-      "rule,kind,page,text,may
-      ACA-005,headline,general,"A pie for each ""quote"", today",
-      clean,body,general,Our pies are from next door.,
-      "
-    `);
-  });
-
-  test('refuses a label that contradicts another, with its place', () => {
-    const root = project();
-    writeFileSync(join(root, 'content/labels.csv'), `${HEAD}\nACA-005,body,general,A pie for each quote,\n`);
-    expect(() =>
-      addLabel(root, KNOWN, { ...PLACE, text: 'A pie for each quote.', claim: undefined }),
-    ).toThrowErrorMatchingInlineSnapshot(
-      `[UsageError: content/labels.csv:3 says clean of a sentence that content/labels.csv:2 says ACA-005 of: “A pie for each quote.” Correct one of them.]`,
-    );
-    expect(addLabel(root, KNOWN, { ...PLACE, text: 'A pie for each quote', claim: 'ACA-005' })).toBe(
-      'content/labels.csv:2 says so already.',
-    );
-  });
-
-  test('refuses a claim that does not exist, before anything is written', () => {
-    const root = project();
-    expect(() => addLabel(root, KNOWN, { ...PLACE, text: 'A pie', claim: 'ACA-05' })).toThrow(
-      'rule/0 must be equal to one of the allowed values: ACA-05. Did you mean ACA-005?',
-    );
-    expect(existsSync(join(root, OWN_LABELS))).toBe(false);
-  });
+test('audit -- label writes a line to the agency’s own file, unless another line says the same or the opposite', () => {
+  const root = temporaryFolder();
+  writeFiles([{ path: join(root, OWN_LABELS), text: `${HEAD}\n` }]);
+  const quoted = {
+    ...PLACE,
+    text: 'A pie for each "quote", today',
+    claim: 'aca-005',
+    kind: 'headline',
+  } as const;
+  addLabel(root, KNOWN, quoted);
+  addLabel(root, KNOWN, { ...PLACE, text: 'Our pies are from next door.', claim: undefined });
+  expect(addLabel(root, KNOWN, quoted)).toBe('content/labels.csv:2 says so already.');
+  expect(() => addLabel(root, KNOWN, { ...quoted, claim: undefined })).toThrowErrorMatchingInlineSnapshot(`[UsageError: content/labels.csv:4 says clean of a sentence that content/labels.csv:2 says ACA-005 of: “A pie for each "quote", today” Correct one of them.]`);
+  expect(readFileSync(join(root, OWN_LABELS), 'utf8')).toMatchInlineSnapshot(`
+    "rule,kind,page,text,may
+    ACA-005,headline,general,"A pie for each ""quote"", today",
+    clean,body,general,Our pies are from next door.,
+    "
+  `);
 });

@@ -4,8 +4,14 @@ import { chromium } from 'playwright';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { walkSite } from '../../../scripts/audit/seen/walk-site.ts';
 import { buildSite } from '../../../scripts/build-site.ts';
+import { compileContent } from '../../../scripts/content/compile.ts';
+import { compilation } from '../../content.ts';
 
 vi.mock(import('../../../scripts/build-site.ts'), () => ({ buildSite: vi.fn<typeof buildSite>() }));
+vi.mock(import('../../../scripts/content/compile.ts'), async (original) => ({
+  ...(await original()),
+  compileContent: vi.fn<typeof compileContent>((await original()).compileContent),
+}));
 vi.mock(import('../../../scripts/audit/seen/walk-site.ts'), async (original) => ({
   ...(await original()),
   walkSite: vi.fn<typeof walkSite>((await original()).walkSite),
@@ -21,6 +27,7 @@ beforeEach(() => {
   vi.stubEnv('PATH', join(ROOT, 'content'));
   vi.stubEnv('BROWSER_PATH', join(ROOT, 'content/nothing-here'));
   vi.stubEnv('SITE_URL', undefined);
+  vi.mocked(compileContent).mockReturnValue(compilation);
   vi.spyOn(chromium, 'executablePath').mockReturnValue('/nowhere');
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(process, 'argv', 'get').mockReturnValue(['node', 'release.ts']);

@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { buildBefore, comparePictures } from '../../../scripts/audit/seen/pictures.ts';
+import { createRepository } from '../repository.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /** Draws a white picture with stripes, each given by top, height and color. */
@@ -41,25 +39,18 @@ test('a new page has one picture and no difference', async () => {
 });
 
 test('without a site of the last release, the reason is given', () => {
-  const root = temporaryFolder();
-  const git = (folder: string, ...given: string[]) =>
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...given], {
-      cwd: folder,
-      stdio: 'pipe',
-    });
+  const { root, git, write, commit } = createRepository();
   expect(buildBefore(root, null)).toEqual({ missing: 'There is no earlier release.' });
-  git(root, 'init', '--quiet');
   const unknown = '0123456789abcdef0123456789abcdef01234567';
   expect(buildBefore(root, unknown)).toEqual({
     missing: `The last release (0123456789) could not be built again: fatal: invalid reference: ${unknown}.`,
   });
   for (const name of ['one', 'two']) {
-    writeFileSync(join(root, name), name);
-    git(root, 'add', '--all');
-    git(root, 'commit', '--quiet', '--message', name);
+    write(name);
+    commit();
   }
   const clone = temporaryFolder();
-  git(clone, 'clone', '--quiet', '--depth', '1', `file://${root}`, '.');
+  git('clone', '--quiet', '--depth', '1', `file://${root}`, clone);
   expect(buildBefore(clone, unknown)).toEqual({
     missing: `The last release (0123456789) could not be built again: fatal: invalid reference: ${unknown}. This clone is shallow: git fetch --unshallow gets its history.`,
   });

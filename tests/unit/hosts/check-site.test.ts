@@ -18,7 +18,13 @@ interface Options {
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await writeFixture({ ...describeFixture(), routes: ['/', '/about', '/health-plans'] });
+  const { assets, ...whole } = describeFixture();
+  site = await writeFixture({
+    ...whole,
+    routes: ['/', '/about', '/health-plans'],
+    rootFiles: ['robots.txt'],
+    assets: assets.slice(0, 1),
+  });
 });
 afterAll(() => site.remove());
 

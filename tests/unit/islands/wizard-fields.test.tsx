@@ -1,9 +1,11 @@
 import { parse } from 'parse5';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Answers } from '../../../renderer/islands/wizard/answers.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Answers, NO_ANSWERS } from '../../../renderer/islands/wizard/answers.ts';
+import { StepTwo } from '../../../renderer/islands/wizard/StepTwo.tsx';
 import { attribute, elements } from '../../../scripts/html/tree.ts';
 import type { WizardCopy } from '../../../schemas/types.ts';
+import { WIZARD_FIELDS } from '../../../schemas/wizard-fields.ts';
 import { content } from '../../content.ts';
 import { INITIAL_FORM } from './arbitraries.ts';
 
@@ -29,21 +31,16 @@ const COPY: WizardCopy = {
 const PERSON = ['firstName', 'lastName', 'email', 'phone', 'zipCode', 'dateOfBirth'];
 const FURTHER = ['householdSize', 'estimatedIncome', 'coverageAmount', 'tobacco', ...Object.keys(ADDED)];
 
-let draw: (answers: Partial<Answers>) => string;
-
-// Reload the modules with the longer table, and restore them for other files.
-beforeAll(async () => {
-  vi.resetModules();
-  const { WIZARD_FIELDS } = await import('../../../schemas/wizard-fields.ts');
-  Object.assign(WIZARD_FIELDS, ADDED);
-  const { StepTwo } = await import('../../../renderer/islands/wizard/StepTwo.tsx');
-  const { NO_ANSWERS } = await import('../../../renderer/islands/wizard/answers.ts');
-  draw = (answers) => {
-    const form = { ...INITIAL_FORM, step: 2 as const, answers: { ...NO_ANSWERS, ...answers } };
-    return renderToStaticMarkup(<StepTwo copy={COPY} form={form} heading={undefined} onEdit={() => {}} />);
-  };
+beforeAll(() => void Object.assign(WIZARD_FIELDS, ADDED));
+afterAll(() => {
+  for (const name of Object.keys(ADDED)) Reflect.deleteProperty(WIZARD_FIELDS, name);
 });
-afterAll(() => vi.resetModules());
+
+function draw(given: Partial<Answers>): string {
+  const unanswered = Object.fromEntries(Object.keys(ADDED).map((name) => [name, '']));
+  const form = { ...INITIAL_FORM, step: 2 as const, answers: Object.assign(unanswered, NO_ANSWERS, given) };
+  return renderToStaticMarkup(<StepTwo copy={COPY} form={form} heading={undefined} onEdit={() => {}} />);
+}
 
 /** Lists the names of known fields, in order. The table may have others. */
 function namesOf(controls: ReturnType<typeof controlsIn>): string[] {
