@@ -102,7 +102,9 @@ test('audit -- label writes a line to the agency’s own file, unless another li
   addLabel(root, KNOWN, quoted);
   addLabel(root, KNOWN, { ...PLACE, text: 'Our pies are from next door.', claim: undefined });
   expect(addLabel(root, KNOWN, quoted)).toBe('content/labels.csv:2 says so already.');
-  expect(() => addLabel(root, KNOWN, { ...quoted, claim: undefined })).toThrowErrorMatchingInlineSnapshot(`[UsageError: content/labels.csv:4 says clean of a sentence that content/labels.csv:2 says ACA-005 of: “A pie for each "quote", today” Correct one of them.]`);
+  expect(() => addLabel(root, KNOWN, { ...quoted, claim: undefined })).toThrowErrorMatchingInlineSnapshot(
+    `[UsageError: content/labels.csv:4 says clean of a sentence that content/labels.csv:2 says ACA-005 of: “A pie for each "quote", today” Correct one of them.]`,
+  );
   expect(readFileSync(join(root, OWN_LABELS), 'utf8')).toMatchInlineSnapshot(`
     "rule,kind,page,text,may
     ACA-005,headline,general,"A pie for each ""quote"", today",
