@@ -146,7 +146,7 @@ function checkFields(file: CheckedFile, offer: Offer, report: Report): void {
       refuse(
         '/wizard/privacy',
         `does not name ${name}, which the browser keeps`,
-        `Name it in this line, as privacyName in ${TABLE} asks for it.`,
+        `Name it in this line as privacyName of the field in ${TABLE} does; add privacyName if the field has none.`,
       );
   }
   const messages = ['/wizard/messages', '/wizard/ownMessages'].flatMap(keysAt);
