@@ -27,19 +27,12 @@ const FILES: Mixes = new Map(['north', 'south'].map((file) => [file, 'natural'])
 
 const CLAIMS = ['ACA-005', 'INS-003'].map((id) => ({ id, takeOut: false, phrases: [] }));
 
-test('the same labels give the same model', () => {
-  const one = trainModel(LABELS, CLAIMS, FILES);
-  const other = trainModel(LABELS, CLAIMS, FILES);
-  expect(Buffer.from(one.weights.byFeature.buffer).equals(Buffer.from(other.weights.byFeature.buffer))).toBe(
-    true,
-  );
-  expect([one.warnFrom, one.sureFrom]).toEqual([other.warnFrom, other.sureFrom]);
-});
+const model = trainModel(LABELS, CLAIMS, FILES);
 
-test('the order of labels does not matter', () => {
-  const one = trainModel(LABELS, CLAIMS, FILES);
+test('the same labels give the same model, in any order', () => {
   const other = trainModel(LABELS.toReversed(), CLAIMS, FILES);
-  expect(one.weights).toEqual(other.weights);
+  expect(other.weights).toEqual(model.weights);
+  expect([other.warnFrom, other.sureFrom]).toEqual([model.warnFrom, model.sureFrom]);
 });
 
 test('a long text is judged sentence by sentence, and a question with its answer', () => {
@@ -53,7 +46,6 @@ test('a long text is judged sentence by sentence, and a question with its answer
 });
 
 test('a model finds its claims in words it has not seen together, and tells denials apart', () => {
-  const model = trainModel(LABELS, CLAIMS, FILES);
   const scoreOf = (text: string, claim: string) => {
     const [piece = []] = piecesOf(readSentences(text));
     const { byClaim } = judge(model, piece, { topic: 'general', kind: 'body' });

@@ -1,85 +1,15 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { parse, parseDocument } from 'yaml';
-import { content as agency } from '../../content.ts';
-import { keepEnglish } from '../../sampled-routes.ts';
-import { compileContent } from '../../../scripts/content/compile.ts';
-import { createUnchanged } from '../../../scripts/content/unchanged.ts';
-import type { Compilation } from '../../../scripts/content/compilation.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
 import { isError } from '../../../scripts/content/diagnostics.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { type Changes, copyProject, HAS_STATES, OHIO, STATES } from './project.ts';
 
-// Use the project itself with two made-up states, whatever states and carriers the agency has. Each compilation reads
-// all content.
+// Each compilation reads all content.
 vi.setConfig({ testTimeout: 30_000 });
 
-const STATES = 'content/states';
 const INDEX = 'content/pages/states.yaml';
-const hasStates = existsSync(INDEX);
-beforeEach(({ skip }) => skip(!hasStates, 'It adds to the pages of states.'));
-const entry = (code: string, name: string, lead: string) =>
-  readFileSync('tests/fixtures/state.yaml', 'utf8')
-    .replace('code: OH', `code: ${code}`)
-    .replace('name: Ohio', `name: ${name}`)
-    .replace('Northolm Health', String(agency.carriers.rows.flat()[0]?.name))
-    .replace(/lead: .*/, `lead: ${lead}`);
-const OHIO = entry('OH', 'Ohio', 'Hospitals sign with one insurer each.');
-const IOWA = entry('IA', 'Iowa', 'Farm income swings from year to year.');
-
-/** Maps paths to files; null deletes a file. */
-type Changes = Record<string, string | null>;
-
-// Use one project for all tests: unchanged files are not parsed again.
-const root = temporaryFolder(afterAll);
-const unchanged = createUnchanged();
-for (const folder of ['content', 'schemas', 'pages', 'renderer'])
-  cpSync(folder, join(root, folder), { recursive: true, filter: (path) => !path.startsWith(`${STATES}/`) });
-keepEnglish(root);
-beAtHomeInOhio();
-
-/** Makes the test agency licensed in Ohio, its home state, and in Iowa, and sets its brand. */
-function beAtHomeInOhio(): void {
-  const [site, facts] = ['site', 'facts'].map((name) =>
-    parseDocument(readFileSync(join(root, `content/${name}.yaml`), 'utf8')),
-  );
-  const needed = [
-    { code: 'OH', name: 'Ohio' },
-    { code: 'IA', name: 'Iowa' },
-  ];
-  const others = agency.site.licensedStates.filter(
-    ({ code }) => !needed.some((state) => state.code === code),
-  );
-  site?.set('licensedStates', [...needed, ...others]);
-  site?.setIn(['contact', 'address', 'region'], 'OH');
-  site?.setIn(['brand', 'shortName'], 'Sample Agency');
-  for (const [name, document] of Object.entries({ site, facts }))
-    writeFileSync(join(root, `content/${name}.yaml`), document?.toString({ lineWidth: 0 }) ?? '');
-}
-
-function compileWith(changes: Changes, shownOn: string | null = null): Compilation {
-  const files = { [`${STATES}/ohio.yaml`]: OHIO, [`${STATES}/iowa.yaml`]: IOWA, ...changes };
-  const before = Object.keys(files).map((path) => [path, readText(join(root, path))] as const);
-  write(Object.entries(files));
-  try {
-    return compileContent(root, { unchanged, ...(shownOn !== null && { day: shownOn }) });
-  } finally {
-    write(before);
-  }
-}
-
-function write(files: readonly (readonly [path: string, text: string | null])[]): void {
-  for (const [path, text] of files)
-    if (text === null) rmSync(join(root, path), { force: true });
-    else {
-      mkdirSync(dirname(join(root, path)), { recursive: true });
-      writeFileSync(join(root, path), text);
-    }
-}
-
-function readText(path: string): string | null {
-  return existsSync(path) ? readFileSync(path, 'utf8') : null;
-}
+beforeEach(({ skip }) => skip(!HAS_STATES, 'It adds to the pages of states.'));
+const { compileWith } = copyProject();
 
 /** Lists the project's errors, without warnings that states have no page. */
 function errorsOf(changes: Changes): string[] {
@@ -183,7 +113,7 @@ test('reports the same mistake in a hundred entries twenty times, then counts th
 
 const TURNING = 'content/guides/turning-26.md';
 // A site may have no guides.
-const guide = readText(TURNING) ?? '';
+const guide = existsSync(TURNING) ? readFileSync(TURNING, 'utf8') : '';
 
 test.skipIf(guide === '')('reports a guide by a person who is not in team/', () => {
   expect(errorsOf({ [TURNING]: guide.replace(/author: .*/, 'author: Nobody Atall') }).join()).toContain(

@@ -223,10 +223,10 @@ test('tables, notes, boxes and files to download, in prose and beside a label', 
   `);
 });
 
-/** Writes content as YAML, with prose as HTML. */
+/** Writes content as YAML, with prose as HTML without line breaks between blocks. */
 function asYaml(content: unknown): string {
   const replacer = (_: unknown, value: unknown) => (isProse(value) ? htmlOf(value) : value);
-  return `\n${stringify(content, replacer)}`;
+  return `\n${stringify(content, replacer, { lineWidth: 110 })}`;
 }
 
 function isProse(value: unknown): value is Nodes {
@@ -234,7 +234,7 @@ function isProse(value: unknown): value is Nodes {
 }
 
 function htmlOf(node: Nodes): string {
-  if (node.type === 'text') return node.value;
+  if (node.type === 'text') return node.value === '\n' ? '' : node.value;
   if (!('children' in node)) return '';
   const inner = node.children.map(htmlOf).join('');
   if (node.type === 'root') return inner;

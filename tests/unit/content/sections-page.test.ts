@@ -1,13 +1,10 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import isAnyOther from '../../../pages/sections-page/+route.ts';
-import { keepEnglish, keepSampledEntries } from '../../sampled-routes.ts';
-import type { Compilation } from '../../../scripts/content/compilation.ts';
 import { isError } from '../../../scripts/content/diagnostics.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
-import { compile } from './tree.ts';
+import { type Changes, copyProject } from './project.ts';
 
 // Use the project itself, with one more content file and no more code.
 vi.setConfig({ testTimeout: 30_000 });
@@ -17,22 +14,17 @@ const FLORIDA = readFileSync('tests/fixtures/sections-page.yaml', 'utf8');
 const HOW_TO_CHOOSE = readFileSync('tests/fixtures/how-to-choose.md', 'utf8');
 const { title: ABOUT_TITLE } = parse(readFileSync('content/pages/about.yaml', 'utf8')).meta;
 
-// Use one project for all tests: unchanged files are not parsed again.
-const root = temporaryFolder(afterAll);
-for (const folder of ['content', 'schemas', 'pages', 'renderer'])
-  cpSync(folder, join(root, folder), { recursive: true });
-keepSampledEntries(root);
-keepEnglish(root);
-writeFileSync(join(root, 'content/prose/how-to-choose.md'), HOW_TO_CHOOSE);
-
-function compileWith(page: string): Compilation {
-  writeFileSync(join(root, 'content/pages/florida.yaml'), page);
-  return compile(root);
-}
+const { root, compileWith } = copyProject();
+const compilePage = (page: string, more: Changes = {}) =>
+  compileWith({
+    'content/prose/how-to-choose.md': HOW_TO_CHOOSE,
+    'content/pages/florida.yaml': page,
+    ...more,
+  });
 
 /** Returns the place, reason and remedy of each mistake in the new page. */
-function messagesIn(page: string): string[] {
-  return compileWith(page)
+function messagesIn(page: string, more?: Changes): string[] {
+  return compilePage(page, more)
     .diagnostics.filter(isError)
     .map(({ place, reason, remedy }) => `${place?.start.line}:${place?.start.column} ${reason} – ${remedy}`);
 }
@@ -40,7 +32,7 @@ function messagesIn(page: string): string[] {
 test('a page that lists its sections needs no code, no types and no list of files', () => {
   // Link to the page and to one of its sections.
   const linked = FLORIDA.replace('href: /quote', 'href: /areas/florida#why');
-  const { content, diagnostics, units } = compileWith(linked);
+  const { content, diagnostics, units } = compilePage(linked);
   expect(diagnostics.filter(isError)).toEqual([]);
   const page = content?.pages['/areas/florida'];
   expect(page?.sections.map((section) => Object.keys(section))).toEqual([
@@ -76,24 +68,17 @@ test('reports its mistakes', () => {
 });
 
 test('reports a route that also has code', () => {
-  mkdirSync(join(root, 'pages/areas/florida'), { recursive: true });
-  onTestFinished(() => rmSync(join(root, 'pages/areas'), { recursive: true }));
-  writeFileSync(join(root, 'pages/areas/florida/+Page.tsx'), '');
-  expect(messagesIn(FLORIDA)).toEqual([
+  expect(messagesIn(FLORIDA, { 'pages/areas/florida/+Page.tsx': '' })).toEqual([
     '2:8 route is /areas/florida, which pages/areas/florida/+Page.tsx already shows – Choose another route, or delete pages/areas/florida/+Page.tsx: a page that lists its sections needs no code.',
   ]);
 });
 
 test('reports a logo that cannot be drawn on social pictures', () => {
-  const file = join(root, 'content/site.yaml');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/logo: .*/, 'logo: brand/logo.jpg'));
-  const { diagnostics } = compileWith(FLORIDA);
-  expect(diagnostics.filter(isError).map(({ reason, remedy }) => [reason, remedy])).toMatchInlineSnapshot(`
-      [
-        [
-          "brand/logo is "brand/logo.jpg", which does not match the required format",
-          "Use an SVG or PNG picture: it is also drawn on social pictures and app icons.",
-        ],
-      ]
-    `);
+  const site = readFileSync(join(root, 'content/site.yaml'), 'utf8');
+  const changed = { 'content/site.yaml': site.replace(/logo: .*/, 'logo: brand/logo.jpg') };
+  expect(messagesIn(FLORIDA, changed)).toEqual([
+    expect.stringContaining(
+      'brand/logo is "brand/logo.jpg", which does not match the required format – Use an SVG or PNG picture: it is also drawn on social pictures and app icons.',
+    ),
+  ]);
 });

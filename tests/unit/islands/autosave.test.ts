@@ -20,7 +20,11 @@ describe('autosave', () => {
     autosave.load();
     const news: StorageNews[] = [];
     autosave.listen((each) => news.push(each));
-    return { autosave, news, storage, stored: () => storage.getItem('quote-data') };
+    const save = (...change: Parameters<Autosave['record']>) => {
+      autosave.record(...change);
+      autosave.flush();
+    };
+    return { autosave, news, save, storage, stored: () => storage.getItem('quote-data') };
   };
 
   it('saves one second after the last change', () => {
@@ -35,13 +39,11 @@ describe('autosave', () => {
   });
 
   it('stores the specified fields, and separately which default answers were confirmed', () => {
-    const { autosave, storage, stored } = open();
-    autosave.record({ ...ana, householdSize: '1', tobacco: 'no' }, 2, 1);
-    autosave.flush();
+    const { autosave, save, storage, stored } = open();
+    save({ ...ana, householdSize: '1', tobacco: 'no' }, 2, 1);
     expect(JSON.parse(stored() ?? '')).toEqual(toKept(ana, 2).draft);
     expect(storage.getItem('quote-confirmed')).toBe('householdSize tobacco');
-    autosave.record({ ...ana, householdSize: '4', tobacco: 'yes' }, 2, 2);
-    autosave.flush();
+    save({ ...ana, householdSize: '4', tobacco: 'yes' }, 2, 2);
     expect(storage.getItem('quote-confirmed')).toBeNull();
     autosave.record({ ...ana, householdSize: '1', tobacco: 'no' }, 2, 3);
     autosave.complete(3);
@@ -59,21 +61,19 @@ describe('autosave', () => {
   });
 
   it('saves at once when flushed, if there is something to save', () => {
-    const { autosave, stored } = open();
+    const { autosave, save, stored } = open();
     autosave.flush();
     expect(stored()).toBeNull();
-    autosave.record(ana, 1, 1);
-    autosave.flush();
+    save(ana, 1, 1);
     expect(stored()).toContain('Ana');
   });
 
   it('erases personal answers when the scheduling page opens, and saves no earlier change', () => {
-    const { autosave, stored } = open();
+    const { autosave, save, stored } = open();
     autosave.record(ana, 2, 1);
     autosave.complete(2);
     // The page may still report the last change after the scheduling page was opened.
-    autosave.record(ana, 2, 2);
-    autosave.flush();
+    save(ana, 2, 2);
     vi.runAllTimers();
     expect(stored()).not.toContain('Ana');
     expect(JSON.parse(stored() ?? '')).toMatchObject({
@@ -83,17 +83,15 @@ describe('autosave', () => {
   });
 
   it('saves changes made after the scheduling page opened', () => {
-    const { autosave, stored } = open();
+    const { autosave, save, stored } = open();
     autosave.complete(1);
-    autosave.record(ana, 1, 2);
-    autosave.flush();
+    save(ana, 1, 2);
     expect(JSON.parse(stored() ?? '')).toMatchObject({ isComplete: false });
   });
 
   it('deletes the draft instead if there is no room to write', () => {
-    const { autosave, storage, stored } = open();
-    autosave.record(ana, 2, 1);
-    autosave.flush();
+    const { autosave, save, storage, stored } = open();
+    save(ana, 2, 1);
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
@@ -144,20 +142,17 @@ describe('autosave', () => {
     });
 
     it('reports an answer that does not change the draft', () => {
-      const { autosave, news, storage } = open();
-      autosave.record(ana, 2, 1);
-      autosave.flush();
+      const { autosave, news, save, storage } = open();
+      save(ana, 2, 1);
       const second = open(storage);
-      second.autosave.record({ ...ana, tobacco: 'no' }, 2, 1);
-      second.autosave.flush();
+      second.save({ ...ana, tobacco: 'no' }, 2, 1);
       autosave.sync();
       expect(news).toEqual([{ type: 'merge', answers: { tobacco: 'no' } }]);
     });
 
     it('reports once a draft that is deleted key by key, and keeps what is typed meanwhile', () => {
-      const { autosave, news, storage, stored } = open();
-      autosave.record({ ...ana, tobacco: 'no' }, 2, 1);
-      autosave.flush();
+      const { autosave, news, save, storage, stored } = open();
+      save({ ...ana, tobacco: 'no' }, 2, 1);
       storage.removeItem('quote-data');
       autosave.sync();
       autosave.record(ana, 1, 2);
@@ -169,9 +164,8 @@ describe('autosave', () => {
     });
 
     it('restores nothing that was cleared there, and reports it', () => {
-      const { autosave, news, storage, stored } = open();
-      autosave.record(ana, 1, 1);
-      autosave.flush();
+      const { autosave, news, save, storage, stored } = open();
+      save(ana, 1, 1);
       autosave.record({ ...ana, lastName: 'Ruiz' }, 1, 2);
       open(storage).autosave.clear(1);
       vi.runAllTimers();
@@ -181,9 +175,8 @@ describe('autosave', () => {
     });
 
     it('does not save text typed before the other window opened the scheduling page, and reports it', () => {
-      const { autosave, news, storage, stored } = open();
-      autosave.record(ana, 1, 1);
-      autosave.flush();
+      const { autosave, news, save, storage, stored } = open();
+      save(ana, 1, 1);
       autosave.record({ ...ana, lastName: 'Ruiz' }, 1, 2);
       open(storage).autosave.complete(1);
       vi.runAllTimers();
@@ -192,9 +185,8 @@ describe('autosave', () => {
     });
 
     it('does not report its own writes', () => {
-      const { autosave, news } = open();
-      autosave.record(ana, 1, 1);
-      autosave.flush();
+      const { autosave, news, save } = open();
+      save(ana, 1, 1);
       autosave.sync();
       autosave.complete(1);
       autosave.sync();

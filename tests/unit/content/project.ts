@@ -1,0 +1,86 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll } from 'vitest';
+import { parseDocument } from 'yaml';
+import type { Compilation } from '../../../scripts/content/compilation.ts';
+import { compileContent } from '../../../scripts/content/compile.ts';
+import { createUnchanged } from '../../../scripts/content/unchanged.ts';
+import { content as agency } from '../../content.ts';
+import { keepEnglish } from '../../sampled-routes.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+export const STATES = 'content/states';
+export const HAS_STATES = existsSync('content/pages/states.yaml');
+export const OHIO = entry('OH', 'Ohio', 'Hospitals sign with one insurer each.');
+const IOWA = entry('IA', 'Iowa', 'Farm income swings from year to year.');
+
+/** Maps paths to files; null deletes a file. */
+export type Changes = Record<string, string | null>;
+
+/** Caches files for all copies, because each compilation reads all content. */
+const unchanged = createUnchanged();
+
+/**
+ * Copies the project in English for all tests of a file. Two made-up states replace its own, if it has any, whatever
+ * states and carriers the agency has.
+ * @returns the folder, and a function that compiles it with some changed files, which it puts back
+ */
+export function copyProject() {
+  const root = temporaryFolder(afterAll);
+  for (const folder of ['content', 'schemas', 'pages', 'renderer'])
+    cpSync(folder, join(root, folder), {
+      recursive: true,
+      filter: (path) => !path.startsWith(`${STATES}/`),
+    });
+  keepEnglish(root);
+  beAtHomeInOhio(root);
+  const textOf = (path: string) =>
+    existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null;
+
+  function compileWith(changes: Changes, shownOn: string | null = null): Compilation {
+    const states = HAS_STATES ? { [`${STATES}/ohio.yaml`]: OHIO, [`${STATES}/iowa.yaml`]: IOWA } : {};
+    const files: Changes = { ...states, ...changes };
+    const before = Object.keys(files).map((path) => [path, textOf(path)] as const);
+    write(root, Object.entries(files));
+    try {
+      return compileContent(root, { unchanged, ...(shownOn !== null && { day: shownOn }) });
+    } finally {
+      write(root, before);
+    }
+  }
+  return { root, compileWith };
+}
+
+/** Makes the agency licensed in Ohio, its home state, and in Iowa, and sets its brand. */
+function beAtHomeInOhio(root: string): void {
+  const file = join(root, 'content/site.yaml');
+  const site = parseDocument(readFileSync(file, 'utf8'));
+  const needed = [
+    { code: 'OH', name: 'Ohio' },
+    { code: 'IA', name: 'Iowa' },
+  ];
+  const others = agency.site.licensedStates.filter(
+    ({ code }) => !needed.some((state) => state.code === code),
+  );
+  site.set('licensedStates', [...needed, ...others]);
+  site.setIn(['contact', 'address', 'region'], 'OH');
+  site.setIn(['brand', 'shortName'], 'Sample Agency');
+  writeFileSync(file, site.toString({ lineWidth: 0 }));
+}
+
+function entry(code: string, name: string, lead: string): string {
+  return readFileSync('tests/fixtures/state.yaml', 'utf8')
+    .replace('code: OH', `code: ${code}`)
+    .replace('name: Ohio', `name: ${name}`)
+    .replace('Northolm Health', String(agency.carriers.rows.flat()[0]?.name))
+    .replace(/lead: .*/, `lead: ${lead}`);
+}
+
+function write(root: string, files: readonly (readonly [path: string, text: string | null])[]): void {
+  for (const [path, text] of files)
+    if (text === null) rmSync(join(root, path), { force: true });
+    else {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
+}
