@@ -118,11 +118,7 @@ function dayOfEdits(isDone: boolean): Shown {
     [`content/redirects.yaml#/redirects/${from.replace('/', '~1')}`]: `/from: "${from}"\n/to: "/aca-plans"\n/status: 301`,
   });
   return {
-    copy: isDone
-      ? copy
-      : Object.fromEntries(
-          Object.entries(copy).map(([id, text]) => [id, text.replace('{specialWindow}', days)]),
-        ),
+    copy: isDone ? copy : withFact(copy, days),
     records: {
       ...recordsOf(names),
       'content/facts.yaml#/facts/specialWindow': `/wording: "${days}"`,
@@ -150,6 +146,8 @@ function dayOfEdits(isDone: boolean): Shown {
     },
   };
 }
+const withFact = (copy: Record<string, string>, days: string) =>
+  Object.fromEntries(Object.entries(copy).map(([id, text]) => [id, text.replace('{specialWindow}', days)]));
 const STATES = ['Alabama', 'Ohio', 'Texas'];
 const licenseIn = (name: string, isDone: boolean) =>
   `License in ${name}, number ${name === 'Texas' ? (isDone ? '62' : '26') : '11'}`;
@@ -158,7 +156,8 @@ test('lists ten edits of a day as ten entries, and none once they are approved',
   const facts = { facts: [{ id: 'specialWindow', wording: '45' }] as never };
   const edits = [dayOfEdits(false), dayOfEdits(true), facts] as const;
   const entries = happened(...edits);
-  expect(happened(edits[1], edits[1], facts)).toEqual([]);
+  const approved = { ...edits[1], copy: withFact(edits[1].copy, '45') };
+  expect(happened(approved, edits[1], facts)).toEqual([]);
   expect(told(...edits)).toEqual([
     'Changed on /Texas: “License in Texas, number 62” | page:/Texas',
     'Changed on /: “We know the policy” | page:/',

@@ -91,17 +91,8 @@ test('pictures are placed and their words counted in prose', () => {
     "
     note:
       title: Note
-      body: >-
-        <p><img src="/assets/media/sun.baa9fad618.svg" alt="The sun over Coralstone"
-        width="30" height="20"></img></p>
-
-        <ul>
-
-        <li>One {brace}</li>
-
-        <li>Two, see <a href="/about#team">the team</a></li>
-
-        </ul>
+      body: <p><img src="/assets/media/sun.baa9fad618.svg" alt="The sun over Coralstone" width="30"
+        height="20"></img></p><ul><li>One {brace}</li><li>Two, see <a href="/about#team">the team</a></li></ul>
     "
   `);
   const [picture, first, second] = units.filter(({ role }) => role === 'prose');
@@ -154,53 +145,11 @@ test('tables, notes, boxes and files to download, in prose and beside a label', 
   expect(asYaml([content?.prose['note'], valueAt(content, '/pages/home')])).toMatchInlineSnapshot(`
     "
     - title: Note
-      body: >-
-        <p><del>Old</del> <a href="/files/brochure.pdf">brochure (PDF, 240
-        kB)</a>.<sup><a href="#prose-note-note-1">[1]</a></sup></p>
-
-        <table>
-
-        <thead>
-
-        <tr>
-
-        <th scope="col">Level</th>
-
-        <th className="to-right" scope="col">Share</th>
-
-        </tr>
-
-        </thead>
-
-        <tbody>
-
-        <tr>
-
-        <td>Coralstone</td>
-
-        <td className="to-right">40%</td>
-
-        </tr>
-
-        </tbody>
-
-        </table>
-
-        <ul>
-
-        <li className="task-done">Read</li>
-
-        </ul>
-
-        <ol className="notes">
-
-        <li id="prose-note-note-1">
-
-        <p>Of <em>it</em>.</p>
-
-        </li>
-
-        </ol>
+      body: <p><del>Old</del> <a href="/files/brochure.pdf">brochure (PDF, 240 kB)</a>.<sup><a
+        href="#prose-note-note-1">[1]</a></sup></p><table><thead><tr><th scope="col">Level</th><th
+        className="to-right" scope="col">Share</th></tr></thead><tbody><tr><td>Coralstone</td><td
+        className="to-right">40%</td></tr></tbody></table><ul><li className="task-done">Read</li></ul><ol
+        className="notes"><li id="prose-note-note-1"><p>Of <em>it</em>.</p></li></ol>
     - route: /
       title: 25K+
       links:
