@@ -38,8 +38,10 @@ export function copyProject() {
     existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null;
 
   function compileWith(changes: Changes, shownOn: string | null = null): Compilation {
-    const states = HAS_STATES ? { [`${STATES}/ohio.yaml`]: OHIO, [`${STATES}/iowa.yaml`]: IOWA } : {};
-    const files: Changes = { ...states, ...changes };
+    const states: Changes = HAS_STATES
+      ? { [`${STATES}/ohio.yaml`]: OHIO, [`${STATES}/iowa.yaml`]: IOWA }
+      : {};
+    const files = { ...states, ...changes };
     const before = Object.keys(files).map((path) => [path, textOf(path)] as const);
     write(root, Object.entries(files));
     try {
