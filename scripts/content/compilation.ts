@@ -177,10 +177,6 @@ export interface PublishedMedia {
 export interface IconSprite {
   url: string;
   svg: string;
-  /** Lists names of the icons, in order. */
-  names: string[];
-  /** Lists names that content refers to. */
-  used: string[];
 }
 
 /** Holds a file as it is published, with tokens and links resolved. */

@@ -1,6 +1,6 @@
 /** Describes a built site. The rules of all hosts are made from this description. */
 
-import { encodePath, type OldAddress, readOldAddress } from '../content/link/old-address.ts';
+import { type OldAddress, readOldAddress } from '../content/link/old-address.ts';
 
 export interface Header {
   name: string;
@@ -91,7 +91,7 @@ export function resolveSite(description: SiteDescription): Site {
       const old = readOldAddress(from);
       if (typeof old === 'string') throw new Error(`The old address ${from} ${old}.`);
       const path = below(old.path);
-      return { path, query: old.query, from: encodePath(path), to: below(to), status };
+      return { path, query: old.query, from: encodeURI(path), to: below(to), status };
     });
   return {
     description,

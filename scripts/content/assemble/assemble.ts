@@ -119,7 +119,7 @@ export function checkNames(paths: string[], report: Report): void {
 function nameFor(path: string, paths: string[]): string {
   const collection = collectionFolder(path);
   const folder = collection?.slice(0, -1) ?? dirname(path);
-  const plain = plainName(basename(path), 'page');
+  const plain = plainName(basename(path));
   const numbers = paths
     .filter((each) => dirname(each) === folder)
     .map((each) => Number.parseInt(basename(each), 10));

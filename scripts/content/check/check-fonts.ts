@@ -3,7 +3,7 @@ import { refuseIn, type Report } from '../diagnostics.ts';
 import { FONTS_FOLDER } from '../../styles/fonts.ts';
 import { emojiIn } from '../read/characters.ts';
 import { valueAt } from '../json-data.ts';
-import { placeIn, type At } from '../link/linker.ts';
+import { type At, refuseAt } from '../link/linker.ts';
 
 /** Holds a typeface of the theme: its name for messages, its file, and the characters that it can draw. */
 interface Face {
@@ -48,7 +48,7 @@ export function openFonts(files: readonly CheckedFile[], tree: Tree, report: Rep
     if (face === null || first === undefined) return;
     const emoji = emojiIn(text).filter((each) => charactersMissing(each, face.characters).length > 0);
     const refuse = (part: string, reason: string, remedy: string) =>
-      refuseIn(at.file, 'font', report)(`/${at.label}`, reason, remedy, { place: placeIn(part, at).place });
+      refuseAt(at, 'font', { reason, remedy }, report, { part });
     const none = 'Emoji cannot be shown: the font has none. Write it in words.';
     if (emoji[0] !== undefined) return refuse(emoji[0], `contains the emoji ${emoji.join(' ')}`, none);
     const why = isDrawn ? ': this text is also drawn on social pictures. Or add' : ', or add';

@@ -1,4 +1,4 @@
-import { phoneLink } from '../link/phone-links.ts';
+import { phoneLink } from '../link/hrefs.ts';
 import type { DiagnosticText } from '../diagnostics.ts';
 
 /** Describes markup in a YAML text, which the site would publish literally. */

@@ -1,15 +1,15 @@
-import { type CheckedFile, fileAt } from '../compilation.ts';
+import { type CheckedFile, isAt } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { entriesAt, isRecord, valueAt } from '../json-data.ts';
 import { FACTS_FILE } from './facts.ts';
 
-/** Maps names of what a fact can count to functions that count it; null if its file cannot be read. */
-const COUNTED = new Map<unknown, (files: readonly CheckedFile[]) => number | null>([
-  ['carriers', inFile('content/carriers.yaml', '/rows')],
-  ['states', inFile('content/site.yaml', '/licensedStates')],
-  ['testimonials', inFile('content/testimonials.yaml', '/items')],
-  ['people', inFolder('content/team/')],
-  ['periods', inFolder('content/timeline/')],
+/** Maps names of what a fact can count to a folder of files, or to a file and its list. */
+const COUNTED = new Map<unknown, readonly [place: string, list?: string]>([
+  ['carriers', ['content/carriers.yaml', '/rows']],
+  ['states', ['content/site.yaml', '/licensedStates']],
+  ['testimonials', ['content/testimonials.yaml', '/items']],
+  ['people', ['content/team/']],
+  ['periods', ['content/timeline/']],
 ]);
 
 /** Lists small numbers in words. */
@@ -39,27 +39,27 @@ export function countFacts(files: readonly CheckedFile[], report: Report): Check
           { part: 'key' },
         );
       }
-      const number = COUNTED.get(fact['counts'])?.(files) ?? null;
-      if (number === null) continue;
-      const word = WORDS[number] ?? String(number);
+      const number = count(files, COUNTED.get(fact['counts']));
+      // Leave the texts empty if the file cannot be read: copy with their tokens is not to blame.
+      const wording = String(number ?? '');
+      const word = WORDS[number ?? -1] ?? wording;
       const title = word.replace(/^./, (first) => first.toUpperCase());
-      Object.assign(fact, { value: number, wording: String(number), also: { word, title } });
+      Object.assign(fact, { value: number, wording, also: { word, title } });
     }
     return { ...file, data, broken };
   });
 }
 
-/** Counts the entries of a list; in a list of lists, all rows together. */
-function inFile(path: string, pointer: string) {
-  return (files: readonly CheckedFile[]) => {
-    // Count in a file with another mistake too, which has its own message.
-    const list = valueAt(fileAt(files, path)?.data, pointer);
-    return Array.isArray(list) ? list.flat().length : null;
-  };
-}
-
-/** Counts the files of a folder. */
-function inFolder(folder: string) {
-  return (files: readonly CheckedFile[]) =>
-    files.filter(({ path }) => path.startsWith(folder)).length || null;
+/**
+ * Counts the files of a folder, or the entries of a list, also in a file with another mistake; in a list of lists, all
+ * rows together. Returns undefined if there is nothing to count.
+ */
+function count(
+  files: readonly CheckedFile[],
+  [place = '', list]: readonly (string | undefined)[] = [],
+): number | undefined {
+  const own = files.filter(({ path }) => isAt(path, place));
+  if (list === undefined) return own.length || undefined;
+  const entries = valueAt(own[0]?.data, list);
+  return Array.isArray(entries) ? entries.flat().length : undefined;
 }

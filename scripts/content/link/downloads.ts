@@ -1,7 +1,7 @@
 import type { MediaSource } from '../compilation.ts';
-import type { DiagnosticText, Report } from '../diagnostics.ts';
+import type { Diagnostic, DiagnosticText, Report } from '../diagnostics.ts';
 import { suggest } from '../nearest.ts';
-import { plainName } from './media-library.ts';
+import { nameFault } from './media-library.ts';
 
 /** Is the folder of downloads. They are published unchanged below `/files/`, if a page links to them. */
 export const DOWNLOADS_FOLDER = 'content/files/';
@@ -9,30 +9,33 @@ export const DOWNLOADS_FOLDER = 'content/files/';
 export const DOWNLOADS_ROUTE = '/files/';
 
 /** Maps extensions of files that browsers show or save but never run to their first bytes, for some. */
-const KINDS: Readonly<Record<string, string | null>> = {
+const KINDS: Readonly<Record<string, string>> = {
   pdf: '%PDF-',
   docx: 'PK',
   xlsx: 'PK',
   pptx: 'PK',
-  csv: null,
-  txt: null,
+  csv: '',
+  txt: '',
   ics: 'BEGIN:VCALENDAR',
   vcf: 'BEGIN:VCARD',
 };
-const FILE_NAME = /^([a-z0-9-]+\/)*[a-z0-9-]+\.[a-z]+$/;
 /** Is the size of a file that takes a phone on a slow connection about twenty seconds. */
 const HEAVY_BYTES = 5_000_000;
 
 /** Returns true for an address that ends like a file to download. */
 export function isDownload(address: string): boolean {
-  return Object.hasOwn(KINDS, /\.([a-z]+)$/i.exec(address)?.[1]?.toLowerCase() ?? '');
+  return Object.hasOwn(KINDS, endingOf(address));
 }
 
 export type Downloads = ReturnType<typeof openDownloads>;
 
 /** Opens the files to download, and reports those that cannot be published. Records which ones content links to. */
 export function openDownloads(all: MediaSource[], report: Report) {
-  const usable = new Set(checkDownloads(all, report));
+  const usable = all.filter((file) => {
+    const fault = faultOf(file);
+    if (fault !== null) report({ file: DOWNLOADS_FOLDER + file.path, rule: 'download', ...fault });
+    return fault === null || fault.severity === 'warning';
+  });
   const used = new Set<MediaSource>();
   return {
     /**
@@ -48,15 +51,14 @@ export function openDownloads(all: MediaSource[], report: Report) {
         return { reason: `links to ${address}, which is not a file in ${DOWNLOADS_FOLDER}`, remedy };
       }
       used.add(file);
-      // Describe it beside the link: `PDF, 240 kB`.
       const note = `${endingOf(path).toUpperCase()}, ${sizeOf(file.bytes)}`;
-      return usable.has(file) ? { note } : null;
+      return usable.includes(file) ? { note } : null;
     },
     /** Lists the files that were used. */
-    used: () => [...used].filter((file) => usable.has(file)),
+    used: () => usable.filter((file) => used.has(file)),
     reportUnused() {
       const reason = 'is not linked anywhere';
-      for (const { path } of [...usable].filter((file) => !used.has(file))) {
+      for (const { path } of usable.filter((file) => !used.has(file))) {
         const remedy = `Link to ${DOWNLOADS_ROUTE}${path}, or delete it. It is not published.`;
         report({ file: DOWNLOADS_FOLDER + path, rule: 'unused-file', reason, remedy, severity: 'warning' });
       }
@@ -64,45 +66,27 @@ export function openDownloads(all: MediaSource[], report: Report) {
   };
 }
 
-/**
- * Checks the files of content/files: names that work in every URL, and kinds of file that browsers do not run.
- * @returns the files that can be published; the others were reported
- */
-function checkDownloads(files: readonly MediaSource[], report: Report): MediaSource[] {
-  return files.filter(({ path, bytes }) => {
-    const refuse = (reason: string, remedy: string, severity?: 'warning') => {
-      report({ file: DOWNLOADS_FOLDER + path, rule: 'download', reason, remedy, severity });
-      return severity === 'warning';
+/** Returns the mistake of a file to download: a kind that browsers may run, a name that URLs cannot have, or its content. */
+function faultOf({ path, bytes }: MediaSource): (DiagnosticText & Pick<Diagnostic, 'severity'>) | null {
+  const kind = endingOf(path);
+  if (!isDownload(path))
+    return {
+      reason: `is a file of a kind that is not published below ${DOWNLOADS_ROUTE}`,
+      remedy: `Save it as ${Object.keys(KINDS).join(', ')}. Pictures belong in content/media.`,
     };
-    const kind = endingOf(path);
-    const start = KINDS[kind];
-    if (start === undefined)
-      return refuse(
-        `is a file of a kind that is not published below ${DOWNLOADS_ROUTE}`,
-        `Save it as ${Object.keys(KINDS).join(', ')}. Pictures belong in content/media.`,
-      );
-    if (!FILE_NAME.test(path))
-      return refuse(
-        'has a file name that does not work in every URL',
-        `Use lowercase letters, digits and hyphens: ${DOWNLOADS_FOLDER}${plainName(path, 'file')}.`,
-      );
-    if (bytes.length === 0 || (start !== null && !bytes.subarray(0, 1024).toString('latin1').includes(start)))
-      return refuse(
-        bytes.length === 0 ? 'is an empty file' : `is not a ${kind} file, in spite of its name`,
-        'Copy or export the file again.',
-      );
-    return bytes.length <= HEAVY_BYTES
-      ? true
-      : refuse(
-          `has ${sizeOf(bytes)}, which a phone loads slowly`,
-          'Export it for the web, with smaller pictures.',
-          'warning',
-        );
-  });
+  const named = nameFault(DOWNLOADS_FOLDER, path);
+  if (named !== null) return named;
+  const again = 'Copy or export the file again.';
+  if (bytes.length === 0) return { reason: 'is an empty file', remedy: again };
+  if (!bytes.subarray(0, 1024).includes(KINDS[kind] ?? ''))
+    return { reason: `is not a ${kind} file, in spite of its name`, remedy: again };
+  if (bytes.length <= HEAVY_BYTES) return null;
+  const reason = `has ${sizeOf(bytes)}, which a phone loads slowly`;
+  return { reason, remedy: 'Export it for the web, with smaller pictures.', severity: 'warning' };
 }
 
 function endingOf(path: string): string {
-  return (path.split('.').pop() ?? '').toLowerCase();
+  return /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 
 function sizeOf({ length }: Buffer): string {

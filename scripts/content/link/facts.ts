@@ -57,44 +57,47 @@ const STATE_TOKEN = 'state';
 
 export type TokenTable = ReturnType<typeof collectTokens>;
 
-/** Collects the tokens that copy may use from facts.yaml and site.yaml. */
+/** Collects the tokens that copy may use from facts.yaml and site.yaml. Records which ones it uses. */
 export function collectTokens(files: CheckedFile[], report: Report) {
   const site = fileAt(files, SITE_FILE);
   const factsFile = fileAt(files, FACTS_FILE);
   const facts = factsIn(files);
-  const refuse: RefuseFact = ({ pointer }, rule, reason, remedy, severity) =>
+  const refuse = ({ pointer }: Fact, rule: string, reason: string, remedy: string, severity?: 'warning') =>
     refuseIn(factsFile ?? { path: FACTS_FILE }, rule, report)(pointer, reason, remedy, {
       part: 'key',
       severity,
     });
-  if (factsFile?.broken === false) checkWordings(facts, refuse);
-  for (const fact of facts.filter(({ id }) => isSiteToken(id)))
-    refuse(fact, 'duplicate-id', `has the same name as a value in ${SITE_FILE}`, 'Rename the fact.');
+  for (const fact of facts) {
+    const { id, pointer, data } = fact;
+    const hasWords = ['/counts', '/wording'].some((key) => valueAt(data, key) !== undefined);
+    const isTwice = facts.some((other) => other.id === id && other.pointer < pointer);
+    if (isSiteToken(id))
+      refuse(fact, 'duplicate-id', `has the same name as a value in ${SITE_FILE}`, 'Rename the fact.');
+    if (factsFile?.broken === true) continue;
+    const add = 'Add wording, or counts for something that content holds.';
+    if (!hasWords && pointer.startsWith('/facts/')) refuse(fact, 'required', 'has no wording', add);
+    if (isTwice) refuse(fact, 'duplicate-id', 'has the name of another fact or table', 'Rename one of them.');
+  }
   const table = new Map([
     ...facts.flatMap(({ wordings }) => wordings.map(({ token, text }): [string, string] => [token, text])),
     ...(site?.broken === true ? [] : siteValues(site?.data)),
   ]);
-
-  // Do not report a token as unknown if its file is missing or has an error.
-  const isOpen = (name: string) => (isSiteToken(name) ? site : factsFile)?.broken === true;
-  // Do not report a count if its file has an error.
-  const isUncounted = (name: string) =>
-    facts.some(({ id, data, wordings }) => {
-      const isCounted = valueAt(data, '/counts') !== undefined;
-      return isCounted && wordings.length === 0 && id === name.split('.')[0];
-    });
+  const used = new Set<string>();
   return {
-    /** Returns the text of a token; undefined for an unknown one. */
-    lookup: (name: string) => table.get(name) ?? (isOpen(name) || isUncounted(name) ? '' : undefined),
+    /** Returns the text of a token; undefined for an unknown one, unless its file is missing or has an error. */
+    lookup(name: string): string | undefined {
+      used.add(name.split('.')[0] ?? name);
+      const isOpen = (isSiteToken(name) ? site : factsFile)?.broken === true;
+      return table.get(name) ?? (isOpen ? '' : undefined);
+    },
     /** Returns the remedy for an unknown token. */
     suggest: (name: string) => suggestToken(name, table),
     /** Returns true for text that replaces a token, and so cannot use tokens itself. */
     isSource: (file: string, pointer: string) =>
       (file === FACTS_FILE && /^\/(?:facts|tables)\//.test(pointer)) ||
       (file === SITE_FILE && Object.values(SITE_TOKENS).includes(pointer)),
-    reportUnused(used: ReadonlySet<string>) {
-      const names = new Set([...used].map((token) => token.split('.')[0]));
-      for (const fact of facts.filter(({ id }) => !names.has(id))) {
+    reportUnused() {
+      for (const fact of facts.filter(({ id }) => !used.has(id))) {
         const remedy = `Use {${fact.id}} in copy, or delete the fact.`;
         refuse(fact, 'unused-fact', 'is not used anywhere', remedy, 'warning');
       }
@@ -102,42 +105,31 @@ export function collectTokens(files: CheckedFile[], report: Report) {
   };
 }
 
-type RefuseFact = (fact: Fact, rule: string, reason: string, remedy: string, severity?: 'warning') => void;
-
-/** Reports facts without a wording, and two with the same name. */
-function checkWordings(facts: readonly Fact[], refuse: RefuseFact): void {
-  for (const fact of facts) {
-    const hasWords = ['/counts', '/wording'].some((key) => valueAt(fact.data, key) !== undefined);
-    const add = 'Add wording, or counts for something that content holds.';
-    if (!hasWords && fact.pointer.startsWith('/facts/')) refuse(fact, 'required', 'has no wording', add);
-    if (facts.some(({ id, pointer }) => id === fact.id && pointer < fact.pointer))
-      refuse(fact, 'duplicate-id', 'has the name of another fact or table', 'Rename one of them.');
-  }
-}
-
 /** Returns the remedy for a token that is not in the table. */
 function suggestToken(name: string, table: ReadonlyMap<string, string>): string {
+  if (isEntryToken(name))
+    return 'Texts of an entry are possible only below entries, in the page of its collection.';
+  if (!/^\s*([\p{L}\d][\p{L}\d\s._-]*)?$/u.test(name))
+    return 'Braces hold the name of a fact. Delete an attribute or a command of another program. For a literal brace, write \\{.';
   if (name === STATE_TOKEN)
     return `List the state of contact/address/region in licensedStates of ${SITE_FILE}: its name is read there.`;
-  // Explain the braces: "Did you mean brand?" would not show what is wrong with { brand }.
   if (isSiteToken(name))
     return `Add ${SITE_TOKENS[name]?.slice(1) ?? name} to ${SITE_FILE}, or take out what names {${name}}.`;
+  // Treat a token in other capitals, or with spaces, as the same word.
+  const same = [...table.keys()].find((token) => token.toLowerCase() === name.trim().toLowerCase());
+  if (same !== undefined) return `Write {${same}}${same === name.trim() ? ', without spaces' : ''}.`;
   const [fact = name, wording] = name.split('.');
-  // Treat a token in other capitals as the same word.
-  const same = [...table.keys()].find((token) => token.toLowerCase() === name.toLowerCase());
-  if (same !== undefined) return `Write {${same}}.`;
-  if (wording !== undefined && table.has(fact)) {
-    const others = [...table.keys()].filter((token) => token.startsWith(`${fact}.`));
-    const write = `Write ${[fact, ...others].map((token) => `{${token}}`).join(' or ')}`;
-    return suggest(
-      name,
-      others,
-      isSiteToken(fact) ? `${write}.` : `${write}, or add ${wording} below also of the fact.`,
-    );
-  }
-  return table.has(name.trim())
-    ? `Write {${name.trim()}}, without spaces.`
-    : suggest(name, table.keys(), `Add it to ${FACTS_FILE}, or write \\{ for a literal brace.`);
+  if (wording === undefined || !table.has(fact))
+    return suggest(name, table.keys(), `Add it to ${FACTS_FILE}, or write \\{ for a literal brace.`);
+  const others = [...table.keys()].filter((token) => token.startsWith(`${fact}.`));
+  const write = `Write ${[fact, ...others].map((token) => `{${token}}`).join(' or ')}`;
+  const add = isSiteToken(fact) ? '' : `, or add ${wording} below also of the fact`;
+  return suggest(name, others, `${write}${add}.`);
+}
+
+/** Returns true for a token that stands for a text of an entry: `{entry.name}`. */
+export function isEntryToken(name: string): boolean {
+  return /^entry\.\w+$/.test(name);
 }
 
 /** Returns the tokens of site.yaml, with their texts. */

@@ -8,7 +8,7 @@ import type { FootnoteDefinition, Link, ListItem, Nodes, Parents, Root, Table, T
 export function withExtensions(body: Root, name: string): void {
   const notes = numberNotes(body);
   const idOf = (label: string) => `${name}-note-${notes.get(label) ?? 0}`;
-  const definitions: FootnoteDefinition[] = [];
+  const definitions = new Map<string, FootnoteDefinition>();
   const walk = (parent: Parents) => {
     for (const [index, node] of parent.children.entries()) {
       if (node.type === 'footnoteReference') {
@@ -19,22 +19,19 @@ export function withExtensions(body: Root, name: string): void {
       }
       if (node.type === 'table') markCells(node);
       if (node.type === 'listItem') markTask(node);
-      if (node.type === 'footnoteDefinition') definitions.push(node);
+      if (node.type === 'footnoteDefinition') definitions.set(node.identifier, node);
       if ('children' in node) walk(node);
     }
   };
   walk(body);
   if (notes.size === 0) return;
-  withoutNotes(body);
-  const itemOf = ({ identifier, children }: FootnoteDefinition): ListItem => ({
-    type: 'listItem',
-    spread: true,
-    data: { hProperties: { id: idOf(identifier) } },
-    children,
+  const items = [...notes.keys()].flatMap((label): ListItem[] => {
+    const { children } = definitions.get(label) ?? {};
+    const data = { hProperties: { id: idOf(label) } };
+    return children === undefined ? [] : [{ type: 'listItem', spread: true, data, children }];
   });
-  const items = [...notes.keys()].flatMap((label) => definitions.filter((each) => each.identifier === label));
   const data = { hProperties: { className: ['notes'] } };
-  body.children.push({ type: 'list', ordered: true, data, children: items.map(itemOf) });
+  body.children.push({ type: 'list', ordered: true, data, children: items });
 }
 
 /** Numbers the notes of a text by their labels, in the order in which the text refers to them. */
@@ -52,14 +49,6 @@ export function numberNotes(body: Root): Map<string, number> {
 /** Writes the number of a note as the text shows it. */
 export function noteMark(number = 0): string {
   return `[${number}]`;
-}
-
-/** Removes the notes from their places in the text. */
-function withoutNotes(parent: Parents): void {
-  const children: Nodes[] = parent.children;
-  const others = children.filter(({ type }) => type !== 'footnoteDefinition');
-  children.splice(0, children.length, ...others);
-  for (const node of others) if ('children' in node) withoutNotes(node);
 }
 
 /** Sets the alignment of each cell by a class, because the pages' policy blocks styles in attributes. */

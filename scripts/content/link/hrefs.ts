@@ -1,5 +1,4 @@
 import { DOWNLOADS_ROUTE, isDownload } from './downloads.ts';
-import { phoneLink } from './phone-links.ts';
 
 /** Describes the target of a link, or the reason why it is not allowed. */
 export type Href =
@@ -15,30 +14,28 @@ const FORMS = 'Links start with /, #, https://, mailto: or tel:.';
 /** Parses a link whose tokens are resolved. Internal links without an anchor lead to `#top`. */
 export function readHref(href: string): Href {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase();
-  if (scheme === 'tel') return readTel(href.slice(4));
+  if (scheme === 'tel') {
+    const phone = phoneLink(href.slice('tel:'.length));
+    if (phone !== null) return { kind: 'external', href: phone };
+    return refuse('is not a US phone number', 'Write tel:{phone}, or tel: and ten digits.');
+  }
   if (/[\s\p{Cc}]/u.test(href)) return refuse('contains a space', 'Write the address without spaces.');
   if (href.includes('\\')) return refuse('contains a backslash', 'Use / instead.');
-  if (href.startsWith('//'))
-    return refuse(
-      'does not start with https:',
-      'Start it with https://, or with a single / for a page of this site.',
-    );
+  if (href.startsWith('//')) {
+    const start = 'Start it with https://, or with a single / for a page of this site.';
+    return refuse('does not start with https:', start);
+  }
   if (href.startsWith('#')) return { kind: 'anchor', anchor: href.slice(1) };
   if (href.startsWith('/')) return readInternal(href);
-
-  switch (scheme) {
-    case 'https':
-      return readHttps(href);
-    case 'mailto':
-      return readMailto(href);
-    case 'http':
-      return readHttp(href);
-    case undefined:
-      return refuse('is not a complete link', `${FORMS} ${completeLink(href)}`);
-    default:
-      return refuse(`is a ${scheme}: link, which is not allowed`, FORMS);
-  }
+  if (scheme === undefined) return refuse('is not a complete link', `${FORMS} ${completeLink(href)}`);
+  return SCHEMES.get(scheme)?.(href) ?? refuse(`is a ${scheme}: link, which is not allowed`, FORMS);
 }
+
+const SCHEMES = new Map([
+  ['https', readHttps],
+  ['http', readHttp],
+  ['mailto', readMailto],
+]);
 
 /** Guesses the meaning of a link without a scheme and without a slash. */
 function completeLink(href: string): string {
@@ -52,13 +49,6 @@ function completeLink(href: string): string {
   return isDownload(href)
     ? `For a file of this site, write ${DOWNLOADS_ROUTE}${path.replace(/^(content\/)?(files\/)?/, '')}.`
     : `For a page of this site, write /${path}.`;
-}
-
-function readTel(phone: string): Href {
-  const href = phoneLink(phone);
-  return href === null
-    ? refuse('is not a US phone number', 'Write tel:{phone}, or tel: and ten digits.')
-    : { kind: 'external', href };
 }
 
 function readInternal(href: string): Href {
@@ -97,4 +87,16 @@ function readMailto(href: string): Href {
 
 function refuse(reason: string, remedy: string): Href {
   return { kind: 'refused', reason, remedy };
+}
+
+/**
+ * Returns the link that calls a North American number, in any notation: `tel:+18005550142` for `(800) 555-0142`.
+ * Returns null for anything else. All telephone links of the site come from here.
+ */
+export function phoneLink(phone: string): string | null {
+  if (!/^\+?[\d\s().-]+$/.test(phone)) return null;
+  const digits = phone.replace(/\D/g, '');
+  const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+  const isForeign = phone.trim().startsWith('+') && !digits.startsWith('1');
+  return /^[2-9]\d{2}[2-9]\d{6}$/.test(national) && !isForeign ? `tel:+1${national}` : null;
 }

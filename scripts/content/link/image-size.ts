@@ -1,5 +1,4 @@
 import { imageSize } from 'image-size';
-import type { DiagnosticText } from '../diagnostics.ts';
 
 /** Lists kinds of pictures that are published. */
 export const PICTURE_TYPES: ReadonlySet<string> = new Set(['svg', 'png', 'jpg', 'webp', 'avif']);
@@ -12,48 +11,18 @@ export interface Photo {
 }
 
 /**
- * Reads the header of a photo. Swaps its sides if its metadata rotates it by 90 or 270 degrees, because it is published
- * upright.
- * @returns null for bytes that are not a photo of a supported type
+ * Reads the header of a photo of any format. Swaps its sides if its metadata rotates it by 90 or 270 degrees, because it
+ * is published upright.
+ * @returns null for bytes that are not a photo
  */
 export function readPhoto(bytes: Buffer): Photo | null {
   try {
     const { type = '', width, height } = imageSize(bytes);
-    if (type === 'svg' || !PICTURE_TYPES.has(type) || !(width > 0 && height > 0)) return null;
+    if (type === 'svg' || !(width > 0 && height > 0)) return null;
     return isTurned(type, bytes) ? { type, width: height, height: width } : { type, width, height };
   } catch {
     return null;
   }
-}
-
-/** Matches the first bytes of files that are taken for pictures of the site by mistake, and names their formats. */
-const OTHER_KINDS: readonly [start: RegExp, name: string][] = [
-  [/^.{4}ftyp(?:hei|hev|mif1|msf1)/s, 'HEIC'],
-  [/^GIF8/, 'GIF'],
-  [/^(?:II\*\0|MM\0\*)/, 'TIFF'],
-  [/^BM.{4}\0{4}/s, 'BMP'],
-  [/^8BPS/, 'Photoshop'],
-  [/^%PDF-/, 'PDF'],
-  [/^(?:\xff\n|.{4}JXL )/s, 'JPEG XL'],
-  [/^\s*<(?:!doctype html|html)/i, 'HTML'],
-];
-
-/** Describes why a file is no picture: it is empty, a pointer to a file elsewhere, or of another format. Null if unknown. */
-export function describeOther(bytes: Buffer): DiagnosticText | null {
-  const start = bytes.toString('latin1', 0, 64);
-  if (start === '') return { reason: 'is an empty file', remedy: 'Copy or export the picture again.' };
-  if (start.startsWith('version https://git-lfs'))
-    return {
-      reason: 'is a pointer of Git LFS in place of the picture',
-      remedy: 'Run git lfs pull, or replace it with the picture itself.',
-    };
-  const name = OTHER_KINDS.find(([pattern]) => pattern.test(start))?.[1];
-  return name === undefined
-    ? null
-    : {
-        reason: `is a file of the format ${name}, in spite of its name`,
-        remedy: 'Save it as SVG, WebP, AVIF, JPEG or PNG.',
-      };
 }
 
 /** Returns true for a truncated photo, as after an interrupted copy: browsers draw only a part of it or nothing. */

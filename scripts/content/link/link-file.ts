@@ -1,128 +1,102 @@
-import { SECTIONS_PAGE } from '../assemble/assemble.ts';
+import { SECTIONS_PAGE, slotOf } from '../assemble/assemble.ts';
 import type { CheckFonts } from '../check/check-fonts.ts';
 import { COLLECTIONS, entryOf } from '../assemble/collections.ts';
 import type { CheckedFile, CopyUnit } from '../compilation.ts';
 import { findCopyMark, findTypedPhone } from '../check/copy-marks.ts';
-import type { DiagnosticText, Report } from '../diagnostics.ts';
+import type { Report } from '../diagnostics.ts';
 import { COMMON } from '../assemble/entry-pages.ts';
 import type { TokenTable } from './facts.ts';
 import { isRecord, replaceAt } from '../json-data.ts';
-import { type At, type Linker, placeIn } from './linker.ts';
+import { type At, type Linker, refuseAt } from './linker.ts';
+import type { MediaLibrary } from './media-library.ts';
 import { type KeepProse, linkProse } from './prose.ts';
+import type { SiteMap } from './routes.ts';
 
-interface Links {
+/** Holds a file to link, and what its strings can refer to. */
+export interface Links {
   file: CheckedFile;
   linker: Linker;
   tokens: TokenTable;
+  media: MediaLibrary;
+  routeOf: SiteMap['routeOf'];
   checkFonts: CheckFonts;
   keepProse: KeepProse;
   report: Report;
 }
 
-/** Links the strings of one file in the order in which they are written. */
+/** Links the strings of one file. Returns its units of copy in the order in which they are written. */
 export function linkFile(links: Links): CopyUnit[] {
   const { file, linker, tokens } = links;
   const uses = file.roles
-    .map((use) => ({ ...use, place: file.locate(use.pointer) }))
-    .toSorted((a, b) => a.place.start.offset - b.place.start.offset);
+    .map(({ pointer, role, value }) => {
+      const place = file.locate(pointer);
+      const mayHoldTokens = !tokens.isSource(file.path, pointer);
+      const isCommon = file.schema === SECTIONS_PAGE && pointer.startsWith(`${COMMON}/`);
+      return { pointer, role, value, at: { file, label: pointer.slice(1), place, mayHoldTokens, isCommon } };
+    })
+    .toSorted((a, b) => a.at.place.start.offset - b.at.place.start.offset);
 
-  /** Maps pointers of link texts to the markdown text in brackets after them. */
+  /** Maps pointers of link texts to the kind and size of the file to download, as shown after the text. */
   const notes = new Map<string, string>();
-  const units = uses.flatMap(({ pointer, role, value, place }) => {
-    const isCommon = file.schema === SECTIONS_PAGE && pointer.startsWith(`${COMMON}/`);
-    const mayHoldTokens = !tokens.isSource(file.path, pointer);
-    const at = { file, label: pointer.slice(1), place, mayHoldTokens, isCommon };
-    switch (role) {
-      case 'copy':
-        return linkCopy(value, pointer, at, links);
-      case 'prose':
-        return linkBody(pointer, at, links);
-      case 'href': {
-        const { text, note } = linker.href(value, at);
-        replaceAt(file.data, pointer, text);
-        for (const key of note === undefined ? [] : ['label', 'name'])
-          notes.set(pointer.replace(/[^/]+$/, key), note ?? '');
-        return [];
-      }
-      case 'prose-name':
-        replaceAt(file.data, pointer, linker.prose(value, at) ?? value);
-        return [];
-      case 'route':
-      case 'media':
-      case 'icon':
-        linker[role](value, at);
-        return [];
-      case 'carrier':
-      case 'person':
-        linker.name(role, value, at);
-        return [];
-      default:
-        return [];
-    }
-  });
-  for (const unit of units) {
-    const note = notes.get(unit.pointer);
-    if (note === undefined) continue;
-    unit.text += ` (${note})`;
-    replaceAt(file.data, unit.pointer, unit.text);
+  for (const { pointer, role, value, at } of uses) {
+    if (role === 'route') linker.link(role, value, at);
+    else if (role === 'href') {
+      const { text, note } = linker.link(role, value, at);
+      replaceAt(file.data, pointer, text);
+      if (note !== undefined)
+        for (const key of ['label', 'name']) notes.set(pointer.replace(/[^/]+$/, key), ` (${note})`);
+    } else linker.name(role, value, at);
+    if (role === 'prose-name') replaceAt(file.data, pointer, proseKey(value));
   }
-  return units;
+  return uses.flatMap(({ pointer, role, value, at }) => {
+    if (role === 'copy') return linkCopy(value, pointer, at, notes.get(pointer) ?? '', links);
+    return role === 'prose' ? linkBody(pointer, at, links) : [];
+  });
 }
 
 /** Resolves one string of copy, and makes a unit of it unless it is empty. */
-function linkCopy(
-  raw: string,
-  pointer: string,
-  at: At,
-  { file, linker, tokens, checkFonts, report }: Links,
-): CopyUnit[] {
-  const linked = linker.text(raw, at);
-  refuseWritten('copy', findCopyMark(raw), at, report);
-  checkPhone(raw, at, tokens, report);
-  checkFonts(linked.text, pointer, at);
-  replaceAt(file.data, pointer, linked.text);
+function linkCopy(raw: string, pointer: string, at: At, note: string, links: Links): CopyUnit[] {
+  const { file, linker, tokens, checkFonts, report } = links;
+  const { text, tokens: names } = linker.text(raw, at);
+  const mark = findCopyMark(raw);
+  if (mark !== null) refuseAt(at, 'copy', mark, report, { part: mark.written });
+  if (at.mayHoldTokens !== false) checkPhone(raw, at, tokens, report);
+  checkFonts(text, pointer, at);
+  replaceAt(file.data, pointer, text + note);
   if (raw === '') return [];
   const { line, column } = at.place.start;
-  const own = linker.routeOf(file.path);
-  const [route, common] = at.isCommon === true ? [null, own] : [own, null];
-  const around = within(file.path, pointer, common);
-  return [{ file: file.path, pointer, line, column, route, raw, ...linked, role: 'copy', ...around }];
+  const own = { file: file.path, pointer, line, column, raw, text: text + note, tokens: names };
+  return [{ ...own, role: 'copy', ...shownOn(pointer, at, links) }];
+}
+
+/** Returns the page of a text, and the collection whose index and entries may also show it. */
+function shownOn(pointer: string, at: At, { file, routeOf }: Links): Pick<CopyUnit, 'route' | 'within'> {
+  const route = routeOf(file.path);
+  if (at.isCommon === true && route !== null) return { route: null, within: route };
+  const { collection = '' } = entryOf(file.path) ?? {};
+  const isListed = COLLECTIONS[collection]?.listed.some((key) => pointer === `/${key}`) === true;
+  return isListed ? { route, within: `/${collection}` } : { route };
 }
 
 /** Replaces the text of a file by its linked markdown. */
 function linkBody(pointer: string, at: At, links: Links): CopyUnit[] {
-  const { file, linker, tokens, checkFonts, keepProse: keep, report } = links;
+  const { file, tokens, checkFonts, report } = links;
   if (file.body === null || !isRecord(file.data)) return [];
-  const prose = linkProse(file, file.body, linker, { keep, report });
+  const prose = linkProse(file, file.body, links);
   file.data.body = prose.tree;
   for (const { pointer: block, raw } of prose.units)
-    checkPhone(raw, { ...at, label: block.slice(1), mayHoldTokens: true }, tokens, report);
+    checkPhone(raw, { ...at, label: block.slice(1) }, tokens, report);
   checkFonts(prose.units.map((unit) => unit.text).join(''), pointer, at);
   return prose.units;
 }
 
-/** Returns the collection whose index and entries may also show a text: shared copy, and names of entries. */
-function within(path: string, pointer: string, common: string | null): Pick<CopyUnit, 'within'> {
-  if (common !== null) return { within: common };
-  const { collection = '' } = entryOf(path) ?? {};
-  const isListed = COLLECTIONS[collection]?.listed.some((key) => pointer === `/${key}`) === true;
-  return isListed ? { within: `/${collection}` } : {};
-}
-
 /** Reports a typed telephone number, which should be a token of site.yaml or a fact. */
 function checkPhone(text: string, at: At, tokens: TokenTable, report: Report): void {
-  if (at.mayHoldTokens !== false)
-    refuseWritten('phone', findTypedPhone(text, tokens.lookup('phone')), at, report);
+  const found = findTypedPhone(text, tokens.lookup('phone'));
+  if (found !== null) refuseAt(at, 'phone', found, report, { part: found.written });
 }
 
-/** Reports parts of a text that cannot be published. */
-function refuseWritten(
-  rule: string,
-  found: (DiagnosticText & { written: string }) | null,
-  at: At,
-  report: Report,
-): void {
-  if (found === null) return;
-  const { place } = placeIn(found.written, at);
-  report({ file: at.file.path, place, rule, reason: `${at.label} ${found.reason}`, remedy: found.remedy });
+/** Returns the key in `content.prose` of a file in content/prose. */
+function proseKey(name: string): string {
+  return slotOf(`content/prose/${name}.md`)?.key ?? name;
 }

@@ -1,6 +1,6 @@
-import { slotOf } from '../assemble/assemble.ts';
+import { basename, extname } from 'node:path/posix';
 import { openFonts } from '../check/check-fonts.ts';
-import { createLinker, type Library } from './linker.ts';
+import { type CheckName, createLinker, type Library } from './linker.ts';
 import { linkFile } from './link-file.ts';
 import { collectTokens } from './facts.ts';
 import { checkSources } from './backing.ts';
@@ -8,6 +8,7 @@ import { openIcons } from './icons.ts';
 import { openDownloads } from './downloads.ts';
 import { checkMedia, openMedia } from './media-library.ts';
 import { listAt, valueAt } from '../json-data.ts';
+import { suggest } from '../nearest.ts';
 import { checkAnchors, checkRepeatedEntries } from '../check/duplicates.ts';
 import { reportUnusedFiles } from '../check/unused-files.ts';
 import { checkRedirects } from './redirects.ts';
@@ -41,26 +42,16 @@ export function linkContent(
   const tokens = collectTokens(checked, report);
   const site = mapSite(checked, tree, report);
   const downloads = openDownloads(tree.downloads, report);
-  const usableMedia = checkMedia(tree.media, report);
-  const media = openMedia(tree, usableMedia, report);
-  const icons = openIcons(tree.media, usableMedia, report);
+  const usable = checkMedia(tree.media, report);
+  const media = openMedia(tree, usable, report);
+  const icons = openIcons(tree.media, usable, report);
   const check = linkCheck(site, checked, tree, downloads);
   const checkLink: LinkCheck = (target, file) => {
     const result = check(target, file);
     return localize && target.kind === 'internal' && 'href' in result ? localize(result) : result;
   };
-  const linker = createLinker(
-    {
-      tokens,
-      site,
-      checkLink,
-      media,
-      icons,
-      prose: proseKeys(checked),
-      names: namesIn(checked),
-    },
-    report,
-  );
+  const names = { media: media.check, icon: icons.check, ...namedIn(checked) };
+  const linker = createLinker({ tokens, checkLink, names }, report);
 
   // Only words differ in translations, so check this once.
   if (localize === undefined) {
@@ -70,11 +61,12 @@ export function linkContent(
   }
   checkRepeatedEntries(checked, report);
   const checkFonts = openFonts(checked, tree, report);
-  const units = files.flatMap((file) => linkFile({ file, linker, tokens, checkFonts, keepProse, report }));
+  const links = { linker, tokens, media, routeOf: site.routeOf, checkFonts, keepProse, report };
+  const units = files.flatMap((file) => linkFile({ file, ...links }));
 
   // Skip unused names if a file has an error, because it may use them.
   if (isWhole && localize === undefined) {
-    tokens.reportUnused(linker.usedTokens);
+    tokens.reportUnused();
     media.reportUnused();
     downloads.reportUnused();
     const named = checked.flatMap(({ roles }) => roles.filter(({ role }) => role === 'prose-name'));
@@ -85,31 +77,32 @@ export function linkContent(
     units,
     media: [...media.published.values()].toSorted((a, b) => compareText(a.path, b.path)),
     downloads: downloads.used(),
-    icons: icons.sprite(),
+    icons: icons.sprite,
   };
 }
 
-/** Maps the names of files to the keys of `content.prose`. */
-function proseKeys(files: readonly CheckedFile[]): Map<string, string> {
-  return new Map(
-    files.flatMap(({ path }) => {
-      const slot = slotOf(path);
-      return slot?.in === 'prose' ? [[path.replace(/^.*\/|\.\w+$/g, ''), slot.key]] : [];
-    }),
-  );
-}
-
-/** Returns the names of carriers and of people; null if a file of theirs has an error. */
-function namesIn(files: readonly CheckedFile[]): Library['names'] {
-  const namesOf = (place: string, entriesOf: (data: unknown) => unknown[]) => {
+/** Creates the checks of names that must be in content: those of carriers, of people, and of longer texts. */
+function namedIn(files: readonly CheckedFile[]): Library['names'] {
+  const check = (place: string, what: string, namesOf: (file: CheckedFile) => unknown[]): CheckName => {
     const own = files.filter(({ path }) => isAt(path, place));
-    const names = own.flatMap(({ data }) => entriesOf(data)).map((entry) => valueAt(entry, '/name'));
-    return own.some(({ broken }) => broken)
-      ? null
-      : new Set(names.filter((name) => typeof name === 'string'));
+    const names = own.flatMap(namesOf).filter((name) => typeof name === 'string');
+    // A file with an error may hold any name.
+    const isUnsure = own.some(({ broken }) => broken);
+    const add = 'Write it as it is there, or add it there.';
+    return (name) =>
+      isUnsure || names.includes(name)
+        ? null
+        : { reason: `is not ${what}`, remedy: suggest(name, names, add) };
   };
   return {
-    carrier: namesOf('content/carriers.yaml', (data) => listAt(data, '/rows').flat()),
-    person: namesOf('content/team/', (data) => [data]),
+    carrier: check('content/carriers.yaml', 'the name of a carrier in content/carriers.yaml', ({ data }) =>
+      listAt(data, '/rows').flatMap((row) => listAt(row, '').map((carrier) => valueAt(carrier, '/name'))),
+    ),
+    person: check('content/team/', 'the name of a person in content/team/', ({ data }) => [
+      valueAt(data, '/name'),
+    ]),
+    'prose-name': check('content/prose/', 'a file in content/prose', ({ path }) => [
+      basename(path, extname(path)),
+    ]),
   };
 }

@@ -1,12 +1,8 @@
-import type { TokenTable } from './facts.ts';
+import { isEntryToken, type TokenTable } from './facts.ts';
 import { readHref } from './hrefs.ts';
-import type { IconSet } from './icons.ts';
-import type { MediaLibrary } from './media-library.ts';
-import { suggest } from '../nearest.ts';
-import type { SiteMap } from './routes.ts';
 import type { LinkCheck } from './site-links.ts';
 import { resolveTokens } from './tokens.ts';
-import type { CheckedFile, Place, PublishedMedia } from '../compilation.ts';
+import type { CheckedFile, Place, Role } from '../compilation.ts';
 import type { DiagnosticText, Report } from '../diagnostics.ts';
 
 /** Locates a string, and names it for diagnostics. */
@@ -27,145 +23,96 @@ interface LinkedText {
   note?: string;
 }
 
-export type Linker = ReturnType<typeof createLinker>;
+/** Checks the name of something that must exist. Returns the mistake; null if there is none, or if it was reported. */
+export type CheckName = (name: string) => DiagnosticText | null;
 
 /** Holds everything that content can refer to. */
 export interface Library {
   tokens: TokenTable;
-  site: Pick<SiteMap, 'routeOf'>;
   checkLink: LinkCheck;
-  media: MediaLibrary;
-  icons: IconSet;
-  /** Maps names of the files in content/prose, without .md, to their keys. */
-  prose: ReadonlyMap<string, string>;
-  /** Lists the names of carriers and people; null if their file has an error. */
-  names: Readonly<Record<keyof typeof NAMED_IN, ReadonlySet<string> | null>>;
+  /** Maps the roles of names to their checks. */
+  names: Partial<Record<Role, CheckName>>;
 }
 
-type Refuse = (rule: string, at: At, said: DiagnosticText, about?: string) => void;
-type RefuseName = (rule: string, name: string, at: At, said: DiagnosticText, about?: string) => void;
+export type Linker = ReturnType<typeof createLinker>;
 
 /** Creates the functions that resolve the strings of a tree by role, and report names of things that do not exist. */
-export function createLinker(library: Library, report: Report) {
-  const usedTokens = new Set<string>();
-  const refuse: Refuse = (rule, { file, label, place }, { reason, remedy }, about) =>
-    report({ file: file.path, place, rule, reason: `${label} ${reason}`, remedy, about });
-  const refuseName: RefuseName = (rule, name, at, { reason, remedy }, about) =>
-    refuse(rule, at, { reason: `is ${shorten(name)}, which ${reason}`, remedy }, about);
-  const text = (raw: string, at: At): LinkedText => {
-    const linked = resolveText(raw, at, library.tokens, refuse);
-    for (const name of linked.tokens) usedTokens.add(name);
-    return linked;
-  };
-
+export function createLinker({ tokens, checkLink, names }: Library, report: Report) {
+  const text = (raw: string, at: At): LinkedText => resolveText(raw, at, tokens, report);
   return {
     text,
-    /** Collects every token that was used. */
-    usedTokens,
-    routeOf: library.site.routeOf,
-    href(raw: string, at: At): LinkedText {
+    /** Resolves a link. A route must lead to a page of the site; a href may lead elsewhere. */
+    link(role: 'href' | 'route', raw: string, at: At): LinkedText {
       const linked = text(raw, at);
       // Skip a link with an unknown token, which was reported.
-      if (/[{}]/.test(linked.text) || linked.tokens.some((name) => !library.tokens.lookup(name)))
-        return linked;
-      const result = library.checkLink(readHref(linked.text), at.file);
+      if (/[{}]/.test(linked.text) || linked.tokens.some((name) => !tokens.lookup(name))) return linked;
+      const target = readHref(linked.text);
+      const isOutside = role === 'route' && target.kind === 'external';
+      const result = isOutside ? NOT_A_PAGE : checkLink(target, at.file);
       if ('href' in result) return { ...linked, text: result.href, note: result.note };
-      const about = result.isPageGone === true ? raw.replace(/#.*/s, '') : `${at.file.path} ${raw}`;
-      refuse('link', at, result, about);
+      // Report a page that is gone once, for all links to its sections.
+      refuseAt(at, 'link', result, report, { about: `${raw.replace(/#.*/s, '')} ${result.reason}` });
       return linked;
     },
-    route(raw: string, at: At): void {
-      const href = readHref(raw);
-      const result =
-        href.kind === 'external'
-          ? { reason: 'is not a page of this site', remedy: 'Write a route, such as /about.' }
-          : library.checkLink(href, at.file);
-      if ('reason' in result) refuse('link', at, result);
-    },
-    media(path: string, at: At): PublishedMedia | null {
-      const result = library.media.use(path);
-      if (result === null || 'url' in result) return result;
-      refuseName('media', path, at, result, path);
-      return null;
-    },
-    /** Returns the key of a file in content/prose. */
-    prose(name: string, at: At): string | null {
-      const key = library.prose.get(name) ?? null;
-      const remedy = suggest(name, library.prose.keys(), `Save the text as content/prose/${name}.md.`);
-      if (key === null) refuseName('prose', name, at, { reason: 'is not a file in content/prose', remedy });
-      return key;
-    },
-    name(kind: keyof typeof NAMED_IN, name: string, at: At): void {
-      const known = library.names[kind];
-      if (known === null || known.has(name)) return;
-      const remedy = suggest(name, known, 'Write it as it is there, or add it there.');
-      refuseName('name', name, at, { reason: `is not the name of a ${kind} in ${NAMED_IN[kind]}`, remedy });
-    },
-    icon(name: string, at: At): void {
-      const result = library.icons.use(name);
-      if (result !== null) refuseName('icon', name, at, result, name);
+    name(role: Role, name: string, at: At): void {
+      const fault = names[role]?.(name) ?? null;
+      if (fault === null) return;
+      const reason = `is ${shorten(name)}, which ${fault.reason}`;
+      refuseAt(at, role, { reason, remedy: fault.remedy }, report, { about: name });
     },
   };
+}
+
+const NOT_A_PAGE = { reason: 'is not a page of this site', remedy: 'Write a route, such as /about.' };
+
+/** Reports a mistake in a string, at a part of it if the file has that part as written. */
+export function refuseAt(
+  { file, label, place }: At,
+  rule: string,
+  { reason, remedy }: DiagnosticText,
+  report: Report,
+  { part = '', about }: { part?: string; about?: string } = {},
+): void {
+  const { start, end } = place;
+  const found = part === '' ? -1 : file.text.slice(start.offset, end.offset).indexOf(part);
+  const at = start.offset + found;
+  report({
+    file: file.path,
+    place: found === -1 ? place : file.place(at, at + part.length),
+    rule,
+    reason: `${label} ${reason}`,
+    remedy,
+    about,
+  });
 }
 
 /** Resolves the tokens of a text, and reports unknown ones. */
-function resolveText(raw: string, at: At, table: TokenTable, refuse: Refuse): LinkedText {
+function resolveText(raw: string, at: At, table: TokenTable, report: Report): LinkedText {
   const { text, tokens, unknown, unpaired } = resolveTokens(raw, (name) =>
     at.isCommon === true && isEntryToken(name) ? `{${name}}` : table.lookup(name),
   );
-  for (const token of at.mayHoldTokens === false ? tokens : []) {
-    refuse('token', placeIn(`{${token.name}}`, at), {
-      reason: `contains the token {${token.name}}, but is itself the text of a token`,
-      remedy: 'Write the text in full.',
-    });
-  }
-  // Skip names in double braces: they are reported below.
-  for (const token of at.mayHoldTokens === false || unpaired !== null ? [] : unknown) {
-    const reason = `uses {${shorten(token.name)}}, which is not a known fact`;
-    const remedy = remedyFor(token.name, table);
-    // Report a missing fact once, whichever of its forms a text uses.
-    const [fact = token.name] = token.name.split('.');
-    const about = table.lookup(fact) ? token.name : fact;
-    refuse('token', placeIn(`{${token.name}}`, at), { reason, remedy }, about);
-  }
+  if (at.mayHoldTokens === false)
+    for (const name of tokens) {
+      const reason = `contains the token {${name}}, but is itself the text of a token`;
+      refuseAt(at, 'token', { reason, remedy: 'Write the text in full.' }, report, { part: `{${name}}` });
+    }
+  else if (unpaired === null)
+    for (const name of unknown) {
+      const reason = `uses {${shorten(name)}}, which is not a known fact`;
+      // Report a missing fact once, whichever of its forms a text uses.
+      const [fact = name] = name.split('.');
+      const about = table.lookup(fact) ? name : fact;
+      refuseAt(at, 'token', { reason, remedy: table.suggest(name) }, report, { part: `{${name}}`, about });
+    }
   if (unpaired !== null) {
-    const word = /^\S[^\s{}]*/.exec(raw.slice(unpaired))?.[0] ?? '';
-    refuse('token', placeIn(word, at), {
-      reason: 'has an opening or closing brace without the other',
-      remedy: /\{\{[^{}]*\}\}/.test(raw)
-        ? 'Write one brace on each side, such as {phone}.'
-        : 'Put the name of a fact between { and }. For literal braces, write \\{ and \\}.',
-    });
+    const reason = 'has an opening or closing brace without the other';
+    const remedy = /\{\{[^{}]*\}\}/.test(raw)
+      ? 'Write one brace on each side, such as {phone}.'
+      : 'Put the name of a fact between { and }. For literal braces, write \\{ and \\}.';
+    const [part] = /^\S[^\s{}]*/.exec(raw.slice(unpaired)) ?? [];
+    refuseAt(at, 'token', { reason, remedy }, report, { part });
   }
-  return { text, tokens: tokens.map(({ name }) => name) };
-}
-
-/** Advises what to write in place of an unknown token. */
-function remedyFor(name: string, table: TokenTable): string {
-  if (isEntryToken(name))
-    return 'Texts of an entry are possible only below entries, in the page of its collection.';
-  return /^[\p{L}\d]|^\s*$|^\s+[\p{L}\d]/u.test(name) && /^[\p{L}\d\s._-]*$/u.test(name)
-    ? table.suggest(name)
-    : 'Braces hold the name of a fact. Delete an attribute or a command of another program. For a literal brace, write \\{.';
-}
-
-/** Names the content files of carriers and people. */
-const NAMED_IN = {
-  carrier: 'content/carriers.yaml',
-  person: 'content/team/',
-} as const;
-
-/** Narrows the place of a string to a part of it, as written. */
-export function placeIn(part: string, at: At): At {
-  const { start, end } = at.place;
-  const found = at.file.text.slice(start.offset, end.offset).indexOf(part);
-  if (found === -1) return at;
-  const offset = start.offset + found;
-  return { ...at, place: at.file.place(offset, offset + part.length) };
-}
-
-function isEntryToken(name: string): boolean {
-  return /^entry\.\w+$/.test(name);
+  return { text, tokens };
 }
 
 /** Shortens a name for a message. A very long one is text whose closing brace is missing. */

@@ -1,9 +1,11 @@
+import { basename } from 'node:path/posix';
 import { sha256 } from '../../hash.ts';
 import { readDrawing } from '../check/check-svg.ts';
 import type { MediaSource, PublishedMedia, Tree } from '../compilation.ts';
 import type { DiagnosticText, Report } from '../diagnostics.ts';
-import { describeOther, isCutShort, type Photo, PICTURE_TYPES, readPhoto } from './image-size.ts';
-import { suggest } from '../nearest.ts';
+import { isCutShort, type Photo, PICTURE_TYPES, readPhoto } from './image-size.ts';
+import type { CheckName } from './linker.ts';
+import { findNearest, suggest } from '../nearest.ts';
 
 export type MediaLibrary = ReturnType<typeof openMedia>;
 
@@ -22,6 +24,13 @@ const AS_PUBLISHED = Buffer.from('upright, sRGB, without metadata');
 /** Matches lowercase letters, digits and hyphens, with a dot only before the extension: safe in every URL. */
 const FILE_NAME = /^([a-z0-9-]+\/)*[a-z0-9-]+\.[a-z0-9]+$/;
 
+/** Returns the mistake of a file name that does not work in every URL; null if it does. */
+export function nameFault(folder: string, path: string): DiagnosticText | null {
+  if (FILE_NAME.test(path)) return null;
+  const remedy = `Use lowercase letters, digits and hyphens: ${folder}${plainName(path)}.`;
+  return { reason: 'has a file name that does not work in every URL', remedy };
+}
+
 /**
  * Checks the files of content/media: names that work in every URL, and drawings that are well-formed and safe.
  * @returns the files that can be used; the others were reported
@@ -29,9 +38,9 @@ const FILE_NAME = /^([a-z0-9-]+\/)*[a-z0-9-]+\.[a-z0-9]+$/;
 export function checkMedia(media: MediaSource[], report: Report): MediaSource[] {
   return media.filter(({ path, bytes }) => {
     const file = `content/media/${path}`;
-    if (!FILE_NAME.test(path)) {
-      const remedy = `Use lowercase letters, digits and hyphens: content/media/${plainName(path)}.`;
-      report({ file, rule: 'file-name', reason: 'has a file name that does not work in every URL', remedy });
+    const fault = nameFault('content/media/', path);
+    if (fault !== null) {
+      report({ file, rule: 'file-name', ...fault });
       return false;
     }
     const drawing = path.endsWith('.svg') ? readDrawing(bytes.toString('utf8')) : null;
@@ -52,55 +61,51 @@ export function openMedia(
   usable: MediaSource[],
   report: Report,
 ) {
-  const sources = new Map(all.map((source) => [source.path, source]));
-  const withoutFault = new Set(usable);
+  const paths = all.map(({ path }) => path);
   const published = new Map<string, PublishedMedia>();
   const used = new Set<string>();
-
+  const check: CheckName = (path) => {
+    used.add(path);
+    const isReported = paths.length === 0 || refused.has(`content/media/${path}`);
+    if (isReported || published.has(path)) return null;
+    if (!paths.includes(path))
+      return { reason: 'is a picture that does not exist', remedy: findPicture(path, paths) };
+    const source = usable.find((each) => each.path === path);
+    const picture = source && publish(source);
+    if (picture === undefined) return null;
+    if ('reason' in picture) return picture;
+    published.set(path, picture);
+    if (picture.bytes.length > HEAVY_BYTES) warnOfSize(picture, report);
+    return null;
+  };
   return {
+    check,
     /** Maps paths to the pictures used so far. */
     published,
-    /** Marks a picture as used. Returns it, or the mistake in the reference, or null if the picture was reported. */
-    use(path: string): PublishedMedia | DiagnosticText | null {
-      const reason = 'contains no files, but content uses pictures or icons';
-      if (all.length === 0 && used.size === 0)
-        report({ file: 'content/media', rule: 'missing', reason, remedy: 'Restore the folder.' });
-      used.add(path);
-      if (all.length === 0 || refused.has(`content/media/${path}`)) return null;
-      const known = published.get(path);
-      if (known !== undefined) return known;
-      const source = sources.get(path);
-      if (source === undefined) {
-        // Read paths from content/media, no matter which file names the picture.
-        const inside =
-          [...sources.keys()].find((each) => path.endsWith(`/${each}`)) ??
-          [...sources.keys()].find((each) => !path.includes('/') && each.endsWith(`/${path.toLowerCase()}`));
-        const fallback = /^(https?:)?\/\//.test(path)
-          ? 'Save the picture in content/media and write its path there, such as heroes/beach.webp.'
-          : `Save the picture as content/media/${plainName(path.replace(/^\/+/, ''))}, and write this name.`;
-        const remedy = suggest(inside ?? path, sources.keys(), fallback);
-        return { reason: 'is a picture that does not exist', remedy };
-      }
-      if (!withoutFault.has(source)) return null;
-      const result = publish(source);
-      if (!('url' in result)) return result;
-      published.set(path, result);
-      const { source: file, width, height, bytes } = result;
-      const size = `${Math.round(bytes.length / 1000).toLocaleString('en-US')} kB (${width} × ${height} pixels)`;
-      const slow = `has ${size}, which a phone loads slowly`;
-      const remedy = 'Make it at most 1,600 pixels wide and save it as WebP or AVIF, with less than 300 kB.';
-      if (bytes.length > HEAVY_BYTES)
-        report({ file, rule: 'heavy-picture', reason: slow, remedy, severity: 'warning' });
-      return result;
-    },
     reportUnused() {
       const remedy = 'Use the picture, or delete it. It is not published.';
       const unused = { rule: 'unused-media', reason: 'is not used anywhere', remedy };
-      for (const path of sources.keys())
+      for (const path of paths)
         if (!path.startsWith(ICONS_FOLDER) && !used.has(path))
           report({ ...unused, file: `content/media/${path}`, severity: 'warning' });
     },
   };
+}
+
+/** Returns the remedy for a picture that does not exist: a file with the same name in another folder, or a similar one. */
+function findPicture(path: string, paths: readonly string[]): string {
+  const named = paths.filter((each) => basename(each) === basename(path.toLowerCase()));
+  const fallback = /^(https?:)?\/\//.test(path)
+    ? 'Save the picture in content/media and write its path there, such as heroes/beach.webp.'
+    : `Save the picture as content/media/${plainName(path)}, and write this name.`;
+  return suggest(findNearest(path, named, Infinity) ?? path, paths, fallback);
+}
+
+function warnOfSize({ source: file, width, height, bytes }: PublishedMedia, report: Report): void {
+  const size = `${Math.round(bytes.length / 1000).toLocaleString('en-US')} kB (${width} × ${height} pixels)`;
+  const reason = `has ${size}, which a phone loads slowly`;
+  const remedy = 'Make it at most 1,600 pixels wide and save it as WebP or AVIF, with less than 300 kB.';
+  report({ file, rule: 'heavy-picture', reason, remedy, severity: 'warning' });
 }
 
 /** Returns ten hex digits of a hash, enough that no two versions of a file get the same address. */
@@ -110,26 +115,17 @@ export function hashOf(bytes: Buffer): string {
 
 function publish({ path, bytes }: MediaSource): PublishedMedia | DiagnosticText {
   const type = path.split('.').pop()?.replace('jpeg', 'jpg') ?? '';
-  const again = 'Export the picture again.';
-  if (!PICTURE_TYPES.has(type))
-    return {
-      reason: 'is not a supported image format',
-      remedy: 'Save it as SVG, WebP, AVIF, JPEG or PNG.',
-    };
+  if (!PICTURE_TYPES.has(type)) return { reason: 'is not a supported image format', remedy: SAVE_AS };
   const picture = readPhoto(bytes) ?? sizeOfDrawing(bytes);
-  if (picture === null)
-    return (
-      describeOther(bytes) ?? {
-        reason: 'is a picture whose size cannot be read',
-        remedy: type === 'svg' ? 'Give the SVG a viewBox, or a width and a height.' : again,
-      }
-    );
+  if (picture === null) return describeUnreadable(type, bytes);
+  const { width, height } = picture;
   if (picture.type !== type)
     return {
       reason: `is a picture of the format ${picture.type.toUpperCase()}, in spite of its name`,
-      remedy: `Rename it to content/media/${path.replace(/\w+$/, picture.type)}, and correct its name here.`,
+      remedy: PICTURE_TYPES.has(picture.type)
+        ? `Rename it to content/media/${path.replace(/\w+$/, picture.type)}, and correct its name here.`
+        : SAVE_AS,
     };
-  const { width, height } = picture;
   if ([width, height].some((side) => side < 1 || side > MAX_SIDE_PX))
     return {
       reason: `is a picture of ${width.toLocaleString('en-US')} × ${height.toLocaleString('en-US')} pixels`,
@@ -142,22 +138,31 @@ function publish({ path, bytes }: MediaSource): PublishedMedia | DiagnosticText 
   return { source: `content/media/${path}`, path, url, width, height, hash, bytes };
 }
 
+const SAVE_AS = 'Save it as SVG, WebP, AVIF, JPEG or PNG.';
+
+/** Describes why a picture has no size. */
+function describeUnreadable(type: string, bytes: Buffer): DiagnosticText {
+  const again = 'Copy or export the picture again.';
+  if (bytes.length === 0) return { reason: 'is an empty file', remedy: again };
+  if (bytes.toString('latin1', 0, 30).startsWith('version https://git-lfs'))
+    return {
+      reason: 'is a pointer of Git LFS in place of the picture',
+      remedy: 'Run git lfs pull, or replace it with the picture itself.',
+    };
+  const remedy = type === 'svg' ? 'Give the SVG a viewBox, or a width and a height.' : again;
+  return { reason: 'is a picture whose size cannot be read', remedy };
+}
+
 function sizeOfDrawing(bytes: Buffer): Photo | null {
   const drawing = readDrawing(bytes.toString('utf8'));
   return 'at' in drawing || drawing.size === null ? null : { type: 'svg', ...drawing.size };
 }
 
-/**
- * Makes a path of the characters that work in every URL: `Über uns/My Photo.SVG` becomes `uber-uns/my-photo.svg`.
- * @param fallback replaces a name without such characters
- */
-export function plainName(path: string, fallback = 'picture'): string {
+/** Makes a path of the characters that work in every URL: `Über uns/My Photo.SVG` becomes `uber-uns/my-photo.svg`. */
+export function plainName(path: string): string {
   const plain = path.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const [, name = '', ending = ''] = /^(.*?)(\.[a-z0-9]+)?$/s.exec(plain) ?? [];
-  const folders = name
-    .split('/')
-    .filter((each) => !/^\.*$/.test(each))
-    .map((each) => each.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, ''));
-  const named = folders.length > 0 ? folders : [''];
-  return `${named.map((each) => each || fallback).join('/')}${ending}`;
+  const folders = name.split('/').filter((each) => !/^\.*$/.test(each));
+  const plainer = folders.map((each) => each.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'file');
+  return `${plainer.join('/') || 'file'}${ending}`;
 }

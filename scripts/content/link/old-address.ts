@@ -74,12 +74,7 @@ function decode(text: string): string | null {
 /** Writes an address as browsers send it. All spellings of one old address give the same text. */
 export function encodeAddress({ path, query }: OldAddress): string {
   const pairs = query.map((pair) => pair.join('='));
-  return encodePath(path) + (pairs.length > 0 ? `?${pairs.join('&')}` : '');
-}
-
-/** Percent-encodes a decoded path like browsers. */
-export function encodePath(path: string): string {
-  return encodeURI(path);
+  return encodeURI(path) + (pairs.length > 0 ? `?${pairs.join('&')}` : '');
 }
 
 /**

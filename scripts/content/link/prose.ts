@@ -2,12 +2,12 @@ import type { Nodes as HtmlNodes } from 'hast';
 import type { Nodes, Root as MarkdownRoot } from 'mdast';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import type { Linker } from './linker.ts';
+import type { Links } from './link-file.ts';
 import { checkStructure, placeOf, refuseLeftovers } from '../check/check-prose.ts';
 import { noteMark, numberNotes, withExtensions } from './footnotes-and-tables.ts';
 import { findInvisible } from '../read/characters.ts';
 import { ESCAPED_BRACE, parseMarkdown } from '../parse/parse-markdown.ts';
-import type { Body, CheckedFile, CopyUnit, LinkedProse, PublishedMedia, Question } from '../compilation.ts';
+import type { Body, CheckedFile, CopyUnit, LinkedProse, Question } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 
 /** Returns the cached markdown of a file for these inputs, or creates it. */
@@ -22,41 +22,36 @@ const toHtml = unified().use(remarkRehype).freeze();
 
 const UNITS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'image', 'tableCell']);
 
-/** Holds the resolved value of a part of markdown: a text or an address with its tokens, or a picture. */
+/** Holds the resolved value of a part of markdown: a text, an address, or the address of a picture with its size. */
 interface Answer {
   text: string;
   tokens: string[];
   note?: string;
-  picture?: Pick<PublishedMedia, 'url' | 'width' | 'height'> | null;
+  size?: { width: number; height: number };
 }
 
-const LABELS = { text: 'body', href: 'a link in body', media: 'a picture in body' };
-
 /** Links the markdown of a file. Walks and checks it again only if a resolved value has changed. */
-export function linkProse(
-  file: CheckedFile,
-  body: Body,
-  linker: Linker,
-  { keep, report }: { keep: KeepProse; report: Report },
-): LinkedProse {
-  const answers = body.questions.map((question) => answer(question, file, linker));
-  const route = linker.routeOf(file.path);
-  return keep(file, [JSON.stringify([answers, route])], report, (told) => {
+export function linkProse(file: CheckedFile, body: Body, links: Links): LinkedProse {
+  const answers = body.questions.map((question) => answer(question, links));
+  const route = links.routeOf(file.path);
+  return links.keepProse(file, [JSON.stringify([answers, route])], links.report, (report) => {
     const tree = body.tree ?? parseMarkdown(file.text, body.start);
-    return writeProse(file, tree, { answers, route, report: told });
+    return writeProse(file, tree, { answers, route, report });
   });
 }
 
-function answer({ kind, value, start, end }: Question, file: CheckedFile, linker: Linker): Answer {
-  const at = { file, label: LABELS[kind], place: file.place(start, end) };
-  if (kind !== 'media') return linker[kind](value, at);
-  const picture = linker.media(value, at);
-  return {
-    text: '',
-    tokens: [],
-    picture: picture && { url: picture.url, width: picture.width, height: picture.height },
-  };
+function answer({ kind, value, start, end }: Question, { file, linker, media }: Links): Answer {
+  const place = file.place(start, end);
+  if (kind === 'text') return linker.text(value, { file, label: 'body', place });
+  if (kind === 'href') return linker.link(kind, value, { file, label: 'a link in body', place });
+  linker.name(kind, value, { file, label: 'a picture in body', place });
+  const picture = media.published.get(value);
+  if (picture === undefined) return NOTHING;
+  const { url, width, height } = picture;
+  return { text: url, tokens: [], size: { width, height } };
 }
+
+const NOTHING: Answer = { text: '', tokens: [] };
 
 function writeProse(
   file: CheckedFile,
@@ -65,32 +60,29 @@ function writeProse(
 ): LinkedProse {
   const units: CopyUnit[] = [];
   const left = answers.values();
-  const next = (): Answer => left.next().value ?? { text: '', tokens: [] };
+  const next = (): Answer => left.next().value ?? NOTHING;
   const notes = numberNotes(body);
-  const addresses = new Set<Nodes>();
-  const walk = (node: Nodes, pointer: string) => {
-    // Show the address of a link without words.
-    const { url = '' } = node.type === 'link' ? node : {};
+  const walk = (node: Nodes, pointer: string, address = ''): string[] => {
+    // A link without words shows its address, which may look like markup.
+    const isText = node.type === 'text' && !address.endsWith(node.value);
+    const url = node.type === 'link' ? node.url : '';
+    const { tokens, note } = linkNode(node, file, next, report);
+    if (isText) refuseLeftovers(node.value, placeOf(node, file), file, report);
+    const names = [...tokens];
     if ('children' in node)
-      for (const child of node.children)
-        if (child.type === 'text' && url.endsWith(child.value)) addresses.add(child);
-    let note: string | undefined;
-    const take = () => {
-      const taken = next();
-      note = taken.note;
-      return taken;
-    };
-    const names = linkNode(node, file, take, report);
-    if (node.type === 'text' && !addresses.has(node))
-      refuseLeftovers(node.value, placeOf(node, file), file, report);
-    if ('children' in node) {
-      for (const [index, child] of node.children.entries()) names.push(...walk(child, `${pointer}/${index}`));
-    }
+      for (const [index, child] of node.children.entries())
+        names.push(...walk(child, `${pointer}/${index}`, url));
     // Add the kind and size of a download after the words of its link.
     if (node.type === 'link' && note !== undefined) node.children.push({ type: 'text', value: ` (${note})` });
     if (UNITS.has(node.type)) {
-      const unit = createUnit(node, pointer, file, { tokens: names, route, notes });
-      if (unit.text !== '') units.push(unit);
+      const { start, end } = placeOf(node, file);
+      const raw = file.text.slice(start.offset, end.offset);
+      const text = (node.type === 'image' ? (node.alt ?? '') : readAloud(node, notes))
+        .replace(/\s+/g, ' ')
+        .trim();
+      const { line, column } = start;
+      const own = { file: file.path, pointer, line, column, raw, text, tokens: [...new Set(names)] };
+      if (text !== '') units.push({ ...own, role: 'prose', route });
     }
     return names;
   };
@@ -120,8 +112,13 @@ const REFUSED: Record<string, readonly [reason: string, remedy: string]> = {
   ],
 };
 
-/** Resolves and checks the text of one node, without its children. Returns the tokens in it. */
-function linkNode(node: Nodes, file: CheckedFile, next: () => Answer, report: Report): string[] {
+/** Resolves and checks one node, without its children. Returns the tokens in it, and the note of a link. */
+function linkNode(
+  node: Nodes,
+  file: CheckedFile,
+  next: () => Answer,
+  report: Report,
+): Pick<Answer, 'tokens' | 'note'> {
   const place = placeOf(node, file);
   const refuse = (reason: string, remedy: string) =>
     refuseIn(file, 'markdown', report)('/body', reason, remedy, { place });
@@ -144,55 +141,32 @@ function linkNode(node: Nodes, file: CheckedFile, next: () => Answer, report: Re
       const invisible = findInvisible(node.value.replaceAll(ESCAPED_BRACE, ''));
       if (invisible !== null)
         refuse(`contains an invisible character (${invisible.name})`, 'Delete its entity or escape code.');
-      const { text, tokens } = next();
-      node.value = text;
-      return tokens;
+      const answered = next();
+      node.value = answered.text;
+      return answered;
     }
     case 'link':
     case 'definition': {
-      const { text, tokens } = next();
-      node.url = text;
-      return tokens;
+      const answered = next();
+      node.url = answered.text;
+      return answered;
     }
     case 'image': {
-      const { text, tokens } = next();
-      const { picture } = next();
-      node.alt = text;
-      if (picture) {
-        node.url = picture.url;
-        node.data = { hProperties: { width: picture.width, height: picture.height } };
-      }
-      return tokens;
+      const [alt, picture] = [next(), next()];
+      node.alt = alt.text;
+      if (picture.size === undefined) return alt;
+      node.url = picture.text;
+      node.data = { hProperties: picture.size };
+      return alt;
     }
     default:
-      return [];
+      return NOTHING;
   }
 }
 
 function isClosing(tag: string, before: string): boolean {
   const name = /^<\/(\w+)/.exec(tag)?.[1];
   return name !== undefined && before.includes(`<${name}`);
-}
-
-function createUnit(
-  node: Nodes,
-  pointer: string,
-  file: CheckedFile,
-  { tokens, route, notes }: { tokens: string[]; route: string | null; notes: ReadonlyMap<string, number> },
-): CopyUnit {
-  const { start, end } = placeOf(node, file);
-  const text = node.type === 'image' ? (node.alt ?? '') : readAloud(node, notes);
-  return {
-    file: file.path,
-    pointer,
-    line: start.line,
-    column: start.column,
-    raw: file.text.slice(start.offset, end.offset),
-    text: text.replace(/\s+/g, ' ').trim(),
-    tokens: [...new Set(tokens)],
-    role: 'prose',
-    route,
-  };
 }
 
 /** Returns the text of a node, with the numbers of its notes. The alt texts of pictures are separate units. */

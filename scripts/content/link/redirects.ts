@@ -11,10 +11,13 @@ const REDIRECTS_FILE = 'content/redirects.yaml';
 
 /** Maps each path of redirects.yaml to its target. */
 export function readRedirects(files: readonly CheckedFile[]): Map<unknown, string> {
-  const redirects = listAt(fileAt(files, REDIRECTS_FILE)?.data, '/redirects').map(
-    (entry): [unknown, unknown] => [valueAt(entry, '/from'), valueAt(entry, '/to')],
+  const redirects = listAt(fileAt(files, REDIRECTS_FILE)?.data, '/redirects');
+  return new Map(
+    redirects.flatMap((entry): [unknown, string][] => {
+      const to = valueAt(entry, '/to');
+      return typeof to === 'string' ? [[valueAt(entry, '/from'), to]] : [];
+    }),
   );
-  return new Map(redirects.filter((entry): entry is [unknown, string] => typeof entry[1] === 'string'));
 }
 
 /** Checks that no old address in redirects.yaml is listed twice, or belongs to a page or a file of the site. */

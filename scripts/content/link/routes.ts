@@ -5,7 +5,7 @@ import { suggest } from '../nearest.ts';
 import { isRecord, valueAt } from '../json-data.ts';
 import { SITE_FILE } from './facts.ts';
 import type { CheckedFile, Tree } from '../compilation.ts';
-import type { DiagnosticText, Report } from '../diagnostics.ts';
+import { type DiagnosticText, refuseIn, type Report } from '../diagnostics.ts';
 
 export const PAGES_FOLDER = 'content/pages/';
 
@@ -28,13 +28,13 @@ export interface SiteMap {
   routeOf(file: string): string | null;
 }
 
-/** Collects pages and anchors. Reports mistakes in routes. */
+/** Collects pages and anchors. Reports mistakes in routes, and pages without crumbs. */
 export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteMap {
   const pages = new Map<string, Page>();
   const routes = new Map<string, string>();
   const shared = new Set<string>();
   const codes = languagesIn(files).map(({ code }) => code.toLowerCase());
-  let hasStray = files.some((file) => (isPage(file) && readRoute(file) === null) || isMisnamedEntry(file));
+  let hasStray = files.some(isStray);
   for (const file of namedLikeRouteFirst(files)) {
     const route = isPage(file) ? readRoute(file) : null;
     if (route === null) {
@@ -43,15 +43,20 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
     }
     const other = pages.get(route)?.file;
     const fault = routeFault(file, route, { other, code: tree.pages, codes });
-    hasStray ||= fault?.isStray === true;
-    if (fault !== null && fault.reason !== '') {
-      const { isStray: _, ...said } = fault;
-      report({ file: file.path, place: file.locate('/route'), ...said });
+    if (fault !== null) {
+      const { rule = 'page', reason, remedy } = fault;
+      refuseIn(file, rule, report)('/route', `is ${route}, ${reason}`, remedy);
+      hasStray = true;
     }
     if (other === undefined) {
       pages.set(route, pageOf(file));
       routes.set(file.path, route);
     }
+    const needsCrumbs = file.schema === SECTIONS_PAGE && !file.broken && route !== '/';
+    if (fault !== null || !needsCrumbs || valueAt(file.data, '/crumbs') !== undefined) continue;
+    const add = 'Add the way to this page: a label and href for each page above it, then its own label.';
+    const place = file.locate('/route');
+    refuseIn(file, 'required', report)(null, 'crumbs is missing', add, { place });
   }
   const read = new Set(files.map(({ path }) => path));
   const held = tree.content.flatMap(({ path }) => (read.has(path) ? [] : (entryOf(path)?.route ?? [])));
@@ -59,76 +64,50 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
   return { pages, held: new Set(held), shared, hasStray, routeOf };
 }
 
-interface RouteFault extends DiagnosticText {
-  rule: string;
-  /** Is true if the file may belong to another route. */
-  isStray: boolean;
-}
-
 /**
  * Finds the first mistake of a page's route.
  * @param given.other the file that has this route already
  * @param given.code the code of pages by route
  * @param given.codes the first parts of the addresses of other languages
- * @returns its reason is empty if it was reported already
  */
 function routeFault(
   file: CheckedFile,
   route: string,
   { other, code, codes }: { other: string | undefined; code: Tree['pages']; codes: readonly string[] },
-): RouteFault | null {
-  const shown = code.get(route);
-  const fault = (reason: string, remedy: string, isStray = true, rule = 'page') => ({
-    rule,
-    reason: reason === '' ? '' : `route is ${route}, ${reason}`,
-    remedy,
-    isStray,
-  });
-  const another = 'Choose another route.';
+): (DiagnosticText & { rule?: string }) | null {
+  const remedy = 'Choose another route.';
   if (codes.includes(route.split('/')[1] ?? ''))
-    return fault(`where the pages of a language of ${SITE_FILE} are`, another, false);
+    return { reason: `where the pages of a language of ${SITE_FILE} are`, remedy };
+  const isEntry = entryOf(file.path) !== null;
   if (other !== undefined) {
     // Two entries with the same name have already been reported.
-    const areEntries = entryOf(file.path) !== null && entryOf(other) !== null;
-    const reason = areEntries ? '' : `which ${other} already uses`;
-    return fault(reason, 'Give each page a different route.', true, 'duplicate-route');
+    if (isEntry && entryOf(other) !== null) return null;
+    const different = 'Give each page a different route.';
+    return { rule: 'duplicate-route', reason: `which ${other} already uses`, remedy: different };
   }
-  if (isReserved(route)) return fault('which the site itself uses', another);
-  const needsNoCode = file.schema === SECTIONS_PAGE || entryOf(file.path) !== null;
+  if (isReserved(route)) return { reason: 'which the site itself uses', remedy };
+  const shown = code.get(route);
+  const needsNoCode = file.schema === SECTIONS_PAGE || isEntry;
   if (needsNoCode && shown !== undefined)
-    return fault(
-      `which ${shown} already shows`,
-      `Choose another route, or delete ${shown}: a page that lists its sections needs no code.`,
-      false,
-    );
-  if (!needsNoCode && shown === undefined) {
-    const add = `Add ${pageFileOf(route)}, fix the route, or list the sections of the page with the schema ${SECTIONS_PAGE}.`;
-    // If the schema was reported, the page may be of a kind that needs no code.
-    const reason = file.schema === null ? '' : 'but there is no page at that route';
-    return fault(reason, ownAddress(file, code) ?? suggest(route, code.keys(), add));
-  }
-  const needsCrumbs = file.schema === SECTIONS_PAGE && !file.broken && route !== '/';
-  const remedy = 'Add the way to this page: a label and href for each page above it, then its own label.';
-  return needsCrumbs && valueAt(file.data, '/crumbs') === undefined
-    ? { rule: 'required', reason: 'crumbs is missing', remedy, isStray: false }
-    : null;
-}
-
-/** Returns a remedy if the page's code is at the address that the file's name suggests; else null. */
-function ownAddress({ path }: CheckedFile, code: ReadonlyMap<string, string>): string | null {
-  const own = path.slice(PAGES_FOLDER.length - 1).replace(/\.\w+$/, '');
-  const shown = code.get(own);
-  return shown === undefined
-    ? null
-    : `Write ${own}: the address of this page is its folder in pages/. To change it, rename ${shown.replace('/+Page.tsx', '')}, too.`;
+    return {
+      reason: `which ${shown} already shows`,
+      remedy: `Choose another route, or delete ${shown}: a page that lists its sections needs no code.`,
+    };
+  // If the schema was reported, the page may be of a kind that needs no code.
+  if (needsNoCode || shown !== undefined || file.schema === null) return null;
+  const page = `pages/${route === '/' ? 'index' : route.slice(1)}/+Page.tsx`;
+  const add = `Add ${page}, fix the route, or list the sections of the page with the schema ${SECTIONS_PAGE}.`;
+  return { reason: 'but there is no page at that route', remedy: suggest(route, code.keys(), add) };
 }
 
 function isPage({ path }: { path: string }): boolean {
   return path.startsWith(PAGES_FOLDER) || entryOf(path) !== null;
 }
 
-function isMisnamedEntry({ path }: CheckedFile): boolean {
-  return collectionFolder(path) !== null && entryOf(path) === null;
+/** Returns true for a file that may be a page, at a route that is not known. */
+function isStray(file: CheckedFile): boolean {
+  const isMisnamed = collectionFolder(file.path) !== null && entryOf(file.path) === null;
+  return isMisnamed || (isPage(file) && (file.schema === null || readRoute(file) === null));
 }
 
 function anchorsIn({ roles }: CheckedFile): string[] {
@@ -164,8 +143,4 @@ function namedLikeRouteFirst(files: CheckedFile[]): CheckedFile[] {
 /** Returns true for paths at which the build publishes something else: home page, error page and assets. */
 function isReserved(path: string): boolean {
   return path === '/404' || /(^\/assets|^\/files|\/index)$/.test(path) || /^\/(assets|files)\//.test(path);
-}
-
-function pageFileOf(route: string): string {
-  return `pages/${route === '/' ? 'index' : route.slice(1)}/+Page.tsx`;
 }

@@ -14,18 +14,12 @@ const PROSE_FOLDER = 'content/prose/';
 const FILE_ENDING = /\.(html?|php|aspx?)$/i;
 
 /** Checks a link. Returns the link to publish, or its mistake. */
-export type LinkCheck = (target: Href, file: CheckedFile) => LinkTo | DeadLink;
+export type LinkCheck = (target: Href, file: CheckedFile) => LinkTo | DiagnosticText;
 
 export interface LinkTo {
   href: string;
   /** Holds the text in brackets after the words of a link. */
   note?: string;
-}
-
-/** Describes a link that leads nowhere. */
-interface DeadLink extends DiagnosticText {
-  /** Is true if the page does not exist. It is then reported once, for all links to its sections. */
-  isPageGone?: true;
 }
 
 /** Creates a function that checks where links lead. */
@@ -50,7 +44,7 @@ export function linkCheck(site: SiteMap, files: CheckedFile[], tree: Tree, downl
       return { href: `#${anchor}` };
     return page === undefined ? NO_PAGE_NAMED : deadAnchor(page, route, anchor);
   };
-  const toPage = (route: string, anchor: string): LinkTo | DeadLink => {
+  const toPage = (route: string, anchor: string): LinkTo | DiagnosticText => {
     if (route.startsWith(DOWNLOADS_ROUTE)) {
       const href = anchor === 'top' ? route : `${route}#${anchor}`;
       const file = downloads.use(route);
@@ -64,9 +58,10 @@ export function linkCheck(site: SiteMap, files: CheckedFile[], tree: Tree, downl
     const name = route.replace(FILE_ENDING, '');
     if (site.hasStray && (tree.pages.has(route) || mayBeUnread(name, pages.keys()))) return { href: route };
     const moved = redirects.get(route);
-    const end = moved !== undefined && pages.has(moved) ? `to the page itself: ${moved}.` : WHERE_IT_ENDS;
-    if (moved !== undefined)
-      return { reason: `links to ${route}, which is redirected`, remedy: `Link ${end}` };
+    if (moved !== undefined) {
+      const end = pages.has(moved) ? `itself: ${moved}` : 'where the visitor should end';
+      return { reason: `links to ${route}, which is redirected`, remedy: `Link to the page ${end}.` };
+    }
     const code = tree.pages.get(route);
     if (code === undefined) return noPage(route, name, [...pages.keys()]);
     const reason = `links to ${route}, but no content file has this route`;
@@ -77,7 +72,7 @@ export function linkCheck(site: SiteMap, files: CheckedFile[], tree: Tree, downl
       case 'refused':
         return target;
       case 'external':
-        return ownAddress(target.href, ownHost) ?? { href: target.href };
+        return checkHost(target.href, ownHost) ?? { href: target.href };
       case 'anchor':
         return toAnchor(target.anchor, file);
       case 'internal':
@@ -87,7 +82,7 @@ export function linkCheck(site: SiteMap, files: CheckedFile[], tree: Tree, downl
 }
 
 /** Reports a full address of this site: it would not be checked, and would lead away from a preview or a base path. */
-function ownAddress(href: string, ownHost: string | null): DeadLink | null {
+function checkHost(href: string, ownHost: string | null): DiagnosticText | null {
   if (ownHost === null || hostOf(href) !== ownHost) return null;
   const { pathname, hash } = new URL(href);
   const remedy = `Write the route alone: ${pathname}${hash}`;
@@ -100,8 +95,6 @@ function hostOf(address: unknown): string | null {
     ? new URL(address).host.replace(/^www\./, '')
     : null;
 }
-
-const WHERE_IT_ENDS = 'to the page where the visitor should end.';
 
 const NO_PAGE_NAMED: DiagnosticText = {
   reason: 'links to a section without naming its page',
@@ -116,22 +109,19 @@ function deadAnchor({ anchors }: Page, route: string, anchor: string): Diagnosti
   };
 }
 
-function noPage(route: string, name: string, pages: readonly string[]): DeadLink {
+function noPage(route: string, name: string, pages: readonly string[]): DiagnosticText {
   const reason = `links to ${route}, which is not a page`;
-  // For the route of an entry, suggest other entries first, then other pages.
-  const index = indexAbove(route);
-  const entries = pages.filter((page) => index !== null && indexAbove(page) === index);
-  const near = entries.length > 0 ? entries : pages.filter((page) => indexAbove(page) === null);
   if (isDownload(route)) {
     const file = route.slice(route.lastIndexOf('/') + 1);
-    return {
-      reason,
-      remedy: `Save the file as ${DOWNLOADS_FOLDER}${file}, and link to ${DOWNLOADS_ROUTE}${file}.`,
-    };
+    const remedy = `Save the file as ${DOWNLOADS_FOLDER}${file}, and link to ${DOWNLOADS_ROUTE}${file}.`;
+    return { reason, remedy };
   }
+  // List the entries of the same collection, or the pages that are no entries.
+  const index = indexAbove(route);
+  const near = pages.filter((page) => page === index || indexAbove(page) === index);
   const more = near.length > MAX_LISTED ? ` and ${near.length - MAX_LISTED} more` : '';
   const list = `Delete the link, or link to one of these: ${near.slice(0, MAX_LISTED).join(', ')}${more}.`;
-  return { reason, remedy: suggest(name, pages, list), isPageGone: true };
+  return { reason, remedy: suggest(name, pages, list) };
 }
 
 /** Returns true if a link may lead into a file with errors, false if it looks like a typo of a known name. */

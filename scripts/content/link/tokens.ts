@@ -1,20 +1,14 @@
-/** Is a name in braces in a text. `end` is exclusive; the braces are included. */
-interface Token {
-  name: string;
-  start: number;
-  end: number;
-}
-
 // After \{ the next } is literal, too.
 const PARTS = /\\(\{[^{}\\]*\}|[{}])|\{([^{}]*)\}|[{}]/g;
 
 /**
  * Replaces each `{token}`; `\{` is a literal brace. Tokens in the text of a token are not replaced.
- * @returns the text, its tokens, those that `lookup` does not know, and the index of the first brace without another
+ * @returns the text, the names of its tokens, those that `lookup` does not know, and the index of the first brace
+ * without another
  */
 export function resolveTokens(raw: string, lookup: (name: string) => string | undefined) {
-  const tokens: Token[] = [];
-  const unknown: Token[] = [];
+  const tokens: string[] = [];
+  const unknown: string[] = [];
   let unpaired: number | null = null;
 
   const text = raw.replace(
@@ -24,10 +18,9 @@ export function resolveTokens(raw: string, lookup: (name: string) => string | un
         if (brace === undefined) unpaired ??= start;
         return brace ?? match;
       }
-      const token = { name, start, end: start + match.length };
-      tokens.push(token);
+      tokens.push(name);
       const wording = lookup(name);
-      if (wording === undefined) unknown.push(token);
+      if (wording === undefined) unknown.push(name);
       return wording ?? match;
     },
   );

@@ -3,17 +3,10 @@ import type { Report } from '../diagnostics.ts';
 import { createPlacer } from '../places.ts';
 
 /**
- * Matches names that systems give to a copy: `terms (1)`, `Copy of terms`, `terms - Copy`, `terms-2`, `terms_LOCAL_12` by git,
- * `terms (Ana's conflicted copy)` by a shared folder.
+ * Matches what systems add to the name of a copy: `terms (1)`, `Copy of terms`, `terms - Copy`, `terms 2`,
+ * `terms_LOCAL_12` by git, `terms (Ana's conflicted copy)` by a shared folder.
  */
-const COPY_NAMES = [
-  /^(?<name>.+?)[ _-]*\(\d+\)$/,
-  /^copy( \(\d+\))? of (?<name>.+)$/i,
-  /^(?<name>.+?)[ _-]+copy([ _-]*\(?\d+\)?)?$/i,
-  /^(?<name>.+?)[ _-]?\d+$/,
-  /^(?<name>.+?)[._](base|backup|local|remote)[._]\d+$/i,
-  /^(?<name>.+?)[ .]\(?.*conflict.*$/i,
-];
+const COPY = /(?<![a-z])copy(?![a-z])|conflict|\(\d+\)|[ _.]\d+$/i;
 
 /**
  * Reports files that are copies of another file in their folder, once each, instead of everything that they repeat. A
@@ -25,12 +18,14 @@ export function withoutCopies<File extends SourceFile>(files: readonly File[], r
   const byPath = new Map(files.map((file) => [file.path.toLowerCase(), file]));
   return files.filter((file) => {
     const [, folder = '', stem = '', ending = ''] = /^(.*\/)([^/]*?)(\.\w+)$/.exec(file.path) ?? [];
-    const given = COPY_NAMES.flatMap((pattern) => pattern.exec(stem)?.groups?.['name'] ?? []);
-    for (const name of [...given, ...shorterNames(stem)]) {
+    const named = stem.replace(/^copy( \(\d+\))? of /i, '');
+    // A person or a system may have added words at the end: `terms` and `terms-of` for `terms-of-old`.
+    const shorter = [...named.matchAll(/[ ._–(-]+/g)].map(({ index }) => named.slice(0, index));
+    for (const name of [named, ...shorter]) {
       const original = byPath.get(`${folder}${name}${ending}`.toLowerCase());
       if (original === undefined || original === file) continue;
       const key = sharedKey(file.text, original.text);
-      if (key === null && (!given.includes(name) || /^[a-z0-9-]+$/.test(stem))) continue;
+      if (key === null && (/^[a-z0-9-]+$/.test(stem) || !COPY.test(stem))) continue;
       const at = key === null ? -1 : file.text.indexOf(key);
       report({
         file: file.path,
@@ -43,13 +38,6 @@ export function withoutCopies<File extends SourceFile>(files: readonly File[], r
     }
     return true;
   });
-}
-
-/** Lists the names that a person may have added words to: `terms` and `terms-of` for `terms-of-old`. */
-function shorterNames(stem: string): string[] {
-  return [...stem.matchAll(/[ ._–-]+/g)]
-    .map(({ index }) => stem.slice(0, index))
-    .filter((name) => name !== '');
 }
 
 /** Returns the line with the route, code, id or name of a file, if another file has the same line. */

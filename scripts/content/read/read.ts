@@ -26,25 +26,28 @@ export function readTree(root: string, reportAll: Report, unchanged = createUnch
   const candidates = inContent.filter(
     (path) => ![MEDIA_FOLDER, WELL_KNOWN_FOLDER, DOWNLOADS_FOLDER].some((folder) => path.startsWith(folder)),
   );
-  const all = candidates.flatMap((path) => {
-    if (isContentFile(path, report)) return [readText(root, path, report)];
+  const all = candidates.flatMap((path): ReadFile[] => {
+    if (CONTENT_FILE.test(path)) return [readText(root, path, report)];
+    const usual = usualName(path);
+    const move = 'Move it out of content. Copy belongs in .yaml and .md files, pictures in content/media.';
+    const remedy = usual === null ? move : `Rename it to ${usual}.`;
+    report({ file: path, rule: 'file-type', reason: 'is neither a YAML nor a markdown file', remedy });
     // Other files may refer to its content.
-    return usualEnding(path) === path ? [] : [{ path: usualEnding(path), text: '', isText: false }];
+    return usual === null ? [] : [{ path: usual, text: '', isText: false }];
   });
   const texts = withoutCopies(all, report);
   const schemas = listFiles(root, 'schemas', report)
     .filter((path) => path.endsWith('.schema.json'))
     .map((path) => readText(root, path, report));
-  const remedy = 'Restore the folder: every content file is checked against a schema in it.';
-  if (schemas.length === 0 && texts.length > 0)
-    report({ file: 'schemas', rule: 'missing', reason: 'contains no schemas', remedy });
+  const media = readFolder(root, MEDIA_FOLDER, inContent, report);
+  const missing = findMissing(candidates, { schemas, media }, report);
 
   const isRead = ({ isText }: ReadFile) => isText;
   return {
     content: texts.filter((file) => isRead(file) && translationAt(file.path) === null),
     translations: texts.filter((file) => isRead(file) && translationAt(file.path) !== null),
     schemas: schemas.filter(isRead),
-    media: readFolder(root, MEDIA_FOLDER, inContent, report),
+    media,
     wellKnown: readFolder(root, WELL_KNOWN_FOLDER, inContent, report),
     downloads: readFolder(root, DOWNLOADS_FOLDER, inContent, report),
     pages: findPages(listFiles(root, 'pages', () => {})),
@@ -54,31 +57,38 @@ export function readTree(root: string, reportAll: Report, unchanged = createUnch
         .filter((path) => /\.tsx?$/.test(path))
         .map((path) => readBytes(join(root, path))?.toString('utf8') ?? ''),
     ),
-    unreadable: [...texts.filter(({ isText }) => !isText), ...findMissing(candidates, schemas, report)],
+    unreadable: [...texts.filter(({ isText }) => !isText), ...missing],
     refused,
   };
 }
 
-/** Reports missing files that every site needs, and returns them without text. */
-function findMissing(paths: string[], schemas: readonly SourceFile[], report: Report): SourceFile[] {
-  // Skip a file if the tree does not have its schema.
-  const required = Object.entries(REQUIRED_CONTENT).flatMap(([file, schema]) =>
-    schemas.some(({ path }) => path === `schemas/${schema}`) ? [file] : [],
-  );
-  const missing = required.filter((each) => !paths.includes(each)).map((path) => ({ path, text: '' }));
+/** Reports missing folders and files that every site needs, and returns the missing files without text. */
+function findMissing(
+  paths: readonly string[],
+  { schemas, media }: { schemas: readonly SourceFile[]; media: readonly MediaSource[] },
+  report: Report,
+): SourceFile[] {
   const refuse = (file: string, reason: string, remedy: string) =>
     report({ file, rule: 'missing', reason, remedy });
-  if (paths.length === 0) {
+  if (paths.length === 0)
     refuse('content', 'contains no content', 'Restore the folder: all text and pictures are in it.');
-    return missing;
-  }
+  else if (schemas.length === 0)
+    refuse(
+      'schemas',
+      'contains no schemas',
+      'Restore the folder: every content file is checked against a schema in it.',
+    );
+  else if (media.length === 0)
+    refuse('content/media', 'contains no files, but content uses pictures or icons', 'Restore the folder.');
   // Skip a file that was reported for its name, with wrong capitals, spaces or extension.
-  const misnamed = new Set(
-    paths.map((path) => path.toLowerCase().replaceAll(' ', '-').replace(/yml$/, 'yaml')),
-  );
-  for (const { path } of missing.filter((each) => !misnamed.has(each.path)))
-    refuse(path, 'is missing, but the site needs it', 'Restore the file under this name.');
-  return missing;
+  const misnamed = new Set(paths.map(usualName));
+  return Object.entries(REQUIRED_CONTENT).flatMap(([path, schema]) => {
+    // Skip a file if the tree does not have its schema.
+    if (paths.includes(path) || !schemas.some((each) => each.path === `schemas/${schema}`)) return [];
+    if (paths.length > 0 && !misnamed.has(path))
+      refuse(path, 'is missing, but the site needs it', 'Restore the file under this name.');
+    return [{ path, text: '' }];
+  });
 }
 
 /** Is the agency's own file of labels for the audit: see scripts/audit/labels. */
@@ -89,21 +99,11 @@ function isAside(path: string): boolean {
   return path.startsWith('content/approvals/') || path === LABELS || /(^|\/)README\.md$/.test(path);
 }
 
-/** Corrects a path: replaces an equivalent extension with the one that content uses, then makes the name valid. */
-function usualEnding(path: string): string {
+/** Returns the path that a YAML or markdown file should have: with the usual extension and a valid name. Else null. */
+function usualName(path: string): string | null {
   const usual = path.replace(/\.ya?ml$/i, '.yaml').replace(/\.(md|markdown)$/i, '.md');
-  return usual === path
-    ? path
-    : usual.replace(/[^/]+$/, (name) => name.toLowerCase().replace(/[^a-z0-9.]+/g, '-'));
-}
-
-function isContentFile(path: string, report: Report): boolean {
-  if (CONTENT_FILE.test(path)) return true;
-  const usual = usualEnding(path);
-  const move = 'Move it out of content. Copy belongs in .yaml and .md files, pictures in content/media.';
-  const remedy = usual === path ? move : `Rename it to ${usual}.`;
-  report({ file: path, rule: 'file-type', reason: 'is neither a YAML nor a markdown file', remedy });
-  return false;
+  if (!CONTENT_FILE.test(usual)) return null;
+  return usual.replace(/[^/]+$/, (name) => name.toLowerCase().replace(/[^a-z0-9.]+/g, '-'));
 }
 
 /** Returns the pages by route, without the error page and pages that choose their own routes. */

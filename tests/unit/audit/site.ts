@@ -227,7 +227,7 @@ function createUnit(id: string, raw: string, index: number, facts: AuditFact[]):
     column: 1,
     raw,
     text,
-    tokens: tokens.map(({ name }) => name),
+    tokens,
     role: pointer.startsWith('/body') ? 'prose' : 'copy',
     route: page === undefined ? null : page === 'home' ? '/' : `/${page}`,
   };

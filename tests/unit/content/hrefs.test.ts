@@ -2,8 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compileContent } from '../../../scripts/content/compile.ts';
 import { valueAt } from '../../../scripts/content/json-data.ts';
-import { readHref } from '../../../scripts/content/link/hrefs.ts';
-import { phoneLink } from '../../../scripts/content/link/phone-links.ts';
+import { phoneLink, readHref } from '../../../scripts/content/link/hrefs.ts';
 import { page, shortMessages, writeTree } from './tree.ts';
 
 const segment = fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+)*$/);

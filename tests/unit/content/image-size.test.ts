@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readDrawing } from '../../../scripts/content/check/check-svg.ts';
-import { PICTURE_TYPES, readPhoto } from '../../../scripts/content/link/image-size.ts';
+import { readPhoto } from '../../../scripts/content/link/image-size.ts';
 import { plainPhoto } from '../../../scripts/vite/content-assets.ts';
 import { readCases } from '../cases.ts';
 
@@ -78,7 +78,6 @@ test('bytes that are not a picture have no size, and throw nothing', () => {
     fc.property(magic, fc.uint8Array({ maxLength: 40 }), (head, rest) => {
       const picture = readPhoto(Buffer.concat([Buffer.from(head, 'hex'), rest]));
       if (picture === null) return;
-      expect(PICTURE_TYPES).toContain(picture.type);
       expect(Math.min(picture.width, picture.height)).toBeGreaterThan(0);
     }),
   );

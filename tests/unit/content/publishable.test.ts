@@ -104,7 +104,7 @@ test('pictures that cannot be published, have the wrong extension, or are too la
     'pixels.svg': Buffer.concat([png, end]),
     'gone.png': Buffer.from('not a picture'),
     'photo.jpg': Buffer.from([0xff, 0xd8]),
-    'phone.jpg': Buffer.from('\0\0\0\x1cftypheic\0\0\0\0', 'latin1'),
+    'phone.jpg': Buffer.from('GIF89a\x80\x02\xe0\x01', 'latin1'),
     'pointer.png': 'version https://git-lfs.github.com/spec/v1\noid sha256:12\nsize 3\n',
     'plain.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'script.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><script>alert(1)</script></svg>',
@@ -131,9 +131,9 @@ test('pictures that cannot be published, have the wrong extension, or are too la
       "content/pages/p10.yaml:4:10  error  picture is plain.svg, which is a picture whose size cannot be read  [media] – Give the SVG a viewBox, or a width and a height.",
       "content/pages/p12.yaml:4:10  error  picture is https://example.com/beach.jpg, which is a picture that does not exist  [media] – Save the picture in content/media and write its path there, such as heroes/beach.webp.",
       "content/pages/p2.yaml:4:10  error  picture is renamed.jpg, which is a picture of the format PNG, in spite of its name  [media] – Rename it to content/media/renamed.png, and correct its name here.",
-      "content/pages/p6.yaml:4:10  error  picture is gone.png, which is a picture whose size cannot be read  [media] – Export the picture again.",
-      "content/pages/p7.yaml:4:10  error  picture is photo.jpg, which is a picture whose size cannot be read  [media] – Export the picture again.",
-      "content/pages/p8.yaml:4:10  error  picture is phone.jpg, which is a file of the format HEIC, in spite of its name  [media] – Save it as SVG, WebP, AVIF, JPEG or PNG.",
+      "content/pages/p6.yaml:4:10  error  picture is gone.png, which is a picture whose size cannot be read  [media] – Copy or export the picture again.",
+      "content/pages/p7.yaml:4:10  error  picture is photo.jpg, which is a picture whose size cannot be read  [media] – Copy or export the picture again.",
+      "content/pages/p8.yaml:4:10  error  picture is phone.jpg, which is a picture of the format GIF, in spite of its name  [media] – Save it as SVG, WebP, AVIF, JPEG or PNG.",
       "content/pages/p9.yaml:4:10  error  picture is pointer.png, which is a pointer of Git LFS in place of the picture  [media] – Run git lfs pull, or replace it with the picture itself.",
     ]
   `);

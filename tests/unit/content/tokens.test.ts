@@ -12,7 +12,7 @@ test('tokens are replaced, and escaped braces become braces', () => {
   );
 });
 
-test('text around tokens is unchanged, and each token is found at its place', () => {
+test('text around tokens is unchanged, and each token is found', () => {
   const part = fc.oneof(
     plain,
     fc.constantFrom(...Object.keys(known)).map((name) => ({ name })),
@@ -23,9 +23,7 @@ test('text around tokens is unchanged, and each token is found at its place', ()
       const { text, tokens, unknown } = resolve(raw);
 
       expect(text).toBe(parts.map((each) => (typeof each === 'string' ? each : known[each.name])).join(''));
-      expect(tokens.map(({ start, end }) => raw.slice(start, end))).toEqual(
-        tokens.map(({ name }) => `{${name}}`),
-      );
+      expect(tokens).toEqual(parts.flatMap((each) => (typeof each === 'string' ? [] : each.name)));
       expect(unknown).toEqual([]);
     }),
   );
@@ -46,7 +44,7 @@ test('unknown and unclosed tokens are reported, never thrown', () => {
       fc.array(fc.constantFrom('{', '}', '\\', 'phone', 'x')).map((parts) => parts.join('')),
       (raw) => {
         const { tokens, unknown } = resolve(raw);
-        expect(unknown).toEqual(tokens.filter(({ name }) => known[name] === undefined));
+        expect(unknown).toEqual(tokens.filter((name) => known[name] === undefined));
       },
     ),
   );
