@@ -53,9 +53,6 @@ export interface Place {
 /** Maps each JSON pointer to four offsets: start and end of its value and of its key. */
 export type Offsets = Record<string, readonly [number, number, number, number]>;
 
-/** Locates the value (or the key) at a JSON pointer, or its nearest parent if it is missing. */
-type Locate = (pointer: string, part?: 'key' | 'value') => Place;
-
 /** Is a part of markdown that the linker resolves: a text with tokens, the address of a link, or a picture. */
 export interface Question {
   kind: 'text' | 'href' | 'media';
@@ -64,13 +61,12 @@ export interface Question {
   end: number;
 }
 
-/** Holds the markdown below the front matter. */
+/** Holds the markdown below the front matter. Offsets count from the start of the file. */
 export interface Body {
-  /** Holds the offset of the markdown's start. */
   start: number;
   /** Lists what must be resolved, in the order of the nodes. */
   questions: Question[];
-  /** Lists headings, paragraphs, lists and tables by their offsets. */
+  /** Lists headings, paragraphs, lists and tables. */
   blocks: { type: string; start: number; end: number }[];
   /** Holds the parsed markdown; left out if the file was not parsed again. */
   tree?: MarkdownRoot;
@@ -83,15 +79,16 @@ export interface ParsedFile extends SourceFile {
   data: unknown;
   /** Holds the text below the front matter; null for YAML. */
   body: Body | null;
-  /** Locates the file's values and keys. */
   offsets: Offsets;
   /** Converts offsets to a place. */
   place(start: number, end: number): Place;
-  locate: Locate;
+  /** Locates the value (or the key) at a JSON pointer, or its nearest parent if it is missing. */
+  locate(pointer: string, part?: 'key' | 'value'): Place;
   /** Is true if the file has an error. Other files then must not be blamed for what they need from it. */
   broken: boolean;
 }
 
+/** Lists the roles of strings, which schemas declare for the linker. */
 export const ROLES = [
   'copy',
   'prose',
@@ -108,7 +105,6 @@ export const ROLES = [
   'name',
 ] as const;
 
-/** Names the roles of strings, which schemas declare for the linker. */
 export type Role = (typeof ROLES)[number];
 
 export interface RoleUse {
@@ -117,12 +113,10 @@ export interface RoleUse {
   value: string;
 }
 
-/** Adds the roles of its strings to a parsed file. */
 export interface CheckedFile extends ParsedFile {
   roles: RoleUse[];
 }
 
-/** Returns the file at a path. */
 export function fileAt<File extends { path: string }>(
   files: readonly File[],
   path: string,
@@ -135,7 +129,6 @@ export function isAt(path: string, place: string): boolean {
   return path === place || (place.endsWith('/') && path.startsWith(place));
 }
 
-/** Holds the published markdown of a file: the tree to render, and its units of copy. */
 export interface LinkedProse {
   tree: ProseRoot;
   units: CopyUnit[];
@@ -226,8 +219,6 @@ export interface Compilation extends Omit<Linked, 'files'> {
   /** Lists files to publish unchanged below /.well-known/. */
   wellKnown: MediaSource[];
 }
-
-export type { MarkdownRoot };
 
 /** Holds the files with their strings as published, and what they use. */
 export interface Linked {

@@ -75,8 +75,9 @@ export function compileWithTranslations(
   // Remove what has ended, if content says so, and count what facts count.
   const checked = countFacts(holdEnded(valid, day, report), report);
 
-  // Check files against each other, and files that are published unchanged.
-  checkTogether(checked, day, report);
+  // Check files with each other, and files that are published unchanged.
+  for (const check of CHECKS) check(checked, report);
+  if (day !== undefined) checkFactDates(checked, day, report);
   const wellKnown = checkWellKnown(tree.wellKnown, report);
 
   // Link tokens to facts, links to pages, names to pictures and icons.
@@ -122,23 +123,8 @@ export function compileWithTranslations(
   return { compilation, translated };
 }
 
-/** Checks content for contradictions within and between files. */
-function checkTogether(checked: CheckedFile[], day: Day | undefined, report: Report): void {
-  // Text must be readable on its background, and the palette must have all names.
-  checkTheme(checked, report);
-  // The form must ask for exactly what content has words for.
-  checkWizardCopy(checked, report);
-  // Sections must have the content that they show, and all words and cells must be shown.
-  checkShownWords(checked, report);
-  // Choices must lead to existing scheduling pages.
-  checkScheduling(checked, report);
-  // Each state must have its own name, and pages of states must match the license list.
-  checkStates(checked, report);
-  // The estimate must be able to use each plan year.
-  checkPlanYears(checked, report);
-  // Facts must be valid on the day.
-  if (day !== undefined) checkFactDates(checked, day, report);
-}
+/** Lists the checks of files with each other. */
+const CHECKS = [checkTheme, checkWizardCopy, checkShownWords, checkScheduling, checkStates, checkPlanYears];
 
 /** Sorts diagnostics by file and line, adds their schemas, and merges repeated ones. */
 function arrange(reported: readonly Diagnostic[], checked: readonly CheckedFile[]): Diagnostic[] {

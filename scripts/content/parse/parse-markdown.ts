@@ -1,9 +1,9 @@
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
-import type { Nodes } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { unified } from 'unified';
-import type { MarkdownRoot, ParsedFile, Question } from '../compilation.ts';
-import type { Report } from '../diagnostics.ts';
+import type { ParsedFile, Question } from '../compilation.ts';
+import { refuseIn, type Report } from '../diagnostics.ts';
 
 /** Locates the parts of a markdown file. */
 export interface FrontMatter {
@@ -30,19 +30,16 @@ export function splitFrontMatter(file: ParsedFile, report: Report): FrontMatter 
     return { yaml: file.text.slice(0, end), firstLine, bodyStart: end + closing[0].length };
   }
 
-  report({
-    file: file.path,
-    place: file.place(0, file.text.indexOf('\n')),
-    rule: 'front-matter',
-    reason:
-      opening === undefined ? 'does not start with front matter' : 'has front matter without a closing line',
-    remedy: 'Put the keys at the top of the file, between two lines of three dashes: ---',
-  });
+  const reason =
+    opening === undefined ? 'does not start with front matter' : 'has front matter without a closing line';
+  const remedy = 'Put the keys at the top of the file, between two lines of three dashes: ---';
+  const place = file.place(0, file.text.indexOf('\n'));
+  refuseIn(file, 'front-matter', report)(null, reason, remedy, { place });
   return null;
 }
 
 /** Parses the body. Replaces the text before it by spaces, so that positions stay correct. */
-export function parseMarkdown(text: string, bodyStart: number): MarkdownRoot {
+export function parseMarkdown(text: string, bodyStart: number): Root {
   const blank = text.slice(0, bodyStart).replace(/[^\n]/g, ' ');
   return unified()
     .use(remarkParse)
@@ -52,9 +49,12 @@ export function parseMarkdown(text: string, bodyStart: number): MarkdownRoot {
 
 /** Collects the parts of markdown that the site resolves, in their order. */
 export function questionsIn(node: Nodes): Question[] {
-  const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset];
-  const own = questionsOf(node).map(([kind, value]): Question => ({ kind, value, start, end }));
+  const own = questionsOf(node).map(([kind, value]): Question => ({ kind, value, ...offsetsOf(node) }));
   return 'children' in node ? [...own, ...node.children.flatMap(questionsIn)] : own;
+}
+
+export function offsetsOf({ position }: Nodes): { start: number; end: number } {
+  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
 }
 
 function questionsOf(node: Nodes): [Question['kind'], string][] {

@@ -1,6 +1,6 @@
 import { isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Document, Node } from 'yaml';
-import { describeYamlError } from './yaml-messages.ts';
+import { describeYamlError, rangeOf } from './yaml-messages.ts';
 import { pointerOf } from '../json-data.ts';
 import { lintYaml } from './yaml-lint.ts';
 import type { Offsets, ParsedFile } from '../compilation.ts';
@@ -56,13 +56,4 @@ export function locateIn(offsets: Offsets, pointer: string, part: 'key' | 'value
 /** Returns true for a value without even empty quotes, so that there is no text to mark. */
 function isBlank(node: Node): boolean {
   return node.range != null && node.range[0] === node.range[1];
-}
-
-function rangeOf(node: Node): [number, number] {
-  if (isMap(node) && !node.flow) {
-    const first = node.items[0]?.key;
-    if (isNode(first)) return rangeOf(first);
-  }
-  const [start, end] = node.range ?? [0, 0];
-  return [start, end];
 }

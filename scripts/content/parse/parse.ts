@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
-import { parseMarkdown, questionsIn, splitFrontMatter } from './parse-markdown.ts';
+import { offsetsOf, parseMarkdown, questionsIn, splitFrontMatter } from './parse-markdown.ts';
 import { createPlacer } from '../places.ts';
 import { suggest } from '../nearest.ts';
 import { locateIn, offsetsIn, parseYaml } from './parse-yaml.ts';
+import { endOfLine } from './yaml-messages.ts';
 import { isRecord, type JsonRecord } from '../json-data.ts';
 import { findFittingSchema } from '../check/schema-nodes.ts';
 import type { Offsets, ParsedFile, SourceFile } from '../compilation.ts';
@@ -34,8 +35,7 @@ export function parseFile(source: SourceFile, schemas: SourceFile[], report: Rep
 
   const document = parseYaml(file, frontMatter.yaml, report);
   const data: unknown = document?.toJS();
-  const whole = isMarkdown && isRecord(data) ? { ...data, body: '' } : data;
-  const schema = readModeline({ ...file, data: whole }, frontMatter.firstLine, schemas, report);
+  const schema = readModeline({ ...file, data }, frontMatter.firstLine, schemas, report);
   if (schema === null || document === null) return { ...file, schema };
   if (document.contents === null) return { ...refuse('empty', 'contains only comments', REWRITE), schema };
   const keys: ParsedFile = { ...file, schema, data, ...placesIn(text, offsetsIn(document)), broken: false };
@@ -62,31 +62,22 @@ const REWRITE = 'Write its content again, or delete the file if the site does no
 /** Adds the text below the front matter to the parsed file. */
 function addBody(file: ParsedFile, start: number, report: Report): ParsedFile {
   const { text, data, locate, offsets } = file;
-  const broken: ParsedFile = { ...brokenFile(file), schema: file.schema };
   if (isRecord(data) && 'body' in data) {
     const reason = 'has the key body, which is reserved for the text below the front matter';
     const at = { place: locate('/body', 'key') };
     refuseIn(file, 'front-matter', report)(null, reason, 'Move the text below the front matter.', at);
-    return broken;
+    return { ...brokenFile(file), schema: file.schema };
   }
-  const markdown = parseMarkdown(text, start);
+  const tree = parseMarkdown(text, start);
+  const blocks = tree.children.map((node) => ({ type: node.type, ...offsetsOf(node) }));
   const body = text.slice(start).trim();
   const bodyStart = text.indexOf(body, start);
-  const bodyEnd = bodyStart + body.length;
+  const range = [bodyStart, bodyStart + body.length] as const;
   return {
     ...file,
     data: isRecord(data) ? { ...data, body } : data,
-    body: {
-      start,
-      questions: questionsIn(markdown),
-      blocks: markdown.children.map(({ type, position }) => ({
-        type,
-        start: position?.start.offset ?? 0,
-        end: position?.end.offset ?? 0,
-      })),
-      tree: markdown,
-    },
-    ...placesIn(text, { ...offsets, '/body': [bodyStart, bodyEnd, bodyStart, bodyEnd] }),
+    body: { start, questions: questionsIn(tree), blocks, tree },
+    ...placesIn(text, { ...offsets, '/body': [...range, ...range] }),
   };
 }
 
@@ -97,21 +88,23 @@ function readModeline(
   schemas: SourceFile[],
   report: Report,
 ): string | null {
-  const refuse = refuseIn(file, 'modeline', report);
   const folder = posix.dirname(file.path);
   const up = posix.relative(folder, 'schemas');
-  const lineEnd = file.text.indexOf('\n', firstLine);
-  const line = file.text.slice(firstLine, lineEnd === -1 ? undefined : lineEnd);
+  const line = file.text.slice(firstLine, endOfLine(file.text, firstLine));
   const written = MODELINE.exec(line)?.[1];
+  const refuse = (part: string, reason: string, remedy: string) => {
+    const start = firstLine + line.indexOf(part);
+    const place = file.place(start, start + part.length);
+    refuseIn(file, 'modeline', report)(null, reason, remedy, { place });
+    return null;
+  };
   if (written === undefined) {
     const fitting = fittingSchema(file, schemas) ?? '<name>.schema.json';
-    refuse(
-      null,
+    return refuse(
+      line,
       'does not start with the line that names its schema',
       `Add this line ${file.path.endsWith('.md') ? 'below the first ---' : 'at the top'}: # yaml-language-server: $schema=${up}/${fitting}`,
-      { place: file.place(firstLine, firstLine + line.length) },
     );
-    return null;
   }
 
   // Do not report this: a missing folder of schemas is reported once.
@@ -122,31 +115,28 @@ function readModeline(
     .map((from) => posix.join(from, written))
     .find((path) => schemas.some((each) => each.path === path));
   if (named !== undefined) return posix.basename(named);
-  const start = firstLine + line.indexOf(written);
   const known = schemas.map((each) => posix.relative(folder, each.path));
   const fitting = fittingSchema(file, schemas);
-  refuse(
-    null,
+  return refuse(
+    written,
     `uses the schema ${written}, which does not exist`,
     fitting === null
       ? suggest(written, known, `Schemas are the files ${up}/<name>.schema.json.`)
       : `The keys of this file are those of ${up}/${fitting}.`,
-    { place: file.place(start, start + written.length) },
   );
-  return null;
 }
 
 /** Returns the schema that matches the keys of a file that names no schema; null if there is none. */
-function fittingSchema(file: ParsedFile, schemas: SourceFile[]): string | null {
-  if (!isRecord(file.data)) return null;
+function fittingSchema({ path, data }: ParsedFile, schemas: SourceFile[]): string | null {
+  if (!isRecord(data)) return null;
   const byName = new Map<string, JsonRecord>();
-  for (const { path, text } of schemas) {
+  for (const source of schemas) {
     try {
-      const schema: unknown = JSON.parse(text);
-      if (isRecord(schema)) byName.set(posix.basename(path), schema);
+      const schema: unknown = JSON.parse(source.text);
+      if (isRecord(schema)) byName.set(posix.basename(source.path), schema);
     } catch {
       // Skip a schema that is not JSON, which is reported elsewhere.
     }
   }
-  return findFittingSchema(byName, file);
+  return findFittingSchema(byName, { path, data: path.endsWith('.md') ? { ...data, body: '' } : data });
 }

@@ -4,10 +4,12 @@ import type { DiagnosticText } from '../diagnostics.ts';
 import {
   badIndent,
   begins,
+  endOfLine,
   findOpenQuote,
   noDash,
   noSpaceAfterDash,
   openQuote,
+  rangeOf,
   type YamlFault,
 } from './yaml-messages.ts';
 
@@ -110,14 +112,4 @@ function refuseKeys(map: YAMLMap, refuse: Refuse): void {
     isRun = isTwice;
     seen.add(name);
   }
-}
-
-function rangeOf(node: { range?: [number, number, number] | null }): [number, number] {
-  const [start, end] = node.range ?? [0, 0];
-  return [start, end];
-}
-
-function endOfLine(text: string, at: number): number {
-  const end = text.indexOf('\n', at);
-  return end === -1 ? text.length : end;
 }

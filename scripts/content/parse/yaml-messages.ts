@@ -1,4 +1,4 @@
-import { visit, type Document, type YAMLError } from 'yaml';
+import { type Document, isMap, isNode, type Node, visit, type YAMLError } from 'yaml';
 import type { DiagnosticText } from '../diagnostics.ts';
 
 /** Describes YAML that does not parse, or that content does not allow. The offsets count from 0; `end` is exclusive. */
@@ -202,8 +202,20 @@ function isEntryWithoutDash(text: string, lineStart: number): boolean {
 
 function lineAround(text: string, at: number): Line {
   const start = at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1;
+  return { line: text.slice(start, endOfLine(text, at)), start };
+}
+
+export function endOfLine(text: string, at: number): number {
   const end = text.indexOf('\n', at);
-  return { line: text.slice(start, end === -1 ? undefined : end), start };
+  return end === -1 ? text.length : end;
+}
+
+/** Returns the offsets of a node. A map on several lines begins and ends as its first key. */
+export function rangeOf(node: Node): [number, number] {
+  const first = isMap(node) && node.flow !== true ? node.items[0]?.key : undefined;
+  if (isNode(first)) return rangeOf(first);
+  const [start, end] = node.range ?? [0, 0];
+  return [start, end];
 }
 
 /** Returns the end of the word at an offset, or of the line if a quote opens there. */
