@@ -117,7 +117,7 @@ const guide = existsSync(TURNING) ? readFileSync(TURNING, 'utf8') : '';
 
 test.skipIf(guide === '')('reports a guide by a person who is not in team/', () => {
   expect(errorsOf({ [TURNING]: guide.replace(/author: .*/, 'author: Nobody Atall') }).join()).toContain(
-    'author is Nobody Atall, which is not the name of a person in content/team/ [name]',
+    'author is Nobody Atall, which is not the name of a person in content/team/ [person]',
   );
 });
 
