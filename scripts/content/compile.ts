@@ -76,7 +76,7 @@ export function compileWithTranslations(
   const checked = countFacts(holdEnded(valid, day, report), report);
 
   // Check files with each other, and files that are published unchanged.
-  for (const check of CHECKS) check(checked, report);
+  for (const checkTogether of CHECKS) checkTogether(checked, report);
   if (day !== undefined) checkFactDates(checked, day, report);
   const wellKnown = checkWellKnown(tree.wellKnown, report);
 
