@@ -5,23 +5,18 @@ import { unified } from 'unified';
 import type { ParsedFile, Question } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 
-/** Locates the parts of a markdown file. */
-export interface FrontMatter {
-  /** Is the file up to the closing line, so that offsets stay correct; the opening `---` is valid YAML. */
-  yaml: string;
-  /** Holds the offset of the line after `---`. */
-  firstLine: number;
-  bodyStart: number;
-}
-
 /** Replaces `\{`, which markdown would otherwise unescape, by two private-use characters. */
 export const ESCAPED_BRACE = '\ue000\ue001';
 
 const OPENING = /^---[ \t]*\n/;
 const CLOSING = /^---[ \t]*(\n|$)/m;
 
-/** Finds the front matter, or reports that it is missing. */
-export function splitFrontMatter(file: ParsedFile, report: Report): FrontMatter | null {
+/**
+ * Finds the front matter, or reports that it is missing.
+ * @returns the file up to the closing line as YAML, with the opening `---`, so that offsets stay correct; and the offsets
+ * of the line after `---` and of the body
+ */
+export function splitFrontMatter(file: ParsedFile, report: Report) {
   const opening = OPENING.exec(file.text)?.[0];
   const firstLine = opening?.length ?? 0;
   const closing = opening === undefined ? null : CLOSING.exec(file.text.slice(firstLine));

@@ -1,6 +1,6 @@
 import { isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Document, Node } from 'yaml';
-import { describeYamlError, rangeOf } from './yaml-messages.ts';
+import { rangeOf, refuseYamlError, type RefuseYaml } from './yaml-messages.ts';
 import { pointerOf } from '../json-data.ts';
 import { lintYaml } from './yaml-lint.ts';
 import type { Offsets, ParsedFile } from '../compilation.ts';
@@ -8,22 +8,25 @@ import type { Report } from '../diagnostics.ts';
 
 /** Parses the YAML of a file. Reports syntax errors and forbidden features, and returns null for them. */
 export function parseYaml(file: ParsedFile, yaml: string, report: Report): Document | null {
+  let isSound = true;
+  const refuse: RefuseYaml = ([start, end], text, rule = 'syntax') => {
+    isSound = false;
+    report({ file: file.path, place: file.place(start, end), rule, ...text });
+  };
   const disguised = /^[ \t]*[^\S \t\n]/m.exec(yaml);
   if (disguised !== null) {
     const end = disguised.index + disguised[0].length;
     const reason = 'is indented with a character that only looks like a space';
-    const remedy = 'Delete the indent and type the spaces again.';
-    report({ file: file.path, place: file.place(end - 1, end), rule: 'syntax', reason, remedy });
+    refuse([end - 1, end], { reason, remedy: 'Delete the indent and type the spaces again.' });
     return null;
   }
   const options = { prettyErrors: false, uniqueKeys: false, resolveKnownTags: false } as const;
   const document = parseDocument(yaml, { ...options, logLevel: 'error' });
   // After the first syntax error the parser guesses; later errors mislead.
   const [error] = [...document.errors, ...document.warnings];
-  const faults = error ? [describeYamlError(error, yaml, document)] : lintYaml(document, yaml);
-  for (const { start, end, ...text } of faults)
-    report({ file: file.path, place: file.place(start, end), ...text });
-  return faults.length === 0 ? document : null;
+  if (error) refuseYamlError(error, yaml, document, refuse);
+  else lintYaml(document, yaml, refuse);
+  return isSound ? document : null;
 }
 
 /** Records the offsets of values and keys of a document. Those of a list or map begin at its first entry. */
@@ -32,7 +35,9 @@ export function offsetsIn(document: Document): Offsets {
   const add = (pointer: string, node: unknown, key: Node | null) => {
     if (offsets[pointer] !== undefined) return;
     const ofKey = key === null ? null : rangeOf(key);
-    const own = isNode(node) && !(isBlank(node) && ofKey !== null) ? rangeOf(node) : (ofKey ?? NOWHERE);
+    // Mark the key of a value without even empty quotes.
+    const isBlank = isNode(node) && node.range?.[0] === node.range?.[1] && ofKey !== null;
+    const own = isNode(node) && !isBlank ? rangeOf(node) : (ofKey ?? NOWHERE);
     offsets[pointer] = [...own, ...(ofKey ?? own)];
     if (isMap(node)) {
       for (const pair of node.items)
@@ -51,9 +56,4 @@ export function locateIn(offsets: Offsets, pointer: string, part: 'key' | 'value
   const known = offsets[pointer];
   if (known !== undefined) return part === 'key' ? [known[2], known[3]] : [known[0], known[1]];
   return pointer === '' ? NOWHERE : locateIn(offsets, pointer.slice(0, pointer.lastIndexOf('/')), part);
-}
-
-/** Returns true for a value without even empty quotes, so that there is no text to mark. */
-function isBlank(node: Node): boolean {
-  return node.range != null && node.range[0] === node.range[1];
 }

@@ -10,20 +10,17 @@ import {
   noSpaceAfterDash,
   openQuote,
   rangeOf,
-  type YamlFault,
+  type RefuseYaml,
 } from './yaml-messages.ts';
 
 /**
- * Finds valid YAML that is probably a mistake: duplicate keys, keys that are not plain words, text that continues
+ * Reports valid YAML that is probably a mistake: duplicate keys, keys that are not plain words, text that continues
  * because of a misplaced quote, dash or #, and aliases. Aliases are not allowed because the same words in two places
  * need two approvals, and because a few nested aliases can use up all memory.
  */
-export function lintYaml(document: Document, yaml: string): YamlFault[] {
-  const faults: YamlFault[] = [];
-  const refuse: Refuse = ([start, end], text, rule = 'syntax') =>
-    void faults.push({ start, end, rule, ...text });
+export function lintYaml(document: Document, yaml: string, refuse: RefuseYaml): void {
   const quote = findOpenQuote(document, yaml);
-  if (quote !== null) return [{ start: quote, end: endOfLine(yaml, quote), rule: 'syntax', ...openQuote }];
+  if (quote !== null) return refuse([quote, endOfLine(yaml, quote)], openQuote);
   const anchors: Scalar[] = [];
   let hasAlias = false;
   visit(document, {
@@ -47,36 +44,33 @@ export function lintYaml(document: Document, yaml: string): YamlFault[] {
     const [start, end] = rangeOf(node);
     refuse([yaml.lastIndexOf('&', start), end], begins('&'));
   }
-  return faults;
 }
-
-type Refuse = (range: [number, number], text: DiagnosticText, rule?: string) => void;
 
 /**
  * Reports unquoted texts that YAML reads differently from how they look: it cuts a text at a #, keeps a stray quote
  * mark, and adds the next line if that line's dash is missing or indented too far.
  */
-function refuseRunOn(node: Scalar, yaml: string, refuse: Refuse): void {
+function refuseRunOn(node: Scalar, yaml: string, refuse: RefuseYaml): void {
   const [start, end] = rangeOf(node);
   const comment = (start === end ? /^[ \t]*#/ : /^[ \t]+#/).exec(yaml.slice(end))?.[0];
   if (comment !== undefined && (node.value === null || typeof node.value === 'string')) {
     const remedy = 'Put the whole text in quotes. Write comments on a separate line.';
     const at = end + comment.length - 1;
-    return void refuse([at, endOfLine(yaml, at)], { reason: 'ignores the text after #', remedy });
+    return refuse([at, endOfLine(yaml, at)], { reason: 'ignores the text after #', remedy });
   }
 
   const written = yaml.slice(start, end);
   const marks = written.match(/(?<!\w)['"]|['"](?!\w)/g) ?? [];
   if (/['"]$/.test(written) && marks.length % 2 === 1) {
-    if (/^[“”‘’]/.test(written)) return void refuse([start, end], curlyQuotes(written));
+    if (/^[“”‘’]/.test(written)) return refuse([start, end], curlyQuotes(written));
     const remedy = 'Put the same quote mark before the first word, or delete this one.';
-    return void refuse([end - 1, end], { reason: 'closes a quote that was not opened', remedy });
+    return refuse([end - 1, end], { reason: 'closes a quote that was not opened', remedy });
   }
 
   // Word processors create curly quotes, which YAML treats as letters. A text may contain them; an address or a date
   // may not.
   if (/^[“”‘’]([/#\d]|\w+:)[^\s“”‘’]*[“”‘’]$/.test(written))
-    return void refuse([start, end], curlyQuotes(written));
+    return refuse([start, end], curlyQuotes(written));
 
   const dash = /\n( *)- /.exec(written);
   if (dash === null) return;
@@ -93,7 +87,7 @@ function curlyQuotes(written: string): DiagnosticText {
   return { reason: 'has curly quotes around a value', remedy: `Use straight quotes: '${plain}'` };
 }
 
-function refuseKeys(map: YAMLMap, refuse: Refuse): void {
+function refuseKeys(map: YAMLMap, refuse: RefuseYaml): void {
   const seen = new Set<string>();
   let isRun = false;
   for (const { key } of map.items) {

@@ -1,24 +1,25 @@
 import { type Document, isMap, isNode, type Node, visit, type YAMLError } from 'yaml';
 import type { DiagnosticText } from '../diagnostics.ts';
 
-/** Describes YAML that does not parse, or that content does not allow. The offsets count from 0; `end` is exclusive. */
-export interface YamlFault extends DiagnosticText {
-  start: number;
-  end: number;
-  rule: string;
-}
+/** Reports YAML that does not parse, or that content does not allow. The end of the range is exclusive. */
+export type RefuseYaml = (range: [start: number, end: number], text: DiagnosticText, rule?: string) => void;
 
 interface YamlMessage extends DiagnosticText {
   /** Is the offset to mark, if the parser's own would mislead the author. */
   at?: number;
 }
 
-/** Describes an error of the YAML parser in plain words. */
-export function describeYamlError(error: YAMLError, yaml: string, document: Document): YamlFault {
+/** Reports an error of the YAML parser in plain words. */
+export function refuseYamlError(
+  error: YAMLError,
+  yaml: string,
+  document: Document,
+  refuse: RefuseYaml,
+): void {
   const { at = error.pos[0], ...text } = explain(error, yaml, document);
   // At the beginning of a line, point at its first word.
   const start = at + (/^ *(?=\S)/.exec(yaml.slice(at))?.[0].length ?? 0);
-  return { start, end: endOfWord(yaml, start), rule: 'syntax', ...text };
+  refuse([start, endOfWord(yaml, start)], text);
 }
 
 export const openQuote: YamlMessage = {
@@ -72,8 +73,11 @@ export function findOpenQuote(document: Document, yaml: string, before = Infinit
 }
 
 /** Holds an error of the parser, with its line and the offset of the line's start. */
-type Slip = { error: YAMLError; at: number; yaml: string; document: Document } & Line;
-interface Line {
+interface Slip {
+  error: YAMLError;
+  at: number;
+  yaml: string;
+  document: Document;
   line: string;
   start: number;
 }
@@ -90,13 +94,9 @@ function explain(error: YAMLError, yaml: string, document: Document): YamlMessag
   );
   if (/^\s*[–—−•]\s/.test(line)) return { ...noDash(line), at: start };
   if (joined !== undefined) return { ...noSpaceAfterDash, at: joined.start };
+  const remedy = `Check the quotes, colons and indents of this line. The YAML parser says: ${error.message}`;
   const known = EXPLAINED[error.code]?.({ error, at, yaml, document, line, start });
-  return (
-    known ?? {
-      reason: 'cannot be parsed from here on',
-      remedy: `Check the quotes, colons and indents of this line. The YAML parser says: ${error.message}`,
-    }
-  );
+  return known ?? { reason: 'cannot be parsed from here on', remedy };
 }
 
 const notAKey = ({ at, yaml, line, start }: Slip): YamlMessage => {
@@ -200,7 +200,7 @@ function isEntryWithoutDash(text: string, lineStart: number): boolean {
   return !/:(\s|$)/.test(line) && /^( *)- /.exec(above)?.[1]?.length === indent;
 }
 
-function lineAround(text: string, at: number): Line {
+function lineAround(text: string, at: number): Pick<Slip, 'line' | 'start'> {
   const start = at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1;
   return { line: text.slice(start, endOfLine(text, at)), start };
 }
