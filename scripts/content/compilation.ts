@@ -29,7 +29,6 @@ export interface Tree {
   downloads: MediaSource[];
   /** Maps routes that have a `pages/<route>/+Page.tsx` to the path of that file. */
   pages: Map<string, string>;
-  /** Returns the characters that a font can draw, or the reason why they cannot be read. */
   readFont(file: string): FontCharacters;
   /** Holds the code of pages and components, to search it for names of content. */
   code: string[];
@@ -166,12 +165,6 @@ export interface PublishedMedia {
   bytes: Buffer;
 }
 
-/** Holds all icons in one SVG, each as a `<symbol>`. */
-export interface IconSprite {
-  url: string;
-  svg: string;
-}
-
 /** Holds a file as it is published, with tokens and links resolved. */
 export type LinkedFile = Pick<CheckedFile, 'path' | 'data' | 'roles' | 'offsets'>;
 
@@ -210,7 +203,6 @@ export interface Compilation extends Omit<Linked, 'files'> {
   diagnostics: Diagnostic[];
   /** Maps the path of every file read to its text, for code frames. */
   sources: Map<string, string>;
-  /** Lists the site in each language except English. */
   languages: TranslatedSite[];
   /** Maps each file of translations to its sentences and to those of its English file, published or not. */
   translations: Map<string, Set<string>>;
@@ -227,5 +219,6 @@ export interface Linked {
   media: PublishedMedia[];
   /** Lists files to publish unchanged below /files/: those that content links to. */
   downloads: MediaSource[];
-  icons: IconSprite;
+  /** Holds all icons in one SVG, each as a `<symbol>`. */
+  icons: { url: string; svg: string };
 }

@@ -60,10 +60,7 @@ export function compileWithTranslations(
 
   // Read the tree from disk. No later step depends on the computer.
   const tree = readTree(root, report, unchanged);
-  checkNames(
-    tree.content.map(({ path }) => path),
-    report,
-  );
+  checkNames(tree.content, report);
 
   // Parse YAML and markdown into data with the place of each value. Validate each file against the schema that its
   // first line names, which also gives the meaning of each string.
@@ -87,13 +84,9 @@ export function compileWithTranslations(
   // Make a page of each entry of a collection.
   const entryPages = fillEntryPages(linked.files, report, day);
 
-  // Check that dates of a season come from facts.
+  // Check dates and titles as pages show them.
   checkTypedDates(checked, linked.units, report);
-
-  // Check that copy is about the plan year on sale.
   if (day !== undefined) checkPlanYearCopy(checked, linked.units, day, report);
-
-  // Measure titles as browsers show them.
   const withError = new Set(reported.filter(isError).map(({ file }) => file));
   const soundEntries = entryPages.filter(({ file }) => !withError.has(file.path));
   checkTitles(linked.units, soundEntries, report);

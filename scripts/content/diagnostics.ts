@@ -28,27 +28,26 @@ export interface Diagnostic {
 /** Holds a mistake and its remedy, before its file and place are known. */
 export type DiagnosticText = Required<Pick<Diagnostic, 'reason' | 'remedy'>>;
 
-/** Receives each diagnostic when it is found. */
 export type Report = (diagnostic: Diagnostic) => void;
 
-/**
- * Reports a mistake at a pointer of a file. The reason follows the name of the value. Without a pointer, it is a
- * mistake of the file, at `place` if there is one.
- */
-export type RefuseValue = (
-  pointer: string | null,
-  reason: string,
-  remedy: string,
-  more?: Pick<Diagnostic, 'severity' | 'about' | 'place'> & { part?: 'key' },
-) => void;
+/** Holds what a report may have besides a reason and a remedy. */
+export type RefuseOptions = Pick<Diagnostic, 'severity' | 'about' | 'place'> & { part?: 'key' };
 
-/** Creates a function that reports mistakes of one rule in a file, each at its value or key. */
+/**
+ * Creates a function that reports mistakes of one rule in a file, each at a pointer to its value or key. The reason
+ * follows the name of the value. Without a pointer, it is a mistake of the file, at `place` if there is one.
+ */
 export function refuseIn(
   file: { path: string; locate?(pointer: string, part?: 'key' | 'value'): Diagnostic['place'] },
   rule: string,
   report: Report,
-): RefuseValue {
-  return (pointer, reason, remedy, { part, ...more } = {}) =>
+) {
+  return (
+    pointer: string | null,
+    reason: string,
+    remedy: string,
+    { part, ...more }: RefuseOptions = {},
+  ): void =>
     report({
       file: file.path,
       place: pointer === null ? undefined : file.locate?.(pointer, part),
@@ -94,17 +93,15 @@ export function shortenGroups(
 ): Diagnostic[] {
   const grouped = diagnostics.filter((diagnostic) => groupOf(diagnostic) !== null);
   const groups = groupBy(grouped, (diagnostic) => `${groupOf(diagnostic)} ${isError(diagnostic)}`);
-  const left = new Set(groups.flatMap((group) => group.slice(MAX_IN_GROUP)));
-  const more = groups.flatMap(([first, ...others]): Diagnostic[] => {
-    const count = others.length + 1 - MAX_IN_GROUP;
-    if (first === undefined || count <= 0) return [];
-    const reason = `has ${count.toLocaleString('en-US')} more like these`;
-    const { severity } = first;
-    return [
-      { file: groupOf(first) ?? '', rule: 'collection', reason, remedy: 'Fix the others first.', severity },
-    ];
+  const left = groups.map((group) => group.slice(MAX_IN_GROUP));
+  const more = left.flatMap(([first, ...others]): Diagnostic[] => {
+    if (first === undefined) return [];
+    const reason = `has ${(others.length + 1).toLocaleString('en-US')} more like these`;
+    const text = { rule: 'collection', reason, remedy: 'Fix the others first.' };
+    return [{ file: groupOf(first) ?? '', severity: first.severity, ...text }];
   });
-  return [...diagnostics.filter((diagnostic) => !left.has(diagnostic)), ...more];
+  const hidden = new Set(left.flat());
+  return [...diagnostics.filter((diagnostic) => !hidden.has(diagnostic)), ...more];
 }
 
 /** Orders diagnostics by file, line, column and wording. */

@@ -30,36 +30,36 @@ export function checkFiles(
 ): (source: SourceFile) => CheckedFile {
   const schemas = loadSchemas(sources, report);
   const hash = hashOf(sources.flatMap(({ path, text }) => [path, text]));
-  return (source) =>
-    keepSound(unchanged, source.path, [hash, source.text], report, {
-      make: (told) => validateFile(parseFile(source, sources, told), schemas, told),
-      // Leave out the tree, which takes longer to read than to parse.
-      pack: (file) => ({ ...file, text: '', body: file.body && { ...file.body, tree: undefined } }),
-      unpack: (kept) => ({ ...kept, ...source, ...placesIn(source.text, kept.offsets) }),
+  return (source) => {
+    const make = (told: Report) => validateFile(parseFile(source, sources, told), schemas, told);
+    // Leave out the tree, which takes longer to read than to parse.
+    const pack = (file: CheckedFile) => ({
+      ...file,
+      text: '',
+      body: file.body && { ...file.body, tree: undefined },
     });
+    const file = keepSound(unchanged, source.path, [hash, source.text], report, make, pack);
+    return { ...file, ...source, ...placesIn(source.text, file.offsets) };
+  };
 }
 
 /** Creates a cache of linked markdown without mistakes. */
 export function keepProseIn(unchanged: Unchanged): KeepProse {
   return ({ path, text }, inputs, report, make) =>
-    keepSound(unchanged, `${path}#body`, [text, ...inputs], report, { make });
+    keepSound(unchanged, `${path}#body`, [text, ...inputs], report, make);
 }
 
 /**
  * Returns a stored result, or creates it. Creates a result with a mistake again, so that it is reported again.
- * @param way.pack reduces a result to plain data
- * @param way.unpack restores the rest
+ * @param pack reduces a result to the plain data to store
  */
 function keepSound<Made>(
   unchanged: Unchanged,
   path: string,
   inputs: readonly string[],
   report: Report,
-  {
-    make,
-    pack = (made) => made,
-    unpack = (kept) => kept,
-  }: { make: (told: Report) => Made; pack?: (made: Made) => Made; unpack?: (kept: Made) => Made },
+  make: (told: Report) => Made,
+  pack: (made: Made) => Made = (made) => made,
 ): Made {
   let made: { result: Made } | undefined;
   const kept = unchanged(path, inputs, () => {
@@ -71,5 +71,5 @@ function keepSound<Made>(
     made = { result };
     return isSound ? JSON.stringify(pack(result)) : null;
   });
-  return made === undefined ? unpack(JSON.parse(kept ?? '')) : made.result;
+  return made === undefined ? JSON.parse(kept ?? '') : made.result;
 }

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { OPTIONAL_CONTENT, REQUIRED_PAGES, SECTIONS_PAGE, slotOf } from '../content/assemble/assemble.ts';
+import { OPTIONAL_CONTENT, REQUIRED_CONTENT, SECTIONS_PAGE, slotOf } from '../content/assemble/assemble.ts';
 import { COLLECTIONS, entryOf } from '../content/assemble/collections.ts';
 import { parseFile } from '../content/parse/parse.ts';
 import { compareText } from '../content/compare-text.ts';
@@ -142,7 +142,7 @@ function addOptional({ root, pages }: Fields, schemas: ReadonlyMap<string, JsonR
     if (valueAt(schema, '/properties/route') !== undefined)
       pages.set(key, { path, type: typeName(file, schemas) });
   }
-  for (const [key, field] of pages) field.isOptional = !REQUIRED_PAGES.has(key);
+  for (const field of pages.values()) field.isOptional = !Object.hasOwn(REQUIRED_CONTENT, field.path);
 }
 
 function declareContent({ root, pages, prose }: Fields, schemas: ReadonlyMap<string, JsonRecord>): string {

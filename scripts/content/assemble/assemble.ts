@@ -1,24 +1,23 @@
 import { basename, dirname } from 'node:path/posix';
 import type { Content } from '../../../schemas/types.ts';
-import { deepFreeze, valueAt, type JsonRecord } from '../json-data.ts';
+import { deepFreeze, type JsonRecord, listAt, valueAt } from '../json-data.ts';
 import { groupBy } from '../group-by.ts';
 import { compareText } from '../compare-text.ts';
 import type { Report } from '../diagnostics.ts';
 import { plainName } from '../link/media-library.ts';
 import { collectionFolder, COLLECTIONS, entryOf, isCollection } from './collections.ts';
-import type { Linked } from '../compilation.ts';
+import type { Linked, SourceFile } from '../compilation.ts';
 
-/** Names the place of a content file in `Content`. */
-export type Slot =
-  { in: 'root' | 'pages' | 'prose' | 'list'; key: string } | { in: 'collection'; key: string; slug: string };
+/** Names the place of a content file in `Content`. The key of an entry is its collection and its slug: `states/ohio`. */
+export interface Slot {
+  in: 'root' | 'pages' | 'prose' | 'list' | 'collection';
+  key: string;
+}
 
 /** Names the schema of pages that list their sections and need no code. They are stored by route, not by file name. */
 export const SECTIONS_PAGE = 'sections-page.schema.json';
 
-/** Lists keys of pages that every site has. An agency leaves out any other page by deleting its file. */
-export const REQUIRED_PAGES: ReadonlySet<string> = new Set(['home', 'quote', 'booking']);
-
-/** Maps files that every site has to their schemas. */
+/** Maps files that every site has to their schemas. An agency leaves out any other page by deleting its file. */
 export const REQUIRED_CONTENT: Readonly<Record<string, string>> = {
   'content/audit.yaml': 'audit.schema.json',
   'content/facts.yaml': 'facts.schema.json',
@@ -31,7 +30,6 @@ export const REQUIRED_CONTENT: Readonly<Record<string, string>> = {
   'content/theme.yaml': 'theme.schema.json',
 };
 
-/** Describes a file or a folder that a site may lack. */
 interface OptionalContent {
   path: string;
   schema: string;
@@ -68,64 +66,63 @@ const RESERVED = ['media', 'icons', ...KEYED_FOLDERS, ...Object.keys(COLLECTIONS
 
 /** Returns the slot of a content file; null if its name fits none. */
 export function slotOf(path: string): Slot | null {
-  const [folder, name, ...deeper] = path.replace(/^content\//, '').split('/');
-  if (folder === undefined || deeper.length > 0) return null;
-  if (name === undefined) return keyedSlot('root', folder);
-  const keyed = KEYED_FOLDERS.find((each) => each === folder);
-  if (keyed !== undefined) return keyedSlot(keyed, name);
+  const [folder = '', name, ...deeper] = path.replace(/^content\//, '').split('/');
+  if (deeper.length > 0) return null;
   if (isCollection(folder)) {
     const entry = entryOf(path);
-    return entry && { in: 'collection', key: entry.collection, slug: entry.slug };
+    return entry && { in: 'collection', key: `${entry.collection}/${entry.slug}` };
   }
-  const key = camelCase(folder);
-  return key !== null && /^\d+-[a-z0-9-]+\.(yaml|md)$/.test(name) ? { in: 'list', key } : null;
+  const keyed = name === undefined ? 'root' : KEYED_FOLDERS.find((each) => each === folder);
+  const key = camelCase(keyed === undefined ? folder : (name ?? folder).replace(/\.(yaml|md)$/, ''));
+  const isNumbered = /^\d+-[a-z0-9-]+\.(yaml|md)$/.test(name ?? '');
+  const where = keyed ?? (isNumbered ? 'list' : null);
+  return key === null || where === null ? null : { in: where, key };
 }
 
 /** Reports files with a name that matches no content type, and names and numbers that are already used. */
-export function checkNames(paths: string[], report: Report): void {
+export function checkNames(files: readonly SourceFile[], report: Report): void {
+  const paths = files.map(({ path }) => path);
   /** Maps each name to its user: a file, the folder of a list, or the site itself. */
   const used = new Map(RESERVED.map((key) => [`root/${key}`, 'the site itself']));
-  const numbered = new Map<string, string>();
   for (const path of paths) {
     const refuse = (reason: string, remedy: string) =>
       report({ file: path, rule: 'file-name', reason, remedy });
+    /** Returns the other user of a name; null if it has none, or the same. */
+    const take = (name: string, user: string) => {
+      const other = used.get(name) ?? user;
+      used.set(name, other);
+      return other === user ? null : other;
+    };
     const slot = slotOf(path);
-    if (slot === null) {
+    if (slot === null)
       refuse('has a file name that does not match any known content type', nameFor(path, paths));
-      continue;
+    else if (slot.in !== 'list') {
+      const other = take(`${slot.in}/${slot.key}`, path);
+      if (other !== null) refuse(`has a name that ${other} already uses`, 'Rename the file.');
+    } else {
+      // All files of a list share the name of their folder, and have different numbers.
+      const folder = `${dirname(path)}/`;
+      const other = take(`root/${slot.key}`, folder);
+      if (other !== null) refuse(`has a folder name that ${other} already uses`, 'Rename the folder.');
+      // Report a folder once, not for each of its files.
+      used.set(`root/${slot.key}`, folder);
+      const [number = ''] = /^\d+/.exec(basename(path)) ?? [];
+      const twin = take(`${folder}${Number(number)}`, path);
+      const remedy = 'Give each file of the folder a different number: it decides the order.';
+      if (twin !== null) refuse(`has the number ${number}, which ${twin} already has`, remedy);
     }
-    // All files of a list share the name of their folder.
-    const isInList = slot.in === 'list';
-    const name =
-      slot.in === 'collection' ? `${slot.key}/${slot.slug}` : `${isInList ? 'root' : slot.in}/${slot.key}`;
-    const user = isInList ? `${dirname(path)}/` : path;
-    const other = used.get(name) ?? user;
-    const [what, rename] = isInList ? ['folder name', 'Rename the folder.'] : ['name', 'Rename the file.'];
-    if (other !== user) refuse(`has a ${what} that ${other} already uses`, rename);
-    // Report a folder once, not for each of its files.
-    if (other === user || isInList) used.set(name, user);
-
-    if (!isInList) continue;
-    const [number = ''] = /^\d+/.exec(basename(path)) ?? [];
-    const key = `${user}${Number(number)}`;
-    const twin = numbered.get(key) ?? path;
-    numbered.set(key, twin);
-    const remedy = 'Give each file of the folder a different number: it decides the order.';
-    if (twin !== path) refuse(`has the number ${number}, which ${twin} already has`, remedy);
   }
 }
 
 /** Returns a sentence with the name that a misnamed file should have. */
 function nameFor(path: string, paths: string[]): string {
-  const collection = collectionFolder(path);
-  const folder = collection?.slice(0, -1) ?? dirname(path);
+  const folder = collectionFolder(path)?.slice(0, -1) ?? dirname(path);
   const plain = plainName(basename(path));
-  const numbers = paths
-    .filter((each) => dirname(each) === folder)
-    .map((each) => Number.parseInt(basename(each), 10));
-  const last = Math.max(...numbers.filter(Number.isInteger));
-  const next = Number.isFinite(last) ? `${String(last + 1).padStart(2, '0')}-${plain}` : plain;
-  const better = [`${folder}/${plain}`, `${folder}/${next}`].find(
+  const numbers = paths.flatMap((each) =>
+    dirname(each) === folder ? (/^\d+/.exec(basename(each)) ?? []) : [],
+  );
+  const next = String(Math.max(0, ...numbers.map(Number)) + 1).padStart(2, '0');
+  const better = [`${folder}/${plain}`, `${folder}/${next}-${plain}`].find(
     (each) => slotOf(each) !== null && !paths.includes(each),
   );
   return better === undefined
@@ -146,23 +143,22 @@ export function assembleContent(
   const pages: JsonRecord = {};
   const prose: JsonRecord = {};
   const root: JsonRecord = {};
-  const lists = new Map<string, unknown[]>();
   const collections: Record<string, JsonRecord> = {};
   for (const name of Object.keys(COLLECTIONS)) collections[name] = {};
   for (const { path, schema, data } of files) {
     const slot = slotOf(path);
+    const entry = entryOf(path);
     const route = valueAt(data, '/route');
     if (schema === SECTIONS_PAGE && typeof route === 'string') pages[route] = data;
-    else if (slot?.in === 'list') lists.set(slot.key, [...(lists.get(slot.key) ?? []), data]);
-    else if (slot?.in === 'collection') (collections[slot.key] ??= {})[slot.slug] = data;
-    else if (slot !== null) ({ pages, prose, root })[slot.in][slot.key] = data;
+    else if (entry !== null) (collections[entry.collection] ??= {})[entry.slug] = data;
+    else if (slot?.in === 'list') root[slot.key] = [...listAt(root, `/${slot.key}`), data];
+    else if (slot !== null && slot.in !== 'collection') ({ pages, prose, root })[slot.in][slot.key] = data;
   }
   for (const { route, page } of entryPages) pages[route] = page;
   const none = Object.entries(OPTIONAL_CONTENT).map(([key, each]) => [key, each.none]);
   const content: unknown = deepFreeze({
     ...Object.fromEntries(none),
     ...root,
-    ...Object.fromEntries(lists),
     ...collections,
     pages,
     prose,
@@ -181,33 +177,24 @@ const RELATED_GUIDES = 3;
  * Chooses the guides that each guide recommends: those with the same topic first, then the latest. A page then reads
  * only these guides.
  * @param guides by slug, with `topic` and `published` (YYYY-MM-DD)
- * @returns slugs by slug
  */
 function relatedGuides(guides: JsonRecord): Record<string, string[]> {
-  const textOf = (slug: string, pointer: string) => String(valueAt(guides[slug], pointer) ?? '');
-  const latestFirst = Object.keys(guides)
-    .map((slug) => ({ slug, topic: textOf(slug, '/topic'), published: textOf(slug, '/published') }))
-    .toSorted((a, b) => compareText(b.published, a.published));
-  const latest = latestFirst.slice(0, RELATED_GUIDES + 1);
-  return Object.fromEntries(
-    groupBy(latestFirst, ({ topic }) => topic).flatMap((near) =>
-      near.map(({ slug }) => {
-        const others = new Set([...near, ...latest].map((guide) => guide.slug));
-        others.delete(slug);
-        return [slug, [...others].slice(0, RELATED_GUIDES)];
-      }),
-    ),
+  const textOf = (slug: string, key: string) => String(valueAt(guides[slug], `/${key}`) ?? '');
+  const latestFirst = Object.keys(guides).toSorted((a, b) =>
+    compareText(textOf(b, 'published'), textOf(a, 'published')),
   );
+  const related = groupBy(latestFirst, (slug) => textOf(slug, 'topic')).flatMap((near) =>
+    near.map((slug) => {
+      const others = [...near, ...latestFirst.slice(0, RELATED_GUIDES + 1)].filter((each) => each !== slug);
+      return [slug, [...new Set(others)].slice(0, RELATED_GUIDES)];
+    }),
+  );
+  return Object.fromEntries(related);
 }
 
 /** Returns true for content without errors, whose type follows from its schemas. */
 function isContent(_content: unknown, hasErrors: boolean): _content is Content {
   return !hasErrors;
-}
-
-function keyedSlot(where: 'root' | 'pages' | 'prose', file: string): Slot | null {
-  const key = camelCase(file.replace(/\.(yaml|md)$/, ''));
-  return key === null ? null : { in: where, key };
 }
 
 function camelCase(name: string): string | null {

@@ -2,16 +2,13 @@ import { isDay, spellDay } from '../../day.ts';
 
 /** Describes a folder of content with a page for each file. */
 interface Collection {
-  /** Names the schema of every entry. */
   schema: string;
   /** Lists keys of an entry that the index and other entries may also show, such as its name. */
   listed: readonly string[];
   /** Names the kind of section with which the index links to every entry. */
   list: string;
-  /** Maps kinds of sections to keys that every entry needs if its page has such a section. */
+  /** Maps kinds of sections to the keys of an entry that they show. An entry may leave out a key that ends with `?`. */
   shows?: Readonly<Record<string, readonly string[]>>;
-  /** Maps kinds of sections to keys that they show and an entry may leave out. */
-  mayShow?: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
@@ -26,10 +23,10 @@ export const COLLECTIONS: Readonly<Record<string, Collection>> = {
     listed: ['name'],
     list: 'stateList',
     shows: {
-      stateFacts: ['marketplace', 'address', 'medicaid', 'license', 'carriers'],
+      stateFacts: ['marketplace', 'address', 'medicaid', 'license', 'carriers', 'enrollment?'],
       stateNotes: ['peculiar'],
+      stateList: ['marketplace?', 'address?'],
     },
-    mayShow: { stateFacts: ['enrollment'], stateList: ['marketplace', 'address'] },
   },
 };
 

@@ -4,6 +4,7 @@ import { refuseIn, type Report } from '../diagnostics.ts';
 import { entriesAt, isRecord, type JsonRecord, listAt, valueAt } from '../json-data.ts';
 import { translationAt } from '../languages/languages.ts';
 import { suggest } from '../nearest.ts';
+import { groupBy } from '../group-by.ts';
 
 /** Points to the content that all entries of a collection share. */
 export const COMMON = '/entries';
@@ -30,10 +31,13 @@ export function fillEntryPages(files: readonly CheckedFile[], report: Report, da
     const entry = entryOf(file.path);
     return entry === null ? [] : [{ ...entry, file }];
   });
-  const indexes = files.filter(({ data }) => valueAt(data, COMMON) !== undefined);
+  const indexes = new Map(
+    files.flatMap((file) =>
+      valueAt(file.data, COMMON) === undefined ? [] : [[String(valueAt(file.data, '/route')), file]],
+    ),
+  );
   const routes = Object.keys(COLLECTIONS).map((name) => `/${name}`);
-  for (const index of indexes) {
-    const route = String(valueAt(index.data, '/route'));
+  for (const [route, index] of indexes) {
     const reason = `has entries, but ${route} is not the route of a collection`;
     const remedy = `Delete entries, or change the route. Collections: ${routes.join(', ')}.`;
     const place = index.locate(COMMON, 'key');
@@ -41,10 +45,10 @@ export function fillEntryPages(files: readonly CheckedFile[], report: Report, da
   }
   return Object.keys(COLLECTIONS).flatMap((name) => {
     const own = entries.filter(({ collection }) => collection === name);
-    const index = indexes.find(({ data }) => valueAt(data, '/route') === `/${name}`);
+    const index = indexes.get(`/${name}`);
     checkIndex(name, { index, own, files }, report);
-    const common = index === undefined || index.broken ? undefined : valueAt(index.data, COMMON);
-    if (index === undefined || !isRecord(common)) return [];
+    const common = valueAt(index?.data, COMMON);
+    if (index === undefined || index.broken || !isRecord(common)) return [];
     const sound = own.filter(({ file }) => !file.broken);
     checkTokens(index, sound, report);
     checkShown(index, sound, report);
@@ -110,56 +114,50 @@ function checkTokens(index: CheckedFile, entries: readonly EntryFile[], report: 
       const [first, ...more] = entries.filter(
         ({ file }) => typeof valueAt(file.data, `/${key}`) !== 'string',
       );
-      const silent = entries.find(({ file }) => !file.roles.some((use) => use.pointer === `/${key}`));
-      if (first === undefined && silent !== undefined)
-        refuseIn(index, 'token', report)(
+      const unmarked = entries.find(({ file }) => !file.roles.some((use) => use.pointer === `/${key}`));
+      const refuse = refuseIn(index, 'token', report);
+      if (first !== undefined) {
+        const others = more.length === 0 ? '' : ` and ${more.length} more`;
+        const keys = new Set(
+          entries.flatMap(({ file }) =>
+            file.roles.flatMap((use) => /^\/(\w+)$/.exec(use.pointer)?.[1] ?? []),
+          ),
+        );
+        const remedy = suggest(key, keys, 'Name a text that each entry has, or write it into the entries.');
+        refuse(pointer, `uses ${token}, which is not in ${first.file.path}${others}`, remedy);
+      } else if (unmarked !== undefined)
+        refuse(
           pointer,
           `uses ${token}, which the schema of the entries does not mark as words of the page`,
-          `Add "role": "copy" to ${key} in schemas/${silent.file.schema}, or name a text that has it.`,
+          `Add "role": "copy" to ${key} in schemas/${unmarked.file.schema}, or name a text that has it.`,
         );
-      if (first === undefined) continue;
-      const others = more.length === 0 ? '' : ` and ${more.length} more`;
-      const keys = entries.flatMap(({ file }) =>
-        file.roles.flatMap((use) => /^\/(\w+)$/.exec(use.pointer)?.[1] ?? []),
-      );
-      refuseIn(index, 'token', report)(
-        pointer,
-        `uses ${token}, which is not in ${first.file.path}${others}`,
-        suggest(key, new Set(keys), 'Name a text that each entry has, or write it into the entries.'),
-      );
     }
 }
 
 /** Reports entries without a key that a section of their pages shows, and keys that no section shows. */
 function checkShown(index: CheckedFile, entries: readonly EntryFile[], report: Report): void {
-  const { shows = {}, mayShow = {} } = COLLECTIONS[entries[0]?.collection ?? ''] ?? {};
-  const kinds = new Set(
-    [...listAt(index.data, '/sections'), ...listAt(index.data, `${COMMON}/sections`)].flatMap((section) =>
-      entriesAt(section, '').map(([kind]) => kind),
-    ),
+  const sections = [...listAt(index.data, '/sections'), ...listAt(index.data, `${COMMON}/sections`)];
+  const kinds = new Set(sections.flatMap((section) => entriesAt(section, '').map(([kind]) => kind)));
+  const uses = Object.entries(COLLECTIONS[entries[0]?.collection ?? '']?.shows ?? {}).flatMap(
+    ([kind, keys]) => keys.map((key) => ({ kind, key: key.replace('?', ''), isNeeded: !key.endsWith('?') })),
   );
-  const named = new Set(
-    index.roles.flatMap(({ value }) => [...value.matchAll(ENTRY_TOKEN)].map(([, key = '']) => key)),
-  );
-  for (const [kind, keys] of Object.entries(shows).filter(([each]) => kinds.has(each)))
-    for (const { file } of entries)
-      for (const key of keys.filter((each) => valueAt(file.data, `/${each}`) === undefined))
-        refuseIn(file, 'collection', report)(
-          null,
-          `${key} is missing, and the section ${kind} of its page shows it`,
-          `Add the key ${key}, or delete ${kind} below entries in ${index.path}.`,
-        );
-  const all = [...Object.entries(shows), ...Object.entries(mayShow)];
-  const shown = new Set(all.filter(([kind]) => kinds.has(kind)).flatMap(([, keys]) => keys));
-  for (const key of new Set(all.flatMap(([, keys]) => keys))) {
+  const shown = new Set(uses.flatMap(({ kind, key }) => (kinds.has(kind) ? [key] : [])));
+  for (const { value } of index.roles) for (const [, key = ''] of value.matchAll(ENTRY_TOKEN)) shown.add(key);
+  for (const { kind, key } of uses.filter((use) => use.isNeeded && kinds.has(use.kind)))
+    for (const { file } of entries.filter((entry) => valueAt(entry.file.data, `/${key}`) === undefined))
+      refuseIn(file, 'collection', report)(
+        null,
+        `${key} is missing, and the section ${kind} of its page shows it`,
+        `Add the key ${key}, or delete ${kind} below entries in ${index.path}.`,
+      );
+  for (const [{ kind, key } = { kind: '', key: '' }] of groupBy(uses, (use) => use.key)) {
     const [first, ...more] = entries.filter(({ file }) => valueAt(file.data, `/${key}`) !== undefined);
-    if (first === undefined || shown.has(key) || named.has(key)) continue;
+    if (first === undefined || shown.has(key)) continue;
     const others = more.length === 0 ? '' : `, here and in ${more.length} more`;
-    const section = all.find(([, keys]) => keys.includes(key))?.[0];
     refuseIn(first.file, 'collection', report)(
       `/${key}`,
       `is never shown${others}`,
-      `Delete it, or add the section ${section} below entries in ${index.path}.`,
+      `Delete it, or add the section ${kind} below entries in ${index.path}.`,
       { part: 'key', severity: 'warning' },
     );
   }

@@ -26,7 +26,11 @@ export function readHref(href: string): Href {
     return refuse('does not start with https:', start);
   }
   if (href.startsWith('#')) return { kind: 'anchor', anchor: href.slice(1) };
-  if (href.startsWith('/')) return readInternal(href);
+  if (href.startsWith('/')) {
+    const [route = '', ...rest] = href.split('#');
+    if (!href.includes('?')) return { kind: 'internal', route, anchor: rest.join('#') || 'top' };
+    return refuse('contains a question mark', 'Delete everything from ? on: pages do not use parameters.');
+  }
   if (scheme === undefined) return refuse('is not a complete link', `${FORMS} ${completeLink(href)}`);
   return SCHEMES.get(scheme)?.(href) ?? refuse(`is a ${scheme}: link, which is not allowed`, FORMS);
 }
@@ -49,13 +53,6 @@ function completeLink(href: string): string {
   return isDownload(href)
     ? `For a file of this site, write ${DOWNLOADS_ROUTE}${path.replace(/^(content\/)?(files\/)?/, '')}.`
     : `For a page of this site, write /${path}.`;
-}
-
-function readInternal(href: string): Href {
-  if (href.includes('?'))
-    return refuse('contains a question mark', 'Delete everything from ? on: pages do not use parameters.');
-  const [route = '', ...rest] = href.split('#');
-  return { kind: 'internal', route, anchor: rest.join('#') || 'top' };
 }
 
 function readHttps(href: string): Href {

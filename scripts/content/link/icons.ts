@@ -1,8 +1,8 @@
 import { readDrawing } from '../check/check-svg.ts';
-import type { IconSprite, MediaSource } from '../compilation.ts';
+import type { Linked, MediaSource } from '../compilation.ts';
 import type { Report } from '../diagnostics.ts';
 import type { CheckName } from './linker.ts';
-import { hashOf, ICONS_FOLDER } from './media-library.ts';
+import { shortHash, ICONS_FOLDER } from './media-library.ts';
 import { suggest } from '../nearest.ts';
 
 /**
@@ -15,7 +15,7 @@ export function openIcons(
   all: MediaSource[],
   usable: MediaSource[],
   report: Report,
-): { sprite: IconSprite; check: CheckName } {
+): { sprite: Linked['icons']; check: CheckName } {
   const isIcon = ({ path }: MediaSource) => path.startsWith(ICONS_FOLDER);
   const symbols = usable.filter(isIcon).map(({ path, bytes }) => {
     const symbol = path.endsWith('.svg') ? toSymbol(nameOf(path), bytes.toString('utf8')) : null;
@@ -27,7 +27,7 @@ export function openIcons(
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
   const names = new Set(all.filter(isIcon).map(({ path }) => nameOf(path)));
   return {
-    sprite: { url: `/assets/icons.${hashOf(Buffer.from(svg))}.svg`, svg },
+    sprite: { url: `/assets/icons.${shortHash(Buffer.from(svg))}.svg`, svg },
     check(name) {
       // Skip an icon with a fault, and an empty folder: both were reported.
       if (names.has(name) || all.length === 0) return null;

@@ -25,18 +25,16 @@ export function readPhoto(bytes: Buffer): Photo | null {
   }
 }
 
+/** Maps types to functions that return true for a photo without its end. */
+const CUT_SHORT: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
+  png: (bytes) => !bytes.includes('IEND'),
+  jpg: (bytes) => bytes.lastIndexOf('ffd9', undefined, 'hex') < bytes.lastIndexOf('ffda', undefined, 'hex'),
+  webp: (bytes) => bytes.readUInt32LE(4) + 8 > bytes.length,
+};
+
 /** Returns true for a truncated photo, as after an interrupted copy: browsers draw only a part of it or nothing. */
 export function isCutShort(type: string, bytes: Buffer): boolean {
-  switch (type) {
-    case 'png':
-      return !bytes.includes('IEND');
-    case 'jpg':
-      return bytes.lastIndexOf('ffd9', undefined, 'hex') < bytes.lastIndexOf('ffda', undefined, 'hex');
-    case 'webp':
-      return bytes.readUInt32LE(4) + 8 > bytes.length;
-    default:
-      return false;
-  }
+  return CUT_SHORT[type]?.(bytes) ?? false;
 }
 
 /** Maps types to the bytes before the EXIF block. */

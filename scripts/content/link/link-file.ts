@@ -46,7 +46,8 @@ export function linkFile(links: Links): CopyUnit[] {
       if (note !== undefined)
         for (const key of ['label', 'name']) notes.set(pointer.replace(/[^/]+$/, key), ` (${note})`);
     } else linker.name(role, value, at);
-    if (role === 'prose-name') replaceAt(file.data, pointer, proseKey(value));
+    if (role === 'prose-name')
+      replaceAt(file.data, pointer, slotOf(`content/prose/${value}.md`)?.key ?? value);
   }
   return uses.flatMap(({ pointer, role, value, at }) => {
     if (role === 'copy') return linkCopy(value, pointer, at, notes.get(pointer) ?? '', links);
@@ -94,9 +95,4 @@ function linkBody(pointer: string, at: At, links: Links): CopyUnit[] {
 function checkPhone(text: string, at: At, tokens: TokenTable, report: Report): void {
   const found = findTypedPhone(text, tokens.lookup('phone'));
   if (found !== null) refuseAt(at, 'phone', found, report, { part: found.written });
-}
-
-/** Returns the key in `content.prose` of a file in content/prose. */
-function proseKey(name: string): string {
-  return slotOf(`content/prose/${name}.md`)?.key ?? name;
 }

@@ -6,8 +6,7 @@ import { collectTokens } from './facts.ts';
 import { checkSources } from './backing.ts';
 import { openIcons } from './icons.ts';
 import { openDownloads } from './downloads.ts';
-import { checkMedia, openMedia } from './media-library.ts';
-import { listAt, valueAt } from '../json-data.ts';
+import { openMedia } from './media-library.ts';
 import { suggest } from '../nearest.ts';
 import { checkAnchors, checkRepeatedEntries } from '../check/duplicates.ts';
 import { reportUnusedFiles } from '../check/unused-files.ts';
@@ -42,9 +41,8 @@ export function linkContent(
   const tokens = collectTokens(checked, report);
   const site = mapSite(checked, tree, report);
   const downloads = openDownloads(tree.downloads, report);
-  const usable = checkMedia(tree.media, report);
-  const media = openMedia(tree, usable, report);
-  const icons = openIcons(tree.media, usable, report);
+  const media = openMedia(tree, report);
+  const icons = openIcons(tree.media, media.usable, report);
   const check = linkCheck(site, checked, tree, downloads);
   const checkLink: LinkCheck = (target, file) => {
     const result = check(target, file);
@@ -83,26 +81,22 @@ export function linkContent(
 
 /** Creates the checks of names that must be in content: those of carriers, of people, and of longer texts. */
 function namedIn(files: readonly CheckedFile[]): Library['names'] {
-  const check = (place: string, what: string, namesOf: (file: CheckedFile) => unknown[]): CheckName => {
+  const check = (place: string, what: string, namesOf: (file: CheckedFile) => string[]): CheckName => {
     const own = files.filter(({ path }) => isAt(path, place));
-    const names = own.flatMap(namesOf).filter((name) => typeof name === 'string');
+    const names = own.flatMap(namesOf);
     // A file with an error may hold any name.
     const isUnsure = own.some(({ broken }) => broken);
-    const add = 'Write it as it is there, or add it there.';
-    return (name) =>
-      isUnsure || names.includes(name)
-        ? null
-        : { reason: `is not ${what}`, remedy: suggest(name, names, add) };
+    return (name) => {
+      const remedy = suggest(name, names, 'Write it as it is there, or add it there.');
+      return isUnsure || names.includes(name) ? null : { reason: `is not ${what}`, remedy };
+    };
   };
+  const namesIn = ({ roles }: CheckedFile) =>
+    roles.flatMap(({ role, pointer, value }) => (role === 'name' && pointer.endsWith('/name') ? value : []));
+  const fileName = ({ path }: CheckedFile) => [basename(path, extname(path))];
   return {
-    carrier: check('content/carriers.yaml', 'the name of a carrier in content/carriers.yaml', ({ data }) =>
-      listAt(data, '/rows').flatMap((row) => listAt(row, '').map((carrier) => valueAt(carrier, '/name'))),
-    ),
-    person: check('content/team/', 'the name of a person in content/team/', ({ data }) => [
-      valueAt(data, '/name'),
-    ]),
-    'prose-name': check('content/prose/', 'a file in content/prose', ({ path }) => [
-      basename(path, extname(path)),
-    ]),
+    carrier: check('content/carriers.yaml', 'the name of a carrier in content/carriers.yaml', namesIn),
+    person: check('content/team/', 'the name of a person in content/team/', namesIn),
+    'prose-name': check('content/prose/', 'a file in content/prose', fileName),
   };
 }

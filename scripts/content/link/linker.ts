@@ -16,7 +16,7 @@ export interface At {
   isCommon?: boolean;
 }
 
-interface LinkedText {
+export interface LinkedText {
   text: string;
   tokens: string[];
   /** Holds the text in brackets after the words of a link. */

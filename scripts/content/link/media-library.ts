@@ -31,11 +31,8 @@ export function nameFault(folder: string, path: string): DiagnosticText | null {
   return { reason: 'has a file name that does not work in every URL', remedy };
 }
 
-/**
- * Checks the files of content/media: names that work in every URL, and drawings that are well-formed and safe.
- * @returns the files that can be used; the others were reported
- */
-export function checkMedia(media: MediaSource[], report: Report): MediaSource[] {
+/** Returns the files of content/media whose names work in every URL, and drawings are well-formed. Reports the others. */
+function checkMedia(media: MediaSource[], report: Report): MediaSource[] {
   return media.filter(({ path, bytes }) => {
     const file = `content/media/${path}`;
     const fault = nameFault('content/media/', path);
@@ -52,15 +49,9 @@ export function checkMedia(media: MediaSource[], report: Report): MediaSource[] 
   });
 }
 
-/**
- * Opens the pictures of a tree, and records which ones content refers to.
- * @param usable the files of content/media without a fault
- */
-export function openMedia(
-  { media: all, refused }: Pick<Tree, 'media' | 'refused'>,
-  usable: MediaSource[],
-  report: Report,
-) {
+/** Opens the pictures of a tree, and records which ones content refers to. */
+export function openMedia({ media: all, refused }: Pick<Tree, 'media' | 'refused'>, report: Report) {
+  const usable = checkMedia(all, report);
   const paths = all.map(({ path }) => path);
   const published = new Map<string, PublishedMedia>();
   const used = new Set<string>();
@@ -80,6 +71,8 @@ export function openMedia(
   };
   return {
     check,
+    /** Lists the files of content/media that can be used; the others were reported. */
+    usable,
     /** Maps paths to the pictures used so far. */
     published,
     reportUnused() {
@@ -109,7 +102,7 @@ function warnOfSize({ source: file, width, height, bytes }: PublishedMedia, repo
 }
 
 /** Returns ten hex digits of a hash, enough that no two versions of a file get the same address. */
-export function hashOf(bytes: Buffer): string {
+export function shortHash(bytes: Buffer): string {
   return sha256(bytes).slice(0, 10);
 }
 
@@ -133,7 +126,7 @@ function publish({ path, bytes }: MediaSource): PublishedMedia | DiagnosticText 
     };
   if (isCutShort(type, bytes))
     return { reason: 'is a picture whose end is missing', remedy: 'Copy or export the picture again.' };
-  const hash = hashOf(type === 'svg' ? bytes : Buffer.concat([bytes, AS_PUBLISHED]));
+  const hash = shortHash(type === 'svg' ? bytes : Buffer.concat([bytes, AS_PUBLISHED]));
   const url = `/assets/media/${path.replace(/(\.\w+)$/, `.${hash}$1`)}`;
   return { source: `content/media/${path}`, path, url, width, height, hash, bytes };
 }

@@ -3,6 +3,7 @@ import type { Nodes, Root as MarkdownRoot } from 'mdast';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Links } from './link-file.ts';
+import type { LinkedText } from './linker.ts';
 import { checkStructure, placeOf, refuseLeftovers } from '../check/check-prose.ts';
 import { noteMark, numberNotes, withExtensions } from './footnotes-and-tables.ts';
 import { findInvisible } from '../read/characters.ts';
@@ -23,10 +24,7 @@ const toHtml = unified().use(remarkRehype).freeze();
 const UNITS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'image', 'tableCell']);
 
 /** Holds the resolved value of a part of markdown: a text, an address, or the address of a picture with its size. */
-interface Answer {
-  text: string;
-  tokens: string[];
-  note?: string;
+interface Answer extends LinkedText {
   size?: { width: number; height: number };
 }
 
@@ -92,15 +90,11 @@ function writeProse(
   return { tree: withoutPositions(toHtml.runSync(body)), units };
 }
 
-const FENCED = [
-  'contains a code block',
-  'Delete its lines of ``` or ~~~. Quote words with > at the start of a line.',
-] as const;
 /** Lists markdown that pages do not support, by node type, with the reason and the remedy. */
 const REFUSED: Record<string, readonly [reason: string, remedy: string]> = {
   code: [
     'contains a code block',
-    'Remove the spaces at the start of the line: four spaces or a tab make it code.',
+    'Delete its lines of ``` or ~~~, or the spaces at the start of its lines. Quote words with >.',
   ],
   html: [
     'contains HTML',
@@ -131,8 +125,7 @@ function linkNode(
     refuse('has a heading of level 1, which is reserved for the headline of the page', 'Start it with ##.');
   // Report an HTML element at its opening tag.
   const isReported = node.type === 'html' && isClosing(node.value, file.text.slice(0, place.start.offset));
-  const isFenced = node.type === 'code' && /^[`~]{3}/.test(file.text.slice(place.start.offset));
-  const refused = isFenced ? FENCED : isReported ? undefined : REFUSED[node.type];
+  const refused = isReported ? undefined : REFUSED[node.type];
   if (refused !== undefined) refuse(...refused);
 
   switch (node.type) {

@@ -1,5 +1,5 @@
 import { type CheckedFile, fileAt } from '../compilation.ts';
-import { refuseIn, type RefuseValue, type Report } from '../diagnostics.ts';
+import { refuseIn, type RefuseOptions, type Report } from '../diagnostics.ts';
 import { listAt, valueAt } from '../json-data.ts';
 import { encodeAddress, readOldAddress, WITHOUT_QUERIES } from './old-address.ts';
 import type { SiteMap } from './routes.ts';
@@ -29,7 +29,7 @@ export function checkRedirects(files: readonly CheckedFile[], site: SiteMap, rep
   const seen = new Set<string>();
   for (const [index, from] of sources.entries()) {
     if (typeof from !== 'string') continue;
-    const refuse = (reason: string, remedy: string, more?: Parameters<RefuseValue>[3]) =>
+    const refuse = (reason: string, remedy: string, more?: RefuseOptions) =>
       refuseIn(file, 'redirect', report)(`/redirects/${index}/from`, `is ${from}${reason}`, remedy, more);
     const old = from === '*' ? { path: '*', query: [] } : readOldAddress(from);
     if (typeof old === 'string') {

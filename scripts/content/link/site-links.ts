@@ -42,7 +42,7 @@ export function linkCheck(site: SiteMap, files: CheckedFile[], tree: Tree, downl
     // If the route of a page was reported, its sections are unknown.
     if (isKnown(page, anchor) || (route === '' && file.path.startsWith(PAGES_FOLDER)))
       return { href: `#${anchor}` };
-    return page === undefined ? NO_PAGE_NAMED : deadAnchor(page, route, anchor);
+    return deadAnchor(page, route, anchor);
   };
   const toPage = (route: string, anchor: string): LinkTo | DiagnosticText => {
     if (route.startsWith(DOWNLOADS_ROUTE)) {
@@ -68,16 +68,9 @@ export function linkCheck(site: SiteMap, files: CheckedFile[], tree: Tree, downl
     return { reason, remedy: `Delete this link, or add a page to ${PAGES_FOLDER}: ${code} shows it.` };
   };
   return (target, file) => {
-    switch (target.kind) {
-      case 'refused':
-        return target;
-      case 'external':
-        return checkHost(target.href, ownHost) ?? { href: target.href };
-      case 'anchor':
-        return toAnchor(target.anchor, file);
-      case 'internal':
-        return toPage(target.route, target.anchor);
-    }
+    if (target.kind === 'internal') return toPage(target.route, target.anchor);
+    if (target.kind === 'anchor') return toAnchor(target.anchor, file);
+    return (target.kind === 'external' && checkHost(target.href, ownHost)) || target;
   };
 }
 
@@ -96,13 +89,14 @@ function hostOf(address: unknown): string | null {
     : null;
 }
 
-const NO_PAGE_NAMED: DiagnosticText = {
-  reason: 'links to a section without naming its page',
-  remedy: 'Write the route first, such as /about#team.',
-};
-
-function deadAnchor({ anchors }: Page, route: string, anchor: string): DiagnosticText {
-  const known = [...(anchors ?? [])];
+/** Describes a link to a section that its page does not have. */
+function deadAnchor(page: Page | undefined, route: string, anchor: string): DiagnosticText {
+  if (page === undefined)
+    return {
+      reason: 'links to a section without naming its page',
+      remedy: 'Write the route first, such as /about#team.',
+    };
+  const known = [...(page.anchors ?? [])];
   return {
     reason: `links to #${anchor}, which ${route} does not have`,
     remedy: suggest(anchor, known, `Anchors there: ${['top', ...known].join(', ')}.`),

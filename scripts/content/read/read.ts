@@ -91,12 +91,11 @@ function findMissing(
   });
 }
 
-/** Is the agency's own file of labels for the audit: see scripts/audit/labels. */
-const LABELS = 'content/labels.csv';
-
-/** Returns true for files in content/ that are not content of the site. */
+/** Returns true for files in content/ that are not content of the site: those of the audit, and those for authors. */
 function isAside(path: string): boolean {
-  return path.startsWith('content/approvals/') || path === LABELS || /(^|\/)README\.md$/.test(path);
+  return (
+    path.startsWith('content/approvals/') || path === 'content/labels.csv' || /(^|\/)README\.md$/.test(path)
+  );
 }
 
 /** Returns the path that a YAML or markdown file should have: with the usual extension and a valid name. Else null. */
