@@ -183,10 +183,7 @@ export interface TranslatedText {
 /** Holds the site in a language other than English. */
 export interface TranslatedSite {
   code: string;
-  /**
-   * Holds the content; null if no page is published. Links lead to pages in the language if they are published, else to
-   * English pages.
-   */
+  /** Holds the content; null if no page is published. Links lead to English pages where the language has none. */
   content: Content | null;
   /** Lists sentences as published, each at the place of its English sentence. */
   units: CopyUnit[];

@@ -82,11 +82,7 @@ function checkIndex(
   refuse(null, reason, remedy, { place, severity: 'warning' });
 }
 
-function pageOf(
-  { file: { data }, route }: EntryFile,
-  common: JsonRecord,
-  day: string | undefined,
-): JsonRecord {
+function pageOf({ file: { data }, route }: EntryFile, common: JsonRecord, day?: string): JsonRecord {
   const page = fillAll(common, (key) => (key === ENDED ? hasEnded(data, day) : valueAt(data, `/${key}`)));
   const own = valueAt(data, '/updated');
   const { meta, ...rest } = isRecord(page) ? page : {};
@@ -204,7 +200,7 @@ export function holdEnded(
   });
 }
 
-function hasEnded(data: unknown, day: string | undefined): boolean {
+function hasEnded(data: unknown, day?: string): boolean {
   const expires = valueAt(data, '/expires');
   return day !== undefined && typeof expires === 'string' && expires < day;
 }

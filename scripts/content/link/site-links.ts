@@ -9,7 +9,6 @@ import type { DiagnosticText } from '../diagnostics.ts';
 import { type Page, PAGES_FOLDER, type SiteMap } from './routes.ts';
 
 const MAX_LISTED = 20;
-const PROSE_FOLDER = 'content/prose/';
 /** Matches extensions in addresses of older sites. Our routes have none. */
 const FILE_ENDING = /\.(html?|php|aspx?)$/i;
 
@@ -27,7 +26,7 @@ export function linkCheck(site: SiteMap, files: CheckedFile[], tree: Tree, downl
   const { pages, shared, routeOf } = site;
   const redirects = readRedirects(files);
   const ownHost = hostOf(valueAt(fileAt(files, 'content/site.yaml')?.data, '/url'));
-  const isProseUnread = files.some(({ broken, path }) => broken && path.startsWith(PROSE_FOLDER));
+  const isProseUnread = files.some(({ broken, path }) => broken && path.startsWith('content/prose/'));
   const isKnown = (page: Page | undefined, anchor: string) =>
     anchor === 'top' ||
     shared.has(anchor) ||

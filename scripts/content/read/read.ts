@@ -42,11 +42,11 @@ export function readTree(root: string, reportAll: Report, unchanged = createUnch
   const media = readFolder(root, MEDIA_FOLDER, inContent, report);
   const missing = findMissing(candidates, { schemas, media }, report);
 
-  const isRead = ({ isText }: ReadFile) => isText;
+  const readable = texts.filter(({ isText }) => isText);
   return {
-    content: texts.filter((file) => isRead(file) && translationAt(file.path) === null),
-    translations: texts.filter((file) => isRead(file) && translationAt(file.path) !== null),
-    schemas: schemas.filter(isRead),
+    content: readable.filter(({ path }) => translationAt(path) === null),
+    translations: readable.filter(({ path }) => translationAt(path) !== null),
+    schemas: schemas.filter(({ isText }) => isText),
     media,
     wellKnown: readFolder(root, WELL_KNOWN_FOLDER, inContent, report),
     downloads: readFolder(root, DOWNLOADS_FOLDER, inContent, report),
@@ -70,14 +70,10 @@ function findMissing(
 ): SourceFile[] {
   const refuse = (file: string, reason: string, remedy: string) =>
     report({ file, rule: 'missing', reason, remedy });
+  const why = 'every content file is checked against a schema in it';
   if (paths.length === 0)
     refuse('content', 'contains no content', 'Restore the folder: all text and pictures are in it.');
-  else if (schemas.length === 0)
-    refuse(
-      'schemas',
-      'contains no schemas',
-      'Restore the folder: every content file is checked against a schema in it.',
-    );
+  else if (schemas.length === 0) refuse('schemas', 'contains no schemas', `Restore the folder: ${why}.`);
   else if (media.length === 0)
     refuse('content/media', 'contains no files, but content uses pictures or icons', 'Restore the folder.');
   // Skip a file that was reported for its name, with wrong capitals, spaces or extension.
@@ -93,9 +89,7 @@ function findMissing(
 
 /** Returns true for files in content/ that are not content of the site: those of the audit, and those for authors. */
 function isAside(path: string): boolean {
-  return (
-    path.startsWith('content/approvals/') || path === 'content/labels.csv' || /(^|\/)README\.md$/.test(path)
-  );
+  return /^content\/(approvals\/|labels\.csv$)|\/README\.md$/.test(path);
 }
 
 /** Returns the path that a YAML or markdown file should have: with the usual extension and a valid name. Else null. */
