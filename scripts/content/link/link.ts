@@ -83,12 +83,13 @@ export function linkContent(
 function namedIn(files: readonly CheckedFile[]): Library['names'] {
   const check = (place: string, what: string, namesOf: (file: CheckedFile) => string[]): CheckName => {
     const own = files.filter(({ path }) => isAt(path, place));
-    const names = own.flatMap(namesOf);
+    const names = new Set(own.flatMap(namesOf));
     // A file with an error may hold any name.
     const isUnsure = own.some(({ broken }) => broken);
     return (name) => {
+      if (isUnsure || names.has(name)) return null;
       const remedy = suggest(name, names, 'Write it as it is there, or add it there.');
-      return isUnsure || names.includes(name) ? null : { reason: `is not ${what}`, remedy };
+      return { reason: `is not ${what}`, remedy };
     };
   };
   const namesIn = ({ roles }: CheckedFile) =>
