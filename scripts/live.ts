@@ -5,7 +5,7 @@ import { runCommand } from './command.ts';
 import { suggest } from './content/nearest.ts';
 import { loadHosts } from './hosts/emit-hosts.ts';
 import { checkSite } from './hosts/live/check-site.ts';
-import { originOf, readServer, send } from './hosts/live/ask.ts';
+import { readOrigin, send } from './hosts/live/ask.ts';
 import { reportCheck } from './hosts/live/report-check.ts';
 import { resolveSite, type SiteDescription } from './hosts/site-description.ts';
 import { UsageError } from './usage-error.ts';
@@ -25,7 +25,7 @@ await runCommand(async (root) => {
   });
   const [address, ...others] = positionals;
   if (address === undefined || others.length > 0) throw new UsageError(usage);
-  const server = readServer(address);
+  const origin = readOrigin(address);
   const file = join(root, 'dist/hosts/site.json');
   if (!existsSync(file)) throw new UsageError('There is no build to compare with. Run npm run build first.');
   const description: SiteDescription = JSON.parse(readFileSync(file, 'utf8'));
@@ -38,12 +38,11 @@ await runCommand(async (root) => {
       `There is no host "${values.host}". ${suggest(values.host, ids, `Hosts: ${ids.join(', ')}.`)}`,
     );
 
-  const origin = originOf(server);
-  await send(server, { target: site.home }).catch((error: unknown) => {
+  await send(origin, { target: site.home }).catch((error: unknown) => {
     throw new UsageError(`${origin} does not answer: ${reasonOf(error)}`);
   });
   const found = await checkSite({
-    server,
+    origin,
     description,
     exceptions: host?.exceptions(site) ?? [],
     read: (path) => readFileSync(join(root, 'dist/client', path)),

@@ -1,6 +1,6 @@
 /** Sends hostile requests. None may redirect to another site, inject a header, or read outside the site. */
 
-import type { RawRequest, RawResponse, Server } from '../../scripts/hosts/live/ask.ts';
+import type { RawRequest, RawResponse } from '../../scripts/hosts/live/ask.ts';
 import { localPath, ownOrigins } from '../../scripts/hosts/live/check-site.ts';
 import { sendRaw } from './raw-request.ts';
 import { SECRET } from './fixture.ts';
@@ -9,26 +9,26 @@ import { SECRET } from './fixture.ts';
  * Sends each hostile path to a server, and lists the unsafe answers.
  * @param home the base of the site: `/` or `/sub/`
  */
-export async function checkHostile(server: Server, home: string): Promise<string[]> {
+export async function checkHostile(origin: string, home: string): Promise<string[]> {
   const problems: string[] = [];
   for (const request of [...HOSTILE, ...MALFORMED, ...BROKEN_LINES]) {
     const target = home.slice(0, -1) + request.target;
-    const response = await sendRaw(server, { ...request, target }).catch(() => undefined);
-    const problem = problemOf(server, request, response);
+    const response = await sendRaw(origin, { ...request, target }).catch(() => undefined);
+    const problem = problemOf(origin, request, response);
     if (problem !== undefined) problems.push(`${JSON.stringify(target)}: ${problem}`);
   }
   return problems;
 }
 
 function problemOf(
-  server: Server,
+  origin: string,
   request: RawRequest,
   response: RawResponse | undefined,
 ): string | undefined {
   const isBroken = /[\r\n]/.test([request.target, ...Object.values(request.headers ?? {})].join(''));
   // Closing the connection is an acceptable answer to a malformed line.
   if (!response?.status) return isBroken ? undefined : 'no answer';
-  const location = localPath(response.headers.get('location'), ownOrigins(server));
+  const location = localPath(response.headers.get('location'), ownOrigins(origin));
   if (response.body.includes(SECRET)) return 'served a file outside the site';
   if (response.headers.has('x-injected')) return 'let a header in';
   if (location !== undefined && !/^\/(?![/\\])[^\r\n]*$/.test(location)) return `leads to ${location}`;

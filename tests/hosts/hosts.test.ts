@@ -15,7 +15,7 @@ import { REQUEST_GROUPS, type RequestGroup } from '../../scripts/hosts/host.ts';
 import { loadHosts } from '../../scripts/hosts/emit-hosts.ts';
 import { resolveSite, type SiteDescription } from '../../scripts/hosts/site-description.ts';
 import { checkSite } from '../../scripts/hosts/live/check-site.ts';
-import { send, type Server } from '../../scripts/hosts/live/ask.ts';
+import { send } from '../../scripts/hosts/live/ask.ts';
 import { sampledRoutes } from '../sampled-routes.ts';
 import {
   CHALLENGE,
@@ -66,7 +66,7 @@ describe.each([
     // Emulators know only what is deployed, and take many times as long to answer.
     const isServer = ['nginx', 'apache', 'caddy'].includes(id);
     const isFast = isServer || id === 'npm start';
-    const server = (): Server => ({ hostname: '127.0.0.1', port: running?.port ?? NaN, isSecure: false });
+    const origin = () => `http://127.0.0.1:${running?.port}`;
 
     beforeAll(async () => {
       try {
@@ -81,7 +81,7 @@ describe.each([
         hosts.find((host) => host.id === id)?.exceptions(resolveSite(site.description)) ?? [];
       if (running) {
         found = await checkSite({
-          server: server(),
+          origin: origin(),
           description: sampleOf(site.description, isFast ? Infinity : 2),
           exceptions,
           read: (file) => readFileSync(join(site.dist, 'client', file)),
@@ -92,14 +92,14 @@ describe.each([
 
     test.runIf(isServer)('serves a certificate that another program requests', async ({ skip }) => {
       skip(missing !== '', missing);
-      const answer = await fetch(`http://127.0.0.1:${running?.port}/${CHALLENGE.path}`);
+      const answer = await fetch(`${origin()}/${CHALLENGE.path}`);
       expect([answer.status, await answer.text()]).toEqual([200, CHALLENGE.text]);
     });
 
     test.runIf(isFast)('refuses a request to change a page', async ({ skip }) => {
       skip(missing !== '', missing);
       const { base } = site.description;
-      const answer = await fetch(`http://127.0.0.1:${running?.port}${base}`, { method: 'DELETE' });
+      const answer = await fetch(`${origin()}${base}`, { method: 'DELETE' });
       expect([405, 501]).toContain(answer.status);
     });
 
@@ -107,7 +107,7 @@ describe.each([
       skip(missing !== '', missing);
       const { base } = site.description;
       const range = { Range: 'bytes=99999999-' };
-      const answer = await fetch(`http://127.0.0.1:${running?.port}${base}`, { headers: range });
+      const answer = await fetch(`${origin()}${base}`, { headers: range });
       expect([200, 416]).toContain(answer.status);
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     });
@@ -123,13 +123,13 @@ describe.each([
         process.kill(running?.pid ?? NaN, RELOADS[id]);
         await wait(SIGNAL_MS);
         // Use a new connection: the old process may still answer on an open one.
-        expect((await send(server(), { target: site.description.base })).status).toBe(200);
+        expect((await send(origin(), { target: site.description.base })).status).toBe(200);
       },
     );
 
     test('hostile requests', async ({ skip }) => {
       skip(missing !== '', missing);
-      expect(await checkHostile(server(), site.description.base)).toEqual([]);
+      expect(await checkHostile(origin(), site.description.base)).toEqual([]);
     });
 
     test.for(REQUEST_GROUPS)('%s', ([group], { skip }) => {

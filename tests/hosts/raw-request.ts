@@ -1,8 +1,7 @@
 /** Sends HTTP over a bare socket, because `fetch` and `node:http` would normalize hostile paths. */
 
-import { connect, isIP } from 'node:net';
-import { connect as connectSecurely } from 'node:tls';
-import { originOf, type RawRequest, type RawResponse, type Server } from '../../scripts/hosts/live/ask.ts';
+import { connect } from 'node:net';
+import type { RawRequest, RawResponse } from '../../scripts/hosts/live/ask.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -11,25 +10,26 @@ const TIMEOUT_MS = 15_000;
  * @throws the socket's error when the server cannot be reached, or an error after 15 seconds without an answer
  */
 export async function sendRaw(
-  server: Server,
+  origin: string,
   { target, method = 'GET', headers = {} }: RawRequest,
 ): Promise<RawResponse> {
-  const host = new URL(originOf(server)).host;
+  const { host, hostname, port } = new URL(origin);
   const lines = Object.entries({ Host: host, Connection: 'close', ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   );
   const request = `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`;
-  return parse(await exchange(server, request, method === 'HEAD'));
+  return parse(await exchange({ host: hostname, port: Number(port) }, request, method === 'HEAD'));
 }
 
-function exchange(server: Server, request: string, bodiless: boolean): Promise<Buffer> {
-  const { hostname: host, port, isSecure } = server;
+function exchange(
+  address: { host: string; port: number },
+  request: string,
+  bodiless: boolean,
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const start = () => socket.write(request, 'latin1');
-    const socket = isSecure
-      ? connectSecurely({ host, port, servername: isIP(host) === 0 ? host : '' }, start)
-      : connect({ host, port }, start);
+    const socket = connect(address, start);
     socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('No answer in time.')));
     socket.on('data', (chunk: Buffer) => {
       chunks.push(chunk);

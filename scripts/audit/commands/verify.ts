@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { styleText } from 'node:util';
-import { originOf, readServer } from '../../hosts/live/ask.ts';
+import { readOrigin } from '../../hosts/live/ask.ts';
 import { UsageError } from '../../usage-error.ts';
 import { count } from '../proof/normalize.ts';
 import { readManifest } from '../release/manifest.ts';
@@ -14,9 +14,8 @@ export async function run({ words: [path, address] }: Call): Promise<Outcome> {
   if (path === undefined || address === undefined)
     throw new UsageError(`Name the manifest and the address of the live site:\n  ${EXAMPLE}`);
   const manifest = readManifest(process.cwd(), path);
-  const server = readServer(address);
-  const items = await verifyLive(server, manifest);
-  const origin = originOf(server);
+  const origin = readOrigin(address);
+  const items = await verifyLive(origin, manifest);
   const wrong = items.filter(({ fault }) => fault !== null);
   const [first] = wrong;
   // Report one fault if all files fail in the same way, as when the server is down.

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { pathOf } from '../../content/link/old-address.ts';
-import { originOf, type RawResponse, send, type Server } from '../../hosts/live/ask.ts';
+import { type RawResponse, send } from '../../hosts/live/ask.ts';
 import type { Redirect } from '../../hosts/site-description.ts';
 import { severalAtOnce } from '../../publish/staging.ts';
 import { sha256 } from '../../hash.ts';
@@ -23,13 +23,13 @@ const REQUESTS_AT_ONCE = 6;
 const ERROR_PAGE = '404.html';
 
 /** Compares a live site with a release: each file by its decompressed bytes, each redirect, each header. */
-export function verifyLive(server: Server, { site, files, hosting }: Published): Promise<VerifiedItem[]> {
+export function verifyLive(origin: string, { site, files, hosting }: Published): Promise<VerifiedItem[]> {
   const { base, redirects, headers } = hosting;
   /** Requests an address and judges the answer. Returns null if it is right, else a sentence. */
   const ask = (what: string, target: string, judge: (answer: RawResponse) => string | null) => async () => {
     try {
       // Ask for compression as browsers do: the compressed copy may differ from the file.
-      const answer = await send(server, { target, headers: { 'Accept-Encoding': 'br' } });
+      const answer = await send(origin, { target, headers: { 'Accept-Encoding': 'br' } });
       const isPacked = answer.headers.get('content-encoding') === 'br';
       return {
         what,
@@ -58,7 +58,7 @@ export function verifyLive(server: Server, { site, files, hosting }: Published):
       const { from, to, status } = redirect;
       const target = base + (from === '*' ? 'no-such-page' : from.slice(1));
       return ask(`redirect ${from} → ${to}`, target, (answer) => {
-        if (leadsTo(answer, [originOf(server), site], target) === base + to.slice(1))
+        if (leadsTo(answer, [origin, site], target) === base + to.slice(1))
           return answer.status === status ? null : `answers ${answer.status}; the release says ${status}`;
         // Accept a page that redirects, from a host without redirect rules.
         const live = sha256(answer.body);

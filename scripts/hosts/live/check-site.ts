@@ -3,18 +3,17 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Answer, Exception, RequestGroup } from '../host.ts';
 import { fileOf, noTransform, resolveSite, type Site, type SiteDescription } from '../site-description.ts';
-import { originOf, send, type RawResponse, type Server } from './ask.ts';
+import { send, type RawResponse } from './ask.ts';
 import { rewriterOf } from './rewritten.ts';
 import { requestTable, type CacheGroup, type Case } from './request-table.ts';
 
 /** Limits how long caches may keep a redirect: a wrong one must be gone within a day. */
 const MAX_BOUNDED_AGE_S = 86_400;
 const MISSING_STATUSES = [404, 410];
-/** Requests this many redirects to find out whether one setting affects them all. */
-const REDIRECTS_ASKED = 4;
 
 export interface SiteCheck {
-  server: Server;
+  /** Names the server, such as `https://www.example.com`. */
+  origin: string;
   description: SiteDescription;
   exceptions: Exception[];
   /** Reads a file of the build by its path below the site's folder. */
@@ -23,27 +22,31 @@ export interface SiteCheck {
 
 /** Finds all wrong answers, as lines by request group. The host's exceptions are not wrong. */
 export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, string[]>> {
-  const { server, description, exceptions } = check;
+  const { origin, description, exceptions } = check;
   const found = new Map<RequestGroup, string[]>();
-  const excused = (group: RequestGroup) => exceptions.filter(({ requests }) => requests.includes(group));
-  const silent = (group: RequestGroup) => excused(group).some(({ answers }) => answers === 'not sent');
+  const excused = (group: RequestGroup) =>
+    exceptions.filter(({ requests }) => requests.includes(group)).flatMap(({ answers }) => answers);
+  const silent = (group: RequestGroup) => excused(group).includes('not sent');
   const site = resolveSite(description);
-  const own = ownOrigins(server);
+  const own = ownOrigins(origin);
   const note: Note = (group, label, problem) => {
     if (problem !== undefined) found.set(group, [...(found.get(group) ?? []), `${label}: ${problem}`]);
   };
 
+  const answers: { request: Case; response: RawResponse | undefined }[] = [];
+  for (const request of requestTable(description))
+    answers.push({ request, response: await send(origin, request).catch(() => undefined) });
+
   // If one setting changes the target of all redirects, report it once, and still check their other headers.
-  const named = await originInRedirects(server, site);
-  if (named !== null && !own.includes(named)) {
+  const named = originInRedirects(answers.flatMap(({ response }) => response ?? []));
+  if (named !== undefined && !own.includes(named)) {
     if (!silent('locationHost')) note('locationHost', 'Every redirect', `leads to ${named}`);
     own.push(named);
   }
 
   const published = new Set([site.home, ...site.pages, ...site.rootFiles, ...site.assets]);
-  for (const request of requestTable(description)) {
+  for (const { request, response } of answers) {
     const label = labelOf(request);
-    const response = await send(server, request).catch(() => undefined);
     if (!response) {
       note(request.group, label, 'no answer');
       continue;
@@ -54,7 +57,7 @@ export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, str
       note('content', request.target, 'is not there');
       continue;
     }
-    const allowed = excused(request.group).flatMap(({ answers }) => (answers === 'not sent' ? [] : answers));
+    const allowed = excused(request.group).filter((answer) => answer !== 'not sent');
     note(request.group, label, answerProblem(own, request, response, allowed));
     if (response.status === 200 && request.method === undefined && published.has(request.target)) {
       const built = check.read(fileOf(site, request.target));
@@ -70,7 +73,7 @@ export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, str
 
   const compressed = new Set(site.compressed);
   for (const target of published) {
-    if (!silent('conditional')) note('conditional', target, await conditionalProblem(server, target));
+    if (!silent('conditional')) note('conditional', target, await conditionalProblem(origin, target));
     if (!silent('compression') && compressed.has(target)) await checkCompression(check, site, target, note);
   }
   return found;
@@ -98,9 +101,11 @@ function answerProblem(
   return `answered ${response.status}${location === undefined ? '' : ` → ${location}`}`;
 }
 
-/** Lists the ways to write the origin of a server: as asked, and as some servers write it in Location. */
-export function ownOrigins(server: Server): string[] {
-  return [server.hostname, 'localhost'].map((hostname) => originOf({ ...server, hostname }));
+/** Lists the ways to write an origin: as asked, and as some servers write it in Location. */
+export function ownOrigins(origin: string): string[] {
+  const local = new URL(origin);
+  local.hostname = 'localhost';
+  return [origin, local.origin];
 }
 
 /** Removes the origin from Location if it is one of `own`; otherwise returns Location unchanged. */
@@ -109,20 +114,11 @@ export function localPath(location: string | undefined, own: readonly string[]):
   return origin === undefined ? location : location?.slice(origin.length) || '/';
 }
 
-/** Returns the origin that all redirects of a site have in common; null if they have none, or different ones. */
-async function originInRedirects(server: Server, site: Site): Promise<string | null> {
-  const targets = [
-    `${site.home}nowhere`,
-    ...site.moved.map(({ from }) => from),
-    ...site.pages.map((page) => `${page}/`),
-  ];
-  const origins = new Set<string | null>();
-  for (const target of targets.slice(0, REDIRECTS_ASKED)) {
-    const location = (await send(server, { target }).catch(() => undefined))?.headers.get('location');
-    if (location !== undefined) origins.add(URL.canParse(location) ? new URL(location).origin : null);
-  }
-  const [origin = null] = origins;
-  return origins.size === 1 ? origin : null;
+/** Returns the origin that all redirects name; undefined if they name none, or different ones. */
+function originInRedirects(responses: readonly RawResponse[]): string | undefined {
+  const locations = responses.flatMap(({ headers }) => headers.get('location') ?? []);
+  const origins = new Set(locations.map((to) => (URL.canParse(to) ? new URL(to).origin : undefined)));
+  return origins.size === 1 ? [...origins][0] : undefined;
 }
 
 /** Returns true for the answer to a missing file: an error, or the redirect of unknown paths. */
@@ -164,17 +160,17 @@ function cacheProblem(
 }
 
 /** Repeats a request with each validator (ETag, Last-Modified) that the server sent, for each encoding of the file. */
-async function conditionalProblem(server: Server, target: string): Promise<string | undefined> {
+async function conditionalProblem(origin: string, target: string): Promise<string | undefined> {
   for (const accepted of ['identity', 'gzip', 'br']) {
     const headers = { 'Accept-Encoding': accepted };
-    const first = await send(server, { target, headers });
+    const first = await send(origin, { target, headers });
     const conditions = Object.entries({
       'If-None-Match': first.headers.get('etag'),
       'If-Modified-Since': first.headers.get('last-modified'),
     }).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
     if (conditions.length === 0) return 'neither ETag nor Last-Modified';
     for (const { name, value } of conditions) {
-      const second = await send(server, { target, headers: { ...headers, [name]: value } });
+      const second = await send(origin, { target, headers: { ...headers, [name]: value } });
       if (second.status !== 304 || second.body.length > 0) {
         return `${name} answered ${second.status} (${accepted})`;
       }
@@ -185,16 +181,16 @@ async function conditionalProblem(server: Server, target: string): Promise<strin
 
 /** Requests each encoding of a file. Reports answers that are not compressed, or are from another build. */
 async function checkCompression(
-  { server, read }: SiteCheck,
+  { origin, read }: SiteCheck,
   site: Site,
   target: string,
   note: Note,
 ): Promise<void> {
-  const plain = await send(server, { target });
+  const plain = await send(origin, { target });
   const wrong = (problem: string) => note('compression', target, problem);
   if (plain.headers.has('content-encoding')) return wrong('compressed unasked');
   for (const accepted of ['gzip', 'gzip, deflate, br, zstd']) {
-    const small = await send(server, { target, headers: { 'Accept-Encoding': accepted } });
+    const small = await send(origin, { target, headers: { 'Accept-Encoding': accepted } });
     const encoding = DECODERS[small.headers.get('content-encoding') ?? ''];
     if (!encoding) return wrong(`not compressed (${accepted})`);
     if (!isCopy(small.body, encoding.decode, plain.body)) {
@@ -210,7 +206,7 @@ async function checkCompression(
       return wrong(`no Vary (${accepted})`);
   }
   // `q=0` forbids an encoding (RFC 9110, 12.5.3).
-  const refused = await send(server, { target, headers: { 'Accept-Encoding': 'br;q=0, gzip' } });
+  const refused = await send(origin, { target, headers: { 'Accept-Encoding': 'br;q=0, gzip' } });
   if (refused.headers.get('content-encoding') !== 'gzip')
     wrong(`sent ${refused.headers.get('content-encoding') ?? 'the original'} (br;q=0, gzip)`);
 }

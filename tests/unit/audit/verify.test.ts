@@ -60,7 +60,7 @@ async function wrong(faults: Faults): Promise<string[]> {
   server?.close();
   server = createServer(host(faults));
   const { port } = await listen(server, 0);
-  const items = await verifyLive({ hostname: '127.0.0.1', port, isSecure: false }, PUBLISHED);
+  const items = await verifyLive(`http://127.0.0.1:${port}`, PUBLISHED);
   expect(items.length).toBe(6);
   return items.flatMap(({ what, fault }) =>
     fault === null ? [] : [`${what} ${fault.replace(/[0-9a-f]{12}…/g, '0…')}`],
@@ -95,6 +95,6 @@ test.each<[Faults, string]>([
 });
 
 test('a server that does not answer fails for each file', async () => {
-  const items = await verifyLive({ hostname: '127.0.0.1', port: 1, isSecure: false }, PUBLISHED);
+  const items = await verifyLive('http://127.0.0.1:1', PUBLISHED);
   expect(items.every(({ fault }) => fault?.includes('ECONNREFUSED'))).toBe(true);
 });

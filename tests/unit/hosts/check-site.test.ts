@@ -46,7 +46,7 @@ async function check(change: (front: Server, port: number) => void, { read, othe
     back.close();
   });
   return checkSite({
-    server: { hostname: '127.0.0.1', port, isSecure: false },
+    origin: `http://127.0.0.1:${port}`,
     description: site.description,
     exceptions: [],
     read: read ?? ((file) => readFileSync(join(site.dist, 'client', file))),

@@ -18,8 +18,7 @@ afterAll(async () => {
   await site.remove();
 });
 
-const ask = (request: RawRequest) =>
-  sendRaw({ hostname: '127.0.0.1', port: server.port, isSecure: false }, request);
+const ask = (request: RawRequest) => sendRaw(`http://127.0.0.1:${server.port}`, request);
 const about = (headers: Record<string, string> = {}) => ask({ target: '/about', headers });
 const header = (response: RawResponse, name: string) => response.headers.get(name);
 
