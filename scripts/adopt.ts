@@ -8,14 +8,13 @@ import {
   rmdirSync,
   rmSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseDocument } from 'yaml';
 import { drawLogo, writeIdentity, type Identity } from './adopt/identity.ts';
-import { editYaml, filesBelow, leaveOut, PARTS, type Part } from './adopt/leave-out.ts';
+import { editText, editYaml, filesBelow, leaveOut, LINES, PARTS } from './adopt/leave-out.ts';
 import { derivePalette, type ChosenColors } from './adopt/palette.ts';
 import { addTypeface } from './adopt/typeface.ts';
 import { readArguments } from './arguments.ts';
@@ -39,8 +38,8 @@ const usage = `npm run adopt                    makes the sample the site of ano
   --fonts "Bitter,Public Sans"   of headings and of text: families of Fontsource, or .woff2 files
   --yes                          changes the files without asking`;
 
-/** Lists the options, with the questions for them. An empty answer keeps the sample's value. */
-const QUESTIONS = {
+/** Maps the options to the questions for them. An empty answer keeps the sample's value. */
+const QUESTIONS: Readonly<Record<string, string>> = {
   name: 'Name of the agency',
   short: 'Short name, for titles',
   phone: 'Phone',
@@ -50,15 +49,24 @@ const QUESTIONS = {
   region: 'State of the address, such as TX',
   'postal-code': 'ZIP code',
   url: 'Address of the site, such as https://www.example.com',
-  'base-path': null,
   states: 'States of your licenses, such as TX,NM',
   without: `What you do not offer (${Object.keys(PARTS).join(', ')})`,
   colors: 'Three colors: buttons, dark grounds, light grounds, such as #a8361f,#0b4a3a,#faf6ef',
   fonts: 'Two typefaces of Fontsource: headings, text, such as Bitter,Public Sans',
 };
-const OPTIONS = Object.keys(QUESTIONS).filter(isOption);
-type Option = keyof typeof QUESTIONS;
-type Answers = Partial<Record<Option, string>>;
+const OPTIONS = [...Object.keys(QUESTIONS), 'base-path'];
+type Answers = Record<string, string | undefined>;
+/** Maps options to the values of site.yaml that they set. */
+const IN_SITE = {
+  url: 'url',
+  'base-path': 'basePath',
+  phone: 'contact.phone',
+  email: 'contact.email',
+  street: 'contact.address.street',
+  city: 'contact.address.city',
+  region: 'contact.address.region',
+  'postal-code': 'contact.address.postalCode',
+};
 
 /** Lists the files and folders that a trial copy needs, from the project's root. */
 const COPIED = 'content schemas pages renderer scripts package.json LICENSE README.md'.split(' ');
@@ -75,12 +83,10 @@ await runCommand(async (root) => {
     },
   });
   requireCleanTree(root);
-  const given: Answers = {};
-  for (const name of OPTIONS) {
-    const value: unknown = Reflect.get(values, name);
-    if (typeof value === 'string') given[name] = value.trim();
-  }
-  const answers = given.name === undefined && process.stdin.isTTY ? await ask(given) : given;
+  const answers: Answers = {};
+  for (const [name, value] of Object.entries<unknown>(values))
+    if (typeof value === 'string') answers[name] = value.trim();
+  if (answers['name'] === undefined && process.stdin.isTTY) await askMissing(answers);
   const plan = readPlan(answers);
 
   // Make all changes in a copy first: this project changes only if everything succeeds there.
@@ -119,7 +125,7 @@ function deleteFile(root: string, path: string): void {
 
 interface Plan {
   identity: Identity;
-  without: Part[];
+  without: string[];
   colors?: ChosenColors;
   fonts: string[];
 }
@@ -161,10 +167,8 @@ function recolor(root: string, colors: ChosenColors): void {
       const [name = ''] = old.find(([, each]) => each.toLowerCase() === color.toLowerCase()) ?? [];
       return derived[name] ?? color;
     };
-    for (const file of filesBelow(root, 'content/media').filter((path) => path.endsWith('.svg'))) {
-      const drawing = readFileSync(join(root, file), 'utf8');
-      writeFileSync(join(root, file), drawing.replaceAll(/#[0-9a-f]{6}\b/gi, newColorOf));
-    }
+    for (const file of filesBelow(root, 'content/media').filter((path) => path.endsWith('.svg')))
+      editText(join(root, file), (drawing) => drawing.replaceAll(/#[0-9a-f]{6}\b/gi, newColorOf));
     for (const color of Object.values(colors))
       if (!Object.values(derived).includes(color))
         console.log(
@@ -175,42 +179,32 @@ function recolor(root: string, colors: ChosenColors): void {
 
 /** Checks the answers. @throws UsageError for invalid answers */
 function readPlan(answers: Answers): Plan {
-  const { name } = answers;
+  const { name, short, states: codes } = answers;
   if (!name) throw new UsageError(`Name the agency: --name "Rio Benefits, LLC".\n\n${usage}`);
-  const states = listOf(answers.states)?.map((code) => code.toUpperCase());
+  const states = listOf(codes)?.map((code) => code.toUpperCase());
   for (const code of states ?? [])
     if (!(code in STATE_NAMES))
       throw new UsageError(
         `--states has ${code}, which is not the code of a US state. Write codes such as TX,NM.`,
       );
+  const site = Object.fromEntries(Object.entries(IN_SITE).map(([option, path]) => [path, answers[option]]));
   const parts = Object.keys(PARTS);
-  const without = (listOf(answers.without) ?? []).map((part) => {
-    if (!isPart(part))
+  const without = listOf(answers['without']) ?? [];
+  for (const part of without)
+    if (!parts.includes(part))
       throw new UsageError(`--without has ${part}. ${suggest(part, parts, `Parts: ${parts.join(', ')}.`)}`);
-    return part;
-  });
-  const lines: Part[] = ['aca', 'private', 'group', 'life'];
-  if (lines.every((line) => without.includes(line)))
-    throw new UsageError(`--without leaves nothing to sell: keep at least one of ${lines.join(', ')}.`);
+  if (LINES.every((line) => without.includes(line)))
+    throw new UsageError(`--without leaves nothing to sell: keep at least one of ${LINES.join(', ')}.`);
   return {
     identity: {
       name,
-      short: answers.short || name.replace(/,.*$| (?:LLC|Inc\.?|Corp\.?)$/, ''),
-      site: {
-        url: answers.url,
-        basePath: answers['base-path'],
-        'contact.phone': answers.phone,
-        'contact.email': answers.email,
-        'contact.address.street': answers.street,
-        'contact.address.city': answers.city,
-        'contact.address.region': answers.region?.toUpperCase(),
-        'contact.address.postalCode': answers['postal-code'],
-      },
+      short: short || name.replace(/,.*$| (?:LLC|Inc\.?|Corp\.?)$/, ''),
+      site: { ...site, [IN_SITE.region]: answers['region']?.toUpperCase() },
       states,
     },
     without,
-    colors: readColors(answers.colors),
-    fonts: listOf(answers.fonts) ?? [],
+    colors: readColors(answers['colors']),
+    fonts: listOf(answers['fonts']) ?? [],
   };
 }
 
@@ -224,20 +218,9 @@ function readColors(text: string | undefined): ChosenColors | undefined {
   return { action, deep, light };
 }
 
-function isOption(name: string): name is Option {
-  return Object.hasOwn(QUESTIONS, name);
-}
-
-function isPart(name: string): name is Part {
-  return Object.hasOwn(PARTS, name);
-}
-
 function listOf(text: string | undefined): string[] | undefined {
-  const items = text
-    ?.split(',')
-    .map((item) => item.trim())
-    .filter(Boolean);
-  return items === undefined || items.length === 0 ? undefined : items;
+  const items = (text ?? '').split(',').flatMap((item) => item.trim() || []);
+  return items.length > 0 ? items : undefined;
 }
 
 /** @throws UsageError if git could not restore files that are about to change */
@@ -256,25 +239,22 @@ function requireCleanTree(root: string): void {
     );
 }
 
-async function ask(given: Answers): Promise<Answers> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answers: Answers = { ...given };
+async function askMissing(answers: Answers): Promise<void> {
   console.log('An empty answer keeps what the sample has.\n');
-  for (const option of OPTIONS) {
-    if (answers[option] !== undefined || QUESTIONS[option] === null) continue;
-    const answer = (await terminal.question(`${QUESTIONS[option]}: `)).trim();
-    if (answer !== '') answers[option] = answer;
-  }
-  terminal.close();
-  return answers;
+  for (const [option, question] of Object.entries(QUESTIONS))
+    answers[option] ??= (await ask(`${question}: `)) || undefined;
 }
 
 async function confirm(count: number): Promise<boolean> {
   if (!process.stdin.isTTY) throw new UsageError('Add --yes to change these files.');
+  return /^y(?:es)?$/i.test(await ask(`\nChange these ${count} files? (y/N) `));
+}
+
+async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`\nChange these ${count} files? (y/N) `);
+  const answer = await terminal.question(question);
   terminal.close();
-  return /^y(?:es)?$/i.test(answer.trim());
+  return answer.trim();
 }
 
 interface Change {

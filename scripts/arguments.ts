@@ -1,17 +1,10 @@
-import { parseArgs } from 'node:util';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { HelpRequest } from './command.ts';
 import { UsageError } from './usage-error.ts';
 
-export interface OptionSettings {
-  /** Is `boolean` for a switch, `string` for an option with a value. */
-  type: 'string' | 'boolean';
-  /** Allows one letter, after a single dash, in place of the name. */
-  short?: string;
-  /** Is true if the option may be given several times. Its values are then a list. */
-  multiple?: boolean;
-}
+type OptionsConfig = NonNullable<ParseArgsConfig['options']>;
 
-export interface ArgumentSettings<Options extends Record<string, OptionSettings>> {
+interface ArgumentSettings<Options extends OptionsConfig> {
   /** Is printed by `--help` and after each message about a mistake. */
   usage: string;
   options?: Options;
@@ -26,7 +19,7 @@ export interface ArgumentSettings<Options extends Record<string, OptionSettings>
  * @throws HelpRequest for `--help` or `-h`
  * @throws UsageError for an unknown option, a missing or extra value, or an unexpected word
  */
-export function readArguments<const Options extends Record<string, OptionSettings>>(
+export function readArguments<const Options extends OptionsConfig>(
   { usage, options, words }: ArgumentSettings<Options>,
   typed: string[] = process.argv.slice(2),
 ) {
@@ -48,11 +41,10 @@ const HIGHEST_PORT = 65_535;
 /**
  * Parses a port from an option or an environment variable.
  * @param name of the option, such as `--port`
- * @param lowest 0 if the system may choose a port
  * @throws UsageError for a text that is not a port
  */
-export function readPort(name: string, text: string, lowest: 0 | 1 = 0): number {
+export function readPort(name: string, text: string): number {
   const port = Number(text);
-  if (/^\d+$/.test(text) && port >= lowest && port <= HIGHEST_PORT) return port;
-  throw new UsageError(`${name} must be a number from ${lowest} to ${HIGHEST_PORT}, not "${text}".`);
+  if (/^\d+$/.test(text) && port <= HIGHEST_PORT) return port;
+  throw new UsageError(`${name} must be a number from 0 to ${HIGHEST_PORT}, not "${text}".`);
 }

@@ -224,7 +224,6 @@ async function addRules(
   const published = [...staging.files].flatMap(([path, file]) =>
     path.startsWith('client/') ? [{ path: path.slice('client/'.length), file }] : [],
   );
-  const hosts = await loadHosts();
   const description: SiteDescription = {
     ...address,
     routes: [content, ...translations].flatMap(ownPages).map(({ route }) => route),
@@ -236,12 +235,12 @@ async function addRules(
     cache: CACHE,
   };
   const words = { lang: content.site.language, ...content.interface.redirect };
-  for (const { path, text } of await emitHosts(description, words, hosts)) {
+  for (const { path, text } of await emitHosts(description, words)) {
     const from = /^client\/(.*)\.html$/.exec(path)?.[1];
     if (from !== undefined) prove(`/${from}`, `${from}.html`, readPage(text).strings);
     const origin =
       from === undefined ? 'a host’s rules' : `the redirect from /${from} (content/redirects.yaml)`;
     staging.add(path, text, origin);
   }
-  return hosts.length;
+  return (await loadHosts()).length;
 }

@@ -29,22 +29,12 @@ export async function runCommand(command: (root: string) => Promise<void>): Prom
 export function describeDiskError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   // An error from a worker thread or a library may have only a message.
-  const { code, path, message } = { code: '', path: '', ...error, message: error.message };
-  const [reason = code] = /\b(EACCES|EPERM|EROFS|ENOSPC|EDQUOT)\b/.exec(`${code} ${message}`) ?? [];
-  const about = path === '' ? (/'([^']+)'\s*$/.exec(message)?.[1] ?? 'A file of the project') : path;
-  switch (reason) {
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-      return `${about} cannot be read or written (${reason}). Make the project folder and everything in it yours, then try again.`;
-    case 'ENOSPC':
-    case 'EDQUOT':
-      return `${about} could not be written, because the disk is full. Free some space, then try again.`;
-    default:
-      return describeCause(error);
-  }
-}
-
-function describeCause({ cause }: Error): string | undefined {
-  return cause === undefined ? undefined : describeDiskError(cause);
+  const own = { code: '', path: '', ...error, message: error.message };
+  const [code] = /\b(?:EACCES|EPERM|EROFS|ENOSPC|EDQUOT)\b/.exec(`${own.code} ${own.message}`) ?? [];
+  if (code === undefined) return describeDiskError(error.cause);
+  const about =
+    own.path === '' ? (/'([^']+)'\s*$/.exec(own.message)?.[1] ?? 'A file of the project') : own.path;
+  return ['ENOSPC', 'EDQUOT'].includes(code)
+    ? `${about} could not be written, because the disk is full. Free some space, then try again.`
+    : `${about} cannot be read or written (${code}). Make the project folder and everything in it yours, then try again.`;
 }

@@ -24,7 +24,7 @@ await runCommand(async (root) => {
     { usage, options: { port: { type: 'string' }, host: { type: 'string' } } },
     typed,
   );
-  const port = readPort('--port', values.port ?? DEFAULT_PORT, 1);
+  const port = readPort('--port', values.port ?? DEFAULT_PORT);
   // The content plugin reports mistakes in the terminal and in the browser until they are fixed.
   const server = await createServer({
     root,

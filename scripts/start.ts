@@ -19,18 +19,18 @@ await runCommand(async (root) => {
     usage,
     options: { port: { type: 'string' }, host: { type: 'string' } },
   });
-  const port =
-    values.port === undefined
-      ? readPort('PORT', process.env['PORT'] ?? DEFAULT_PORT)
-      : readPort('--port', values.port);
+  const port = readPort(
+    values.port === undefined ? 'PORT' : '--port',
+    values.port ?? process.env['PORT'] ?? DEFAULT_PORT,
+  );
 
   // Check this before the build, which takes a while.
   await checkAddress(port, values.host);
   await buildOrKeep(root);
 
   const listening = await serveDist(root, port, values.host);
-  for (const other of listening.taken)
-    console.log(styleText('yellow', `Port ${other} is in use; trying the next one.`));
+  for (let taken = port; taken < listening.port && port > 0; taken += 1)
+    console.log(styleText('yellow', `Port ${taken} is in use; trying the next one.`));
   console.log(
     `\n  The site is at ${styleText('bold', `http://localhost:${listening.port}${listening.base}`)}  ${styleText('dim', '(stop with Ctrl+C)')}`,
   );

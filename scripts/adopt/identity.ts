@@ -1,10 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMap, isSeq, parseDocument, visit, type Document } from 'yaml';
+import { isMap, isSeq, parseDocument, visit } from 'yaml';
 import { STATE_NAMES } from '../content/check/states.ts';
 import { cutFont } from '../publish/social/rasterizer.ts';
 import { FONTS_FOLDER, openFont } from '../styles/fonts.ts';
-import { editYaml, filesBelow } from './leave-out.ts';
+import { editText, editYaml, filesBelow } from './leave-out.ts';
+import { escapeRegExp } from '../hosts/patterns.ts';
 
 /** Holds an agency's answers to `npm run adopt`. Values that are left out stay as in the sample. */
 export interface Identity {
@@ -50,18 +51,12 @@ export function writeIdentity(root: string, identity: Identity): void {
     document.set('formerNames', document.createNode([...new Set(names)]));
   });
   if (identity.states) keepStates(root, identity.states);
-  const manifest = join(root, 'package.json');
-  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/^( {2}"name": )".*"/m, `$1"${slug}"`));
-  const license = join(root, 'LICENSE');
+  editText(join(root, 'package.json'), (text) => text.replace(/(?<=^ {2}"name": )".*"/m, `"${slug}"`));
+  editText(join(root, 'README.md'), (text) => text.replace(/^# .*$/m, () => `# ${identity.name}`));
   const holder = `Copyright (c) ${new Date().getFullYear()} ${identity.name}`;
-  const text = readFileSync(license, 'utf8');
-  if (!text.includes(identity.name))
-    writeFileSync(
-      license,
-      text.replace(/^Copyright .*$/m, (line) => `${line}\n${holder}`),
-    );
-  const readme = join(root, 'README.md');
-  writeFileSync(readme, readFileSync(readme, 'utf8').replace(/^# .*$/m, `# ${identity.name}`));
+  editText(join(root, 'LICENSE'), (text) =>
+    text.includes(identity.name) ? text : text.replace(/^Copyright .*$/m, (line) => `${line}\n${holder}`),
+  );
 }
 
 /**
@@ -96,24 +91,25 @@ export async function drawLogo(
   writeFileSync(join(brand, 'favicon.svg'), `${open}${ground}${arch}${letters}</svg>\n`);
 }
 
-/** Replaces words in every text of a file. The YAML library adds quotes where the new words need them. */
+/** Replaces words in every text of a YAML or markdown file. */
 function rewordFile(file: string, reword: (text: string) => string): void {
-  const text = readFileSync(file, 'utf8');
-  if (reword(text) === text) return;
-  if (file.endsWith('.yaml')) return editYaml(file, (document) => rewordValues(document, reword));
-  const [, front, body] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(text) ?? [];
-  if (front === undefined || body === undefined) return writeFileSync(file, reword(text));
-  const document = parseDocument(front);
-  rewordValues(document, reword);
-  writeFileSync(file, `---\n${document.toString({ lineWidth: 0 })}---\n${reword(body)}`);
+  editText(file, (text) => {
+    if (reword(text) === text) return text;
+    if (file.endsWith('.yaml')) return rewordYaml(text, reword);
+    const [, front, body = text] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(text) ?? [];
+    return front === undefined ? reword(body) : `---\n${rewordYaml(front, reword)}---\n${reword(body)}`;
+  });
 }
 
-function rewordValues(document: Document, reword: (text: string) => string): void {
+/** Replaces words in every value. The YAML library adds quotes where the new words need them. */
+function rewordYaml(yaml: string, reword: (text: string) => string): string {
+  const document = parseDocument(yaml);
   visit(document, {
     Scalar(key, node) {
       if (key !== 'key' && typeof node.value === 'string') node.value = reword(node.value);
     },
   });
+  return document.toString({ lineWidth: 0 });
 }
 
 /** Sets the licensed states: keeps known entries, adds missing ones, and deletes pages of other states. */
@@ -143,16 +139,12 @@ function keepStates(root: string, codes: readonly string[]): void {
   });
 }
 
-/** Converts a name to lowercase letters, digits and hyphens, for addresses and package names. */
-function slugOf(name: string): string {
+/** Converts a name to lowercase letters, digits and hyphens, for addresses, packages and files. */
+export function slugOf(name: string): string {
   return name
     .normalize('NFD')
     .toLowerCase()
     .replaceAll(/[\p{M}'’]/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-}
-
-function escapeRegExp(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,24 +1,17 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type Document,
-  isMap,
-  isNode,
-  isPair,
-  isScalar,
-  isSeq,
-  parseDocument,
-  visit,
-  type YAMLMap,
-} from 'yaml';
+import { type Document, isMap, isScalar, isSeq, parseDocument, visit, type YAMLMap } from 'yaml';
 import { definitionOf, fieldsWhere } from '../../schemas/wizard-fields.ts';
 import { compileContent } from '../content/compile.ts';
 import { createUnchanged } from '../content/unchanged.ts';
 import { groupBy } from '../content/group-by.ts';
-import type { Diagnostic } from '../content/diagnostics.ts';
+import { isError, type Diagnostic } from '../content/diagnostics.ts';
+import { segmentsOf } from '../content/json-data.ts';
+import { offsetsIn } from '../content/parse/parse-yaml.ts';
+import { escapeRegExp } from '../hosts/patterns.ts';
 
 /** Lists the parts that an agency may leave out, each with its files and folders in content/. */
-export const PARTS = {
+export const PARTS: Readonly<Record<string, readonly string[]>> = {
   aca: ['pages/aca-plans.yaml', 'estimate.yaml', 'season.yaml'],
   private: ['pages/private-medical-plans.yaml'],
   group: ['pages/group-plans.yaml'],
@@ -29,12 +22,10 @@ export const PARTS = {
   reviews: ['testimonials.yaml'],
   timeline: ['timeline'],
   spanish: ['es', 'approvals/es'],
-} as const satisfies Record<string, readonly string[]>;
-
-export type Part = keyof typeof PARTS;
+};
 
 /** Lists the lines of business on the quote and the booking page, in the order of the quote. */
-const LINES = ['private', 'aca', 'group', 'life'] as const;
+export const LINES = ['private', 'aca', 'group', 'life'];
 /** Lists features for choices of the quote that the specification does not describe. */
 const OWN_CHOICES: Readonly<Record<string, string[]>> = {
   group: ['Plans for {groupMinimum} employees', 'Help with contributions', 'Support at enrollment'],
@@ -59,16 +50,24 @@ const LANGUAGE_FILE = /^content\/[a-z]{2}\/.+\.yaml$/;
 /** Stops an endless loop: no part needs this many rounds. Each round deletes what became unused in the round before. */
 const MAX_ROUNDS = 40;
 
-/** Edits a YAML file and keeps its comments. Does nothing if the file does not exist. */
-export function editYaml(file: string, edit: (document: Document) => void): void {
+/** Edits a text file. Does nothing if the file does not exist. */
+export function editText(file: string, edit: (text: string) => string): void {
   if (!existsSync(file)) return;
   const text = readFileSync(file, 'utf8');
-  const document = parseDocument(text);
-  edit(document);
-  const edited = document.toString({ lineWidth: 0 });
-  // The file's schema comment belongs to the first entry, and would be deleted with it.
-  const [schema = ''] = /^# yaml-language-server:.*\n/.exec(text) ?? [];
-  writeFileSync(file, edited.startsWith(schema) ? edited : schema + edited);
+  const edited = edit(text);
+  if (edited !== text) writeFileSync(file, edited);
+}
+
+/** Edits a YAML file and keeps its comments. Does nothing if the file does not exist. */
+export function editYaml(file: string, edit: (document: Document) => void): void {
+  editText(file, (text) => {
+    const document = parseDocument(text);
+    edit(document);
+    const edited = document.toString({ lineWidth: 0 });
+    // The file's schema comment belongs to the first entry, and would be deleted with it.
+    const [schema = ''] = /^# yaml-language-server:.*\n/.exec(text) ?? [];
+    return edited.startsWith(schema) ? edited : schema + edited;
+  });
 }
 
 /**
@@ -76,9 +75,9 @@ export function editYaml(file: string, edit: (document: Document) => void): void
  * the booking page, then whatever `validate` asks to delete, such as links, sections, wording and facts.
  * @returns errors that are left, which need a decision
  */
-export function leaveOut(root: string, parts: readonly Part[]): Diagnostic[] {
+export function leaveOut(root: string, parts: readonly string[]): Diagnostic[] {
   const content = join(root, 'content');
-  for (const path of parts.flatMap((part) => PARTS[part]))
+  for (const path of parts.flatMap((part) => PARTS[part] ?? []))
     rmSync(join(content, path), { recursive: true, force: true });
   if (parts.includes('aca') && parts.includes('states'))
     rmSync(join(content, 'marketplace.yaml'), { force: true });
@@ -131,7 +130,7 @@ export function leaveOut(root: string, parts: readonly Part[]): Diagnostic[] {
   }
   dropKept(root);
   dropAnswers(root);
-  return left.filter(({ severity }) => severity !== 'warning');
+  return left.filter(isError);
 }
 
 /** Removes answers that the quote no longer asks for from the privacy sentences. */
@@ -152,15 +151,14 @@ function dropKept(root: string): void {
   )
     .filter((field) => !asked.has(field))
     .flatMap((field) => definitionOf(field).privacyName ?? []);
-  for (const file of filesBelow(root, 'content').filter((path) => /\.(?:md|yaml)$/.test(path))) {
-    const text = readFileSync(join(root, file), 'utf8');
-    const without = text.replace(/(\bkeeps your )([^.\n]+)(?=\.)/g, (_, start: string, list: string) => {
-      const kept = list.split(/, | and /).filter((item) => !gone.some((name) => name.test(item)));
-      const last = kept.pop() ?? '';
-      return `${start}${kept.length > 0 ? `${kept.join(', ')} and ` : ''}${last}`;
-    });
-    if (without !== text) writeFileSync(join(root, file), without);
-  }
+  for (const file of filesBelow(root, 'content').filter((path) => /\.(?:md|yaml)$/.test(path)))
+    editText(join(root, file), (text) =>
+      text.replace(/(?<=\bkeeps your )[^.\n]+(?=\.)/g, (list) => {
+        const kept = list.split(/, | and /).filter((item) => !gone.some((name) => name.test(item)));
+        const last = kept.pop() ?? '';
+        return kept.length > 0 ? `${kept.join(', ')} and ${last}` : last;
+      }),
+    );
 }
 
 /** Deletes answers in `content/audit.yaml` to findings about deleted texts, and words that no text has any more. */
@@ -178,10 +176,7 @@ function hasText(root: string, unit: string): boolean {
   const [file = '', pointer = ''] = unit.split('#');
   if (!existsSync(join(root, file))) return false;
   if (!pointer.startsWith('/') || !file.endsWith('.yaml')) return true;
-  const keys = pointer.slice(1).split('/');
-  return parseDocument(readFileSync(join(root, file), 'utf8')).hasIn(
-    keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key)),
-  );
+  return parseDocument(readFileSync(join(root, file), 'utf8')).hasIn(segmentsOf(pointer));
 }
 
 /** Keeps only the quote's choices for these lines of business. Adds choices that the specification lacks. */
@@ -210,11 +205,7 @@ function chooseQuote(page: Document, kept: readonly string[]): void {
 
 /** Replaces words in a file. */
 function reword(file: string, words: readonly (readonly [RegExp, string])[]): void {
-  const text = readFileSync(file, 'utf8');
-  writeFileSync(
-    file,
-    words.reduce((before, [pattern, replacement]) => before.replace(pattern, replacement), text),
-  );
+  editText(file, (text) => words.reduce((before, [pattern, own]) => before.replace(pattern, own), text));
 }
 
 /** Keeps only the consultations about these lines of business; if there are none, adds one about all of them. */
@@ -265,18 +256,15 @@ function follow(root: string, file: string, diagnostics: readonly Diagnostic[]):
     return true;
   }
   const text = readFileSync(path, 'utf8');
-  if (file.endsWith('.md')) {
-    const without = diagnostics.filter(({ rule }) => rule === 'link').reduce(unlink, text);
-    writeFileSync(path, without);
-    return without !== text;
-  }
-  let hasChanged = false;
-  editYaml(path, (document) => {
-    // Delete from the end of the file, because the places are those before any deletion.
-    const targets = diagnostics.map((diagnostic) => targetOf(document, text, diagnostic)).toReversed();
-    for (const at of targets) if (at.length > 0) hasChanged = document.deleteIn(at) || hasChanged;
-  });
-  return hasChanged;
+  if (file.endsWith('.md'))
+    editText(path, () => diagnostics.filter(({ rule }) => rule === 'link').reduce(unlink, text));
+  else
+    editYaml(path, (document) => {
+      // Delete from the end of the file, because the places are those before any deletion.
+      const targets = diagnostics.map((diagnostic) => targetOf(document, text, diagnostic)).toReversed();
+      for (const at of targets) if (at.length > 0) document.deleteIn(at);
+    });
+  return readFileSync(path, 'utf8') !== text;
 }
 
 /** Returns the path of the text or entry that a diagnostic asks to delete; empty if it asks for something else. */
@@ -293,7 +281,7 @@ function targetOf(document: Document, text: string, { file, place, rule, remedy 
   return isEmpty ? partAround(document, found) : found;
 }
 
-type Path = readonly (string | number)[];
+type Path = readonly string[];
 
 /** Returns the path of the section or entry to delete with an empty list; of the list, if it is only short. */
 function partAround(document: Document, at: Path): Path {
@@ -308,32 +296,22 @@ function entryAround(document: Document, at: Path): Path {
   return at.slice(0, Math.max(1, at.length - 1));
 }
 
-/** Returns the path of the value or the key that begins at an offset. */
+/** Returns the path of the outermost value or key that begins at a position; empty if none does. */
 function pathAt(document: Document, text: string, { line, column }: { line: number; column: number }): Path {
   const before = text.split('\n').slice(0, line - 1);
   const offset = before.reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
-  let found: Path = [];
-  const walk = (node: unknown, path: Path): void => {
-    const entries = isMap(node) || isSeq(node) ? node.items : [];
-    for (const [index, entry] of entries.entries()) {
-      const [key, value] = isPair(entry) ? [entry.key, entry.value] : [undefined, entry];
-      const own = [...path, isScalar(key) ? String(key.value) : index];
-      const starts = [key, value].map((part) => (isNode(part) ? part.range?.[0] : undefined));
-      // Choose the outer of two values that begin at the same place: a map begins at its first key.
-      if (found.length === 0 && starts.includes(offset)) found = own;
-      walk(value, own);
-    }
-  };
-  walk(document.contents, []);
-  return found;
+  const [pointer = ''] =
+    Object.entries(offsetsIn(document)).find(
+      ([path, [ofValue, , ofKey]]) => path !== '' && [ofValue, ofKey].includes(offset),
+    ) ?? [];
+  return segmentsOf(pointer);
 }
 
 /** Replaces a markdown link to a deleted page with its text. */
 function unlink(text: string, { reason }: Diagnostic): string {
   const target = /links to (\S+?),? which/.exec(reason)?.[1];
   if (target === undefined) return text;
-  const escaped = target.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-  return text.replace(new RegExp(`\\[([^\\]]+)\\]\\(${escaped}(?:#[^)\\s]*)?\\)`, 'g'), '$1');
+  return text.replace(new RegExp(`\\[([^\\]]+)\\]\\(${escapeRegExp(target)}(?:#[^)\\s]*)?\\)`, 'g'), '$1');
 }
 
 /** Lists the files below a folder of content, as paths from the project's root. */

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, extname, join, resolve } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { UsageError } from '../usage-error.ts';
+import { slugOf } from './identity.ts';
 
 export interface Typeface {
   family: string;
@@ -22,43 +23,30 @@ export function addTypeface(wanted: string, folder: string): Typeface {
     const words = basename(wanted, '.woff2')
       .replace(/[-_](?:latin|variable|wght|normal).*$/i, '')
       .split(/[-_]/);
-    return copyTo(
-      folder,
-      resolve(wanted),
-      words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' '),
-    );
+    const family = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+    return copyTo(folder, wanted, family);
   }
-  const slug = wanted
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-');
   const scratch = mkdtempSync(join(tmpdir(), 'typeface-'));
   try {
-    const name = `@fontsource-variable/${slug}`;
-    const { status } = spawnSync(
-      'npm',
-      ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', scratch, name],
-      {
-        stdio: 'ignore',
-        shell: process.platform === 'win32',
-      },
-    );
+    const name = `@fontsource-variable/${slugOf(wanted)}`;
+    const install = ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', scratch, name];
+    spawnSync('npm', install, { stdio: 'ignore', shell: process.platform === 'win32' });
     const files = join(scratch, 'node_modules', name, 'files');
     const file = existsSync(files)
       ? readdirSync(files).find((each) => each.endsWith('-latin-wght-normal.woff2'))
       : undefined;
-    if (status !== 0 || file === undefined)
+    if (file === undefined)
       throw new UsageError(
         `npm has no variable typeface ${name} with Latin letters. Choose another family, or name a .woff2 file.`,
       );
-    return copyTo(folder, join(files, file), wanted.trim());
+    return copyTo(folder, join(files, file), wanted);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
 }
 
 function copyTo(folder: string, source: string, family: string): Typeface {
-  const file = `${family.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.woff2`;
+  const file = `${slugOf(family)}.woff2`;
   copyFileSync(source, join(folder, file));
   return { family, file };
 }

@@ -24,12 +24,10 @@ function serverFolder({ home }: Site): string {
  * because rsync creates only the last part of a path. It copies assets first, so that no page requests a missing file,
  * and keeps those of earlier builds for pages that are still open. It keeps /.well-known/, where other programs store
  * certificates.
- * @param rules a file from the host's folder to copy as well, and its target
  */
-export function deployLine(site: Site, rules?: { file: string; to: string }): string {
+export function deployLine(site: Site): string {
   const to = `SERVER:${serverFolder(site)}`;
-  const alsoRules = rules ? ` && rsync ${rules.file} SERVER:${rules.to}` : '';
-  return `\`ssh SERVER mkdir -p ${serverFolder(site)} && rsync -a client/assets/ ${to}assets/ && rsync -a --delete --exclude=/assets --filter='P /.well-known/***' client/ ${to}${alsoRules}\``;
+  return `\`ssh SERVER mkdir -p ${serverFolder(site)} && rsync -a client/assets/ ${to}assets/ && rsync -a --delete --exclude=/assets --filter='P /.well-known/***' client/ ${to}\``;
 }
 
 /**
@@ -38,21 +36,20 @@ export function deployLine(site: Site, rules?: { file: string; to: string }): st
  * the times of files and no build takes an hour.
  * @param after the text after the command that deploys
  */
-export function deploySteps(site: Site, after = '.', rules?: { file: string; to: string }): string[] {
+export function deploySteps(site: Site, after = '.'): string[] {
   const folder = serverFolder(site);
   return [
-    `Deploy, now and after every build, in the folder \`dist\` (rsync is needed here and on the server): ${deployLine(site, rules)}${after}`,
+    `Deploy, now and after every build, in the folder \`dist\` (rsync is needed here and on the server): ${deployLine(site)}${after}`,
     `Now and then, before you deploy, remove assets that neither the live build nor the next one has: \`ssh SERVER 'find ${folder}assets -type f ! -newermt "$(date -r ${folder}index.html "+%F %T") 1 hour ago" -delete'\`. Pages that visitors still have open from earlier builds then lose their pictures and scripts.`,
   ];
 }
 
 /** Explains how a site with a base path shares a server with another site. Empty for other sites. */
 export function besideAnotherSite({ home }: Site, rule: string): string[] {
-  return home === '/'
-    ? []
-    : [
-        `Beside another site: these rules answer for every address, so let them listen on 127.0.0.1:8080 only, and add \`${rule}\` to the other site's rules.`,
-      ];
+  if (home === '/') return [];
+  return [
+    `Beside another site: these rules answer for every address, so let them listen on 127.0.0.1:8080 only, and add \`${rule}\` to the other site's rules.`,
+  ];
 }
 
 /**

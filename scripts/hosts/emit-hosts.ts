@@ -24,20 +24,15 @@ export async function loadHosts(): Promise<Host[]> {
  * Returns the files to write below `dist/`: rules for each host, a README each, a stub for every redirect, and the
  * description itself (`hosts/site.json`).
  */
-export async function emitHosts(
-  description: SiteDescription,
-  words: StubWords,
-  hosts?: readonly Host[],
-): Promise<EmittedFile[]> {
+export async function emitHosts(description: SiteDescription, words: StubWords): Promise<EmittedFile[]> {
   const site = resolveSite(description);
-  hosts ??= await loadHosts();
   const files = [
     jsonFile('hosts/site.json', description),
     ...stubsOf(site).map(({ file, to }) => ({
       path: `client/${file}`,
       text: redirectStub(to, description.url, words),
     })),
-    ...hosts.flatMap((host) => [
+    ...(await loadHosts()).flatMap((host) => [
       ...host.emit(site),
       { path: `hosts/${host.id}/README.md`, text: hostReadme(host, site) },
     ]),
@@ -63,27 +58,37 @@ const TESTED: Record<Host['testedOn'], string> = {
 
 /** Returns the README of a host, about ten lines: how to deploy to it, and what it does differently. */
 function hostReadme(host: Host, site: Site): string {
-  const refusal = host.refuses?.(host.emit(site)) ?? null;
-  const exceptions = host.exceptions(site);
+  const exceptions = host.exceptions(site).map((each) => `- ${sentence(each)}`);
   return [
     `# ${host.name}`,
     '',
-    ...(refusal === null ? [] : [`**${refusal}**`, '']),
+    ...refusal(host, site),
     ...host.steps(site).map((step, index) => `${index + 1}. ${step}`),
     '',
     TESTED[host.testedOn],
     '',
-    ...(exceptions.length === 0
-      ? []
-      : ['Differs:', '', ...exceptions.map((each) => `- ${sentence(each)}`), '']),
+    ...(exceptions.length === 0 ? [] : ['Differs:', '', ...exceptions, '']),
   ].join('\n');
+}
+
+/** Returns a paragraph, as lines, for a site that exceeds the limit of its host. */
+function refusal({ limit, emit }: Host, site: Site): string[] {
+  if (limit === undefined) return [];
+  const { file, most, unit } = limit;
+  const text = emit(site).find(({ path }) => basename(path) === file)?.text ?? '';
+  // Cloudflare counts the two rules with a placeholder separately.
+  const rules = text.split('\n').filter((line) => line !== '' && !/[:*]/.test(line));
+  const size = unit === 'bytes' ? Buffer.byteLength(text) : rules.length;
+  if (size <= most) return [];
+  const [has, takes] = [size, most].map((number) => number.toLocaleString('en-US'));
+  return [`**This site is too large for it: \`${file}\` has ${has} ${unit}, and it takes ${takes}.**`, ''];
 }
 
 function sentence({ requests, answers, reason }: Exception): string {
   const words = new Map(REQUEST_GROUPS);
-  const inWords =
-    answers === 'not sent'
-      ? answers
-      : answers.map(({ status, location }) => `${status}${location ? ` → ${location}` : ''}`).join(' or ');
-  return `${requests.map((group) => words.get(group)).join('; ')}: ${inWords}. ${reason}`;
+  const accepted = answers.map((answer) => {
+    if (answer === 'not sent') return answer;
+    return answer.location ? `${answer.status} → ${answer.location}` : answer.status;
+  });
+  return `${requests.map((group) => words.get(group)).join('; ')}: ${accepted.join(' or ')}. ${reason}`;
 }

@@ -56,16 +56,6 @@ export function pagePolicy(page: Document, frames: readonly string[] = []): stri
   ].join('; ');
 }
 
-/** Lists the types of inline scripts that run. Others are blocks of data, which need no hash. */
-const CODE_TYPES = [
-  '',
-  'module',
-  'text/javascript',
-  'application/javascript',
-  'importmap',
-  'speculationrules',
-];
-
 /** Returns CSP hashes (`'sha256-…'`) of a page's inline scripts and styles. */
 export function inlineHashes(page: Document): { scripts: string[]; styles: string[] } {
   const [scripts, styles] = [new Set<string>(), new Set<string>()];
@@ -73,7 +63,8 @@ export function inlineHashes(page: Document): { scripts: string[]; styles: strin
     const isCode =
       element.tagName === 'script' &&
       attribute(element, 'src') === undefined &&
-      CODE_TYPES.includes(attribute(element, 'type') ?? '');
+      // A block of data does not run, and needs no hash.
+      !/json$/.test(attribute(element, 'type') ?? '');
     const hashes = isCode ? scripts : element.tagName === 'style' ? styles : undefined;
     hashes?.add(`'sha256-${createHash('sha256').update(textOf(element)).digest('base64')}'`);
   }

@@ -1,6 +1,5 @@
 /** Defines the interface of a host, and what several hosts share. Each file in `emitters/` exports one as `host`. */
 
-import { basename } from 'node:path';
 import { encodeAddress } from '../content/link/old-address.ts';
 import type { Site } from './site-description.ts';
 
@@ -54,14 +53,14 @@ export interface Answer {
 /** Describes a limitation of a host, for its README and the guide. Tests check that it is true. */
 export interface Exception {
   requests: RequestGroup[];
-  /** Lists the accepted answers, or is `not sent` for headers. A missing file cached forever is never accepted. */
-  answers: Answer[] | 'not sent';
+  /** Lists the accepted answers; `not sent` is about headers. A missing file cached forever is never accepted. */
+  answers: (Answer | 'not sent')[];
   reason: string;
 }
 
 /** Lists headers that a host does not send, and why. */
 export function notSent(requests: RequestGroup[], reason: string): Exception {
-  return { requests, answers: 'not sent', reason };
+  return { requests, answers: ['not sent'], reason };
 }
 
 /** Describes other answers that are accepted from a host, and why. A bare status accepts any target. */
@@ -78,8 +77,8 @@ export interface Host {
   testedOn: 'server' | 'emulator' | 'documentation';
   emit(site: Site): EmittedFile[];
   exceptions: (site: Site) => Exception[];
-  /** Returns a sentence about the first file of a large site that exceeds the host's limit; null while all fit. */
-  refuses?: (files: readonly EmittedFile[]) => string | null;
+  /** Limits the size of one of the emitted files. Its README says when a site exceeds the limit. */
+  limit?: { file: string; most: number; unit: 'bytes' | 'rules' };
   /** Lists the steps to deploy, one line each, for the host's README. */
   steps: (site: Site) => string[];
 }
@@ -87,20 +86,6 @@ export interface Host {
 /** Returns a file with a value as JSON. */
 export function jsonFile(path: string, value: unknown): EmittedFile {
   return { path, text: `${JSON.stringify(value, undefined, 2)}\n` };
-}
-
-/** Returns a check of hosts that limit the bytes of each of their files: see `refuses`. */
-export function atMostBytes(most: number): NonNullable<Host['refuses']> {
-  return (files) => {
-    const large = files.find(({ text }) => Buffer.byteLength(text) > most);
-    return large === undefined ? null : refusal(large.path, Buffer.byteLength(large.text), most, 'bytes');
-  };
-}
-
-/** Returns a sentence about a file with more of a unit than its host takes. */
-export function refusal(path: string, has: number, most: number, unit: string): string {
-  const count = (number: number) => number.toLocaleString('en-US');
-  return `This site is too large for it: \`${basename(path)}\` has ${count(has)} ${unit}, and it takes ${count(most)}.`;
 }
 
 export const CACHE_OF_REDIRECTS: RequestGroup[] = ['cacheOfMoved', 'cacheOfClean', 'cacheOfUnknown'];

@@ -110,7 +110,7 @@ export function resolveSite(description: SiteDescription): Site {
   };
 }
 
-/** Returns the file of a page, a file of the root or an asset, below the site's folder: `about.html` for `/about`. */
+/** Returns the file at an address that the site serves, below its folder: `about.html` for `/about`. */
 export function fileOf({ home, pages }: Site, address: string): string {
   if (address === home) return 'index.html';
   return `${address.slice(home.length)}${pages.includes(address) ? '.html' : ''}`;

@@ -1,7 +1,7 @@
 /** Decides how to answer a request. A pure function of the site's description and the request target. */
 
 import { findMoved } from '../content/link/old-address.ts';
-import type { Site } from '../hosts/site-description.ts';
+import { fileOf, type Site } from '../hosts/site-description.ts';
 
 export interface Decision {
   status: 200 | 301 | 302 | 404;
@@ -19,8 +19,8 @@ export interface Decision {
 export function decide(site: Site, target: string): Decision {
   const [, written = '', query = ''] = /^([^?]*)(.*)$/s.exec(target.replace(HOST, '')) ?? [];
   const path = unescape(written);
-  const { cache, home, assetFolder } = site;
-  const send = (file: string, policy: string): Decision => ({ status: 200, file, cache: policy });
+  const { cache, home, pages, rootFiles, assets } = site;
+  const send = (policy: string): Decision => ({ status: 200, file: fileOf(site, path), cache: policy });
   const lead = (to: string): Decision => ({ status: 301, to: to + query, cache: cache.moved });
 
   const moved = findMoved([...site.movedByQuery, ...site.moved], written, query);
@@ -30,18 +30,16 @@ export function decide(site: Site, target: string): Decision {
     cache: moved.status === 301 ? cache.moved : cache.unknown,
   };
   if (toMoved && moved.query.length > 0) return toMoved;
-  if (path === home) return send('index.html', cache.pages);
   if (path + '/' === home) return lead(home);
-  if (site.pages.includes(path)) return send(`${path.slice(home.length)}.html`, cache.pages);
-  if (site.rootFiles.includes(path)) return send(path.slice(home.length), cache.pages);
-  if (site.assets.includes(path)) return send(path.slice(home.length), cache.assets);
-  if (PROOF.test(path) && home === '/') return send(path.slice(1), cache.pages);
-  if (path.startsWith(assetFolder) || HIDDEN.test(path)) return { status: 404, cache: cache.unknown };
+  if (path === home || pages.includes(path) || rootFiles.includes(path)) return send(cache.pages);
+  if (assets.includes(path)) return send(cache.assets);
+  if (PROOF.test(path) && home === '/') return send(cache.pages);
+  if (path.startsWith(site.assetFolder) || HIDDEN.test(path)) return { status: 404, cache: cache.unknown };
 
   const clean = path.replace(/(\/+|\.html)$/, '');
   if (toMoved) return toMoved;
   // Redirect only to known pages, so that a made-up path cannot lead to another site.
-  if (site.pages.includes(clean)) return lead(clean);
+  if (pages.includes(clean)) return lead(clean);
   return { ...(site.unknown ?? { status: 404, file: '404.html' }), cache: cache.unknown };
 }
 

@@ -1,28 +1,25 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { codeOf, UsageError } from '../usage-error.ts';
 
 const MAX_TRIES = 20;
 const HIGHEST_PORT = 65_535;
 
-export interface Listening {
-  port: number;
-  /** Lists ports that other programs use. */
-  taken: number[];
-}
-
 /**
  * Listens on loopback, at `port` or the first free one after it. 0 lets the system choose.
  * @throws UsageError when the address cannot be used, or 20 ports in a row are in use
  */
-export async function listen(server: Server, port: number, host = '127.0.0.1'): Promise<Listening> {
-  const taken: number[] = [];
+export async function listen(server: Server, port: number, host = '127.0.0.1'): Promise<{ port: number }> {
+  const last = Math.min(port + MAX_TRIES, HIGHEST_PORT);
   for (let candidate = port; ; candidate += 1) {
     try {
-      return { port: await listenOnce(server, candidate, host), taken };
+      server.listen(candidate, host);
+      await once(server, 'listening');
+      const address = server.address();
+      return { port: address !== null && typeof address === 'object' ? address.port : candidate };
     } catch (error) {
-      if (!isInUse(error) || taken.length === MAX_TRIES || candidate === HIGHEST_PORT)
+      if (codeOf(error) !== 'EADDRINUSE' || candidate === last)
         throw explainListenError(error, candidate, host);
-      taken.push(candidate);
     }
   }
 }
@@ -56,19 +53,4 @@ export function explainListenError(error: unknown, port: number, host: string): 
     default:
       return error;
   }
-}
-
-function listenOnce(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      const address = server.address();
-      resolve(address !== null && typeof address === 'object' ? address.port : port);
-    });
-  });
-}
-
-function isInUse(error: unknown): boolean {
-  return codeOf(error) === 'EADDRINUSE';
 }

@@ -5,11 +5,13 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { mediaTypeOf } from '../hosts/mime-types.ts';
+import { accepts } from '../hosts/patterns.ts';
 
-/** Lists encodings, the smallest first. */
-const ENCODINGS = [
-  { name: 'br', ending: '.br' },
-  { name: 'gzip', ending: '.gz' },
+/** Lists the copies of a file, the smallest first. */
+const COPIES = [
+  { encoding: 'br', ending: '.br' },
+  { encoding: 'gzip', ending: '.gz' },
+  { encoding: undefined, ending: '' },
 ];
 
 /** Sends a file, or 304. @returns false, with nothing sent, if there is no such file */
@@ -41,29 +43,14 @@ export async function sendFile(
   return true;
 }
 
-async function smallest(path: string, accepted: string) {
-  for (const { name, ending } of ENCODINGS) {
-    if (!accepts(accepted, name)) continue;
-    const stats = await fileStats(path + ending);
-    if (stats) return { path: path + ending, size: stats.size, mtime: stats.mtime, encoding: name };
+async function smallest(file: string, accepted: string) {
+  for (const { encoding, ending } of COPIES) {
+    if (encoding !== undefined && !new RegExp(accepts(encoding), 'i').test(accepted)) continue;
+    const path = file + ending;
+    const stats = await stat(path).catch(() => undefined);
+    if (stats?.isFile()) return { path, size: stats.size, mtime: stats.mtime, encoding };
   }
-  const stats = await fileStats(path);
-  return stats && { path, size: stats.size, mtime: stats.mtime, encoding: undefined };
-}
-
-async function fileStats(path: string) {
-  const stats = await stat(path).catch(() => undefined);
-  return stats?.isFile() ? stats : undefined;
-}
-
-function accepts(header: string, encoding: string): boolean {
-  return header.split(',').some((item) => {
-    const [name, weight] = item
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*q=/);
-    return name === encoding && Number(weight ?? 1) > 0;
-  });
+  return undefined;
 }
 
 /** Returns true if the browser has this version. If-None-Match overrides If-Modified-Since (RFC 9110, 13.1.3). */

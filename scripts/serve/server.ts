@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { resolveSite, type Site, type SiteDescription } from '../hosts/site-description.ts';
 import { decide } from './decide.ts';
-import { listen, type Listening } from './listen.ts';
+import { listen } from './listen.ts';
 import { sendFile } from './send-file.ts';
 
 /** Serves the built site in dist/ at `port` or the next free one; port 0 lets the system choose. */
@@ -19,7 +19,7 @@ export async function serveDist(
   root: string,
   port: number,
   host?: string,
-): Promise<Listening & { server: Server; base: string }> {
+): Promise<{ server: Server; port: number; base: string }> {
   const { server, base } = createDistServer(root);
   return { ...(await listen(server, port, host)), server, base };
 }

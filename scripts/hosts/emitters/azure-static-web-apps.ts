@@ -1,32 +1,25 @@
 import { deployFolder } from '../deploy-steps.ts';
-import {
-  answered,
-  atMostBytes,
-  CACHE_OF_REDIRECTS,
-  type Exception,
-  type Host,
-  noQueries,
-  notSent,
-} from '../host.ts';
+import { answered, CACHE_OF_REDIRECTS, type Exception, type Host, noQueries, notSent } from '../host.ts';
 import { withoutSlash } from '../rules-files.ts';
 import type { Site } from '../site-description.ts';
 
-// Azure rejects a larger file.
+const CONFIG = 'staticwebapp.config.json';
+/** Azure rejects a larger file. */
 const MAX_CONFIG_BYTES = 20_000;
 
 export const host: Host = {
   id: 'azure-static-web-apps',
   name: 'Azure Static Web Apps',
   testedOn: 'emulator',
-  emit: (site) => [{ path: 'hosts/azure-static-web-apps/staticwebapp.config.json', text: config(site) }],
-  refuses: atMostBytes(MAX_CONFIG_BYTES),
+  emit: (site) => [{ path: `hosts/azure-static-web-apps/${CONFIG}`, text: config(site) }],
+  limit: { file: CONFIG, most: MAX_CONFIG_BYTES, unit: 'bytes' },
   exceptions: (site): Exception[] => [
     ...noQueries(site),
     ...(site.unknown === undefined ? [] : differences(site.unknown)),
   ],
   steps: (site) => [
     ...deployFolder(site).prepare,
-    `After every build, copy \`staticwebapp.config.json\` into \`${deployFolder(site).name}\`.`,
+    `After every build, copy \`${CONFIG}\` into \`${deployFolder(site).name}\`.`,
     `\`swa deploy ${deployFolder(site).name}\`, or let the workflow upload that folder with \`skip_app_build: true\`.`,
   ],
 };
@@ -66,14 +59,10 @@ function differences(unknown: NonNullable<Site['unknown']>): Exception[] {
 function config(site: Site): string {
   const textWith = (assets: number) =>
     `${JSON.stringify(configFor(site, site.assets.slice(0, assets)), undefined, 1)}\n`;
-  // Search by halving, not one by one: a site of a thousand pages has a thousand pictures.
-  let [most, tooMany] = [0, site.assets.length + 1];
-  while (tooMany - most > 1) {
-    const middle = Math.floor((most + tooMany) / 2);
-    if (Buffer.byteLength(textWith(middle)) <= MAX_CONFIG_BYTES) most = middle;
-    else tooMany = middle;
-  }
-  return textWith(most);
+  let assets = 0;
+  while (assets < site.assets.length && Buffer.byteLength(textWith(assets + 1)) <= MAX_CONFIG_BYTES)
+    assets += 1;
+  return textWith(assets);
 }
 
 function configFor({ moved, pages, headers, unknown, cache }: Site, assets: string[]) {

@@ -1,20 +1,13 @@
 import { deployFolder, leavePagesAlone } from '../deploy-steps.ts';
-import { type Host, noQueries, notSent, queryCarriedHome, refusal } from '../host.ts';
+import { type Host, noQueries, notSent, queryCarriedHome } from '../host.ts';
 import { assetsPastTheLimit, rulesFiles } from '../rules-files.ts';
-
-/** Limits the redirects. Cloudflare counts the two rules with a placeholder separately. */
-const MAX_REDIRECTS = 2000;
 
 export const host: Host = {
   id: 'cloudflare-pages',
   name: 'Cloudflare Pages',
   testedOn: 'emulator',
   emit: rulesFiles,
-  refuses: (files) => {
-    const rules = files.find(({ path }) => path.endsWith('_redirects'));
-    const lines = rules?.text.split('\n').filter((line) => line !== '' && !/[:*]/.test(line)).length ?? 0;
-    return rules && lines > MAX_REDIRECTS ? refusal(rules.path, lines, MAX_REDIRECTS, 'rules') : null;
-  },
+  limit: { file: '_redirects', most: 2000, unit: 'rules' },
   exceptions: (site) => [
     ...noQueries(site),
     ...queryCarriedHome(site),

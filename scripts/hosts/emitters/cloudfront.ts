@@ -1,10 +1,8 @@
 import { uploadWellKnown } from '../deploy-steps.ts';
-import { answered, atMostBytes, type Host, jsonFile, notSent } from '../host.ts';
+import { answered, type Host, jsonFile, notSent } from '../host.ts';
 import type { Site } from '../site-description.ts';
 
 const FOLDER = 'hosts/cloudfront';
-/** CloudFront rejects a longer function. */
-const MAX_FUNCTION_BYTES = 10_240;
 
 export const host: Host = {
   id: 'cloudfront',
@@ -16,7 +14,7 @@ export const host: Host = {
     jsonFile(`${FOLDER}/response-headers-policy.json`, headersPolicy(site)),
     { path: `${FOLDER}/upload.sh`, text: upload(site) },
   ],
-  refuses: atMostBytes(MAX_FUNCTION_BYTES),
+  limit: { file: 'viewer-request.js', most: 10_240, unit: 'bytes' },
   exceptions: () => [
     answered(['queryKept'], [301], 'The function drops the query.'),
     notSent(['cacheOfAssets'], 'Caching is set on the objects in S3, by `upload.sh`.'),

@@ -9,20 +9,13 @@ const MAX_LINES = 4;
 /** Limits the listed pages of another build. They show which part of a deployment is missing. */
 const MAX_PAGES = 30;
 
-/** Advises how to fix wrong answers of each group. */
-const REMEDIES: Record<RequestGroup, string> = {
+/** Advises how to fix wrong answers of groups that are not in `REMEDIES`. */
+const RULES_REMEDY = 'The rules are not in use, or are those of another build: copy them again and reload.';
+const REMEDIES: Partial<Record<RequestGroup, string>> = {
   page: 'If /about.html answers, the rules are not in use. If it does not, deploy this build again, and check the document root.',
   content: 'Deploy this build again, and clear the cache of a CDN in front.',
   rewritten:
     'A proxy or CDN changes pages on the way, and their policy blocks what it adds. Turn that off: at Cloudflare Email Address Obfuscation, Rocket Loader, Automatic HTTPS Rewrites and the Web Analytics beacon; elsewhere anything that minifies or injects.',
-  pageSlash: 'The rules are not in use, or are those of another build: copy them again and reload.',
-  pageHtml: 'The rules are not in use, or are those of another build: copy them again and reload.',
-  errorPage: 'The rules are not in use: copy them and reload.',
-  moved: 'The redirect rules are not in use, or are those of another build: copy them again and reload.',
-  movedSlash: 'The redirect rules are not in use: copy them again and reload.',
-  movedHtml: 'The redirect rules are not in use: copy them again and reload.',
-  movedQuery: 'The redirect rules are not in use, or are those of another build: copy them again and reload.',
-  queryKept: 'The redirect rules are not in use: copy them again and reload.',
   unknown: 'Another rule answers for unknown paths: let the rules of the site come first.',
   unknownDeep: 'Another rule answers for unknown paths: let the rules of the site come first.',
   queryDropped: 'Another rule answers for unknown paths: let the rules of the site come first.',
@@ -57,27 +50,17 @@ export function reportCheck(
     const lines = found.get(group) ?? [];
     if (lines.length === 0) return [];
     const most = group === 'content' ? MAX_PAGES : MAX_LINES;
-    const shown = lines.slice(0, most).map((line) => `    ${line}`);
-    const more = lines.length > most ? [`    … and ${lines.length - most} more`] : [];
-    const words = inWords.replaceAll('`', '');
-    return [
-      [
-        `  ${styleText('red', '✗')} ${styleText('bold', words)}`,
-        ...shown,
-        ...more,
-        `    ${REMEDIES[group]}`,
-      ].join('\n'),
-    ];
+    const more = lines.length > most ? [`… and ${lines.length - most} more`] : [];
+    const title = `  ${styleText('red', '✗')} ${styleText('bold', inWords.replaceAll('`', ''))}`;
+    return [[title, ...lines.slice(0, most), ...more, REMEDIES[group] ?? RULES_REMEDY].join('\n    ')];
   });
   if (sections.length === 0)
     return `${styleText('green', '✓')} ${origin} answers as this build asks${host ? `, and as ${host.name} can` : ''}.`;
   const guide = host
     ? [
-        `  How ${host.name} is set up (dist/hosts/${host.id}/README.md):\n${host
-          .steps(site)
-          .map((step, index) => `    ${index + 1}. ${step.replaceAll('`', '')}`)
-          .join('\n')}`,
+        `  How ${host.name} is set up (dist/hosts/${host.id}/README.md):`,
+        ...host.steps(site).map((step, index) => `    ${index + 1}. ${step.replaceAll('`', '')}`),
       ]
     : ['  Name the host to leave out what it cannot do, and to see its guide: --host nginx'];
-  return [...sections, ...guide].join('\n\n');
+  return [...sections, guide.join('\n')].join('\n\n');
 }

@@ -26,11 +26,9 @@ it('refuses a host name of another computer', async () => {
   await expect(checkAddress(0)).resolves.toBeUndefined();
 });
 
-it('uses the next port if one is in use, and says so', async () => {
+it('uses the next port if one is in use', async () => {
   const [first, second] = [createServer(), createServer()];
   onTestFinished(() => void [first, second].map((server) => server.close()));
   const { port } = await listen(first, 0);
-  const next = await listen(second, port);
-  expect(next.taken).toContain(port);
-  expect(next.port).toBeGreaterThan(port);
+  expect((await listen(second, port)).port).toBeGreaterThan(port);
 });
