@@ -22,18 +22,16 @@ const ELSEWHERE = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+export const NO_BROWSER =
+  'no Chromium or Chrome starts on this machine. Get one with npx playwright install chromium (on Debian: apt install chromium), or name its program in BROWSER_PATH.';
+
 /**
- * Returns a Chromium or Chrome on this computer that starts. Installs nothing.
+ * Returns the path of a Chromium or Chrome on this computer that starts; null if there is none. Installs nothing.
  * @param wanted `shell` to prefer the headless shell, which takes half the time
  */
-export async function findBrowser(
-  wanted: 'browser' | 'shell' = 'browser',
-): Promise<{ path: string } | { reason: string }> {
-  for await (const path of listBrowsers(wanted)) if (await starts(path)) return { path };
-  return {
-    reason:
-      'no Chromium or Chrome starts on this machine. Get one with npx playwright install chromium (on Debian: apt install chromium), or name its program in BROWSER_PATH.',
-  };
+export async function findBrowser(wanted: 'browser' | 'shell' = 'browser'): Promise<string | null> {
+  for await (const path of listBrowsers(wanted)) if (await starts(path)) return path;
+  return null;
 }
 
 /** Identifies the browser that `findBrowser` would try first, with its version, without starting it. */

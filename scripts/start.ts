@@ -1,5 +1,3 @@
-import { accessSync, constants, existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { readArguments, readPort } from './arguments.ts';
 import { buildSite } from './build-site.ts';
@@ -26,7 +24,7 @@ await runCommand(async (root) => {
 
   // Check this before the build, which takes a while.
   await checkAddress(port, values.host);
-  await buildOrKeep(root);
+  console.log(summarize(await buildSite(root, process.env)));
 
   const listening = await serveDist(root, port, values.host);
   for (let taken = port; taken < listening.port && port > 0; taken += 1)
@@ -35,19 +33,3 @@ await runCommand(async (root) => {
     `\n  The site is at ${styleText('bold', `http://localhost:${listening.port}${listening.base}`)}  ${styleText('dim', '(stop with Ctrl+C)')}`,
   );
 });
-
-/** Builds the site. If the disk is read-only, uses the existing build. */
-async function buildOrKeep(root: string): Promise<void> {
-  if (!isWritable(root) && existsSync(join(root, 'dist/hosts/site.json')))
-    return console.log('Nothing can be written here, so dist/ is served as it is.');
-  console.log(summarize(await buildSite(root, process.env)));
-}
-
-function isWritable(folder: string): boolean {
-  try {
-    accessSync(folder, constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}

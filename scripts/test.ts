@@ -5,16 +5,17 @@ import { runCommand } from './command.ts';
 import { buildSite } from './build-site.ts';
 import { summarize } from './publish/build-summary.ts';
 import { severalAtOnce } from './publish/staging.ts';
+import { NO_BROWSER } from './browser.ts';
 import { browserVariables, installEngines } from './test/browsers.ts';
 import { UsageError } from './usage-error.ts';
 import { endTools, type ToolSettings } from './test/run-tool.ts';
 import { newReport, runPlaywright, runVitest, type Outcome } from './test/suites.ts';
 
 interface SuiteSettings extends ToolSettings {
-  /** Holds the variables that name the browsers, or the reason why no browser was found. */
-  browsers: Record<string, string> | { reason: string };
   /** Selects the part of the end-to-end suite to run, such as 1/3. */
   shard?: string;
+  /** Is true if a suite that needs a browser has none. `env` names the browsers otherwise. */
+  lacksBrowser: boolean;
 }
 
 /** Runs a suite and returns its outcome. */
@@ -23,16 +24,12 @@ type Suite = (settings: SuiteSettings) => Promise<Outcome>;
 /** Lists all suites in starting order: the one that needs no site, then the longest. Several run at a time. */
 const SUITES: Record<string, Suite> = {
   unit: (settings) => runVitest(settings, 'unit'),
-  e2e: async ({ browsers, ...settings }) =>
-    'reason' in browsers
-      ? { passed: 0, failed: 0, skipped: 1, note: browsers.reason, couldNotRun: true }
-      : runPlaywright({ ...settings, env: browsers }, settings.shard),
-  adopter: async ({ browsers, ...settings }) => {
-    if ('reason' in browsers)
-      return { ...(await runVitest(settings, 'adopter')), note: browsers.reason, couldNotRun: true };
-    const outcome = await runVitest({ ...settings, env: browsers }, 'adopter');
-    const { passed, failed } = outcome;
-    return passed + failed > 0 ? outcome : { ...outcome, note: NO_SAMPLE };
+  e2e: async (settings) =>
+    settings.lacksBrowser ? { passed: 0, failed: 0, skipped: 1 } : runPlaywright(settings, settings.shard),
+  adopter: async (settings) => {
+    const outcome = await runVitest(settings, 'adopter');
+    const isPassedOver = !settings.lacksBrowser && outcome.passed + outcome.failed === 0;
+    return isPassedOver ? { ...outcome, note: NO_SAMPLE } : outcome;
   },
   built: (settings) => runVitest(settings, 'built'),
   engines: (settings) => runVitest(settings, 'engines'),
@@ -81,7 +78,9 @@ await runCommand(async (root) => {
       // Start unit tests at once: they need neither site nor browser.
       const browsers = suite[0] === 'unit' || stop.aborted ? {} : await ready;
       if (stop.aborted) return null;
-      return runSuite(suite, { root, live: lanes === 1, browsers, shard: values.shard });
+      const env = IN_BROWSERS.includes(suite[0]) ? (browsers ?? {}) : {};
+      const lacksBrowser = browsers === null && IN_BROWSERS.includes(suite[0]);
+      return runSuite(suite, { root, live: lanes === 1, env, lacksBrowser, shard: values.shard });
     },
     lanes,
   );
@@ -101,7 +100,7 @@ await runCommand(async (root) => {
 });
 
 /** Builds the site and installs browsers, if one of these suites needs them. */
-async function prepare(root: string, names: readonly string[]): Promise<SuiteSettings['browsers']> {
+async function prepare(root: string, names: readonly string[]): Promise<Record<string, string> | null> {
   if (names.some((name) => name !== 'unit')) console.log(summarize(await buildSite(root, process.env)));
   const browsers = names.some((name) => IN_BROWSERS.includes(name)) ? await browserVariables(root) : {};
   if (names.includes('engines')) installEngines();
@@ -119,9 +118,10 @@ async function runSuite(
   const outcome = await run(settings);
   if (!settings.live) console.log(`\n${title}\n${outcome.said ?? ''}`);
 
-  const { passed, skipped, note, couldNotRun } = outcome;
+  const { passed, skipped } = outcome;
+  const note = settings.lacksBrowser ? NO_BROWSER : outcome.note;
   // On CI, a suite that could not run must not look as if it had passed.
-  const failed = outcome.failed + (couldNotRun && process.env['CI'] ? 1 : 0);
+  const failed = outcome.failed + (settings.lacksBrowser && process.env['CI'] ? 1 : 0);
   const counts = [`${passed} passed`, `${failed} failed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])];
   const line = [
     `  ${failed > 0 ? styleText('red', '✗') : styleText('green', '✓')} ${name.padEnd(8)}`,

@@ -10,6 +10,7 @@ import { runCommand } from './command.ts';
 import type { Finding } from './audit/findings/finding.ts';
 import { requireTranslations } from './content/languages/pairs.ts';
 import { copyOf } from './audit/register/unit.ts';
+import { count } from './audit/proof/normalize.ts';
 import { UsageError } from './usage-error.ts';
 
 const usage = 'npm run validate                 checks everything in content/ and lists what to fix';
@@ -20,7 +21,7 @@ await runCommand(async (root) => {
   const started = performance.now();
   const asOf = today();
   const compilation = requireTranslations(compileContent(root, { day: asOf }));
-  const { units, content } = compilation;
+  const { units, content, sources } = compilation;
   const approved = readApproved(root);
   const site = content && createSite({ compilation, content, asOf, approved });
   const diagnostics = [
@@ -28,9 +29,8 @@ await runCommand(async (root) => {
     ...(site === null ? [] : sentBackNotes(site.texts, site.approvals)),
     ...approved.faults.map(toDiagnostic),
   ];
-  const { sources } = compilation;
   const errors = diagnostics.filter(isError).length;
-  const files = [...compilation.sources.keys()].filter((path) => path.startsWith('content/')).length;
+  const files = [...sources.keys()].filter((path) => path.startsWith('content/')).length;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
 
   const found = [
@@ -53,8 +53,4 @@ await runCommand(async (root) => {
 function toDiagnostic({ at: { file, line = 1 }, message, remedy = '' }: Finding): Diagnostic {
   const place = { start: { line, column: 1 }, end: { line, column: 2 } };
   return { file, place, rule: 'approvals', severity: 'warning', reason: message, remedy };
-}
-
-function count(number: number, thing: string): string {
-  return `${number.toLocaleString('en-US')} ${thing}${number === 1 ? '' : 's'}`;
 }

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { globSync } from 'tinyglobby';
 import { type Document, isMap, isScalar, isSeq, parseDocument, visit, type YAMLMap } from 'yaml';
 import { definitionOf, fieldsWhere } from '../../schemas/wizard-fields.ts';
 import { compileContent } from '../content/compile.ts';
@@ -314,13 +315,7 @@ function unlink(text: string, { reason }: Diagnostic): string {
   return text.replace(new RegExp(`\\[([^\\]]+)\\]\\(${escapeRegExp(target)}(?:#[^)\\s]*)?\\)`, 'g'), '$1');
 }
 
-/** Lists the files below a folder of content, as paths from the project's root. */
+/** Lists the files below a folder, as paths from the project's root. */
 export function filesBelow(root: string, folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(root.length + 1)
-        .replaceAll('\\', '/'),
-    );
+  return globSync(`${folder}/**`, { cwd: root, dot: true });
 }

@@ -58,14 +58,14 @@ function moved(name: string, color: string, palette: Colors, chosen: ChosenColor
   const [, key, sampleName] = FAMILIES.find(([start]) => start.test(name)) ?? [];
   if (key === undefined || sampleName === undefined) return color;
   if (name === sampleName) return chosen[key];
-  const [own, from, to] = [color, palette[sampleName] ?? color, chosen[key]].map(parts);
+  const [own, from, to] = [color, palette[sampleName] ?? color, chosen[key]].map((each) => toOklch(each));
   if (own === undefined || from === undefined || to === undefined) return color;
   const chroma = from.c > 0.005 ? own.c * Math.min(to.c / from.c, 1.6) : own.c;
   return hexOf({ mode: 'oklch', l: own.l, c: chroma, h: (own.h ?? 0) + (to.h ?? 0) - (from.h ?? 0) });
 }
 
 function isDarker(colors: Colors, front: string, back: string): boolean {
-  return (parts(colors[front] ?? '')?.l ?? 0) < (parts(colors[back] ?? '')?.l ?? 0);
+  return (toOklch(colors[front] ?? '')?.l ?? 0) < (toOklch(colors[back] ?? '')?.l ?? 0);
 }
 
 /**
@@ -74,7 +74,7 @@ function isDarker(colors: Colors, front: string, back: string): boolean {
  * opposite directions
  */
 function pushApart(colors: Record<string, string>, front: string, back: string, darken: boolean): void {
-  const [above, below] = [parts(colors[front] ?? ''), parts(colors[back] ?? '')];
+  const [above, below] = [toOklch(colors[front] ?? ''), toOklch(colors[back] ?? '')];
   if (above === undefined || below === undefined) return;
   const direction = darken ? -LIGHTNESS_STEP : LIGHTNESS_STEP;
   const next = above.l + direction;
@@ -88,10 +88,6 @@ function pairsOf(grounds: Readonly<Record<string, Colors>>): Pair[] {
     onGrounds.map(([front, back, least]): Pair => [uses[front] ?? '', uses[back] ?? '', least]),
   );
   return [...pairs, ...everywhere.map(([front, back, least]): Pair => [front, back, least])];
-}
-
-function parts(color: string): Oklch | undefined {
-  return toOklch(color);
 }
 
 function hexOf(color: Oklch): string {

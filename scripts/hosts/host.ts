@@ -90,6 +90,12 @@ export function jsonFile(path: string, value: unknown): EmittedFile {
 
 export const CACHE_OF_REDIRECTS: RequestGroup[] = ['cacheOfMoved', 'cacheOfClean', 'cacheOfUnknown'];
 
+/** Describes hosts that answer redirects before they add headers. */
+export const REDIRECTS_WITHOUT_HEADERS = notSent(
+  ['headersOnRedirects', ...CACHE_OF_REDIRECTS],
+  'Redirects are answered before headers are added.',
+);
+
 /** Lists the requests whose answers lack a header on hosts that cannot send custom headers. */
 export const NO_HEADERS: RequestGroup[] = [
   'headersOnPages',

@@ -56,9 +56,8 @@ export function noTransform(value: string): string {
 /** Describes a redirect of an old address, with the base in both paths. `from` is percent-encoded, as browsers send it. */
 export type Moved = OldAddress & Redirect;
 
-/** Is a description with the base in all paths, which start with a slash. */
-export interface Site extends Pick<SiteDescription, 'rootFiles' | 'assets' | 'headers' | 'cache'> {
-  description: SiteDescription;
+/** Is a description with the base in all paths, which start with a slash. `compressed` has addresses: `/about`. */
+export interface Site extends Omit<SiteDescription, 'base' | 'routes' | 'redirects'> {
   /** Holds the address of the home page, which is also the folder of all files: `/` or `/sub/`. */
   home: string;
   /** Lists all pages except the home page and the error page. */
@@ -71,8 +70,6 @@ export interface Site extends Pick<SiteDescription, 'rootFiles' | 'assets' | 'he
   unknown: Omit<Redirect, 'from'> | undefined;
   /** Holds the folder of the hashed files, with a slash at its end. */
   assetFolder: string;
-  /** Lists addresses of files with `.br` and `.gz` copies: `/about`. */
-  compressed: string[];
 }
 
 /**
@@ -94,7 +91,7 @@ export function resolveSite(description: SiteDescription): Site {
       return { path, query: old.query, from: encodeURI(path), to: below(to), status };
     });
   return {
-    description,
+    ...description,
     home: base,
     pages: routes.filter((route) => route !== '/').map(below),
     moved: moved.filter(({ query }) => query.length === 0),
@@ -105,8 +102,6 @@ export function resolveSite(description: SiteDescription): Site {
     assets: description.assets.map(below),
     // The address of a page has no extension, and that of the home page no name.
     compressed: description.compressed.map((file) => below(file.replace(/^index\.html$|\.html$/, ''))),
-    headers: description.headers,
-    cache: description.cache,
   };
 }
 

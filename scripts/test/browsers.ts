@@ -15,20 +15,20 @@ const ENGINES: Record<string, string> = {
  * Returns the variables that name browsers for end-to-end tests: `CHROMIUM_PATH` for a full one, `BROWSER_PATH` for the
  * headless shell if there is one. Keeps a BROWSER_PATH that the caller has set. Installs what is missing: Playwright's
  * own browser, else Debian's package if we are root.
- * @returns the variables, or the reason why there is no browser and how to get one
+ * @returns the variables; null if there is no browser
  */
-export async function browserVariables(root: string): Promise<Record<string, string> | { reason: string }> {
-  let browser = await findBrowser();
+export async function browserVariables(root: string): Promise<Record<string, string> | null> {
   const ways = [
     () => run(join(root, 'node_modules/.bin/playwright'), ['install', 'chromium']),
     () => installPackages(['chromium', FONTS]),
   ];
+  let browser = await findBrowser();
   for (const install of ways) {
-    if ('path' in browser) break;
+    if (browser !== null) break;
     install();
     browser = await findBrowser();
   }
-  if ('reason' in browser) return browser;
+  if (browser === null) return null;
   if (process.env['BROWSER_PATH'] === undefined && !findOnPath(HEADLESS_SHELL)) {
     const { stdout } = spawnSync('dpkg-query', ['--show', '--showformat=${Version}', 'chromium-common']);
     const version = stdout?.toString().trim();
@@ -36,8 +36,7 @@ export async function browserVariables(root: string): Promise<Record<string, str
     if (version) installPackages([`${HEADLESS_SHELL}=${version}`, FONTS]);
   }
   // The headless shell opens a page in less than half of a full browser's processor time.
-  const shell = await findBrowser('shell');
-  return { BROWSER_PATH: 'path' in shell ? shell.path : browser.path, CHROMIUM_PATH: browser.path };
+  return { BROWSER_PATH: (await findBrowser('shell')) ?? browser, CHROMIUM_PATH: browser };
 }
 
 /**

@@ -8,8 +8,6 @@ export interface Outcome {
   failed: number;
   skipped: number;
   note?: string;
-  /** Is true if the whole suite could not run; `note` explains why. */
-  couldNotRun?: true;
   /** Holds the output of the suite, unless it was shown at once. */
   said?: string;
 }

@@ -51,7 +51,7 @@ export async function generateTypes(root: string): Promise<Map<string, string>> 
     if (isRecord(schema)) schemas.set(basename(path), schema);
   }
   const kinds = listKinds(schemas);
-  if (kinds !== null) schemas.set(basename(KINDS_FILE), kinds);
+  schemas.set(basename(KINDS_FILE), kinds);
 
   const types = await Promise.all([...schemas.keys()].map((name) => declareTypes(name, schemas)));
   // Only read names and schemas here. `validate` reports mistakes in the files.
@@ -64,22 +64,16 @@ export async function generateTypes(root: string): Promise<Map<string, string>> 
 
   const options = await resolveConfig(`${root}/${TYPES_FILE}`);
   return new Map([
-    ...(kinds === null
-      ? []
-      : [[KINDS_FILE, await format(JSON.stringify(kinds), { ...options, parser: 'json' })] as const]),
+    [KINDS_FILE, await format(JSON.stringify(kinds), { ...options, parser: 'json' })],
     [TYPES_FILE, await format(code, { ...options, parser: 'typescript' })],
   ]);
 }
 
-/**
- * Returns a schema that allows every kind of section: each schema with `section`, which names the kind in content.
- * @returns null if no schema has one
- */
-function listKinds(schemas: ReadonlyMap<string, JsonRecord>): JsonRecord | null {
+/** Returns a schema that allows every kind of section: each schema with `section`, which names the kind in content. */
+function listKinds(schemas: ReadonlyMap<string, JsonRecord>): JsonRecord {
   const kinds = [...schemas].flatMap(([file, { section, description }]) =>
     typeof section === 'string' ? [[section, { description, $ref: file }] as const] : [],
   );
-  if (kinds.length === 0) return null;
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: 'page-section.schema.json',
@@ -106,22 +100,18 @@ type Fields = Record<'root' | 'pages' | 'prose', Map<string, Field>>;
 
 function collectFields(files: ParsedFile[], nameOf: (schema: string) => string): Fields {
   const fields: Fields = { root: new Map(), pages: new Map(), prose: new Map() };
-  const lists = new Map<string, { path: string; types: Set<string> }>();
+  const itemTypes = new Map<string, Set<string>>();
   for (const { path, schema } of files) {
     const slot = slotOf(path);
     if (slot === null || slot.in === 'collection' || schema === null) continue;
     if (slot.in === 'list') {
-      const { types } = lists.get(slot.key) ?? { types: new Set() };
-      lists.set(slot.key, { path: `${dirname(path)}/`, types: types.add(nameOf(schema)) });
+      const types = (itemTypes.get(slot.key) ?? new Set()).add(nameOf(schema));
+      itemTypes.set(slot.key, types);
+      fields.root.set(slot.key, { path: `${dirname(path)}/`, type: `(${[...types].join(' | ')})[]` });
     } else {
       fields[slot.in].set(slot.key, { path, type: nameOf(schema) });
     }
   }
-  for (const [key, { path, types }] of lists)
-    fields.root.set(key, {
-      path,
-      type: types.size === 1 ? `${[...types].join('')}[]` : `(${[...types].join(' | ')})[]`,
-    });
   return fields;
 }
 

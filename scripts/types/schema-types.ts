@@ -10,13 +10,13 @@ type TypeSchema = Parameters<typeof compile>[0];
  * @throws Error if a schema, or one that it refers to, has no title
  */
 export async function declareTypes(name: string, schemas: ReadonlyMap<string, JsonRecord>): Promise<string> {
-  const { $defs, ...schema } = schemas.get(name) ?? {};
+  const { $defs, $schema: _meta, $id: _id, ...schema } = schemas.get(name) ?? {};
   // A schema without a type only holds definitions.
   const declared = new Map<string, unknown>(schema['type'] === undefined ? [] : [['', schema]]);
   if (isRecord($defs)) for (const key of Object.keys($defs)) declared.set(`#/$defs/${key}`, $defs[key]);
   const types = [...declared].map(([reference, each]) => {
     if (!isRecord(each) || each['tsType'] !== undefined) return '';
-    const named: TypeSchema = { ...nameReferences(withoutMeta(each), name, schemas) };
+    const named: TypeSchema = { ...nameReferences(each, name, schemas) };
     return compile(named, typeName(name + reference, schemas), {
       additionalProperties: false,
       bannerComment: '',
@@ -42,29 +42,21 @@ export function typeName(reference: string, schemas: ReadonlyMap<string, JsonRec
   return title;
 }
 
-function withoutMeta(schema: JsonRecord): JsonRecord {
-  const { $schema: _meta, $id: _id, ...rest } = schema;
-  return rest;
-}
-
 /** Replaces each `$ref` to a file by the name of its type, and keeps the keys beside it. */
 function nameReferences(
   schema: JsonRecord,
   file: string,
   schemas: ReadonlyMap<string, JsonRecord>,
 ): JsonRecord {
+  const nameIn = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(nameIn);
+    return isRecord(value) ? nameReferences(value, file, schemas) : value;
+  };
   return Object.fromEntries(
     Object.entries(schema).map(([key, value]) => {
-      if (key === '$ref' && typeof value === 'string') {
-        const reference = value.startsWith('#') ? file + value : value.replace(/^\.\//, '');
-        return ['tsType', typeName(reference, schemas)];
-      }
-      return [key, nameInside(value, file, schemas)];
+      if (key !== '$ref' || typeof value !== 'string') return [key, nameIn(value)];
+      const reference = value.startsWith('#') ? file + value : value.replace(/^\.\//, '');
+      return ['tsType', typeName(reference, schemas)];
     }),
   );
-}
-
-function nameInside(value: unknown, file: string, schemas: ReadonlyMap<string, JsonRecord>): unknown {
-  if (Array.isArray(value)) return value.map((each: unknown) => nameInside(each, file, schemas));
-  return isRecord(value) ? nameReferences(value, file, schemas) : value;
 }

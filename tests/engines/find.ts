@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, firefox, webkit } from 'playwright';
-import { BROWSER_ARGS, findBrowser, findOnPath } from '../../scripts/browser.ts';
+import { BROWSER_ARGS, findBrowser, findOnPath, NO_BROWSER } from '../../scripts/browser.ts';
 import { startFirefox } from './bidi-engine.ts';
 import type { Found } from './engine.ts';
 import { startPlaywright } from './playwright-engine.ts';
@@ -8,9 +8,9 @@ import { findFirefox, findMiniBrowser } from './programs.ts';
 import { startWebKit } from './webdriver-engine.ts';
 
 export async function findChromiumEngine(): Promise<Found> {
-  const found = await findBrowser('shell');
-  if ('reason' in found) return found;
-  return { engine: await startPlaywright(chromium, { executablePath: found.path, args: BROWSER_ARGS }) };
+  const executablePath = await findBrowser('shell');
+  if (executablePath === null) return { reason: NO_BROWSER };
+  return { engine: await startPlaywright(chromium, { executablePath, args: BROWSER_ARGS }) };
 }
 
 export async function findFirefoxEngine(): Promise<Found> {

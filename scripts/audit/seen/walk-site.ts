@@ -5,7 +5,7 @@ import { globSync } from 'tinyglobby';
 import type { Scene, Scenes } from '../../../renderer/scenes.ts';
 import { slugOf } from '../../../renderer/slug.ts';
 import type { Content } from '../../../schemas/types.ts';
-import { BROWSER_ARGS, describeBrowser, findBrowser, loadChromium } from '../../browser.ts';
+import { BROWSER_ARGS, describeBrowser, findBrowser, loadChromium, NO_BROWSER } from '../../browser.ts';
 import { hashOf } from '../../hash.ts';
 import { resolveSite, type SiteDescription } from '../../hosts/site-description.ts';
 import { hashSources } from '../../publish/hash-files.ts';
@@ -126,9 +126,9 @@ export async function withSite<Result>(
 
 /** Returns the path of a browser that starts. @throws UsageError if this computer has none */
 async function requireBrowser(): Promise<string> {
-  const found = await findBrowser('shell');
-  if ('path' in found) return found.path;
-  throw new UsageError(`The pages cannot be opened in a browser: ${found.reason}`);
+  const path = await findBrowser('shell');
+  if (path !== null) return path;
+  throw new UsageError(`The pages cannot be opened in a browser: ${NO_BROWSER}`);
 }
 
 function describeSite(root: string): SiteDescription {

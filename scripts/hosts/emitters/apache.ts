@@ -23,8 +23,8 @@ export const host: Host = {
   ],
 };
 
-const siteConf = ({ description }: Site) => `<VirtualHost *:80>
-    ServerName ${new URL(description.url).host}
+const siteConf = ({ url }: Site) => `<VirtualHost *:80>
+    ServerName ${new URL(url).host}
     # Redirects name this host, whatever name a request was made with.
     UseCanonicalName On
     DocumentRoot /var/www/site

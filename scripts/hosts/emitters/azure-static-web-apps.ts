@@ -1,5 +1,12 @@
 import { deployFolder } from '../deploy-steps.ts';
-import { answered, CACHE_OF_REDIRECTS, type Exception, type Host, noQueries, notSent } from '../host.ts';
+import {
+  answered,
+  type Exception,
+  type Host,
+  noQueries,
+  notSent,
+  REDIRECTS_WITHOUT_HEADERS,
+} from '../host.ts';
 import { withoutSlash } from '../rules-files.ts';
 import type { Site } from '../site-description.ts';
 
@@ -37,10 +44,7 @@ function differences(unknown: NonNullable<Site['unknown']>): Exception[] {
       [301, 200, { status: unknown.status, location: unknown.to }],
       'Redirects drop the query.',
     ),
-    notSent(
-      ['headersOnRedirects', ...CACHE_OF_REDIRECTS],
-      'Redirects are answered before headers are added.',
-    ),
+    REDIRECTS_WITHOUT_HEADERS,
     answered(
       ['hidden'],
       [200],

@@ -1,11 +1,11 @@
 import { deployFolder } from '../deploy-steps.ts';
 import {
-  CACHE_OF_REDIRECTS,
   homeWithoutSlash,
   type Host,
   jsonFile,
   noQueries,
   notSent,
+  REDIRECTS_WITHOUT_HEADERS,
   queryCarriedHome,
 } from '../host.ts';
 import { withoutSlash } from '../rules-files.ts';
@@ -20,10 +20,7 @@ export const host: Host = {
     ...noQueries(site),
     ...homeWithoutSlash(site, 301),
     ...queryCarriedHome(site),
-    notSent(
-      ['headersOnRedirects', ...CACHE_OF_REDIRECTS],
-      'Redirects are answered before headers are added.',
-    ),
+    REDIRECTS_WITHOUT_HEADERS,
     notSent(['conditional', 'compression'], 'Firebase does both itself; the library tested here does not.'),
   ],
   steps: (site) => [

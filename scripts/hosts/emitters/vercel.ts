@@ -1,11 +1,11 @@
 import { deployFolder } from '../deploy-steps.ts';
 import {
   answered,
-  CACHE_OF_REDIRECTS,
   homeWithoutSlash,
   type Host,
   jsonFile,
   notSent,
+  REDIRECTS_WITHOUT_HEADERS,
   queryCarriedHome,
   queryCarriedOn,
 } from '../host.ts';
@@ -26,10 +26,7 @@ export const host: Host = {
       [308],
       'It first redirects to the address without slash and `.html`.',
     ),
-    notSent(
-      ['headersOnRedirects', ...CACHE_OF_REDIRECTS],
-      'Redirects are answered before headers are added.',
-    ),
+    REDIRECTS_WITHOUT_HEADERS,
     notSent(
       ['cacheOfPages', 'conditional', 'compression'],
       'Vercel does both itself; the routing table tested here does not cover it.',

@@ -8,7 +8,7 @@ import type { RawRequest } from './ask.ts';
 export interface Case extends RawRequest {
   group: RequestGroup;
   /** Lists the right answers; any one of them is enough. */
-  wanted: Answer[];
+  wanted: readonly Answer[];
   /** Names the rule for Cache-Control. */
   cache: CacheGroup;
 }
@@ -23,7 +23,7 @@ export function requestTable(description: SiteDescription): Case[] {
   const site = resolveSite(description);
   return [
     ...published(site),
-    ...pageAliases(site),
+    ...site.pages.flatMap(pageAliases),
     ...site.moved.flatMap(movedCases),
     ...site.movedByQuery.flatMap(movedQueryCases),
     ...absent(site),
@@ -32,53 +32,44 @@ export function requestTable(description: SiteDescription): Case[] {
 
 /** Lists requests for pages and files that exist. */
 function published({ home, pages, rootFiles, assets }: Site): Case[] {
+  const ok = { group: 'page', wanted: OK, cache: 'cacheOfPages' } as const;
   return [
-    ...[home, ...pages].flatMap((page): Case[] => [
-      { group: 'page', target: page, wanted: OK, cache: 'cacheOfPages' },
-      { group: 'page', target: `${page}?utm_source=x`, wanted: OK, cache: 'cacheOfPages' },
-      { group: 'page', target: page, method: 'HEAD', wanted: OK, cache: 'cacheOfPages' },
+    ...[home, ...pages].flatMap((target): Case[] => [
+      { ...ok, target },
+      { ...ok, target: `${target}?utm_source=x` },
+      { ...ok, target, method: 'HEAD' },
     ]),
-    ...rootFiles.map((target): Case => ({
-      group: target.startsWith(WELL_KNOWN) ? 'wellKnown' : 'page',
-      target,
-      wanted: OK,
-      cache: 'cacheOfPages',
-    })),
-    ...assets.map((target): Case => ({ group: 'page', target, wanted: OK, cache: 'cacheOfAssets' })),
+    ...rootFiles.map((target): Case =>
+      target.startsWith(WELL_KNOWN) ? { ...ok, target, group: 'wellKnown' } : { ...ok, target },
+    ),
+    ...assets.map((target): Case => ({ ...ok, target, cache: 'cacheOfAssets' })),
   ];
 }
 
-/** Lists other ways to write the address of a page. */
-function pageAliases({ pages }: Site): Case[] {
+/** Lists requests for other ways to write the address of a page. */
+function pageAliases(page: string): Case[] {
   // Accept 308, which equals 301 for GET requests.
-  const permanent = (location: string): Answer[] => [301, 308].map((status) => ({ status, location }));
-  return pages.flatMap((page): Case[] => [
-    { group: 'pageSlash', target: `${page}/`, wanted: permanent(page), cache: 'cacheOfClean' },
-    { group: 'pageHtml', target: `${page}.html`, wanted: permanent(page), cache: 'cacheOfClean' },
-    ...[`${page}/?x=1`, `${page}.html?x=1`].map((target): Case => ({
-      group: 'queryKept',
-      target,
-      wanted: permanent(`${page}?x=1`),
-      cache: 'cacheOfClean',
-    })),
-  ]);
+  const leads = (location: string) => ({
+    wanted: [301, 308].map((status) => ({ status, location })),
+    cache: 'cacheOfClean' as const,
+  });
+  return [
+    { group: 'pageSlash', target: `${page}/`, ...leads(page) },
+    { group: 'pageHtml', target: `${page}.html`, ...leads(page) },
+    { group: 'queryKept', target: `${page}/?x=1`, ...leads(`${page}?x=1`) },
+    { group: 'queryKept', target: `${page}.html?x=1`, ...leads(`${page}?x=1`) },
+  ];
 }
 
 function movedCases({ from, to, status }: Moved): Case[] {
-  const wanted: Answer[] = [{ status, location: to }];
-  const kept: Answer[] = [{ status, location: `${to}?x=1` }];
+  const leads = { wanted: [{ status, location: to }], cache: 'cacheOfMoved' } as const;
   const lowerEscapes = from.replace(/%[0-9A-F]{2}/g, (escape) => escape.toLowerCase());
   return [
-    ...(lowerEscapes === from
-      ? []
-      : [{ group: 'moved', target: lowerEscapes, wanted, cache: 'cacheOfMoved' } as const]),
-    { group: 'moved', target: from, wanted, cache: 'cacheOfMoved' },
-    { group: 'moved', target: from, method: 'HEAD', wanted, cache: 'cacheOfMoved' },
-    { group: 'queryKept', target: `${from}?x=1`, wanted: kept, cache: 'cacheOfMoved' },
-    { group: 'movedSlash', target: `${from}/`, wanted, cache: 'cacheOfMoved' },
-    ...(hasEnding(from)
-      ? []
-      : [{ group: 'movedHtml', target: `${from}.html`, wanted, cache: 'cacheOfMoved' } as const]),
+    ...[...new Set([lowerEscapes, from])].map((target): Case => ({ ...leads, group: 'moved', target })),
+    { ...leads, group: 'moved', target: from, method: 'HEAD' },
+    { ...leads, group: 'queryKept', target: `${from}?x=1`, wanted: [{ status, location: `${to}?x=1` }] },
+    { ...leads, group: 'movedSlash', target: `${from}/` },
+    ...(hasEnding(from) ? [] : [{ ...leads, group: 'movedHtml', target: `${from}.html` } as const]),
   ];
 }
 

@@ -13,8 +13,8 @@ const MARKS = /\/cdn-cgi\/|__cf_email__|data-cfemail|rocket-loader|static\.cloud
  */
 export function rewriterOf(built: Buffer, served: Buffer): string | null {
   if (served.equals(built)) return null;
-  const [own, other] = [built, served].map((bytes) => bytes.toString('utf8'));
-  if (own === undefined || other === undefined || !/^<!doctype html/i.test(own)) return null;
+  const [own, other] = [built.toString(), served.toString()];
+  if (!/^<!doctype html/i.test(own)) return null;
   const mark = MARKS.exec(other)?.[0];
   if (mark !== undefined && !own.includes(mark)) return `was rewritten on the way: ${mark}`;
   const [ownPage, otherPage] = [partsOf(own), partsOf(other)];
@@ -23,8 +23,7 @@ export function rewriterOf(built: Buffer, served: Buffer): string | null {
   if (added.length > 0 && [...ownPage.scripts].every((script) => otherPage.scripts.has(script)))
     return `was rewritten on the way: it has a script more (${added[0]?.slice(0, 80)})`;
   // If policy, words and addresses are the same, the page was minified or lost its comments.
-  const isSame = ownPage.rest === otherPage.rest;
-  return isSame ? 'was rewritten on the way: the same words in other markup' : null;
+  return ownPage.rest === otherPage.rest ? 'was rewritten on the way: the same words in other markup' : null;
 }
 
 /** Returns the scripts of a page, and the parts that proxies rarely change: its policy, its words and its addresses. */
