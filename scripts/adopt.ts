@@ -257,19 +257,15 @@ async function ask(question: string): Promise<string> {
   return answer.trim();
 }
 
-interface Change {
-  kind: 'new' | 'changed' | 'deleted';
-  path: string;
-}
-
 /** Lists the files that the command may write and that differ in the copy. */
-function listChanges(root: string, copy: string): Change[] {
+function listChanges(root: string, copy: string): { kind: 'new' | 'changed' | 'deleted'; path: string }[] {
   const list = (folder: string) => [...FOLDERS.flatMap((path) => filesBelow(folder, path)), ...FILES];
+  const read = (file: string) => (existsSync(file) ? readFileSync(file, 'latin1') : null);
   const paths = [...new Set([...list(root), ...list(copy)])].toSorted();
-  return paths.flatMap((path): Change[] => {
-    const [before, after] = [join(root, path), join(copy, path)];
-    if (!existsSync(after)) return existsSync(before) ? [{ kind: 'deleted', path }] : [];
-    if (!existsSync(before)) return [{ kind: 'new', path }];
-    return readFileSync(before).equals(readFileSync(after)) ? [] : [{ kind: 'changed', path }];
+  return paths.flatMap((path) => {
+    const [before, after] = [read(join(root, path)), read(join(copy, path))];
+    if (before === after) return [];
+    if (after === null) return { kind: 'deleted', path };
+    return { kind: before === null ? 'new' : 'changed', path };
   });
 }

@@ -45,9 +45,7 @@ export async function describeBrowser(wanted: 'browser' | 'shell'): Promise<stri
 
 async function* listBrowsers(wanted: 'browser' | 'shell'): AsyncGenerator<string> {
   const shell = wanted === 'shell' && !process.env['BROWSER_PATH'] ? findOnPath(HEADLESS_SHELL) : null;
-  if (shell !== null) yield shell;
-  const installed = installedBrowser();
-  if (installed !== null) yield installed;
+  yield* [shell, installedBrowser()].filter((path) => path !== null);
   const own = (await loadChromium()).executablePath();
   if (existsSync(own)) yield own;
 }

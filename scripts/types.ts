@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments } from './arguments.ts';
 import { runCommand } from './command.ts';
@@ -13,7 +13,9 @@ npm run types -- --check         writes the types only; fails when a generated f
 await runCommand(async (root) => {
   const { values } = readArguments({ usage, options: { check: { type: 'boolean' } } });
   const generated = await generateTypes(root);
-  const outdated = [...generated].filter(([file, text]) => readText(join(root, file)) !== text);
+  const outdated = [...generated].filter(
+    ([file, text]) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== text,
+  );
   const written = values.check ? outdated.filter(([file]) => file === TYPES_FILE) : outdated;
   for (const [file, text] of written) writeFileSync(join(root, file), text);
   if (written.length > 0) console.log(`✓ wrote ${written.map(([file]) => file).join(' and ')}`);
@@ -21,11 +23,3 @@ await runCommand(async (root) => {
   if (left.length > 0) throw new UsageError(`Out of date: ${left.join(' and ')}. Run: npm run types`);
   if (outdated.length === 0) console.log(`✓ ${[...generated.keys()].join(' and ')} are up to date`);
 });
-
-function readText(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return null;
-  }
-}

@@ -88,7 +88,7 @@ function sentence({ requests, answers, reason }: Exception): string {
   const words = new Map(REQUEST_GROUPS);
   const accepted = answers.map((answer) => {
     if (answer === 'not sent') return answer;
-    return answer.location ? `${answer.status} → ${answer.location}` : answer.status;
+    return answer.to ? `${answer.status} → ${answer.to}` : answer.status;
   });
   return `${requests.map((group) => words.get(group)).join('; ')}: ${accepted.join(' or ')}. ${reason}`;
 }

@@ -46,8 +46,8 @@ export type RequestGroup = (typeof REQUEST_GROUPS)[number][0];
 /** Describes an answer that is accepted from this host although another one is wanted. */
 export interface Answer {
   status: number;
-  /** Is the exact target. If left out, any path of the site is accepted. */
-  location?: string;
+  /** Is the exact target of a redirect. If left out, any path of the site is accepted. */
+  to?: string;
 }
 
 /** Describes a limitation of a host, for its README and the guide. Tests check that it is true. */
@@ -115,9 +115,8 @@ export function homeWithoutSlash({ home }: Site, status: 301 | 308): Exception[]
 /** Describes hosts that keep the query in every redirect. */
 export function queryCarriedHome({ unknown }: Site): Exception[] {
   if (!unknown) return [];
-  const location = `${unknown.to}?x=1`;
-  const { status } = unknown;
-  return [answered(['queryDropped'], [{ status, location }], 'It keeps the query in every redirect.')];
+  const withQuery = { ...unknown, to: `${unknown.to}?x=1` };
+  return [answered(['queryDropped'], [withQuery], 'It keeps the query in every redirect.')];
 }
 
 /** Describes hosts that match the query of an old address but keep it in the redirect. */

@@ -4,15 +4,13 @@ export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** Converts a decoded path to a regular expression without spaces or quotes, for servers that match decoded paths. */
-function pathPattern(path: string): string {
-  return escapeRegExp(path).replaceAll(' ', '\\x20');
-}
-
-/** Returns a pattern that matches an old path, also with slashes or `.html` at its end. */
+/**
+ * Returns a regular expression for an old path, also with slashes or `.html` at its end. It has no spaces or quotes, and
+ * is for servers that match decoded paths.
+ */
 export function oldPathPattern(path: string): string {
-  if (path.endsWith('/')) return pathPattern(path);
-  return `${pathPattern(path)}(?:/*${hasEnding(path) ? '' : '|\\.html'})`;
+  const pattern = escapeRegExp(path).replaceAll(' ', '\\x20');
+  return path.endsWith('/') ? pattern : `${pattern}(?:/*${hasEnding(path) ? '' : '|\\.html'})`;
 }
 
 /** Returns a regular expression that finds a pair in a query as it is sent, after a `?` or `&`. */

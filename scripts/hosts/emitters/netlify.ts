@@ -37,10 +37,7 @@ function withSpaces({ moved, unknown }: Site): Exception[] {
   return [
     answered(
       ['moved', 'movedSlash', 'movedHtml', 'queryKept'],
-      [
-        { status: unknown.status, location: unknown.to },
-        { status: unknown.status, location: `${unknown.to}?x=1` },
-      ],
+      [unknown, { ...unknown, to: `${unknown.to}?x=1` }],
       `It cannot match a space: ${written.join(', ')} leads to the home page. A redirect in \`netlify.toml\` can.`,
     ),
     notSent(['cacheOfMoved'], 'The same.'),

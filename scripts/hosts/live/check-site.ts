@@ -96,7 +96,7 @@ function answerProblem(
   if (location !== undefined && !/^\/(?![/\\])[^\r\n]*$/.test(location)) return `leads to ${location}`;
   if (request.method === 'HEAD' && response.body.length > 0) return 'HEAD has a body';
   const matches = (answer: Answer) =>
-    answer.status === response.status && (answer.location === undefined || answer.location === location);
+    answer.status === response.status && (answer.to === undefined || answer.to === location);
   if ([...request.wanted, ...allowed].some(matches)) return undefined;
   return `answered ${response.status}${location === undefined ? '' : ` → ${location}`}`;
 }

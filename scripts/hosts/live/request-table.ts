@@ -49,8 +49,8 @@ function published({ home, pages, rootFiles, assets }: Site): Case[] {
 /** Lists requests for other ways to write the address of a page. */
 function pageAliases(page: string): Case[] {
   // Accept 308, which equals 301 for GET requests.
-  const leads = (location: string) => ({
-    wanted: [301, 308].map((status) => ({ status, location })),
+  const leads = (to: string) => ({
+    wanted: [301, 308].map((status) => ({ status, to })),
     cache: 'cacheOfClean' as const,
   });
   return [
@@ -61,32 +61,33 @@ function pageAliases(page: string): Case[] {
   ];
 }
 
-function movedCases({ from, to, status }: Moved): Case[] {
-  const leads = { wanted: [{ status, location: to }], cache: 'cacheOfMoved' } as const;
+function movedCases(moved: Moved): Case[] {
+  const { from, to } = moved;
+  const leads = { wanted: [moved], cache: 'cacheOfMoved' } as const;
   const lowerEscapes = from.replace(/%[0-9A-F]{2}/g, (escape) => escape.toLowerCase());
   return [
     ...[...new Set([lowerEscapes, from])].map((target): Case => ({ ...leads, group: 'moved', target })),
     { ...leads, group: 'moved', target: from, method: 'HEAD' },
-    { ...leads, group: 'queryKept', target: `${from}?x=1`, wanted: [{ status, location: `${to}?x=1` }] },
+    { ...leads, group: 'queryKept', target: `${from}?x=1`, wanted: [{ ...moved, to: `${to}?x=1` }] },
     { ...leads, group: 'movedSlash', target: `${from}/` },
     ...(hasEnding(from) ? [] : [{ ...leads, group: 'movedHtml', target: `${from}.html` } as const]),
   ];
 }
 
 /** Lists requests for an old address with its query, alone and beside another pair. */
-function movedQueryCases({ path, query, to, status }: Moved): Case[] {
-  const address = encodeAddress({ path, query });
+function movedQueryCases(moved: Moved): Case[] {
+  const address = encodeAddress(moved);
   return [address, `${address}&utm_source=x`, address.replace('?', '?utm_source=x&')].map((target) => ({
     group: 'movedQuery',
     target,
-    wanted: [{ status, location: to }],
+    wanted: [moved],
     cache: 'cacheOfMoved',
   }));
 }
 
 /** Lists requests for what does not exist or must not be shown. */
 function absent({ home, assetFolder, unknown }: Site): Case[] {
-  const lost: Answer[] = unknown ? [{ status: unknown.status, location: unknown.to }] : MISSING;
+  const lost: Answer[] = unknown ? [unknown] : MISSING;
   const below = (group: RequestGroup, folder: string, names: string[], wanted: Answer[]) =>
     names.map((name): Case => ({ group, target: folder + name, wanted, cache: 'cacheOfUnknown' }));
   return [
