@@ -27,7 +27,7 @@ await runCommand(async (root) => {
   console.log(summarize(await buildSite(root, process.env)));
 
   const listening = await serveDist(root, port, values.host);
-  for (let taken = port; taken < listening.port && port > 0; taken += 1)
+  for (let taken = port || listening.port; taken < listening.port; taken += 1)
     console.log(styleText('yellow', `Port ${taken} is in use; trying the next one.`));
   console.log(
     `\n  The site is at ${styleText('bold', `http://localhost:${listening.port}${listening.base}`)}  ${styleText('dim', '(stop with Ctrl+C)')}`,

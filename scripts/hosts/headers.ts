@@ -64,7 +64,7 @@ export function inlineHashes(page: Document): { scripts: string[]; styles: strin
       element.tagName === 'script' &&
       attribute(element, 'src') === undefined &&
       // A block of data does not run, and needs no hash.
-      !/json$/.test(attribute(element, 'type') ?? '');
+      !attribute(element, 'type')?.endsWith('json');
     const hashes = isCode ? scripts : element.tagName === 'style' ? styles : undefined;
     hashes?.add(`'sha256-${createHash('sha256').update(textOf(element)).digest('base64')}'`);
   }
