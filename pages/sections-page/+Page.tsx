@@ -25,9 +25,7 @@ export default function Sections({ page }: { page: SectionsPage }) {
   const { assurances, stats, ...words } = hero;
   const draw = (list: readonly PageSection[], lookAt: (index: number) => SectionPlace['look']) =>
     list.map((section, index) => (
-      <Fragment key={index}>
-        {kindsIn(section).map((kind) => drawKind(kind, section, { look: lookAt(index), route }))}
-      </Fragment>
+      <Fragment key={index}>{drawSection(section, { look: lookAt(index), route })}</Fragment>
     ));
   return (
     <>
@@ -37,22 +35,23 @@ export default function Sections({ page }: { page: SectionsPage }) {
       <PageBody contents={contents} callBar={callBar} closing={closing} centered={isCentered}>
         {draw(body, (index) => ({
           ...lookOf(index, body.length, ground),
-          align: isCentered ? 'center' : 'start',
+          align: isCentered ? 'center' : undefined,
         }))}
       </PageBody>
     </>
   );
 }
 
-/** Returns the kind of a section: its only key. */
-function kindsIn(section: PageSection): (keyof PageSection)[] {
-  return Object.keys(section).filter((key): key is keyof PageSection => key in section);
+/** Draws a section with the component of its kind, which is its only key. */
+function drawSection(section: PageSection, place: SectionPlace) {
+  const isKind = (key: string): key is keyof PageSection => key in section;
+  const [kind] = Object.keys(section).filter(isKind);
+  return kind && drawKind(kind, section, place);
 }
 
 function drawKind<Kind extends keyof PageSection>(kind: Kind, section: PageSection, place: SectionPlace) {
   const own = section[kind];
   const draw = KINDS[kind];
-  if (own === undefined) return null;
   if (draw === undefined) throw new Error(`no component exports \`sections\` with the kind ${kind}`);
-  return <Fragment key={kind}>{draw(own, place)}</Fragment>;
+  return own && draw(own, place);
 }

@@ -1,6 +1,6 @@
 import { useContent } from '../../content.ts';
 import { isCalendarEmbedded, schedulingAddress } from '../../scheduling.ts';
-import type { BookingPage } from '../../../schemas/types.ts';
+import type { Action, BookingPage } from '../../../schemas/types.ts';
 import { CompanyLine } from '../../islands/company-line.tsx';
 import { linkBelowBase } from '../../links.ts';
 import { Button } from '../button/button.tsx';
@@ -22,8 +22,7 @@ const KEY = 'consultation-plan';
  * value under the name in `[data-keep-choice]`.
  */
 export function BookingChoices({ items, more, company, calendar }: Choice & Pick<BookingPage, 'calendar'>) {
-  const content = useContent();
-  const isEmbedded = isCalendarEmbedded(content);
+  const isEmbedded = isCalendarEmbedded(useContent());
   return (
     <>
       <ul className="columns" data-plan-choices="">
@@ -45,14 +44,7 @@ export function BookingChoices({ items, more, company, calendar }: Choice & Pick
               </Fold>
             )}
             <div className="booking-choices__action">
-              <Button
-                action={{
-                  label: item.action ?? item.title,
-                  href: schedulingAddress(content, item.scheduling),
-                  icon: 'calendar',
-                }}
-                newTab={isEmbedded ? undefined : content.interface.newTab}
-              />
+              <ScheduleButton of={item} label={item.action ?? item.title} />
               <p className="booking-choices__chosen" role="status">
                 <span data-plan-chosen="" hidden>
                   {isEmbedded ? item.chosenHere : item.chosen}
@@ -70,8 +62,6 @@ export function BookingChoices({ items, more, company, calendar }: Choice & Pick
 
 /** Draws the same consultations as two buttons, for the top of the page. `[data-plan-choice]` works as on the cards. */
 export function BookingButtons({ items }: Pick<Choice, 'items'>) {
-  const content = useContent();
-  const isEmbedded = isCalendarEmbedded(content);
   return (
     <div className="buttons">
       {items.map((item, index) => (
@@ -81,19 +71,22 @@ export function BookingButtons({ items }: Pick<Choice, 'items'>) {
           data-plan-choice={item.title}
           data-keep-choice={KEY}
         >
-          <Button
-            action={{
-              label: item.title,
-              href: schedulingAddress(content, item.scheduling),
-              icon: 'calendar',
-              style: index === 0 ? 'primary' : 'secondary',
-            }}
-            newTab={isEmbedded ? undefined : content.interface.newTab}
-          />
+          <ScheduleButton of={item} label={item.title} style={index === 0 ? 'primary' : 'secondary'} />
         </span>
       ))}
     </div>
   );
+}
+
+interface ScheduleButtonProps extends Pick<Action, 'label' | 'style'> {
+  of: Choice['items'][number];
+}
+
+/** Draws the link to the scheduling page of a consultation. */
+function ScheduleButton({ of: { scheduling }, ...words }: ScheduleButtonProps) {
+  const content = useContent();
+  const action = { ...words, href: schedulingAddress(content, scheduling), icon: 'calendar' };
+  return <Button action={action} newTab={!isCalendarEmbedded(content)} />;
 }
 
 /** Draws a frame for the scheduling page. client/enhancements/plan-choice.ts shows it after a choice. */

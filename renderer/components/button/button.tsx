@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react';
+import { useContent } from '../../content.ts';
 import { linkTo } from '../../links.ts';
 import type { Action as ActionContent } from '../../../schemas/types.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -5,40 +7,35 @@ import './button.scss';
 
 interface Props {
   action: ActionContent;
-  /** Tells screen readers that the link opens a new tab. */
-  newTab?: string;
+  /** Is true to open a new tab, and to tell screen readers so. */
+  newTab?: boolean;
   /** Is the id of a heading that screen readers read after the label, to distinguish links with the same label. */
   of?: string;
 }
 
-const BUTTONS = {
-  primary: 'button',
-  secondary: 'button button--secondary',
-  quiet: 'button button--quiet',
-};
-
 /** Draws a link as a button. */
 export function Button({ action, newTab, of }: Props) {
-  const icon = action.icon ?? iconOf(action.href);
+  const { label, href, icon = iconOf(href), style = 'primary' } = action;
+  const { interface: words } = useContent();
   return (
     <a
-      className={BUTTONS[action.style ?? 'primary']}
-      {...linkTo(action.href)}
-      target={newTab && '_blank'}
+      className={style === 'primary' ? 'button' : `button button--${style}`}
+      {...linkTo(href)}
+      target={newTab ? '_blank' : undefined}
       id={of && `${of}-action`}
       aria-labelledby={of && `${of}-action ${of}`}
     >
       {icon && <Icon name={icon} />}
-      {action.label}
-      {newTab && <span className="visually-hidden"> {newTab}</span>}
+      {label}
+      {newTab && <span className="visually-hidden"> {words.newTab}</span>}
     </a>
   );
 }
 
 /** Draws actions side by side, on a phone one below the other. */
-export function Buttons({ items }: { items: readonly ActionContent[] }) {
+export function Buttons({ items, ...group }: ComponentProps<'div'> & { items: readonly ActionContent[] }) {
   return (
-    <div className="buttons">
+    <div className="buttons" {...group}>
       {items.map((action) => (
         <Button key={action.label} action={action} />
       ))}

@@ -1,3 +1,4 @@
+import { linkTo } from '../../links.ts';
 import type { Source } from '../../../schemas/types.ts';
 import { Icon } from '../icon/icon.tsx';
 import './callout.scss';
@@ -12,9 +13,7 @@ export function Callout({ text, sources = [] }: { text: string; sources?: readon
         {sources.map(({ title, url }, index) => (
           <span key={url}>
             {index === 0 ? ' ' : ', '}
-            <a href={url} rel="noopener">
-              {title}
-            </a>
+            <a {...linkTo(url)}>{title}</a>
           </span>
         ))}
       </p>

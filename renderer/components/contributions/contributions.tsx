@@ -1,4 +1,4 @@
-import type { Contributions as ContributionsContent } from '../../../schemas/types.ts';
+import type { Contributions as ContributionsContent, ShareBar as Bar } from '../../../schemas/types.ts';
 import { lengthOf, ShareBar } from '../share-bar/share-bar.tsx';
 import { inSection, type SectionKinds } from '../section/section.tsx';
 import './contributions.scss';
@@ -6,7 +6,11 @@ import './contributions.scss';
 export const sections: SectionKinds = { contributions: inSection(Contributions) };
 
 /** Draws ways to share the premium between employer and employee, each to scale. */
-export function Contributions({ items, labels }: Pick<ContributionsContent, 'items' | 'labels'>) {
+function Contributions({ items, labels }: ContributionsContent) {
+  const sharesOf = ({ employer, employee }: Bar) => [
+    { payer: labels.employerPays, figure: employer },
+    { payer: labels.employeePays, figure: employee },
+  ];
   return (
     <ul className="columns">
       {items.map(({ strategy, employerPays, employeePays, bars = [], description }) => (
@@ -23,15 +27,12 @@ export function Contributions({ items, labels }: Pick<ContributionsContent, 'ite
             </div>
           </dl>
           <div className="contributions__bars">
-            {bars.map(({ label, employer, employee }) => (
+            {bars.map((bar) => (
               <ShareBar
-                key={label}
-                label={label}
-                shares={[
-                  { payer: labels.employerPays, figure: employer },
-                  { payer: labels.employeePays, figure: employee },
-                ]}
-                scale={Math.max(...bars.map((bar) => lengthOf([bar.employer, bar.employee])))}
+                key={bar.label}
+                label={bar.label}
+                shares={sharesOf(bar)}
+                scale={Math.max(...bars.map(sharesOf).map(lengthOf))}
               />
             ))}
           </div>

@@ -1,29 +1,23 @@
 import type { Prose as ProseContent } from '../../../schemas/types.ts';
 import { Fold } from '../fold/fold.tsx';
 import { Prose } from '../prose/prose.tsx';
-import { Section, type SectionKinds, type SectionLook } from '../section/section.tsx';
+import { Section, type SectionKinds } from '../section/section.tsx';
 import { useContent } from '../../content.ts';
 
 export const sections: SectionKinds = {
-  explainer: (name, { look }) => <Explainer name={name} {...look} />,
+  explainer: (name, { look }) => {
+    const explainer = useContent().prose[name];
+    if (explainer === undefined) return null;
+    const { id, eyebrow, title, more, aside, body } = explainer;
+    return (
+      <Section id={id} heading={{ eyebrow, title }} {...look} align="side" aside={aside}>
+        {more === undefined ? <Prose body={body} /> : <Folded body={body} more={more} />}
+      </Section>
+    );
+  },
 };
 
-/**
- * Draws a text of content by its name, with its heading beside it. With an opener, a phone shows only its beginning at
- * first.
- */
-export function Explainer({ name, ...look }: SectionLook & { name: string }) {
-  const content = useContent();
-  const explainer = content.prose[name];
-  if (explainer === undefined) return null;
-  const { id, eyebrow, title, more, aside, body } = explainer;
-  return (
-    <Section id={id} heading={{ eyebrow, title }} {...look} align="side" aside={aside}>
-      {more === undefined ? <Prose body={body} /> : <Folded body={body} more={more} />}
-    </Section>
-  );
-}
-
+/** Draws a text of which a phone shows only the beginning at first. */
 function Folded({ body, more }: { body: ProseContent; more: string }) {
   const second = body.children.findIndex((node, index) => index > 0 && node.type === 'element');
   return (

@@ -8,7 +8,7 @@ import { entryAt } from '../../entry-at.ts';
 import { ContentsRow } from '../contents-row/contents-row.tsx';
 import { Callout } from '../callout/callout.tsx';
 import { headingsOf, Prose } from '../prose/prose.tsx';
-import { GROUNDS, type SectionKinds } from '../section/section.tsx';
+import type { SectionKinds } from '../section/section.tsx';
 import { Sources } from '../sources/sources.tsx';
 import './guide.scss';
 
@@ -22,7 +22,7 @@ export const sections: SectionKinds = {
         <ContentsRow
           items={headingsOf(guide.body).map(({ id, text }) => ({ label: text, href: `#${id}` }))}
         />
-        <div className={`section ${GROUNDS[look.ground]}`}>
+        <div className={`section on-${look.ground}`}>
           <div className="container">
             <Guide guide={guide} labels={labels} />
           </div>

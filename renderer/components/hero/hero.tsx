@@ -2,53 +2,38 @@ import type { ReactNode } from 'react';
 import type { Crumbs, Doors as DoorsContent, Hero as HeroContent, Stat } from '../../../schemas/types.ts';
 import { useContent } from '../../content.ts';
 import { withHome } from '../../languages.ts';
-import { href, linkTo } from '../../links.ts';
+import { linkTo } from '../../links.ts';
 import { Buttons } from '../button/button.tsx';
 import './breadcrumb.scss';
 import { CheckList } from '../check-list/check-list.tsx';
 import { Icon } from '../icon/icon.tsx';
 import './doors.scss';
 import { Picture } from '../picture/picture.tsx';
-import { GROUNDS } from '../section/section.tsx';
 import './stats.scss';
 import './hero.scss';
 
 interface Props {
   hero: HeroContent;
   crumbs?: Crumbs;
-  /** Is true if a tool follows the hero. Its first question must fit on the first screen of a phone. */
+  /** Is true if a tool follows the hero, whose first question must fit on the first screen of a phone. */
   answers?: boolean;
   children?: ReactNode;
 }
 
-const LAYOUTS = {
-  /** Puts text on one side, and the picture beside it on the lower edge. */
-  split: 'hero',
-  /** Puts the picture on the left, and the text beside it. */
-  reverse: 'hero hero--reverse',
-  /** Centers the text, with the picture below. */
-  centered: 'hero hero--centered',
-  /** Is like `split`, with a picture that reaches into the next section. */
-  overhang: 'hero hero--overhang',
-  /** Floats the picture; otherwise like `split`. */
-  floating: 'hero hero--floating',
-  /** Is low, for pages whose main content begins right below. A phone shows no picture. */
-  compact: 'hero hero--compact',
-};
-
-/** Draws the top of a page, with its h1. */
-export function Hero({ hero, crumbs, answers = false, children }: Props) {
+/** Draws the top of a page, with its h1. schemas/hero.schema.json describes its layouts. */
+export function Hero({ hero, crumbs, answers, children }: Props) {
   const { picture: usual } = useContent().site;
   const picture = hero.picture ?? (hero.layout === 'centered' ? undefined : usual);
   const layout = picture ? (hero.layout ?? 'split') : 'centered';
-  const look = [
-    LAYOUTS[layout],
+  const classes = [
+    'hero',
+    layout !== 'split' && `hero--${layout}`,
     answers && 'hero--answers',
     hero.doors && 'hero--doors',
-    GROUNDS[hero.ground ?? 'sea'],
+    `on-${hero.ground ?? 'sea'}`,
   ];
   return (
-    <div className={look.filter(Boolean).join(' ')}>
+    <div className={classes.filter(Boolean).join(' ')}>
       <div className="hero__inner container">
         <div className="hero__words">
           {crumbs && <Breadcrumb items={crumbs} />}
@@ -75,7 +60,7 @@ type FactsProps = Pick<HeroContent, 'assurances' | 'stats'>;
 /** Draws the assurances and figures of a hero, below a tool. */
 export function HeroFacts({ ground = 'sea', ...facts }: FactsProps & Pick<HeroContent, 'ground'>) {
   return (
-    <div className={GROUNDS[ground]}>
+    <div className={`on-${ground}`}>
       <div className="hero__facts container">
         <Facts {...facts} />
       </div>
@@ -101,7 +86,7 @@ function Breadcrumb({ items }: { items: Crumbs }) {
         {withHome(content, items).map((crumb) => (
           <li key={crumb.label} className="breadcrumb__item">
             {crumb.href ? (
-              <a className="breadcrumb__link tap" href={href(crumb.href)}>
+              <a className="breadcrumb__link tap" {...linkTo(crumb.href)}>
                 {crumb.label}
               </a>
             ) : (

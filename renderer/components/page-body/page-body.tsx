@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CallToAction as CallToActionContent, SectionsPage } from '../../../schemas/types.ts';
 import { useContent } from '../../content.ts';
-import { Button, Buttons } from '../button/button.tsx';
+import { Buttons } from '../button/button.tsx';
 import './call-bar.scss';
 import './call-to-action.scss';
 import { ContentsRow } from '../contents-row/contents-row.tsx';
@@ -34,11 +34,12 @@ function CallBar({ items }: { items: Props['callBar'] }) {
   const content = useContent();
   return (
     <div className="call-bar no-print">
-      <div className="call-bar__buttons on-sand" role="group" aria-label={content.interface.callBar}>
-        {(items ?? content.navigation.callBar).map((action) => (
-          <Button key={action.href} action={action} />
-        ))}
-      </div>
+      <Buttons
+        className="call-bar__buttons on-sand"
+        role="group"
+        aria-label={content.interface.callBar}
+        items={items ?? content.navigation.callBar}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { href } from '../../links.ts';
+import { linkTo } from '../../links.ts';
 import type { PlanLinks as PlanLinksContent } from '../../../schemas/types.ts';
 import { Icon } from '../icon/icon.tsx';
 import { inSection, type SectionKinds } from '../section/section.tsx';
@@ -8,12 +8,9 @@ export const sections: SectionKinds = { planLinks: inSection(PlanLinks) };
 
 /** Draws the kinds of plan, each as a card with a link to its page. */
 export function PlanLinks({ items }: Pick<PlanLinksContent, 'items'>) {
+  const isPaired = items.length === 2 || items.length === 4;
   return (
-    <ul
-      className={
-        [2, 4].includes(items.length) ? 'columns plan-links plan-links--pairs' : 'columns plan-links'
-      }
-    >
+    <ul className={`columns plan-links${isPaired ? ' plan-links--pairs' : ''}`}>
       {items.map((plan) => (
         <li key={plan.title} className="plan-links__item">
           <span className="plan-links__icon">
@@ -21,7 +18,7 @@ export function PlanLinks({ items }: Pick<PlanLinksContent, 'items'>) {
           </span>
           <h3>{plan.title}</h3>
           <p className="muted">{plan.text}</p>
-          <a className="plan-links__link" href={href(plan.link.href)}>
+          <a className="plan-links__link" {...linkTo(plan.link.href)}>
             <span className="plan-links__words">{plan.link.label}</span>
             <Icon name="arrow-right" />
           </a>

@@ -1,42 +1,21 @@
-import type { Point, Points as PointsContent } from '../../../schemas/types.ts';
+import type { Points as PointsContent } from '../../../schemas/types.ts';
 import { Fold } from '../fold/fold.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { inSection, type SectionKinds } from '../section/section.tsx';
 import './points.scss';
 
-interface Props {
-  items: readonly Point[];
-  variant?: keyof typeof VARIANTS;
-  /** Is true to fade in when the list comes into view, if motion is welcome. */
-  reveal?: boolean;
+interface Props extends Pick<PointsContent, 'items' | 'variant' | 'reveal'> {
   /** Is true to show only the titles on a phone until the text is opened. */
   folds?: boolean;
 }
 
-const VARIANTS = {
-  /** Draws white cards in a row. */
-  cards: 'points points--cards',
-  /** Draws icon and text without a card, below a line. */
-  rows: 'points points--rows',
-  /** Draws tall cards under an arch, with centered text. */
-  arches: 'points points--arches',
-};
-
-const drawPoints = inSection<PointsContent>(Points);
-
-export const sections: SectionKinds = {
-  points: (own, place) =>
-    drawPoints(
-      own,
-      own.ground ? { ...place, look: { ...place.look, ground: own.ground, edge: 'scallop' } } : place,
-    ),
-};
+export const sections: SectionKinds = { points: inSection(Points) };
 
 /** Draws advantages, reasons or principles: for each an icon, a few words, and one to three sentences. */
-export function Points({ items, variant = 'cards', reveal = false, folds = false }: Props) {
+export function Points({ items, variant = 'cards', reveal, folds }: Props) {
   return (
     <ul
-      className={`${rowsOf(variant, items.length)} ${VARIANTS[variant]}`}
+      className={`${rowsOf(variant, items.length)} points points--${variant}`}
       data-reveal={reveal ? '' : undefined}
     >
       {items.map((point) => (

@@ -1,7 +1,6 @@
-import { Fragment } from 'react';
 import { useContent } from '../../content.ts';
 import { COUNT_DAYS } from '../../client/count-days.ts';
-import { href } from '../../links.ts';
+import { linkTo } from '../../links.ts';
 import { slugAt } from '../../entry-at.ts';
 import { hasOwnSeason, seasonDates } from '../estimate/figures.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -17,20 +16,18 @@ export function SeasonLine({ route, lang }: { route?: string | undefined; lang?:
   const state = route?.startsWith('/states/') ? content.states[slugAt(route)] : undefined;
   if (state && hasOwnSeason(state)) return null;
   const { dates, many, link, close } = content.season;
+  const [before, after] = many.split('{count}');
   return (
     <>
       <div className="season-line on-ink no-print" lang={lang} data-season={seasonDates()}>
         <p>
           <span>{dates}</span>
           <span hidden>
-            {many.split('{count}').map((words, index) => (
-              <Fragment key={index}>
-                {index > 0 && <b />}
-                {words}
-              </Fragment>
-            ))}
+            {before}
+            <b />
+            {after}
           </span>{' '}
-          <a href={href(link.href)}>{link.label}</a>
+          <a {...linkTo(link.href)}>{link.label}</a>
         </p>
         <button type="button" aria-label={close}>
           <Icon name="close" />

@@ -1,31 +1,23 @@
 import type { FC, ReactNode } from 'react';
-import type { Aside as AsideContent, Heading, PageSection } from '../../../schemas/types.ts';
+import type { Aside as AsideContent, Heading, Hero, PageSection } from '../../../schemas/types.ts';
 import { Button } from '../button/button.tsx';
 import './aside.scss';
 import { Fold } from '../fold/fold.tsx';
 import './section.scss';
 
-/** Maps each background to its class for a section or hero. styles/layout.scss sets its colors. */
-export const GROUNDS = {
-  sand: 'on-sand',
-  shell: 'on-shell',
-  glass: 'on-glass',
-  coral: 'on-coral',
-  sea: 'on-sea',
-  ink: 'on-ink',
-};
-
-export type Ground = keyof typeof GROUNDS;
+/** Names a background. styles/layout.scss sets the colors of its class, such as `on-sand`. */
+type Ground = NonNullable<Hero['ground']>;
 
 /** Sets the background and edge of a section, so that it differs from its neighbors. */
 export interface SectionLook {
   ground: Ground;
   /** Is `scallop` for a scalloped lower edge, which needs a next section with another background. */
   edge?: 'scallop';
-  align?: keyof typeof ALIGNMENTS;
+  /** Is `side` for a heading beside the content on a desktop, where it stays in view while the content scrolls. */
+  align?: 'center' | 'side';
 }
 
-interface Props extends Partial<SectionLook> {
+interface Props extends SectionLook {
   heading: Heading;
   id?: string;
   /** Is drawn below a heading that is beside the content. */
@@ -33,18 +25,12 @@ interface Props extends Partial<SectionLook> {
   children: ReactNode;
 }
 
-const ALIGNMENTS = {
-  start: 'section',
-  center: 'section section--center',
-  /** Puts the heading beside the content on a desktop, where it stays in view while the content scrolls. */
-  side: 'section section--side',
-};
-
 /** Draws background, heading and content of a section. With an opener, a phone hides the content at first. */
-export function Section({ heading, id, ground = 'sand', align = 'start', edge, aside, children }: Props) {
+export function Section({ heading, id, ground, align, edge, aside, children }: Props) {
+  const classes = ['section', align && `section--${align}`, `on-${ground}`, edge && `section--${edge}`];
   const body = <div className="section__body">{children}</div>;
   return (
-    <section id={id} className={`${ALIGNMENTS[align]} ${GROUNDS[ground]}${edge ? ' section--scallop' : ''}`}>
+    <section id={id} className={classes.filter(Boolean).join(' ')}>
       <div className="section__inner container">
         <div className="section__head">
           {heading.eyebrow && <p className="eyebrow">{heading.eyebrow}</p>}
@@ -77,14 +63,23 @@ export type SectionKinds = { [Kind in keyof PageSection]?: DrawSection<NonNullab
 export type SectionPlace = { look: SectionLook; route: string };
 type DrawSection<Own> = (own: Own, place: SectionPlace) => ReactNode;
 
-/** Creates a kind of section from the component that draws its content below the heading. */
-export function inSection<Own extends { heading: Heading; id?: string }>(
-  Body: FC<NoInfer<Own>>,
+/**
+ * Creates a kind of section from the component that draws its content below the heading. Content may set the section's
+ * background, to make it stand out.
+ */
+export function inSection<Own extends { heading: Heading; id?: string; ground?: Ground }>(
+  Body: FC<NoInfer<Own> & { route: string }>,
   align?: SectionLook['align'],
 ): DrawSection<Own> {
-  return (own, { look }) => (
-    <Section heading={own.heading} id={own.id} {...look} {...(align && { align })}>
-      <Body {...own} />
+  return (own, { look, route }) => (
+    <Section
+      heading={own.heading}
+      id={own.id}
+      {...look}
+      {...(align && { align })}
+      {...(own.ground && { ground: own.ground, edge: 'scallop' })}
+    >
+      <Body {...own} route={route} />
     </Section>
   );
 }

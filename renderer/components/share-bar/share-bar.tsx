@@ -1,25 +1,19 @@
+import type { BillShare } from '../../../schemas/types.ts';
 import './share-bar.scss';
-
-/** Names a payer and the amount it pays, such as 70% or $400. */
-interface Share {
-  payer: string;
-  figure: string;
-}
 
 interface Props {
   label: string;
-  /** Lists two shares: the one drawn from the start of the bar, then the other. */
-  shares: readonly Share[];
-  /** Is the sum that fills the whole bar. Bars side by side need the same one. */
-  scale: number;
+  /** Lists two shares: the one drawn from the start of the bar, then the other. Their figures set the lengths. */
+  shares: readonly BillShare[];
+  /** Is the sum that fills the whole bar. Bars side by side need the same one. Default: the sum of the shares. */
+  scale?: number;
   /** Is true to show the names of the payers. If false, only screen readers get them, because a legend is nearby. */
   named?: boolean;
 }
 
-/** Draws a bar to scale: the first payer's share, then the second's. The figures in the text set the lengths. */
-export function ShareBar({ label, shares, scale, named }: Props) {
-  const percent = (part: readonly Share[]) =>
-    `${(100 * lengthOf(part.map(({ figure }) => figure))) / scale}%`;
+/** Draws two shares as a bar to scale. */
+export function ShareBar({ label, shares, scale = lengthOf(shares), named }: Props) {
+  const percent = (part: readonly BillShare[]) => `${(100 * lengthOf(part)) / scale}%`;
   return (
     <div className={named ? 'share-bar share-bar--named' : 'share-bar'}>
       <p className="share-bar__label">{label}</p>
@@ -46,12 +40,8 @@ export function ShareBar({ label, shares, scale, named }: Props) {
   );
 }
 
-/** Adds up the figures of two shares, which sets the length of their bar. */
-export function lengthOf(figures: readonly string[]): number {
-  return figures.reduce((sum, figure) => sum + figureOf(figure), 0);
-}
-
-/** Reads the first figure of a text: 1200 for “$1,200”. */
-function figureOf(text: string): number {
-  return Number(/\d[\d,.]*/.exec(text)?.[0].replaceAll(',', '') ?? 0);
+/** Adds up the shares: of each, the first number of its figure, such as 1200 for “$1,200”. */
+export function lengthOf(shares: readonly BillShare[]): number {
+  const amounts = shares.map(({ figure }) => /\d[\d,.]*/.exec(figure)?.[0].replaceAll(',', '') ?? 0);
+  return amounts.reduce<number>((sum, amount) => sum + Number(amount), 0);
 }

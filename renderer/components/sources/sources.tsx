@@ -1,3 +1,4 @@
+import { linkTo } from '../../links.ts';
 import type { Source } from '../../../schemas/types.ts';
 import './sources.scss';
 
@@ -17,7 +18,7 @@ export function Sources({ title, items, checked }: Props) {
       <ul className="sources__items">
         {items.map(({ title: name, url }) => (
           <li key={url}>
-            <a className="tap" href={url} rel="noopener">
+            <a className="tap" {...linkTo(url)}>
               {name}
             </a>
           </li>

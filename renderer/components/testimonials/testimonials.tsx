@@ -11,7 +11,7 @@ export const sections: SectionKinds = { reviews: inSection(Testimonials) };
 /** Draws reviews. The first is large; a phone hides the others until they are opened. */
 export function Testimonials({ rating, link }: Pick<ReviewsSection, 'rating' | 'link'>) {
   const content = useContent();
-  const { newTab, moreReviews, verifiedMeaning } = content.interface;
+  const { moreReviews, verifiedMeaning } = content.interface;
   const [first, ...others] = content.testimonials.items;
   return (
     <>
@@ -34,7 +34,7 @@ export function Testimonials({ rating, link }: Pick<ReviewsSection, 'rating' | '
           <p>{rating}</p>
           <p className="testimonials__by">{verifiedMeaning}</p>
         </div>
-        <Button action={link} newTab={newTab} />
+        <Button action={link} newTab />
       </div>
     </>
   );

@@ -3,19 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { lengthOf, ShareBar } from '../../../renderer/components/share-bar/share-bar.tsx';
 
+const sharesOf = (figures: readonly string[]) =>
+  figures.map((figure, index) => ({ payer: `Payer ${index + 1}`, figure }));
+
 /** Returns the start and the width of both shares, in percent of the drawing. */
 function drawn(figures: readonly [string, string], scale: number): number[] {
-  const [first, second] = figures;
-  const html = renderToStaticMarkup(
-    <ShareBar
-      label="Example"
-      shares={[
-        { payer: 'Employer pays', figure: first },
-        { payer: 'Employee pays', figure: second },
-      ]}
-      scale={scale}
-    />,
-  );
+  const html = renderToStaticMarkup(<ShareBar label="Example" shares={sharesOf(figures)} scale={scale} />);
   const rects = [...html.matchAll(/<rect[^>]*>/g)].map(([rect]) => rect);
   const percent = (rect: string | undefined, name: string) =>
     Number(new RegExp(` ${name}="([\\d.e-]+)%"`).exec(rect ?? '')?.[1] ?? 0);
@@ -30,7 +23,7 @@ describe('bars drawn to scale', () => {
     ['the figures of a phrase', ['up to 70% of it', 'the other 30%'], 100],
     ['words without a figure', ['all of it', '50%'], 50],
   ])('are as long as their figures: %s', (_, figures, length) => {
-    expect(lengthOf(figures)).toBe(length);
+    expect(lengthOf(sharesOf(figures))).toBe(length);
   });
 
   it.each([
@@ -48,7 +41,7 @@ describe('bars drawn to scale', () => {
     const dollars = fc.integer({ min: 0, max: 1e6 }).map((amount) => `$${amount.toLocaleString('en-US')}`);
     fc.assert(
       fc.property(fc.tuple(dollars, dollars), fc.nat({ max: 1e6 }), (figures, more) => {
-        const scale = lengthOf(figures) + more;
+        const scale = lengthOf(sharesOf(figures)) + more;
         fc.pre(scale > 0);
         const [width = NaN, x = NaN, rest = NaN] = drawn(figures, scale);
         expect(x).toBe(width);
