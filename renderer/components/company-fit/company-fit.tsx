@@ -1,8 +1,8 @@
 import type { CompanyFit as CompanyFitContent } from '../../../schemas/types.ts';
 import { writeGroupPlans } from '../../client/company-fit.ts';
-import { href } from '../../links.ts';
+import { linkTo } from '../../links.ts';
 import { inSection, type SectionKinds } from '../section/section.tsx';
-import { Tool } from '../tool/tool.tsx';
+import { Figure, Sentences, Tool } from '../tool/tool.tsx';
 
 export const sections: SectionKinds = { companyFit: inSection(CompanyFit, 'side') };
 
@@ -36,17 +36,9 @@ function Answers({ fit: { answers, plans } }: { fit: CompanyFitContent }) {
       <h3 data-say="title">{title}</h3>
       <dl className="tool__figures figures" data-say="figures">
         {plans.map(({ name, size }, index) => (
-          <div key={name} data-plan={index}>
-            <dt>{fits}</dt>
-            <dd>{name}</dd>
-            <dd>{size}</dd>
-          </div>
+          <Figure key={name} data-plan={index} name={fits} values={[name, size]} />
         ))}
-        <div data-part="asked">
-          <dt>{joining.label}</dt>
-          <dd>{joining.count}</dd>
-          <dd>{joining.note}</dd>
-        </div>
+        <Figure data-part="asked" name={joining.label} values={[joining.count, joining.note]} />
         <div data-part="contribution">
           <dt>{contribution.label}</dt>
           <dd>{contribution.minimum}</dd>
@@ -56,18 +48,11 @@ function Answers({ fit: { answers, plans } }: { fit: CompanyFitContent }) {
         </div>
       </dl>
       <p data-say="few">
-        <span>{few.text}</span> <a href={href(few.link.href)}>{few.link.label}</a>
+        <span>{few.text}</span> <a {...linkTo(few.link.href)}>{few.link.label}</a>
       </p>
-      {Object.entries(sentences).map(([name, sentence]) => (
-        <p key={name} data-say={name}>
-          {sentence}
-        </p>
-      ))}
+      <Sentences items={sentences} />
       <p data-say="source">
-        <span>{source.label}</span>{' '}
-        <a href={source.link.url} rel="noopener">
-          {source.link.title}
-        </a>
+        <span>{source.label}</span> <a {...linkTo(source.link.url)}>{source.link.title}</a>
       </p>
     </>
   );

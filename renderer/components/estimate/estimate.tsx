@@ -1,24 +1,22 @@
 import { useContent } from '../../content.ts';
-import type { Estimate as EstimateContent, EstimateSection, SubsidyCheck } from '../../../schemas/types.ts';
+import type { Estimate as EstimateContent, SubsidyCheck } from '../../../schemas/types.ts';
 import { WIZARD_FIELDS } from '../../../schemas/wizard-fields.ts';
 import './amounts-table.scss';
 import { slugOfState, writeMedicaid, writePlanYears } from '../../client/plan-year.ts';
 import { ownRoute } from '../../languages.ts';
-import { href } from '../../links.ts';
-import { Section, type SectionKinds, type SectionLook } from '../section/section.tsx';
-import { Tool, type Question } from '../tool/tool.tsx';
+import { href, linkTo } from '../../links.ts';
+import { inSection, type SectionKinds } from '../section/section.tsx';
+import { Figure, Sentences, Tool, type Question } from '../tool/tool.tsx';
 import { marketplace, medicaidData, medicaidIn, planYears, seasonEnd } from './figures.ts';
 
-interface Props extends EstimateSection, SectionLook {
+interface Props {
   /** Adds two questions and the specification's table of amounts, on the ACA page. */
   check?: SubsidyCheck;
 }
 
 export const sections: SectionKinds = {
-  estimate: ({ id, heading }, { look }) => <Estimate id={id} heading={heading} {...look} align="side" />,
-  subsidyCheck: (check, { look }) => (
-    <Estimate id={check.id} heading={check.heading} check={check} {...look} />
-  ),
+  estimate: inSection(() => <Estimate />, 'side'),
+  subsidyCheck: inSection((check) => <Estimate check={check} />),
 };
 
 /**
@@ -31,29 +29,27 @@ export const sections: SectionKinds = {
  * license there. Its value gives the address of the state's page (`slugOfState`), except with `data-unwritten`, a state
  * without a page.
  */
-function Estimate({ check, ...section }: Props) {
+function Estimate({ check }: Props) {
   const { estimate } = useContent();
   if (estimate === undefined) return null;
   const { estimatedIncome, householdSize } = WIZARD_FIELDS;
   const { form, privacy, carry, call, noScript } = estimate;
   return (
-    <Section {...section}>
-      <Tool
-        name="estimate"
-        product="health"
-        data={{
-          years: writePlanYears(planYears()),
-          medicaid: writeMedicaid(medicaidData()),
-          brackets: estimatedIncome.choices.join(','),
-          largest: householdSize.choices.at(-1),
-        }}
-        questions={questionsOf(estimate, check)}
-        words={{ submit: form.submit, privacy, carry, call }}
-        answers={<Answers estimate={estimate} check={check} />}
-        noScript={check ? <p>{check.noScript}</p> : <a href={href(noScript.href)}>{noScript.label}</a>}
-        table={check && <AmountsTable {...check.table} />}
-      />
-    </Section>
+    <Tool
+      name="estimate"
+      product="health"
+      data={{
+        years: writePlanYears(planYears()),
+        medicaid: writeMedicaid(medicaidData()),
+        brackets: estimatedIncome.choices.join(','),
+        largest: householdSize.choices.at(-1),
+      }}
+      questions={questionsOf(estimate, check)}
+      words={{ submit: form.submit, privacy, carry, call }}
+      answers={<Answers estimate={estimate} check={check} />}
+      noScript={check ? <p>{check.noScript}</p> : <a {...linkTo(noScript.href)}>{noScript.label}</a>}
+      table={check && <AmountsTable {...check.table} />}
+    />
   );
 }
 
@@ -131,27 +127,13 @@ function Answers({ estimate, check }: Pick<Props, 'check'> & { estimate: Estimat
     ...sentences
   } = answers;
   const needed = wordsNeeded(estimate);
-  const season = (when: string, day: string, note: string) => (
-    <div data-say={when}>
-      <dt>{deadline}</dt>
-      <dd>{day}</dd>
-      <dd>{note}</dd>
-    </div>
-  );
+  const shown = Object.entries({ ...sentences, ...check?.answers }).filter(([name]) => needed[name] ?? true);
   return (
     <>
       <h3 data-say="title">{title}</h3>
       <dl className="tool__figures figures" data-say="figures">
-        <div>
-          <dt>{premium}</dt>
-          <dd>{dollars}</dd>
-          <dd>{yearly}</dd>
-        </div>
-        <div>
-          <dt>{share}</dt>
-          <dd>{percent}</dd>
-          <dd>{level}</dd>
-        </div>
+        <Figure name={premium} values={[dollars, yearly]} />
+        <Figure name={share} values={[percent, level]} />
         <div>
           <dt>{deductible}</dt>
           {deductibles.map(({ upTo, range }) => (
@@ -162,16 +144,16 @@ function Answers({ estimate, check }: Pick<Props, 'check'> & { estimate: Estimat
           <dd>{deductibleNote}</dd>
         </div>
       </dl>
-      {needed.dates && season('open', seasons.open, seasons.openNote)}
-      {needed.dates && season('closed', seasons.over, seasons.overNote)}
-      {needed.ownDates && season('ownDates', seasons.ownDates, seasons.ownDatesNote)}
-      {Object.entries({ ...sentences, ...check?.answers })
-        .filter(([name]) => needed[name] ?? true)
-        .map(([name, sentence]) => (
-          <p key={name} data-say={name}>
-            {sentence}
-          </p>
-        ))}
+      {needed['dates'] && (
+        <>
+          <Figure data-say="open" name={deadline} values={[seasons.open, seasons.openNote]} />
+          <Figure data-say="closed" name={deadline} values={[seasons.over, seasons.overNote]} />
+        </>
+      )}
+      {needed['ownDates'] && (
+        <Figure data-say="ownDates" name={deadline} values={[seasons.ownDates, seasons.ownDatesNote]} />
+      )}
+      <Sentences items={Object.fromEntries(shown)} />
       {Object.keys(content.states).length > 0 && (
         <p data-say="statePage">
           <a href={href(`${ownRoute(content, '/states')}#top`)}>{statePage}</a>
@@ -179,9 +161,7 @@ function Answers({ estimate, check }: Pick<Props, 'check'> & { estimate: Estimat
       )}
       <div data-say="marketplace">
         <p>{words.where}</p>
-        <a href={marketplace().federal.url} rel="noopener">
-          {words.name}
-        </a>
+        <a {...linkTo(marketplace().federal.url)}>{words.name}</a>
       </div>
     </>
   );
@@ -221,13 +201,11 @@ function AmountsTable({ caption, columns, rows }: SubsidyCheck['table']) {
 /** Draws a range that can break after its hyphen. Firefox does not break before a digit by default. */
 function BreakableRange({ range }: { range: string }) {
   const [low, high] = range.split(/(?<=\d-)/);
-  return high ? (
+  return (
     <>
       {low}
-      <wbr />
+      {high && <wbr />}
       {high}
     </>
-  ) : (
-    range
   );
 }

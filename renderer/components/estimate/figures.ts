@@ -7,17 +7,17 @@ const SENT_YEARS = 2;
 
 /** Returns what the estimate computes with in the newest plan years, the newest first. */
 export function planYears(): PlanYearData[] {
+  const { facts } = useContent();
   const years = newestYears();
-  return years.slice(0, SENT_YEARS).map((entry) => ({
-    year: entry.year,
-    opens: entry.season.opens,
-    closes: entry.season.closes,
-    checked: verifiedOn(entry),
-    ends: entry.expires,
-    poverty: entry.poverty,
-    credit: entry.credit,
-    ...sharesOf(entry, years),
-  }));
+  return years.slice(0, SENT_YEARS).map(({ year, season, shares, poverty, credit, expires: ends }) => {
+    // A year without its own shares names the year that has them.
+    const sharesYear = typeof shares === 'number' ? shares : year;
+    const table = years.find((entry) => entry.year === sharesYear)?.shares;
+    if (typeof table !== 'object') throw new Error(`plan year ${year} has no shares`);
+    const { opens, closes, source } = season;
+    const checked = season.verifiedOn ?? facts.sources[source]?.verifiedOn ?? '';
+    return { year, opens, closes, checked, ends, poverty, credit, sharesYear, rows: table.rows };
+  });
 }
 
 /** Returns the usual Medicaid limit, and the last day on which its guidelines are valid. */
@@ -62,16 +62,6 @@ export function marketplace(): Marketplace {
   return law;
 }
 
-function verifiedOn({ season: { source, verifiedOn: own } }: PlanYear): string {
-  return own ?? useContent().facts.sources[source]?.verifiedOn ?? '';
-}
-
 function newestYears(): PlanYear[] {
   return marketplace().planYears.toSorted((a, b) => b.year - a.year);
-}
-
-function sharesOf({ year, shares }: PlanYear, years: readonly PlanYear[]) {
-  const table = typeof shares === 'number' ? years.find((entry) => entry.year === shares)?.shares : shares;
-  if (table === undefined || typeof table === 'number') throw new Error(`plan year ${year} has no shares`);
-  return { sharesYear: typeof shares === 'number' ? shares : year, rows: table.rows };
 }

@@ -3,7 +3,7 @@ import { WIZARD_FIELDS } from '../../../schemas/wizard-fields.ts';
 import { BLOCKS } from '../../client/life-sum.ts';
 import { Callout } from '../callout/callout.tsx';
 import { inSection, type SectionKinds } from '../section/section.tsx';
-import { Tool } from '../tool/tool.tsx';
+import { Sentences, Tool } from '../tool/tool.tsx';
 import './life-sum.scss';
 
 export const sections: SectionKinds = { lifeSum: inSection(LifeSum, 'side') };
@@ -70,8 +70,7 @@ function Answers({ answers, fields }: Pick<LifeSumContent, 'answers' | 'fields'>
           ))}
         </div>
       </dl>
-      <p data-say="enough">{enough}</p>
-      <p data-say="note">{note}</p>
+      <Sentences items={{ enough, note }} />
     </>
   );
 }

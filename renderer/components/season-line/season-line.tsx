@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useContent } from '../../content.ts';
 import { COUNT_DAYS } from '../../client/count-days.ts';
 import { linkTo } from '../../links.ts';
@@ -16,16 +17,18 @@ export function SeasonLine({ route, lang }: { route?: string | undefined; lang?:
   const state = route?.startsWith('/states/') ? content.states[slugAt(route)] : undefined;
   if (state && hasOwnSeason(state)) return null;
   const { dates, many, link, close } = content.season;
-  const [before, after] = many.split('{count}');
   return (
     <>
       <div className="season-line on-ink no-print" lang={lang} data-season={seasonDates()}>
         <p>
           <span>{dates}</span>
           <span hidden>
-            {before}
-            <b />
-            {after}
+            {many.split('{count}').map((words, index) => (
+              <Fragment key={index}>
+                {index > 0 && <b />}
+                {words}
+              </Fragment>
+            ))}
           </span>{' '}
           <a {...linkTo(link.href)}>{link.label}</a>
         </p>

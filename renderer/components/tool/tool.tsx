@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useContent } from '../../content.ts';
-import type { Action } from '../../../schemas/types.ts';
+import type { Action, Option } from '../../../schemas/types.ts';
 import { Field } from '../../islands/field.tsx';
 import { TakeAlong } from '../../islands/take-along.tsx';
 import { ownRoute } from '../../languages.ts';
@@ -14,7 +14,7 @@ interface Props {
   /** Names the script: client/tools/<name>.ts. */
   name: string;
   /** Holds data for the script, as `data-<key>` on the tool. */
-  data: Record<string, string | number | undefined>;
+  data: Data;
   product: 'health' | 'life' | 'group';
   questions: readonly Question[];
   words: {
@@ -28,7 +28,7 @@ interface Props {
   /** Holds every answer that the script can show, in a template: elements with a name in `data-say`. */
   answers: ReactNode;
   /** Replaces the form in browsers without scripts. */
-  noScript?: ReactNode;
+  noScript: ReactNode;
   /** Shows the same answers as a table, beside the form. */
   table?: ReactNode;
 }
@@ -42,17 +42,17 @@ export interface Question {
   unit?: string;
   /** Is shown in a list before the visitor chooses. */
   empty?: string;
-  options?: readonly Option[];
+  options?: readonly Choice[];
   /** Is shown for an invalid answer. A list without a message may stay unanswered. */
   invalid?: string;
 }
 
-interface Option {
-  value: string;
-  label: string;
+interface Choice extends Option {
   /** Holds data for the script, as `data-<key>` on the option. */
-  data?: Record<string, string | number | undefined>;
+  data?: Data;
 }
+
+type Data = Readonly<Record<string, string | number | undefined>>;
 
 /**
  * Draws a form that a script answers on the page. The first click in the form loads the script
@@ -84,7 +84,7 @@ export function Tool({ name, product, data, questions, words, answers, noScript,
           </button>
         </div>
       </form>
-      {noScript && <noscript>{noScript}</noscript>}
+      <noscript>{noScript}</noscript>
       {table}
       <div className="tool__answer" role="status" data-part="answer" />
       <div className="tool" data-part="next" hidden>
@@ -115,6 +115,32 @@ export function Tool({ name, product, data, questions, words, answers, noScript,
       </p>
     </div>
   );
+}
+
+/** Draws a figure of an answer: what it counts, then its values. Attributes such as `data-say` name it for the script. */
+export function Figure({ name, values, ...attributes }: FigureProps) {
+  return (
+    <div {...attributes}>
+      <dt>{name}</dt>
+      {values.map((value) => (
+        <dd key={value}>{value}</dd>
+      ))}
+    </div>
+  );
+}
+
+interface FigureProps extends ComponentProps<'div'> {
+  name: string;
+  values: readonly string[];
+}
+
+/** Draws answers that are sentences, by their names in `data-say`. */
+export function Sentences({ items }: { items: Readonly<Record<string, string>> }) {
+  return Object.entries(items).map(([name, sentence]) => (
+    <p key={name} data-say={name}>
+      {sentence}
+    </p>
+  ));
 }
 
 function QuestionField({ id, question }: { id: string; question: Question }) {
@@ -154,6 +180,6 @@ function QuestionField({ id, question }: { id: string; question: Question }) {
   );
 }
 
-function dataAttributes(data: Record<string, string | number | undefined>) {
+function dataAttributes(data: Data) {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [`data-${key}`, value]));
 }
