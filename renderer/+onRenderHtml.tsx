@@ -10,12 +10,10 @@ import { ContentContext } from './content.ts';
 import { Layout } from './layout.tsx';
 import { explainWords } from './explain-words.ts';
 import { Head } from './head.tsx';
-import { Island } from './island.tsx';
 import { writtenLanguage } from './languages.ts';
 import { markWords, namesIn } from './mark-words.ts';
 import type { Rendering } from './page-context.ts';
 import type { AnyPage } from './structured-data.ts';
-import { menu, menuProps } from './islands/menu/definition.ts';
 
 /** Describes the page that vite-plugin-ssr renders. */
 interface PageContext extends Rendering {
@@ -29,7 +27,7 @@ export default function onRenderHtml({ Page, content, page, compilation }: PageC
       <html lang={writtenLanguage(page) ?? content.site.language} data-compilation={compilation}>
         <Head page={page} />
         <body>
-          <Layout page={page} menu={<Island of={menu} props={menuProps(content, page?.route)} />}>
+          <Layout page={page}>
             <Page page={page} />
           </Layout>
         </body>

@@ -10,12 +10,11 @@ import type { AnyPage } from './structured-data.ts';
 interface Props {
   /** Holds the page's content; undefined on the error page. */
   page: AnyPage | undefined;
-  menu: ReactNode;
   children: ReactNode;
 }
 
 /** Draws the parts that every page has around its content: header, season line and footer. */
-export function Layout({ page, menu, children }: Props) {
+export function Layout({ page, children }: Props) {
   const content = useContent();
   const { language } = content.site;
   // A page may be in a language that has no header and footer.
@@ -26,7 +25,7 @@ export function Layout({ page, menu, children }: Props) {
       <a className="skip-link no-print" href="#main" lang={around}>
         {content.interface.skipLink}
       </a>
-      <Header menu={menu} route={page?.route} lang={around} />
+      <Header route={page?.route} lang={around} />
       <main id="main" tabIndex={-1}>
         {page?.meta.seasonLine !== false && <SeasonLine route={page?.route} lang={around} />}
         {children}

@@ -39,7 +39,7 @@ export function BookingChoices({ items, more, company, calendar }: Choice & Pick
             <h3>{item.title}</h3>
             {item.text && <p className="muted">{item.text}</p>}
             {item.features && more && (
-              <Fold opener={{ label: more, of: item.title }}>
+              <Fold label={more} of={item.title}>
                 <CheckList items={item.features} />
               </Fold>
             )}

@@ -23,7 +23,7 @@ function Folded({ body, more }: { body: ProseContent; more: string }) {
   return (
     <div>
       <Prose body={{ ...body, children: body.children.slice(0, second) }} />
-      <Fold opener={{ label: more }}>
+      <Fold label={more}>
         <Prose body={{ ...body, children: body.children.slice(second) }} />
       </Fold>
     </div>

@@ -2,15 +2,17 @@ import type { ReactNode } from 'react';
 import './fold.scss';
 
 interface Props {
-  /** Labels the button that opens the content on a phone. `of` distinguishes equal labels for screen readers. */
-  opener: { label: string; of?: string };
+  /** Labels the button that opens the content on a phone. */
+  label: string;
+  /** Distinguishes equal labels for screen readers. */
+  of?: string;
   className?: string;
   /** Must include a heading with the same words and the class `fold__title`, which is shown when nothing is folded. */
   children: ReactNode;
 }
 
 /** Hides content on a phone until it is opened, without a script. Other screens and print always show it. */
-export function Fold({ opener: { label, of }, className, children }: Props) {
+export function Fold({ label, of, className, children }: Props) {
   return (
     <details className={className ? `fold ${className}` : 'fold'}>
       <summary className="fold__summary opener">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useContent } from '../../content.ts';
-import { href, linkTo } from '../../links.ts';
+import { linkTo } from '../../links.ts';
 import type { Link } from '../../../schemas/types.ts';
 import { Fold } from '../fold/fold.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -26,7 +26,7 @@ export function Footer({ lang }: { lang: string | undefined }) {
                 <ul className="footer__social">
                   {footer.social.items.map((social) => (
                     <li key={social.href}>
-                      <a className="footer__link" href={social.href} rel="noopener">
+                      <a className="footer__link" {...linkTo(social.href)}>
                         <Icon name={social.icon} />
                         {social.name}
                       </a>
@@ -38,7 +38,7 @@ export function Footer({ lang }: { lang: string | undefined }) {
           </div>
           {[footer.quickLinks, footer.services].map(({ title, links }) => (
             <FoldedBlock key={title} title={title} className="no-print">
-              <Links links={links} />
+              <Links links={links} className="footer__links" />
             </FoldedBlock>
           ))}
           <Contact />
@@ -115,7 +115,7 @@ function Disclaimers() {
       <div className="footer__disclaimers">
         {/* Shown at every width and never folded: wherever marketplace plans are offered, an agent must state this. */}
         {marketplace && <p>{marketplace}</p>}
-        <Fold opener={{ label: more }}>
+        <Fold label={more}>
           <div>
             {[general, products, thirdParty, benefits].map((text) => (
               <p key={text}>{text}</p>
@@ -127,19 +127,23 @@ function Disclaimers() {
   );
 }
 
+interface BlockProps {
+  title: string;
+  /** Makes the title a link, which stays in view when the block is folded away. */
+  href?: string;
+  className?: string;
+  children: ReactNode;
+}
+
 /** Draws a block that a phone folds away. */
-function FoldedBlock({ title, href: address, className, children }: BlockProps & { href?: string }) {
+function FoldedBlock({ title, href, className, children }: BlockProps) {
   return (
     <div className={className}>
-      <Fold opener={{ label: title }} className="footer__fold">
+      <Fold label={title} className="footer__fold">
         <div>
-          {address === undefined ? (
-            <h2 className="footer__title fold__title">{title}</h2>
-          ) : (
-            <h2 className="footer__title">
-              <a href={href(address)}>{title}</a>
-            </h2>
-          )}
+          <h2 className={href ? 'footer__title' : 'footer__title fold__title'}>
+            {href ? <a {...linkTo(href)}>{title}</a> : title}
+          </h2>
           {children}
         </div>
       </Fold>
@@ -147,13 +151,7 @@ function FoldedBlock({ title, href: address, className, children }: BlockProps &
   );
 }
 
-interface BlockProps {
-  title: string;
-  className?: string;
-  children: ReactNode;
-}
-
-function Block({ title, className, children }: BlockProps) {
+function Block({ title, className, children }: Omit<BlockProps, 'href'>) {
   return (
     <div className={className}>
       <h2 className="footer__title">{title}</h2>
@@ -162,7 +160,7 @@ function Block({ title, className, children }: BlockProps) {
   );
 }
 
-function Links({ links, className = 'footer__links' }: { links: readonly Link[]; className?: string }) {
+function Links({ links, className }: { links: readonly Link[]; className: string }) {
   return (
     <ul className={className}>
       {links.map((link) => (
@@ -174,9 +172,9 @@ function Links({ links, className = 'footer__links' }: { links: readonly Link[];
   );
 }
 
-function FooterLink({ link: { label, href: address } }: { link: Link }) {
+function FooterLink({ link: { label, href } }: { link: Link }) {
   return (
-    <a className="footer__link" {...linkTo(address)}>
+    <a className="footer__link" {...linkTo(href)}>
       {label}
     </a>
   );

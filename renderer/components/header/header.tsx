@@ -1,20 +1,20 @@
-import type { ReactNode } from 'react';
 import { useContent } from '../../content.ts';
+import { Island } from '../../island.tsx';
+import { menu, menuProps } from '../../islands/menu/definition.ts';
 import { otherVersions, ownRoute } from '../../languages.ts';
 import { href, publishedPicture } from '../../links.ts';
-import { Button } from '../button/button.tsx';
+import { Buttons } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import './header.scss';
 
 interface Props {
-  menu: ReactNode;
   route: string | undefined;
   /** Is the language of these words, if the page has another one. */
   lang: string | undefined;
 }
 
 /** Draws the logo, the navigation, links to other languages and two buttons. It stays at the top. */
-export function Header({ menu, route, lang }: Props) {
+export function Header({ route, lang }: Props) {
   const content = useContent();
   const { brand } = content.site;
   const { phone, email } = content.navigation.contact;
@@ -32,7 +32,7 @@ export function Header({ menu, route, lang }: Props) {
           <span className="header__name">{brand.name}</span>
         </a>
         <div className="header__menu no-print" data-close-menu="">
-          {menu}
+          <Island of={menu} props={menuProps(content, route)} />
         </div>
         <a className="header__call no-print" href={phone.href} aria-label={phone.label}>
           <Icon name="phone" />
@@ -49,11 +49,7 @@ export function Header({ menu, route, lang }: Props) {
             {name}
           </a>
         ))}
-        <div className="header__actions no-print">
-          {content.navigation.header.actions.map((action) => (
-            <Button key={action.href} action={action} />
-          ))}
-        </div>
+        <Buttons className="header__actions no-print" items={content.navigation.header.actions} />
       </div>
       {/* Printed on paper in place of the buttons. */}
       <address className="header__paper container">

@@ -64,7 +64,7 @@ function OfferCard({ offer, labels, pressable }: Common & { offer: Offer }) {
               <CheckList items={items} />
             </>
           ) : (
-            <Fold opener={{ label }}>
+            <Fold label={label}>
               <h4 className="offer-cards__label fold__title">{label}</h4>
               <CheckList items={items} mark="dash" />
             </Fold>

@@ -24,7 +24,7 @@ export function Points({ items, variant = 'cards', reveal, folds }: Props) {
             <Icon name={point.icon} />
           </span>
           {folds ? (
-            <Fold opener={{ label: point.title }} className="points__fold">
+            <Fold label={point.title} className="points__fold">
               <h3 className="points__title fold__title">{point.title}</h3>
               <p className="muted">{point.text}</p>
             </Fold>

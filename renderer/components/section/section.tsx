@@ -38,7 +38,7 @@ export function Section({ heading, id, ground, align, edge, aside, children }: P
           {heading.lead && <p className="lead muted">{heading.lead}</p>}
           {aside && <Aside {...aside} />}
         </div>
-        {heading.more ? <Fold opener={{ label: heading.more }}>{body}</Fold> : body}
+        {heading.more ? <Fold label={heading.more}>{body}</Fold> : body}
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import type { StateList as StateListContent, StatePage } from '../../../schemas/types.ts';
+import type { StateGroup, StateList as StateListContent, StatePage } from '../../../schemas/types.ts';
 import { useContent } from '../../content.ts';
 import { href } from '../../links.ts';
 import { hasOwnSeason, isOwnMarketplace } from '../estimate/figures.ts';
@@ -8,7 +8,7 @@ import './state-list.scss';
 export const sections: SectionKinds = { stateList: inSection(StateList) };
 
 /** Draws the states that have a page, grouped by federal and other seasons if there are words for both groups. */
-export function StateList({ federal, own }: Pick<StateListContent, 'federal' | 'own'>) {
+function StateList({ federal, own }: StateListContent) {
   const states = Object.entries(useContent().states).toSorted(([, a], [, b]) =>
     a.name.localeCompare(b.name, 'en'),
   );
@@ -27,7 +27,7 @@ interface StatesProps {
   isGrouped?: boolean;
 }
 
-function Group({ title, dates, states }: NonNullable<StateListContent['federal']> & StatesProps) {
+function Group({ title, dates, states }: StateGroup & StatesProps) {
   if (states.length === 0) return null;
   return (
     <div className="state-list__group">
@@ -38,7 +38,7 @@ function Group({ title, dates, states }: NonNullable<StateListContent['federal']
   );
 }
 
-function States({ states, isGrouped = false }: StatesProps) {
+function States({ states, isGrouped }: StatesProps) {
   return (
     <ul className="state-list">
       {states.map(([slug, state]) => (

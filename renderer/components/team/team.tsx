@@ -25,7 +25,7 @@ export function Team() {
               {person.location}
             </p>
           </div>
-          <Fold opener={{ label: story.replace('{name}', person.name) }} className="team__story">
+          <Fold label={story.replace('{name}', person.name)} className="team__story">
             <div className="team__details">
               <div className="team__bio">
                 <Prose body={person.body} />

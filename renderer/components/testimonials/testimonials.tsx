@@ -20,7 +20,7 @@ export function Testimonials({ rating, link }: Pick<ReviewsSection, 'rating' | '
           <Review item={first} />
         </div>
       )}
-      <Fold opener={{ label: moreReviews ?? '' }}>
+      <Fold label={moreReviews ?? ''}>
         <ul className="testimonials">
           {others.map((item) => (
             <li key={item.name} className="testimonials__item card">

@@ -29,7 +29,7 @@ export function TierCards({ items, columns, poverty }: Pick<Tiers, 'items' | 'co
           </li>
         ))}
       </ul>
-      <Fold opener={{ label: poverty.title }}>
+      <Fold label={poverty.title}>
         <PovertyLevel poverty={poverty} />
       </Fold>
     </>
