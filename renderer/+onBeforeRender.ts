@@ -1,15 +1,37 @@
+import content, { compilation, translations } from 'virtual:content';
 import { render } from 'vite-plugin-ssr/abort';
-import { renderingOf, type Rendering } from './page-context.ts';
+import { type AnyPage, englishRoute, ownPages } from './languages.ts';
+import type { Content } from '../schemas/types.ts';
 
+/** Holds the content that a page is rendered with. The error page has no content file. */
+export interface Rendering {
+  content: Content;
+  page: AnyPage | undefined;
+  /** Is the number of the compilation that the content is from, in development only. */
+  compilation?: number | undefined;
+}
+
+/** Holds what is known of a page. A build passes its content, the development server only its address. */
 interface PageContext extends Partial<Rendering> {
   urlPathname: string;
   urlParsed: { search: Record<string, string> };
   is404: boolean | null;
 }
 
-/** Finds the content of a page. Returns the error page for an address that no page has. */
+/**
+ * Finds the content of a page. Returns the error page for an address that no page has.
+ * @throws Error in a build without content
+ */
 export default function onBeforeRender(given: PageContext): { pageContext: Rendering } {
-  const rendering = renderingOf(given, given.urlPathname, given.urlParsed.search['language']);
-  if (!given.is404 && rendering.page === undefined) throw render(404);
-  return { pageContext: rendering };
+  const pageContext = given.content ? { content: given.content, page: given.page } : latestOf(given);
+  if (!given.is404 && pageContext.page === undefined) throw render(404);
+  return { pageContext };
+}
+
+/** Finds a page in the latest content. Its address is that of the English page, with `?language=es` for another one. */
+function latestOf({ urlPathname, urlParsed }: PageContext): Rendering {
+  if (content === null) throw new Error('There is no content to render. Build the site with: npm run build');
+  const own = translations[urlParsed.search['language'] ?? ''] ?? content;
+  const page = ownPages(own).find(({ route }) => englishRoute(own, route) === urlPathname);
+  return { content: own, page, compilation };
 }

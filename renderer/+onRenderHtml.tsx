@@ -10,10 +10,9 @@ import { ContentContext } from './content.ts';
 import { Layout } from './layout.tsx';
 import { explainWords } from './explain-words.ts';
 import { Head } from './head.tsx';
-import { writtenLanguage } from './languages.ts';
+import { type AnyPage, writtenLanguage } from './languages.ts';
 import { markWords, namesIn } from './mark-words.ts';
-import type { Rendering } from './page-context.ts';
-import type { AnyPage } from './structured-data.ts';
+import type { Rendering } from './+onBeforeRender.ts';
 
 /** Describes the page that vite-plugin-ssr renders. */
 interface PageContext extends Rendering {

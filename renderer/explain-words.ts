@@ -35,11 +35,7 @@ export function explainWords(page: Node, { question, terms }: Content['glossary'
       if (group) tree.appendChild(group, explanation(question.replace('{word}', term.word), term.text));
     }
   };
-  elements(page).filter(isMain).forEach(visit);
-}
-
-function isMain({ tagName }: Element): boolean {
-  return tagName === 'main';
+  for (const element of elements(page)) if (element.tagName === 'main') visit(element);
 }
 
 /** Returns true for a paragraph, and for an item of a list that is one line of text. */

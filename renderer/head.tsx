@@ -2,9 +2,9 @@ import { useContent } from './content.ts';
 import { pageTitle } from '../schemas/copy-rules.ts';
 import { absolute, publishedPicture } from './links.ts';
 import { colorOf } from './colors.ts';
-import { writtenLanguage } from './languages.ts';
+import { type AnyPage, writtenLanguage } from './languages.ts';
 import { SOCIAL_PICTURE, socialPictureOf } from './slug.ts';
-import { type AnyPage, structuredData } from './structured-data.ts';
+import { structuredData } from './structured-data.ts';
 
 /** Prefetches a page of this site while a visitor points at its link, unless data or battery saving is on. */
 const FETCH_NEXT_PAGES = JSON.stringify({

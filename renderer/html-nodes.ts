@@ -14,14 +14,8 @@ export function childrenOf(node: Node): readonly Node[] {
 
 /** Returns all elements below `node` in document order, and `node` itself; also in <template> and <noscript>. */
 export function elements(node: Node): Element[] {
-  const found: Element[] = [];
-  collect(node, found);
-  return found;
-}
-
-function collect(node: Node, found: Element[]): void {
-  if ('tagName' in node) found.push(node);
-  for (const child of childrenOf(node)) collect(child, found);
+  const below = childrenOf(node).flatMap(elements);
+  return 'tagName' in node ? [node, ...below] : below;
 }
 
 /** Returns the value of an attribute, or undefined if the element does not have it. */

@@ -1,6 +1,9 @@
 import { codeOf, ENGLISH } from '../schemas/language-route.ts';
 import type { Content, Crumb, PageVersion } from '../schemas/types.ts';
 
+/** Is any page of the site, with the keys that all content files of pages share. */
+export type AnyPage = NonNullable<Content['pages'][keyof Content['pages']]>;
+
 type Versions = Pick<Content, 'versions'>;
 
 /** Lists the other languages that a page is published in; empty for the error page, which has no route. */
@@ -18,10 +21,8 @@ export function ownRoute({ site, versions }: Pick<Content, 'site' | 'versions'>,
   return versions[route]?.find(({ tag }) => tag === site.language)?.route ?? route;
 }
 
-type Page = NonNullable<Content['pages'][keyof Content['pages']]>;
-
 /** Lists the pages published from the content of one language: those whose menu and footer are in it. */
-export function ownPages(content: Content): Page[] {
+export function ownPages(content: Content): AnyPage[] {
   const languages = languagesByRoute(content);
   const tags = Object.values(content.versions).flatMap((each) => each.map(({ tag }) => tag));
   return Object.values(content.pages).filter(({ route }) => {
@@ -32,21 +33,19 @@ export function ownPages(content: Content): Page[] {
 }
 
 /** Returns the language tag of a page written in another language; undefined for English and translations. */
-export function writtenLanguage(page: Page | undefined): string | undefined {
+export function writtenLanguage(page: AnyPage | undefined): string | undefined {
   return page !== undefined && 'language' in page ? page.language : undefined;
 }
 
 /** Maps the route of each page that is not in English to its language tag. */
-export function languagesByRoute({
-  pages,
-  versions,
-}: Pick<Content, 'pages' | 'versions'>): Map<string, string> {
-  const written = Object.values(pages).map((page) => ({ route: page.route, tag: writtenLanguage(page) }));
-  return new Map(
-    [...Object.values(versions).flat(), ...written].flatMap(({ route, tag = ENGLISH.tag }) =>
-      tag === ENGLISH.tag ? [] : [[route, tag]],
-    ),
-  );
+export function languagesByRoute(content: Pick<Content, 'pages' | 'versions'>): Map<string, string> {
+  const translated = Object.values(content.versions).flat();
+  const written = Object.values(content.pages).map((page) => ({
+    route: page.route,
+    tag: writtenLanguage(page),
+  }));
+  const tags = [...translated, ...written].map(({ route, tag = ENGLISH.tag }) => [route, tag] as const);
+  return new Map(tags.filter(([, tag]) => tag !== ENGLISH.tag));
 }
 
 /** Puts the home page of the language first in a page's breadcrumb. */

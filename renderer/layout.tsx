@@ -4,8 +4,7 @@ import { Footer } from './components/footer/footer.tsx';
 import { Header } from './components/header/header.tsx';
 import { SeasonLine } from './components/season-line/season-line.tsx';
 import { codeOf } from '../schemas/language-route.ts';
-import { writtenLanguage } from './languages.ts';
-import type { AnyPage } from './structured-data.ts';
+import { type AnyPage, writtenLanguage } from './languages.ts';
 
 interface Props {
   /** Holds the page's content; undefined on the error page. */

@@ -1,11 +1,8 @@
 import type { Article, BreadcrumbList, Graph, InsuranceAgency, Person, Thing, WebPage } from 'schema-dts';
-import type { Content, Crumb } from '../schemas/types.ts';
+import type { Content, Crumb, TeamMember } from '../schemas/types.ts';
 import { absolute } from './links.ts';
 import { slugAt } from './entry-at.ts';
-import { englishRoute, withHome, writtenLanguage } from './languages.ts';
-
-/** Is any page of the site, with the keys that all content files of pages share. */
-export type AnyPage = NonNullable<Content['pages'][keyof Content['pages']]>;
+import { type AnyPage, englishRoute, withHome, writtenLanguage } from './languages.ts';
 
 /**
  * Returns the page's JSON-LD: the agency on the home page, the breadcrumb if there is one, a guide as an article, and
@@ -34,8 +31,8 @@ function showsTeam(page: AnyPage): boolean {
 }
 
 /** Returns the guide on this page as an article; empty for other pages. */
-function articles({ site, guides }: Content, { route }: AnyPage): Article[] {
-  const guide = route.startsWith('/guides/') ? guides[slugAt(route)] : undefined;
+function articles(content: Content, { route }: AnyPage): Article[] {
+  const guide = route.startsWith('/guides/') ? content.guides[slugAt(route)] : undefined;
   if (guide === undefined) return [];
   const { title, summary, author, reviewedBy, published, updated } = guide;
   return [
@@ -43,16 +40,12 @@ function articles({ site, guides }: Content, { route }: AnyPage): Article[] {
       '@type': 'Article',
       headline: title,
       description: summary,
-      url: absolute(site, route),
+      url: absolute(content.site, route),
       datePublished: published,
       dateModified: updated,
       author: { '@type': 'Person', name: author },
       ...(reviewedBy && { editor: { '@type': 'Person', name: reviewedBy } }),
-      publisher: {
-        '@type': 'InsuranceAgency',
-        '@id': `${absolute(site, '/')}#agency`,
-        name: site.brand.name,
-      },
+      publisher: agencyName(content),
     },
   ];
 }
@@ -68,12 +61,20 @@ function inAnotherLanguage(content: Content, page: AnyPage): WebPage[] {
     : [{ '@type': 'WebPage', url: absolute(site, route), name: meta.title, inLanguage }];
 }
 
-function agency({ site, media }: Content): InsuranceAgency {
-  const { brand, contact, licensedStates } = site;
+/** Names the agency where another thing refers to it. */
+function agencyName({ site }: Content) {
   return {
     '@type': 'InsuranceAgency',
     '@id': `${absolute(site, '/')}#agency`,
-    name: brand.name,
+    name: site.brand.name,
+  } satisfies InsuranceAgency;
+}
+
+function agency(content: Content): InsuranceAgency {
+  const { site, media } = content;
+  const { brand, contact, licensedStates } = site;
+  return {
+    ...agencyName(content),
     url: absolute(site, '/'),
     logo: absolute(site, media[brand.logo]?.url ?? '/'),
     telephone: contact.phone,
@@ -102,13 +103,13 @@ function breadcrumb(content: Content, crumbs: Crumb[], route: string): Breadcrum
   };
 }
 
-function person({ site, media }: Content, { name, role, image, social }: Content['team'][number]): Person {
+function person(content: Content, { name, role, image, social }: TeamMember): Person {
   return {
     '@type': 'Person',
     name,
     jobTitle: role,
-    image: absolute(site, media[image.src]?.url ?? '/'),
-    ...(social === undefined ? {} : { sameAs: social }),
-    worksFor: { '@type': 'InsuranceAgency', '@id': `${absolute(site, '/')}#agency`, name: site.brand.name },
+    image: absolute(content.site, content.media[image.src]?.url ?? '/'),
+    ...(social && { sameAs: social }),
+    worksFor: agencyName(content),
   };
 }

@@ -11,7 +11,7 @@ export const sections: SectionKinds = { companyFit: inSection(CompanyFit, 'side'
  * client/tools/company-fit.ts answers it without React. It reads `data-plans`, which client/company-fit.ts writes, and
  * `data-large`, the number of employees from which the law may require a payment.
  */
-export function CompanyFit(fit: CompanyFitContent) {
+function CompanyFit(fit: CompanyFitContent) {
   const { employees, share } = fit.fields;
   return (
     <Tool

@@ -13,7 +13,7 @@ export const sections: SectionKinds = { comparison: inSection(ComparisonTable) }
  * Draws plans feature by feature: as a table if there is room, else as one card for each feature. It needs no ARIA
  * roles, because Chromium and Firefox expose a table however CSS lays it out.
  */
-export function ComparisonTable({ caption, columns, rows }: Comparison) {
+function ComparisonTable({ caption, columns, rows }: Comparison) {
   const plans = PLANS.filter((plan) => columns[plan] !== undefined);
   return (
     <div className="comparison-table-room">

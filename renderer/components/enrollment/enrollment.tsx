@@ -1,4 +1,4 @@
-import type { EnrollmentPeriod } from '../../../schemas/types.ts';
+import type { Enrollment as EnrollmentContent } from '../../../schemas/types.ts';
 import { CheckList } from '../check-list/check-list.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { inSection, type SectionKinds } from '../section/section.tsx';
@@ -7,7 +7,7 @@ import './enrollment.scss';
 export const sections: SectionKinds = { enrollment: inSection(Enrollment) };
 
 /** Draws the periods in which people can enroll. */
-export function Enrollment({ items }: { items: readonly EnrollmentPeriod[] }) {
+function Enrollment({ items }: EnrollmentContent) {
   return (
     <ul className="columns">
       {items.map((item) => (

@@ -1,13 +1,9 @@
 import { textOf, useContent } from '../../content.ts';
-import type {
-  Guide as GuideContent,
-  GuideText as Labels,
-  Prose as ProseContent,
-} from '../../../schemas/types.ts';
+import type { Guide as GuideContent, GuideText as Labels } from '../../../schemas/types.ts';
 import { entryAt } from '../../entry-at.ts';
 import { ContentsRow } from '../contents-row/contents-row.tsx';
 import { Callout } from '../callout/callout.tsx';
-import { headingsOf, Prose } from '../prose/prose.tsx';
+import { headingLinks, Prose } from '../prose/prose.tsx';
 import type { SectionKinds } from '../section/section.tsx';
 import { Sources } from '../sources/sources.tsx';
 import './guide.scss';
@@ -19,9 +15,7 @@ export const sections: SectionKinds = {
     const guide = entryAt(useContent().guides, route);
     return (
       <>
-        <ContentsRow
-          items={headingsOf(guide.body).map(({ id, text }) => ({ label: text, href: `#${id}` }))}
-        />
+        <ContentsRow items={headingLinks(guide.body)} />
         <div className={`section on-${look.ground}`}>
           <div className="container">
             <Guide guide={guide} labels={labels} />
@@ -33,8 +27,10 @@ export const sections: SectionKinds = {
 };
 
 /** Shows a guide: its author and dates, its text and its sources. */
-export function Guide({ guide, labels }: { guide: GuideContent; labels: Labels }) {
+function Guide({ guide, labels }: { guide: GuideContent; labels: Labels }) {
   const { written, reviewed, published, minutes, checked, sources, ended } = labels;
+  const words = textOf(guide.body).match(/\S*\p{L}\S*/gu) ?? [];
+  const minutesToRead = Math.max(1, Math.round(words.length / WORDS_A_MINUTE));
   return (
     <article className="guide">
       {ended && <Callout text={ended} />}
@@ -42,17 +38,10 @@ export function Guide({ guide, labels }: { guide: GuideContent; labels: Labels }
         <li>{written}</li>
         {reviewed && <li>{reviewed}</li>}
         <li>{published}</li>
-        <li>{minutes.replace('{count}', String(minutesToRead(guide.body)))}</li>
+        <li>{minutes.replace('{count}', String(minutesToRead))}</li>
       </ul>
       <Prose body={guide.body} isPage />
       <Sources title={sources} items={guide.sources} checked={checked} />
     </article>
   );
-}
-
-function minutesToRead(body: ProseContent): number {
-  const words = textOf(body)
-    .split(/\s+/)
-    .filter((word) => /\p{L}/u.test(word));
-  return Math.max(1, Math.round(words.length / WORDS_A_MINUTE));
 }

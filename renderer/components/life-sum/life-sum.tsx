@@ -13,7 +13,7 @@ export const sections: SectionKinds = { lifeSum: inSection(LifeSum, 'side') };
  * coverage and savings. client/tools/life-sum.ts answers it without React. It reads `data-choices`, the coverage
  * amounts of the quote.
  */
-export function LifeSum(sum: LifeSumContent) {
+function LifeSum(sum: LifeSumContent) {
   return (
     <>
       {sum.price && <Callout {...sum.price} />}
@@ -45,14 +45,12 @@ function Answers({ answers, fields }: Pick<LifeSumContent, 'answers' | 'fields'>
           {BLOCKS.map((name) => (
             <li key={name} className="life-sum__part" data-block={name}>
               <span>{labels[name]}</span> <b />
-              <Bar
-                className={name === 'existing' ? 'life-sum__bar life-sum__bar--existing' : 'life-sum__bar'}
-              />
+              <Bar kind={name === 'existing' ? 'existing' : undefined} />
             </li>
           ))}
         </ul>
         <div data-block="sum">
-          <Bar className="life-sum__bar life-sum__bar--sum" />
+          <Bar kind="sum" />
         </div>
       </div>
       <dl className="tool__figures figures" data-say="figures">
@@ -76,9 +74,9 @@ function Answers({ answers, fields }: Pick<LifeSumContent, 'answers' | 'fields'>
 }
 
 /** Draws one bar. The script sets its start and its length. */
-function Bar({ className }: { className: string }) {
+function Bar({ kind }: { kind?: 'existing' | 'sum' }) {
   return (
-    <svg className={className} aria-hidden="true">
+    <svg className={`life-sum__bar${kind ? ` life-sum__bar--${kind}` : ''}`} aria-hidden="true">
       <rect height="100%" />
     </svg>
   );

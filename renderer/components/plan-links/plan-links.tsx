@@ -7,7 +7,7 @@ import './plan-links.scss';
 export const sections: SectionKinds = { planLinks: inSection(PlanLinks) };
 
 /** Draws the kinds of plan, each as a card with a link to its page. */
-export function PlanLinks({ items }: Pick<PlanLinksContent, 'items'>) {
+function PlanLinks({ items }: PlanLinksContent) {
   const isPaired = items.length === 2 || items.length === 4;
   return (
     <ul className={`columns plan-links${isPaired ? ' plan-links--pairs' : ''}`}>

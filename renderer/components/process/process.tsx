@@ -8,7 +8,7 @@ import './process.scss';
 export const sections: SectionKinds = { process: inSection(Process) };
 
 /** Draws three steps under three arches. */
-export function Process({ steps, action }: Pick<ProcessContent, 'steps' | 'action'>) {
+function Process({ steps, action }: ProcessContent) {
   return (
     <>
       <ol className="process">

@@ -4,7 +4,7 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import type { ComponentProps } from 'react';
 import { textOf, useContent } from '../../content.ts';
 import { linkTo } from '../../links.ts';
-import type { Prose as ProseContent } from '../../../schemas/types.ts';
+import type { Link, Prose as ProseContent } from '../../../schemas/types.ts';
 import './prose.scss';
 
 interface Props {
@@ -23,32 +23,27 @@ export function Prose({ body, isPage = false }: Props) {
   );
 }
 
-/** Lists the headings in a page's text, with the ids that the page gives them. */
-export function headingsOf(body: ProseContent): { id: string; text: string }[] {
-  return body.children.flatMap((node) => {
-    const text = headingText(node);
-    return text === null ? [] : [{ id: idOf(text), text }];
-  });
+/** Links to the headings in a page's text. */
+export function headingLinks({ children }: ProseContent): Link[] {
+  return children.filter(isHeading).map((node) => ({ label: textOf(node), href: `#${idOf(node)}` }));
 }
 
 type Block = ProseContent['children'][number];
 
 function withId(node: Block): Block {
-  const text = headingText(node);
-  return text === null || node.type !== 'element'
-    ? node
-    : { ...node, properties: { ...node.properties, id: idOf(text) } };
+  return isHeading(node) ? { ...node, properties: { ...node.properties, id: idOf(node) } } : node;
 }
 
-function headingText(node: Block): string | null {
-  return node.type === 'element' && node.tagName === 'h2' ? textOf(node) : null;
+function isHeading(node: Block): node is Element {
+  return node.type === 'element' && node.tagName === 'h2';
 }
 
-function idOf(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+function idOf(heading: Element): string {
+  const words =
+    textOf(heading)
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
+  return words.join('-');
 }
 
 function ProseLink({ href: address = '', children }: ComponentProps<'a'>) {

@@ -5,7 +5,7 @@ import './questions.scss';
 export const sections: SectionKinds = { questions: inSection(Questions, 'side') };
 
 /** Draws questions that open to their answers, without script. */
-export function Questions({ items }: Pick<QuestionsContent, 'items'>) {
+function Questions({ items }: QuestionsContent) {
   return (
     <div className="questions">
       {items.map((item) => (

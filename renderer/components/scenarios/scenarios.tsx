@@ -7,7 +7,7 @@ import './scenarios.scss';
 export const sections: SectionKinds = { scenarios: inSection(Scenarios) };
 
 /** Draws a card for each need, with a rule-of-thumb amount of coverage. */
-export function Scenarios({ items, note }: Pick<ScenariosContent, 'items' | 'note'>) {
+function Scenarios({ items, note }: ScenariosContent) {
   return (
     <>
       <ul className="columns columns--four">

@@ -9,7 +9,7 @@ import './team.scss';
 export const sections: SectionKinds = { team: inSection(Team) };
 
 /** Draws the people, each under an arch, with a list of specialties beside the portrait. */
-export function Team() {
+function Team() {
   const content = useContent();
   const { specialties, story = '', social } = content.interface.team ?? {};
   return (

@@ -9,7 +9,7 @@ import './testimonials.scss';
 export const sections: SectionKinds = { reviews: inSection(Testimonials) };
 
 /** Draws reviews. The first is large; a phone hides the others until they are opened. */
-export function Testimonials({ rating, link }: Pick<ReviewsSection, 'rating' | 'link'>) {
+function Testimonials({ rating, link }: ReviewsSection) {
   const content = useContent();
   const { moreReviews, verifiedMeaning } = content.interface;
   const [first, ...others] = content.testimonials.items;
@@ -42,10 +42,15 @@ export function Testimonials({ rating, link }: Pick<ReviewsSection, 'rating' | '
 
 function Review({ item }: { item: Testimonial }) {
   const { stars, verified } = useContent().interface;
+  const rating = stars?.replace('{rating}', String(item.rating));
   return (
     <figure className="testimonials__figure">
       <div className="testimonials__head">
-        <Stars rating={item.rating} name={stars ?? ''} />
+        <div className="testimonials__stars" role="img" aria-label={rating}>
+          {Array.from({ length: item.rating }, (_, index) => (
+            <Icon key={index} name="star" />
+          ))}
+        </div>
         {item.verified && (
           <span className="testimonials__verified">
             <Icon name="badge-check" />
@@ -60,15 +65,5 @@ function Review({ item }: { item: Testimonial }) {
         <span>{item.date}</span>
       </figcaption>
     </figure>
-  );
-}
-
-function Stars({ rating, name }: { rating: number; name: string }) {
-  return (
-    <div className="testimonials__stars" role="img" aria-label={name.replace('{rating}', String(rating))}>
-      {Array.from({ length: rating }, (_, index) => (
-        <Icon key={index} name="star" />
-      ))}
-    </div>
   );
 }

@@ -5,8 +5,8 @@ import './tier-cards.scss';
 
 export const sections: SectionKinds = { tiers: inSection(TierCards) };
 
-/** Draws premium and deductible by income, with one card for each tier. */
-export function TierCards({ items, columns, poverty }: Pick<Tiers, 'items' | 'columns' | 'poverty'>) {
+/** Draws premium and deductible by income, with one card for each tier, and the poverty guidelines behind the tiers. */
+function TierCards({ items, columns, poverty }: Tiers) {
   return (
     <>
       <ul className="columns columns--four">
@@ -16,40 +16,31 @@ export function TierCards({ items, columns, poverty }: Pick<Tiers, 'items' | 'co
               <span className="tier-cards__label">{columns.income}</span> {tier.income}
             </h3>
             <dl className="tier-cards__terms">
-              <div>
-                <dt className="tier-cards__label">{columns.premium}</dt>
-                <dd className="tier-cards__value">{tier.premium}</dd>
-              </div>
-              <div>
-                <dt className="tier-cards__label">{columns.deductible}</dt>
-                <dd className="tier-cards__value">{tier.deductible}</dd>
-              </div>
+              {(['premium', 'deductible'] as const).map((term) => (
+                <div key={term}>
+                  <dt className="tier-cards__label">{columns[term]}</dt>
+                  <dd className="tier-cards__value">{tier[term]}</dd>
+                </div>
+              ))}
             </dl>
             <p className="tier-cards__text">{tier.description}</p>
           </li>
         ))}
       </ul>
       <Fold label={poverty.title}>
-        <PovertyLevel poverty={poverty} />
+        <div className="tier-cards__poverty card">
+          <h3 className="fold__title">{poverty.title}</h3>
+          <p className="muted">{poverty.caption}</p>
+          <dl className="tier-cards__levels figures">
+            {poverty.rows.map(({ people, amount }) => (
+              <div key={people}>
+                <dt>{people}</dt>
+                <dd>{amount}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       </Fold>
     </>
-  );
-}
-
-/** Lists the poverty guidelines on which the income tiers are based. */
-function PovertyLevel({ poverty: { title, caption, rows } }: Pick<Tiers, 'poverty'>) {
-  return (
-    <div className="tier-cards__poverty card">
-      <h3 className="fold__title">{title}</h3>
-      <p className="muted">{caption}</p>
-      <dl className="tier-cards__levels figures">
-        {rows.map(({ people, amount }) => (
-          <div key={people}>
-            <dt>{people}</dt>
-            <dd>{amount}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
   );
 }

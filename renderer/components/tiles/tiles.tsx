@@ -1,4 +1,4 @@
-import type { Point } from '../../../schemas/types.ts';
+import type { Tiles as TilesContent } from '../../../schemas/types.ts';
 import { Icon } from '../icon/icon.tsx';
 import { inSection, type SectionKinds } from '../section/section.tsx';
 import './tiles.scss';
@@ -6,7 +6,7 @@ import './tiles.scss';
 export const sections: SectionKinds = { tiles: inSection(Tiles) };
 
 /** Draws many short items of one kind, such as the ten essential benefits. */
-export function Tiles({ items }: { items: readonly Point[] }) {
+function Tiles({ items }: TilesContent) {
   return (
     <ul className="tiles">
       {items.map((tile) => (

@@ -6,7 +6,7 @@ import './training.scss';
 export const sections: SectionKinds = { training: inSection(Training) };
 
 /** Draws the training as a path: down the screen of a phone; on a desktop, upward from phase to phase. */
-export function Training({ phases, goalLabel }: Pick<TrainingContent, 'phases' | 'goalLabel'>) {
+function Training({ phases, goalLabel }: TrainingContent) {
   return (
     <ol className="training">
       {phases.map((phase, index) => (

@@ -5,21 +5,21 @@ import './two-lists.scss';
 export const sections: SectionKinds = { twoLists: inSection(TwoLists) };
 
 /** Draws two lists side by side. On wider screens, their rows line up. */
-export function TwoLists({ yes, no }: Pick<TwoListsContent, 'yes' | 'no'>) {
+function TwoLists({ yes, no }: TwoListsContent) {
   return (
     <div className="two-lists card">
-      <List list={yes} className="two-lists__list" />
-      <List list={no} className="two-lists__list two-lists__list--no" />
+      <List {...yes} className="two-lists__list" />
+      <List {...no} className="two-lists__list two-lists__list--no" />
     </div>
   );
 }
 
-function List({ list, className }: { list: OneList; className: string }) {
+function List({ title, items, className }: OneList & { className: string }) {
   return (
     <div className={className}>
-      <h3 className="two-lists__title">{list.title}</h3>
+      <h3 className="two-lists__title">{title}</h3>
       <ul className="two-lists__items">
-        {list.items.map(({ name, text }) => (
+        {items.map(({ name, text }) => (
           <li key={name} className="two-lists__item">
             <p className="two-lists__name">{name}</p>
             <p className="muted">{text}</p>
