@@ -29,7 +29,7 @@ export default function Booking({ page }: { page: BookingPage }) {
         )}
         {call && (
           <Section heading={call.heading} id={call.id} ground="glass">
-            <Minutes parts={call.parts} />
+            <Minutes {...call} />
           </Section>
         )}
         {why && (

@@ -26,25 +26,20 @@ export function BookingChoices({ items, more, company, calendar }: Choice & Pick
   return (
     <>
       <ul className="columns" data-plan-choices="">
-        {items.map((item) => (
-          <li
-            key={item.title}
-            className="booking-choices__plan"
-            data-plan-choice={item.title}
-            data-keep-choice={KEY}
-          >
+        {items.map(({ scheduling, icon, title, text, features, action = title, ...item }) => (
+          <li key={title} className="booking-choices__plan" data-plan-choice={title} data-keep-choice={KEY}>
             <span className="booking-choices__icon arch">
-              <Icon name={item.icon} />
+              <Icon name={icon} />
             </span>
-            <h3>{item.title}</h3>
-            {item.text && <p className="muted">{item.text}</p>}
-            {item.features && more && (
-              <Fold label={more} of={item.title}>
-                <CheckList items={item.features} />
+            <h3>{title}</h3>
+            {text && <p className="muted">{text}</p>}
+            {features && more && (
+              <Fold label={more} of={title}>
+                <CheckList items={features} />
               </Fold>
             )}
             <div className="booking-choices__action">
-              <ScheduleButton of={item} label={item.action ?? item.title} />
+              <ScheduleButton scheduling={scheduling} label={action} />
               <p className="booking-choices__chosen" role="status">
                 <span data-plan-chosen="" hidden>
                   {isEmbedded ? item.chosenHere : item.chosen}
@@ -64,28 +59,25 @@ export function BookingChoices({ items, more, company, calendar }: Choice & Pick
 export function BookingButtons({ items }: Pick<Choice, 'items'>) {
   return (
     <div className="buttons">
-      {items.map((item, index) => (
-        <span
-          key={item.title}
-          className="booking-choices__button"
-          data-plan-choice={item.title}
-          data-keep-choice={KEY}
-        >
-          <ScheduleButton of={item} label={item.title} style={index === 0 ? 'primary' : 'secondary'} />
+      {items.map(({ title, scheduling }, index) => (
+        <span key={title} className="booking-choices__button" data-plan-choice={title} data-keep-choice={KEY}>
+          <ScheduleButton
+            scheduling={scheduling}
+            label={title}
+            style={index === 0 ? 'primary' : 'secondary'}
+          />
         </span>
       ))}
     </div>
   );
 }
 
-interface ScheduleButtonProps extends Pick<Action, 'label' | 'style'> {
-  of: Choice['items'][number];
-}
+type ScheduleButtonProps = Pick<Action, 'label' | 'style'> & { scheduling: string };
 
-/** Draws the link to the scheduling page of a consultation. */
-function ScheduleButton({ of: { scheduling }, ...words }: ScheduleButtonProps) {
+/** Draws the link to a scheduling page. */
+function ScheduleButton({ scheduling, ...look }: ScheduleButtonProps) {
   const content = useContent();
-  const action = { ...words, href: schedulingAddress(content, scheduling), icon: 'calendar' };
+  const action = { ...look, href: schedulingAddress(content, scheduling), icon: 'calendar' };
   return <Button action={action} newTab={!isCalendarEmbedded(content)} />;
 }
 

@@ -3,25 +3,19 @@ import './check-list.scss';
 
 interface Props {
   items: readonly string[];
-  /** Is `consider` for a point to weigh, `dash` for a neutral one. */
-  mark?: 'check' | 'consider' | 'dash';
-  /** Is `row` to put the items side by side. */
-  layout?: 'column' | 'row';
+  /** Is `consider` for points to weigh, `dash` for neutral ones. Default: a check mark. */
+  mark?: 'consider' | 'dash';
+  /** Is true to put the items side by side. */
+  isRow?: boolean;
 }
-
-const MARKS = {
-  check: 'check-list__item',
-  consider: 'check-list__item check-list__item--consider',
-  dash: 'check-list__item check-list__item--dash',
-};
 
 export const sections: SectionKinds = { checkList: inSection(CheckList, 'side') };
 
-export function CheckList({ items, mark = 'check', layout = 'column' }: Props) {
+export function CheckList({ items, mark, isRow }: Props) {
   return (
-    <ul className={layout === 'row' ? 'check-list check-list--row' : 'check-list'}>
+    <ul className={isRow ? 'check-list check-list--row' : 'check-list'}>
       {items.map((item) => (
-        <li key={item} className={MARKS[mark]}>
+        <li key={item} className={`check-list__item${mark ? ` check-list__item--${mark}` : ''}`}>
           {item}
         </li>
       ))}

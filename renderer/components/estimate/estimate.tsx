@@ -82,12 +82,7 @@ function questionsOf(
       name: 'state',
       options: [...licensed, { value: 'elsewhere', label: state.elsewhere, data: { elsewhere: '' } }],
     },
-    ...(check
-      ? [
-          { ...check.coverage, name: 'coverage' },
-          { ...check.conditions, name: 'conditions' },
-        ]
-      : []),
+    ...(['coverage', 'conditions'] as const).flatMap((name) => (check ? [{ ...check[name], name }] : [])),
   ];
 }
 

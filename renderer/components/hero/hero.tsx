@@ -71,7 +71,7 @@ export function HeroFacts({ ground = 'sea', ...facts }: FactsProps & Pick<HeroCo
 function Facts({ assurances, stats }: FactsProps) {
   return (
     <>
-      {assurances && <CheckList items={assurances} layout="row" />}
+      {assurances && <CheckList items={assurances} isRow />}
       {stats && <Stats items={stats} />}
     </>
   );

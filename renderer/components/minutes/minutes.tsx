@@ -5,7 +5,7 @@ import './minutes.scss';
 export const sections: SectionKinds = { minutes: inSection(Minutes) };
 
 /** Draws the parts of a call along a line with a mark for each minute. Each part takes ten minutes. */
-export function Minutes({ parts }: Pick<MinutesContent, 'parts'>) {
+export function Minutes({ parts }: MinutesContent) {
   return (
     <ol className="minutes">
       {parts.map(({ when, title, text }) => (

@@ -18,13 +18,10 @@ const LISTS = [
   'idealFor',
 ] as const;
 
-/** Holds the settings that all cards share. client/enhancements/press-card.ts handles clicks on a card. */
-type Common = Pick<Offers, 'labels' | 'pressable'>;
-
 export const sections: SectionKinds = { offers: inSection(OfferCards) };
 
 /** Draws plans, policies or programs side by side. The headings, lists and actions of a row line up. */
-export function OfferCards({ items, labels, note, pressable }: Common & Pick<Offers, 'items' | 'note'>) {
+function OfferCards({ items, labels, note, pressable }: Offers) {
   return (
     <>
       <ul className="offer-cards">
@@ -37,7 +34,8 @@ export function OfferCards({ items, labels, note, pressable }: Common & Pick<Off
   );
 }
 
-function OfferCard({ offer, labels, pressable }: Common & { offer: Offer }) {
+/** Draws an offer. If it is pressable, its name covers the card: client/enhancements/press-card.ts handles clicks. */
+function OfferCard({ offer, labels, pressable }: Pick<Offers, 'labels' | 'pressable'> & { offer: Offer }) {
   const content = useContent();
   const lists = LISTS.flatMap((name) => {
     const [label, items] = [labels[name], offer[name]];
@@ -51,7 +49,13 @@ function OfferCard({ offer, labels, pressable }: Common & { offer: Offer }) {
         </span>
         {offer.badge && <p className="offer-cards__badge">{offer.badge}</p>}
         <h3 className="offer-cards__title" id={idOf(offer)}>
-          {pressable ? <Press name={offer.name} /> : offer.name}
+          {pressable ? (
+            <button type="button" className="offer-cards__press" aria-pressed="false" data-press-card="">
+              {offer.name}
+            </button>
+          ) : (
+            offer.name
+          )}
         </h3>
         <p className="offer-cards__subtitle">{offer.subtitle}</p>
       </div>
@@ -78,15 +82,6 @@ function OfferCard({ offer, labels, pressable }: Common & { offer: Offer }) {
         )}
       </div>
     </li>
-  );
-}
-
-/** Draws a heading as a button that covers its card, below the card's action. */
-function Press({ name }: { name: string }) {
-  return (
-    <button type="button" className="offer-cards__press" aria-pressed="false" data-press-card="">
-      {name}
-    </button>
   );
 }
 

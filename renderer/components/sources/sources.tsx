@@ -2,12 +2,7 @@ import { linkTo } from '../../links.ts';
 import type { Source } from '../../../schemas/types.ts';
 import './sources.scss';
 
-interface Props {
-  title: string;
-  items: readonly Source[];
-  /** Dates the last check of the sources. */
-  checked: string;
-}
+type Props = { title: string; items: readonly Source[]; checked: string };
 
 /** Lists the sources of an entry and the day they were checked. */
 export function Sources({ title, items, checked }: Props) {

@@ -66,12 +66,7 @@ function medicaidOf(code: string, { expanded, notExpanded, otherLimit }: Labels)
   return upTo === marketplace().medicaid.upTo && !hours ? expanded : otherLimit;
 }
 
-interface FactProps {
-  icon: string;
-  label: string;
-  value?: string;
-  children?: ReactNode;
-}
+type FactProps = { icon: string; label: string; value?: string; children?: ReactNode };
 
 function Fact({ icon, label, value, children }: FactProps) {
   return (
