@@ -11,7 +11,7 @@ const FETCH_NEXT_PAGES = JSON.stringify({
   prefetch: [{ where: { href_matches: `${import.meta.env.BASE_URL}*` }, eagerness: 'moderate' }],
 });
 
-/** Returns the document's head. Without a page, returns that of the error page, which is not to be indexed. */
+/** Returns the document's head. Without a page, returns that of the error page, which leads to the home page. */
 export function Head({ page }: { page: AnyPage | undefined }) {
   const content = useContent();
   const { brand } = content.site;
@@ -22,7 +22,14 @@ export function Head({ page }: { page: AnyPage | undefined }) {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{pageTitle(page?.meta.title ?? `${error.status} ${error.message}`, brand)}</title>
-      {page ? <PageMeta page={page} /> : <ErrorMeta />}
+      {page ? (
+        <PageMeta page={page} />
+      ) : (
+        <>
+          <meta name="robots" content="noindex" />
+          <meta httpEquiv="refresh" content={`0; url=${import.meta.env.BASE_URL}`} />
+        </>
+      )}
       <meta name="theme-color" content={colorOf(content.theme, content.theme.browser.bar)} />
       <link rel="icon" href={icon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={`${import.meta.env.BASE_URL}apple-touch-icon.png`} />
@@ -72,16 +79,6 @@ function PageMeta({ page }: { page: AnyPage }) {
         type="application/ld+json"
         dangerouslySetInnerHTML={{ __html: structuredData(content, page).replaceAll('<', '\\u003c') }}
       />
-    </>
-  );
-}
-
-/** Redirects from the error screen to the home page after a delay, also without JavaScript. */
-function ErrorMeta() {
-  return (
-    <>
-      <meta name="robots" content="noindex" />
-      <meta httpEquiv="refresh" content={`0; url=${import.meta.env.BASE_URL}`} />
     </>
   );
 }

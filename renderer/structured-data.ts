@@ -10,12 +10,13 @@ import { type AnyPage, englishRoute, withHome, writtenLanguage } from './languag
  * search engines disallow.
  */
 export function structuredData(content: Content, page: AnyPage): string {
+  const hasTeam = 'sections' in page && page.sections.some(({ team }) => team);
   const things: Thing[] = [
     ...(englishRoute(content, page.route) === '/' ? [agency(content)] : []),
     ...inAnotherLanguage(content, page),
     ...('crumbs' in page && page.crumbs ? [breadcrumb(content, page.crumbs, page.route)] : []),
     ...articles(content, page),
-    ...(showsTeam(page) ? content.team.map((member) => person(content, member)) : []),
+    ...(hasTeam ? content.team.map((member) => person(content, member)) : []),
   ];
   const [only, ...others] = things;
   const context = { '@context': 'https://schema.org' } as const;
@@ -24,10 +25,6 @@ export function structuredData(content: Content, page: AnyPage): string {
       ? { ...context, ...only }
       : ({ ...context, '@graph': things } satisfies Graph),
   );
-}
-
-function showsTeam(page: AnyPage): boolean {
-  return 'sections' in page && page.sections.some(({ team }) => team);
 }
 
 /** Returns the guide on this page as an article; empty for other pages. */

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { Hero, HeroFacts } from '../../renderer/components/hero/hero.tsx';
 import { PageBody } from '../../renderer/components/page-body/page-body.tsx';
 import { lookOf, type SectionKinds, type SectionPlace } from '../../renderer/components/section/section.tsx';
@@ -19,31 +18,30 @@ const KINDS: SectionKinds = Object.assign(
  */
 export default function Sections({ page }: { page: SectionsPage }) {
   const { route, crumbs, hero, contents, callBar, ground, sections, closing } = page;
-  const isCentered = hero.layout === 'centered';
-  const head = sections.slice(0, sections[0]?.estimate || sections[0]?.companyFit ? 1 : 0);
-  const body = sections.slice(head.length);
-  const { assurances, stats, ...words } = hero;
-  const draw = (list: readonly PageSection[], lookAt: (index: number) => SectionPlace['look']) =>
-    list.map((section, index) => (
-      <Fragment key={index}>{drawSection(section, { look: lookAt(index), route })}</Fragment>
-    ));
+  const align = hero.layout === 'centered' ? 'center' : undefined;
+  const tool = sections[0]?.estimate || sections[0]?.companyFit ? sections[0] : undefined;
+  const body = tool ? sections.slice(1) : sections;
   return (
     <>
-      <Hero hero={head.length > 0 ? words : hero} crumbs={crumbs} answers={head.length > 0} />
-      {draw(head, () => ({ ground: 'shell' }))}
-      {head.length > 0 && <HeroFacts assurances={assurances} stats={stats} ground={hero.ground} />}
-      <PageBody contents={contents} callBar={callBar} closing={closing} centered={isCentered}>
-        {draw(body, (index) => ({
-          ...lookOf(index, body.length, ground),
-          align: isCentered ? 'center' : undefined,
-        }))}
+      <Hero hero={hero} crumbs={crumbs} answers={tool !== undefined} />
+      {tool && (
+        <>
+          <SectionOfKind section={tool} look={{ ground: 'shell' }} route={route} />
+          <HeroFacts {...hero} />
+        </>
+      )}
+      <PageBody contents={contents} callBar={callBar} closing={closing} centered={align === 'center'}>
+        {body.map((section, index) => {
+          const look = { ...lookOf(index, body.length, ground), align } as const;
+          return <SectionOfKind key={index} section={section} look={look} route={route} />;
+        })}
       </PageBody>
     </>
   );
 }
 
 /** Draws a section with the component of its kind, which is its only key. */
-function drawSection(section: PageSection, place: SectionPlace) {
+function SectionOfKind({ section, ...place }: { section: PageSection } & SectionPlace) {
   const isKind = (key: string): key is keyof PageSection => key in section;
   const [kind] = Object.keys(section).filter(isKind);
   return kind && drawKind(kind, section, place);

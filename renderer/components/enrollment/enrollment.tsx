@@ -6,7 +6,6 @@ import './enrollment.scss';
 
 export const sections: SectionKinds = { enrollment: inSection(Enrollment) };
 
-/** Draws the periods in which people can enroll. */
 function Enrollment({ items }: EnrollmentContent) {
   return (
     <ul className="columns">

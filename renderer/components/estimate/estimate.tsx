@@ -171,11 +171,17 @@ function AmountsTable({ caption, columns, rows }: SubsidyCheck['table']) {
         <caption id="incomes">{caption}</caption>
         <thead>
           <tr>
-            {[columns.household, ...columns.tiers].map((column) => (
-              <th key={column} scope="col">
-                <BreakableRange range={column} />
-              </th>
-            ))}
+            {[columns.household, ...columns.tiers].map((column) => {
+              // Let a range break after its hyphen. Firefox does not break before a digit by default.
+              const [low, high] = column.split(/(?<=\d-)/);
+              return (
+                <th key={column} scope="col">
+                  {low}
+                  {high && <wbr />}
+                  {high}
+                </th>
+              );
+            })}
           </tr>
         </thead>
         <tbody>
@@ -190,17 +196,5 @@ function AmountsTable({ caption, columns, rows }: SubsidyCheck['table']) {
         </tbody>
       </table>
     </div>
-  );
-}
-
-/** Draws a range that can break after its hyphen. Firefox does not break before a digit by default. */
-function BreakableRange({ range }: { range: string }) {
-  const [low, high] = range.split(/(?<=\d-)/);
-  return (
-    <>
-      {low}
-      {high && <wbr />}
-      {high}
-    </>
   );
 }

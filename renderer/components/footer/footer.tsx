@@ -6,10 +6,7 @@ import { Fold } from '../fold/fold.tsx';
 import { Icon } from '../icon/icon.tsx';
 import './footer.scss';
 
-/**
- * Draws the foot of every page: the agency, its pages, its licenses and its disclosures.
- * @param props.lang the language of these words, if the page has another one
- */
+/** Draws the foot of every page. `lang` is the language of its words, if the page has another one. */
 export function Footer({ lang }: { lang: string | undefined }) {
   const content = useContent();
   const { site, navigation } = content;
@@ -70,39 +67,35 @@ function Contact() {
   const { address } = content.site.contact;
   const { phone, email, hours, relay } = content.navigation.contact;
   const { title, phoneLabel, hoursLabel, emailLabel, addressLabel } = content.navigation.footer.contact;
+  const ways = {
+    [phoneLabel]: <FooterLink {...phone} />,
+    [hoursLabel]: (
+      <>
+        {hours}
+        <br />
+        {relay}
+      </>
+    ),
+    [emailLabel]: <FooterLink {...email} />,
+    [addressLabel]: (
+      <address className="footer__address">
+        {address.street}
+        <br />
+        {address.city}, {address.region} {address.postalCode}
+      </address>
+    ),
+  };
   return (
     <FoldedBlock title={title} className="no-print">
       <dl className="footer__contact">
-        <Way name={phoneLabel}>
-          <FooterLink link={phone} />
-        </Way>
-        <Way name={hoursLabel}>
-          {hours}
-          <br />
-          {relay}
-        </Way>
-        <Way name={emailLabel}>
-          <FooterLink link={email} />
-        </Way>
-        <Way name={addressLabel}>
-          <address className="footer__address">
-            {address.street}
-            <br />
-            {address.city}, {address.region} {address.postalCode}
-          </address>
-        </Way>
+        {Object.entries(ways).map(([name, way]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{way}</dd>
+          </div>
+        ))}
       </dl>
     </FoldedBlock>
-  );
-}
-
-/** Names one way to reach the agency. */
-function Way({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 
@@ -165,14 +158,14 @@ function Links({ links, className }: { links: readonly Link[]; className: string
     <ul className={className}>
       {links.map((link) => (
         <li key={link.label}>
-          <FooterLink link={link} />
+          <FooterLink {...link} />
         </li>
       ))}
     </ul>
   );
 }
 
-function FooterLink({ link: { label, href } }: { link: Link }) {
+function FooterLink({ label, href }: Link) {
   return (
     <a className="footer__link" {...linkTo(href)}>
       {label}

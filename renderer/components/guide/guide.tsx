@@ -1,5 +1,4 @@
 import { textOf, useContent } from '../../content.ts';
-import type { Guide as GuideContent, GuideText as Labels } from '../../../schemas/types.ts';
 import { entryAt } from '../../entry-at.ts';
 import { ContentsRow } from '../contents-row/contents-row.tsx';
 import { Callout } from '../callout/callout.tsx';
@@ -10,38 +9,31 @@ import './guide.scss';
 
 const WORDS_A_MINUTE = 200;
 
+/** Draws a guide: links to its headings, its author and dates, its text and its sources. */
 export const sections: SectionKinds = {
-  guideText: (labels, { look, route }) => {
+  guideText: ({ written, reviewed, published, minutes, checked, sources, ended }, { look, route }) => {
     const guide = entryAt(useContent().guides, route);
+    const words = textOf(guide.body).match(/\S*\p{L}\S*/gu) ?? [];
+    const minutesToRead = Math.max(1, Math.round(words.length / WORDS_A_MINUTE));
     return (
       <>
         <ContentsRow items={headingLinks(guide.body)} />
         <div className={`section on-${look.ground}`}>
           <div className="container">
-            <Guide guide={guide} labels={labels} />
+            <article className="guide">
+              {ended && <Callout text={ended} />}
+              <ul className="guide__record muted">
+                <li>{written}</li>
+                {reviewed && <li>{reviewed}</li>}
+                <li>{published}</li>
+                <li>{minutes.replace('{count}', String(minutesToRead))}</li>
+              </ul>
+              <Prose body={guide.body} isPage />
+              <Sources title={sources} items={guide.sources} checked={checked} />
+            </article>
           </div>
         </div>
       </>
     );
   },
 };
-
-/** Shows a guide: its author and dates, its text and its sources. */
-function Guide({ guide, labels }: { guide: GuideContent; labels: Labels }) {
-  const { written, reviewed, published, minutes, checked, sources, ended } = labels;
-  const words = textOf(guide.body).match(/\S*\p{L}\S*/gu) ?? [];
-  const minutesToRead = Math.max(1, Math.round(words.length / WORDS_A_MINUTE));
-  return (
-    <article className="guide">
-      {ended && <Callout text={ended} />}
-      <ul className="guide__record muted">
-        <li>{written}</li>
-        {reviewed && <li>{reviewed}</li>}
-        <li>{published}</li>
-        <li>{minutes.replace('{count}', String(minutesToRead))}</li>
-      </ul>
-      <Prose body={guide.body} isPage />
-      <Sources title={sources} items={guide.sources} checked={checked} />
-    </article>
-  );
-}

@@ -15,7 +15,7 @@ import './hero.scss';
 interface Props {
   hero: HeroContent;
   crumbs?: Crumbs;
-  /** Is true if a tool follows the hero, whose first question must fit on the first screen of a phone. */
+  /** Is true if a tool follows, and then `HeroFacts`. The tool's first question must fit on a phone's first screen. */
   answers?: boolean;
   children?: ReactNode;
 }
@@ -42,7 +42,7 @@ export function Hero({ hero, crumbs, answers, children }: Props) {
           <p className="lead muted">{hero.lead}</p>
           {hero.actions && <Buttons items={hero.actions} />}
           {hero.doors && <Doors {...hero.doors} />}
-          <Facts {...hero} />
+          {!answers && <Facts {...hero} />}
           {children}
         </div>
         {picture && (
@@ -55,10 +55,8 @@ export function Hero({ hero, crumbs, answers, children }: Props) {
   );
 }
 
-type FactsProps = Pick<HeroContent, 'assurances' | 'stats'>;
-
 /** Draws the assurances and figures of a hero, below a tool. */
-export function HeroFacts({ ground = 'sea', ...facts }: FactsProps & Pick<HeroContent, 'ground'>) {
+export function HeroFacts({ ground = 'sea', ...facts }: HeroContent) {
   return (
     <div className={`on-${ground}`}>
       <div className="hero__facts container">
@@ -68,7 +66,7 @@ export function HeroFacts({ ground = 'sea', ...facts }: FactsProps & Pick<HeroCo
   );
 }
 
-function Facts({ assurances, stats }: FactsProps) {
+function Facts({ assurances, stats }: Pick<HeroContent, 'assurances' | 'stats'>) {
   return (
     <>
       {assurances && <CheckList items={assurances} isRow />}

@@ -18,20 +18,20 @@ export function Points({ items, variant = 'cards', reveal, folds }: Props) {
       className={`${rowsOf(variant, items.length)} points points--${variant}`}
       data-reveal={reveal ? '' : undefined}
     >
-      {items.map((point) => (
-        <li key={point.title} className="points__item">
+      {items.map(({ icon, title, text }) => (
+        <li key={title} className="points__item">
           <span className="points__icon arch">
-            <Icon name={point.icon} />
+            <Icon name={icon} />
           </span>
           {folds ? (
-            <Fold label={point.title} className="points__fold">
-              <h3 className="points__title fold__title">{point.title}</h3>
-              <p className="muted">{point.text}</p>
+            <Fold label={title} className="points__fold">
+              <h3 className="points__title fold__title">{title}</h3>
+              <p className="muted">{text}</p>
             </Fold>
           ) : (
             <>
-              <h3 className="points__title">{point.title}</h3>
-              <p className="muted">{point.text}</p>
+              <h3 className="points__title">{title}</h3>
+              <p className="muted">{text}</p>
             </>
           )}
         </li>

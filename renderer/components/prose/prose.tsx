@@ -74,9 +74,6 @@ function ProseTable({ node, children }: ComponentProps<'table'> & ExtraProps) {
 
 function firstCell(node: Element): string | undefined {
   if (node.tagName === 'th') return textOf(node) || undefined;
-  for (const child of node.children) {
-    const found = child.type === 'element' ? firstCell(child) : undefined;
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  const cells = node.children.map((child) => (child.type === 'element' ? firstCell(child) : undefined));
+  return cells.find((text) => text !== undefined);
 }

@@ -87,11 +87,8 @@ export function inSection<Own extends { heading: Heading; id?: string; ground?: 
 const IN_TURN: readonly Ground[] = ['sand', 'shell', 'sand', 'glass'];
 
 /**
- * Chooses the look of a section in a list: backgrounds alternate, and a shell section has a scalloped edge unless it is
- * last.
- * @param index of the section, from 0
- * @param count of all sections of the page
- * @param first the background of the first section
+ * Chooses the look of a section by its index in a page with `count` sections, of which the first has the background
+ * `first`. Backgrounds alternate, and a shell section has a scalloped edge unless it is last.
  */
 export function lookOf(index: number, count: number, first: Ground = 'sand'): SectionLook {
   const ground = IN_TURN[(IN_TURN.indexOf(first) + index) % IN_TURN.length] ?? 'sand';

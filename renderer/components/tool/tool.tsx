@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useContent } from '../../content.ts';
-import type { Action, Option } from '../../../schemas/types.ts';
+import type { Action, CompanyFit, Option } from '../../../schemas/types.ts';
 import { Field } from '../../islands/field.tsx';
 import { TakeAlong } from '../../islands/take-along.tsx';
 import { ownRoute } from '../../languages.ts';
@@ -17,14 +17,8 @@ interface Props {
   data: Data;
   product: 'health' | 'life' | 'group';
   questions: readonly Question[];
-  words: {
-    submit: string;
-    privacy: string;
-    /** Labels the button that carries the answers to the quote, if the quote asks some of the same questions. */
-    carry?: string;
-    call: Action;
-    mail?: Action;
-  };
+  /** Holds words of the form. `carry` labels the button that carries the answers to the quote. */
+  words: Pick<CompanyFit, 'submit' | 'privacy' | 'call'> & { carry?: string; mail?: Action };
   /** Holds every answer that the script can show, in a template: elements with a name in `data-say`. */
   answers: ReactNode;
   /** Replaces the form in browsers without scripts. */
