@@ -1,6 +1,6 @@
 import { useContent } from './content.ts';
 import { pageTitle } from '../schemas/copy-rules.ts';
-import { absolute, publishedPicture } from './links.ts';
+import { absolute, href, publishedPicture } from './links.ts';
 import { colorOf } from './colors.ts';
 import { type AnyPage, writtenLanguage } from './languages.ts';
 import { SOCIAL_PICTURE, socialPictureOf } from './slug.ts';
@@ -8,7 +8,7 @@ import { structuredData } from './structured-data.ts';
 
 /** Prefetches a page of this site while a visitor points at its link, unless data or battery saving is on. */
 const FETCH_NEXT_PAGES = JSON.stringify({
-  prefetch: [{ where: { href_matches: `${import.meta.env.BASE_URL}*` }, eagerness: 'moderate' }],
+  prefetch: [{ where: { href_matches: href('/*') }, eagerness: 'moderate' }],
 });
 
 /** Returns the document's head. Without a page, returns that of the error page, which leads to the home page. */
@@ -27,13 +27,13 @@ export function Head({ page }: { page: AnyPage | undefined }) {
       ) : (
         <>
           <meta name="robots" content="noindex" />
-          <meta httpEquiv="refresh" content={`0; url=${import.meta.env.BASE_URL}`} />
+          <meta httpEquiv="refresh" content={`0; url=${href('/')}`} />
         </>
       )}
       <meta name="theme-color" content={colorOf(content.theme, content.theme.browser.bar)} />
       <link rel="icon" href={icon} type="image/svg+xml" />
-      <link rel="apple-touch-icon" href={`${import.meta.env.BASE_URL}apple-touch-icon.png`} />
-      <link rel="manifest" href={`${import.meta.env.BASE_URL}manifest.webmanifest`} />
+      <link rel="apple-touch-icon" href={href('/apple-touch-icon.png')} />
+      <link rel="manifest" href={href('/manifest.webmanifest')} />
       {!import.meta.env.DEV && (
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: FETCH_NEXT_PAGES }} />
       )}
@@ -58,11 +58,7 @@ function PageMeta({ page }: { page: AnyPage }) {
       ))}
       {english && <link rel="alternate" hrefLang="x-default" href={absolute(content.site, english.route)} />}
       {page.route.startsWith('/guides') && (
-        <link
-          rel="alternate"
-          type="application/atom+xml"
-          href={`${import.meta.env.BASE_URL}guides.atom.xml`}
-        />
+        <link rel="alternate" type="application/atom+xml" href={href('/guides.atom.xml')} />
       )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.name} />

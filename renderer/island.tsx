@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
+import { href } from './links.ts';
 import { HOLD_PRESSES } from './client/hold-presses.ts';
 
 /** Makes a React component an island. `name` is its folder below renderer/islands/. */
@@ -10,11 +11,10 @@ export interface IslandDefinition<Props> {
   hydrate: 'interaction' | 'idle' | 'visible';
   /**
    * Is true for a form that needs React. Clicks before hydration are queued and repeated after it, and the visitor gets
-   * a message if the script fails. Other islands work without React and show no message.
+   * a message if the script fails. The page includes its props as JSON. Other islands work without React, show no
+   * message, and read their props from the HTML.
    */
   isForm?: boolean;
-  /** Is true if hydrate.tsx can read all props from the HTML. The page then does not include them again as JSON. */
-  readsPropsFromHtml?: boolean;
 }
 
 /** Types the export of each island’s hydrate.tsx, which hydrates the HTML in `root` with the props it was rendered with. */
@@ -22,11 +22,11 @@ export type Mount = (root: HTMLElement, onHydrated: () => void, onError: (error:
 
 /**
  * Renders an island separately from the page's own tree, so that `useId` returns the same ids on server and client.
- * Adds its props as JSON if the HTML does not contain them. `data-src` names the source of its hydration script: the
- * development server serves that file, and the build replaces it with the hashed chunk.
+ * `data-src` names the source of its hydration script: the development server serves that file, and the build replaces
+ * it with the hashed chunk.
  */
 export function Island<Props extends object>({ of, props }: { of: IslandDefinition<Props>; props: Props }) {
-  const { name, component: Component, hydrate, isForm = false, readsPropsFromHtml = false } = of;
+  const { name, component: Component, hydrate, isForm = false } = of;
   const id = `island-${name}`;
   const html = renderToString(<Component {...props} />, { identifierPrefix: `${id}-` });
   return (
@@ -38,10 +38,10 @@ export function Island<Props extends object>({ of, props }: { of: IslandDefiniti
         data-when-idle={hydrate === 'idle' ? '' : undefined}
         data-when-visible={hydrate === 'visible' ? '' : undefined}
         data-form={isForm ? '' : undefined}
-        data-src={`${import.meta.env.BASE_URL}renderer/islands/${name}/hydrate.tsx`}
+        data-src={href(`/renderer/islands/${name}/hydrate.tsx`)}
         dangerouslySetInnerHTML={{ __html: html }}
       />
-      {!readsPropsFromHtml && (
+      {isForm && (
         <script
           type="application/json"
           id={`${id}-props`}

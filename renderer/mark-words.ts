@@ -1,15 +1,7 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { wholeWords } from '../schemas/copy-rules.ts';
 import type { Content } from '../schemas/types.ts';
-import {
-  attribute,
-  childrenOf,
-  createElement,
-  type Element,
-  type Node,
-  setAttribute,
-  tree,
-} from './html-nodes.ts';
+import { attribute, childrenOf, createElement, type Element, type Node, tree } from './html-nodes.ts';
 
 /** Lists elements whose text is not marked: it is not read, or it cannot contain elements. */
 const PLAIN = new Set(['head', 'script', 'style', 'svg', 'select', 'textarea']);
@@ -56,7 +48,7 @@ function markText(text: DefaultTreeAdapterTypes.TextNode, pattern: RegExp): void
   )
     return;
   if (isWhole && matches[0]?.groups?.['name'] !== undefined && parent.childNodes.length === 1) {
-    setAttribute(parent, 'translate', 'no');
+    parent.attrs.push({ name: 'translate', value: 'no' });
     return;
   }
   let end = 0;

@@ -1,4 +1,4 @@
-import type { Content } from '../schemas/types.ts';
+import type { BookingPage, Content } from '../schemas/types.ts';
 
 /**
  * Returns the address of a scheduling page.
@@ -11,7 +11,8 @@ export function schedulingAddress({ site }: Pick<Content, 'site'>, id: string): 
   return page.url;
 }
 
-/** Returns true if the calendar is embedded in the booking page instead of opened in a new tab. */
-export function isCalendarEmbedded({ pages }: Pick<Content, 'pages'>): boolean {
-  return pages.booking.calendar?.embedded === true;
+/** Returns the calendar that is embedded in the booking page; undefined if scheduling pages open in a new tab. */
+export function embeddedCalendar({ pages }: Pick<Content, 'pages'>): BookingPage['calendar'] {
+  const { calendar } = pages.booking;
+  return calendar?.embedded ? calendar : undefined;
 }

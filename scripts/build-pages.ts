@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languagesByRoute } from '../renderer/languages.ts';
 import { namesIn } from '../renderer/mark-words.ts';
-import { isCalendarEmbedded, schedulingAddress } from '../renderer/scheduling.ts';
+import { embeddedCalendar, schedulingAddress } from '../renderer/scheduling.ts';
 import { socialPictureOf } from '../renderer/slug.ts';
 import { codeOf, ENGLISH, routeIn } from '../schemas/language-route.ts';
 import type { Content } from '../schemas/types.ts';
@@ -145,7 +145,7 @@ export async function addAssets(
 
 /** Returns the origins that pages may show in a frame: the embedded calendars. */
 export function framedOrigins(content: Content): string[] {
-  if (!isCalendarEmbedded(content)) return [];
+  if (embeddedCalendar(content) === undefined) return [];
   const { items } = content.pages.booking.choice;
   const origins = items.map(({ scheduling }) => new URL(schedulingAddress(content, scheduling)).origin);
   return [...new Set(origins)];

@@ -9,22 +9,21 @@ import { Minutes } from '../../renderer/components/minutes/minutes.tsx';
 import { PageBody } from '../../renderer/components/page-body/page-body.tsx';
 import { Points } from '../../renderer/components/points/points.tsx';
 import { Section } from '../../renderer/components/section/section.tsx';
-import { isCalendarEmbedded } from '../../renderer/scheduling.ts';
+import { embeddedCalendar } from '../../renderer/scheduling.ts';
 import type { BookingPage } from '../../schemas/types.ts';
 
 export default function Booking({ page }: { page: BookingPage }) {
-  const content = useContent();
-  const { crumbs, hero, callBar, choice, calendar, call, why, callNow, closing } = page;
-  const isEmbedded = isCalendarEmbedded(content);
+  const { crumbs, hero, callBar, choice, call, why, callNow, closing } = page;
+  const calendar = embeddedCalendar(useContent());
   return (
     <>
-      <Hero hero={isEmbedded && calendar ? { ...hero, lead: calendar.lead } : hero} crumbs={crumbs}>
+      <Hero hero={calendar ? { ...hero, lead: calendar.lead } : hero} crumbs={crumbs}>
         <BookingButtons items={choice.items} />
       </Hero>
       <PageBody callBar={callBar} closing={closing}>
         {choice.heading && (
           <Section heading={choice.heading} id={choice.id} ground="sand">
-            <BookingChoices {...choice} calendar={calendar} />
+            <BookingChoices {...choice} />
           </Section>
         )}
         {call && (

@@ -1,5 +1,5 @@
 import { useContent } from '../../content.ts';
-import { isCalendarEmbedded, schedulingAddress } from '../../scheduling.ts';
+import { embeddedCalendar, schedulingAddress } from '../../scheduling.ts';
 import type { Action, BookingPage } from '../../../schemas/types.ts';
 import { CompanyLine } from '../../islands/company-line.tsx';
 import { linkBelowBase } from '../../links.ts';
@@ -21,8 +21,8 @@ const KEY = 'consultation-plan';
  * button returns to the cards in `[data-plan-choices]`. The short script client/enhancements/keep-choice.ts stores the
  * value under the name in `[data-keep-choice]`.
  */
-export function BookingChoices({ items, more, company, calendar }: Choice & Pick<BookingPage, 'calendar'>) {
-  const isEmbedded = isCalendarEmbedded(useContent());
+export function BookingChoices({ items, more, company }: Choice) {
+  const calendar = embeddedCalendar(useContent());
   return (
     <>
       <ul className="columns" data-plan-choices="">
@@ -42,7 +42,7 @@ export function BookingChoices({ items, more, company, calendar }: Choice & Pick
               <ScheduleButton scheduling={scheduling} label={action} />
               <p className="booking-choices__chosen" role="status">
                 <span data-plan-chosen="" hidden>
-                  {isEmbedded ? item.chosenHere : item.chosen}
+                  {calendar ? item.chosenHere : item.chosen}
                 </span>
               </p>
             </div>
@@ -50,7 +50,7 @@ export function BookingChoices({ items, more, company, calendar }: Choice & Pick
         ))}
       </ul>
       {company && <CompanyLine text={company.text} links={company.links.map(linkBelowBase)} />}
-      {isEmbedded && calendar && <BookingCalendar calendar={calendar} />}
+      {calendar && <BookingCalendar {...calendar} />}
     </>
   );
 }
@@ -78,22 +78,22 @@ type ScheduleButtonProps = Pick<Action, 'label' | 'style'> & { scheduling: strin
 function ScheduleButton({ scheduling, ...look }: ScheduleButtonProps) {
   const content = useContent();
   const action = { ...look, href: schedulingAddress(content, scheduling), icon: 'calendar' };
-  return <Button action={action} newTab={!isCalendarEmbedded(content)} />;
+  return <Button action={action} newTab={!embeddedCalendar(content)} />;
 }
 
 /** Draws a frame for the scheduling page. client/enhancements/plan-choice.ts shows it after a choice. */
-function BookingCalendar({ calendar }: { calendar: NonNullable<BookingPage['calendar']> }) {
+function BookingCalendar({ title, loading, back }: NonNullable<BookingPage['calendar']>) {
   return (
     <div className="booking-calendar" data-calendar="" hidden>
       <button type="button" className="button button--secondary">
         <Icon name="arrow-left" />
-        {calendar.back}
+        {back}
       </button>
       <div className="booking-calendar__stage card">
         <p className="booking-calendar__loading" role="status">
-          {calendar.loading}
+          {loading}
         </p>
-        <iframe className="booking-calendar__frame" title={calendar.title} />
+        <iframe className="booking-calendar__frame" title={title} />
       </div>
     </div>
   );

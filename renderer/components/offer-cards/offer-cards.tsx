@@ -37,6 +37,7 @@ function OfferCards({ items, labels, note, pressable }: Offers) {
 /** Draws an offer. If it is pressable, its name covers the card: client/enhancements/press-card.ts handles clicks. */
 function OfferCard({ offer, labels, pressable }: Pick<Offers, 'labels' | 'pressable'> & { offer: Offer }) {
   const content = useContent();
+  const id = `offer-${offer.name.toLowerCase().replace(/\W+/g, '-')}`;
   const lists = LISTS.flatMap((name) => {
     const [label, items] = [labels[name], offer[name]];
     return label && items ? [{ label, items }] : [];
@@ -48,7 +49,7 @@ function OfferCard({ offer, labels, pressable }: Pick<Offers, 'labels' | 'pressa
           <Icon name={offer.icon} />
         </span>
         {offer.badge && <p className="offer-cards__badge">{offer.badge}</p>}
-        <h3 className="offer-cards__title" id={idOf(offer)}>
+        <h3 className="offer-cards__title" id={id}>
           {pressable ? (
             <button type="button" className="offer-cards__press" aria-pressed="false" data-press-card="">
               {offer.name}
@@ -76,15 +77,11 @@ function OfferCard({ offer, labels, pressable }: Pick<Offers, 'labels' | 'pressa
         </div>
       ))}
       <div className="offer-cards__action">
-        <Button action={offer.action} of={idOf(offer)} />
+        <Button action={offer.action} of={id} />
         {offer.action.href.startsWith('tel:') && (
           <p className="offer-cards__phone">{content.interface.byPhone}</p>
         )}
       </div>
     </li>
   );
-}
-
-function idOf({ name }: Offer): string {
-  return `offer-${name.toLowerCase().replace(/\W+/g, '-')}`;
 }

@@ -17,30 +17,24 @@ interface Props extends Pick<SectionsPage, 'contents' | 'callBar' | 'closing'> {
  * two buttons beside the sections; the hero and the closing band have the same buttons.
  */
 export function PageBody({ contents, callBar, closing, centered = false, children }: Props) {
+  const content = useContent();
   return (
     <>
       {contents && <ContentsRow items={contents} />}
       <div className={closing ? 'call-bar__page' : 'call-bar__page call-bar__page--last'}>
         {children}
-        <CallBar items={callBar} />
+        {/* Hidden beside the same buttons, and while a field is being filled in. */}
+        <div className="call-bar no-print">
+          <Buttons
+            className="call-bar__buttons on-sand"
+            role="group"
+            aria-label={content.interface.callBar}
+            items={callBar ?? content.navigation.callBar}
+          />
+        </div>
       </div>
       {closing && <CallToAction {...closing} centered={centered} />}
     </>
-  );
-}
-
-/** Draws the bar of a phone. It is hidden beside the same buttons, and while a field is being filled in. */
-function CallBar({ items }: { items: Props['callBar'] }) {
-  const content = useContent();
-  return (
-    <div className="call-bar no-print">
-      <Buttons
-        className="call-bar__buttons on-sand"
-        role="group"
-        aria-label={content.interface.callBar}
-        items={items ?? content.navigation.callBar}
-      />
-    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { StateGroup, StateList as StateListContent, StatePage } from '../../../schemas/types.ts';
+import type { StateList as StateListContent, StatePage } from '../../../schemas/types.ts';
 import { useContent } from '../../content.ts';
 import { href } from '../../links.ts';
 import { hasOwnSeason, isOwnMarketplace } from '../estimate/figures.ts';
@@ -13,29 +13,24 @@ function StateList({ federal, own }: StateListContent) {
     a.name.localeCompare(b.name, 'en'),
   );
   if (!federal || !own) return <States states={states} />;
-  return (
-    <>
-      <Group {...federal} states={states.filter(([, state]) => !hasOwnSeason(state))} />
-      <Group {...own} states={states.filter(([, state]) => hasOwnSeason(state))} />
-    </>
-  );
+  return [
+    { ...federal, group: states.filter(([, state]) => !hasOwnSeason(state)) },
+    { ...own, group: states.filter(([, state]) => hasOwnSeason(state)) },
+  ]
+    .filter(({ group }) => group.length > 0)
+    .map(({ title, dates, group }) => (
+      <div key={title} className="state-list__group">
+        <h3>{title}</h3>
+        <p className="muted">{dates}</p>
+        <States states={group} isGrouped />
+      </div>
+    ));
 }
 
 interface StatesProps {
   states: readonly [slug: string, StatePage][];
   /** Is true to name the marketplace of states that run their own. */
   isGrouped?: boolean;
-}
-
-function Group({ title, dates, states }: StateGroup & StatesProps) {
-  if (states.length === 0) return null;
-  return (
-    <div className="state-list__group">
-      <h3>{title}</h3>
-      <p className="muted">{dates}</p>
-      <States states={states} isGrouped />
-    </div>
-  );
 }
 
 function States({ states, isGrouped }: StatesProps) {

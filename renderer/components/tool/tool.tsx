@@ -60,7 +60,7 @@ export function Tool({ name, product, data, questions, words, answers, noScript,
     <div
       className={table ? 'tool tool--table' : 'tool'}
       data-load-on-use=""
-      data-src={`${import.meta.env.BASE_URL}renderer/client/tools/${name}.ts`}
+      data-src={href(`/renderer/client/tools/${name}.ts`)}
       {...dataAttributes(data)}
     >
       {/* Without JavaScript, submitting does nothing and adds nothing to the address. */}

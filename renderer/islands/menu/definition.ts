@@ -9,7 +9,6 @@ export const menu: IslandDefinition<MenuProps> = {
   name: 'menu',
   component: Menu,
   hydrate: 'interaction',
-  readsPropsFromHtml: true,
 };
 
 /** Builds the menu of the page at `route`; the error page has no route. */

@@ -9,7 +9,6 @@ export const timeline: IslandDefinition<TimelineProps> = {
   name: 'timeline',
   component: Timeline,
   hydrate: 'visible',
-  readsPropsFromHtml: true,
 };
 
 /** Converts a milestone to props, with plain paragraphs, so that the browser needs no markdown renderer. */
