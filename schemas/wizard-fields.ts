@@ -116,10 +116,7 @@ export interface WizardField {
   input?: InputTraits;
   /** Limits the question to visitors who gave this answer to another one. */
   askedFor?: Partial<Record<'insuranceType' | 'healthPlanType', string>>;
-  /**
-   * Lists rules that must hold before the visitor can leave the step, in this order; `message` is a key of content's
-   * messages. A field without rules is optional.
-   */
+  /** Lists rules in the order of checking. All must hold to leave the step. A field without rules is optional. */
   rules?: readonly Rule[];
   /** Is true for a date: stored as YYYY-MM-DD, shown in US format. */
   isDate?: true;
@@ -136,6 +133,7 @@ export type Step = 1 | 2;
 export const STEP_COUNT = 2;
 
 export interface Rule {
+  /** Is a key of the messages in content. */
   message: string;
   /** Names the check of an answer, in `renderer/islands/wizard/validation.ts`. */
   check: 'given' | 'written' | 'email' | 'birthDate';
@@ -168,7 +166,6 @@ export function isOwnChoice(value: string): boolean {
   return !isTaken && /^[a-z]+(?:-[a-z]+)*$/.test(value);
 }
 
-/** Returns a field's entry of the table. */
 export function definitionOf(name: FieldName): WizardField {
   return WIZARD_FIELDS[name];
 }

@@ -12,16 +12,12 @@ export const sections: SectionKinds = { companyFit: inSection(CompanyFit, 'side'
  * `data-large`, the number of employees from which the law may require a payment.
  */
 function CompanyFit(fit: CompanyFitContent) {
-  const { employees, share } = fit.fields;
   return (
     <Tool
       name="company-fit"
       product="group"
       data={{ plans: writeGroupPlans(fit.plans), large: fit.largeEmployer }}
-      questions={[
-        { ...employees, name: 'employees' },
-        { ...share, name: 'share' },
-      ]}
+      questions={(['employees', 'share'] as const).map((name) => ({ ...fit.fields[name], name }))}
       words={fit}
       answers={<Answers fit={fit} />}
       noScript={<p>{fit.noScript}</p>}

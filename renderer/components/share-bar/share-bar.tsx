@@ -1,5 +1,19 @@
-import type { BillShare } from '../../../schemas/types.ts';
+import type { Bill as BillContent, BillShare } from '../../../schemas/types.ts';
+import { inSection, type SectionKinds } from '../section/section.tsx';
+import './bill.scss';
 import './share-bar.scss';
+
+export const sections: SectionKinds = { bill: inSection(Bill, 'side') };
+
+/** Draws one bill to scale: what the plan pays, and what is left. */
+function Bill({ label, shares, note }: BillContent) {
+  return (
+    <div className="bill card">
+      <ShareBar named label={label} shares={shares} />
+      <p className="muted">{note}</p>
+    </div>
+  );
+}
 
 interface Props {
   label: string;

@@ -21,6 +21,7 @@ export const sections: SectionKinds = {
 function StateFacts({ route, ...labels }: Labels & { route: string }) {
   const state = entryAt(useContent().states, route);
   const isOwn = isOwnMarketplace(state);
+  const season = hasOwnSeason(state) ? labels.ownDates : labels.dates;
   return (
     <>
       <dl className="columns state-facts">
@@ -32,11 +33,7 @@ function StateFacts({ route, ...labels }: Labels & { route: string }) {
             </a>
           </dd>
         </Fact>
-        <Fact
-          icon="calendar"
-          label={labels.season}
-          value={hasOwnSeason(state) ? labels.ownDates : labels.dates}
-        >
+        <Fact icon="calendar" label={labels.season} value={season}>
           {state.enrollment && <dd className="muted">{state.enrollment}</dd>}
         </Fact>
         <Fact icon="heart" label={labels.medicaid} value={medicaidOf(state.code, labels)}>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useContent } from '../../content.ts';
-import type { Action, CompanyFit, Option } from '../../../schemas/types.ts';
+import type { Action, LifeSum, Option } from '../../../schemas/types.ts';
 import { Field } from '../../islands/field.tsx';
 import { TakeAlong } from '../../islands/take-along.tsx';
 import { ownRoute } from '../../languages.ts';
@@ -18,7 +18,7 @@ interface Props {
   product: 'health' | 'life' | 'group';
   questions: readonly Question[];
   /** Holds words of the form. `carry` labels the button that carries the answers to the quote. */
-  words: Pick<CompanyFit, 'submit' | 'privacy' | 'call'> & { carry?: string; mail?: Action };
+  words: Pick<LifeSum, 'submit' | 'privacy' | 'call'> & { carry?: string; mail?: Action };
   /** Holds every answer that the script can show, in a template: elements with a name in `data-say`. */
   answers: ReactNode;
   /** Replaces the form in browsers without scripts. */
@@ -28,17 +28,11 @@ interface Props {
 }
 
 /** Describes a question of a tool: a list if it has options, otherwise an amount or a number. */
-export interface Question {
+export interface Question extends Omit<LifeSum['fields'][number], 'name' | 'options'> {
   name: string;
-  label: string;
-  hint?: string;
-  /** Is shown in the field, before an amount. */
-  unit?: string;
-  /** Is shown in a list before the visitor chooses. */
+  /** Is shown in a list before the visitor chooses. A list without a message `invalid` may stay unanswered. */
   empty?: string;
   options?: readonly Choice[];
-  /** Is shown for an invalid answer. A list without a message may stay unanswered. */
-  invalid?: string;
 }
 
 interface Choice extends Option {
