@@ -10,7 +10,7 @@ import { ContentContext } from './content.ts';
 import { Layout } from './layout.tsx';
 import { explainWords } from './explain-words.ts';
 import { Head } from './head.tsx';
-import { type AnyPage, writtenLanguage } from './languages.ts';
+import { type AnyPage, languageOf } from './languages.ts';
 import { markWords, namesIn } from './mark-words.ts';
 import type { Rendering } from './+onBeforeRender.ts';
 
@@ -23,7 +23,7 @@ interface PageContext extends Rendering {
 export default function onRenderHtml({ Page, content, page, compilation }: PageContext) {
   const markup = renderToStaticMarkup(
     <ContentContext value={content}>
-      <html lang={writtenLanguage(page) ?? content.site.language} data-compilation={compilation}>
+      <html lang={languageOf(content, page)} data-compilation={compilation}>
         <Head page={page} />
         <body>
           <Layout page={page}>

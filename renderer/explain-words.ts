@@ -40,11 +40,8 @@ export function explainWords(page: Node, { question, terms }: Content['glossary'
 
 /** Returns true for a paragraph, and for an item of a list that is one line of text. */
 function isLine(element: Element): boolean {
-  return element.tagName === 'p' || (element.tagName === 'li' && !element.childNodes.some(hasBlock));
-}
-
-function hasBlock(node: Node): boolean {
-  return tree.isElementNode(node) && (BLOCKS.has(node.tagName) || node.childNodes.some(hasBlock));
+  const hasBlock = () => elements(element).some(({ tagName }) => BLOCKS.has(tagName));
+  return element.tagName === 'p' || (element.tagName === 'li' && !hasBlock());
 }
 
 /** Creates the explanation of a word. It opens on click, without JavaScript. */

@@ -2,7 +2,7 @@ import { useContent } from './content.ts';
 import { pageTitle } from '../schemas/copy-rules.ts';
 import { absolute, href, publishedPicture } from './links.ts';
 import { colorOf } from './colors.ts';
-import { type AnyPage, writtenLanguage } from './languages.ts';
+import { type AnyPage, languageOf } from './languages.ts';
 import { SOCIAL_PICTURE, socialPictureOf } from './slug.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -45,7 +45,6 @@ function PageMeta({ page }: { page: AnyPage }) {
   const content = useContent();
   const { title, description } = page.meta;
   const { brand } = content.site;
-  const language = writtenLanguage(page) ?? content.site.language;
   const address = absolute(content.site, page.route);
   const versions = content.versions[page.route] ?? [];
   const [english] = versions;
@@ -62,7 +61,7 @@ function PageMeta({ page }: { page: AnyPage }) {
       )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.name} />
-      <meta property="og:locale" content={language.replace('-', '_')} />
+      <meta property="og:locale" content={languageOf(content, page).replace('-', '_')} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />

@@ -4,12 +4,10 @@ export type Node = DefaultTreeAdapterTypes.Node;
 export type Element = DefaultTreeAdapterTypes.Element;
 export type Document = DefaultTreeAdapterTypes.Document;
 
-const NONE: readonly Node[] = [];
-
 /** Returns the child nodes of a node. For a <template>, returns those of its content document. */
 export function childrenOf(node: Node): readonly Node[] {
   if ('content' in node) return node.content.childNodes;
-  return 'childNodes' in node ? node.childNodes : NONE;
+  return 'childNodes' in node ? node.childNodes : [];
 }
 
 /** Returns all elements below `node` in document order, and `node` itself; also in <template> and <noscript>. */

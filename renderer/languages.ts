@@ -32,8 +32,12 @@ export function ownPages(content: Content): AnyPage[] {
   });
 }
 
-/** Returns the language tag of a page written in another language; undefined for English and translations. */
-export function writtenLanguage(page: AnyPage | undefined): string | undefined {
+/** Returns the language tag of a page's words. Pages may be written in a language that has no menu and footer. */
+export function languageOf({ site }: Pick<Content, 'site'>, page: AnyPage | undefined): string {
+  return writtenLanguage(page) ?? site.language;
+}
+
+function writtenLanguage(page: AnyPage | undefined): string | undefined {
   return page !== undefined && 'language' in page ? page.language : undefined;
 }
 

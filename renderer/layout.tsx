@@ -4,7 +4,7 @@ import { Footer } from './components/footer/footer.tsx';
 import { Header } from './components/header/header.tsx';
 import { SeasonLine } from './components/season-line/season-line.tsx';
 import { codeOf } from '../schemas/language-route.ts';
-import { type AnyPage, writtenLanguage } from './languages.ts';
+import { type AnyPage, languageOf } from './languages.ts';
 
 interface Props {
   /** Holds the page's content; undefined on the error page. */
@@ -16,8 +16,7 @@ interface Props {
 export function Layout({ page, children }: Props) {
   const content = useContent();
   const { language } = content.site;
-  // A page may be in a language that has no header and footer.
-  const around = codeOf(writtenLanguage(page) ?? language) === codeOf(language) ? undefined : language;
+  const around = codeOf(languageOf(content, page)) === codeOf(language) ? undefined : language;
   return (
     <>
       <div id="top" className="scroll-sentinel" />

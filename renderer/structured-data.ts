@@ -1,8 +1,9 @@
 import type { Article, BreadcrumbList, Graph, InsuranceAgency, Person, Thing, WebPage } from 'schema-dts';
+import { ENGLISH } from '../schemas/language-route.ts';
 import type { Content, Crumb, TeamMember } from '../schemas/types.ts';
 import { absolute } from './links.ts';
 import { slugAt } from './entry-at.ts';
-import { type AnyPage, englishRoute, withHome, writtenLanguage } from './languages.ts';
+import { type AnyPage, englishRoute, languageOf, withHome } from './languages.ts';
 
 /**
  * Returns the page's JSON-LD: the agency on the home page, the breadcrumb if there is one, a guide as an article, and
@@ -49,13 +50,9 @@ function articles(content: Content, { route }: AnyPage): Article[] {
 
 /** Describes a page that is not in English with its language; returns nothing for other pages. */
 function inAnotherLanguage(content: Content, page: AnyPage): WebPage[] {
-  const { site } = content;
-  const { route, meta } = page;
-  const translated = englishRoute(content, route) === route ? undefined : site.language;
-  const inLanguage = writtenLanguage(page) ?? translated;
-  return inLanguage === undefined
-    ? []
-    : [{ '@type': 'WebPage', url: absolute(site, route), name: meta.title, inLanguage }];
+  const inLanguage = languageOf(content, page);
+  const url = absolute(content.site, page.route);
+  return inLanguage === ENGLISH.tag ? [] : [{ '@type': 'WebPage', url, name: page.meta.title, inLanguage }];
 }
 
 /** Names the agency where another thing refers to it. */

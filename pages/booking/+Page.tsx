@@ -13,14 +13,14 @@ import { embeddedCalendar } from '../../renderer/scheduling.ts';
 import type { BookingPage } from '../../schemas/types.ts';
 
 export default function Booking({ page }: { page: BookingPage }) {
-  const { crumbs, hero, callBar, choice, call, why, callNow, closing } = page;
+  const { crumbs, hero, choice, call, why, callNow } = page;
   const calendar = embeddedCalendar(useContent());
   return (
     <>
       <Hero hero={calendar ? { ...hero, lead: calendar.lead } : hero} crumbs={crumbs}>
         <BookingButtons items={choice.items} />
       </Hero>
-      <PageBody callBar={callBar} closing={closing}>
+      <PageBody {...page}>
         {choice.heading && (
           <Section heading={choice.heading} id={choice.id} ground="sand">
             <BookingChoices {...choice} />

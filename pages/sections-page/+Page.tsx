@@ -17,7 +17,7 @@ const KINDS: SectionKinds = Object.assign(
  * @throws Error if no component draws a kind of section
  */
 export default function Sections({ page }: { page: SectionsPage }) {
-  const { route, crumbs, hero, contents, callBar, ground, sections, closing } = page;
+  const { route, crumbs, hero, ground, sections } = page;
   const align = hero.layout === 'centered' ? 'center' : undefined;
   const tool = sections[0]?.estimate || sections[0]?.companyFit ? sections[0] : undefined;
   const body = tool ? sections.slice(1) : sections;
@@ -30,7 +30,7 @@ export default function Sections({ page }: { page: SectionsPage }) {
           <HeroFacts {...hero} />
         </>
       )}
-      <PageBody contents={contents} callBar={callBar} closing={closing} centered={align === 'center'}>
+      <PageBody {...page} centered={align === 'center'}>
         {body.map((section, index) => {
           const look = { ...lookOf(index, body.length, ground), align } as const;
           return <SectionOfKind key={index} section={section} look={look} route={route} />;

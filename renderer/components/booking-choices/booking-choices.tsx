@@ -17,9 +17,9 @@ const KEY = 'consultation-plan';
 /**
  * Draws the consultations as cards. Each link opens a scheduling page in a new tab. client/enhancements/plan-choice.ts
  * finds `[data-plan-choice]` around each card, and shows its `[data-plan-chosen]`. If the page has a `[data-calendar]`,
- * the script opens the page in its frame instead of a new tab, and hides the paragraph when the frame has loaded; a
- * button returns to the cards in `[data-plan-choices]`. The short script client/enhancements/keep-choice.ts stores the
- * value under the name in `[data-keep-choice]`.
+ * the script opens the scheduling page in its frame instead of a new tab, and hides the paragraph when the frame has
+ * loaded; a button returns to the cards in `[data-plan-choices]`. client/enhancements/keep-choice.ts stores the choice
+ * under the name in `[data-keep-choice]`.
  */
 export function BookingChoices({ items, more, company }: Choice) {
   const calendar = embeddedCalendar(useContent());
@@ -72,10 +72,8 @@ export function BookingButtons({ items }: Pick<Choice, 'items'>) {
   );
 }
 
-type ScheduleButtonProps = Pick<Action, 'label' | 'style'> & { scheduling: string };
-
 /** Draws the link to a scheduling page. */
-function ScheduleButton({ scheduling, ...look }: ScheduleButtonProps) {
+function ScheduleButton({ scheduling, ...look }: Pick<Action, 'label' | 'style'> & { scheduling: string }) {
   const content = useContent();
   const action = { ...look, href: schedulingAddress(content, scheduling), icon: 'calendar' };
   return <Button action={action} newTab={!embeddedCalendar(content)} />;

@@ -13,9 +13,12 @@ interface Props {
   of?: string;
 }
 
+/** Maps the schemes of addresses to the icons of their buttons. */
+const ICONS: Readonly<Record<string, string>> = { tel: 'phone', mailto: 'mail' };
+
 /** Draws a link as a button. */
 export function Button({ action, newTab, of }: Props) {
-  const { label, href, icon = iconOf(href), style = 'primary' } = action;
+  const { label, href, icon = ICONS[href.replace(/:.*/, '')], style = 'primary' } = action;
   const { interface: words } = useContent();
   return (
     <a
@@ -41,9 +44,4 @@ export function Buttons({ items, ...group }: ComponentProps<'div'> & { items: re
       ))}
     </div>
   );
-}
-
-function iconOf(address: string): string | undefined {
-  if (address.startsWith('tel:')) return 'phone';
-  if (address.startsWith('mailto:')) return 'mail';
 }

@@ -36,7 +36,6 @@ function OfferCards({ items, labels, note, pressable }: Offers) {
 
 /** Draws an offer. If it is pressable, its name covers the card: client/enhancements/press-card.ts handles clicks. */
 function OfferCard({ offer, labels, pressable }: Pick<Offers, 'labels' | 'pressable'> & { offer: Offer }) {
-  const content = useContent();
   const id = `offer-${offer.name.toLowerCase().replace(/\W+/g, '-')}`;
   const lists = LISTS.flatMap((name) => {
     const [label, items] = [labels[name], offer[name]];
@@ -79,7 +78,7 @@ function OfferCard({ offer, labels, pressable }: Pick<Offers, 'labels' | 'pressa
       <div className="offer-cards__action">
         <Button action={offer.action} of={id} />
         {offer.action.href.startsWith('tel:') && (
-          <p className="offer-cards__phone">{content.interface.byPhone}</p>
+          <p className="offer-cards__phone">{useContent().interface.byPhone}</p>
         )}
       </div>
     </li>

@@ -40,10 +40,7 @@ export function Points({ items, variant = 'cards', reveal, folds }: Props) {
   );
 }
 
-/**
- * Chooses the number of points in a row: two if the icons are beside the text; four cards, unless that leaves half a
- * row empty.
- */
+/** Chooses three columns for three points, two for two points or for icons beside the text, and otherwise four. */
 function rowsOf(variant: Props['variant'], count: number): string {
   if (count === 3) return 'columns points--three';
   return variant === 'rows' || count === 2 ? 'columns' : 'columns columns--four';

@@ -63,10 +63,7 @@ export type SectionKinds = { [Kind in keyof PageSection]?: DrawSection<NonNullab
 export type SectionPlace = { look: SectionLook; route: string };
 type DrawSection<Own> = (own: Own, place: SectionPlace) => ReactNode;
 
-/**
- * Creates a kind of section from the component that draws its content below the heading. Content may set the section's
- * background, to make it stand out.
- */
+/** Creates a kind of section from the component below its heading. A `ground` in content makes the section stand out. */
 export function inSection<Own extends { heading: Heading; id?: string; ground?: Ground }>(
   Body: FC<NoInfer<Own> & { route: string }>,
   align?: SectionLook['align'],
