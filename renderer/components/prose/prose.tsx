@@ -39,11 +39,8 @@ function isHeading(node: Block): node is Element {
 }
 
 function idOf(heading: Element): string {
-  const words =
-    textOf(heading)
-      .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? [];
-  return words.join('-');
+  const words = textOf(heading).toLowerCase();
+  return (words.match(/[a-z0-9]+/g) ?? []).join('-');
 }
 
 function ProseLink({ href: address = '', children }: ComponentProps<'a'>) {
