@@ -36,6 +36,7 @@ function OfferCards({ items, labels, note, pressable }: Offers) {
 
 /** Draws an offer. If it is pressable, its name covers the card: client/enhancements/press-card.ts handles clicks. */
 function OfferCard({ offer, labels, pressable }: Pick<Offers, 'labels' | 'pressable'> & { offer: Offer }) {
+  const { byPhone } = useContent().interface;
   const id = `offer-${offer.name.toLowerCase().replace(/\W+/g, '-')}`;
   const lists = LISTS.flatMap((name) => {
     const [label, items] = [labels[name], offer[name]];
@@ -77,9 +78,7 @@ function OfferCard({ offer, labels, pressable }: Pick<Offers, 'labels' | 'pressa
       ))}
       <div className="offer-cards__action">
         <Button action={offer.action} of={id} />
-        {offer.action.href.startsWith('tel:') && (
-          <p className="offer-cards__phone">{useContent().interface.byPhone}</p>
-        )}
+        {offer.action.href.startsWith('tel:') && <p className="offer-cards__phone">{byPhone}</p>}
       </div>
     </li>
   );
