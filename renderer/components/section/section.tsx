@@ -9,7 +9,7 @@ import './section.scss';
 type Ground = NonNullable<Hero['ground']>;
 
 /** Sets the background and edge of a section, so that it differs from its neighbors. */
-export interface SectionLook {
+interface SectionLook {
   ground: Ground;
   /** Is `scallop` for a scalloped lower edge, which needs a next section with another background. */
   edge?: 'scallop';
