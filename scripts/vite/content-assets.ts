@@ -30,40 +30,30 @@ export function contentAssets({ media, icons, downloads }: Compilation): Map<str
   );
 }
 
-/** Sets a higher quality than that of photos saved for the web, so that saving one again changes little. */
-const QUALITY = { jpeg: 88, webp: 88, avif: 65 } as const;
-
 /**
  * Prepares a photo for publication: upright, in the colors of screens (sRGB), and without metadata such as the place or
- * the camera's serial number. Returns a photo that needs no change as it is.
+ * the camera's serial number. Returns a photo that needs no change as it is. The quality is higher than that of photos
+ * saved for the web, so that saving one again changes little.
  * @param bytes a JPEG, PNG, WebP or AVIF picture
  * @param file the path of the picture, for the message
  * @throws UsageError when the picture is damaged
  */
 export async function plainPhoto(bytes: Buffer, file: string): Promise<Buffer> {
+  // Load sharp only if there is a photo to change: loading takes longer than a build without changes.
+  const { default: sharp } = await import('sharp');
   try {
-    return await makePlain(bytes);
+    const about = await sharp(bytes).metadata();
+    if (isPlain(about, bytes)) return bytes;
+    // Keep the format: without force, options are only for photos that already have it.
+    return await sharp(bytes, { animated: (about.pages ?? 1) > 1 })
+      .autoOrient()
+      .jpeg({ quality: 88, mozjpeg: true, force: false })
+      .webp({ quality: 88, lossless: bytes.includes('VP8L'), force: false })
+      .avif({ quality: 65, force: false })
+      .toBuffer();
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
     throw new UsageError(`${file} is damaged (${reason}). Copy or export the picture again.`);
-  }
-}
-
-async function makePlain(bytes: Buffer): Promise<Buffer> {
-  // Load sharp only if there is a photo to change: loading takes longer than a build without changes.
-  const { default: sharp } = await import('sharp');
-  const about = await sharp(bytes).metadata();
-  if (isPlain(about, bytes)) return bytes;
-  const photo = sharp(bytes, { animated: (about.pages ?? 1) > 1 }).autoOrient();
-  switch (about.format) {
-    case 'jpeg':
-      return photo.jpeg({ quality: QUALITY.jpeg, mozjpeg: true }).toBuffer();
-    case 'webp':
-      return photo.webp({ quality: QUALITY.webp, lossless: bytes.includes('VP8L') }).toBuffer();
-    case 'heif':
-      return photo.avif({ quality: QUALITY.avif }).toBuffer();
-    default:
-      return photo.png().toBuffer();
   }
 }
 
