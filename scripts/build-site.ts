@@ -83,8 +83,8 @@ function sayNewBase(root: string, base: string): void {
     );
 }
 
-/** Is a folder of the output that describes a build but is not part of it. */
-const REPORTS = 'audit/';
+/** Lists folders of the output that describe a build but are not part of it. */
+const REPORTS = ['audit'];
 
 /** Stores what the next build prints if nothing has changed, and the published files. */
 type LastBuild = Pick<BuildReport, 'pages' | 'sentences' | 'hosts' | 'warnings'> & { files: FileRecords };

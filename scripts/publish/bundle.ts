@@ -41,7 +41,7 @@ export async function bundle({ root, folder, base }: BundleJob): Promise<FileRec
     throw new UsageError(`Vite could not build the site:\n${describe(error, root)}`);
   }
   checkSources(root, folder);
-  const paths = filesIn(folder, '.');
+  const paths = filesIn(folder, ['.']);
   return recordsOf(paths.map((path) => [path, outputFile(readFileSync(join(folder, path)))]));
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, readdirSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { escapePath, globSync } from 'tinyglobby';
 import { today } from '../day.ts';
 import { hashOf, type Input, sha256 } from '../hash.ts';
 import { NOT_BUILT, SITE_SOURCES } from '../sources.ts';
@@ -17,9 +18,7 @@ export function hashSources(
   settings: readonly Input[],
   except: readonly string[] = [],
 ): string {
-  const files = paths
-    .flatMap((path) => filesIn(root, path))
-    .filter((path) => !except.some((left) => path === left || path.startsWith(`${left}/`)));
+  const files = filesIn(root, paths, except);
   return hashOf([...settings, ...files.flatMap((path) => [path, hashFile(join(root, path))])]);
 }
 
@@ -35,21 +34,15 @@ export function hashSite(root: string, env: NodeJS.ProcessEnv): string {
   return hashSources(root, SITE_SOURCES, [JSON.stringify(settings)], NOT_BUILT);
 }
 
-/** Lists the paths of all files in a folder below `root`, sorted. For a file, returns its own path. */
-export function filesIn(root: string, path: string): string[] {
-  const stats = statSync(join(root, path), { throwIfNoEntry: false });
-  if (stats === undefined) return [];
-  if (stats.isFile()) return [path];
-  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
+/** Lists all files in these folders of `root`, sorted. A path may also be that of a file. */
+export function filesIn(root: string, paths: readonly string[], except: readonly string[] = []): string[] {
+  return globSync(paths.map(escapePath), { cwd: root, dot: true, ignore: [...except] }).sort();
 }
 
 /** Caches hashes of files with the time of their last change: a build hashes its sources several times. */
 const hashes = new Map<string, { state: string; hash: string }>();
 
-/** Hashes a file. Returns random text for an unreadable one, such as a link, so that no result is cached. */
+/** Hashes a file. Returns random text for an unreadable one, so that no result is cached. */
 function hashFile(file: string): string {
   try {
     const { ino, size, mtimeNs, ctimeNs } = statSync(file, { bigint: true });

@@ -44,10 +44,10 @@ export function isFile(file: string, record: FileRecord | undefined): boolean {
 
 /**
  * Returns true if a folder has every file of its records unchanged, and no other file.
- * @param besides the start of paths to ignore
+ * @param besides folders to ignore
  */
-export function isWhole(folder: string, records: FileRecords, besides?: string): boolean {
-  const paths = filesIn(folder, '.').filter((path) => besides === undefined || !path.startsWith(besides));
+export function isWhole(folder: string, records: FileRecords, besides: readonly string[] = []): boolean {
+  const paths = filesIn(folder, ['.'], besides);
   return (
     paths.length === Object.keys(records).length &&
     paths.every((path) => isFile(join(folder, path), records[path]))
