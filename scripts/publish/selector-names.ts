@@ -1,15 +1,13 @@
-import type { Attribute, Node, Selector } from 'postcss-selector-parser';
+import type { Node, Selector } from 'postcss-selector-parser';
 import type { Element } from '../html/tree.ts';
 
 /** Lists the names on a page that selectors can match. */
 export interface PageNames {
-  tags: ReadonlySet<string>;
-  classes: ReadonlySet<string>;
-  ids: ReadonlySet<string>;
-  attributes: ReadonlySet<string>;
+  /** Lists tags, classes, ids and attributes. */
+  names: ReadonlySet<string>;
   /** Lists values of attributes, and the words in them. */
   values: ReadonlySet<string>;
-  /** Lists words of the page's scripts: each may be a name that a script sets. */
+  /** Lists words of the page's scripts: each may be a name or a value that a script sets. */
   words: ReadonlySet<string>;
   /** Lists custom properties that inline styles or scripts read or set. */
   customProperties: ReadonlySet<string>;
@@ -21,25 +19,23 @@ export interface PageNames {
  * @param scripts the names in every script that may run on the page
  */
 export function namesOn(page: readonly Element[], scripts: ScriptNames): PageNames {
-  const tags = new Set<string>();
+  const names = new Set<string>();
   const classLists = new Set<string>();
-  const ids = new Set<string>();
-  const attributes = new Set<string>();
   const whole = new Set<string>();
   const customProperties = new Set(scripts.customProperties);
   for (const { tagName, attrs } of page) {
-    tags.add(tagName);
+    names.add(tagName);
     for (const { name, value } of attrs) {
-      attributes.add(name);
+      names.add(name);
       whole.add(value);
       if (name === 'class') classLists.add(value);
-      if (name === 'id') ids.add(value);
+      if (name === 'id') names.add(value);
       if (name === 'style') for (const property of customPropertiesOf(value)) customProperties.add(property);
     }
   }
-  const classes = new Set([...classLists].flatMap(wordsIn));
+  for (const list of classLists) for (const name of wordsIn(list)) names.add(name);
   const values = new Set([...whole].flatMap((value) => [value, ...wordsIn(value)]));
-  return { tags, classes, ids, attributes, values, words: scripts.words, customProperties };
+  return { names, values, words: scripts.words, customProperties };
 }
 
 /** Returns the words of an attribute, such as the names of classes. */
@@ -70,19 +66,22 @@ export function testOf(selector: Selector): Test {
   return (page) => tests.every((test) => test(page));
 }
 
-const NAMES = { class: 'classes', id: 'ids', tag: 'tags' } as const;
-
 /** Returns the test of one simple selector; null if it can match on any page. */
 function nodeTest(node: Node): Test | null {
   switch (node.type) {
     case 'class':
     case 'id':
     case 'tag': {
-      const { type, value } = node;
-      return (page) => page[NAMES[type]].has(value) || page.words.has(value);
+      const { value } = node;
+      return ({ names, words }) => names.has(value) || words.has(value);
     }
-    case 'attribute':
-      return attributeTest(node);
+    case 'attribute': {
+      const { attribute, operator, value } = node;
+      // Keep selectors for a part of a value, such as `[class^=on-]`, on each page that has the attribute.
+      const isName = value === undefined || (operator !== '=' && operator !== '~=');
+      return ({ names, values, words }) =>
+        (names.has(attribute) || words.has(attribute)) && (isName || values.has(value) || words.has(value));
+    }
     case 'pseudo': {
       // One of the arguments must match. Other pseudo-classes, such as :not(), can match on any page.
       if (!/^:(is|where|has|matches|-webkit-any|-moz-any)$/.test(node.value)) return null;
@@ -92,16 +91,4 @@ function nodeTest(node: Node): Test | null {
     default:
       return null;
   }
-}
-
-function attributeTest({ attribute, operator, value }: Attribute): Test {
-  const hasName: Test = (page) => page.attributes.has(attribute) || page.words.has(attribute);
-  if (operator === undefined || value === undefined) return hasName;
-  const matches = (word: string) => {
-    if (operator === '*=') return word.includes(value);
-    return operator === '$=' ? word.endsWith(value) : word.startsWith(value);
-  };
-  const isExact = operator === '=' || operator === '~=';
-  const isIn = (names: ReadonlySet<string>) => (isExact ? names.has(value) : [...names].some(matches));
-  return (page) => hasName(page) && (isIn(page.values) || isIn(page.words));
 }
