@@ -1,8 +1,7 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { BUNDLE_SOURCES } from '../sources.ts';
 import { UsageError } from '../usage-error.ts';
-import { MODULES_FILE } from '../vite/browser-entries.ts';
 import { filesIn, hashSources } from './hash-files.ts';
 import { type FileRecords, outputFile, recordsOf } from './output-file.ts';
 
@@ -40,7 +39,6 @@ export async function bundle({ root, folder, base }: BundleJob): Promise<FileRec
   } catch (error) {
     throw new UsageError(`Vite could not build the site:\n${describe(error, root)}`);
   }
-  checkSources(root, folder);
   const paths = filesIn(folder, ['.']);
   return recordsOf(paths.map((path) => [path, outputFile(readFileSync(join(folder, path)))]));
 }
@@ -48,15 +46,16 @@ export async function bundle({ root, folder, base }: BundleJob): Promise<FileRec
 /** Reads bundles that are complete. */
 export function openBundle(folder: string): Bundle {
   const client = join(folder, 'client');
-  const manifest: Record<string, { file: string; imports?: string[] }> = readJson(
-    join(folder, 'assets.json'),
+  const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
+    readFileSync(join(folder, 'assets.json'), 'utf8'),
   );
-  const filesOf = (source: string, seen: Set<string>): string[] => {
+  const collectChunks = (source: string, files = new Set<string>()): Set<string> => {
     const chunk = manifest[source];
     if (!chunk) throw new Error(`the manifest of the bundle has no ${source}`);
-    if (seen.has(source)) return [];
-    seen.add(source);
-    return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(imported, seen))];
+    if (files.has(chunk.file)) return files;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) collectChunks(imported, files);
+    return files;
   };
   return {
     hash: hashSources(folder, ['.'], []),
@@ -65,7 +64,7 @@ export function openBundle(folder: string): Bundle {
     enhancements: Object.keys(manifest).filter((source) =>
       source.startsWith('renderer/client/enhancements/'),
     ),
-    chunksOf: (source) => [...new Set(filesOf(source, new Set()))],
+    chunksOf: (source) => [...collectChunks(source)],
   };
 }
 
@@ -96,26 +95,6 @@ export function hashBundleInputs({ root, base }: BundleJob): string {
     .filter(([name]) => name.startsWith('VITE_'))
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return hashSources(root, BUNDLE_SOURCES, [process.version, root, base, JSON.stringify(variables)]);
-}
-
-/** Throws if a bundled module is not among the sources. A change of that module would not lead to new bundles. */
-function checkSources(root: string, folder: string): void {
-  const modules: string[] = ['client', 'server'].flatMap((side) =>
-    Object.values<string[]>(readJson(join(folder, side, MODULES_FILE))).flat(),
-  );
-  const isSource = (path: string) =>
-    BUNDLE_SOURCES.some((source) => path === source || path.startsWith(`${source}/`));
-  const stray = modules.find(
-    (path) => !path.includes('node_modules/') && existsSync(join(root, path)) && !isSource(path),
-  );
-  if (stray !== undefined)
-    throw new Error(
-      `The bundles include ${stray}. Add it, or its folder, to BUNDLE_SOURCES in scripts/sources.ts.`,
-    );
-}
-
-function readJson<Shape>(path: string): Shape {
-  return JSON.parse(readFileSync(path, 'utf8'));
 }
 
 /** Returns a build tool's message about a mistake in the code, with its file and lines if known. */

@@ -2,8 +2,8 @@ import { basename, dirname, relative } from 'node:path';
 import { globSync } from 'tinyglobby';
 import type { Plugin } from 'vite';
 
-/** Lists the modules in each chunk, in a file beside the bundle. The tests of the built site read it. */
-export const MODULES_FILE = 'chunk-modules.json';
+/** Lists the modules in each chunk, in a file beside the bundle, for the tests of the built site. */
+const MODULES_FILE = 'chunk-modules.json';
 
 /** Names the file with React, which all islands share: `react-` and its hash. */
 export const RUNTIME = 'react';

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { BUNDLE_SOURCES, NOT_BUILT } from '../../scripts/sources.ts';
 
 /** Lists the rooms. Each may only import from those above. A file belongs to the longest matching path. */
 const ROOMS = [
@@ -88,6 +89,13 @@ describe('rooms', () => {
 
   test('each imports only rooms above it', () => {
     expect([...SOURCES].flatMap(([path, targets]) => upwards(path, targets))).toEqual([]);
+  });
+
+  test('of pages are sources of the bundles', () => {
+    const isSource = (path: string) =>
+      [...BUNDLE_SOURCES, ...NOT_BUILT].some((source) => path === source || path.startsWith(`${source}/`));
+    const bundled = [...SOURCES].filter(([path]) => /^(?:renderer|pages|schemas)\//.test(path));
+    expect(bundled.flatMap(([, targets]) => targets.filter((path) => !isSource(path)))).toEqual([]);
   });
 
   test('include every file, and every room has files', () => {
