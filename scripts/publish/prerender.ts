@@ -1,6 +1,4 @@
 import type { Content } from '../../schemas/types.ts';
-import { UsageError } from '../usage-error.ts';
-import { ERROR_PAGE } from './built-page.ts';
 import { type BundleJob, hashBundleInputs, openBundle, type Bundle } from './bundle.ts';
 import { type FileRecords, isWhole } from './output-file.ts';
 import type { Pack } from './store.ts';
@@ -15,7 +13,7 @@ export interface RenderJob {
   routes: readonly string[];
 }
 
-/** Is a page rendered by vite-plugin-ssr. `html` is empty if the site has no page at this route. */
+/** Is a page rendered by vite-plugin-ssr. */
 export interface RenderedPage {
   route: string;
   html: string;
@@ -27,10 +25,7 @@ export interface RenderedPage {
 export interface Prerenderer {
   /** Rejects with a UsageError when the code has a mistake that a bundler finds. */
   bundle: Promise<Bundle>;
-  /**
-   * Renders the pages of these routes.
-   * @throws UsageError when the code of a page fails, or naming all pages without HTML
-   */
+  /** Renders the pages of these routes. @throws UsageError when the code of a page fails */
   render(content: Content, routes: readonly string[]): Promise<RenderedPage[]>;
   /** Ends the thread, even if it is busy. */
   stop(): Promise<void>;
@@ -59,27 +54,10 @@ export function startPrerenderer(job: BundleJob, bundles: Pack<FileRecords>): Pr
     async render(content, routes) {
       const { serverEntry } = await bundle;
       renderer ??= startService(THREAD);
-      const pages = await renderer.ask({ serverEntry, base: job.base, content, routes });
-      checkPages(pages);
-      return pages;
+      return renderer.ask({ serverEntry, base: job.base, content, routes });
     },
     async stop() {
       await Promise.all([bundler?.stop(), renderer?.stop()]);
     },
   };
-}
-
-function checkPages(pages: RenderedPage[]): void {
-  const empty = pages.filter(({ html }) => html.trim() === '');
-  if (empty.length === 0) return;
-  const lines = empty.map(
-    ({ route }) =>
-      `The page ${route} has no HTML. Check that ${componentOf(route)} exports a component by default, and that the component returns something.`,
-  );
-  throw new UsageError(lines.join('\n'));
-}
-
-function componentOf(route: string): string {
-  const folder = route === '/' ? '/index' : route === ERROR_PAGE ? '/_error' : route;
-  return `pages${folder}/+Page.tsx`;
 }

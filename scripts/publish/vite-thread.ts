@@ -39,22 +39,19 @@ async function renderPages({ serverEntry, base, content, routes }: RenderJob): P
       // of the English page.
       urlOriginal: (base + englishRoute(content, route).slice(1)).replace(/(.)\/$/, '$1'),
     });
-    if (errorWhileRendering)
-      throw new UsageError(
-        `The page ${route}${fileOf(route)} cannot be rendered:\n${describeError(errorWhileRendering)}`,
-      );
     // vite-plugin-ssr renders the error page for unknown routes, which includes the error page's own.
-    const isFound = httpResponse?.statusCode === (route === ERROR_PAGE ? 404 : 200);
-    pages.push({ route, html: isFound ? httpResponse.body : '', reads: [...tracked.take()] });
+    if (errorWhileRendering || httpResponse?.statusCode !== (route === ERROR_PAGE ? 404 : 200)) {
+      const file = entryOf(`content${route}.yaml`) === null ? '' : ` (content${route})`;
+      const reason = describeError(errorWhileRendering ?? NOT_FOUND);
+      throw new UsageError(`The page ${route}${file} cannot be rendered:\n${reason}`);
+    }
+    pages.push({ route, html: httpResponse.body, reads: [...tracked.take()] });
   }
   return pages;
 }
 
-/** Returns the file of an entry of a collection, without its extension. */
-function fileOf(route: string): string {
-  const { collection, slug } = entryOf(`content${route}.yaml`) ?? {};
-  return collection === undefined ? '' : ` (content/${collection}/${slug})`;
-}
+const NOT_FOUND =
+  'There is no page at this address. Check that its +Page.tsx exports a component by default.';
 
 /** Holds the inputs of a page; `page` is undefined for the error page. */
 type PageRequest = { urlOriginal: string; content: Content; page: unknown };
