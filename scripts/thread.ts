@@ -26,17 +26,16 @@ export function startService<Job, Result>(path: string): Service<Job, Result> {
   const worker = new Worker(start, { eval: true, env: { ...process.env }, stdout: true, stderr: true });
   let printed = '';
   for (const stream of [worker.stdout, worker.stderr]) stream.on('data', (text) => (printed += text));
-  const ended = once(worker, 'exit').then((): Answer<Result>[] => [
-    { failure: 'A thread ended without an answer.', isUsage: false },
-  ]);
+  const ended = once(worker, 'exit').then((): never => {
+    throw new Error(`A thread ended without an answer.\n${printed}`);
+  });
   // Do not treat an error between two jobs as unhandled: the next job reports it.
   ended.catch(() => {});
 
   const work = async (job: Job): Promise<Result> => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage(job);
-    const [answer]: Answer<Result>[] = await Promise.race([once(worker, 'message'), ended]);
-    if (answer === undefined) throw new Error('A thread sent an empty message.');
+    const answer: Answer<Result> = (await Promise.race([once(worker, 'message'), ended]))[0];
     if ('result' in answer) return answer.result;
     throw answer.isUsage ? new UsageError(answer.failure) : new Error(`${answer.failure}\n${printed}`);
   };
@@ -56,12 +55,12 @@ export function startService<Job, Result>(path: string): Service<Job, Result> {
 /** Runs this thread's job for each request, and answers with the job's result. */
 export function runThread<Job, Result>(work: (job: Job) => Promise<Result>): void {
   parentPort?.on('message', async (job: Job) => {
-    const answer = await work(job).then(
-      (result): Answer<Result> => ({ result }),
-      (error: unknown) =>
-        error instanceof UsageError
-          ? { failure: error.message, isUsage: true }
-          : { failure: describeError(error), isUsage: false },
+    const answer: Answer<Result> = await work(job).then(
+      (result) => ({ result }),
+      (error: unknown) => {
+        const isUsage = error instanceof UsageError;
+        return { failure: isUsage ? error.message : describeError(error), isUsage };
+      },
     );
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     parentPort?.postMessage(answer);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { explainWords } from '../../renderer/explain-words.ts';
 import { markWords } from '../../renderer/mark-words.ts';
+import type { DefaultTreeAdapterTypes } from 'parse5';
 import { codeOf, ENGLISH } from '../../schemas/language-route.ts';
 import type { Content } from '../../schemas/types.ts';
 import { pagePolicy } from '../hosts/headers.ts';
@@ -17,7 +18,6 @@ import {
   tree,
 } from '../html/tree.ts';
 import { writeHtml } from '../html/write-html.ts';
-import { protectAddresses } from './email-off.ts';
 import { transformSync } from 'esbuild';
 import { remember } from './store.ts';
 import { RUNTIME } from '../vite/browser-entries.ts';
@@ -95,7 +95,7 @@ export function createFinisher(options: FinishOptions): FinishPage {
         append(page, 'link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href });
     append(page, 'style', {}, css);
     markLanguages(page, codeOf(language), codeAt);
-    protectAddresses(document);
+    protectAddresses(body);
     addPolicy(document, page.head, frames);
 
     const imports = used.flatMap(([, ...imported]) => imported);
@@ -198,6 +198,27 @@ function createStyler(client: string, read: (file: string) => string) {
     shortenClasses(all, short);
     return css;
   };
+}
+
+const EMAIL = /[^\s@<>]+@[^\s@<>]+\.[a-z]/i;
+/** Lists elements whose text a CDN never changes. */
+const LEFT_ALONE = new Set(['script', 'style', 'textarea']);
+
+/**
+ * Puts each email address between `<!--email_off-->` and `<!--/email_off-->`. By default, Cloudflare hides addresses
+ * from robots, and the page's policy blocks the script that would show them again.
+ */
+function protectAddresses(parent: DefaultTreeAdapterTypes.ParentNode): void {
+  const comment = (data: string) => ({ ...tree.createCommentNode(data), parentNode: parent });
+  parent.childNodes = parent.childNodes.flatMap((node) => {
+    const isAddress = tree.isElementNode(node)
+      ? /^mailto:/i.test(attribute(node, 'href') ?? '')
+      : tree.isTextNode(node) && EMAIL.test(node.value);
+    if (isAddress) return [comment('email_off'), node, comment('/email_off')];
+    if (tree.isElementNode(node) && !LEFT_ALONE.has(node.tagName))
+      protectAddresses('content' in node ? node.content : node);
+    return node;
+  });
 }
 
 /**

@@ -12,15 +12,13 @@ const MAX_AGE_MS = 10 * 60 * 1000;
  */
 export function lockBuild(folder: string): () => void {
   const file = join(folder, 'lock');
-  if (!tryLock(folder, file)) {
+  while (!tryLock(folder, file)) {
     const pid = Number(readFileSync(file, 'utf8'));
     if (isRunning(pid, file))
       throw new UsageError(
         `Another build of this folder is running (process ${pid}). Wait until it ends. If no build is running, delete ${file}.`,
       );
     rmSync(file, { force: true });
-    // Another build may have replaced the lock at the same time.
-    if (!tryLock(folder, file)) return lockBuild(folder);
   }
   return () => rmSync(file, { force: true });
 }

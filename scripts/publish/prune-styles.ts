@@ -3,26 +3,21 @@ import parser from 'postcss-selector-parser';
 import { type PageNames, testOf } from './selector-names.ts';
 import { remember } from './store.ts';
 
-/** Returns the rules of a style sheet that a page can use, minified. */
-export type PruneStyles = (page: PageNames) => string;
-
 /**
- * Creates a function that reads a style sheet, to prune it for many pages. A page keeps the rules that its markup and
+ * Creates a function that reads a style sheet, and returns a function that prunes it for a page, minified. A page keeps the rules that its markup and
  * scripts can match, and the custom properties, animations and fonts that those rules use. So a script that sets a
  * class or an attribute must spell the full name in one word (`data-scrolled`, not `'data-' + name`).
  * @param short maps classes and custom properties to their new names
  */
-export function createStyleReader(
-  short: ReadonlyMap<string, string> = new Map(),
-): (css: string) => PruneStyles {
+export function createStyleReader(short: ReadonlyMap<string, string> = new Map()) {
   const readSelector = createSelectorReader(short);
-  return (css) => {
+  return (css: string) => {
     const statements = new Set<string>();
     // Drop repeated lists of layers. Each sheet has one, because any may be first, but a page needs only one.
     const parts = readParts(postcss.parse(css).nodes, readSelector).filter(
       (part) => part.kind !== 'text' || (!statements.has(part.text) && statements.add(part.text)),
     );
-    return (page) => {
+    return (page: PageNames): string => {
       const kept = keepMatching(parts, page);
       // Keep the name of a custom property that the page sets itself.
       return print(kept, findUsed(kept, page)).replace(CUSTOM_PROPERTY, (name) =>

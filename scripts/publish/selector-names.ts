@@ -1,16 +1,20 @@
 import type { Node, Selector } from 'postcss-selector-parser';
 import type { Element } from '../html/tree.ts';
 
+/** Lists the names in scripts. */
+interface ScriptNames {
+  /** Lists all words: each may be a name or a value that a script sets. */
+  words: ReadonlySet<string>;
+  /** Lists custom properties that scripts, or inline styles of a page, read or set. */
+  customProperties: ReadonlySet<string>;
+}
+
 /** Lists the names on a page that selectors can match. */
-export interface PageNames {
+export interface PageNames extends ScriptNames {
   /** Lists tags, classes, ids and attributes. */
   names: ReadonlySet<string>;
   /** Lists values of attributes, and the words in them. */
   values: ReadonlySet<string>;
-  /** Lists words of the page's scripts: each may be a name or a value that a script sets. */
-  words: ReadonlySet<string>;
-  /** Lists custom properties that inline styles or scripts read or set. */
-  customProperties: ReadonlySet<string>;
 }
 
 /**
@@ -41,12 +45,6 @@ export function namesOn(page: readonly Element[], scripts: ScriptNames): PageNam
 /** Returns the words of an attribute, such as the names of classes. */
 export function wordsIn(value: string): string[] {
   return value.split(/\s+/).filter(Boolean);
-}
-
-/** Lists the names in the scripts of a page. */
-export interface ScriptNames {
-  words: ReadonlySet<string>;
-  customProperties: ReadonlySet<string>;
 }
 
 /** Collects every word of scripts that could be a class, a tag, an attribute or a value. */
