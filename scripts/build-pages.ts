@@ -14,7 +14,7 @@ import type { Bundle } from './publish/bundle.ts';
 import { createFinisher } from './publish/finish-page.ts';
 import type { PrerenderedPage } from './publish/page-reads.ts';
 import { type FileRecords, type Files, outputFile, recordsOf } from './publish/output-file.ts';
-import type { Store } from './publish/store.ts';
+import { remember, type Store } from './publish/store.ts';
 import { type SiteAddress } from './content/site-address.ts';
 import { pointAtPicture, type SocialPictures } from './publish/social/draw.ts';
 import { compress, severalAtOnce, type Staging } from './publish/staging.ts';
@@ -72,7 +72,8 @@ export async function addPages(pages: readonly PrerenderedPage[], work: Work): P
     ...names,
     JSON.stringify([...glossaries, codes, ...written]),
   ];
-  const once = onceEach();
+  // Share equal strings: most are on many pages, and then take memory and time only once.
+  const shared = remember((text): VisibleString => JSON.parse(text));
   const finished = await severalAtOnce(pages, async (page) => {
     const { route, hash } = page;
     const picture = social.paths.get(socialPictureOf(route)) ?? '';
@@ -81,20 +82,18 @@ export async function addPages(pages: readonly PrerenderedPage[], work: Work): P
       const { html, document, files } = finish(pointAtPicture(await page.html(), social));
       const plain = Buffer.from(html);
       const { br, gz } = await compress('.html', plain);
-      const strings = readPage(document).strings.map(once);
-      const outputs: Files = new Map();
-      for (const [ending, bytes] of Object.entries({ '': plain, '.br': br, '.gz': gz }))
-        outputs.set(ending, outputFile(bytes));
+      const strings = readPage(document).strings.map((string) => shared(JSON.stringify(string)));
+      const bytes = Object.entries({ '': plain, '.br': br, '.gz': gz });
+      const outputs: Files = new Map(bytes.map(([ending, each]) => [ending, outputFile(each)]));
       return { files, strings, outputs };
     };
     let made: ReturnType<typeof make> | undefined;
     // Finish the page at most once; for a cached page, only if the last output lacks its bytes.
     const makeOnce = () => (made ??= make());
-    const describe = async (): Promise<KeptPage> => {
+    const known = await kept.get(from, async () => {
       const { files, strings, outputs } = await makeOnce();
       return { files, strings, published: recordsOf(outputs) };
-    };
-    const known = kept.find(from) ?? kept.keep(from, await describe());
+    });
     prove(route, fileOfRoute(route), known.strings);
     const bytes = async (ending: string) =>
       (await makeOnce()).outputs.get(ending)?.bytes() ?? Buffer.alloc(0);
@@ -109,17 +108,6 @@ export async function addPages(pages: readonly PrerenderedPage[], work: Work): P
     for (const file of known.files) if (file.startsWith('assets/')) assets.add(file);
   }
   return assets;
-}
-
-/** Returns a function that shares equal strings. Most are on many pages, and then take memory and time only once. */
-function onceEach(): (string: VisibleString) => VisibleString {
-  const known = new Map<string, VisibleString>();
-  return (string) => {
-    const name = JSON.stringify(string);
-    const first = known.get(name) ?? string;
-    known.set(name, first);
-    return first;
-  };
 }
 
 /** Publishes the assets that pages load: pictures and files of the bundle. Checks the words in drawings. */
