@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { styleText } from 'node:util';
+import { globSync } from 'tinyglobby';
 import { readArguments } from './arguments.ts';
 import { runCommand } from './command.ts';
 import { UsageError } from './usage-error.ts';
@@ -16,8 +17,10 @@ const EDITED = 'content/pages/about.yaml';
 const FOLDERS = ['content', 'pages', 'renderer', 'schemas', 'scripts'];
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 /** Writes the resources that a command used to the file BENCH_FILE when it ends. */
-const RECORDER = `data:text/javascript,import{writeFileSync}from'node:fs';import{isMainThread}from'node:worker_threads';
-if(isMainThread)process.on('exit',()=>writeFileSync(process.env.BENCH_FILE,JSON.stringify(process.resourceUsage())))`;
+const RECORDER = `import { writeFileSync } from 'node:fs';
+import { isMainThread } from 'node:worker_threads';
+const record = () => writeFileSync(process.env.BENCH_FILE, JSON.stringify(process.resourceUsage()));
+if (isMainThread) process.on('exit', record);`;
 const NAME_WIDTH = 36;
 const SLOWEST_EDIT_MS = 60_000;
 
@@ -36,9 +39,7 @@ await runCommand(async (root) => {
       `--pages must be whole numbers above 0 with commas between them, not "${values.pages}".`,
     );
   const model = values.copy ?? DEFAULT_MODEL;
-  const file = ['yaml', 'md']
-    .map((end) => `content/${model}.${end}`)
-    .find((path) => existsSync(join(root, path)));
+  const [file] = globSync(`content/${model}.{yaml,md}`, { cwd: root });
   if (file === undefined)
     throw new UsageError(`--copy must name a page or an entry: there is no content/${model}.`);
 
@@ -99,8 +100,12 @@ function changeTitle(site: string, title: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^( {2}title:) .*$/m, `$1 ${title}`));
 }
 
-function start(site: string, command: string, args: string[] = []) {
-  const program = [`--import=${RECORDER.replace('\n', '')}`, join(site, 'scripts/run.js'), command, ...args];
+function start(site: string, command: string) {
+  const program = [
+    `--import=data:text/javascript,${encodeURIComponent(RECORDER)}`,
+    'scripts/run.js',
+    command,
+  ];
   const child = spawn(process.execPath, program, {
     cwd: site,
     env: { ...process.env, NO_COLOR: '1', BENCH_FILE: join(site, 'usage.json') },
@@ -128,10 +133,10 @@ async function measure(site: string, command: string) {
 /** Measures the milliseconds from saving a sentence to a page with the new sentence, while `npm run dev` runs. */
 async function measureEdit(site: string): Promise<number> {
   const { child, printed } = start(site, 'dev');
-  const until = async <Found>(look: () => Found | undefined | Promise<Found | undefined>): Promise<Found> => {
+  const until = async <Found>(look: () => Found | Promise<Found>): Promise<Found> => {
     for (const end = performance.now() + SLOWEST_EDIT_MS; performance.now() < end; await pause(10)) {
       const found = await look();
-      if (found !== undefined && found !== false) return found;
+      if (found) return found;
     }
     throw new Error(`npm run dev did not show the page in time.\n${printed()}`);
   };

@@ -8,14 +8,12 @@ import { buildStyles, serverStyles } from './build-styles.ts';
 import { contentPlugin } from './content-plugin.ts';
 import { pageUpdates } from './page-updates.ts';
 
-const WRITTEN = ['dist', '.build', 'test-results'];
-
 /**
  * Returns the settings with which Vite builds and serves the project at `root`. Each call creates new plugins: `npm run
  * build` needs a set for the browser's bundle and one for the server's.
  */
 export function siteConfig(root: string): UserConfig & { plugins: PluginOption[] } {
-  const written = WRITTEN.map((folder) => join(root, folder));
+  const written = ['dist', '.build', 'test-results'].map((folder) => join(root, folder));
   return {
     base: readBasePath(root, process.env),
     esbuild: { jsx: 'automatic', legalComments: 'none' },
