@@ -50,7 +50,13 @@ export function cardsOf(
   const text = (words: string, x: number, y: number, size: number, color: string) =>
     `<text x="${x}" y="${y}" font-family="${family}" font-size="${size}" fill="${color}">${escapeText(words)}</text>`;
   const measure = (lines: string[], size: number) =>
-    rasterizer.inkWidth(cardOf(lines.map((line) => text(line, 0, 0, size, palette.ink))));
+    rasterizer.inkWidth(
+      svgOf(
+        1,
+        1,
+        lines.map((line) => text(line, 0, 0, size, palette.ink)),
+      ),
+    );
   const name = fitTitle(brand, BRAND, measure);
   // Draw the mark in a separate document, so that its ids cannot clash with those of a page's picture.
   const { width, height } = MARK_BOX;
@@ -98,10 +104,6 @@ function layerOf({ x, y, width, height }: Box, parts: string[]): Layer {
   return { x, y, svg: svgOf(width, height, [`<g transform="translate(${-x} ${-y})">`, ...parts, '</g>']) };
 }
 
-function cardOf(parts: string[]): string {
-  return svgOf(SOCIAL_PICTURE.width, SOCIAL_PICTURE.height, parts);
-}
-
 /** Is the width of an average letter, in ems. It only affects line breaks; the size depends on the measured width. */
 const EMS_PER_LETTER = 0.5;
 
@@ -118,17 +120,17 @@ export function fitTitle(
   const words = title.split(' ');
   const candidates = Array.from({ length: Math.min(room.maxLines, words.length) }, (_, index) => {
     const lines = balance(words, index + 1);
-    return { lines, size: largest(lines.length, room.width / (longest(lines) * EMS_PER_LETTER), room) };
+    const longest = Math.max(...lines.map(({ length }) => length));
+    return { lines, size: largest(lines.length, room.width / (longest * EMS_PER_LETTER), room) };
   });
   const best = candidates.reduce((a, b) => (b.size > a.size ? b : a));
   const width = measure(best.lines, best.size);
   return { lines: best.lines, size: largest(best.lines.length, (best.size * room.width) / width, room) };
 }
 
-/** Returns the largest font size that fits and is within the limit, in whole pixels unless it is below one. */
+/** Returns the largest font size that fits and is within the limit, in whole pixels. */
 function largest(lines: number, widthAllows: number, { height, maxSize, lineHeight }: TitleRoom): number {
-  const size = Math.min(widthAllows, height / (lines * lineHeight), maxSize);
-  return size >= 1 ? Math.floor(size) : size;
+  return Math.max(1, Math.floor(Math.min(widthAllows, height / (lines * lineHeight), maxSize)));
 }
 
 /** Splits words into a number of lines of similar length: the sum of their squared lengths is the least possible. */
@@ -143,8 +145,4 @@ function balance(words: string[], lines: number): string[] {
 
 function unevenness(lines: string[]): number {
   return lines.reduce((sum, { length }) => sum + length ** 2, 0);
-}
-
-function longest(lines: string[]): number {
-  return Math.max(...lines.map(({ length }) => length));
 }

@@ -41,7 +41,7 @@ export async function drawSocialPictures(
     // Hash the drawing and not its pixels, which may differ between processors, so that every computer builds the same
     // pages.
     const drawing = hashOf([raster.version, ...layers.flatMap(({ svg, x, y }) => [`${x} ${y}`, svg])]);
-    return { drawing: drawing.slice(0, HASH_LENGTH), png: await paint(layers) };
+    return { drawing: drawing.slice(0, 8), png: await paint(layers) };
   };
   const kept = store.pack<Awaited<ReturnType<typeof draw>>>('social');
 
@@ -71,8 +71,6 @@ export async function drawSocialPictures(
   }
   return { files, paths };
 }
-
-const HASH_LENGTH = 8;
 
 const NAMED_PICTURE = /(?<=<meta property="og:image" content="[^"]*)\/assets\/social\/[^"]+(?=")/;
 
