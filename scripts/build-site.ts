@@ -152,17 +152,7 @@ async function buildWith(prerenderer: Prerenderer, job: Job): Promise<Built> {
       file: `${OUTPUT}/client/${path}`,
       strings,
     });
-  const work: Work = {
-    compilation,
-    content,
-    translations,
-    address,
-    bundle,
-    social,
-    store,
-    staging,
-    prove,
-  };
+  const work: Work = { compilation, content, translations, address, bundle, social, store, staging, prove };
   const assets = await addPages(await rendering, work);
   await addAssets(assets, work);
   const atRoot = await addRootFiles(work);
@@ -192,15 +182,8 @@ async function buildWith(prerenderer: Prerenderer, job: Job): Promise<Built> {
 }
 
 /** Adds the files that search engines, browsers and phones request from the root, and returns their paths. */
-async function addRootFiles({
-  compilation,
-  content,
-  translations,
-  address,
-  store,
-  staging,
-  prove,
-}: Work): Promise<string[]> {
+async function addRootFiles(work: Work): Promise<string[]> {
+  const { compilation, content, translations, address, store, staging, prove } = work;
   const files = [
     ...rootFiles(content, address, translations),
     ...(await drawIcons(content, store)),
@@ -217,10 +200,8 @@ async function addRootFiles({
 }
 
 /** Writes the rules of every host, and returns how many hosts there are. */
-async function addRules(
-  atRoot: string[],
-  { content, translations, address, staging, prove }: Work,
-): Promise<number> {
+async function addRules(atRoot: string[], work: Work): Promise<number> {
+  const { content, translations, address, staging, prove } = work;
   const published = [...staging.files].flatMap(([path, file]) =>
     path.startsWith('client/') ? [{ path: path.slice('client/'.length), file }] : [],
   );

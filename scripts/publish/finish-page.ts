@@ -59,7 +59,6 @@ export function createFinisher(options: FinishOptions): FinishPage {
   const { bundle, base, frames, codeAt, names, glossaries } = options;
   const read = remember((file: string) => readFileSync(join(bundle.client, file), 'utf8'));
   const moduleIn = remember((file: string) => inlineModule(read(file)));
-  const minified = remember(minifyScript);
   const isLong = (file: string) => read(file).length > MAX_INLINE_BYTES;
   const stylesFor = createStyler(bundle.client, read);
   const filesIn = remember(filesInStyles);
@@ -82,7 +81,7 @@ export function createFinisher(options: FinishOptions): FinishPage {
     const isFile = (file: string) => (file === loader ? !hasForm : isLong(file));
     const modules = [loader, ...enhancements];
     const inline = modules.filter((file) => !isFile(file));
-    inlineScripts(page, loader, inline.map(moduleIn).join(''), minified);
+    inlineScripts(page, loader, inline.map(moduleIn).join(''));
     const chunks = nameChunks(page, bundle);
     // Put these last: modules run in order, and inlined ones must not wait for them.
     const body = only(document, 'body');
@@ -143,12 +142,7 @@ function takeStyleSheets({ all, base }: Page): string[] {
 }
 
 /** Inlines code into the page in place of the loader's address, and minifies the code that is already inlined. */
-function inlineScripts(
-  { all, base }: Page,
-  loader: string,
-  code: string,
-  minified: typeof minifyScript,
-): void {
+function inlineScripts({ all, base }: Page, loader: string, code: string): void {
   for (const element of all.filter(({ tagName }) => tagName === 'script')) {
     const source = attribute(element, 'src');
     if (source) {
@@ -157,7 +151,7 @@ function inlineScripts(
       element.attrs = [{ name: 'type', value: 'module' }];
       tree.insertText(element, code);
     } else if (element.attrs.length === 0)
-      for (const text of element.childNodes) if (tree.isTextNode(text)) text.value = minified(text.value);
+      for (const text of element.childNodes) if (tree.isTextNode(text)) text.value = minifyScript(text.value);
   }
 }
 
@@ -272,6 +266,4 @@ function filesInStyles(css: string): string[] {
 }
 
 /** Minifies a classic script that is inlined in pages. */
-export function minifyScript(code: string): string {
-  return transformSync(code, { minify: true }).code.trim();
-}
+export const minifyScript = remember((code) => transformSync(code, { minify: true }).code.trim());

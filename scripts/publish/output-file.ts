@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '../hash.ts';
 import { filesIn } from './hash-files.ts';
@@ -33,7 +33,7 @@ export function recordsOf(files: Iterable<[path: string, file: FileRecord]>): Fi
 
 /** Returns true if a file exists and has the bytes of this record. */
 export function isFile(file: string, record: FileRecord | undefined): boolean {
-  const stats = statSync(file, { throwIfNoEntry: false });
+  const stats = lstatSync(file, { throwIfNoEntry: false });
   return (
     record !== undefined &&
     stats?.isFile() === true &&

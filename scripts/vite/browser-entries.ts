@@ -18,12 +18,8 @@ const ENTRIES = [
 
 /** Makes islands, enhancements and tools entries, so that Vite's manifest lists them by source path. */
 export function browserEntries(): Plugin {
-  let root = process.cwd();
   return {
     name: 'site:browser-entries',
-    configResolved(config) {
-      root = config.root;
-    },
     config(config, { command }) {
       if (command !== 'build' || config.build?.ssr) return {};
       const files = globSync(ENTRIES, { cwd: config.root ?? process.cwd() });
@@ -40,6 +36,7 @@ export function browserEntries(): Plugin {
       return { build: { rollupOptions } };
     },
     generateBundle(_, bundle) {
+      const { root } = this.environment.config;
       const modules = Object.values(bundle).flatMap((output) =>
         output.type === 'chunk' ? [[output.fileName, output.moduleIds.map((id) => relative(root, id))]] : [],
       );

@@ -16,16 +16,11 @@ const MARK = '/*! sheet */';
  * long, because each sheet reads the tokens again. The server's bundle gets no styles.
  */
 export function buildStyles(): Plugin {
-  let root = process.cwd();
   let compiled: Map<string, string> | undefined;
   return {
     name: 'site:build-styles',
     apply: 'build',
     enforce: 'pre',
-
-    configResolved(config) {
-      root = config.root;
-    },
 
     async resolveId(id, importer, { ssr }) {
       if (!id.endsWith('.scss')) return undefined;
@@ -37,7 +32,7 @@ export function buildStyles(): Plugin {
     load(id) {
       if (id === EMPTY) return 'export {}';
       if (!id.endsWith(`.scss${COMPILED}`)) return undefined;
-      compiled ??= compileSheets(root);
+      compiled ??= compileSheets(this.environment.config.root);
       return compiled.get(id.slice(0, -COMPILED.length));
     },
   };

@@ -25,8 +25,6 @@ const SETTLE_MS = 20;
  * until it is fixed. A build passes each page its content instead of bundling it.
  */
 export function contentPlugin(): Plugin {
-  let root = process.cwd();
-  let isBuild = false;
   let devServer: ViteDevServer | undefined;
   let current: Compilation | undefined;
   /** Holds the latest compilation without errors, which is served. */
@@ -35,7 +33,7 @@ export function contentPlugin(): Plugin {
   const unchanged = createUnchanged();
   const compile = ({ config }: ViteDevServer) => {
     const wasBroken = current?.content === null;
-    current = compileContent(root, { unchanged, day: today() });
+    current = compileContent(config.root, { unchanged, day: today() });
     if (current.content !== null) good = current;
     const text = describeErrors(current, process.stdout.isTTY);
     if (text !== '') config.logger.error(`\n${text}\n`, { timestamp: false });
@@ -50,18 +48,14 @@ export function contentPlugin(): Plugin {
   return {
     name: 'site:content',
 
-    configResolved(config) {
-      root = config.root;
-      isBuild = config.command === 'build';
-    },
-
     resolveId: (id) => (id === NAME ? RESOLVED : undefined),
 
     load(id, options) {
       if (id !== RESOLVED) return undefined;
-      if (isBuild && !options?.ssr)
+      const { command, root } = this.environment.config;
+      if (command === 'build' && !options?.ssr)
         this.error('virtual:content is for pages only. Pass the island what it needs as props.');
-      if (isBuild)
+      if (command === 'build')
         return 'export const compilation = undefined;\nexport const translations = {};\nexport default null;';
       if (devServer === undefined || good === undefined) throw createError(current);
       const translations = Object.fromEntries(good.languages.map((each) => [each.code, each.content]));
@@ -78,7 +72,7 @@ export function contentPlugin(): Plugin {
       devServer = server;
       compile(server);
       serveContent(server, () => good);
-      watchContent(server, root, () => {
+      watchContent(server, () => {
         const before = JSON.stringify([good?.content, good?.languages]);
         const { wasBroken } = compile(server);
         announceErrors(server);
@@ -126,7 +120,8 @@ function serveContent(server: ViteDevServer, read: () => Compilation | undefined
 const WATCHED = /^(content\/|schemas\/.*\.json$|pages\/.*\/\+Page\.tsx$)/;
 
 /** Calls `update` once after the files of content have changed. */
-function watchContent({ watcher }: ViteDevServer, root: string, update: () => void): void {
+function watchContent({ watcher, config }: ViteDevServer, update: () => void): void {
+  const { root } = config;
   let timer: NodeJS.Timeout | undefined;
   watcher.add(['content', 'schemas', 'pages'].map((folder) => posix.join(root, folder)));
   watcher.on('all', (_event, path) => {

@@ -14,23 +14,20 @@ const CLIENT = /\/vite\/dist\/client\/client\.mjs/;
  * Builds do not have the script.
  */
 export function pageUpdates(): Plugin {
-  let base = '/';
   return {
     name: 'site:page-updates',
     apply: 'serve',
-    configResolved(config) {
-      base = config.base;
-    },
     configureServer(server) {
       server.ws.on(LOADED, (number: unknown, client) => {
         if (number !== countChanges(server)) client.send(CHANGED);
       });
     },
     // Run before the page's own scripts, which change the page.
-    transform: (code, id) =>
-      CLIENT.test(id)
-        ? `${code}\nglobalThis.servedPage = document.documentElement.cloneNode(true);\nimport(${JSON.stringify(base + SCRIPT)});`
-        : null,
+    transform(code, id) {
+      if (!CLIENT.test(id)) return undefined;
+      const script = JSON.stringify(this.environment.config.base + SCRIPT);
+      return `${code}\nglobalThis.servedPage = document.documentElement.cloneNode(true);\nimport(${script});`;
+    },
     async hotUpdate({ file, modules, server }) {
       if (this.environment.name !== 'ssr' || modules.length === 0) return;
       try {

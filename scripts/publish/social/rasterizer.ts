@@ -5,9 +5,7 @@ import { openStore } from '../store.ts';
 import { FONTS_FOLDER, openFont } from '../../styles/fonts.ts';
 import { hashOf } from '../../hash.ts';
 import { type RenderedImage, Resvg } from '@resvg/resvg-js';
-import type { Theme } from '../../../schemas/types.ts';
-
-type Typeface = Theme['typefaces']['display'];
+import type { Typeface } from '../../../schemas/types.ts';
 
 /** Is the folder of fonts converted for the rasterizer, from the project's root. */
 const CACHE = '.build/cache';
