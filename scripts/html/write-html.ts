@@ -1,7 +1,5 @@
-import { defaultTreeAdapter as tree, html, type DefaultTreeAdapterTypes } from 'parse5';
-
-type Node = DefaultTreeAdapterTypes.Node;
-type Element = DefaultTreeAdapterTypes.Element;
+import { html } from 'parse5';
+import { type Element, type Node, tree } from './tree.ts';
 
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 const RAW = new Set(['script', 'style', 'noembed', 'noframes', 'iframe', 'plaintext', 'xmp']);
@@ -23,7 +21,7 @@ const TRANSPARENT = new Set(['a', 'ins', 'del', 'noscript']);
 
 /** Writes a page as text. Leaves out end tags and empty values that a parser does not need to read the same tree. */
 export function writeHtml(node: Node): string {
-  if (tree.isTextNode(node)) return isRaw(node.parentNode) ? node.value : escape(node.value);
+  if (tree.isTextNode(node)) return isOneOf(RAW, node.parentNode) ? node.value : escape(node.value);
   if (tree.isCommentNode(node)) return `<!--${node.data}-->`;
   if (tree.isDocumentTypeNode(node)) return `<!DOCTYPE ${node.name}>`;
   if (!tree.isElementNode(node)) return 'childNodes' in node ? writeAll(node.childNodes) : '';
@@ -47,11 +45,11 @@ function closesItself({ tagName, parentNode }: Element, next: Node | undefined):
   const closedBy = CLOSED_BY[tagName];
   if (closedBy === undefined) return false;
   if (next !== undefined) return tree.isElementNode(next) && closedBy.includes(next.tagName);
-  return !(parentNode && tree.isElementNode(parentNode) && TRANSPARENT.has(parentNode.tagName));
+  return !isOneOf(TRANSPARENT, parentNode);
 }
 
-function isRaw(parent: DefaultTreeAdapterTypes.ParentNode | null): boolean {
-  return parent !== null && tree.isElementNode(parent) && RAW.has(parent.tagName);
+function isOneOf(tags: ReadonlySet<string>, node: Node | null): boolean {
+  return node !== null && tree.isElementNode(node) && tags.has(node.tagName);
 }
 
 function escape(text: string, isAttribute = false): string {

@@ -18,8 +18,6 @@ export interface Bundle {
   chunksOf(source: string): string[];
 }
 
-const SERVER_ENTRY = 'server/importBuild.cjs';
-
 export interface BundleJob {
   root: string;
   /** Names the folder to write the bundles to. */
@@ -60,7 +58,7 @@ export function openBundle(folder: string): Bundle {
   return {
     hash: hashSources(folder, ['.'], []),
     client,
-    serverEntry: join(folder, SERVER_ENTRY),
+    serverEntry: join(folder, 'server/importBuild.cjs'),
     enhancements: Object.keys(manifest).filter((source) =>
       source.startsWith('renderer/client/enhancements/'),
     ),
@@ -91,10 +89,8 @@ async function runVite(root: string, folder: string, base: string): Promise<void
 
 /** Hashes everything that bundles are made from. */
 export function hashBundleInputs({ root, base }: BundleJob): string {
-  const variables = Object.entries(process.env)
-    .filter(([name]) => name.startsWith('VITE_'))
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  return hashSources(root, BUNDLE_SOURCES, [process.version, root, base, JSON.stringify(variables)]);
+  const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
+  return hashSources(root, BUNDLE_SOURCES, [process.version, root, base, JSON.stringify(variables.sort())]);
 }
 
 /** Returns a build tool's message about a mistake in the code, with its file and lines if known. */

@@ -36,32 +36,27 @@ export function themeImporter(root: string): Importer<'sync'> {
  */
 function themeScss({ palette, grounds, typefaces }: Theme, root: string): string {
   const named: Record<string, string> = { ...palette };
-  const groundMaps = Object.entries(grounds).map(([name, uses]): [string, string] => [
-    name,
-    map(Object.entries(uses).map(([use, color]) => [use, named[color] ?? `'${color}'`])),
-  ]);
-  const faces = Object.entries(typefaces).map(
-    ([name, { family, file, weights, generic }]): [string, string] => {
-      const standIn = standInFor(readFileSync(join(root, FONTS_FOLDER, file)), generic);
-      return [
-        name,
-        map([
-          ['family', `'${family}'`],
-          ['file', `'${file}'`],
-          ['weights', weights],
-          ['generic', generic],
-          ['local', `(${standIn.fonts.map((font) => `'${font}'`).join(', ')},)`],
-          ['size', `${standIn.size}%`],
-          ['ascent', `${standIn.ascent}%`],
-          ['descent', `${standIn.descent}%`],
-        ]),
-      ];
-    },
-  );
-  const screens = map(Object.entries(SCREENS).map(([name, width]) => [name, `${width}em`]));
-  return `$screens: ${screens};\n$colors: ${map(Object.entries(palette))};\n$grounds: ${map(groundMaps)};\n$typefaces: ${map(faces)};\n`;
+  const groundMaps = map(grounds, (uses) => map({ ...uses }, (color) => named[color] ?? `'${color}'`));
+  const faces = map(typefaces, ({ family, file, weights, generic }) => {
+    const bytes = readFileSync(join(root, FONTS_FOLDER, file));
+    const { fonts, size, ascent, descent } = standInFor(bytes, generic);
+    return map({
+      family: `'${family}'`,
+      file: `'${file}'`,
+      weights,
+      generic,
+      local: `(${fonts.map((font) => `'${font}'`).join(', ')},)`,
+      size: `${size}%`,
+      ascent: `${ascent}%`,
+      descent: `${descent}%`,
+    });
+  });
+  const screens = map(SCREENS, (width) => `${width}em`);
+  return `$screens: ${screens};\n$colors: ${map(named)};\n$grounds: ${groundMaps};\n$typefaces: ${faces};\n`;
 }
 
-function map(entries: [string, string][]): string {
-  return `(${entries.map(([key, value]) => `'${key}': ${value}`).join(', ')})`;
+/** Returns an object as a Sass map. */
+function map<Value>(record: Record<string, Value>, write: (value: Value) => string = String): string {
+  const pairs = Object.entries(record).map(([key, value]) => `'${key}': ${write(value)}`);
+  return `(${pairs.join(', ')})`;
 }
