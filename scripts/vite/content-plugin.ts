@@ -3,7 +3,6 @@ import { findMoved, readOldAddress } from '../content/link/old-address.ts';
 import { posix, relative, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { today } from '../day.ts';
-import { UsageError } from '../usage-error.ts';
 import { compileContent } from '../content/compile.ts';
 import { createUnchanged } from '../content/unchanged.ts';
 import { isError } from '../content/diagnostics.ts';
@@ -25,7 +24,6 @@ const SETTLE_MS = 20;
  * until it is fixed. A build passes each page its content instead of bundling it.
  */
 export function contentPlugin(): Plugin {
-  let devServer: ViteDevServer | undefined;
   let current: Compilation | undefined;
   /** Holds the latest compilation without errors, which is served. */
   let good: Compilation | undefined;
@@ -57,19 +55,18 @@ export function contentPlugin(): Plugin {
         this.error('virtual:content is for pages only. Pass the island what it needs as props.');
       if (command === 'build')
         return 'export const compilation = undefined;\nexport const translations = {};\nexport default null;';
-      if (devServer === undefined || good === undefined) throw createError(current);
+      if (good === undefined) return this.error(describeErrors(current, false));
       const translations = Object.fromEntries(good.languages.map((each) => [each.code, each.content]));
       const frozen = (value: unknown) => `deepFreeze(JSON.parse(${JSON.stringify(JSON.stringify(value))}))`;
       return [
         `import { deepFreeze } from ${JSON.stringify(posix.join(root, FREEZER))};`,
-        `export const compilation = ${countChanges(devServer)};`,
+        `export const compilation = ${countChanges()};`,
         `export const translations = ${frozen(translations)};`,
         `export default ${frozen(good.content)};`,
       ].join('\n');
     },
 
     configureServer(server) {
-      devServer = server;
       compile(server);
       serveContent(server, () => good);
       watchContent(server, () => {
@@ -161,11 +158,4 @@ function reload(server: ViteDevServer): void {
 function describeErrors(compilation: Compilation | undefined, color: boolean): string {
   const errors = compilation?.diagnostics.filter(isError) ?? [];
   return compilation && errors.length > 0 ? formatDiagnostics(errors, compilation.sources, { color }) : '';
-}
-
-function createError(compilation: Compilation | undefined): UsageError {
-  const error = new UsageError(describeErrors(compilation, false));
-  // Remove the stack, which Vite would print: the mistake is in content, not in our code.
-  error.stack = '';
-  return error;
 }

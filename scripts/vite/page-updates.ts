@@ -19,7 +19,7 @@ export function pageUpdates(): Plugin {
     apply: 'serve',
     configureServer(server) {
       server.ws.on(LOADED, (number: unknown, client) => {
-        if (number !== countChanges(server)) client.send(CHANGED);
+        if (number !== countChanges()) client.send(CHANGED);
       });
     },
     // Run before the page's own scripts, which change the page.
@@ -42,16 +42,15 @@ export function pageUpdates(): Plugin {
   };
 }
 
-/** Counts the changes that a server has shown. */
-const changes = new WeakMap<ViteDevServer, number>();
+let changes = 0;
 
 /** Returns the number of changes until now. A page contains it, to find out if it missed one while loading. */
-export function countChanges(server: ViteDevServer): number {
-  return changes.get(server) ?? 0;
+export function countChanges(): number {
+  return changes;
 }
 
 /** Notifies open pages that their HTML may have changed. */
-export function showChange(server: ViteDevServer): void {
-  changes.set(server, countChanges(server) + 1);
-  server.ws.send(CHANGED);
+export function showChange({ ws }: ViteDevServer): void {
+  changes += 1;
+  ws.send(CHANGED);
 }
