@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { globSync } from 'tinyglobby';
 import type { Element } from '../html/tree.ts';
 import { wordsIn } from './selector-names.ts';
 
@@ -40,14 +41,10 @@ export function shortNames(
 
 /** Returns the `shortNames` of a folder with all scripts and style sheets of the site. */
 export function shortNamesIn(folder: string): Map<string, string> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const textOf = (ending: string) =>
-    files
-      .flatMap((file) => (file.endsWith(ending) ? readFileSync(join(folder, file), 'utf8') : []))
-      .join('\n');
-  const sheets = readdirSync(COMPONENTS, { recursive: true, encoding: 'utf8' });
-  const blocks = sheets.filter((file) => file.endsWith('.scss')).map((file) => basename(file, '.scss'));
-  return shortNames(textOf('.css'), textOf('.js'), new Set(blocks));
+  const textOf = (pattern: string) =>
+    globSync(pattern, { cwd: folder, absolute: true }).map((file) => readFileSync(file, 'utf8'));
+  const blocks = globSync('**/*.scss', { cwd: COMPONENTS }).map((file) => basename(file, '.scss'));
+  return shortNames(textOf('**/*.css').join('\n'), textOf('**/*.js').join('\n'), new Set(blocks));
 }
 
 /** Replaces the classes of a page's elements with their short names. */

@@ -40,23 +40,15 @@ export interface Layer {
 export type ComposeCard = (title: string, picture: Picture) => Layer[];
 
 /** Returns a function that composes cards: title, brand and mark on the left, the picture on the right. */
-export function cardsOf(
-  brand: string,
-  mark: Picture,
-  { palette, typefaces }: Theme,
-  rasterizer: Rasterizer,
-): ComposeCard {
+export function cardsOf(brand: string, mark: Picture, theme: Theme, rasterizer: Rasterizer): ComposeCard {
+  const { palette, typefaces } = theme;
   const { family } = typefaces.display;
   const text = (words: string, x: number, y: number, size: number, color: string) =>
     `<text x="${x}" y="${y}" font-family="${family}" font-size="${size}" fill="${color}">${escapeText(words)}</text>`;
-  const measure = (lines: string[], size: number) =>
-    rasterizer.inkWidth(
-      svgOf(
-        1,
-        1,
-        lines.map((line) => text(line, 0, 0, size, palette.ink)),
-      ),
-    );
+  const measure = (lines: string[], size: number) => {
+    const words = lines.map((line) => text(line, 0, 0, size, palette.ink));
+    return rasterizer.inkWidth(svgOf(1, 1, words));
+  };
   const name = fitTitle(brand, BRAND, measure);
   // Draw the mark in a separate document, so that its ids cannot clash with those of a page's picture.
   const { width, height } = MARK_BOX;

@@ -11,7 +11,7 @@ import { noWork, remember, type Store } from '../store.ts';
 import { hashOf } from '../../hash.ts';
 import { type Files, outputFile } from '../output-file.ts';
 import { rasterizer } from './rasterizer.ts';
-import { pngPicture, standing, svgOf, type Picture } from './svg.ts';
+import { type Box, pngPicture, standing, svgOf, type Picture } from './svg.ts';
 
 /** Holds the drawn pictures by path, and maps the address in a page to the path of its picture. */
 export interface SocialPictures {
@@ -85,8 +85,9 @@ export function pointAtPicture(prerendered: string, { paths }: Pick<SocialPictur
 
 /** Maps names of square icons on the theme's background to their sizes in pixels. */
 const APP_ICONS = { 'icon-192.png': 192, 'icon-512.png': 512, 'apple-touch-icon.png': 180 };
-/** Sizes the mark in an app icon. Its corners must be within the circle of 80% that phones may cut out. */
-const APP_ICON_MARK = 0.6;
+/** Places the mark in an app icon. Its corners must be within the circle of 80% that phones may cut out. */
+const APP_ICON_MARK: Box = { x: 0.2, y: 0.2, width: 0.6, height: 0.6 };
+const WHOLE: Box = { x: 0, y: 0, width: 1, height: 1 };
 const FAVICON_PX = 32;
 
 /** Draws the PNG and ICO icons that browsers and phones request, as files at the site's root. */
@@ -94,19 +95,10 @@ export async function drawIcons(content: Content, store: Store = noWork()): Prom
   const kept = store.pack<Uint8Array>('icons');
   const { brand } = content.site;
   const { draw, version } = await rasterizer(content.theme.typefaces.display);
-  const mark = standing(brandPicture(content, brand.logo), {
-    x: (1 - APP_ICON_MARK) / 2,
-    y: (1 - APP_ICON_MARK) / 2,
-    width: APP_ICON_MARK,
-    height: APP_ICON_MARK,
-  });
-  const appIcon = svgOf(1, 1, [
-    `<rect width="1" height="1" fill="${colorOf(content.theme, content.theme.browser.page)}"/>`,
-    mark,
-  ]);
-  const favicon = svgOf(1, 1, [
-    standing(brandPicture(content, brand.favicon), { x: 0, y: 0, width: 1, height: 1 }),
-  ]);
+  const mark = standing(brandPicture(content, brand.logo), APP_ICON_MARK);
+  const color = colorOf(content.theme, content.theme.browser.page);
+  const appIcon = svgOf(1, 1, [`<rect width="1" height="1" fill="${color}"/>`, mark]);
+  const favicon = svgOf(1, 1, [standing(brandPicture(content, brand.favicon), WHOLE)]);
   const png = (svg: string, size: number) =>
     kept.get([version, svg, String(size)], () => draw(svg, size).asPng());
   const icons = new Map<string, Uint8Array>();
@@ -134,20 +126,12 @@ function drawable(path: string, { media }: Content): Picture | null {
   return { markup: text.slice(text.indexOf('<svg')), width, height };
 }
 
-const HEADER_BYTES = 6;
-const ENTRY_BYTES = 16;
-const TYPE_ICON = 1;
-
 /** Wraps a square PNG of at most 255 pixels as favicon.ico, which browsers request from every site. */
 function icoOf(png: Uint8Array, size: number): Uint8Array {
-  const head = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES);
-  head.writeUInt16LE(TYPE_ICON, 2);
-  head.writeUInt16LE(1, 4); // pictures
-  head.writeUInt8(size, 6);
-  head.writeUInt8(size, 7);
-  head.writeUInt16LE(1, 10); // color planes
-  head.writeUInt16LE(32, 12); // bits a pixel
+  const header = [0, 0, 1, 0, 1, 0];
+  // Describe the picture: width, height, color planes, bits a pixel, and the lengths of the picture and of the head.
+  const entry = [size, size, 0, 0, 1, 0, 32, 0, ...[0, 0, 0, 0], ...[22, 0, 0, 0]];
+  const head = Buffer.from([...header, ...entry]);
   head.writeUInt32LE(png.length, 14);
-  head.writeUInt32LE(head.length, 18);
   return Buffer.concat([head, png]);
 }
