@@ -57,7 +57,7 @@ export async function buildSite(
   try {
     sayNewBase(root, readBasePath(root, env));
     const store = always ? noWork() : work;
-    const built = await build({ root, workFolder, env, store, color: process.stdout.isTTY });
+    const built = await build({ root, workFolder, env, store });
     // Do not record a build whose sources changed meanwhile.
     if (inputs === hashSite(root, env)) {
       const { pages, sentences, hosts, files } = built;
@@ -94,8 +94,6 @@ interface Job {
   workFolder: string;
   env: NodeJS.ProcessEnv;
   store: Store;
-  /** Prints in color. */
-  color: boolean;
 }
 
 type Built = Omit<BuildReport, 'time' | 'isUnchanged'>;
@@ -113,7 +111,8 @@ async function build(job: Job): Promise<Built> {
 }
 
 async function buildWith(prerenderer: Prerenderer, job: Job): Promise<Built> {
-  const { root, workFolder, env, store, color } = job;
+  const { root, workFolder, env, store } = job;
+  const color = process.stdout.isTTY;
   const staging = createStaging();
 
   // Compile the content: a mistake ends the build here.

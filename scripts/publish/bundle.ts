@@ -32,11 +32,9 @@ export interface BundleJob {
  */
 export async function bundle({ root, folder, base }: BundleJob): Promise<FileRecords> {
   rmSync(folder, { recursive: true, force: true });
-  try {
-    await runVite(root, folder, base);
-  } catch (error) {
+  await runVite(root, folder, base).catch((error: unknown) => {
     throw new UsageError(`Vite could not build the site:\n${describe(error, root)}`);
-  }
+  });
   const paths = filesIn(folder, ['.']);
   return recordsOf(paths.map((path) => [path, outputFile(readFileSync(join(folder, path)))]));
 }

@@ -58,10 +58,7 @@ const MAX_INLINE_BYTES = 600;
 export function createFinisher(options: FinishOptions): FinishPage {
   const { bundle, base, frames, codeAt, names, glossaries } = options;
   const read = remember((file: string) => readFileSync(join(bundle.client, file), 'utf8'));
-  const moduleIn = remember((file: string) => inlineModule(read(file)));
-  const isLong = (file: string) => read(file).length > MAX_INLINE_BYTES;
   const stylesFor = createStyler(bundle.client, read);
-  const filesIn = remember(filesInStyles);
   const [loader = ''] = bundle.chunksOf(CLIENT_ENTRY);
 
   return (prerendered) => {
@@ -78,10 +75,10 @@ export function createFinisher(options: FinishOptions): FinishPage {
     const sheets = takeStyleSheets(page);
     // Inline the loader in pages with a form, so that it can report files that do not load.
     const hasForm = page.all.some((element) => attribute(element, 'data-form') !== undefined);
-    const isFile = (file: string) => (file === loader ? !hasForm : isLong(file));
+    const isFile = (file: string) => (file === loader ? !hasForm : read(file).length > MAX_INLINE_BYTES);
     const modules = [loader, ...enhancements];
-    const inline = modules.filter((file) => !isFile(file));
-    inlineScripts(page, loader, inline.map(moduleIn).join(''));
+    const inline = modules.filter((file) => !isFile(file)).map((file) => inlineModule(read(file)));
+    inlineScripts(page, loader, inline.join(''));
     const chunks = nameChunks(page, bundle);
     // Put these last: modules run in order, and inlined ones must not wait for them.
     const body = only(document, 'body');
@@ -89,7 +86,8 @@ export function createFinisher(options: FinishOptions): FinishPage {
       tree.appendChild(body, createElement('script', { type: 'module', src: base + file }));
 
     const css = stylesFor(page, elements(document), sheets, [loader, ...used.flat(), ...chunks.scripts]);
-    for (const href of filesIn(css))
+    const inStyles = filesInStyles(css);
+    for (const href of inStyles)
       if (href.endsWith('.woff2'))
         append(page, 'link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href });
     append(page, 'style', {}, css);
@@ -98,7 +96,7 @@ export function createFinisher(options: FinishOptions): FinishPage {
     addPolicy(document, page.head, frames);
 
     const imports = used.flatMap(([, ...imported]) => imported);
-    const files = new Set([...imports, ...chunks.files, ...filesNamed(document, filesIn(css), base)]);
+    const files = new Set([...imports, ...chunks.files, ...filesNamed(document, inStyles, base)]);
     return { html: writeHtml(document), document, files: [...files].sort() };
   };
 }
