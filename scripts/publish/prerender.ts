@@ -1,5 +1,5 @@
 import type { Content } from '../../schemas/types.ts';
-import { type BundleJob, hashBundleInputs, openBundle, type Bundle } from './bundle.ts';
+import { type BundleJob, hashBundleInputs, openBundle } from './bundle.ts';
 import { type FileRecords, isWhole } from './output-file.ts';
 import type { Pack } from './store.ts';
 import { type Service, startService } from '../thread.ts';
@@ -21,20 +21,13 @@ export interface RenderedPage {
   reads: string[];
 }
 
-/** Builds the bundles if needed, and renders pages with them. */
-export interface Prerenderer {
-  /** Rejects with a UsageError when the code has a mistake that a bundler finds. */
-  bundle: Promise<Bundle>;
-  /** Renders the pages of these routes. @throws UsageError when the code of a page fails */
-  render(content: Content, routes: readonly string[]): Promise<RenderedPage[]>;
-  /** Ends the thread, even if it is busy. */
-  stop(): Promise<void>;
-}
+/** Renders pages with bundles, which it builds if needed. */
+export type Prerenderer = ReturnType<typeof startPrerenderer>;
 
 const THREAD = 'scripts/publish/vite-thread.ts';
 
 /** Starts to build the bundles, unless there are undamaged ones made from the present sources. */
-export function startPrerenderer(job: BundleJob, bundles: Pack<FileRecords>): Prerenderer {
+export function startPrerenderer(job: BundleJob, bundles: Pack<FileRecords>) {
   // Hash the sources first: if a file changes while Vite works, the bundles then count as outdated.
   const inputs = [hashBundleInputs(job)];
   const known = bundles.find(inputs);
@@ -50,13 +43,16 @@ export function startPrerenderer(job: BundleJob, bundles: Pack<FileRecords>): Pr
   // Render in another thread, because vite-plugin-ssr refuses to beside Vite.
   let renderer: Service<RenderJob, RenderedPage[]> | undefined;
   return {
+    /** Rejects with a UsageError when the code has a mistake that a bundler finds. */
     bundle,
-    async render(content, routes) {
+    /** Renders the pages of these routes. @throws UsageError when the code of a page fails */
+    async render(content: Content, routes: readonly string[]): Promise<RenderedPage[]> {
       const { serverEntry } = await bundle;
       renderer ??= startService(THREAD);
       return renderer.ask({ serverEntry, base: job.base, content, routes });
     },
-    async stop() {
+    /** Ends the threads, even if they are busy. */
+    async stop(): Promise<void> {
       await Promise.all([bundler?.stop(), renderer?.stop()]);
     },
   };

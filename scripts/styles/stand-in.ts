@@ -1,16 +1,6 @@
 import type { Typeface } from '../../schemas/types.ts';
 import { openFont } from './fonts.ts';
 
-/** Describes a device font to show while a typeface loads, scaled so that nothing moves afterwards. */
-export interface StandIn {
-  /** Lists names of fonts. The browser uses the first that the device has. */
-  fonts: readonly string[];
-  /** Sets a percentage of the font size. */
-  size: number;
-  ascent: number;
-  descent: number;
-}
-
 /** Replaces typefaces of at least this default weight with bold fonts. */
 const BOLD = 550;
 
@@ -42,11 +32,12 @@ const FREQUENCY = {
 };
 
 /**
- * Computes the stand-in of a typeface from its WOFF2 file: the width of its letters in its default weight, and its
- * height above and below the baseline.
+ * Computes a device font to show while a typeface loads, scaled so that nothing moves afterwards: from the width of the
+ * letters in the default weight of a WOFF2 file, and its height above and below the baseline.
+ * @returns names of fonts, of which the browser uses the first that the device has, and sizes in percent
  * @throws Error if the file is not a complete WOFF2 font
  */
-export function standInFor(bytes: Buffer, generic: Typeface['generic']): StandIn {
+export function standInFor(bytes: Buffer, generic: Typeface['generic']) {
   const font = openFont(bytes);
   const em = font.unitsPerEm;
   let total = 0;

@@ -3,17 +3,11 @@ import type { Compilation } from '../content/compilation.ts';
 import { mediaTypeOf } from '../hosts/mime-types.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** Is a picture or a download of content, or the file with all icons. */
-export interface ContentAsset {
-  /** Holds the bytes of the source file. */
-  source: Buffer;
-  /** Returns the bytes to publish. */
-  bytes(): Promise<Buffer>;
-  type: string;
-}
-
-/** Maps published paths of pictures, icons and downloads, as `assets/media/sun.1a2b3c4d5e.svg`, to the files. */
-export function contentAssets({ media, icons, downloads }: Compilation): Map<string, ContentAsset> {
+/**
+ * Maps published paths of pictures, icons and downloads, as `assets/media/sun.1a2b3c4d5e.svg`, to their type, the bytes
+ * of their source, and a function that returns the bytes to publish.
+ */
+export function contentAssets({ media, icons, downloads }: Compilation) {
   return new Map(
     [
       ...media.map(({ url, bytes, source: file }) => ({ url, bytes, file })),
