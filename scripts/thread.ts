@@ -4,10 +4,7 @@ import { UsageError } from './usage-error.ts';
 
 /** Is a thread that does one job after another, and keeps loaded data in memory between them. */
 export interface Service<Job, Result> {
-  /**
-   * Does a job with a copy of this data, after the jobs before it.
-   * @throws UsageError when the job throws one
-   */
+  /** Does a job with a copy of this data, after the jobs before it. @throws UsageError when the job throws one */
   ask(job: Job): Promise<Result>;
   /** Ends the thread, even if it is busy. */
   stop(): Promise<void>;

@@ -25,11 +25,7 @@ export interface BundleJob {
   base: string;
 }
 
-/**
- * Builds both bundles.
- * @returns their files
- * @throws UsageError with Vite's message if that fails
- */
+/** Builds both bundles, and returns their files. @throws UsageError with Vite's message if that fails */
 export async function bundle({ root, folder, base }: BundleJob): Promise<FileRecords> {
   rmSync(folder, { recursive: true, force: true });
   await runVite(root, folder, base).catch((error: unknown) => {

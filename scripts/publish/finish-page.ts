@@ -26,7 +26,7 @@ import { createStyleReader } from './prune-styles.ts';
 import { shortenClasses, shortNamesIn } from './short-names.ts';
 import { namesInScripts, namesOn } from './selector-names.ts';
 
-export interface FinishOptions {
+interface FinishOptions {
   bundle: Bundle;
   base: string;
   /** Lists origins that pages may show in a frame. */
@@ -39,12 +39,6 @@ export interface FinishOptions {
   glossaries: ReadonlyMap<string, Content['glossary']>;
 }
 
-/**
- * Turns prerendered HTML into a published page, and returns it as text and as a tree, with the files that it loads: as
- * sorted paths below the client folder.
- */
-export type FinishPage = (prerendered: string) => { html: string; document: Document; files: string[] };
-
 const CLIENT_ENTRY = 'renderer/+client.ts';
 
 /** Publishes a longer enhancement as a file that loads later, so that the page fits the first packets. */
@@ -54,14 +48,16 @@ const MAX_INLINE_BYTES = 600;
  * Prepares to finish the pages of one build, by reading what they share. A finished page has only the styles that it
  * can use, the scripts that answer a first click, the hashed names of its islands' chunks, and a policy for exactly
  * these bytes. All pages share one file for the loader.
+ * @returns a function that takes prerendered HTML, and returns the page as text and as a tree, with the files that it
+ * loads: as sorted paths below the client folder
  */
-export function createFinisher(options: FinishOptions): FinishPage {
+export function createFinisher(options: FinishOptions) {
   const { bundle, base, frames, codeAt, names, glossaries } = options;
   const read = remember((file: string) => readFileSync(join(bundle.client, file), 'utf8'));
   const stylesFor = createStyler(bundle.client, read);
   const [loader = ''] = bundle.chunksOf(CLIENT_ENTRY);
 
-  return (prerendered) => {
+  return (prerendered: string): { html: string; document: Document; files: string[] } => {
     const document = parseHtml(prerendered);
     const language = attribute(only(document, 'html'), 'lang') ?? ENGLISH.tag;
     markWords(document, language, names);
@@ -168,8 +164,7 @@ function nameChunks(page: Page, bundle: Bundle): { files: string[]; scripts: str
     if (runtime) setAttribute(element, 'data-runtime', page.base + runtime);
     scripts.push(chunk, ...imported.filter((file) => file !== runtime));
     files.push(...chunks);
-    // Prefetch an island that hydrates when the page is idle, but with a low priority, so that it does not delay the
-    // first paint.
+    // Prefetch an island that hydrates when the page is idle, with a low priority: it must not delay the first paint.
     if (attribute(element, 'data-when-idle') !== undefined)
       for (const file of chunks)
         append(page, 'link', { rel: 'modulepreload', fetchpriority: 'low', href: page.base + file });

@@ -22,10 +22,7 @@ export function hashSources(
   return hashOf([...settings, ...files.flatMap((path) => [path, hashFile(join(root, path))])]);
 }
 
-/**
- * Hashes everything that affects what a build publishes and prints.
- * @param env with the addresses of the site, and the variables that Vite passes to code
- */
+/** Hashes everything that affects what a build publishes and prints; of `env`, the site's address and Vite's variables. */
 export function hashSite(root: string, env: NodeJS.ProcessEnv): string {
   const variables = Object.entries(env).filter(([name]) => /^(SITE_URL$|BASE_PATH$|VITE_)/.test(name));
   const { version, platform, arch } = process;

@@ -42,10 +42,7 @@ export function isFile(file: string, record: FileRecord | undefined): boolean {
   );
 }
 
-/**
- * Returns true if a folder has every file of its records unchanged, and no other file.
- * @param besides folders to ignore
- */
+/** Returns true if a folder has every file of its records unchanged, and no other file except in folders `besides`. */
 export function isWhole(folder: string, records: FileRecords, besides: readonly string[] = []): boolean {
   const paths = filesIn(folder, ['.'], besides);
   return (

@@ -5,9 +5,10 @@ import { type PageNames, testOf } from './selector-names.ts';
 import { remember } from './store.ts';
 
 /**
- * Creates a function that reads a style sheet, and returns a function that prunes it for a page, minified. A page keeps the rules that its markup and
- * scripts can match, and the custom properties, animations and fonts that those rules use. So a script that sets a
- * class or an attribute must spell the full name in one word (`data-scrolled`, not `'data-' + name`).
+ * Creates a function that reads a style sheet, and returns a function that prunes it for a page, minified. A page keeps
+ * the rules that its markup and scripts can match, and the custom properties, animations and fonts that those rules use.
+ * So a script that sets a class or an attribute must spell the full name in one word (`data-scrolled`, not
+ * `'data-' + name`).
  * @param short maps classes and custom properties to their new names
  */
 export function createStyleReader(short: ReadonlyMap<string, string> = new Map()) {

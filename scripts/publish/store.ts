@@ -22,11 +22,7 @@ export interface Pack<Value> {
   get(inputs: readonly Input[], make: () => Value | Promise<Value>): Promise<Value>;
 }
 
-/**
- * Returns the stored result for the same inputs, or makes and stores it.
- * @param kind names the result, such as `judgments`
- * @param inputs everything that the result depends on, besides code and packages. Inputs and result are plain data.
- */
+/** Returns the stored result of this kind for the same inputs, or makes and stores it. All of them are plain data. */
 export type Keep = <Made>(kind: string, inputs: readonly unknown[], make: () => Made) => Made;
 
 /** Caches the results of slow work by their inputs. */

@@ -87,8 +87,7 @@ function serveContent(server: ViteDevServer, read: () => Compilation | undefined
   const { base } = server.config;
   server.middlewares.use((request, response, next) => {
     const good = read();
-    // Send an empty page while the content has errors: the overlay shows them, and the page reloads once they are
-    // fixed.
+    // Send an empty page while the content has errors. The overlay shows them; once they are fixed, the page reloads.
     if (good === undefined) {
       if (request.headers.accept?.includes('text/html') !== true) return next();
       response.statusCode = 500;

@@ -30,10 +30,7 @@ export function themeImporter(root: string): Importer<'sync'> {
   };
 }
 
-/**
- * Returns the theme as Sass variables.
- * @param root the project whose typefaces to use
- */
+/** Returns the theme as Sass variables, with the typefaces of the project at `root`. */
 function themeScss({ palette, grounds, typefaces }: Theme, root: string): string {
   const named: Record<string, string> = { ...palette };
   const groundMaps = map(grounds, (uses) => map({ ...uses }, (color) => named[color] ?? `'${color}'`));

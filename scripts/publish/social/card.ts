@@ -36,11 +36,8 @@ export interface Layer {
   y: number;
 }
 
-/** Composes the card of a page: the background of all cards, the picture, the title. */
-export type ComposeCard = (title: string, picture: Picture) => Layer[];
-
 /** Returns a function that composes cards: title, brand and mark on the left, the picture on the right. */
-export function cardsOf(brand: string, mark: Picture, theme: Theme, rasterizer: Rasterizer): ComposeCard {
+export function cardsOf(brand: string, mark: Picture, theme: Theme, rasterizer: Rasterizer) {
   const { palette, typefaces } = theme;
   const { family } = typefaces.display;
   const text = (words: string, x: number, y: number, size: number, color: string) =>
@@ -61,7 +58,7 @@ export function cardsOf(brand: string, mark: Picture, theme: Theme, rasterizer: 
   const backdrop = ground(palette);
   const whole = layerOf({ x: 0, y: 0, ...SOCIAL_PICTURE }, [backdrop, ...signature]);
 
-  return (title, picture) => {
+  return (title: string, picture: Picture): Layer[] => {
     const { lines, size } = fitTitle(title, TITLE, measure);
     const leading = size * TITLE.lineHeight;
     const first = TITLE_MIDDLE + (size * CAPITAL_EMS - (lines.length - 1) * leading) / 2;

@@ -5,7 +5,7 @@ import { socialPictureOf } from '../../../renderer/slug.ts';
 import type { Content } from '../../../schemas/types.ts';
 import { compareText } from '../../content/compare-text.ts';
 import { UsageError } from '../../usage-error.ts';
-import { cardsOf, type ComposeCard } from './card.ts';
+import { cardsOf } from './card.ts';
 import { createPainter } from './paint.ts';
 import { noWork, remember, type Store } from '../store.ts';
 import { hashOf } from '../../hash.ts';
@@ -33,13 +33,12 @@ export async function drawSocialPictures(
   const mark = brandPicture(content, brand.logo);
   const raster = await rasterizer(content.theme.typefaces.display);
   const common = hashOf([raster.version, brand.name, mark.markup, JSON.stringify(content.theme)]);
-  let compose: ComposeCard | undefined;
+  let compose: ReturnType<typeof cardsOf> | undefined;
   const paint = createPainter(raster);
   const draw = async (title: string, picture: Picture) => {
     compose ??= cardsOf(brand.name, mark, content.theme, raster);
     const layers = compose(title, picture);
-    // Hash the drawing and not its pixels, which may differ between processors, so that every computer builds the same
-    // pages.
+    // Hash the drawing: its pixels may differ between processors, but every computer must build the same pages.
     const drawing = hashOf([raster.version, ...layers.flatMap(({ svg, x, y }) => [`${x} ${y}`, svg])]);
     return { drawing: drawing.slice(0, 8), png: await paint(layers) };
   };
@@ -130,7 +129,7 @@ function drawable(path: string, { media }: Content): Picture | null {
 function icoOf(png: Uint8Array, size: number): Uint8Array {
   const header = [0, 0, 1, 0, 1, 0];
   // Describe the picture: width, height, color planes, bits a pixel, and the lengths of the picture and of the head.
-  const entry = [size, size, 0, 0, 1, 0, 32, 0, ...[0, 0, 0, 0], ...[22, 0, 0, 0]];
+  const entry = [size, size, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0];
   const head = Buffer.from([...header, ...entry]);
   head.writeUInt32LE(png.length, 14);
   return Buffer.concat([head, png]);

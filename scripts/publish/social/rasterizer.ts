@@ -23,10 +23,7 @@ export interface Rasterizer {
   inkWidth(svg: string): number;
 }
 
-/**
- * Returns a rasterizer that draws words in one typeface.
- * @param face the typeface that drawings name in `font-family`
- */
+/** Returns a rasterizer that draws words in one typeface, which drawings name in `font-family`. */
 export async function rasterizer({ family, file }: Typeface): Promise<Rasterizer> {
   const root = fileURLToPath(new URL('../../../', import.meta.url));
   const packed = readFileSync(join(root, FONTS_FOLDER, file));
