@@ -11,7 +11,7 @@ interface ScriptNames {
 
 /** Lists the names on a page that selectors can match. */
 export interface PageNames extends ScriptNames {
-  /** Lists tags, classes, ids and attributes. */
+  /** Lists tags, classes, ids and attributes, such as `class hero` and `attribute hidden`. */
   names: ReadonlySet<string>;
   /** Lists values of attributes, and the words in them. */
   values: ReadonlySet<string>;
@@ -28,16 +28,16 @@ export function namesOn(page: readonly Element[], scripts: ScriptNames): PageNam
   const whole = new Set<string>();
   const customProperties = new Set(scripts.customProperties);
   for (const { tagName, attrs } of page) {
-    names.add(tagName);
+    names.add(`tag ${tagName}`);
     for (const { name, value } of attrs) {
-      names.add(name);
+      names.add(`attribute ${name}`);
       whole.add(value);
       if (name === 'class') classLists.add(value);
-      if (name === 'id') names.add(value);
+      if (name === 'id') names.add(`id ${value}`);
       if (name === 'style') for (const property of customPropertiesOf(value)) customProperties.add(property);
     }
   }
-  for (const list of classLists) for (const name of wordsIn(list)) names.add(name);
+  for (const list of classLists) for (const name of wordsIn(list)) names.add(`class ${name}`);
   const values = new Set([...whole].flatMap((value) => [value, ...wordsIn(value)]));
   return { names, values, words: scripts.words, customProperties };
 }
@@ -70,15 +70,17 @@ function nodeTest(node: Node): Test | null {
     case 'class':
     case 'id':
     case 'tag': {
-      const { value } = node;
-      return ({ names, words }) => names.has(value) || words.has(value);
+      const { type, value } = node;
+      const name = `${type} ${value}`;
+      return ({ names, words }) => names.has(name) || words.has(value);
     }
     case 'attribute': {
       const { attribute, operator, value } = node;
       // Keep selectors for a part of a value, such as `[class^=on-]`, on each page that has the attribute.
-      const isName = value === undefined || (operator !== '=' && operator !== '~=');
+      const isAnyValue = value === undefined || (operator !== '=' && operator !== '~=');
       return ({ names, values, words }) =>
-        (names.has(attribute) || words.has(attribute)) && (isName || values.has(value) || words.has(value));
+        (names.has(`attribute ${attribute}`) || words.has(attribute)) &&
+        (isAnyValue || values.has(value) || words.has(value));
     }
     case 'pseudo': {
       // One of the arguments must match. Other pseudo-classes, such as :not(), can match on any page.
