@@ -137,12 +137,6 @@ describe.each(eachDocument)('%s is a valid document', (_, page) => {
 });
 
 describe.each(eachPage)('%s can be found', (route, page) => {
-  it('has a description of a length that search engines show whole', () => {
-    const { length } = meta(page, 'description');
-    expect(length).toBeGreaterThanOrEqual(50);
-    expect(length).toBeLessThanOrEqual(160);
-  });
-
   it('names its canonical address: absolute, without a slash at its end', () => {
     const address = site.url + site.base + route.slice(1);
     expect(linkTo(page, 'canonical')).toEqual([address]);

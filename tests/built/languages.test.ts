@@ -9,7 +9,6 @@ import {
   eachPage,
   type Element,
   pageAt,
-  pages,
   read,
   rawText,
   site,
@@ -98,9 +97,4 @@ test.each(translated)('%s has the sections of the English page', (route) => {
   const anchorsOf = (at: string) =>
     all(the(pageAt(at).document, 'main'), 'section').map((part) => attribute(part, 'id'));
   expect(anchorsOf(route)).toEqual(anchorsOf(englishRoute(content, route)));
-});
-
-test('unknown addresses of a language redirect like all others', () => {
-  expect(pages.some(({ route }) => route.endsWith('/404'))).toBe(false);
-  if (translated.length > 0) expect(site.redirects.at(-1)?.from).toBe('*');
 });
