@@ -92,7 +92,9 @@ describe('the labels of the project', () => {
 
 test('audit -- label writes a line to the agency’s own file, unless another line says the same or the opposite', () => {
   const root = temporaryFolder();
-  writeFiles([{ path: join(root, OWN_LABELS), text: `${HEAD}\n` }]);
+  writeFiles([
+    { path: join(root, OWN_LABELS), text: `${HEAD}\nclean,body,general,Our pies are from next door.,\n` },
+  ]);
   const quoted = {
     ...PLACE,
     text: 'A pie for each "quote", today',
@@ -100,15 +102,14 @@ test('audit -- label writes a line to the agency’s own file, unless another li
     kind: 'headline',
   } as const;
   addLabel(root, KNOWN, quoted);
-  addLabel(root, KNOWN, { ...PLACE, text: 'Our pies are from next door.', claim: undefined });
-  expect(addLabel(root, KNOWN, quoted)).toBe('content/labels.csv:2 says so already.');
+  expect(addLabel(root, KNOWN, quoted)).toBe('content/labels.csv:3 says so already.');
   expect(() => addLabel(root, KNOWN, { ...quoted, claim: undefined })).toThrowErrorMatchingInlineSnapshot(
-    `[UsageError: content/labels.csv:4 says clean of a sentence that content/labels.csv:2 says ACA-005 of: “A pie for each "quote", today” Correct one of them.]`,
+    `[UsageError: content/labels.csv:4 says clean of a sentence that content/labels.csv:3 says ACA-005 of: “A pie for each "quote", today” Correct one of them.]`,
   );
   expect(readFileSync(join(root, OWN_LABELS), 'utf8')).toMatchInlineSnapshot(`
     "rule,kind,page,text,may
-    ACA-005,headline,general,"A pie for each ""quote"", today",
     clean,body,general,Our pies are from next door.,
+    ACA-005,headline,general,"A pie for each ""quote"", today",
     "
   `);
 });
