@@ -78,48 +78,39 @@ export function editYaml(file: string, edit: (document: Document) => void): void
  */
 export function leaveOut(root: string, parts: readonly string[]): Diagnostic[] {
   const content = join(root, 'content');
-  for (const path of parts.flatMap((part) => PARTS[part] ?? []))
-    rmSync(join(content, path), { recursive: true, force: true });
-  if (parts.includes('aca') && parts.includes('states'))
-    rmSync(join(content, 'marketplace.yaml'), { force: true });
+  const edit = (path: string, change: (document: Document) => void) => editYaml(join(content, path), change);
   const kept = LINES.filter((line) => !parts.includes(line));
-  const health = kept.filter((line) => line !== 'life');
-  if (health.length === 0) rmSync(join(content, 'pages/health-plans.yaml'), { force: true });
-  else
-    editYaml(join(content, 'pages/health-plans.yaml'), (page) => {
-      for (const section of listIn(page, ['sections']))
-        for (const line of LINES.filter((each) => !kept.includes(each)))
-          if (isMap(section) && section.hasIn(['comparison', 'columns', line]))
-            section.deleteIn(['comparison', 'columns', line]);
-    });
+  const files = parts.flatMap((part) => PARTS[part] ?? []);
+  if (parts.includes('aca') && parts.includes('states')) files.push('marketplace.yaml');
+  if (kept.every((line) => line === 'life')) files.push('pages/health-plans.yaml');
+  for (const path of files) rmSync(join(content, path), { recursive: true, force: true });
+  edit('pages/health-plans.yaml', (page) => {
+    for (const section of listIn(page, ['sections']).filter(isMap)) {
+      const columns = section.getIn(['comparison', 'columns']);
+      if (isMap(columns)) for (const line of LINES) if (!kept.includes(line)) columns.delete(line);
+    }
+  });
   if (kept.length < LINES.length) {
-    editYaml(join(content, 'pages/quote.yaml'), (page) => chooseQuote(page, kept));
+    edit('pages/quote.yaml', (page) => chooseQuote(page, kept));
     if (kept.length === 1) reword(join(content, 'pages/quote.yaml'), ONE_STEP);
-    const booking = join(content, 'pages/booking.yaml');
-    editYaml(booking, (page) => chooseBooking(page, kept));
-    if (!kept.includes('private') || !kept.includes('aca')) reword(booking, ONE_CONSULTATION);
+    edit('pages/booking.yaml', (page) => chooseBooking(page, kept));
+    if (!kept.includes('private') || !kept.includes('aca'))
+      reword(join(content, 'pages/booking.yaml'), ONE_CONSULTATION);
   }
   if (parts.includes('states'))
-    editYaml(join(content, 'season.yaml'), (season) =>
-      season.setIn(['link', 'href'], '/aca-plans#enrollment'),
-    );
-  if (parts.includes('spanish')) {
-    editYaml(join(content, 'site.yaml'), (site) => {
-      site.deleteIn(['languages', 'es']);
-      const others = site.get('languages');
-      if (isMap(others) && others.items.length === 0) site.delete('languages');
+    edit('season.yaml', (season) => season.setIn(['link', 'href'], '/aca-plans#enrollment'));
+  if (parts.includes('spanish'))
+    edit('audit.yaml', (audit) => {
+      for (const reviewer of listIn(audit, ['reviewers']).filter(isMap))
+        keepItems(reviewer, ['languages'], (code) => !(isScalar(code) && code.value === 'es'));
     });
-    editYaml(join(content, 'audit.yaml'), (audit) => {
-      for (const reviewer of listIn(audit, ['reviewers']))
-        if (isMap(reviewer))
-          keepItems(reviewer, ['languages'], (code) => !(isScalar(code) && code.value === 'es'));
-    });
-  }
-  editYaml(join(content, 'site.yaml'), (site) => {
-    const others = site.get('languages');
+  edit('site.yaml', (site) => {
+    const languages = site.get('languages');
+    if (!isMap(languages)) return;
+    if (parts.includes('spanish')) languages.delete('es');
     // Unlist the translated pages: their words changed with the agency, so a person must read them first.
-    for (const { value } of isMap(others) ? others.items : [])
-      if (isMap(value)) value.set('pages', site.createNode([]));
+    for (const { value } of languages.items) if (isMap(value)) value.set('pages', site.createNode([]));
+    if (languages.items.length === 0) site.delete('languages');
   });
   // Cache the files that a round does not edit, so that they are not parsed again.
   const unchanged = createUnchanged();
