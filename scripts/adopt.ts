@@ -123,18 +123,17 @@ function deleteFile(root: string, path: string): void {
     rmdirSync(join(root, folder));
 }
 
-interface Plan {
-  identity: Identity;
+interface Plan extends Identity {
   without: string[];
   colors?: ChosenColors;
   fonts: string[];
 }
 
 /** Changes the project at `root`. @returns the remaining errors in its content */
-async function adopt(root: string, { identity, without, colors, fonts }: Plan) {
+async function adopt(root: string, plan: Plan) {
   const theme = join(root, 'content/theme.yaml');
   for (const [index, key] of (['display', 'text'] as const).entries()) {
-    const wanted = fonts[index];
+    const wanted = plan.fonts[index];
     if (wanted === undefined) continue;
     const { family, file } = addTypeface(wanted, join(root, FONTS_FOLDER));
     editYaml(theme, (document) => {
@@ -144,16 +143,12 @@ async function adopt(root: string, { identity, without, colors, fonts }: Plan) {
       if (old !== file) rmSync(join(root, FONTS_FOLDER, old), { force: true });
     });
   }
-  if (colors) recolor(root, colors);
+  if (plan.colors) recolor(root, plan.colors);
   const { palette, typefaces } = parseDocument(readFileSync(theme, 'utf8')).toJS();
-  writeIdentity(root, identity);
-  await drawLogo(
-    root,
-    identity.name,
-    { arch: palette.sea, letters: palette.sun, ground: palette.sand },
-    typefaces.display.file,
-  );
-  return leaveOut(root, without);
+  writeIdentity(root, plan);
+  const colors = { arch: palette.sea, letters: palette.sun, ground: palette.sand };
+  await drawLogo(root, plan.name, colors, typefaces.display.file);
+  return leaveOut(root, plan.without);
 }
 
 /** Derives the palette from three colors, and replaces the old palette's colors in drawings. */
@@ -179,9 +174,9 @@ function recolor(root: string, colors: ChosenColors): void {
 
 /** Checks the answers. @throws UsageError for invalid answers */
 function readPlan(answers: Answers): Plan {
-  const { name, short, states: codes } = answers;
+  const { name, short } = answers;
   if (!name) throw new UsageError(`Name the agency: --name "Rio Benefits, LLC".\n\n${usage}`);
-  const states = listOf(codes)?.map((code) => code.toUpperCase());
+  const states = listOf(answers['states'])?.map((code) => code.toUpperCase());
   for (const code of states ?? [])
     if (!(code in STATE_NAMES))
       throw new UsageError(
@@ -196,12 +191,10 @@ function readPlan(answers: Answers): Plan {
   if (LINES.every((line) => without.includes(line)))
     throw new UsageError(`--without leaves nothing to sell: keep at least one of ${LINES.join(', ')}.`);
   return {
-    identity: {
-      name,
-      short: short || name.replace(/,.*$| (?:LLC|Inc\.?|Corp\.?)$/, ''),
-      site: { ...site, [IN_SITE.region]: answers['region']?.toUpperCase() },
-      states,
-    },
+    name,
+    short: short || name.replace(/,.*$| (?:LLC|Inc\.?|Corp\.?)$/, ''),
+    site: { ...site, [IN_SITE.region]: answers['region']?.toUpperCase() },
+    states,
     without,
     colors: readColors(answers['colors']),
     fonts: listOf(answers['fonts']) ?? [],

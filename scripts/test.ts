@@ -18,24 +18,8 @@ interface SuiteSettings extends ToolSettings {
   lacksBrowser: boolean;
 }
 
-/** Runs a suite and returns its outcome. */
-type Suite = (settings: SuiteSettings) => Promise<Outcome>;
-
 /** Lists all suites in starting order: the one that needs no site, then the longest. Several run at a time. */
-const SUITES: Record<string, Suite> = {
-  unit: (settings) => runVitest(settings, 'unit'),
-  e2e: async (settings) =>
-    settings.lacksBrowser ? { passed: 0, failed: 0, skipped: 1 } : runPlaywright(settings, settings.shard),
-  adopter: async (settings) => {
-    const outcome = await runVitest(settings, 'adopter');
-    const isPassedOver = !settings.lacksBrowser && outcome.passed + outcome.failed === 0;
-    return isPassedOver ? { ...outcome, note: NO_SAMPLE } : outcome;
-  },
-  built: (settings) => runVitest(settings, 'built'),
-  engines: (settings) => runVitest(settings, 'engines'),
-  hosts: (settings) => runVitest(settings, 'hosts'),
-};
-
+const SUITES = ['unit', 'e2e', 'adopter', 'built', 'engines', 'hosts'];
 const NO_SAMPLE =
   'it makes another agency of the sample, which this site is not: delete tests/adopter, or leave it as it is';
 /** Lists suites that need the browsers' variables. */
@@ -43,7 +27,7 @@ const IN_BROWSERS = ['adopter', 'e2e'];
 /** Sets how long a suite may take to end after a signal. */
 const GRACE_MS = 5000;
 
-const usage = `npm test                         runs every suite: ${Object.keys(SUITES).join(', ')}
+const usage = `npm test                         runs every suite: ${SUITES.join(', ')}
 npm test -- unit e2e             runs these suites
 npm test -- e2e --shard 1/3      runs this part of the end-to-end tests, for machines side by side`;
 
@@ -53,14 +37,12 @@ await runCommand(async (root) => {
     options: { shard: { type: 'string' } },
     words: 'suite',
   });
-  const unknown = positionals.find((name) => !(name in SUITES));
-  if (unknown)
-    throw new UsageError(`There is no suite "${unknown}". Suites: ${Object.keys(SUITES).join(', ')}.`);
+  const asked: readonly string[] = positionals;
+  const unknown = asked.find((name) => !SUITES.includes(name));
+  if (unknown) throw new UsageError(`There is no suite "${unknown}". Suites: ${SUITES.join(', ')}.`);
   if (values.shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(values.shard))
     throw new UsageError(`--shard must be a part such as 1/3, not "${values.shard}".`);
-  const asked = new Set<string>(positionals);
-  const suites = Object.entries(SUITES).filter(([name]) => asked.size === 0 || asked.has(name));
-  const names = suites.map(([name]) => name);
+  const names = SUITES.filter((name) => asked.length === 0 || asked.includes(name));
   // Store the compiled content there, so that each suite after the first reads it.
   process.env['COMPILED_CONTENT'] = newReport(root, 'content.bin');
 
@@ -72,31 +54,24 @@ await runCommand(async (root) => {
   if (lanes === 1) await ready;
   else console.log(`${lanes} suites run at a time. What a suite says is printed when it ends.\n`);
   const stop = stopOnSignals();
-  const results = await severalAtOnce(
-    suites,
-    async (suite) => {
-      // Start unit tests at once: they need neither site nor browser.
-      const browsers = suite[0] === 'unit' || stop.aborted ? {} : await ready;
-      if (stop.aborted) return null;
-      const env = IN_BROWSERS.includes(suite[0]) ? (browsers ?? {}) : {};
-      const lacksBrowser = browsers === null && IN_BROWSERS.includes(suite[0]);
-      return runSuite(suite, { root, live: lanes === 1, env, lacksBrowser, shard: values.shard });
-    },
-    lanes,
-  );
+  const runNext = async (name: string) => {
+    // Start unit tests at once: they need neither site nor browser.
+    const browsers = name === 'unit' || stop.aborted ? {} : await ready;
+    if (stop.aborted) return [];
+    const needsBrowser = IN_BROWSERS.includes(name);
+    const env = (needsBrowser && browsers) || {};
+    const lacksBrowser = needsBrowser && browsers === null;
+    return runSuite(name, { root, live: lanes === 1, env, lacksBrowser, shard: values.shard });
+  };
+  const results = (await severalAtOnce(names, runNext, lanes)).flat();
 
-  const total = { passed: 0, failed: 0 };
-  console.log();
-  for (const result of results) {
-    if (!result) continue;
-    console.log(result.line);
-    total.passed += result.passed;
-    total.failed += result.failed;
-  }
+  console.log(['', ...results.map(({ line }) => line)].join('\n'));
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
   if (stop.aborted) console.log('\nThe run was stopped before its end.');
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  const hadNothing = results.every((result) => result?.hadNothing);
-  if (total.failed > 0 || (total.passed === 0 && !hadNothing)) process.exitCode = 1;
+  console.log(`\n${passed} passed, ${failed} failed`);
+  const hadNothing = results.length > 0 && results.every((result) => result.hadNothing);
+  if (failed > 0 || (passed === 0 && !hadNothing)) process.exitCode = 1;
 });
 
 /** Builds the site and installs browsers, if one of these suites needs them. */
@@ -108,20 +83,19 @@ async function prepare(root: string, names: readonly string[]): Promise<Record<s
 }
 
 /** Runs one suite and prints its result. `hadNothing` is true if this site has nothing for it to test. */
-async function runSuite(
-  [name, run]: [string, Suite],
-  settings: SuiteSettings,
-): Promise<{ passed: number; failed: number; line: string; hadNothing: boolean }> {
+async function runSuite(name: string, settings: SuiteSettings) {
   const title = `${styleText('bold', `── ${name} `)}${styleText('dim', '─'.repeat(60 - name.length))}`;
   console.log(settings.live ? `\n${title}` : styleText('dim', `▸ ${name} has started`));
   const started = performance.now();
-  const outcome = await run(settings);
+  const outcome = await outcomeOf(name, settings);
   if (!settings.live) console.log(`\n${title}\n${outcome.said ?? ''}`);
 
   const { passed, skipped } = outcome;
-  const note = settings.lacksBrowser ? NO_BROWSER : outcome.note;
+  const { lacksBrowser } = settings;
   // On CI, a suite that could not run must not look as if it had passed.
-  const failed = outcome.failed + (settings.lacksBrowser && process.env['CI'] ? 1 : 0);
+  const failed = outcome.failed + (lacksBrowser && process.env['CI'] ? 1 : 0);
+  const hadNothing = name === 'adopter' && !lacksBrowser && passed + failed === 0;
+  const note = lacksBrowser ? NO_BROWSER : hadNothing ? NO_SAMPLE : outcome.note;
   const counts = [`${passed} passed`, `${failed} failed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])];
   const line = [
     `  ${failed > 0 ? styleText('red', '✗') : styleText('green', '✓')} ${name.padEnd(8)}`,
@@ -129,7 +103,14 @@ async function runSuite(
     ` ${counts.join(', ')}`,
     note ? styleText('yellow', ` (${note})`) : '',
   ].join('');
-  return { passed, failed, line, hadNothing: note === NO_SAMPLE };
+  return { passed, failed, line, hadNothing };
+}
+
+async function outcomeOf(name: string, settings: SuiteSettings): Promise<Outcome> {
+  if (name !== 'e2e') return runVitest(settings, name);
+  return settings.lacksBrowser
+    ? { passed: 0, failed: 0, skipped: 1 }
+    : runPlaywright(settings, settings.shard);
 }
 
 /** Returns a signal that ends all suites when this process is asked to end. */

@@ -195,7 +195,6 @@ function chooseQuote(page: Document, kept: readonly string[]): void {
   else page.setIn([...at, 'choices'], page.createNode(own));
 }
 
-/** Replaces words in a file. */
 function reword(file: string, words: readonly (readonly [RegExp, string])[]): void {
   editText(file, (text) => words.reduce((before, [pattern, own]) => before.replace(pattern, own), text));
 }

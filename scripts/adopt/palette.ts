@@ -47,7 +47,6 @@ export function derivePalette(
       const [above, below] = [derived[front], derived[back]];
       return above !== undefined && below !== undefined && contrast(above, below) < least;
     });
-    if (faint.length === 0) break;
     for (const [front, back] of faint) pushApart(derived, front, back, isDarker(palette, front, back));
   }
   return derived;

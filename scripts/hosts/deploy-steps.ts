@@ -2,15 +2,18 @@
 
 import type { Site } from './site-description.ts';
 
-/** Returns the folder to deploy, and the step that creates it around the base path, if there is one. */
-export function deployFolder({ home }: Site): { name: string; prepare: string[] } {
-  if (home === '/') return { name: 'client', prepare: [] };
-  const below = `public${home.slice(0, -1)}`;
-  return {
-    name: 'public',
-    prepare: [
-      `Make the folder to deploy: \`rm -rf public && mkdir -p ${below} && cp -R client/. ${below}/ && mv ${below}/_redirects ${below}/_headers public/\`.`,
-    ],
+/** Names the folder to deploy, which contains the folders of the base path. */
+export function deployFolder({ home }: Site): string {
+  return home === '/' ? 'client' : 'public';
+}
+
+/** Returns the steps to deploy that folder. The first creates it if the site has a base path. */
+export function folderSteps(steps: (folder: string) => string[]): (site: Site) => string[] {
+  return (site) => {
+    const folder = deployFolder(site);
+    const below = `public${site.home.slice(0, -1)}`;
+    const prepare = `Make the folder to deploy: \`rm -rf public && mkdir -p ${below} && cp -R client/. ${below}/ && mv ${below}/_redirects ${below}/_headers public/\`.`;
+    return [...(site.home === '/' ? [] : [prepare]), ...steps(folder)];
   };
 }
 

@@ -2,7 +2,8 @@
 
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { type EmittedFile, type Exception, type Host, jsonFile, REQUEST_GROUPS } from './host.ts';
+import { WITHOUT_QUERIES } from '../content/link/old-address.ts';
+import { type EmittedFile, type Exception, type Host, jsonFile, noQueries, REQUEST_GROUPS } from './host.ts';
 import { resolveSite, type Site, type SiteDescription } from './site-description.ts';
 import { redirectStub, stubsOf, type StubWords } from './redirect-stub.ts';
 
@@ -15,7 +16,8 @@ export async function loadHosts(): Promise<Host[]> {
     names.map(async (name) => {
       // Spell the folder and the ending, so that a bundler finds the files.
       const { host }: { host: Host } = await import(`./emitters/${basename(name, '.ts')}.ts`);
-      return host;
+      if (!WITHOUT_QUERIES.includes(host.name)) return host;
+      return { ...host, exceptions: (site: Site) => [...noQueries(site), ...host.exceptions(site)] };
     }),
   );
 }

@@ -83,7 +83,6 @@ export interface Host {
   steps: (site: Site) => string[];
 }
 
-/** Returns a file with a value as JSON. */
 export function jsonFile(path: string, value: unknown): EmittedFile {
   return { path, text: `${JSON.stringify(value, undefined, 2)}\n` };
 }

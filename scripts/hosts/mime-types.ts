@@ -24,7 +24,6 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** Returns the media type of a file, by its extension. */
 export function mediaTypeOf(path: string): string {
   return MEDIA_TYPES[/\.[^./]+$/.exec(path)?.[0] ?? ''] ?? 'application/octet-stream';
 }

@@ -7,7 +7,7 @@ export interface OldAddress {
   query: [key: string, value: string][];
 }
 
-/** Lists hosts that cannot match a query, for guides and `validate`. A test compares the list with their rules. */
+/** Lists hosts that cannot match a query. Their guides and `validate` say so. */
 export const WITHOUT_QUERIES: readonly string[] = [
   'AWS Amplify Hosting',
   'Azure Static Web Apps',

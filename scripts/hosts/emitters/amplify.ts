@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
-import { deployFolder } from '../deploy-steps.ts';
-import { answered, type Host, jsonFile, noQueries } from '../host.ts';
+import { folderSteps } from '../deploy-steps.ts';
+import { answered, type Host, jsonFile } from '../host.ts';
 import { writtenAs } from '../rules-files.ts';
 import type { Site } from '../site-description.ts';
 
@@ -14,20 +14,18 @@ export const host: Host = {
     jsonFile(`${FOLDER}/redirects.json`, rules(site)),
     { path: `${FOLDER}/customHttp.yml`, text: stringify(customHeaders(site), { lineWidth: 0 }) },
   ],
-  exceptions: (site) => [
-    ...noQueries(site),
+  exceptions: () => [
     answered(
       ['unknown', 'unknownDeep', 'queryDropped', 'missingAsset', 'hidden'],
       [404],
       'A catch-all rule would hide the files, so there is none: 404.html sends visitors to the home page.',
     ),
   ],
-  steps: (site) => [
-    ...deployFolder(site).prepare,
-    `Deploy the folder \`${deployFolder(site).name}\`, after every build (zip it, or name it as the artifact of the build).`,
+  steps: folderSteps((folder) => [
+    `Deploy the folder \`${folder}\`, after every build (zip it, or name it as the artifact of the build).`,
     'Once, and again when a page or redirect is added: Hosting → Rewrites and redirects → text editor: paste `redirects.json`.',
     'Once, and again when `customHttp.yml` changes: Hosting → Custom headers: paste it.',
-  ],
+  ]),
 };
 
 function rules({ home, pages, moved }: Site) {

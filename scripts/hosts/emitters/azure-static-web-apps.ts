@@ -1,12 +1,5 @@
-import { deployFolder } from '../deploy-steps.ts';
-import {
-  answered,
-  type Exception,
-  type Host,
-  noQueries,
-  notSent,
-  REDIRECTS_WITHOUT_HEADERS,
-} from '../host.ts';
+import { folderSteps } from '../deploy-steps.ts';
+import { answered, type Exception, type Host, notSent, REDIRECTS_WITHOUT_HEADERS } from '../host.ts';
 import { withoutSlash } from '../rules-files.ts';
 import type { Site } from '../site-description.ts';
 
@@ -20,15 +13,11 @@ export const host: Host = {
   testedOn: 'emulator',
   emit: (site) => [{ path: `hosts/azure-static-web-apps/${CONFIG}`, text: config(site) }],
   limit: { file: CONFIG, most: MAX_CONFIG_BYTES, unit: 'bytes' },
-  exceptions: (site): Exception[] => [
-    ...noQueries(site),
-    ...(site.unknown === undefined ? [] : differences(site.unknown)),
-  ],
-  steps: (site) => [
-    ...deployFolder(site).prepare,
-    `After every build, copy \`${CONFIG}\` into \`${deployFolder(site).name}\`.`,
-    `\`swa deploy ${deployFolder(site).name}\`, or let the workflow upload that folder with \`skip_app_build: true\`.`,
-  ],
+  exceptions: ({ unknown }) => (unknown === undefined ? [] : differences(unknown)),
+  steps: folderSteps((folder) => [
+    `After every build, copy \`${CONFIG}\` into \`${folder}\`.`,
+    `\`swa deploy ${folder}\`, or let the workflow upload that folder with \`skip_app_build: true\`.`,
+  ]),
 };
 
 /** Lists exceptions for missing files, which Azure redirects like any unknown path. */

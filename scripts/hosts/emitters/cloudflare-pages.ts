@@ -1,5 +1,5 @@
-import { deployFolder, leavePagesAlone } from '../deploy-steps.ts';
-import { type Host, noQueries, notSent, queryCarriedHome } from '../host.ts';
+import { folderSteps, leavePagesAlone } from '../deploy-steps.ts';
+import { type Host, notSent, queryCarriedHome } from '../host.ts';
 import { assetsPastTheLimit, rulesFiles } from '../rules-files.ts';
 
 export const host: Host = {
@@ -9,7 +9,6 @@ export const host: Host = {
   emit: rulesFiles,
   limit: { file: '_redirects', most: 2000, unit: 'rules' },
   exceptions: (site) => [
-    ...noQueries(site),
     ...queryCarriedHome(site),
     ...assetsPastTheLimit(site),
     notSent(
@@ -18,9 +17,8 @@ export const host: Host = {
     ),
     notSent(['compression'], 'Cloudflare compresses files itself, at its edge.'),
   ],
-  steps: (site) => [
-    ...deployFolder(site).prepare,
-    `Deploy the folder \`${deployFolder(site).name}\`, after every build: \`wrangler pages deploy ${deployFolder(site).name}\`. The log lists the forced lines (\`301!\`) that it skips. That is expected.`,
+  steps: folderSteps((folder) => [
+    `Deploy the folder \`${folder}\`, after every build: \`wrangler pages deploy ${folder}\`. The log lists the forced lines (\`301!\`) that it skips. That is expected.`,
     leavePagesAlone('Cloudflare'),
-  ],
+  ]),
 };

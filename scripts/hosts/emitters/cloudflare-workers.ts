@@ -1,4 +1,4 @@
-import { deployFolder, leavePagesAlone } from '../deploy-steps.ts';
+import { deployFolder, folderSteps, leavePagesAlone } from '../deploy-steps.ts';
 import { type Host, jsonFile } from '../host.ts';
 import type { Site } from '../site-description.ts';
 import { headersFile, redirectsFile } from '../rules-files.ts';
@@ -17,19 +17,18 @@ export const host: Host = {
     { path: `${FOLDER}/_redirects`, text: redirectsFile(site, { force: false }) },
     { path: `${FOLDER}/_headers`, text: headersFile(site) },
   ],
-  steps: (site) => [
-    ...deployFolder(site).prepare,
-    `Put \`wrangler.jsonc\` and \`${deployFolder(site).name}\` beside each other. After every build, copy \`_redirects\` and \`_headers\` of this folder over those in \`${deployFolder(site).name}\`.`,
+  steps: folderSteps((folder) => [
+    `Put \`wrangler.jsonc\` and \`${folder}\` beside each other. After every build, copy \`_redirects\` and \`_headers\` of this folder over those in \`${folder}\`.`,
     'Give the worker its `name` in `wrangler.jsonc`, then `wrangler deploy`.',
     leavePagesAlone('Cloudflare'),
-  ],
+  ]),
 };
 
 const config = (site: Site) => ({
   name: 'site',
   compatibility_date: '2025-11-01',
   assets: {
-    directory: `./${deployFolder(site).name}`,
+    directory: `./${deployFolder(site)}`,
     // Remove the slash from /about/, because its file is about.html, but keep that of a home page below a path.
     html_handling: 'auto-trailing-slash',
     not_found_handling: '404-page',

@@ -1,9 +1,8 @@
-import { deployFolder } from '../deploy-steps.ts';
+import { deployFolder, folderSteps } from '../deploy-steps.ts';
 import {
   homeWithoutSlash,
   type Host,
   jsonFile,
-  noQueries,
   notSent,
   REDIRECTS_WITHOUT_HEADERS,
   queryCarriedHome,
@@ -17,17 +16,15 @@ export const host: Host = {
   testedOn: 'emulator',
   emit: (site) => [jsonFile('hosts/firebase/firebase.json', config(site))],
   exceptions: (site) => [
-    ...noQueries(site),
     ...homeWithoutSlash(site, 301),
     ...queryCarriedHome(site),
     REDIRECTS_WITHOUT_HEADERS,
     notSent(['conditional', 'compression'], 'Firebase does both itself; the library tested here does not.'),
   ],
-  steps: (site) => [
-    ...deployFolder(site).prepare,
-    `Put \`firebase.json\` and \`${deployFolder(site).name}\` beside each other.`,
+  steps: folderSteps((folder) => [
+    `Put \`firebase.json\` and \`${folder}\` beside each other.`,
     'After every build: `firebase deploy --only hosting`.',
-  ],
+  ]),
 };
 
 function config(site: Site) {
@@ -37,7 +34,7 @@ function config(site: Site) {
   const known = [...names, ...pages.map((page) => `${page.slice(home.length)}.html`)];
   return {
     hosting: {
-      public: deployFolder(site).name,
+      public: deployFolder(site),
       ignore: ['.htaccess', '_headers', '_redirects', '**/*.br', '**/*.gz'],
       cleanUrls: true,
       trailingSlash: false,

@@ -1,4 +1,4 @@
-import { answered, type Host, NO_HEADERS, noQueries, notSent } from '../host.ts';
+import { answered, type Host, NO_HEADERS, notSent } from '../host.ts';
 import type { Site } from '../site-description.ts';
 
 export const host: Host = {
@@ -10,8 +10,7 @@ export const host: Host = {
     { path: 'hosts/github-pages/.nojekyll', text: '' },
     { path: 'hosts/github-pages/pages.yml', text: workflow(site) },
   ],
-  exceptions: (site) => [
-    ...noQueries(site),
+  exceptions: () => [
     answered(
       ['moved', 'movedSlash', 'queryKept'],
       [200],

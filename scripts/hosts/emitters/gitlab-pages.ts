@@ -1,4 +1,4 @@
-import { answered, type Host, NO_HEADERS, noQueries, notSent } from '../host.ts';
+import { answered, type Host, NO_HEADERS, notSent } from '../host.ts';
 import { stubsOf } from '../redirect-stub.ts';
 import { rulesFiles } from '../rules-files.ts';
 import type { Site } from '../site-description.ts';
@@ -8,8 +8,7 @@ export const host: Host = {
   name: 'GitLab Pages',
   testedOn: 'documentation',
   emit: (site) => [...rulesFiles(site), { path: 'hosts/gitlab-pages/.gitlab-ci.yml', text: job(site) }],
-  exceptions: (site) => [
-    ...noQueries(site),
+  exceptions: () => [
     answered(['pageHtml'], [200], 'Files win over rules.'),
     notSent(NO_HEADERS, 'You cannot set headers. Each page has its policy in a meta tag.'),
   ],

@@ -1,4 +1,4 @@
-import { deployFolder } from '../deploy-steps.ts';
+import { folderSteps } from '../deploy-steps.ts';
 import { answered, type Exception, type Host, notSent, queryCarriedHome, queryCarriedOn } from '../host.ts';
 import type { Site } from '../site-description.ts';
 import { assetsPastTheLimit, rulesFiles } from '../rules-files.ts';
@@ -24,10 +24,9 @@ export const host: Host = {
     ),
     notSent(['conditional', 'compression'], 'Netlify does both itself; the libraries tested here do not.'),
   ],
-  steps: (site) => [
-    ...deployFolder(site).prepare,
-    `Deploy the folder \`${deployFolder(site).name}\`, after every build: \`netlify deploy --prod --dir ${deployFolder(site).name}\`, or drop it in the browser.`,
-  ],
+  steps: folderSteps((folder) => [
+    `Deploy the folder \`${folder}\`, after every build: \`netlify deploy --prod --dir ${folder}\`, or drop it in the browser.`,
+  ]),
 };
 
 /** Lists exceptions for old paths with a space, which `_redirects` cannot contain in any spelling. */

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
-import { deployFolder } from '../deploy-steps.ts';
-import { answered, type Host, noQueries } from '../host.ts';
+import { deployFolder, folderSteps } from '../deploy-steps.ts';
+import { answered, type Host } from '../host.ts';
 import { withoutSlash } from '../rules-files.ts';
 import type { Site } from '../site-description.ts';
 
@@ -9,19 +9,17 @@ export const host: Host = {
   name: 'Render',
   testedOn: 'documentation',
   emit: (site) => [{ path: 'hosts/render/render.yaml', text: stringify(blueprint(site), { lineWidth: 0 }) }],
-  exceptions: (site) => [
-    ...noQueries(site),
+  exceptions: () => [
     answered(
       ['unknown', 'unknownDeep', 'queryDropped', 'hidden'],
       [404],
       'It has permanent redirects only, which would hide a page that you add later. 404.html sends visitors to the home page.',
     ),
   ],
-  steps: (site) => [
-    ...deployFolder(site).prepare,
-    `After every build, copy \`render.yaml\` and \`${deployFolder(site).name}\` to the root of a repository and push.`,
+  steps: folderSteps((folder) => [
+    `After every build, copy \`render.yaml\` and \`${folder}\` to the root of a repository and push.`,
     'Once: New → Blueprint, and choose that repository.',
-  ],
+  ]),
 };
 
 function blueprint(site: Site) {
@@ -32,7 +30,7 @@ function blueprint(site: Site) {
         type: 'web',
         name: 'site',
         runtime: 'static',
-        staticPublishPath: `./${deployFolder(site).name}`,
+        staticPublishPath: `./${deployFolder(site)}`,
         routes: [
           ...moved.flatMap(({ from, to }) =>
             withoutSlash(from).map((source) => ({ type: 'redirect', source, destination: to })),

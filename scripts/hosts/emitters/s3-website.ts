@@ -1,5 +1,5 @@
 import { uploadWellKnown } from '../deploy-steps.ts';
-import { answered, CACHE_OF_REDIRECTS, type Host, noQueries, notSent } from '../host.ts';
+import { answered, CACHE_OF_REDIRECTS, type Host, notSent } from '../host.ts';
 import { withoutSlash } from '../rules-files.ts';
 import type { Site } from '../site-description.ts';
 
@@ -8,8 +8,7 @@ export const host: Host = {
   name: 'S3 website',
   testedOn: 'emulator',
   emit: (site) => [{ path: 'hosts/s3-website/upload.sh', text: upload(site) }],
-  exceptions: (site) => [
-    ...noQueries(site),
+  exceptions: () => [
     answered(
       ['unknown', 'unknownDeep', 'queryDropped', 'hidden'],
       [404],

@@ -1,4 +1,4 @@
-import { deployFolder } from '../deploy-steps.ts';
+import { folderSteps } from '../deploy-steps.ts';
 import {
   answered,
   homeWithoutSlash,
@@ -32,10 +32,9 @@ export const host: Host = {
       'Vercel does both itself; the routing table tested here does not cover it.',
     ),
   ],
-  steps: (site) => [
-    ...deployFolder(site).prepare,
-    `After every build, copy \`vercel.json\` into \`${deployFolder(site).name}\` and run \`vercel deploy --prod\` in it, with no build step.`,
-  ],
+  steps: folderSteps((folder) => [
+    `After every build, copy \`vercel.json\` into \`${folder}\` and run \`vercel deploy --prod\` in it, with no build step.`,
+  ]),
 };
 
 function config(site: Site) {

@@ -191,13 +191,18 @@ async function checkCompression(
   if (plain.headers.has('content-encoding')) return wrong('compressed unasked');
   for (const accepted of ['gzip', 'gzip, deflate, br, zstd']) {
     const small = await send(origin, { target, headers: { 'Accept-Encoding': accepted } });
-    const encoding = DECODERS[small.headers.get('content-encoding') ?? ''];
-    if (!encoding) return wrong(`not compressed (${accepted})`);
-    if (!isCopy(small.body, encoding.decode, plain.body)) {
+    const encoding = small.headers.get('content-encoding') ?? '';
+    const decode = DECODERS[encoding];
+    if (!decode) return wrong(`not compressed (${accepted})`);
+    if (!isCopy(small.body, decode, plain.body)) {
       // If the plain file is up to date, the compressed copy is the wrong one.
       const isStale = plain.body.equals(read(fileOf(site, target)));
       if (!isStale) return wrong(`other bytes when compressed (${accepted})`);
-      return note('staleCompressed', target, `its ${encoding.ending} has other text than it`);
+      return note(
+        'staleCompressed',
+        target,
+        `its ${encoding === 'gzip' ? '.gz' : '.br'} has other text than it`,
+      );
     }
     if (small.headers.get('content-type') !== plain.headers.get('content-type'))
       return wrong(`another type when compressed (${accepted})`);
@@ -211,10 +216,7 @@ async function checkCompression(
     wrong(`sent ${refused.headers.get('content-encoding') ?? 'the original'} (br;q=0, gzip)`);
 }
 
-const DECODERS: Record<string, { ending: string; decode: (bytes: Buffer) => Buffer }> = {
-  br: { ending: '.br', decode: brotliDecompressSync },
-  gzip: { ending: '.gz', decode: gunzipSync },
-};
+const DECODERS: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 
 /** Returns true if compressed bytes are those of a file. Damaged bytes are not. */
 function isCopy(bytes: Buffer, decode: (bytes: Buffer) => Buffer, file: Buffer): boolean {

@@ -111,7 +111,7 @@ export async function cloudflareWorkers(site: TestSite): Promise<Running> {
   const port = await freePort();
   const folder = join(site.scratch, 'cloudflare-workers');
   const rules = join(site.dist, 'hosts/cloudflare-workers');
-  const published = join(folder, deployFolder(resolveSite(site.description)).name);
+  const published = join(folder, deployFolder(resolveSite(site.description)));
   await cp(site.publish, published, { recursive: true });
   await cp(join(rules, 'wrangler.jsonc'), join(folder, 'wrangler.jsonc'));
   for (const name of ['_redirects', '_headers']) await cp(join(rules, name), join(published, name));
