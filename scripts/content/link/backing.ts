@@ -53,15 +53,14 @@ export function checkSources(files: readonly CheckedFile[], report: Report): voi
       );
 }
 
-/** Holds a record with a source document, and its place. */
+/** Holds a record that names a source, and its place. */
 export interface BackedRecord {
   file: CheckedFile;
-  /** Points to the record in its file. */
   pointer: string;
   data: JsonRecord;
 }
 
-/** Finds every record of a file that names a source, at any depth. */
+/** Lists the records of a file that name a source, at any depth. */
 export function backedRecords(file: CheckedFile): BackedRecord[] {
   return file.roles
     .filter(({ role }) => role === 'source')

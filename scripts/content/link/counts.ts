@@ -12,7 +12,6 @@ const COUNTED = new Map<unknown, readonly [place: string, list?: string]>([
   ['periods', ['content/timeline/']],
 ]);
 
-/** Lists small numbers in words. */
 const WORDS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',

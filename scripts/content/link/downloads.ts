@@ -54,7 +54,6 @@ export function openDownloads(all: MediaSource[], report: Report) {
       const note = `${endingOf(path).toUpperCase()}, ${sizeOf(file.bytes)}`;
       return usable.includes(file) ? { note } : null;
     },
-    /** Lists the files that were used. */
     used: () => usable.filter((file) => used.has(file)),
     reportUnused() {
       const reason = 'is not linked anywhere';

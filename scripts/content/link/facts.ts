@@ -9,7 +9,6 @@ export const SITE_FILE = 'content/site.yaml';
 /** Holds a fact of facts.yaml, or a table of facts. */
 export interface Fact {
   id: string;
-  /** Points to the fact in its file. */
   pointer: string;
   data: unknown;
   /** Lists its texts by token: `families`, `families.short` for another wording, `tiers.one.premium` for a table. */

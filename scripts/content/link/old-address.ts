@@ -55,7 +55,7 @@ export function readOldAddress(from: string): OldAddress | string {
     : 'has a query that not every host can match. Write ?key=value or ?key=value&other=value, of letters, digits and . _ ~ -';
 }
 
-/** Returns the decoded path of an old address; `*` for any other address. */
+/** Returns the decoded path of an old address; the text itself if it is not an address, such as `*`. */
 export function pathOf(from: string): string {
   const old = readOldAddress(from);
   return typeof old === 'string' ? from : old.path;
