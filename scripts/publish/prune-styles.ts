@@ -1,6 +1,5 @@
 import postcss, { type ChildNode, type Declaration } from 'postcss';
 import parser from 'postcss-selector-parser';
-import { mapBy } from '../content/group-by.ts';
 import { type PageNames, testOf } from './selector-names.ts';
 import { remember } from './store.ts';
 
@@ -154,21 +153,22 @@ function keepMatching(parts: readonly Part[], page: PageNames): Part[] {
 
 /** Follows custom properties from the rules that read them to those that define them, until none is new. */
 function findUsed(parts: readonly Part[], page: PageNames): ReadonlySet<string> {
-  const settings = settingsIn(parts);
-  const definitions = mapBy(settings, ({ property }) => property);
-  const rules = settings.filter(({ property }) => !property.startsWith('--'));
-  const used = new Set([...page.customProperties, ...rules.flatMap(({ uses }) => uses)]);
-  // The loop also visits names that it adds.
-  for (const name of used)
-    for (const { uses } of definitions.get(name) ?? []) for (const each of uses) used.add(each);
+  const used = new Set(page.customProperties);
+  const definitions: Setting[] = [];
+  const use = ({ uses }: { uses: string[] }) => uses.forEach((name) => used.add(name));
+  const collect = (part: Part) => {
+    if (part.kind === 'group') return part.parts.forEach(collect);
+    if (part.kind === 'text') return use(part);
+    for (const setting of part.body)
+      if (setting.property.startsWith('--')) definitions.push(setting);
+      else use(setting);
+  };
+  parts.forEach(collect);
+  for (let before = -1; before !== used.size;) {
+    before = used.size;
+    for (const definition of definitions) if (used.has(definition.property)) use(definition);
+  }
   return used;
-}
-
-function settingsIn(parts: readonly Part[]): Pick<Setting, 'property' | 'uses'>[] {
-  return parts.flatMap((part) => {
-    if (part.kind === 'group') return settingsIn(part.parts);
-    return part.kind === 'rule' ? part.body : { property: '', uses: part.uses };
-  });
 }
 
 function print(parts: readonly Part[], used: ReadonlySet<string>): string {
