@@ -1,7 +1,6 @@
 import { useContent } from '../../content.ts';
 import { slugAt } from '../../entry-at.ts';
-import { href } from '../../links.ts';
-import { Icon } from '../icon/icon.tsx';
+import { EntryCards } from '../entry-cards/entry-cards.tsx';
 import { inSection, Section, type SectionKinds } from '../section/section.tsx';
 import './guide-list.scss';
 
@@ -39,17 +38,9 @@ function GuideList() {
 /** Draws guides as cards, each a link to its page. */
 function GuideCards({ slugs }: { slugs: readonly string[] }) {
   const { guides } = useContent();
-  return (
-    <ul className="guide-list__cards">
-      {slugs.map((slug) => (
-        <li key={slug} className="guide-list__card card">
-          <a className="guide-list__link" href={href(`/guides/${slug}#top`)}>
-            {guides[slug]?.title}
-            <Icon name="arrow-right" />
-          </a>
-          <p className="muted">{guides[slug]?.summary}</p>
-        </li>
-      ))}
-    </ul>
-  );
+  const entries = slugs.flatMap((slug) => {
+    const guide = guides[slug];
+    return guide ? [{ route: `/guides/${slug}`, title: guide.title, summary: guide.summary }] : [];
+  });
+  return <EntryCards entries={entries} />;
 }

@@ -1,0 +1,42 @@
+import { useContent } from '../../content.ts';
+import { href } from '../../links.ts';
+import { Icon } from '../icon/icon.tsx';
+import { inSection, type SectionKinds } from '../section/section.tsx';
+import './entry-cards.scss';
+
+export const sections: SectionKinds = { entryList: inSection(EntryList) };
+
+/** Lists the entries of the collection whose index has this route, by the headlines of their pages. */
+function EntryList({ route }: { route: string }) {
+  const pages = Object.values(useContent().pages).filter((page) => page?.route.startsWith(`${route}/`));
+  return (
+    <EntryCards
+      entries={pages.flatMap((page) =>
+        page ? [{ route: page.route, title: page.hero.title, summary: page.hero.lead }] : [],
+      )}
+    />
+  );
+}
+
+interface EntryCard {
+  route: string;
+  title: string;
+  summary: string;
+}
+
+/** Draws entries of a collection as cards, each a link to its page. */
+export function EntryCards({ entries }: { entries: readonly EntryCard[] }) {
+  return (
+    <ul className="entry-cards">
+      {entries.map(({ route, title, summary }) => (
+        <li key={route} className="entry-cards__card card">
+          <a className="entry-cards__link" href={href(`${route}#top`)}>
+            {title}
+            <Icon name="arrow-right" />
+          </a>
+          <p className="muted">{summary}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
