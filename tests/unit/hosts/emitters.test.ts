@@ -35,6 +35,8 @@ const SITE = describeSmallSite({
   headers: [{ name: 'X-Content-Type-Options', value: 'nosniff' }],
 });
 
+const EMITTED = await emitHosts(SITE, WORDS);
+
 describe('_redirects', () => {
   test('excludes pages and files by name, and redirects all other paths to the home page', () => {
     expect(redirectsFile(resolveSite(SITE), { force: false })).toMatchInlineSnapshot(`
@@ -118,7 +120,7 @@ test('the redirecting page names its target and loads nothing', () => {
 
 describe('emitHosts', () => {
   test('gives every host a README, and no path twice', async () => {
-    const paths = (await emitHosts(SITE, WORDS)).map(({ path }) => path);
+    const paths = EMITTED.map(({ path }) => path);
     for (const { id } of await loadHosts()) expect(paths).toContain(`hosts/${id}/README.md`);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.filter((path) => path.startsWith('client/')).sort()).toEqual([
@@ -138,7 +140,7 @@ describe('emitHosts', () => {
 });
 
 describe('CloudFront’s function', async () => {
-  const file = (await emitHosts(SITE, WORDS)).find(({ path }) => path.endsWith('viewer-request.js'));
+  const file = EMITTED.find(({ path }) => path.endsWith('viewer-request.js'));
   const redirects = leading('/?page_id=12', '/über uns', '/About');
   const old = (await emitHosts({ ...SITE, redirects }, WORDS)).find(({ path }) =>
     path.endsWith('request.js'),
@@ -166,19 +168,18 @@ describe('CloudFront’s function', async () => {
 
 test('the guide of a host reports a site that is too large for it', async () => {
   const routes = ['/', ...Array.from({ length: 1000 }, (_, index) => `/guides/number-${index}`)];
-  const refusals = (files: { path: string; text: string }[]) =>
+  const refusals = (files: typeof EMITTED) =>
     files.flatMap(({ path, text }) =>
       /too large for it: .* takes .*\*\*/.test(text) ? path.split('/')[1] : [],
     );
-  expect(refusals(await emitHosts(SITE, WORDS))).toEqual([]);
+  expect(refusals(EMITTED)).toEqual([]);
   const refusing = ['azure-static-web-apps', 'cloudflare-pages', 'cloudflare-workers', 'cloudfront'];
   expect(refusals(await emitHosts({ ...SITE, routes }, WORDS))).toEqual(refusing);
 });
 
-test('a CDN in front of our compressed files is told to leave them, and guides name what to turn off', async () => {
-  const files = await emitHosts(SITE, WORDS);
+test('a CDN in front of our compressed files is told to leave them, and guides name what to turn off', () => {
   const foldersOf = (word: string) => [
-    ...new Set(files.filter(({ text }) => text.includes(word)).map(({ path }) => path.split('/')[1])),
+    ...new Set(EMITTED.filter(({ text }) => text.includes(word)).map(({ path }) => path.split('/')[1])),
   ];
   expect(foldersOf('no-transform')).toEqual(['.htaccess', 'caddy', 'nginx']);
   expect(foldersOf('Rocket Loader')).toEqual([

@@ -4,7 +4,7 @@ import { NO_ANSWERS, withAnswers, takeCarried } from '../../../renderer/islands/
 import { completeKept, INITIAL_KEPT, toKept } from '../../../renderer/islands/wizard/draft.ts';
 import { reduceForm } from '../../../renderer/islands/wizard/form.ts';
 import { startOf, type Known } from '../../../renderer/islands/wizard/session.ts';
-import { INITIAL_FORM } from './arbitraries.ts';
+import { anyText, INITIAL_FORM } from './arbitraries.ts';
 
 const ana = withAnswers(NO_ANSWERS, { insuranceType: 'health', healthPlanType: 'aca', firstName: 'Ana' });
 const start = (known: Partial<Known>) =>
@@ -39,10 +39,9 @@ describe('answers in the address', () => {
 
   it('never throw for any address', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (query, fragment) => {
+      fc.property(anyText, anyText, (query, fragment) => {
         expect(take(`/quote?${query}#${fragment}`).cleaned).toMatch(/^https:\/\/coralstone\.example\/quote/);
       }),
-      { numRuns: 30 },
     );
   });
 });

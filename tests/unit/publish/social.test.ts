@@ -180,8 +180,11 @@ test('draws letters of a variable font in the weight of headings', async (contex
   expect(ink('nn') - ink('n')).toBeGreaterThan(regular + 5);
 });
 
-describe('a title', () => {
-  const { theme } = all;
+describe('a title', async () => {
+  const raster = await rasterizer(all.theme.typefaces.display);
+  const compose = cardsOf('A brand', SQUARE, all.theme, raster);
+  const draw = (words: string) => raster.draw(inOnePiece(compose(words, SQUARE))).pixels;
+  const bare = draw('');
 
   test.each([
     ['of 65 letters', 'Compare every private, marketplace and group health plan we offer'],
@@ -190,13 +193,10 @@ describe('a title', () => {
     ['that is wide', 'WWWWWWWW MMMMMMMM WWWWWWWW'],
     ['with signs of markup', 'Health & life <b>"plans"</b>'],
     ['of one letter', 'I'],
-  ])('%s fits its space', async (_, title) => {
-    const raster = await rasterizer(theme.typefaces.display);
-    const compose = cardsOf('A brand', SQUARE, theme, raster);
-    const draw = (words: string) => raster.draw(inOnePiece(compose(words, SQUARE))).pixels;
-    const bare = draw('');
-    expect(inked(draw(title), bare)).toBeGreaterThan(0);
-    expect(inked(draw(title), bare, isTitleRoom)).toBe(0);
+  ])('%s fits its space', (_, title) => {
+    const drawn = draw(title);
+    expect(inked(drawn, bare)).toBeGreaterThan(0);
+    expect(inked(drawn, bare, isTitleRoom)).toBe(0);
   });
 
   test('breaks a title into lines of similar length, as large as they fit', () => {
