@@ -51,14 +51,7 @@ const PARTS: readonly { name: string; part: unknown; files: readonly string[] }[
   {
     name: 'a quote for health and for life insurance',
     part: secondKind,
-    files: [
-      'failures',
-      'island-errors',
-      'odd-conditions',
-      'wizard-draft',
-      'wizard-steps',
-      'wizard-validation',
-    ],
+    files: ['failures', 'odd-conditions', 'wizard-draft', 'wizard-steps', 'wizard-validation'],
   },
 ];
 

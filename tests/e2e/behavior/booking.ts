@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { content, SCHEDULING } from '../../content.ts';
 
 const { choice } = content.pages.booking;
@@ -16,10 +16,4 @@ export function timesOf(page: Page, plan: { action?: string; title: string } | u
 /** Finds the line that names the chosen plan. Each plan has one, and at most one is visible. */
 export function chosenLine(page: Page) {
   return page.locator('[data-plan-chosen]').filter({ visible: true });
-}
-
-/** Answers requests to the scheduling sites, so that tests never reach them. */
-export async function answerScheduling(context: BrowserContext): Promise<void> {
-  for (const { address } of PLANS)
-    await context.route(`${new URL(address).origin}/**`, (route) => route.fulfill({ body: 'Pick a time' }));
 }

@@ -3,18 +3,12 @@ import { content, needed } from '../../content.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { chosenLine, PLANS, timesOf } from './booking.ts';
+import { watchScheduling } from './wizard.ts';
 
 test('a choice shows its calendar in the page; Back returns to the choices', async ({ page, context }) => {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  const asked: string[] = [];
   const plan = needed(PLANS[0]);
   const other = PLANS.at(-1) ?? plan;
-  await context.route(`${new URL(plan.address).origin}/**`, async (route) => {
-    asked.push(route.request().url());
-    await answered;
-    await route.fulfill({ contentType: 'text/html', body: '<h1>Pick a time</h1>' });
-  });
+  const { arrivals, answer } = await watchScheduling(context, { isHeld: true, address: plan.address });
   const calendar = needed(content.pages.booking.calendar);
   await page.goto(below('/booking'));
   const frame = page.getByTitle(calendar.title);
@@ -33,7 +27,7 @@ test('a choice shows its calendar in the page; Back returns to the choices', asy
   answer();
   await expect(frame.contentFrame().getByRole('heading', { name: 'Pick a time' })).toBeVisible();
   await expect(loading).toBeHidden();
-  expect(asked).toEqual([plan.address]);
+  expect(arrivals).toEqual([plan.address]);
   expect(context.pages()).toHaveLength(1);
 
   for (const [width, height] of [
@@ -49,7 +43,7 @@ test('a choice shows its calendar in the page; Back returns to the choices', asy
   await expect(frame).toBeHidden();
   await timesOf(page, other).click();
   await expect(frame).toBeVisible();
-  await expect.poll(() => asked.at(-1)).toBe(other.address);
+  await expect.poll(() => arrivals.at(-1)).toBe(other.address);
   await page.reload();
   await expect(chosenLine(page)).toHaveText(other.chosenHere ?? '');
 });

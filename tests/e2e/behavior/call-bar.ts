@@ -15,46 +15,38 @@ interface Look {
   beside: string[];
 }
 
-/**
- * Scrolls along the page and records how the bar looks, in small steps where it appears and disappears. With `times`,
- * records that often at the current position.
- */
-export function looksAlong(page: Page, times = 0): Promise<Look[]> {
-  return page.locator(BUTTONS).evaluate(
-    async (bar, { others, here }) => {
-      const look = (): Look => {
-        const { left, right, top, bottom } = bar.getBoundingClientRect();
-        const rows = Array.from({ length: 8 }, (_, row) => top + 1 + (row * (bottom - top - 2)) / 7);
-        const seen = rows.filter((y) =>
-          bar.contains(document.elementFromPoint((left + right) / 2, y)),
-        ).length;
-        const beside = [...document.querySelectorAll(others)].filter((other) => {
-          const box = other.getBoundingClientRect();
-          return box.bottom > 64 && box.top < innerHeight;
-        });
-        return {
-          y: Math.round(scrollY),
-          bar: seen === 0 ? 'none' : seen === rows.length ? 'whole' : `${seen} of ${rows.length} rows`,
-          beside: beside.map(({ textContent }) => textContent),
-        };
+/** Scrolls along the page and records how the bar looks, in small steps where it appears and disappears. */
+function looksAlong(page: Page): Promise<Look[]> {
+  return page.locator(BUTTONS).evaluate(async (bar, others) => {
+    const look = (): Look => {
+      const { left, right, top, bottom } = bar.getBoundingClientRect();
+      const rows = Array.from({ length: 8 }, (_, row) => top + 1 + (row * (bottom - top - 2)) / 7);
+      const seen = rows.filter((y) => bar.contains(document.elementFromPoint((left + right) / 2, y))).length;
+      const beside = [...document.querySelectorAll(others)].filter((other) => {
+        const box = other.getBoundingClientRect();
+        return box.bottom > 64 && box.top < innerHeight;
+      });
+      return {
+        y: Math.round(scrollY),
+        bar: seen === 0 ? 'none' : seen === rows.length ? 'whole' : `${seen} of ${rows.length} rows`,
+        beside: beside.map(({ textContent }) => textContent),
       };
-      const along = (from: number, to: number, step: number) =>
-        Array.from({ length: Math.max(0, Math.ceil((to - from) / step)) }, (_, index) => from + index * step);
-      const sections = bar.closest('.call-bar')?.parentElement?.getBoundingClientRect() ?? new DOMRect();
-      const [start, end] = [scrollY + sections.top, scrollY + sections.bottom - innerHeight];
-      const around = (y: number) => along(y - 190, y + 190, 38);
-      const stops = [...around(start), ...along(start, end, 700), ...around(end)];
-      const looks: Look[] = [];
-      for (const y of here > 0 ? Array.from({ length: here }, () => scrollY) : stops) {
-        scrollTo({ top: y, behavior: 'instant' });
-        // The bar moves in a frame before this callback, which only its styles show.
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-        looks.push(look());
-      }
-      return looks;
-    },
-    { others: OTHERS, here: times },
-  );
+    };
+    const along = (from: number, to: number, step: number) =>
+      Array.from({ length: Math.max(0, Math.ceil((to - from) / step)) }, (_, index) => from + index * step);
+    const sections = bar.closest('.call-bar')?.parentElement?.getBoundingClientRect() ?? new DOMRect();
+    const [start, end] = [scrollY + sections.top, scrollY + sections.bottom - innerHeight];
+    const around = (y: number) => along(y - 190, y + 190, 38);
+    const stops = [...around(start), ...along(start, end, 700), ...around(end)];
+    const looks: Look[] = [];
+    for (const y of stops) {
+      scrollTo({ top: y, behavior: 'instant' });
+      // The bar moves in a frame before this callback, which only its styles show.
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      looks.push(look());
+    }
+    return looks;
+  }, OTHERS);
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import { content, lists, needed } from '../../content.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
@@ -10,25 +9,16 @@ const COPY = needed(sections.find(({ companyFit }) => companyFit)?.companyFit);
 const { answers, plans } = COPY;
 const [small, level, self] = plans;
 
-function tool(page: Page) {
-  const root = page.locator(`#${COPY.id}`);
-  return {
-    root,
-    answer: root.getByRole('status'),
-    employees: root.getByLabel(COPY.fields.employees.label),
-    share: root.getByLabel(COPY.fields.share.label),
-    async ask(employees: string, share = '') {
-      await root.getByLabel(COPY.fields.employees.label).fill(employees);
-      await root.getByLabel(COPY.fields.share.label).fill(share);
-      await root.getByRole('button', { name: COPY.submit }).click();
-    },
-  };
-}
-
-test.beforeEach(({ page }) => page.goto(below(route)));
-
 test('shows the plans that fit, their requirements, and the law @any-width', async ({ page }) => {
-  const { root, answer, ask, share } = tool(page);
+  await page.goto(below(route));
+  const root = page.locator(`#${COPY.id}`);
+  const answer = root.getByRole('status');
+  const share = root.getByLabel(COPY.fields.share.label);
+  const ask = async (employees: string, percent = '') => {
+    await root.getByLabel(COPY.fields.employees.label).fill(employees);
+    await share.fill(percent);
+    await root.getByRole('button', { name: COPY.submit }).click();
+  };
   await ask('14', '40%');
   await expect(answer.locator('dl')).toHaveText(
     `${answers.fits}${small?.name}${small?.size}${answers.joining.label}10 of 14at 70% minimum participation` +

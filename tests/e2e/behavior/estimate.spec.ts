@@ -1,7 +1,9 @@
 import { content } from '../../content.ts';
+import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { mailOf, watchAddresses } from './addresses.ts';
-import { COPY, Estimate, HAS_COMMON_SEASON, ID, LAW, PLACES, POVERTY, SEASON } from './estimate.ts';
+import { COPY, estimateOf, HAS_COMMON_SEASON, ID, LAW, PLACES, POVERTY, SEASON } from './estimate.ts';
+import { holdScripts } from './scripts.ts';
 import { expectOnlyCopy, expectSound } from './sound.ts';
 
 const { answers, form, marketplace, seasons } = COPY;
@@ -18,13 +20,33 @@ const filled = (words: string) =>
 
 test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(new Date(`${opens}T12:00:00`));
-  await new Estimate(page).open();
+  await page.goto(below('/'));
 });
 
-test('answers in dollars a month, with deductible and deadline @any-width', async ({ page }) => {
-  const estimate = new Estimate(page);
+test('explains odd answers; answers in dollars a month @any-width', async ({ page }) => {
+  const estimate = estimateOf(page);
+  await estimate.ask();
+  await expect(estimate.household).toBeFocused();
+  for (const [field, message] of [
+    [estimate.household, form.household.invalid],
+    [estimate.income, form.income.invalid],
+    [estimate.state, form.state.invalid],
+  ] as const) {
+    await expect(field).toHaveAccessibleDescription(new RegExp(message));
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expectSound(page, `#${ID}`);
+  await estimate.ask({ people: '2', income: 'a lot', place: PLACES.usual });
+  await expect(estimate.income).toHaveAccessibleDescription(new RegExp(form.income.invalid));
+  await expect(estimate.income).toBeFocused();
+  await expect(estimate.income).toHaveValue('a lot');
+  await expect(estimate.answer).toBeEmpty();
+  await estimate.ask({ income: ' $ 39,000.50 /yr' });
+  await expect(estimate.income).not.toHaveAttribute('aria-invalid');
+  await expect(estimate.answer).toContainText(IN_BAND);
+
   const income = POVERTY * 2;
-  await estimate.ask({ people: '1', income: `$${income.toLocaleString('en-US')}`, place: PLACES.usual });
+  await estimate.ask({ people: '1', income: `$${income.toLocaleString('en-US')}` });
   await expect(estimate.answer.getByRole('heading', { name: answers.title })).toBeVisible();
   await expect(estimate.answer.locator('dl')).toHaveText(
     [
@@ -45,147 +67,12 @@ test('answers in dollars a month, with deductible and deadline @any-width', asyn
   await expectSound(page, `#${ID}`);
 });
 
-test('disappears when an answer changes; carries only choices to the quote @any-width', async ({ page }) => {
+test('is printed, emailed and carried, until an answer changes @any-width', async ({ page }) => {
+  const { title, lead, health, contact, print } = content.interface.takeAlong;
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const addresses = watchAddresses(page);
-  const estimate = new Estimate(page);
-  await estimate.ask({ people: '6', income: '67,891', place: PLACES.usual });
-  await expect(estimate.carry).toBeVisible();
-  await estimate.income.fill('67,892');
-  await expect(estimate.answer).toBeEmpty();
-  await expect(estimate.carry).toBeHidden();
-  await estimate.ask();
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
-  expect(requests.filter((url) => !url.includes('/assets/'))).toEqual([]);
-  const address = (await estimate.carry.getAttribute('href')) ?? '';
-  expect(Object.fromEntries(new URLSearchParams(address.split('#')[1]))).toEqual({
-    insuranceType: 'health',
-    healthPlanType: 'aca',
-    householdSize: '5',
-    estimatedIncome: '50000-75000',
-  });
-  await estimate.carry.click();
-  // Step 2 shows the carried answers, and removes them from the address.
-  await expect(page).toHaveURL(/\/quote#step-2$/);
-  addresses.expectNone(['67892', '67,892']);
-});
-
-test('without an estimate, explains why and shows no figure @any-width', async ({ page }) => {
-  const estimate = new Estimate(page);
-  const cases: [kind: string, share: number, words: string, place: string | undefined][] = [
-    ['Medicaid first', 1, answers.medicaid, PLACES.usual],
-    ['below the poverty level without Medicaid', 0.5, answers.gap, PLACES.withoutMedicaid],
-    ['no income at all', 0, answers.gap, PLACES.withoutMedicaid],
-    ['above the credit', 4.1, answers.over, PLACES.usual],
-    ['hours of work', 0.5, answers.hours, PLACES.withHours],
-    ['without a license', 2, answers.unlicensed, PLACES.elsewhere],
-  ];
-  // The agency may have no license in such a state.
-  for (const [kind, share, words, place] of cases.filter(([, , , where]) => where !== undefined)) {
-    await estimate.ask({ people: '1', income: String(Math.ceil(POVERTY * share)), place });
-    await expect(estimate.answer, kind).toContainText(filled(words));
-    await expect(estimate.answer.locator('dl'), kind).toHaveCount(0);
-    await expect(estimate.carry, kind).toBeVisible({ visible: words === answers.over });
-  }
-  await expectOnlyCopy(page);
-  await expect(estimate.answer).toContainText(marketplace.where);
-  await expect(estimate.answer.getByRole('link')).toHaveAttribute('href', /^https:\/\//);
-});
-
-test('a state with its own marketplace gets its address and no other date @any-width', async ({ page }) => {
-  const { code = '', name } = PLACES.ownMarketplace ?? {};
-  test.skip(name === undefined, 'the agency has no license in such a state');
-  const address = COPY.ownMarketplaces[code] ?? '';
-  const estimate = new Estimate(page);
-  await estimate.ask({ people: '1', income: String(POVERTY * 2), place: name });
-  await expect(estimate.answer.getByRole('link', { name: address })).toHaveAttribute(
-    'href',
-    `https://${address.toLowerCase()}/`,
-  );
-  await expect(estimate.answer).toContainText(seasons.ownDates);
-  await expect(estimate.answer).not.toContainText(seasons.openNote);
-  await expect(estimate.carry).toBeVisible();
-});
-
-test('after the season, and after its figures have expired, says so @any-width', async ({ page }) => {
-  test.skip(!HAS_COMMON_SEASON, 'every licensed state sets its own enrollment dates');
-  const estimate = new Estimate(page);
-  await page.clock.setFixedTime(new Date(Date.parse(closes) + 2 * 864e5));
-  await estimate.ask({ people: '1', income: String(POVERTY * 2), place: PLACES.usual });
-  await expect(estimate.answer).toContainText(seasons.over);
-  await page.clock.setFixedTime(new Date('2049-01-01'));
-  await estimate.ask();
-  await expect(estimate.answer).toContainText(answers.ended);
-  await expect(estimate.answer.locator('dl')).toHaveCount(0);
-  await expect(estimate.root.getByRole('link', { name: COPY.call.label })).toBeVisible();
-  // With a clock that is years behind, the line shows the dates, and no count.
-  await page.clock.setFixedTime(new Date('2009-01-01'));
-  await estimate.ask();
-  await expect(estimate.answer).toContainText(SEASON.replace(seasons.openNote, ''));
-});
-
-test('shows a message at each missing or odd answer @any-width', async ({ page }) => {
-  const estimate = new Estimate(page);
-  await estimate.ask();
-  await expect(estimate.household).toBeFocused();
-  for (const [field, message] of [
-    [estimate.household, form.household.invalid],
-    [estimate.income, form.income.invalid],
-    [estimate.state, form.state.invalid],
-  ] as const) {
-    await expect(field).toHaveAccessibleDescription(new RegExp(message));
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-  }
-  await expectSound(page, `#${ID}`);
-  await estimate.ask({ people: '2', income: 'a lot', place: PLACES.usual });
-  await expect(estimate.income).toHaveAccessibleDescription(new RegExp(form.income.invalid));
-  await expect(estimate.income).toBeFocused();
-  await expect(estimate.income).toHaveValue('a lot');
-  await expect(estimate.answer).toBeEmpty();
-  await estimate.ask({ income: ' $ 39,000.50 /yr' });
-  await expect(estimate.income).not.toHaveAttribute('aria-invalid');
-  await expect(estimate.answer).toContainText(IN_BAND);
-});
-
-test('answers a click once its script has loaded @any-width @any-content', async ({ page }) => {
-  const estimate = new Estimate(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/estimate\.[^/]*\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await estimate.ask({ people: '2', income: '39000', place: PLACES.usual });
-  await expect(estimate.submit).toHaveAttribute('aria-busy', 'true');
-  await expect(estimate.answer).toBeEmpty();
-  release();
-  await expect(estimate.answer).toContainText(IN_BAND);
-  await expect(estimate.submit).not.toHaveAttribute('aria-busy');
-});
-
-test.describe('offline', () => {
-  test.use({ allowErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|dynamically imported/] });
-
-  test('reports a failed load, and answers once it can @any-width @any-content', async ({
-    page,
-    context,
-  }) => {
-    const estimate = new Estimate(page);
-    await context.setOffline(true);
-    await estimate.ask({ people: '2', income: '39000', place: PLACES.usual });
-    await expect(estimate.root.getByRole('alert')).toHaveText(content.interface.error.part);
-    await expect(estimate.income).toHaveValue('39000');
-    await context.setOffline(false);
-    await estimate.ask();
-    await expect(estimate.answer).toContainText(IN_BAND);
-    await expect(estimate.root.getByRole('alert')).toBeHidden();
-  });
-});
-
-test('the answer can be printed alone or emailed to oneself @any-width', async ({ page }) => {
-  const { title, lead, health, contact, print } = content.interface.takeAlong;
-  const estimate = new Estimate(page);
+  const estimate = estimateOf(page);
   await expect(estimate.root.getByText(title)).toBeHidden();
   await estimate.ask({ people: '2', income: '$39,000', place: PLACES.usual });
   const mail = await mailOf(estimate.mail);
@@ -213,4 +100,97 @@ test('the answer can be printed alone or emailed to oneself @any-width', async (
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.emulateMedia({ media: null });
+
+  await estimate.ask({ people: '6', income: '67,891' });
+  await expect(estimate.carry).toBeVisible();
+  await estimate.income.fill('67,892');
+  await expect(estimate.answer).toBeEmpty();
+  await expect(estimate.carry).toBeHidden();
+  await estimate.ask();
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  expect(requests.filter((url) => !url.includes('/assets/'))).toEqual([]);
+  const address = (await estimate.carry.getAttribute('href')) ?? '';
+  expect(Object.fromEntries(new URLSearchParams(address.split('#')[1]))).toEqual({
+    insuranceType: 'health',
+    healthPlanType: 'aca',
+    householdSize: '5',
+    estimatedIncome: '50000-75000',
+  });
+  await estimate.carry.click();
+  // Step 2 shows the carried answers, and removes them from the address.
+  await expect(page).toHaveURL(/\/quote#step-2$/);
+  addresses.expectNone(['67892', '67,892']);
+});
+
+test('says what applies in each state and on each day @any-width', async ({ page }) => {
+  const estimate = estimateOf(page);
+  const cases: [kind: string, share: number, words: string, place: string | undefined][] = [
+    ['Medicaid first', 1, answers.medicaid, PLACES.usual],
+    ['below the poverty level without Medicaid', 0.5, answers.gap, PLACES.withoutMedicaid],
+    ['no income at all', 0, answers.gap, PLACES.withoutMedicaid],
+    ['above the credit', 4.1, answers.over, PLACES.usual],
+    ['hours of work', 0.5, answers.hours, PLACES.withHours],
+    ['without a license', 2, answers.unlicensed, PLACES.elsewhere],
+  ];
+  // The agency may have no license in such a state.
+  for (const [kind, share, words, place] of cases.filter(([, , , where]) => where !== undefined)) {
+    await estimate.ask({ people: '1', income: String(Math.ceil(POVERTY * share)), place });
+    await expect(estimate.answer, kind).toContainText(filled(words));
+    await expect(estimate.answer.locator('dl'), kind).toHaveCount(0);
+    await expect(estimate.carry, kind).toBeVisible({ visible: words === answers.over });
+  }
+  await expectOnlyCopy(page);
+  await expect(estimate.answer).toContainText(marketplace.where);
+  await expect(estimate.answer.getByRole('link')).toHaveAttribute('href', /^https:\/\//);
+
+  const income = String(POVERTY * 2);
+  const { code = '', name } = PLACES.ownMarketplace ?? {};
+  if (name !== undefined) {
+    const address = COPY.ownMarketplaces[code] ?? '';
+    await estimate.ask({ income, place: name });
+    await expect(estimate.answer.getByRole('link', { name: address })).toHaveAttribute(
+      'href',
+      `https://${address.toLowerCase()}/`,
+    );
+    await expect(estimate.answer).toContainText(seasons.ownDates);
+    await expect(estimate.answer).not.toContainText(seasons.openNote);
+    await expect(estimate.carry).toBeVisible();
+  }
+
+  // In other states, a day after the season, years after the figures have expired, and one before them.
+  if (!HAS_COMMON_SEASON) return;
+  await page.clock.setFixedTime(new Date(Date.parse(closes) + 2 * 864e5));
+  await estimate.ask({ income, place: PLACES.usual });
+  await expect(estimate.answer).toContainText(seasons.over);
+  await page.clock.setFixedTime(new Date('2049-01-01'));
+  await estimate.ask();
+  await expect(estimate.answer).toContainText(answers.ended);
+  await expect(estimate.answer.locator('dl')).toHaveCount(0);
+  await expect(estimate.root.getByRole('link', { name: COPY.call.label })).toBeVisible();
+  // With a clock that is years behind, the line shows the dates, and no count.
+  await page.clock.setFixedTime(new Date('2009-01-01'));
+  await estimate.ask();
+  await expect(estimate.answer).toContainText(SEASON.replace(seasons.openNote, ''));
+});
+
+test.describe('offline', () => {
+  test.use({ allowErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|dynamically imported/] });
+
+  test('reports a failed load, then answers once loaded @any-width', async ({ page, context }) => {
+    const estimate = estimateOf(page);
+    await context.setOffline(true);
+    await estimate.ask({ people: '2', income: '39000', place: PLACES.usual });
+    await expect(estimate.root.getByRole('alert')).toHaveText(content.interface.error.part);
+    await expect(estimate.income).toHaveValue('39000');
+    await context.setOffline(false);
+    const release = await holdScripts(page, /\/estimate\.[^/]*\.js/);
+    await estimate.ask();
+    await expect(estimate.submit).toHaveAttribute('aria-busy', 'true');
+    await expect(estimate.answer).toBeEmpty();
+    await release();
+    await expect(estimate.answer).toContainText(IN_BAND);
+    await expect(estimate.submit).not.toHaveAttribute('aria-busy');
+    await expect(estimate.root.getByRole('alert')).toBeHidden();
+  });
 });

@@ -1,8 +1,7 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { writeDay } from '../../../renderer/client/plan-year.ts';
 import { sectionsOf } from '../../../renderer/scenes.ts';
 import { content, needed } from '../../content.ts';
-import { below } from '../site/pages.ts';
 
 /** Holds every word of the estimate. */
 export const COPY = needed(content.estimate);
@@ -35,41 +34,31 @@ export const PLACES = {
 /** Holds 100% of the poverty level of one person, in dollars. */
 export const POVERTY = LAW.poverty.first;
 
-/** Finds the parts of the estimate by role and name. */
-export class Estimate {
-  readonly root: Locator;
-  readonly answer: Locator;
-  readonly household: Locator;
-  readonly income: Locator;
-  readonly state: Locator;
-  readonly submit: Locator;
-  readonly carry: Locator;
-  readonly mail: Locator;
-
-  /** Takes the id of a section for the estimate on the ACA page; without it, uses the home page. */
-  constructor(
-    readonly page: Page,
-    id: string = ID,
-  ) {
-    this.root = page.locator(`#${id}`);
-    this.answer = this.root.getByRole('status');
-    this.household = this.root.getByLabel(form.household.label);
-    this.income = this.root.getByLabel(form.income.label);
-    this.state = this.root.getByLabel(form.state.label, { exact: true });
-    this.submit = this.root.getByRole('button', { name: form.submit });
-    this.carry = this.root.getByRole('link', { name: COPY.carry });
-    this.mail = this.root.getByRole('button', { name: content.interface.takeAlong.mail });
-  }
-
-  async open(address = '/'): Promise<void> {
-    await this.page.goto(below(address));
-  }
-
-  /** Enters these answers, keeps the others, and submits the form. */
-  async ask(answers: { people?: string; income?: string; place?: string } = {}): Promise<void> {
-    if (answers.people !== undefined) await this.household.selectOption(answers.people);
-    if (answers.income !== undefined) await this.income.fill(answers.income);
-    if (answers.place !== undefined) await this.state.selectOption({ label: answers.place });
-    await this.submit.click();
-  }
+/**
+ * Finds the parts of the estimate by role and name.
+ * @param id of the estimate's section; by default, that of the home page
+ */
+export function estimateOf(page: Page, id = ID) {
+  const root = page.locator(`#${id}`);
+  const household = root.getByLabel(form.household.label);
+  const income = root.getByLabel(form.income.label);
+  const state = root.getByLabel(form.state.label, { exact: true });
+  const submit = root.getByRole('button', { name: form.submit });
+  return {
+    root,
+    household,
+    income,
+    state,
+    submit,
+    answer: root.getByRole('status'),
+    carry: root.getByRole('link', { name: COPY.carry }),
+    mail: root.getByRole('button', { name: content.interface.takeAlong.mail }),
+    /** Enters these answers, keeps the others, and submits the form. */
+    async ask(answers: { people?: string; income?: string; place?: string } = {}) {
+      if (answers.people !== undefined) await household.selectOption(answers.people);
+      if (answers.income !== undefined) await income.fill(answers.income);
+      if (answers.place !== undefined) await state.selectOption({ label: answers.place });
+      await submit.click();
+    },
+  };
 }

@@ -1,11 +1,35 @@
+import type { Locator, Page } from 'playwright/test';
+import { content } from '../../content.ts';
+import { ANY_PAGE, below } from '../site/pages.ts';
 import { expect, test } from './test.ts';
-import { expectWords, words } from './failure-words.ts';
+import { SUB_ITEMS } from './menu.ts';
 import { holdScripts, ISLAND_SCRIPTS, scriptOf } from './scripts.ts';
+import { expectOnlyCopy } from './sound.ts';
+import { painted } from './view.ts';
 import { CARDS } from './wizard.ts';
 
+// Test scripts that do not load, and scripts that throw.
+
 test.use({
-  allowErrors: [/Failed to load (resource|module script)|Failed to fetch dynamically imported module/],
+  allowErrors: [
+    /Failed to load (resource|module script)|Failed to fetch dynamically imported module|seeded failure/,
+  ],
 });
+
+const { error } = content.interface;
+
+/** Finds the message that a page shows if a script fails. */
+const words = (page: Page): Locator => page.getByRole('alert').filter({ hasText: error.title });
+
+/** Expects the message once, with a way to call. */
+async function expectWords(page: Page): Promise<void> {
+  await expect(words(page)).toHaveCount(1);
+  await expect(words(page)).toContainText(error.part);
+  await expect(words(page).getByRole('link', { name: error.call.label })).toHaveAttribute(
+    'href',
+    error.call.href,
+  );
+}
 
 test('requests an island with a query if escapes in addresses fail @any-width', async ({ page, wizard }) => {
   const isEscaped = (address: URL) => /%[0-9a-f]{2}/.test(address.pathname);
@@ -49,11 +73,7 @@ test('changing an answer after Next cancels that click @any-width', async ({ pag
   await expect(wizard.step2Heading).toBeFocused();
 });
 
-test('a script without an answer is reported after ten seconds @any-width', async ({
-  page,
-  wizard,
-  menu,
-}) => {
+test('reports a script that is silent for ten seconds @any-width', async ({ page, wizard, menu }) => {
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   const release = await holdScripts(page);
@@ -76,4 +96,76 @@ test('a script without an answer is reported after ten seconds @any-width', asyn
   await menu.hydrated();
   await expect(words(page)).toHaveCount(0);
   await expect(wizard.card(CARDS.aca)).toBeChecked();
+});
+
+test('an island that throws leaves the page and its choices @any-width', async ({ page, wizard }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'title', {
+      get: () => 'A title',
+      set() {
+        throw new Error('seeded failure');
+      },
+    });
+  });
+  const release = await holdScripts(page);
+  await wizard.visit();
+  await wizard.card(CARDS.health).check();
+  await wizard.card(CARDS.aca).check();
+  await page.locator('#quote-firstName').evaluate((input) => {
+    if (input instanceof HTMLInputElement) input.value = 'Wilhelmina';
+  });
+  await release();
+  await expectWords(page);
+  await expect(wizard.island).not.toHaveAttribute('data-hydrated');
+  await expect(wizard.card(CARDS.aca)).toBeChecked();
+  await expect(wizard.next).toBeVisible();
+  await expect(page.locator('#quote-firstName')).toHaveValue('Wilhelmina');
+  await expectOnlyCopy(page);
+});
+
+test('an island that throws again and again stays as prerendered @any-width', async ({ page, wizard }) => {
+  let thrown = 0;
+  page.on('console', (message) => {
+    if (message.text().includes('seeded failure')) thrown++;
+  });
+  await wizard.open();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'title', {
+      set() {
+        throw new Error('seeded failure');
+      },
+    });
+  });
+  await wizard.card(CARDS.life).check();
+  // The restored element appears under the pointer, which counts as an interaction.
+  await wizard.next.click();
+  await expect.poll(() => thrown).toBe(2);
+  await expectWords(page);
+  await wizard.island.dispatchEvent('pointerover');
+  await wizard.step1Heading.hover();
+  await expect(wizard.step1Heading).toBeVisible();
+  expect(thrown).toBe(2);
+});
+
+test('after two errors, the menu still works without React @any-width', async ({ page, baseURL, menu }) => {
+  await page.addInitScript(() => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) => {
+      if (query.startsWith('(min-width')) throw new Error('seeded failure');
+      return matchMedia.call(window, query);
+    };
+  });
+  await page.goto(below(ANY_PAGE));
+  const thrown = page.waitForEvent('console', (message) => message.text().includes('seeded failure'));
+  await menu.island.dispatchEvent('pointerover');
+  await thrown;
+  await painted(page);
+  const crashed = page.waitForEvent('console', (message) => message.text().includes('seeded failure'));
+  await menu.island.dispatchEvent('pointerover');
+  await crashed;
+  await expect(page.locator('.island-failure')).toHaveCount(0);
+  await menu.group.click();
+  await expect(menu.subItems.first()).toBeVisible();
+  await menu.subItems.last().click();
+  await expect(page).toHaveURL(new URL(below(SUB_ITEMS.at(-1)?.path ?? ''), baseURL).href);
 });

@@ -3,7 +3,7 @@ import { ANY_PAGE, below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { forbidScrollListeners, painted } from './view.ts';
 
-test('the header turns translucent past 20 px, blurs what is behind it, and turns back', async ({ page }) => {
+test('turns translucent past 20 px, and fits a long name @any-width', async ({ page }) => {
   await forbidScrollListeners(page);
   await page.goto(below(ANY_PAGE));
   // The header's background is a separate layer.
@@ -30,10 +30,7 @@ test('the header turns translucent past 20 px, blurs what is behind it, and turn
   await expect(page.getByRole('banner')).toHaveCSS('view-transition-name', 'none');
   await scroll(0);
   await expect.poll(isTranslucent).toBe(false);
-});
 
-test('with a long name and seven entries, the header is one row or two @any-width', async ({ page }) => {
-  await page.goto(below(ANY_PAGE));
   await page.evaluate(() => {
     const [name] = document.querySelectorAll('header a[href$="#top"] > span');
     const list = document.querySelector('header nav ul');

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import { content, lists, needed } from '../../content.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
@@ -10,28 +9,19 @@ const COPY = needed(sections.find(({ lifeSum }) => lifeSum)?.lifeSum);
 const { answers, fields } = COPY;
 type Name = (typeof fields)[number]['name'];
 
-function tool(page: Page) {
-  const root = page.locator(`#${COPY.id}`);
-  const field = (name: Name) => root.locator(`[name=${name}]`);
-  return {
-    root,
-    field,
-    answer: root.getByRole('status'),
-    carry: root.getByRole('link', { name: COPY.carry }),
-    async ask(amounts: Partial<Record<Name, string>>) {
-      for (const { name } of fields) {
-        const amount = amounts[name];
-        if (amount !== undefined) await field(name).fill(amount);
-      }
-      await root.getByRole('button', { name: COPY.submit }).click();
-    },
-  };
-}
-
-test.beforeEach(({ page }) => page.goto(below(route)));
-
 test('adds up, names the nearest choices, and carries one to the quote @any-width', async ({ page }) => {
-  const { root, field, answer, ask, carry } = tool(page);
+  await page.goto(below(route));
+  const root = page.locator(`#${COPY.id}`);
+  const answer = root.getByRole('status');
+  const carry = root.getByRole('link', { name: COPY.carry });
+  const field = (name: Name) => root.locator(`[name=${name}]`);
+  const ask = async (amounts: Partial<Record<Name, string>>) => {
+    for (const { name } of fields) {
+      const amount = amounts[name];
+      if (amount !== undefined) await field(name).fill(amount);
+    }
+    await root.getByRole('button', { name: COPY.submit }).click();
+  };
   await field('years').selectOption('12');
   await ask({ income: '$5,000 a month', mortgage: '180 000', children: '1', existing: '110,000.00' });
   // The sum is 720,000 + 180,000 + 100,000 + 15,000 - 110,000.
@@ -41,8 +31,7 @@ test('adds up, names the nearest choices, and carries one to the quote @any-widt
       .join('')}`,
   );
   await expect(answer).toContainText(answers.note);
-  // The parts are in a list and drawn to scale: each begins where the previous one ends. Existing coverage is drawn
-  // from the end backwards.
+  // unit/islands/life-sum.test.ts tests how the parts are drawn.
   const labelOf = (name: Name) => fields.find((one) => one.name === name)?.label;
   await expect(answer.getByRole('listitem')).toHaveText([
     `${answers.blocks.income.replace('{years}', '12')} $720,000`,
@@ -51,17 +40,7 @@ test('adds up, names the nearest choices, and carries one to the quote @any-widt
     `${labelOf('finalExpenses')} $15,000`,
     `${answers.blocks.existing} $110,000`,
   ]);
-  const drawn = await answer
-    .locator('rect')
-    .evaluateAll((bars) => bars.map((bar) => [bar.getAttribute('x'), bar.getAttribute('width')].map(String)));
-  expect(drawn.map((pair) => pair.map((share) => Math.round(parseFloat(share) * 10_150)))).toEqual([
-    [0, 720_000],
-    [720_000, 180_000],
-    [900_000, 100_000],
-    [1_000_000, 15_000],
-    [905_000, 110_000],
-    [0, 905_000],
-  ]);
+  await expect(answer.locator('rect')).toHaveCount(6);
   await expectSound(page, `#${COPY.id}`);
   const { searchParams } = await mailOf(root.getByRole('button', { name: content.interface.takeAlong.mail }));
   expect(searchParams.get('subject')).toBe(content.interface.takeAlong.life?.subject);

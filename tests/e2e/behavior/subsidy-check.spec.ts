@@ -1,7 +1,8 @@
 import { sectionsOf } from '../../../renderer/scenes.ts';
 import { content, lists, needed } from '../../content.ts';
+import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
-import { COPY, Estimate, LAW, PLACES, POVERTY } from './estimate.ts';
+import { COPY, estimateOf, LAW, PLACES, POVERTY } from './estimate.ts';
 import { expectSound } from './sound.ts';
 
 const { id, coverage, conditions, answers } = needed(sectionsOf(content.pages, 'subsidyCheck')[0]);
@@ -12,11 +13,11 @@ const income = String(2 * (POVERTY + LAW.poverty.further));
 
 test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(new Date(`${LAW.season.opens}T12:00:00`));
-  await new Estimate(page).open(`${route}#${id}`);
+  await page.goto(below(`${route}#${id}`));
 });
 
 test('shows dollars; coverage and conditions add advice or rule it out @any-width', async ({ page }) => {
-  const check = new Estimate(page, id);
+  const check = estimateOf(page, id);
   const optionOf = (value: string) => coverage.options.find((option) => option.value === value)?.label ?? '';
   await check.ask({ people: '2', income, place });
   await expect(check.answer).toContainText(/\$[\d,]+/);

@@ -29,9 +29,8 @@ const isOpen = (list: Locator) =>
   });
 const takeaways = (page: Page) => island(page).getByRole('group', { name: content.interface.keyTakeaways });
 
-/** Opens the page with a hydrated timeline that is below the screen and still hidden. */
-async function openWaiting(page: Page): Promise<void> {
-  await page.goto(below('/about'));
+/** Hydrates the timeline, which is below the screen and still hidden. */
+async function wake(page: Page): Promise<void> {
   await island(page).dispatchEvent('pointerover');
   await expect(island(page)).toHaveAttribute('data-timeline', 'waiting');
 }
@@ -58,8 +57,21 @@ function readDownTo(milestone: Locator): Promise<void> {
   });
 }
 
-test('periods are hidden and fade in one by one, 200 ms apart, at 20% in view', async ({ page }) => {
-  await openWaiting(page);
+test('periods fade in, 200 ms apart; the nearest opens its lessons', async ({ page, isMobile }) => {
+  await forbidScrollListeners(page);
+  await page.addInitScript(() => {
+    const shifted: string[] = [];
+    Object.assign(window, { shifted });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('sources' in entry && Array.isArray(entry.sources))
+          for (const { node } of entry.sources)
+            if (node instanceof Element && node.closest('[data-island="timeline"]'))
+              shifted.push(node.outerHTML);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(below('/about'));
+  await wake(page);
   for (const milestone of await milestones(page).all()) await expect(milestone).toHaveCSS('opacity', '0');
   await show(page, 0.17);
   await expect(island(page)).toHaveAttribute('data-timeline', 'waiting');
@@ -77,22 +89,7 @@ test('periods are hidden and fade in one by one, 200 ms apart, at 20% in view', 
   );
   expect(new Set(moved)).toEqual(new Set(['opacity, transform']));
   for (const milestone of await milestones(page).all()) await expect(milestone).toHaveCSS('opacity', '1');
-});
 
-test('the milestone nearest to the middle opens its lessons, without shifts', async ({ page, isMobile }) => {
-  await forbidScrollListeners(page);
-  await page.addInitScript(() => {
-    const shifted: string[] = [];
-    Object.assign(window, { shifted });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('sources' in entry && Array.isArray(entry.sources))
-          for (const { node } of entry.sources)
-            if (node instanceof Element && node.closest('[data-island="timeline"]'))
-              shifted.push(node.outerHTML);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await openWaiting(page);
   for (const [index, milestone] of (await milestones(page).all()).entries()) {
     // Scroll as a reader does on a phone: lessons open below the text that is being read.
     if (isMobile) await readDownTo(milestone);
@@ -120,31 +117,7 @@ test('the milestone nearest to the middle opens its lessons, without shifts', as
   await expectSound(page, '[data-island="timeline"]');
 });
 
-test('print shows everything, including hidden periods @any-width @any-content', async ({ page }) => {
-  await openWaiting(page);
-  await page.emulateMedia({ media: 'print' });
-  expect(await unseenTexts(page, { except: `section:not(:has(.timeline)), button, ${ELSEWHERE}` })).toEqual(
-    [],
-  );
-  for (const list of await takeaways(page).all())
-    expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
-});
-
-test('a link to a period works before the period has faded in @any-width @any-content', async ({ page }) => {
-  await openWaiting(page);
-  const linked = milestones(page).nth(LATER);
-  await linked.evaluate((item) => (location.hash = item.id));
-  await expect(linked).toBeInViewport();
-  await expect(linked).toHaveCSS('opacity', '1');
-  await expect.poll(() => isOpen(takeaways(page).nth(LATER))).toBe(true);
-
-  // The page also shows the period if its address is opened.
-  await page.reload();
-  await expect(linked.getByRole('heading', { level: 3 })).toBeInViewport();
-  await expect(linked).toHaveCSS('opacity', '1');
-});
-
-test('the menu hydrates when touched, the timeline when it comes near @any-width', async ({ page }) => {
+test('print and links show periods that have not faded in @any-width', async ({ page }) => {
   await page.goto(below('/about'));
   const hydrated = () =>
     page.evaluate(() =>
@@ -152,8 +125,26 @@ test('the menu hydrates when touched, the timeline when it comes near @any-width
     );
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(await hydrated()).toEqual([]);
-  await island(page).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-  await expect.poll(hydrated).toEqual(['timeline']);
   await page.getByRole('banner').getByRole('link').first().focus();
-  await expect.poll(hydrated).toEqual(['menu', 'timeline']);
+  await expect.poll(hydrated).toEqual(['menu']);
+
+  await wake(page);
+  await page.emulateMedia({ media: 'print' });
+  expect(await unseenTexts(page, { except: `section:not(:has(.timeline)), button, ${ELSEWHERE}` })).toEqual(
+    [],
+  );
+  for (const list of await takeaways(page).all())
+    expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  await page.emulateMedia({ media: null });
+
+  const linked = milestones(page).nth(LATER);
+  await linked.evaluate((item) => (location.hash = item.id));
+  await expect(linked).toBeInViewport();
+  await expect(linked).toHaveCSS('opacity', '1');
+  await expect.poll(() => isOpen(takeaways(page).nth(LATER))).toBe(true);
+  // The page also shows the period if its address is opened, and hydrates the timeline, which is near.
+  await page.reload();
+  await expect(linked.getByRole('heading', { level: 3 })).toBeInViewport();
+  await expect(linked).toHaveCSS('opacity', '1');
+  await expect.poll(hydrated).toEqual(['timeline']);
 });

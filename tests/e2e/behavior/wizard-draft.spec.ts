@@ -1,8 +1,9 @@
+import { PERSON } from '../../quote.ts';
 import { ANY_PAGE, below } from '../site/pages.ts';
 import { expect, test } from './test.ts';
 import { draft, storedDraft, storedText, storeText } from './draft.ts';
 import { holdScripts } from './scripts.ts';
-import { CARDS, COPY, PERSON, STEP_2_TITLE, Wizard } from './wizard.ts';
+import { CARDS, COPY, STEP_2_TITLE, wizardOf } from './wizard.ts';
 
 test('a pending save happens when the page is left or hidden @any-width', async ({ page, wizard }) => {
   await page.clock.install();
@@ -22,13 +23,13 @@ test('a pending save happens when the page is left or hidden @any-width', async 
 });
 
 test('two tabs do not corrupt the draft @any-width', async ({ page, context }) => {
-  const first = new Wizard(page);
+  const first = wizardOf(page);
   await first.open();
   await first.toStep2('life');
   await first.answer({ firstName: 'Wilhelmina' });
   await expect.poll(() => storedText(page)).toContain('Wilhelmina');
 
-  const second = new Wizard(await context.newPage());
+  const second = wizardOf(await context.newPage());
   await second.open();
   await second.expectAnswers({ firstName: 'Wilhelmina' });
   await second.answer({ lastName: 'Featherstone' });
@@ -73,17 +74,33 @@ test('a reload loses nothing, in step 1 and in step 2 @any-width', async ({ page
   await expect(wizard.status).toBeInViewport({ ratio: 1 });
 });
 
-test('text typed before hydration overrides the draft @any-width', async ({ page, wizard }) => {
+test('before hydration, typed text overrides the draft, and clicks count @any-width', async ({
+  page,
+  wizard,
+}) => {
   // Before hydration, step 2 is hidden, so any values in it come from the browser.
   await storeText(page, JSON.stringify(draft({ personalInfo: { firstName: 'Older', lastName: 'Kept' } })));
-  const release = await holdScripts(page);
+  let release = await holdScripts(page);
   await wizard.visit();
   await wizard.card(CARDS.life).check();
   await page.locator('#quote-firstName').evaluate((input) => {
     if (input instanceof HTMLInputElement) input.value = 'Typed';
   });
-  await release();
-  await wizard.hydrated();
   await wizard.next.click();
+  await expect(wizard.island).toHaveAttribute('data-held', '1');
+  await release();
+  await expect(wizard.step2Heading).toBeFocused();
   await wizard.expectAnswers({ firstName: 'Typed', lastName: 'Kept' });
+
+  // A queued click of a returning visitor on Next leads to step 2, and does not submit it. One on Clear applies at once.
+  for (const button of [wizard.next, wizard.clear]) {
+    release = await holdScripts(page);
+    await page.reload();
+    await button.click();
+    if (button === wizard.clear) await expect.poll(() => storedText(page)).toBeNull();
+    await release();
+    await expect(button === wizard.clear ? wizard.step1Heading : wizard.step2Heading).toBeFocused();
+    await expect(wizard.summary).toBeHidden();
+  }
+  expect(await storedText(page)).toBeNull();
 });

@@ -1,16 +1,31 @@
 import { content } from '../../content.ts';
+import { PERSON } from '../../quote.ts';
 import { ANY_PAGE, below } from '../site/pages.ts';
 import { expect, test } from './test.ts';
 import { productOf } from '../../../renderer/islands/take-along.tsx';
 import { HAND_OFF_PATIENCE_MS } from '../../../renderer/islands/wizard/use-wizard.ts';
 import { mailOf, watchAddresses } from './addresses.ts';
 import { storedText } from './draft.ts';
+import { expectOnlyCopy } from './sound.ts';
 import { centerOf } from './view.ts';
-import { COPY, HAS_STEP_1, PERSON, readyToHandOff, SCHEDULING_PAGE, watchScheduling } from './wizard.ts';
+import {
+  COPY,
+  HAS_STEP_1,
+  readyToHandOff,
+  SCHEDULING_PAGE,
+  SCHEDULING_SITE,
+  watchScheduling,
+} from './wizard.ts';
 
-test('a valid step 2 hands off; no address has an answer @any-width', async ({ page, context, wizard }) => {
+test('emails, prints, and hands off once without an answer in any address @any-width', async ({
+  page,
+  context,
+  wizard,
+}) => {
+  const { takeAlong } = content.interface;
+  const ready = takeAlong[productOf(COPY.step1.choices[0]?.value ?? '')];
   const addresses = watchAddresses(page);
-  const scheduling = await watchScheduling(context);
+  const scheduling = await watchScheduling(context, { isHeld: true });
   await readyToHandOff(wizard);
   if (COPY.step2.selects.estimatedIncome) await wizard.select('estimatedIncome').selectOption('75000+');
   if (HAS_STEP_1) {
@@ -19,15 +34,24 @@ test('a valid step 2 hands off; no address has an answer @any-width', async ({ p
     await page.goForward();
     await expect(wizard.step2Heading).toBeFocused();
   }
+  // After a rejected step, the page's title mentions the error. The email must not.
+  await wizard.field('zipCode').fill('');
   await wizard.schedule.click();
-  await expect(page).toHaveURL(SCHEDULING_PAGE);
-  expect(scheduling.arrivals).toEqual([SCHEDULING_PAGE]);
-  addresses.expectNone([...Object.values(PERSON), 'aca', '75000']);
-});
+  const mail = await mailOf(page.getByRole('button', { name: takeAlong.mail }));
+  expect(mail.pathname).toBe(PERSON.email);
+  const body = mail.searchParams.get('body') ?? '';
+  for (const words of [PERSON.firstName, PERSON.dateOfBirth, ...(ready?.items ?? []), takeAlong.contact])
+    expect(body).toContain(words);
+  expect(mail.searchParams.get('subject')).toBe(ready?.subject);
+  await page.evaluate(() => (window.print = () => {}));
+  await page.getByRole('button', { name: takeAlong.print }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(wizard.field('firstName')).toBeVisible();
+  await expect(page.getByText(takeAlong.lead)).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await page.emulateMedia({ media: null });
 
-test('Enter and five quick clicks hand off once @any-width', async ({ page, context, wizard }) => {
-  const scheduling = await watchScheduling(context, { isHeld: true });
-  await readyToHandOff(wizard);
+  await wizard.answer({ zipCode: PERSON.zipCode });
   // Do not use Playwright's click, which waits while the page is about to close.
   await wizard.schedule.scrollIntoViewIfNeeded();
   const { x, y } = await centerOf(wizard.schedule);
@@ -37,10 +61,27 @@ test('Enter and five quick clicks hand off once @any-width', async ({ page, cont
   scheduling.answer();
   await expect(page).toHaveURL(SCHEDULING_PAGE);
   expect(scheduling.arrivals).toEqual([SCHEDULING_PAGE]);
+  addresses.expectNone([...Object.values(PERSON), 'aca', '75000']);
 });
 
-test('keeps all answers if the browser is offline @any-width', async ({ page, context, wizard }) => {
+test('step 2 shows as complete after leaving; offline, answers stay @any-width', async ({
+  page,
+  context,
+  wizard,
+}) => {
+  // Answer without a page, so that the quote stays visible, as it does until the next page has loaded.
+  await context.route(SCHEDULING_SITE, (route) => route.fulfill({ status: 204 }));
   await readyToHandOff(wizard);
+  await wizard.schedule.click();
+  await expect(wizard.status).toHaveText(COPY.handOff);
+  if (HAS_STEP_1) await wizard.expectProgress(['completed', 'completed', 'current']);
+  expect(await wizard.progress.last().textContent()).not.toContain(` ${COPY.progress.completed}`);
+  await expectOnlyCopy(page);
+
+  // A change cancels leaving.
+  await wizard.answer({ firstName: '' });
+  await wizard.answer();
+  await context.unroute(SCHEDULING_SITE);
   await context.setOffline(true);
   await wizard.schedule.click({ noWaitAfter: true });
   await expect.poll(() => page.url()).not.toContain('/quote');
@@ -81,26 +122,4 @@ test('keeps answers until the scheduling page has opened @any-width', async ({ p
   scheduling.answer();
   await expect(page).toHaveURL(SCHEDULING_PAGE);
   await expect.poll(() => storedText(beside)).not.toContain(PERSON.email);
-});
-
-test('the answers can be emailed to oneself and printed @any-width', async ({ page, wizard }) => {
-  const { takeAlong } = content.interface;
-  const ready = takeAlong[productOf(COPY.step1.choices[0]?.value ?? '')];
-  await readyToHandOff(wizard);
-  // After a rejected step, the page's title mentions the error. The email must not.
-  await wizard.field('zipCode').fill('');
-  await wizard.schedule.click();
-  const mail = await mailOf(page.getByRole('button', { name: takeAlong.mail }));
-  expect(mail.pathname).toBe(PERSON.email);
-  const body = mail.searchParams.get('body') ?? '';
-  for (const words of [PERSON.firstName, PERSON.dateOfBirth, ...(ready?.items ?? []), takeAlong.contact])
-    expect(body).toContain(words);
-  expect(mail.searchParams.get('subject')).toBe(ready?.subject);
-
-  await page.evaluate(() => (window.print = () => {}));
-  await page.getByRole('button', { name: takeAlong.print }).click();
-  await page.emulateMedia({ media: 'print' });
-  await expect(wizard.field('firstName')).toBeVisible();
-  await expect(page.getByText(takeAlong.lead)).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeHidden();
 });

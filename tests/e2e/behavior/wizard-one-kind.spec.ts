@@ -1,16 +1,19 @@
+import { PERSON } from '../../quote.ts';
 import { expect, test } from './test.ts';
 import { storedDraft } from './draft.ts';
 import { expectOnlyCopy } from './sound.ts';
-import { COPY, PERSON, SCHEDULING_PAGE, SCHEDULING_SITE } from './wizard.ts';
+import { COPY, SCHEDULING_PAGE, watchScheduling } from './wizard.ts';
 
 // Test an agency with one kind of insurance, whose form does not ask for it.
 const PLANS = COPY.step1.healthChoices ?? [];
 const ASKS_PLAN = PLANS.length > 1;
 
-test('asks only what is left to choose, and leads to the scheduling page', async ({ page, wizard }) => {
-  await page.route(SCHEDULING_SITE, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>Pick a time</h1>' }),
-  );
+test('asks only what is left to choose, and leads to the scheduling page', async ({
+  page,
+  context,
+  wizard,
+}) => {
+  await watchScheduling(context);
   await wizard.open();
   await expect(wizard.island.getByRole('radio')).toHaveCount(ASKS_PLAN ? PLANS.length : 0);
   await expect(wizard.progress).toHaveText(COPY.progress.steps.map((name) => new RegExp(`^${name}`)));

@@ -1,12 +1,14 @@
 import { ANY_PAGE, below } from '../site/pages.ts';
 import { expect, test } from './test.ts';
 import { storedText } from './draft.ts';
-import { expectOnlyCopy, expectSound } from './sound.ts';
+import { expectOnlyCopy } from './sound.ts';
 import { centerOf, painted } from './view.ts';
-import { CARDS, COPY, PAGE_TITLE, SCHEDULING_SITE, STEP_2_TITLE, type Wizard } from './wizard.ts';
+import { CARDS, COPY, PAGE_TITLE, STEP_2_TITLE } from './wizard.ts';
 
-test('step 1 shows cards, and after Health its plans @any-width @any-content', async ({ page, wizard }) => {
+test('cards, Next, Enter and Previous lead through the steps @any-width', async ({ page, wizard }) => {
   await wizard.open();
+  await expect(page).toHaveTitle(PAGE_TITLE);
+  await wizard.expectProgress(['current', 'notCompleted', 'notCompleted']);
   await expect(wizard.previous).toBeDisabled();
   const { healthQuestion, choices, healthChoices } = COPY.step1;
   const plans = page.getByRole('radiogroup', { name: healthQuestion });
@@ -25,47 +27,22 @@ test('step 1 shows cards, and after Health its plans @any-width @any-content', a
   await wizard.card(CARDS.health).press('ArrowDown');
   await expect(wizard.card(CARDS.life)).toBeChecked();
   await expect(wizard.card(CARDS.life)).toBeFocused();
-});
-
-test('Next leads to step 2: focus, title, address and progress @any-width', async ({ page, wizard }) => {
-  await wizard.open();
-  await expect(page).toHaveTitle(PAGE_TITLE);
-  await expectProgress(wizard, ['current', 'notCompleted', 'notCompleted']);
 
   await wizard.toStep2('private');
   await expect(page).toHaveTitle(STEP_2_TITLE);
   await expect(page).toHaveURL(/\/quote#step-2$/);
-  await expectProgress(wizard, ['completed', 'current', 'notCompleted']);
+  await wizard.expectProgress(['completed', 'current', 'notCompleted']);
   await expect(wizard.step1Heading).toBeHidden();
   await expect(wizard.schedule).toBeVisible();
   await expectOnlyCopy(page);
-
   await wizard.previous.click();
   await expect(wizard.step1Heading).toBeFocused();
   await expect(page).toHaveTitle(PAGE_TITLE);
   await expect(page).toHaveURL(/\/quote#top$/);
   await expect(wizard.previous).toBeDisabled();
   await expect(wizard.card(CARDS.private)).toBeChecked();
-  await expectProgress(wizard, ['current', 'notCompleted', 'notCompleted']);
-});
+  await wizard.expectProgress(['current', 'notCompleted', 'notCompleted']);
 
-test('step 2 shows as complete after leaving; step 3 never @any-width', async ({ page, context, wizard }) => {
-  // Answer without a page, so that the quote stays visible, as it does until the next page has loaded.
-  await context.route(SCHEDULING_SITE, (route) => route.fulfill({ status: 204 }));
-  await wizard.open();
-  await wizard.toStep2('life');
-  await wizard.answer();
-  await wizard.schedule.click();
-  await expect(wizard.status).toHaveText(COPY.handOff);
-  await expectProgress(wizard, ['completed', 'completed', 'current']);
-  expect(await wizard.progress.nth(2).textContent()).not.toContain(` ${COPY.progress.completed}`);
-  await expectOnlyCopy(page);
-});
-
-test('Enter means Next; a double click does not submit step 2 @any-width @any-content', async ({
-  wizard,
-}) => {
-  await wizard.open();
   await wizard.card(CARDS.life).check();
   await wizard.card(CARDS.life).press('Enter');
   await expect(wizard.step2Heading).toBeFocused();
@@ -73,12 +50,13 @@ test('Enter means Next; a double click does not submit step 2 @any-width @any-co
   await expect(wizard.summary).toBeFocused();
   await wizard.previous.click();
   await expect(wizard.step1Heading).toBeFocused();
+  // A double click does not submit step 2.
   await wizard.next.dblclick();
   await expect(wizard.step2Heading).toBeVisible();
   await expect(wizard.summary).toBeHidden();
 });
 
-test('Previous and Clear keep focus, and go back @any-width @any-content', async ({ page, wizard }) => {
+test('Previous, Clear and an address lead to an open step 1 @any-width', async ({ page, wizard }) => {
   await page.goto(below(ANY_PAGE));
   await wizard.open();
   for (const button of [wizard.previous, wizard.clear]) {
@@ -95,13 +73,11 @@ test('Previous and Clear keep focus, and go back @any-width @any-content', async
   }
   await expect(wizard.status).toHaveText(COPY.cleared);
   expect(await storedText(page)).toBeNull();
-  await expect(wizard.form.getByRole('radio', { checked: true })).toHaveCount(0);
-  await expectSound(page, '[data-island="wizard"]');
+  await expect(wizard.island.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expectOnlyCopy(page);
   await page.goBack();
   await expect(page).toHaveURL(/\/about$/);
-});
 
-test('the address of step 2 leads to an open step 1 @any-width @any-content', async ({ page, wizard }) => {
   await wizard.open('#step-2');
   await expect(wizard.step1Heading).toBeVisible();
   await expect(wizard.step2Heading).toBeHidden();
@@ -111,17 +87,3 @@ test('the address of step 2 leads to an open step 1 @any-width @any-content', as
   await expect(page).toHaveURL(/\/quote$/);
   await expect(wizard.step1Heading).toBeVisible();
 });
-
-/** Maps the three items of the progress indicator to their states, which screen readers read. */
-type State = 'completed' | 'current' | 'notCompleted';
-async function expectProgress(wizard: Wizard, states: readonly [State, State, State]): Promise<void> {
-  const { steps, ...words } = COPY.progress;
-  await expect(wizard.progress).toHaveText(
-    steps.map((name, index) => `${name} ${words[states[index] ?? 'current']}`),
-  );
-  for (const [index, state] of states.entries()) {
-    const item = wizard.progress.nth(index);
-    if (state === 'current') await expect(item).toHaveAttribute('aria-current', 'step');
-    else await expect(item).not.toHaveAttribute('aria-current');
-  }
-}

@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright/test';
+import { FIELDS, PERSON } from '../../quote.ts';
 import { expect, test } from './test.ts';
 import { expectSound } from './sound.ts';
 import { expectClearOfHeader } from './view.ts';
-import { CARDS, COPY, isField, LABELS, PAGE_TITLE, PERSON, STEP_2_TITLE } from './wizard.ts';
+import { CARDS, COPY, labelOf, PAGE_TITLE, STEP_2_TITLE } from './wizard.ts';
 
 const { messages, problems, step1, step2 } = COPY;
-const FIELDS = Object.keys(LABELS).filter(isField);
 const WIZARD = '[data-island="wizard"]';
 /** Each message must be below its field. */
 const bottomOf = async (target: Locator) => {
@@ -14,7 +14,7 @@ const bottomOf = async (target: Locator) => {
 };
 const topOf = async (target: Locator) => (await target.boundingBox())?.y;
 
-test('step 1 requires a type, then a plan, with links @any-width @any-content', async ({ page, wizard }) => {
+test('each step names what is missing, until it is answered @any-width', async ({ page, wizard }) => {
   await wizard.open();
   await wizard.next.click();
   await expect(wizard.summary).toBeFocused();
@@ -41,10 +41,7 @@ test('step 1 requires a type, then a plan, with links @any-width @any-content', 
   await wizard.summary.getByRole('link').press('Enter');
   await expect(wizard.card(CARDS.private)).toBeFocused();
   await expectClearOfHeader(page, page.getByRole('heading', { name: step1.healthQuestion }));
-});
 
-test('step 2 requires six fields; an answer removes its error @any-width', async ({ page, wizard }) => {
-  await wizard.open();
   await wizard.toStep2('private');
   await wizard.schedule.click();
   await expect(wizard.summary).toBeFocused();
@@ -62,7 +59,7 @@ test('step 2 requires six fields; an answer removes its error @any-width', async
     expect(await topOf(wizard.error(name)), name).toBeGreaterThanOrEqual(await bottomOf(field));
     await wizard.summary.getByRole('link').nth(index).press('Enter');
     await expect(field).toBeFocused();
-    await expectClearOfHeader(page, wizard.island.locator('label').filter({ hasText: LABELS[name] }));
+    await expectClearOfHeader(page, wizard.island.locator('label').filter({ hasText: labelOf(name) }));
   }
   await expect(page).toHaveURL(/\/quote#step-2$/);
   await expectSound(page, WIZARD);

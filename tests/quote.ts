@@ -1,0 +1,25 @@
+import { content } from './content.ts';
+
+const { wizard } = content.pages.quote;
+
+/** Lists the required fields of step 2, in the order of the page. */
+export const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'zipCode', 'dateOfBirth'] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** Maps fields to valid answers that are unusual enough to be recognized in an address. */
+export const PERSON: Record<Field, string> = {
+  firstName: 'Wilhelmina',
+  lastName: 'Featherstone',
+  email: 'wilhelmina@mail.example',
+  phone: '+1 (305) 555-0177 x4',
+  zipCode: '33199-4321',
+  dateOfBirth: '05/17/1984',
+};
+
+/** Is true if the quote asks for the kind of insurance. It does not if content offers only one. */
+export const ASKS_KIND = wizard.step1.choices.length > 1;
+
+/** Returns the title of a choice of step 1, by default in English. */
+export function titleOf(value: string, { step1: { choices, healthChoices = [] } } = wizard): string {
+  return [...choices, ...healthChoices].find((choice) => choice.value === value)?.title ?? value;
+}
