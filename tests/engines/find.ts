@@ -1,20 +1,13 @@
 import { existsSync } from 'node:fs';
-import { chromium, firefox, webkit } from 'playwright';
-import { BROWSER_ARGS, findBrowser, findOnPath, NO_BROWSER } from '../../scripts/browser.ts';
-import { startFirefox } from './bidi-engine.ts';
+import { firefox, webkit } from 'playwright';
+import { globSync } from 'tinyglobby';
+import { findOnPath } from '../../scripts/browser.ts';
 import type { Found } from './engine.ts';
-import { startPlaywright } from './playwright-engine.ts';
-import { findFirefox, findMiniBrowser } from './programs.ts';
+import { startFirefox, startPlaywright } from './page-engines.ts';
 import { startWebKit } from './webdriver-engine.ts';
 
-export async function findChromiumEngine(): Promise<Found> {
-  const executablePath = await findBrowser('shell');
-  if (executablePath === null) return { reason: NO_BROWSER };
-  return { engine: await startPlaywright(chromium, { executablePath, args: BROWSER_ARGS }) };
-}
-
 export async function findFirefoxEngine(): Promise<Found> {
-  if (existsSync(firefox.executablePath())) return { engine: await startPlaywright(firefox, {}) };
+  if (existsSync(firefox.executablePath())) return { engine: await startPlaywright(firefox) };
   const path = findFirefox();
   if (path) return { engine: await startFirefox(path) };
   return {
@@ -24,7 +17,7 @@ export async function findFirefoxEngine(): Promise<Found> {
 }
 
 export async function findWebKitEngine(): Promise<Found> {
-  if (existsSync(webkit.executablePath())) return { engine: await startPlaywright(webkit, {}) };
+  if (existsSync(webkit.executablePath())) return { engine: await startPlaywright(webkit) };
   const miniBrowser = findMiniBrowser();
   if (miniBrowser && findOnPath('WebKitWebDriver') && findOnPath('Xvfb'))
     return { engine: await startWebKit(miniBrowser) };
@@ -32,4 +25,15 @@ export async function findWebKitEngine(): Promise<Found> {
     reason:
       'no WebKit was found. On Debian: apt install webkit2gtk-driver xvfb; elsewhere: npx playwright install webkit',
   };
+}
+
+/** Finds WebKitGTK's own small browser in Debian's folders. */
+function findMiniBrowser(): string | null {
+  return globSync('/usr/{lib,libexec}/**/webkit2gtk-4*/MiniBrowser', { absolute: true }).at(-1) ?? null;
+}
+
+function findFirefox(): string | null {
+  const named = process.env['FIREFOX_PATH'];
+  if (named && existsSync(named)) return named;
+  return ['firefox-esr', 'firefox'].map(findOnPath).find((path) => path !== null) ?? null;
 }

@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import { content } from '../content.ts';
 import type { Flows } from './describe-engine.ts';
-import { button } from './quote-page.ts';
-import type { Target, Visitor } from './visitor.ts';
+import { button, type Target, type Visitor } from './visitor.ts';
 
 const words = content.interface;
 const { header } = content.navigation;
@@ -19,20 +18,7 @@ export function menuFlows({ flow: flowOf, at, fault, release }: Flows): void {
   const flow = (does: string, run: (visitor: Visitor) => Promise<void>) => flowOf(does, run, lacks);
   const menuLink: Target = ['link', entry?.name ?? ''];
 
-  flow('the menu by keyboard', async (visitor) => {
-    await visitor.tab.goto(at('about#top'));
-    await visitor.focus(groupButton);
-    await visitor.seeAttribute('[data-island="menu"]', 'data-hydrated', '');
-    await visitor.press('Enter');
-    await visitor.seeAttribute(groupButton, 'aria-expanded', 'true');
-    await visitor.press('Tab');
-    await visitor.seeFocus(['link', group?.all ?? group?.name ?? '']);
-    await visitor.press('Escape');
-    await visitor.seeFocus(groupButton);
-    await visitor.seeAttribute(groupButton, 'aria-expanded', 'false');
-  });
-
-  flow('before React loads, Escape, Tab and a click outside close the open dropdown', async (visitor) => {
+  flow('Escape, Tab and a click outside close a dropdown, before React loads and after', async (visitor) => {
     // Search only in the dropdown: the footer has links with the same names.
     const dropdown = '[data-island="menu"] ul ul';
     fault({ held: /\/assets\/(island-|chunks\/)/ });
@@ -57,28 +43,33 @@ export function menuFlows({ flow: flowOf, at, fault, release }: Flows): void {
     release();
     await visitor.seeAttribute('[data-island="menu"]', 'data-hydrated', '');
     await visitor.seeNot(dropdown);
+
+    await visitor.press('Enter');
+    await visitor.seeAttribute(groupButton, 'aria-expanded', 'true');
+    await visitor.press('Tab');
+    await visitor.seeFocus(['link', group?.all ?? group?.name ?? '']);
+    await visitor.press('Escape');
+    await visitor.seeFocus(groupButton);
+    await visitor.seeAttribute(groupButton, 'aria-expanded', 'false');
   });
 
-  flow(
-    'before React loads, Tab stays in the panel of a narrow screen, and its links work',
-    async (visitor) => {
-      fault({ held: /\/assets\/(island-|chunks\/)/ });
-      await visitor.tab.resize(480);
-      await visitor.tab.goto(at('about#top'));
-      await visitor.click(button(words.navigation.open));
-      await visitor.seeFocus(button(words.navigation.close));
-      for (let press = 0; press < 14; press++) {
-        await visitor.press('Tab');
-        const behind = await visitor.tab.evaluate(
-          () => document.activeElement?.closest('main, footer')?.tagName ?? null,
-          null,
-        );
-        expect(behind).toBeNull();
-      }
-      await visitor.click(groupButton);
-      await visitor.click(menuLink);
-      await visitor.seeAddress(at((entry?.path ?? '').slice(1)));
-      await visitor.tab.resize(1280);
-    },
-  );
+  flow('before React loads, Tab stays in the panel, and its links work', async (visitor) => {
+    fault({ held: /\/assets\/(island-|chunks\/)/ });
+    await visitor.tab.resize(480);
+    await visitor.tab.goto(at('about#top'));
+    await visitor.click(button(words.navigation.open));
+    await visitor.seeFocus(button(words.navigation.close));
+    for (let press = 0; press < 14; press++) {
+      await visitor.press('Tab');
+      const behind = await visitor.tab.evaluate(
+        () => document.activeElement?.closest('main, footer')?.tagName ?? null,
+        null,
+      );
+      expect(behind).toBeNull();
+    }
+    await visitor.click(groupButton);
+    await visitor.click(menuLink);
+    await visitor.seeAddress(at((entry?.path ?? '').slice(1)));
+    await visitor.tab.resize(1280);
+  });
 }

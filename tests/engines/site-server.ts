@@ -7,10 +7,7 @@ import { content } from '../content.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SCHEDULING = new URL(content.site.scheduling[0]?.url ?? '').origin;
 
-/** Is the path of a fault's script, which the site's policy allows because it is on the site. */
-const SCRIPT = '/fault.js';
-
-/** Describes faults of the network or of the browser that a test simulates. */
+/** Describes faults of the network that a test simulates. */
 export interface Faults {
   /** Matches paths that are answered with 503. */
   failing: RegExp | null;
@@ -18,8 +15,6 @@ export interface Faults {
   held: RegExp | null;
   /** Matches paths whose first answer breaks off in the middle. */
   broken: RegExp | null;
-  /** Runs in each page before its own scripts. */
-  script: string | null;
 }
 
 export interface SiteServer {
@@ -38,12 +33,11 @@ export interface SiteServer {
  */
 export async function startSite(): Promise<SiteServer> {
   const site = await serveDist(ROOT, 0);
-  const faults: Faults = { failing: null, held: null, broken: null, script: null };
+  const faults: Faults = { failing: null, held: null, broken: null };
   let waiting: (() => void)[] = [];
   const server: Server = createServer((request, response) => {
     const path = request.url ?? '/';
     if (path.startsWith('/scheduling/')) return send(response, 200, '<title>Pick a time</title>');
-    if (path === SCRIPT) return send(response, 200, faults.script ?? '', 'text/javascript');
     if (faults.failing?.test(path)) return send(response, 503, 'overloaded');
     const answer = () =>
       void forward(path, request.headers.accept ?? '', response).catch(() => response.destroy());
@@ -66,17 +60,10 @@ export async function startSite(): Promise<SiteServer> {
     response.setHeader('Cache-Control', 'no-store');
     response.writeHead(answer.status);
     const sent = Buffer.from(await answer.arrayBuffer());
-    const body = isPage ? prepare(sent.toString()) : sent;
+    const body = isPage ? Buffer.from(sent.toString().replaceAll(SCHEDULING, `${address}/scheduling`)) : sent;
     if (!faults.broken?.test(path)) return void response.end(body);
     faults.broken = null;
     response.write(body.subarray(0, body.length / 2), () => response.destroy());
-  }
-
-  function prepare(page: string): Buffer {
-    const here = page.replaceAll(SCHEDULING, `${address}/scheduling`);
-    return Buffer.from(
-      faults.script === null ? here : here.replace('<head>', `<head><script src="${SCRIPT}"></script>`),
-    );
   }
 
   return {
@@ -96,8 +83,8 @@ export async function startSite(): Promise<SiteServer> {
   };
 }
 
-function send(response: ServerResponse, status: number, text: string, type = 'text/html'): void {
+function send(response: ServerResponse, status: number, text: string): void {
   response
-    .writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' })
+    .writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
     .end(text);
 }

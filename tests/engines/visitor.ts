@@ -16,6 +16,8 @@ type Role = keyof typeof ROLES;
 
 /** Describes what a visitor looks for: a role and a full name, or a CSS selector. */
 export type Target = [role: Role, name: string] | string;
+export const button = (name: string): Target => ['button', name];
+export const heading = (name: string): Target => ['heading', name];
 
 interface Sight {
   x: number;

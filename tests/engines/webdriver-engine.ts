@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { VIEW, type Engine, type Key, type Tab } from './engine.ts';
 import { freePort } from '../hosts/servers/process.ts';
-import { startSession, type Session } from './webdriver-session.ts';
 
 /** Maps keys to WebDriver's codes: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const KEYS: Record<Key, string> = {
@@ -15,6 +14,8 @@ const KEYS: Record<Key, string> = {
 };
 const PAGE_PATIENCE_MS = 30_000;
 const LOOK_EVERY_MS = 50;
+/** Waits longer than any page or script takes. WebKit's driver sometimes never answers for a key. */
+const COMMAND_PATIENCE_MS = 40_000;
 const SCREEN = '1600x1100x24';
 
 /** Starts WebKitGTK's own small browser with WebDriver, on a virtual screen. */
@@ -159,4 +160,36 @@ async function answers(url: string, service: ChildProcess): Promise<void> {
     await pause(LOOK_EVERY_MS);
   }
   throw new Error(`${service.spawnfile} ended with exit code ${service.exitCode}.`);
+}
+
+/** Controls a browser with WebDriver, https://www.w3.org/TR/webdriver2/. Each command is one request. */
+interface Session {
+  /** Sends a command and returns its result. @throws Error with the driver's message if it fails */
+  command<Result = unknown>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Result>;
+}
+
+/**
+ * Starts a session.
+ * @param address of the driver, such as http://127.0.0.1:4444
+ */
+async function startSession(address: string, capabilities: object): Promise<Session> {
+  const { sessionId } = await request<{ sessionId: string }>(`${address}/session`, 'POST', {
+    capabilities: { alwaysMatch: capabilities },
+  });
+  return {
+    command: (method, path, body = {}) => request(`${address}/session/${sessionId}${path}`, method, body),
+  };
+}
+
+async function request<Result>(url: string, method: string, body: object): Promise<Result> {
+  const response = await fetch(url, {
+    method,
+    signal: AbortSignal.timeout(COMMAND_PATIENCE_MS),
+    ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
+  });
+  const { value }: { value: Result & { error?: string; message?: string } } = JSON.parse(
+    await response.text(),
+  );
+  if (!response.ok) throw new Error(`${method} ${new URL(url).pathname}: ${value.error} ${value.message}`);
+  return value;
 }
