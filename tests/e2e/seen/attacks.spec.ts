@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test';
 import { parse } from 'yaml';
 import { readPage } from '../../../scripts/audit/proof/page-parts.ts';
 import { comparePictures } from '../../../scripts/audit/seen/pictures.ts';
-import { DESKTOP, Visit } from '../../../scripts/audit/seen/visit.ts';
+import { Visit } from '../../../scripts/audit/seen/visit.ts';
 import { eachView } from '../../../scripts/audit/seen/walk-page.ts';
 import { anchorsIn } from '../../../scripts/audit/seen/walk-site.ts';
 import { listen } from '../../../scripts/serve/listen.ts';
@@ -23,83 +23,62 @@ const ATTACKS: Record<string, Attack> = parse(
   readFileSync(new URL('../../fixtures/attacks-on-perception.yaml', import.meta.url), 'utf8'),
 );
 
-/** Reads one of the two pages in a tab. */
-interface Tab {
-  visit: Visit;
-  address: string;
-  /** Sets the page for this tab, and returns it. */
-  serve(html: string): string;
-}
-
-/** Names the request header that identifies the tab. */
-const WANTED = 'x-wanted';
-/** Limits the cases of one test, which share two tabs. */
-const AT_ONCE = 27;
+/** Limits the cases of one test. Their honest words are on one page; each attacked page replaces those of one case. */
+const TOGETHER = 27;
 
 // Skip attacks that nothing reveals: THREATS.md lists them as limits.
 const cases = Object.entries(ATTACKS).filter(([, { seen }]) => seen !== 'no');
-for (let from = 0; from < cases.length; from += AT_ONCE) {
-  const own = cases.slice(from, from + AT_ONCE);
+for (let from = 0; from < cases.length; from += TOGETHER) {
+  const own = cases.slice(from, from + TOGETHER);
   test(`attacks ${from + 1} to ${from + own.length} are detected as ATTACKS expects @any-width`, async ({
     browser,
   }) => {
-    const found: string[] = [];
-    const served: Record<string, string> = {};
-    // Serve both pages at the same address, by the tab's header.
-    const server = createServer(({ url, headers }, response) =>
-      response.setHeader('Content-Type', 'text/html').end(url === '/' ? served[String(headers[WANTED])] : ''),
+    const bodies = own.map(([, { page }]) => page);
+    const honest = document(bodies);
+    const attacked = own.map(([, { page, attack = page, style }], at) =>
+      document(bodies.with(at, attack), style),
+    );
+    const anchors = anchorsIn([honest, ...attacked].map((html) => ({ html })));
+    let served = honest;
+    const server = createServer(({ url }, response) =>
+      response.setHeader('Content-Type', 'text/html').end(url === '/' ? served : ''),
     );
     const address = `http://127.0.0.1:${(await listen(server, 0)).port}/`;
-    const prepare = async (which: string): Promise<Tab> => {
-      const visit = await Visit.prepare(browser, address);
-      await visit.page.setExtraHTTPHeaders({ [WANTED]: which });
-      return { visit, address, serve: (html) => (served[which] = html) };
+    const visit = await Visit.prepare(browser, address);
+    const views = (html: string) => {
+      served = html;
+      return eachView({ route: '/', address, html, anchors, scenes: [] }, visit);
     };
-    const tabs = [await prepare('honest'), await prepare('attacked')] as const;
-    for (const [name, attack] of own) found.push(`${name}: ${await seenOf(attack, tabs)}`);
-    for (const { visit } of tabs) await visit.close();
+    const picture = async (html: string) => {
+      served = html;
+      await visit.open(address);
+      return visit.page.screenshot({ fullPage: true, animations: 'disabled' });
+    };
+    const known: string[] = [];
+    for await (const view of views(honest)) known.push(JSON.stringify(view));
+    const honestPicture = await picture(honest);
+
+    /** Compares an attacked page with the honest one, as the build and a browser read it, and as a picture. */
+    const seenOf = async (html: string): Promise<Attack['seen']> => {
+      if (stringsOf(html) !== stringsOf(honest)) return 'words';
+      const expected = known.values();
+      // Stop at the first view that differs: most attacks are visible in the first.
+      for await (const view of views(html))
+        if (JSON.stringify(view) !== expected.next().value) return 'words';
+      return (await comparePictures(honestPicture, await picture(html))).box === null ? 'no' : 'picture';
+    };
+    const found: string[] = [];
+    for (const [at, [name]] of own.entries()) found.push(`${name}: ${await seenOf(attacked[at] ?? '')}`);
+    await visit.close();
     server.close();
     server.closeAllConnections();
     expect(found).toEqual(own.map(([name, { seen }]) => `${name}: ${seen}`));
   });
 }
 
-/** Compares the honest page with the attacked one, as the build reads it, as a browser reads it, and as a picture. */
-async function seenOf(
-  { page: honest, attack = honest, style = '' }: Attack,
-  tabs: readonly [Tab, Tab],
-): Promise<Attack['seen']> {
-  const bodies = [document(honest, ''), document(attack, style)] as const;
-  const [before, after] = bodies.map((html) => JSON.stringify(readPage(html).strings));
-  if (before !== after) return 'words';
-  const anchors = anchorsIn(bodies.map((html) => ({ html })));
-  const readings = tabs.map(({ visit, address, serve }, at) => {
-    const html = serve(bodies[at] ?? '');
-    return eachView({ route: '/', address, html, anchors, scenes: [] }, visit);
-  });
-  try {
-    for (;;) {
-      // Read one view of both pages at a time: most attacks are visible in the first.
-      const [then, now] = await Promise.all(readings.map((reading) => reading.next()));
-      if (JSON.stringify(then) !== JSON.stringify(now)) return 'words';
-      if (then?.done === true) break;
-    }
-  } finally {
-    for (const reading of readings) await reading.return(undefined);
-  }
-  const [then, now] = await Promise.all(
-    tabs.map(async ({ visit, address }) => {
-      await visit.open(address);
-      await visit.resize(DESKTOP);
-      await visit.settle();
-      return visit.page.screenshot({ fullPage: true, animations: 'disabled' });
-    }),
-  );
-  if (!then || !now) throw new Error('There is no picture.');
-  return (await comparePictures(then, now)).box === null ? 'no' : 'picture';
-}
+const stringsOf = (html: string) => JSON.stringify(readPage(html).strings);
 
-function document(body: string, style: string): string {
+function document(bodies: readonly string[], style = ''): string {
   return `<!doctype html><html lang="en"><title>Case</title><style>body { background: #fff; } ${style}</style>
-    <main>${body}</main></html>`;
+    <main>${bodies.map((body) => `<section>${body}</section>`).join('')}</main></html>`;
 }

@@ -109,9 +109,7 @@ const LEADING: Record<string, [page: string, to: string]> = {
   ],
 };
 
-test('a page that tries to navigate away stays, reports the target, and the next page is read in the same tab @any-width', async ({
-  browser,
-}) => {
+test('a page that tries to navigate away stays, and reports the target @any-width', async ({ browser }) => {
   test.setTimeout(TIMEOUT_MS);
   const pages = Object.entries(LEADING).map(([route, [page]]) => [route, `<p>Words</p>${page}`]);
   const { origin, close } = await servePages(Object.fromEntries(pages));
@@ -125,9 +123,7 @@ test('a page that tries to navigate away stays, reports the target, and the next
   close();
 });
 
-test('reading a page with islands again in the same tab gives the same lines @any-width', async ({
-  browser,
-}) => {
+test('a page read again in the same tab has the same lines @any-width', async ({ browser }) => {
   test.setTimeout(TIMEOUT_MS);
   const { href } = new URL(process.env['SITE_ADDRESS'] ?? '');
   const page = { route: '/quote', address: `${href}quote`, html: '', scenes: [], anchors: ['top'] };
@@ -138,7 +134,7 @@ test('reading a page with islands again in the same tab gives the same lines @an
   await visit.close();
 });
 
-test('an unchanged page is not walked again, and a damaged stored walk is ignored @any-width', async () => {
+test('an unchanged page is not walked again, unless its file is damaged @any-width', async () => {
   const damage = `
     const [name] = fs.readdirSync(kept);
     const bytes = fs.readFileSync(kept + name);
