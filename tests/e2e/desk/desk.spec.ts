@@ -1,9 +1,9 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from 'axe-core';
 import { expect, type Page } from 'playwright/test';
 import type { ReportedFinding } from '../../../scripts/audit/findings/finding.ts';
 import { content } from '../../content.ts';
+import { axeViolations } from '../axe.ts';
 import { goTo, open, status, test, type TestDesk } from './desk-fixture.ts';
 
 const { meta } = content.pages.booking;
@@ -50,10 +50,12 @@ async function holdDecisions(page: Page): Promise<() => void> {
   return release;
 }
 
-test('only the random path opens the desk, and only its page decides @any-width', async ({
+test('opens at a random path alone, and only a reviewer decides @any-width', async ({
+  page,
   desk,
   request,
 }) => {
+  desk.edit('content/audit.yaml', (text) => `${text}reviewers:\n  - name: Grace Counsel\n`);
   desk.served = await desk.serve();
   const { address } = desk.served;
   const { origin, port } = new URL(address);
@@ -70,13 +72,22 @@ test('only the random path opens the desk, and only its page decides @any-width'
   const html = await (await request.get(address)).text();
   expect(html).toContain('Nothing is committed here yet');
   expect((await request.post(`${address}decide`, { data, headers: { Origin: origin } })).ok()).toBe(true);
+  desk.commitAs('Mallory Author');
+  await open(page, desk);
+  await expect(page.locator('.desk > .banner')).toContainText(
+    'Mallory Author is not on the list of reviewers',
+  );
+  await goTo(page, BOOKING);
+  await page.locator('.line').first().click();
+  await page.keyboard.press('a');
+  await expect(status(page)).toContainText('is not on the list of reviewers');
+  desk.git('config', 'user.name', '');
+  await page.reload();
+  await expect(page.locator('.desk > .banner')).toContainText('Git has no name for you');
   expect(desk.lines()).toEqual([]);
 });
 
-test('keys approve a line, take it back, and send it back with a reason @any-width', async ({
-  page,
-  desk,
-}) => {
+test('keys approve a line, take it back and send it back @any-width', async ({ page, desk }) => {
   const { line, own } = await openBooking(page, desk);
   await line.click();
   await expect(line).toContainText(`${FILE}:`);
@@ -112,10 +123,7 @@ test('keys approve a line, take it back, and send it back with a reason @any-wid
   await expect(line).toHaveAttribute('data-mark', 'Waits');
 });
 
-test('while a decision is being sent, no other is accepted, and a reason stays with its line @any-width', async ({
-  page,
-  desk,
-}) => {
+test('a decision is sent once; if that fails, typed words stay @any-width', async ({ page, desk }) => {
   const { line, own } = await openBooking(page, desk);
   const release = await holdDecisions(page);
   await line.click();
@@ -134,19 +142,14 @@ test('while a decision is being sent, no other is accepted, and a reason stays w
   await expect(line).not.toHaveAttribute('aria-current', 'true');
   await expect(page.locator('.line[aria-current]')).toHaveAttribute('data-mark', 'Waits');
   expect(own()).toHaveLength(1);
-});
 
-test('after a failed write, nothing is recorded and typed words stay: a full disk, and a stopped desk @any-width', async ({
-  page,
-  desk,
-}) => {
-  const { line, own } = await openBooking(page, desk);
+  // First the disk is full, then the desk has stopped.
+  const before = desk.lines();
   const folder = join(desk.root, 'content/approvals');
   renameSync(folder, `${folder}.away`);
   writeFileSync(folder, 'in the way');
   await line.click();
   await sendBack(page, 'Say how long it takes.');
-  const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('alert')).toContainText('Nothing was recorded');
   rmSync(folder);
   renameSync(`${folder}.away`, folder);
@@ -155,7 +158,7 @@ test('after a failed write, nothing is recorded and typed words stay: a full dis
   await page.keyboard.press('Control+Enter');
   await expect(dialog.getByRole('alert')).toContainText('The desk does not answer, and nothing was');
   await expect(dialog.getByRole('textbox')).toHaveValue('Say how long it takes.');
-  expect(desk.lines()).toEqual([]);
+  expect(desk.lines()).toEqual(before);
   // After a restart at the same port, the server accepts the note that is still in the dialog.
   await desk.serve(Number(port));
   await page.keyboard.press('Control+Enter');
@@ -163,10 +166,7 @@ test('after a failed write, nothing is recorded and typed words stay: a full dis
   expect(own()).toMatchObject([{ note: 'Say how long it takes.' }]);
 });
 
-test('reports changes under an open desk without recording them, keeps decisions, and shows those of another desk @any-width', async ({
-  page,
-  desk,
-}) => {
+test('shows changes and decisions made beside it @any-width', async ({ page, desk }) => {
   const { line } = await openBooking(page, desk);
   await line.click();
   await page.keyboard.press('a');
@@ -197,31 +197,22 @@ test('reports changes under an open desk without recording them, keeps decisions
   other.close();
 });
 
-test('a person who may not approve sees that first, and records nothing @any-width', async ({
-  page,
-  desk,
-}) => {
-  desk.edit('content/audit.yaml', (text) => `${text}reviewers:\n  - name: Grace Counsel\n`);
-  desk.commitAs('Mallory Author');
-  await open(page, desk);
-  await expect(page.locator('.desk > .banner')).toContainText(
-    'Mallory Author is not on the list of reviewers',
-  );
+test('“Read on” skips no words; Finish commits the verdict @any-width', async ({ page, desk }) => {
+  const { line } = await openBooking(page, desk);
+  const { hero, choice } = content.pages.booking;
+  const title = choice.heading?.title ?? hero.title;
+  const frame = page.frameLocator('iframe');
+  await line.click();
+  await page.locator('.line').filter({ hasText: title }).first().click();
+  const shown = frame.locator('[style*=outline]');
+  await expect(shown).toHaveText(title);
+  await expect(shown).toBeInViewport();
+  // Links of the page do not lead away from it.
+  await frame.locator('a[href]').first().click({ force: true });
+  await expect(shown).toHaveText(title);
+  await goTo(page, 'What waits');
   await goTo(page, BOOKING);
-  await page.locator('.line').first().click();
-  await page.keyboard.press('a');
-  await expect(status(page)).toContainText('is not on the list of reviewers');
-  desk.git('config', 'user.name', '');
-  await page.reload();
-  await expect(page.locator('.desk > .banner')).toContainText('Git has no name for you');
-  expect(desk.lines()).toEqual([]);
-});
 
-test('“Read on” skips no words; then one verdict covers the page, and Finish commits it @any-width', async ({
-  page,
-  desk,
-}) => {
-  await openBooking(page, desk);
   const verdict = page.locator('.verdict');
   const button = verdict.getByRole('button', { name: /^Approve \d+ sentences, 1 page as shown$/ });
   const left = async () => Number(/(\d+) left/.exec((await verdict.textContent()) ?? '')?.[1] ?? 0);
@@ -253,27 +244,7 @@ test('“Read on” skips no words; then one verdict covers the page, and Finish
   await expect(page.getByRole('button', { name: /^Commit/ })).toBeDisabled();
 });
 
-test('the page beside the list shows the current line, and its links are disabled @any-width', async ({
-  page,
-  desk,
-}) => {
-  const { line } = await openBooking(page, desk);
-  const { hero, choice } = content.pages.booking;
-  const title = choice.heading?.title ?? hero.title;
-  const frame = page.frameLocator('iframe');
-  await line.click();
-  await page.locator('.line').filter({ hasText: title }).first().click();
-  const shown = frame.locator('[style*=outline]');
-  await expect(shown).toHaveText(title);
-  await expect(shown).toBeInViewport();
-  await frame.locator('a[href]').first().click({ force: true });
-  await expect(shown).toHaveText(title);
-});
-
-test('after everything was approved, an edit is one entry, findings are at their place, and axe finds nothing @any-width', async ({
-  page,
-  desk,
-}) => {
+test('shows an edit and findings at their place; axe finds nothing @any-width', async ({ page, desk }) => {
   desk.approveAll('Ada Reviewer');
   desk.edit(FILE, (text) => text.replace(/^ {2}title: .*$/m, '  title: Schedule a consultation'));
   desk.commitAs('Ada Reviewer');
@@ -286,7 +257,6 @@ test('after everything was approved, an edit is one entry, findings are at their
   await expect(entries).toHaveCount(1);
   await expect(entries.locator('ins, del').first()).toBeVisible();
   await expect(page.getByText('Error: The notice is missing. Put it back.').first()).toBeVisible();
-  await page.evaluate(AxeBuilder.source);
   for (const title of ['What waits', BOOKING, 'Facts and records', 'Limits and answers', 'Finish']) {
     await goTo(page, title);
     if (title === BOOKING) await page.locator('.line').filter({ hasText: meta.description }).click();
@@ -295,9 +265,7 @@ test('after everything was approved, an edit is one entry, findings are at their
       [768, 1024],
     ] as const) {
       await page.setViewportSize({ width, height });
-      const violations = await page.evaluate(
-        `axe.run({ exclude: ['iframe'] }, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.length, nodes[0].html.slice(0, 200)]))`,
-      );
+      const violations = await axeViolations(page, { exclude: 'iframe' });
       expect.soft(violations, `${title} at ${width} px`).toEqual([]);
     }
     if (title === BOOKING) {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { createServer } from 'vite';
 import { growSite } from '../../grown-site.ts';
 import { keepEnglish, keepSampledEntries } from '../../sampled-routes.ts';
@@ -12,9 +12,7 @@ const PATIENCE_MS = 240_000;
 const COPY = 'content/pages/about.yaml';
 const LAYOUT = 'renderer/layout.tsx';
 
-test('an edit, a mistake and its fix appear on the open page; only new elements reload it @any-width', async ({
-  page,
-}) => {
+test('edits and mistakes appear on the open page @any-width', async ({ page }) => {
   test.setTimeout(PATIENCE_MS);
   const site = mkdtempSync(join(tmpdir(), 'dev-'));
   growSite(ROOT, site, 0);
@@ -29,6 +27,9 @@ test('an edit, a mistake and its fix appear on the open page; only new elements 
   });
   const edit = (file: string, from: RegExp, to: string) =>
     writeFileSync(join(site, file), readFileSync(join(site, file), 'utf8').replace(from, to));
+  /** Marks the document in memory. A reload would lose the mark. */
+  const mark = () => page.evaluate(() => Reflect.set(window, 'isMarked', true));
+  const isMarked = () => page.evaluate(() => Reflect.get(window, 'isMarked') === true);
   const said: unknown[][] = [];
   const { error } = console;
   console.error = (...words: unknown[]) => said.push(words);
@@ -41,7 +42,7 @@ test('an edit, a mistake and its fix appear on the open page; only new elements 
     await page.waitForLoadState('networkidle');
     const title = page.getByRole('heading', { level: 1 });
     const overlay = page.locator('vite-error-overlay');
-    await mark(page);
+    await mark();
 
     // A change saved after the page was sent, but before the page listens, must also appear.
     const about = `${server.resolvedUrls?.local[0]}about`;
@@ -57,7 +58,7 @@ test('an edit, a mistake and its fix appear on the open page; only new elements 
     await page.reload();
     await expect(title).toHaveText('Saved early');
     await page.waitForLoadState('networkidle');
-    await mark(page);
+    await mark();
 
     edit(COPY, /^( {2}title:) .*$/gm, '$1 A changed headline');
     await expect(title).toHaveText('A changed headline');
@@ -70,11 +71,11 @@ test('an edit, a mistake and its fix appear on the open page; only new elements 
     await expect(overlay).toHaveCount(1);
     edit(COPY, /^herro:/m, 'hero:');
     await expect(overlay).toHaveCount(0);
-    expect(await isMarked(page)).toBe(true);
+    expect(await isMarked()).toBe(true);
 
     edit(LAYOUT, /<main data-edited="" /, '<p>New</p><main ');
     await expect(page.getByText('New', { exact: true })).toBeVisible();
-    expect(await isMarked(page)).toBe(false);
+    expect(await isMarked()).toBe(false);
     // Load all modules first: Vite can hang on closing while it still transforms modules.
     await page.waitForLoadState('networkidle');
   } finally {
@@ -84,12 +85,3 @@ test('an edit, a mistake and its fix appear on the open page; only new elements 
     rmSync(site, { recursive: true, force: true });
   }
 });
-
-/** Marks the document in memory. A reload would lose the mark. */
-async function mark(page: Page): Promise<void> {
-  await page.evaluate(() => Reflect.set(window, 'isMarked', true));
-}
-
-async function isMarked(page: Page): Promise<boolean> {
-  return page.evaluate(() => Reflect.get(window, 'isMarked') === true);
-}

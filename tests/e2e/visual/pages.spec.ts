@@ -1,7 +1,6 @@
-import type { Page } from 'playwright/test';
 import { below, TEMPLATES } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
-import { expectLooks, holdStill, PICTURE_OPTIONS, skipWhereForeign } from './rendering.ts';
+import { expectLooks, holdStill, PICTURE_OPTIONS, reasonOfBrand, reasonOfRendering } from './rendering.ts';
 
 test.use(PICTURE_OPTIONS);
 
@@ -9,33 +8,32 @@ test.use(PICTURE_OPTIONS);
 const DRAWN_ON = new Date('2026-11-22T17:00:00Z');
 
 test.beforeEach(async ({ page }, { config }) => {
-  await skipWhereForeign(page, config, () => page.goto(below('/')));
+  const whose = reasonOfBrand(config);
+  test.skip(whose !== null, whose ?? '');
+  await page.goto(below('/'));
+  const reason = await reasonOfRendering(page, config);
+  test.skip(reason !== null, reason ?? '');
   await page.clock.setFixedTime(DRAWN_ON);
 });
 
 // One test for all pages: a new window for each costs as much as a picture.
 test('pages, header, footer and a step with errors look as before', async ({ page }) => {
+  const open = async (route: string) => {
+    await page.goto(below(route));
+    await holdStill(page);
+  };
   for (const route of TEMPLATES)
     await test.step(route, async () => {
-      await open(page, route);
-      await expectLooks(page.getByRole('main'), `${nameOf(route)}.png`);
+      await open(route);
+      await expectLooks(page.getByRole('main'), `${route === '/' ? 'home' : route.slice(1)}.png`);
       if (route !== '/about') return;
       await expectLooks(page.getByRole('banner'), 'header.png');
       await expectLooks(page.getByRole('contentinfo'), 'footer.png');
     });
-  await open(page, '/quote');
+  await open('/quote');
   await expect(async () => {
     await page.locator('form.wizard__form [type=submit]').click();
     await expect(page.locator('.error-summary')).toBeVisible({ timeout: 500 });
   }).toPass();
   await expectLooks(page.locator('.wizard'), 'quote-refused.png');
 });
-
-async function open(page: Page, route: string): Promise<void> {
-  await page.goto(below(route));
-  await holdStill(page);
-}
-
-function nameOf(route: string): string {
-  return route === '/' ? 'home' : route.slice(1);
-}

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, type FullConfig, type Locator, type Page } from 'playwright/test';
 import { content } from '../../content.ts';
-import { test } from '../test.ts';
 
 /** Describes how a computer draws text. Screenshots of two computers can only be compared if this is equal. */
 interface Rendering {
@@ -39,29 +38,6 @@ const STABLE_TEXT = `
   [href='#main'] { display: none !important; }
 `;
 
-/** Holds how this computer draws, measured in the first test of each worker. */
-let measured: Rendering | undefined;
-
-/**
- * Skips a test on a computer whose pictures cannot be compared with the stored ones.
- * @param open opens a page with the site's typefaces
- */
-export async function skipWhereForeign(
-  page: Page,
-  config: FullConfig,
-  open: () => Promise<unknown>,
-): Promise<void> {
-  const whose = reasonOfBrand(config);
-  test.skip(whose !== null, whose ?? '');
-  if (!measured) {
-    await open();
-    measured = await measureRendering(page);
-    if (drawsAgain(config)) keepRendering(measured);
-  }
-  const reason = foreignReason(measured);
-  test.skip(reason !== null, reason ?? '');
-}
-
 /** Returns why the stored pictures cannot be compared: they show another agency. Null if they can. */
 export function reasonOfBrand(config: FullConfig): string | null {
   const kept = readKept();
@@ -88,6 +64,24 @@ export async function expectLooks(part: Locator, name: string): Promise<void> {
   expect.soft(picture).toMatchSnapshot(name, TOLERANCE);
 }
 
+/**
+ * Returns why pictures of this computer cannot be compared with the stored ones; null if they can. Stores how it draws
+ * if the pictures are drawn again.
+ * @param page shows a page with the site's typefaces
+ */
+export async function reasonOfRendering(page: Page, config: FullConfig): Promise<string | null> {
+  const here = await measureRendering(page);
+  if (drawsAgain(config)) writeFileSync(FILE, `${JSON.stringify(here, null, 2)}\n`);
+  const kept = readKept();
+  if (kept === null) return 'no pictures are kept';
+  const [known, found] = [kept, here].map(
+    ({ platform, lineWidths }) => `${platform} ${Object.values(lineWidths).join(' ')}`,
+  );
+  return known === found
+    ? null
+    : `the kept pictures were drawn on a machine with other text: ${known}, here ${found}`;
+}
+
 /** Measures a line as the browser lays it out. */
 async function measureRendering(page: Page): Promise<Rendering> {
   await page.addStyleTag({ content: STABLE_TEXT });
@@ -111,22 +105,6 @@ async function measureRendering(page: Page): Promise<Rendering> {
   return { brand: BRAND, platform: process.platform, lineWidths };
 }
 
-/** Returns the reason why pictures of this computer cannot be compared with the stored ones; null if they can. */
-function foreignReason(here: Rendering): string | null {
-  const kept = readKept();
-  if (kept === null) return 'no pictures are kept';
-  const [known, found] = [kept, here].map(
-    ({ platform, lineWidths }) => `${platform} ${Object.values(lineWidths).join(' ')}`,
-  );
-  return known === found
-    ? null
-    : `the kept pictures were drawn on a machine with other text: ${known}, here ${found}`;
-}
-
 function readKept(): Rendering | null {
   return existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : null;
-}
-
-function keepRendering(here: Rendering): void {
-  writeFileSync(FILE, `${JSON.stringify(here, null, 2)}\n`);
 }
