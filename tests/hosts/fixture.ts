@@ -73,7 +73,8 @@ export function describeFixture(base = '/', old: readonly string[] = []): SiteDe
 }
 
 export async function writeFixture(description: SiteDescription): Promise<TestSite> {
-  const dist = await mkdtemp(join(tmpdir(), 'hosts-'));
+  const scratch = await makeScratch();
+  const dist = join(scratch, 'dist');
   const { routes, rootFiles, assets } = description;
   const pages = routes.map((route) => (route === '/' ? 'index' : route.slice(1)));
   const texts = new Map([
@@ -87,21 +88,23 @@ export async function writeFixture(description: SiteDescription): Promise<TestSi
     await write(join(dist, 'client', `${file}.gz`), gzipSync(text));
   }
   for (const { path, text } of await emitHosts(description, WORDS)) await write(join(dist, path), text);
-  const site = await publish(dist, description);
-  return { ...site, remove: () => removeAll(dist, site.scratch) };
+  return publish(scratch, dist, description);
 }
 
 /** Opens a built site. Changes nothing in its folder. */
 export async function openBuilt(dist: string): Promise<TestSite> {
   const description: SiteDescription = JSON.parse(await readFile(join(dist, 'hosts/site.json'), 'utf8'));
-  const site = await publish(dist, description);
-  return { ...site, remove: () => removeAll(site.scratch) };
+  return publish(await makeScratch(), dist, description);
 }
 
-async function publish(dist: string, description: SiteDescription): Promise<Omit<TestSite, 'remove'>> {
+async function makeScratch(): Promise<string> {
   const scratch = await mkdtemp(join(tmpdir(), 'hosts-run-'));
   // Let a server that has dropped root's rights read the files.
   await chmod(scratch, 0o755);
+  return scratch;
+}
+
+async function publish(scratch: string, dist: string, description: SiteDescription): Promise<TestSite> {
   const root = join(scratch, 'www');
   await cp(join(dist, 'client'), join(root, description.base), { recursive: true });
   await chmod(root, 0o755);
@@ -109,12 +112,9 @@ async function publish(dist: string, description: SiteDescription): Promise<Omit
   await write(join(root, CHALLENGE.path), CHALLENGE.text);
   // Put these two at the root of the address, the only place where they are read.
   for (const name of ['_redirects', '_headers']) await cp(join(dist, 'client', name), join(root, name));
-  return { description, dist, publish: root, scratch };
+  const remove = () => rm(scratch, { recursive: true, force: true });
+  return { description, dist, publish: root, scratch, remove };
 }
-
-const removeAll = async (...folders: string[]) => {
-  for (const folder of folders) await rm(folder, { recursive: true, force: true });
-};
 
 function page(name: string): string {
   const filler = `<p>${name}</p>`.repeat(40);

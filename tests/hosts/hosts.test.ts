@@ -9,13 +9,13 @@ import { connect } from 'node:net';
 import { dirname, extname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { groupBy } from '../../scripts/content/group-by.ts';
 import { REQUEST_GROUPS, type RequestGroup } from '../../scripts/hosts/host.ts';
 import { loadHosts } from '../../scripts/hosts/emit-hosts.ts';
 import { resolveSite, type SiteDescription } from '../../scripts/hosts/site-description.ts';
 import { checkSite } from '../../scripts/hosts/live/check-site.ts';
-import { send } from '../../scripts/hosts/live/ask.ts';
+import { type RawRequest, send } from '../../scripts/hosts/live/ask.ts';
 import { sampledRoutes } from '../sampled-routes.ts';
 import {
   CHALLENGE,
@@ -67,6 +67,9 @@ describe.each([
     const isServer = ['nginx', 'apache', 'caddy'].includes(id);
     const isFast = isServer || id === 'npm start';
     const origin = () => `http://127.0.0.1:${running?.port}`;
+    /** Asks for the home page, unless the request names another target. */
+    const ask = (request: Partial<RawRequest> = {}) =>
+      send(origin(), { target: site.description.base, ...request });
 
     beforeAll(async () => {
       try {
@@ -89,66 +92,58 @@ describe.each([
       }
     }, START_TIMEOUT_MS);
     afterAll(() => running?.stop());
+    beforeEach(({ skip }) => skip(missing !== '', missing));
 
-    test.runIf(isServer)('serves a certificate that another program requests', async ({ skip }) => {
-      skip(missing !== '', missing);
-      const answer = await fetch(`${origin()}/${CHALLENGE.path}`);
-      expect([answer.status, await answer.text()]).toEqual([200, CHALLENGE.text]);
+    test.runIf(isServer)('serves a certificate that another program requests', async () => {
+      const { status, body } = await ask({ target: `/${CHALLENGE.path}` });
+      expect([status, body.toString()]).toEqual([200, CHALLENGE.text]);
     });
 
-    test.runIf(isFast)('refuses a request to change a page', async ({ skip }) => {
-      skip(missing !== '', missing);
-      const { base } = site.description;
-      const answer = await fetch(`${origin()}${base}`, { method: 'DELETE' });
-      expect([405, 501]).toContain(answer.status);
+    test.runIf(isFast)('refuses a request to change a page', async () => {
+      expect([405, 501]).toContain((await ask({ method: 'DELETE' })).status);
     });
 
-    test.runIf(isFast)('refuses a range past the end of a page, with each header once', async ({ skip }) => {
-      skip(missing !== '', missing);
-      const { base } = site.description;
-      const range = { Range: 'bytes=99999999-' };
-      const answer = await fetch(`${origin()}${base}`, { headers: range });
-      expect([200, 416]).toContain(answer.status);
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    test.runIf(isFast)('refuses a range past the end of a page, with each header once', async () => {
+      const { status, headers } = await ask({ headers: { Range: 'bytes=99999999-' } });
+      expect([200, 416]).toContain(status);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
     });
 
     test.runIf(id in RELOADS)(
       'serves a page after a reload, beside an idle connection',
       { timeout: RELOAD_TIMEOUT_MS },
-      async ({ skip }) => {
-        skip(missing !== '', missing);
+      async () => {
         const silent = connect(running?.port ?? NaN, '127.0.0.1');
         onTestFinished(() => void silent.destroy());
         await once(silent, 'connect');
         process.kill(running?.pid ?? NaN, RELOADS[id]);
         await wait(SIGNAL_MS);
         // Use a new connection: the old process may still answer on an open one.
-        expect((await send(origin(), { target: site.description.base })).status).toBe(200);
+        expect((await ask()).status).toBe(200);
       },
     );
 
-    test('hostile requests', async ({ skip }) => {
-      skip(missing !== '', missing);
+    test('hostile requests', async () => {
       expect(await checkHostile(origin(), site.description.base)).toEqual([]);
     });
 
-    test.for(REQUEST_GROUPS)('%s', ([group], { skip }) => {
-      skip(missing !== '', missing);
+    test.for(REQUEST_GROUPS)('%s', ([group]) => {
       expect(found.get(group) ?? []).toEqual([]);
     });
   });
 });
 
 /**
- * Lists the requested routes: each collection's index and one entry, with their pictures. All entries have the same
- * rules.
- * @param most how many pages of a folder to ask for, and files of a kind
+ * Lists what to ask for: each collection's index and one entry, and of each folder one asset of each kind. Rules make no
+ * difference between others.
+ * @param most how many pages of a folder to ask for
  */
 function sampleOf(description: SiteDescription, most: number): SiteDescription {
-  const routes = sampledRoutes(description.routes);
-  const others = description.routes.filter((route) => !routes.includes(route));
-  const assets = description.assets.filter((file) => !others.some((route) => file.includes(`${route}.`)));
-  const firstOfEach = (paths: readonly string[]) =>
-    groupBy(paths, (path) => dirname(path) + extname(path)).flatMap((alike) => alike.slice(0, most));
-  return { ...description, routes: firstOfEach(routes), assets: firstOfEach(assets) };
+  const firstOfEach = (paths: readonly string[], count: number) =>
+    groupBy(paths, (path) => dirname(path) + extname(path)).flatMap((alike) => alike.slice(0, count));
+  return {
+    ...description,
+    routes: firstOfEach(sampledRoutes(description.routes), most),
+    assets: firstOfEach(description.assets, 1),
+  };
 }

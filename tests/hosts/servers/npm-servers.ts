@@ -82,41 +82,25 @@ interface NetlifyModule {
   HeadersHandler: new (options: object) => { apply(request: Request): Promise<Record<string, string>> };
 }
 
-const WRANGLER = ['wrangler@4.86'];
-const wranglerFlags = (port: number) => ['--ip', '127.0.0.1', '--port', `${port}`, '--inspector-port', '0'];
-const wranglerEnv = (home: string) => ({
-  HOME: home,
-  WRANGLER_SEND_METRICS: 'false',
-  WRANGLER_LOG: 'warn',
-  CI: 'true',
-});
-
-export async function cloudflarePages(site: TestSite): Promise<Running> {
-  const modules = await npmPackages('wrangler@4.86', WRANGLER);
-  const port = await freePort();
-  const script = `${modules}wrangler/bin/wrangler.js`;
-  return run(
-    process.execPath,
-    [script, 'pages', 'dev', site.publish, '--compatibility-date=2025-11-01', ...wranglerFlags(port)],
-    port,
-    {
-      cwd: site.scratch,
-      env: wranglerEnv(site.scratch),
-    },
-  );
+export function cloudflarePages({ publish, scratch }: TestSite): Promise<Running> {
+  return runWrangler(['pages', 'dev', publish, '--compatibility-date=2025-11-01'], scratch, scratch);
 }
 
 export async function cloudflareWorkers(site: TestSite): Promise<Running> {
-  const modules = await npmPackages('wrangler@4.86', WRANGLER);
-  const port = await freePort();
   const folder = join(site.scratch, 'cloudflare-workers');
   const rules = join(site.dist, 'hosts/cloudflare-workers');
   const published = join(folder, deployFolder(resolveSite(site.description)));
   await cp(site.publish, published, { recursive: true });
   await cp(join(rules, 'wrangler.jsonc'), join(folder, 'wrangler.jsonc'));
   for (const name of ['_redirects', '_headers']) await cp(join(rules, name), join(published, name));
-  return run(process.execPath, [`${modules}wrangler/bin/wrangler.js`, 'dev', ...wranglerFlags(port)], port, {
-    cwd: folder,
-    env: wranglerEnv(site.scratch),
-  });
+  return runWrangler(['dev'], folder, site.scratch);
+}
+
+async function runWrangler(args: readonly string[], cwd: string, home: string): Promise<Running> {
+  const modules = await npmPackages('wrangler@4.86', ['wrangler@4.86']);
+  const port = await freePort();
+  const command = [`${modules}wrangler/bin/wrangler.js`, ...args];
+  const options = ['--ip', '127.0.0.1', '--port', `${port}`, '--inspector-port', '0'];
+  const env = { HOME: home, WRANGLER_SEND_METRICS: 'false', WRANGLER_LOG: 'warn', CI: 'true' };
+  return run(process.execPath, [...command, ...options], port, { cwd, env });
 }

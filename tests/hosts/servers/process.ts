@@ -1,8 +1,11 @@
 /** Starts and stops real servers, each on a free port of 127.0.0.1 and in its own process group. */
 
 import { spawn } from 'node:child_process';
-import { createServer, connect } from 'node:net';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { listen } from '../../../scripts/serve/listen.ts';
 
 export interface Running {
   port: number;
@@ -16,16 +19,11 @@ const STOP_TIMEOUT_MS = 5_000;
 const POLL_MS = 50;
 
 export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.')),
-      );
-    });
-  });
+  const probe = createServer();
+  const { port } = await listen(probe, 0);
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }
 
 /** Starts a command that stays in the foreground and waits until its port is open. */
@@ -43,23 +41,19 @@ export async function run(
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  let ended = false;
-  const end = new Promise<void>((resolve) => {
-    for (const event of ['exit', 'error']) child.once(event, () => resolve());
-  }).then(() => {
-    ended = true;
-  });
+  const end = new AbortController();
+  for (const event of ['exit', 'error']) child.once(event, () => end.abort());
   const stop = async () => {
     // End the process group, because some servers start processes.
-    if (ended || !child.pid) return;
-    process.kill(-child.pid, 'SIGTERM');
-    await Promise.race([end, wait(STOP_TIMEOUT_MS)]);
-    if (!ended) process.kill(-child.pid, 'SIGKILL');
-    await end;
+    for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+      if (end.signal.aborted || !child.pid) return;
+      process.kill(-child.pid, signal);
+      await wait(STOP_TIMEOUT_MS, undefined, { signal: end.signal }).catch(() => {});
+    }
   };
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (!(await isOpen(port))) {
-    if (ended) throw new Error(`${command} ended at once:\n${output}`);
+    if (end.signal.aborted) throw new Error(`${command} ended at once:\n${output}`);
     if (Date.now() > deadline) {
       await stop();
       throw new Error(`${command} opened no port in time:\n${output}`);

@@ -1,9 +1,8 @@
-/** Checks the headers and the status lines of the server behind `npm start`, over a bare socket. */
+/** Checks the headers and the status lines of the server behind `npm start`. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeFixture, writeFixture, type TestSite } from '../../hosts/fixture.ts';
-import type { RawRequest, RawResponse } from '../../../scripts/hosts/live/ask.ts';
-import { sendRaw } from '../../hosts/raw-request.ts';
+import { type RawRequest, type RawResponse, send } from '../../../scripts/hosts/live/ask.ts';
 import { own } from '../../hosts/servers/servers.ts';
 import type { Running } from '../../hosts/servers/process.ts';
 
@@ -18,7 +17,7 @@ afterAll(async () => {
   await site.remove();
 });
 
-const ask = (request: RawRequest) => sendRaw(`http://127.0.0.1:${server.port}`, request);
+const ask = (request: RawRequest) => send(`http://127.0.0.1:${server.port}`, request);
 const about = (headers: Record<string, string> = {}) => ask({ target: '/about', headers });
 const header = (response: RawResponse, name: string) => response.headers.get(name);
 
