@@ -16,8 +16,8 @@ import { promisify } from 'node:util';
 import { editYaml } from '../../scripts/adopt/leave-out.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Lists files that belong to one computer and are created again. */
-const NOT_COPIED = ['.git', 'node_modules', '.build', 'dist', 'release', 'test-results'];
+/** Lists files that belong to one computer and are created again. Kept results of builds are copied, to build faster. */
+const NOT_COPIED = ['.git', 'node_modules', 'dist', 'release', 'test-results'];
 
 /** Name the author and the reviewer of the released site. */
 export const AUTHOR = { name: 'Ida Engineer', email: 'ida@example.com' };
@@ -108,6 +108,7 @@ export async function makeAgency(
 ): Promise<Agency> {
   for (const name of readdirSync(ROOT).filter((each) => !NOT_COPIED.includes(each)))
     cpSync(join(ROOT, name), join(folder, name), { recursive: true });
+  rmSync(join(folder, '.build/seen'), { recursive: true, force: true });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
   for (const path of readdirSync(join(folder, 'content'), { recursive: true, encoding: 'utf8' })) {
     if (!/\.(?:yaml|md|svg)$/.test(path)) continue;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
 import { parse } from 'yaml';
 import { content } from '../content.ts';
 
@@ -34,20 +34,25 @@ export function sampleIn(text: string, gone: readonly [name: string, color: stri
 }
 
 /** Finds colors of the sample agency that fill an area of a PNG picture. */
-export function sampleColorsIn(file: string, gone: readonly [name: string, color: string][]): string[] {
-  const png = readFileSync(file);
-  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
-  const { pixels } = new Resvg(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image width="${width}" height="${height}" href="data:image/png;base64,${png.toString('base64')}"/></svg>`,
-  ).render();
-  const counts = new Map<string, number>();
-  for (let at = 0; at < pixels.length; at += 4) {
-    const color = `#${pixels.subarray(at, at + 3).toString('hex')}`;
-    counts.set(color, (counts.get(color) ?? 0) + 1);
+export async function sampleColorsIn(
+  file: string,
+  gone: readonly [name: string, color: string][],
+): Promise<string[]> {
+  const { data, info } = await sharp(file)
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const codeOf = (color: string) => Number.parseInt(color.slice(1), 16);
+  const counts = new Map(gone.map(([, color]) => [codeOf(color), 0]));
+  for (let at = 0; at < data.length; at += 3) {
+    const code = data.readUIntBE(at, 3);
+    const count = counts.get(code);
+    if (count !== undefined) counts.set(code, count + 1);
   }
-  const least = width * height * MAX_SHARE;
+  const least = info.width * info.height * MAX_SHARE;
   return gone
-    .filter(([, color]) => (counts.get(color) ?? 0) > least)
+    .filter(([, color]) => (counts.get(codeOf(color)) ?? 0) > least)
     .map(([name, color]) => `${name} (${color})`);
 }
 
