@@ -2,7 +2,7 @@ import { daysAfter, type Day } from '../../day.ts';
 import { entryOf } from '../assemble/collections.ts';
 import { type CheckedFile, type CopyUnit, fileAt } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
-import { entriesAt, isRecord, type JsonRecord, listAt, valueAt } from '../json-data.ts';
+import { entriesAt, isRecord, listAt, valueAt } from '../json-data.ts';
 import { type BackedRecord, backedRecords, backingOf, type Sources, sourcesIn } from '../link/backing.ts';
 import { FACTS_FILE, factsIn } from '../link/facts.ts';
 import { lastDayOf, MARKETPLACE_FILE } from './plan-years.ts';
@@ -48,13 +48,9 @@ function checkDays(
     const place = file.locate(`${pointer}/${data[key] === undefined ? 'source' : key}`);
     refuseIn(file, 'fact-date', report)(`${pointer}/${key}`, reason, remedy, { place, severity });
   };
-  const textOf = (key: string, missing: string) => {
-    const text = backing[key];
-    return typeof text === 'string' ? text : missing;
-  };
-  const asOf = textOf('asOf', '');
-  const verifiedOn = textOf('verifiedOn', asOf);
-  const expires = textOf('expires', NEVER);
+  const asOf = String(backing['asOf'] ?? '');
+  const verifiedOn = String(backing['verifiedOn'] ?? asOf);
+  const expires = String(backing['expires'] ?? NEVER);
   if (asOf > day)
     refuse('asOf', `is ${asOf}, a day to come`, 'Write the day for which the figure is correct.');
   const before = `is ${verifiedOn}, before ${asOf}, the day the ${what} speaks of`;
@@ -78,15 +74,14 @@ const NEVER = '~';
 function checkPlanYearEnds(files: readonly CheckedFile[], day: Day, report: Report): void {
   const file = fileAt(files, MARKETPLACE_FILE);
   if (file === undefined || file.broken) return;
-  const years = listAt(file.data, '/planYears').map((entry) => Number(valueAt(entry, '/year')));
-  const index = years.indexOf(Math.max(...years));
-  const expires = String(valueAt(file.data, `/planYears/${index}/expires`));
+  const { at, year } = newestYear(file.data);
+  const expires = String(valueAt(file.data, `${at}/expires`));
   if (expires > daysAfter(day, WARNING_DAYS)) return;
   const hasEnded = expires < day;
   refuseIn(file, 'plan-year', report)(
-    `/planYears/${index}/expires`,
+    `${at}/expires`,
     `${hasEnded ? 'was' : 'is'} ${expires}, and no later plan year is there`,
-    `Add an entry for plan year ${Math.max(...years) + 1} with its season, guidelines and sources.`,
+    `Add an entry for plan year ${year + 1} with its season, guidelines and sources.`,
     { severity: hasEnded ? 'error' : 'warning' },
   );
 }
@@ -110,23 +105,20 @@ export function checkPlanYearCopy(
     const own = unit.file === FACTS_FILE ? /^\/(?:facts|tables)\/(\w+)/.exec(unit.pointer)?.[1] : undefined;
     const named = own === undefined ? unit.tokens.map((token) => token.split('.')[0] ?? '') : [own];
     if (named.some(isPast)) continue;
-    for (const year of new Set(
-      [...unit.text.matchAll(PLAN_YEAR)].map((match) => match.slice(1).find(Boolean)),
-    )) {
+    const years = [...unit.text.matchAll(PLAN_YEAR)].map((match) => match.slice(1).find(Boolean));
+    for (const year of new Set(years)) {
       const last = lastDayOf(Number(year));
       if (last > daysAfter(day, WARNING_DAYS) || named.some((id) => reported.has(`${id} ${year}`))) continue;
       for (const id of own === undefined ? [] : named) reported.add(`${id} ${year}`);
       const hasEnded = last < day;
-      report({
-        file: unit.file,
-        place: fileAt(files, unit.file)?.locate(unit.pointer),
-        rule: 'ended-plan-year',
-        reason: `${unit.pointer.slice(1)} mentions plan year ${year}, whose last day on sale ${hasEnded ? 'was' : 'is'} ${last}`,
-        remedy: hasEnded
+      refuseIn(fileAt(files, unit.file) ?? { path: unit.file }, 'ended-plan-year', report)(
+        unit.pointer,
+        `mentions plan year ${year}, whose last day on sale ${hasEnded ? 'was' : 'is'} ${last}`,
+        hasEnded
           ? 'Write what holds for the plan year on sale. For history, use a fact marked past: true that names the year.'
           : 'Prepare what will hold for the next plan year.',
-        severity: hasEnded ? 'error' : 'warning',
-      });
+        { severity: hasEnded ? 'error' : 'warning' },
+      );
     }
   }
 }
@@ -142,13 +134,15 @@ function recordsIn(file: CheckedFile): BackedRecord[] {
         isRecord(data) ? [{ file, pointer: `/${list}/${id}`, data }] : [],
       ),
     );
-  return backedRecords(file).filter(({ pointer }) => !isOfEndedYear(file.data as JsonRecord, pointer));
+  // Skip tables of a plan year that is over: the estimate no longer uses them.
+  const { at } = newestYear(file.data);
+  const isOver = (pointer: string) => pointer.startsWith('/planYears/') && !pointer.startsWith(`${at}/`);
+  return backedRecords(file).filter(({ pointer }) => !isOver(pointer));
 }
 
-/** Returns true for a table of a plan year that is over. The estimate no longer uses it, so its end is irrelevant. */
-function isOfEndedYear(data: JsonRecord, pointer: string): boolean {
-  const [, index] = /^\/planYears\/(\d+)\//.exec(pointer) ?? [];
-  if (index === undefined) return false;
+/** Returns the latest plan year of marketplace.yaml, and the pointer to its entry. */
+function newestYear(data: unknown): { at: string; year: number } {
   const years = listAt(data, '/planYears').map((entry) => Number(valueAt(entry, '/year')));
-  return years[Number(index)] !== Math.max(...years);
+  const year = Math.max(...years);
+  return { at: `/planYears/${years.indexOf(year)}`, year };
 }

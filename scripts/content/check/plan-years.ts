@@ -6,12 +6,10 @@ import { isRecord, listAt, valueAt } from '../json-data.ts';
 export const MARKETPLACE_FILE = 'content/marketplace.yaml';
 /** Lists content that shows the file's data or computes with it. */
 const READERS = ['content/estimate.yaml', 'content/season.yaml'];
-/** Is the last day on which a plan year is on sale: the next season opens on November 1 (45 CFR 155.410(e)). */
-const LAST_DAY = '10-31';
 
-/** Returns the last day on which a plan year is on sale. */
+/** Returns the last day on which a plan year is on sale: the next season opens on November 1 (45 CFR 155.410(e)). */
 export function lastDayOf(year: number): Day {
-  return `${year}-${LAST_DAY}`;
+  return `${year}-10-31`;
 }
 
 /**
@@ -28,18 +26,16 @@ export function checkPlanYears(files: readonly CheckedFile[], report: Report): v
     return;
   }
   if (file.broken) return;
-  const years = listAt(file.data, '/planYears');
-  const seen = new Map<unknown, number>();
-  for (const [index, entry] of years.entries()) {
+  const entries = listAt(file.data, '/planYears');
+  const years = entries.map((entry) => Number(valueAt(entry, '/year')));
+  for (const [index, year] of years.entries()) {
     const refuse: Refuse = (key, reason, remedy) =>
       refuseIn(file, 'plan-year', report)(`/planYears/${index}/${key}`, reason, remedy);
-    const year = Number(valueAt(entry, '/year'));
-    const twin = seen.get(year);
-    if (twin !== undefined)
-      refuse('year', `is ${year}, which planYears/${twin} already is`, 'Keep one entry for each plan year.');
-    else seen.set(year, index);
-    checkDays(entry, year, refuse);
-    checkShares(entry, { year, years }, refuse);
+    const first = years.indexOf(year);
+    if (first < index)
+      refuse('year', `is ${year}, which planYears/${first} already is`, 'Keep one entry for each plan year.');
+    checkDays(entries[index], year, refuse);
+    checkShares(entries[index], { year, entries }, refuse);
   }
 }
 
@@ -65,12 +61,12 @@ function checkDays(entry: unknown, year: number, refuse: Refuse): void {
 /** Checks a table of shares, or the year that it is taken from. */
 function checkShares(
   entry: unknown,
-  { year, years }: { year: number; years: unknown[] },
+  { year, entries }: { year: number; entries: unknown[] },
   refuse: Refuse,
 ): void {
   const shares = valueAt(entry, '/shares');
   if (!isRecord(shares)) {
-    const other = years.find((each) => valueAt(each, '/year') === shares);
+    const other = entries.find((each) => valueAt(each, '/year') === shares);
     const what = shares === year ? 'the plan year itself' : 'a plan year without a table of shares here';
     const remedy = 'Name a plan year that has rows of shares, or write the rows with their source.';
     if (shares === year || !isRecord(valueAt(other, '/shares')))

@@ -9,33 +9,34 @@ const ORDINALS =
   );
 // Match "May" and "March" only with a capital, because the words have other meanings.
 const MONTH =
-  '(?:[Jj]an(?:uary)?|[Ff]eb(?:ruary)?|Mar(?:ch)?|[Aa]pr(?:il)?|May|[Jj]une?|[Jj]uly?|[Aa]ug(?:ust)?|[Ss]ept?(?:ember)?|[Oo]ct(?:ober)?|[Nn]ov(?:ember)?|[Dd]ec(?:ember)?|[A-Z]{3,9}(?=\\.?\\s+\\d))\\.?';
-const NUMBER = `(?:\\d{1,2}(?:st|nd|rd|th)?|${ORDINALS.toReversed().join('|')})(?![\\d%,:]\\d|%|\\w)`;
-const YEAR = '(?:,?\\s+(20\\d\\d))?';
-const DAY = new RegExp(
-  `\\b(${MONTH})\\s+(?:the\\s+)?(${NUMBER})${YEAR}|\\b(${NUMBER})\\s+(?:of\\s+)?(${MONTH})(?!\\w)${YEAR}|(?<![\\w/$.])(\\d{1,2})/(\\d{1,2})(?:/(?:20)?(\\d\\d))?(?![\\w/%])|\\b(20\\d\\d)-(\\d\\d)-(\\d\\d)\\b`,
-  'g',
-);
+  '(?<month>(?:[Jj]an(?:uary)?|[Ff]eb(?:ruary)?|Mar(?:ch)?|[Aa]pr(?:il)?|May|[Jj]une?|[Jj]uly?|[Aa]ug(?:ust)?|[Ss]ept?(?:ember)?|[Oo]ct(?:ober)?|[Nn]ov(?:ember)?|[Dd]ec(?:ember)?|[A-Z]{3,9}(?=\\.?\\s+\\d))\\.?)';
+const NUMBER = `(?<day>(?:\\d{1,2}(?:st|nd|rd|th)?|${ORDINALS.toReversed().join('|')})(?![\\d%,:]\\d|%|\\w))`;
+const YEAR = '(?:,?\\s+(?<year>20\\d\\d))?';
+/** Matches each way to write a day: November 1, 1 November, 11/1 and 2026-11-01. */
+const DAYS = [
+  `\\b${MONTH}\\s+(?:the\\s+)?${NUMBER}${YEAR}`,
+  `\\b${NUMBER}\\s+(?:of\\s+)?${MONTH}(?!\\w)${YEAR}`,
+  '(?<![\\w/$.])(?<month>\\d{1,2})/(?<day>\\d{1,2})(?:/(?:20)?(?<year>\\d\\d))?(?![\\w/%])',
+  '\\b(?<year>20\\d\\d)-(?<month>\\d\\d)-(?<day>\\d\\d)\\b',
+].map((pattern) => new RegExp(pattern, 'g'));
 /** Matches words and signs that join two days to a range. */
 const JOINT = /^\s*(?:to|until|till|through|thru|and|[-–—])\s*(?:the\s+)?$/i;
 /** Matches words of a text about a season. */
 const SEASON =
   /\b(?:enroll\w*|sign(?:ing)?[ -]?ups?|marketplaces?|exchanges?|ACA|Obamacare|HealthCare\.gov|coverage|seasons?|deadlines?|windows?|(?:choose|pick|change|switch|select|buy|get)(?: \w+)? plans?|plan years?)\b/i;
 
-/** Holds a day in a text, with its year if one is typed. */
+/** Holds a day in a text. */
 interface TypedDay {
   /** Holds month and day, such as 11-1. */
   day: string;
-  year: string | undefined;
+  /** Holds the last two digits of the year; empty if no year is typed. */
+  year: string;
   start: number;
   end: number;
 }
 
 /** Holds a fact's wording that is one day, or a range of two. */
-interface DatedWording {
-  token: string;
-  days: TypedDay[];
-}
+type DatedWording = { token: string; days: TypedDay[] };
 
 /**
  * Reports typed days of an enrollment season, and names the token of the fact with the date. Typed dates become wrong
@@ -72,35 +73,30 @@ export function checkTypedDates(
   }
 }
 
-/** Finds texts that may have a day: each written day has a digit or the ending of an ordinal. */
-const DAY_SIGN = /\d|(?:st|nd|rd|th)\b/;
-
 /** Returns the days and ranges of days in a text, in order. */
 function typedDates(text: string): TypedDay[][] {
-  if (!DAY_SIGN.test(text)) return [];
-  const days = [...text.matchAll(DAY)].flatMap((match): TypedDay[] => {
-    const [written, month, dayOfMonth, year, day2, month2, year2, ...numbers] = match;
-    const [number1, number2, year3, year4, number3, number4] = numbers;
-    const monthNumber = monthOf(month ?? month2) || Number(number1 ?? number3);
-    const dayNumber = dayOf(dayOfMonth ?? day2) || Number(number2 ?? number4);
-    if (!(monthNumber >= 1 && monthNumber <= 12 && dayNumber >= 1 && dayNumber <= 31)) return [];
-    return [
-      {
-        day: `${monthNumber}-${dayNumber}`,
-        year: year ?? year2 ?? (year3 && `20${year3}`) ?? year4,
-        start: match.index,
-        end: match.index + written.length,
-      },
-    ];
-  });
+  const days = DAYS.flatMap((pattern) => [...text.matchAll(pattern)].flatMap(readDay));
   const dates: TypedDay[][] = [];
-  for (const day of days) {
+  for (const day of days.toSorted((a, b) => a.start - b.start)) {
     const before = dates.at(-1);
-    const isEnd = before?.length === 1 && JOINT.test(text.slice(before[0]?.end, day.start));
-    if (isEnd) before.push(day);
+    const end = before?.at(-1)?.end ?? 0;
+    // Skip the second of two readings, as in 15 December 15.
+    if (day.start < end) continue;
+    if (before?.length === 1 && JOINT.test(text.slice(end, day.start))) before.push(day);
     else dates.push([day]);
   }
   return dates;
+}
+
+/** Converts a match of `DAYS` to a day. Returns nothing for words and numbers that are no month or no day. */
+function readDay({ 0: written, index: start, groups = {} }: RegExpExecArray): TypedDay[] {
+  const { month = '', day = '', year = '' } = groups;
+  const monthNumber = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1 || Number(month);
+  const dayNumber = ORDINALS.indexOf(day) + 1 || parseInt(day, 10);
+  const isDay = monthNumber >= 1 && monthNumber <= 12 && dayNumber >= 1 && dayNumber <= 31;
+  return isDay
+    ? [{ day: `${monthNumber}-${dayNumber}`, year: year.slice(-2), start, end: start + written.length }]
+    : [];
 }
 
 /** Returns true for days of a season: the text names a season, or is only a date that a fact has. */
@@ -134,14 +130,6 @@ function datedWordings(files: readonly CheckedFile[]): DatedWording[] {
       const isDateOnly = days?.[0]?.start === 0 && days.at(-1)?.end === text.length;
       return days && isDateOnly ? [{ token: `{${token}}`, days }] : [];
     });
-}
-
-function monthOf(name = ''): number {
-  return MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
-}
-
-function dayOf(written = ''): number {
-  return parseInt(written, 10) || ORDINALS.indexOf(written) + 1;
 }
 
 /** Locates words in the file; for a text folded over lines, returns its beginning. */
