@@ -52,12 +52,12 @@ test('accepts every weight that CSS allows, up to 1000', () => {
 
 test('reports a pair of colors with too little contrast', () => {
   expect(diagnosticsOf(SMALL.replace('#3f5862', '#8a9aa0'))).toEqual([
-    'content/theme.yaml:4 ink-soft (#8a9aa0) on sand (#fbf6ee) has a contrast of 2.7:1, as muted and ground of the ground sand. Text needs 4.5:1. Make ink-soft darker or lighter. It is also too close here:',
-    'ink-soft (#8a9aa0) on paper (#fffdfa) has a contrast of 2.86:1, as muted and card of the ground sand; needs 4.5:1',
+    'content/theme.yaml:4 ink-soft (#8a9aa0) on sand (#fbf6ee) has a contrast of 2.7:1, as muted and ground of the ground sand. Text needs 4.5:1. Make one of the two darker or lighter.',
+    'content/theme.yaml:4 ink-soft (#8a9aa0) on paper (#fffdfa) has a contrast of 2.86:1, as muted and card of the ground sand. Text needs 4.5:1. Make one of the two darker or lighter.',
   ]);
   expect(diagnosticsOf(SMALL.replace('#8a755a', '#c9b79c'))).toEqual([
-    'content/theme.yaml:8 stone (#c9b79c) on sand (#fbf6ee) has a contrast of 1.81:1, as edge and ground of the ground sand. Borders, rings and icons need 3:1. Make stone darker or lighter. It is also too close here:',
-    'stone (#c9b79c) on paper (#fffdfa) has a contrast of 1.92:1, as edge and card of the ground sand; needs 3:1',
+    'content/theme.yaml:8 stone (#c9b79c) on sand (#fbf6ee) has a contrast of 1.81:1, as edge and ground of the ground sand. Borders, rings and icons need 3:1. Make one of the two darker or lighter.',
+    'content/theme.yaml:8 stone (#c9b79c) on paper (#fffdfa) has a contrast of 1.92:1, as edge and card of the ground sand. Borders, rings and icons need 3:1. Make one of the two darker or lighter.',
   ]);
 });
 
