@@ -86,16 +86,10 @@ const LEFTOVERS: Leftover[] = [
     remedy: 'For an entry of a list, put a space after it. For emphasis, put another * after the last word.',
   },
   {
-    sign: /^[ \t]*(?:[-+*](?=[\p{L}"“‘'(]|$)|\d{1,2}[.)](?=\p{L}))/mu,
+    sign: /^[ \t]*(?:[-+*](?=[\p{L}"“‘'(]|$)|\d{1,2}[.)](?=\p{L})|#{1,6}(?=\p{L}))/mu,
     isAtLineStart: true,
-    reason: 'has a list entry without a space after its mark',
-    remedy: 'Put a space after the dash or the number, such as - Who pays? or 1. Call us.',
-  },
-  {
-    sign: /^[ \t]*(?:[•◦▪●·]|[‣⁃*–—](?=[ \t]))/mu,
-    isAtLineStart: true,
-    reason: 'has a list entry with a mark that is not markdown',
-    remedy: 'Start each entry with a dash and a space, and put an empty line before the list.',
+    reason: 'has a list entry or a heading without a space after its mark',
+    remedy: 'Put a space after the dash, the number or the number signs: - Who pays?, 1. Call us, ## Costs.',
   },
   {
     sign: /(?<=\n)[ \t]*\d{1,2}[.)](?=[ \t])/,
@@ -110,16 +104,11 @@ const LEFTOVERS: Leftover[] = [
     remedy: 'Type the sign itself: ©, ® or ™.',
   },
   {
-    sign: /^[ \t]*(?:(?:\(?[a-z]|\(\d{1,2}|\(?[ivx]+)\)|[a-h]\.)(?=[ \t])|^[ \t]*[A-Z]\.(?=[ \t].*\n[ \t]*[A-Z]\.[ \t])/m,
+    sign: /^[ \t]*(?:[•◦▪●·]|(?:[‣⁃*–—:]|(?:\(?[a-z]|\(\d{1,2}|\(?[ivx]+)\)|[a-h]\.)(?=[ \t])|[A-Z]\.(?=[ \t].*\n[ \t]*[A-Z]\.[ \t]))/mu,
     isAtLineStart: true,
-    reason: 'has a list entry with a letter or a bracket, which markdown does not count',
-    remedy: 'Number the entries 1., 2., 3., or start each with a dash and a space.',
-  },
-  {
-    sign: /^[ \t]*#{1,6}(?=\p{L})/mu,
-    isAtLineStart: true,
-    reason: 'has a heading without a space after #',
-    remedy: 'Put a space after the number signs, such as ## Costs.',
+    reason: 'has a list entry with a mark that is not markdown',
+    remedy:
+      'Start each entry with a dash and a space, or number them 1., 2., 3. Put an empty line before the list.',
   },
   {
     sign: /(?<!\\)\|/,
@@ -133,21 +122,10 @@ const LEFTOVERS: Leftover[] = [
     remedy: 'Write it as a link, [words](https://www.example.com/page).',
   },
   {
-    sign: /(?<![\w:]):[a-z][a-z0-9_+-]*:(?!\w)/,
-    reason: 'has the name of an emoji',
-    remedy: 'Write it in words: the fonts of the site have no emoji.',
-  },
-  {
-    sign: /^[ \t]*:[ \t]+(?=\S)/m,
-    isAtLineStart: true,
-    reason: 'begins a line with a colon',
-    remedy: 'Write definitions as a list: - **Deductible**: what you pay first.',
-  },
-  {
     sign: new RegExp(
       [
-        // Match marks around words, as in ==marked==, ''wiki'' and %merge%.
-        String.raw`(?<!\\)(?:(?:==|\+\+|\$\$|\^\^|%%)(?=\S)|::+|''+)|(?<!\w)%[a-z]\w*%`,
+        // Match marks around words, as in ==marked==, ''wiki'', %merge% and :smile:
+        String.raw`(?<!\\)(?:(?:==|\+\+|\$\$|\^\^|%%)(?=\S)|::+|''+)|(?<!\w)%[a-z]\w*%|(?<![\w:]):[a-z][\w+-]*:(?!\w)`,
         // Match marks before a line, as in = Heading, h2. Heading, !!! note and .. note::
         String.raw`^[ \t]*(?:=+|\+\+\++|-{2,}[ \t]*$|(?:!!!|\?\?\?|\.\.|h[1-6]\.|bq\.)(?=[ \t]))`,
       ].join('|'),
