@@ -15,16 +15,10 @@ const XML = 'http://www.w3.org/XML/1998/namespace';
 const FORBIDDEN: ReadonlySet<string> = new Set(
   'script foreignObject iframe object embed handler audio video'.split(' '),
 );
-/** List elements that change another element's attribute, and the attributes with the new values. */
-const ANIMATIONS: ReadonlySet<string> = new Set(['animate', 'set', 'animateTransform', 'animateMotion']);
-const ANIMATED_VALUES: ReadonlySet<string> = new Set(['to', 'from', 'by', 'values']);
 /** Lists CSS functions that load a file, and those whose strings are addresses. */
 const LOADING_FUNCTIONS: ReadonlySet<string> = new Set(
   'url src image image-set -webkit-image-set'.split(' '),
 );
-/** Limits sizes and ratios. Larger ones are mistakes of a drawing program, and browsers draw nothing or blur it. */
-const MAX_SIDE = 100_000;
-const MAX_RATIO = 1_000;
 const PLAIN = 'Export it again as plain SVG, without scripts, links and embedded documents.';
 
 export interface SvgFault extends DiagnosticText {
@@ -42,8 +36,7 @@ export interface Drawing {
 }
 
 /**
- * Reads a drawing. It must be well-formed XML with an `svg` root, must not run programs or load other files, and must
- * have a size that browsers can draw.
+ * Reads a drawing. It must be well-formed XML with an `svg` root, and must not run programs or load other files.
  * @returns the drawing, or its first fault
  */
 export function readDrawing(svg: string): Drawing | SvgFault {
@@ -69,7 +62,7 @@ function parseDrawing(svg: string): Drawing | SvgFault {
     };
   const parser = new SaxesParser({ xmlns: true, position: true });
   let fault: SvgFault | null = null;
-  let attributes: Map<string, string> | null = null;
+  const attributes = new Map<string, string>();
   let [innerStart, innerEnd] = [0, 0];
   let styles: string | null = null;
   let depth = 0;
@@ -94,7 +87,7 @@ function parseDrawing(svg: string): Drawing | SvgFault {
   });
   parser.on('opentag', ({ local, uri, attributes: own }) => {
     depth += 1;
-    if (attributes === null) {
+    if (innerStart === 0) {
       if (local !== 'svg' || uri !== SVG)
         refuse(
           local === 'svg'
@@ -103,15 +96,8 @@ function parseDrawing(svg: string): Drawing | SvgFault {
           `Start the picture with <svg xmlns="${SVG}">.`,
           tag,
         );
-      attributes = new Map(Object.values(own).map(({ name, value }) => [name, value]));
+      for (const { name, value } of Object.values(own)) attributes.set(name, value);
       innerStart = parser.position;
-      const size = sizeOf(attributes);
-      if (size !== null && !isDrawable(size))
-        refuse(
-          `is ${size.width.toLocaleString('en-US')} × ${size.height.toLocaleString('en-US')} large`,
-          'Export it with a viewBox of a usual size, such as 0 0 800 600.',
-          tag,
-        );
     }
     if (FORBIDDEN.has(local)) refuse(`contains <${local}>`, PLAIN, tag);
     if (uri === XHTML) refuse(`contains <${local}>, an element of HTML`, PLAIN, tag);
@@ -123,8 +109,6 @@ function parseDrawing(svg: string): Drawing | SvgFault {
       else if (name === 'base' && of === XML) refuse('takes its parts from another address', PLAIN, tag);
       else if (name === 'attributeName' && /^(.*:)?(href|on.*)$/i.test(value.trim()))
         refuse(`changes ${value.trim()} while it plays`, PLAIN, tag);
-      else if (ANIMATIONS.has(local) && ANIMATED_VALUES.has(name) && value.split(';').some(loadsFile))
-        refuse(`loads another file in ${name}`, PLAIN, tag);
       else if (loadsFile(value)) refuse(`loads another file in ${name}`, PLAIN, tag);
     }
   });
@@ -142,8 +126,7 @@ function parseDrawing(svg: string): Drawing | SvgFault {
   });
   parser.write(svg).close();
   if (fault !== null) return fault;
-  const root = attributes ?? new Map<string, string>();
-  return { attributes: root, inner: svg.slice(innerStart, innerEnd), size: sizeOf(root) };
+  return { attributes, inner: svg.slice(innerStart, innerEnd), size: sizeOf(attributes) };
 }
 
 /** Returns true for an address within the drawing. */
@@ -183,18 +166,15 @@ function sizeOf(attributes: ReadonlyMap<string, string>): Drawing['size'] {
   return width !== undefined && height !== undefined && width > 0 && height > 0 ? { width, height } : null;
 }
 
-function isDrawable({ width, height }: { width: number; height: number }): boolean {
-  const [small = 0, large = 0] = [width, height].toSorted((a, b) => a - b);
-  return large <= MAX_SIDE && large / small <= MAX_RATIO;
-}
-
 /** Holds the pixels of each unit that does not depend on the page. */
-const PIXELS = { '': 1, px: 1, pt: 96 / 72, pc: 16, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, q: 96 / 101.6 };
+const PIXELS = new Map(
+  Object.entries({ '': 1, px: 1, pt: 96 / 72, pc: 16, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, q: 96 / 101.6 }),
+);
 
 /** Converts a length to pixels; undefined for one that depends on the page, such as 100%. */
 function pixels(text = ''): number | undefined {
   const [, number = '', unit = ''] = LENGTH.exec(text.trim().toLowerCase()) ?? [];
-  const factor = Object.entries(PIXELS).find(([name]) => name === unit)?.[1];
+  const factor = PIXELS.get(unit);
   return number === '' || factor === undefined ? undefined : Math.round(Number(number) * factor * 100) / 100;
 }
 
