@@ -3,7 +3,7 @@ import type { ParsedFile } from '../compilation.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 import { suggest } from '../nearest.ts';
 import { entriesAt, isRecord, type JsonRecord, segmentsOf, valueAt } from '../json-data.ts';
-import { annotation, knownKeys, schemasAt } from './schema-nodes.ts';
+import { knownKeys, schemasAt } from './schema-nodes.ts';
 
 /** Describes one error of Ajv in plain words. `reason` follows the name of the value. */
 interface AjvMessage extends Pick<Diagnostic, 'rule' | 'reason' | 'remedy'> {
@@ -11,18 +11,14 @@ interface AjvMessage extends Pick<Diagnostic, 'rule' | 'reason' | 'remedy'> {
   part?: 'key' | 'value';
 }
 
-/** Holds an error of Ajv with the value that it is about. */
+/** Holds an error of Ajv with what its message depends on. */
 interface Context {
   error: ErrorObject;
   value: unknown;
-  /** Holds the text of the file, from the value on. */
-  source: string;
   /** Lists schemas that apply at the place of the error. */
   schemas: JsonRecord[];
-  /** Lists the keys of the faulty value. */
-  keys: string[];
-  /** Lists kinds of sections that have a schema, if the error is about a section. */
-  kinds: readonly unknown[];
+  byName: Map<string, JsonRecord>;
+  file: ParsedFile;
 }
 
 /** Lists rules with a better remedy than a hint, because the value itself is not the problem. */
@@ -43,20 +39,17 @@ export function diagnoseAjvError(
     error.propertyName === undefined
       ? schemasAt(byName, file.schema ?? '', pointer)
       : around.map(({ propertyNames }) => propertyNames).filter(isRecord);
-  const isInPage = around.some(({ $id }) => $id === 'page-section.schema.json');
   const value = valueAt(file.data, pointer);
   const describe = value === null || value === '' ? () => EMPTY : MESSAGES[error.keyword];
-  const { rule, reason, remedy, part } = describe?.({
-    error,
-    value,
-    source: file.text.slice(file.locate(pointer).start.offset),
-    schemas: around,
-    keys: entriesAt(file.data, error.instancePath).map(([key]) => key),
-    kinds: isInPage ? [...byName.values()].map(({ section }) => section) : [],
-  }) ?? { rule: error.keyword, reason: error.message ?? 'is not allowed' };
+  const { rule, reason, remedy, part } = describe?.({ error, value, schemas: around, byName, file }) ?? {
+    rule: error.keyword,
+    reason: error.message ?? 'is not allowed',
+  };
 
-  const hint = STRUCTURAL.has(rule) ? undefined : annotation(about, 'errorHint');
-  const description = rule === 'unknown-key' ? undefined : annotation(about, 'description');
+  const textOf = (keyword: string) =>
+    about.map((schema) => schema[keyword]).find((text) => typeof text === 'string');
+  const hint = STRUCTURAL.has(rule) ? undefined : textOf('errorHint');
+  const description = rule === 'unknown-key' ? undefined : textOf('description');
   const advice = (hint === undefined ? [remedy, description] : [hint]).filter((each) => each !== undefined);
   const at = error.keyword === 'uniqueItems' ? `${pointer}/${String(error.params.i)}` : pointer;
   return {
@@ -70,16 +63,16 @@ export function diagnoseAjvError(
 
 type Describe = (context: Context) => AjvMessage;
 
-/** Is the remedy for a new kind of section that `npm run types` has not listed yet. */
-const UNLISTED_KIND = 'Run npm run types: this kind of section is new.';
-
-const unknownKey: Describe = ({ error: { params }, schemas, keys, kinds }) => {
+const unknownKey: Describe = ({ error: { instancePath, params }, schemas, byName, file }) => {
   const known = knownKeys(schemas);
   const list = known.length === 0 ? 'No keys are allowed here.' : `Known keys here: ${known.join(', ')}.`;
   // Do not suggest a key that is already there.
-  const free = known.filter((key) => !keys.includes(key));
+  const free = new Set(known);
+  for (const [key] of entriesAt(file.data, instancePath)) free.delete(key);
   const name = String(params.additionalProperty);
-  const remedy = kinds.includes(name) ? UNLISTED_KIND : suggest(name, free, list);
+  const isInPage = schemas.some(({ $id }) => $id === 'page-section.schema.json');
+  const isNewKind = isInPage && [...byName.values()].some(({ section }) => section === name);
+  const remedy = isNewKind ? 'Run npm run types: this kind of section is new.' : suggest(name, free, list);
   return { rule: 'unknown-key', reason: 'is not a known key', remedy, part: 'key' };
 };
 
@@ -101,10 +94,6 @@ const EMPTY: AjvMessage = {
   remedy: 'Write a value, or delete the key if it is optional.',
 };
 
-const FORMATS: Record<string, string> = {
-  date: "Write year, month and day in quotes, such as '2026-06-30'.",
-};
-
 const KINDS: Record<string, string> = {
   string: 'text',
   array: 'a list',
@@ -115,7 +104,8 @@ const KINDS: Record<string, string> = {
   null: 'empty',
 };
 
-const wrongType: Describe = ({ error: { params }, value, source, schemas }) => {
+const wrongType: Describe = ({ error: { instancePath, params }, value, schemas, file }) => {
+  const source = file.text.slice(file.locate(instancePath).start.offset);
   const expected = [params.type].flat().map(String);
   const kinds = expected.map((each) => KINDS[each] ?? each).join(' or ');
   const kind = expected.includes('integer') && typeof value === 'number' ? String(value) : kindOf(value);
@@ -222,7 +212,8 @@ const MESSAGES: Readonly<Record<string, Describe>> = {
   format: ({ error: { params }, value }) => ({
     rule: 'format',
     reason: `is ${show(value)}, which is not a valid ${String(params.format)}`,
-    remedy: FORMATS[String(params.format)],
+    remedy:
+      params.format === 'date' ? "Write year, month and day in quotes, such as '2026-06-30'." : undefined,
   }),
   minimum: outOfRange,
   maximum: outOfRange,

@@ -37,11 +37,6 @@ export function findFittingSchema(
   return names.includes(own) ? own : (names[0] ?? null);
 }
 
-/** Returns the first text that one of the schemas gives for an annotation such as `description`. */
-export function annotation(schemas: JsonRecord[], keyword: 'description' | 'errorHint'): string | undefined {
-  return schemas.map((schema) => schema[keyword]).find((text) => typeof text === 'string');
-}
-
 /** Returns a subschema together with the schemas that it refers to. */
 function expand(
   byName: Map<string, JsonRecord>,
@@ -51,25 +46,17 @@ function expand(
   if (seen.has(node.schema)) return [];
   seen.add(node.schema);
   const { $ref } = node.schema;
-  const target = typeof $ref === 'string' ? resolve(byName, node.name, $ref) : null;
-  return [node, ...(target === null ? [] : expand(byName, target, seen))];
-}
-
-function resolve(byName: Map<string, JsonRecord>, from: string, reference: string): SchemaNode | null {
-  const [file = '', pointer = ''] = reference.split('#');
-  const name = file === '' ? from : file.replace(/^\.\//, '');
+  if (typeof $ref !== 'string') return [node];
+  const [file = '', pointer = ''] = $ref.split('#');
+  const name = file === '' ? node.name : file.replace(/^\.\//, '');
   const schema = valueAt(byName.get(name), pointer);
-  return isRecord(schema) ? { schema, name } : null;
+  return isRecord(schema) ? [node, ...expand(byName, { schema, name }, seen)] : [node];
 }
 
 /** Returns the subschemas for one key or index. */
 function step({ schema, name }: SchemaNode, segment: string): SchemaNode[] {
   const { properties, additionalProperties, items } = schema;
   const own = isRecord(properties) ? properties[segment] : undefined;
-  const found = [
-    own,
-    own === undefined ? additionalProperties : undefined,
-    /^\d+$/.test(segment) ? items : undefined,
-  ];
+  const found = [own ?? additionalProperties, /^\d+$/.test(segment) ? items : undefined];
   return found.filter(isRecord).map((each) => ({ schema: each, name }));
 }

@@ -44,8 +44,9 @@ export function loadSchemas(sources: SourceFile[], report: Report): SchemaSet {
     } catch (error) {
       // Report the broken schema, not the ones that refer to it.
       const source = sourceByName.get(name);
-      const isInherited = referencesIn(source).some(
-        (each) => sourceByName.has(each) && each !== name && compile(each, told) === null,
+      const references = [...(source?.text ?? '').matchAll(/"\$ref":\s*"(?:\.\/)?([^"#]+)/g)];
+      const isInherited = references.some(
+        ([, each = '']) => sourceByName.has(each) && each !== name && compile(each, told) === null,
       );
       if (source === undefined || isInherited) return null;
       const diagnostic = explainSchemaError(source, error, [...byName.keys()]);
@@ -148,11 +149,6 @@ function parseSchema({ path, text }: SourceFile, report: Report): JsonRecord | n
     remedy: 'Check the commas, quotes and brackets of this line and the one above.',
   });
   return null;
-}
-
-/** Returns the names of the schemas that a schema refers to. */
-function referencesIn(source: SourceFile | undefined): string[] {
-  return [...(source?.text ?? '').matchAll(/"\$ref":\s*"(?:\.\/)?([^"#]+)/g)].map(([, name]) => name ?? '');
 }
 
 /** Explains why a schema does not compile: it refers to a missing schema, or Ajv does not understand it. */

@@ -6,8 +6,7 @@ import { findFittingSchema } from './schema-nodes.ts';
 import type { SchemaSet } from './schemas.ts';
 import type { CheckedFile, ParsedFile } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
-import { groupBy } from '../group-by.ts';
-import { pointerOf, segmentsOf } from '../json-data.ts';
+import { pointerOf } from '../json-data.ts';
 
 /** Limits the mistakes to report for one file. More usually have the same cause, and take long to describe. */
 const MAX_REPORTED = 20;
@@ -21,22 +20,19 @@ export function validateFile(file: ParsedFile, schemas: SchemaSet, report: Repor
   checkCharacters(file, report);
 
   const selected = selectErrors(result.errors);
-  const better = isAboutKeys(selected) ? findFittingSchema(schemas.byName, file) : null;
+  // Several keys that are unknown or missing usually mean the wrong schema.
+  const aboutKeys = [...selected.values()].filter(
+    ({ instancePath, keyword }) => instancePath === '' && /^(required|.*Properties)$/.test(keyword),
+  );
+  const better = aboutKeys.length > 1 ? findFittingSchema(schemas.byName, file) : null;
   if (better !== null) {
     const start = file.text.indexOf(schema);
-    report({
-      file: file.path,
-      place: file.place(start, start + schema.length),
-      rule: 'modeline',
-      reason: `uses the schema ${schema}, but has the keys of ${better}`,
-      remedy: `Write ${better} in this line.`,
-      schema: `schemas/${schema}`,
-    });
+    const place = file.place(start, start + schema.length);
+    const reason = `uses the schema ${schema}, but has the keys of ${better}`;
+    refuseIn(file, 'modeline', report)(null, reason, `Write ${better} in this line.`, { place });
     // Remember the kind of file, for later steps: the schema that fits its keys.
     return { ...file, schema: better, roles: [], broken: true };
   }
-  const faulty = new Set(selected.keys());
-  takeMissingTogether(file, selected, report);
   for (const [pointer, error] of [...selected].slice(0, MAX_REPORTED))
     report(diagnoseAjvError(error, pointer, file, schemas.byName));
   const more = selected.size - MAX_REPORTED;
@@ -45,32 +41,10 @@ export function validateFile(file: ParsedFile, schemas: SchemaSet, report: Repor
 
   return {
     ...file,
-    broken: faulty.size > 0,
+    broken: selected.size > 0,
     // A string with an error needs no further checks.
-    roles: result.roles.filter(({ pointer }) => !faulty.has(pointer)),
+    roles: result.roles.filter(({ pointer }) => !selected.has(pointer)),
   };
-}
-
-/** Reports several missing keys of one object together, and removes their errors. */
-function takeMissingTogether(file: ParsedFile, selected: Map<string, ErrorObject>, report: Report): void {
-  const missing = [...selected].filter(([, { keyword }]) => keyword === 'required');
-  for (const together of groupBy(missing, ([, { instancePath }]) => instancePath)) {
-    const [[, { instancePath: at }] = ['', { instancePath: '' }]] = together;
-    if (together.length < 2) continue;
-    for (const [pointer] of together) selected.delete(pointer);
-    const keys = together.map(([, { params }]) => String(params.missingProperty));
-    const reason = `${at === '' ? 'the file' : segmentsOf(at).join('/')} lacks ${keys.slice(0, -1).join(', ')} and ${keys.at(-1)}`;
-    const place = file.locate(at, 'key');
-    refuseIn(file, 'required', report)(null, reason, 'Add these keys.', { place });
-  }
-}
-
-/** Returns true if several keys of a file are unknown or missing, which usually means the wrong schema. */
-function isAboutKeys(selected: Map<string, ErrorObject>): boolean {
-  const aboutKeys = [...selected.values()].filter(
-    ({ instancePath, keyword }) => instancePath === '' && /^(required|.*Properties)$/.test(keyword),
-  );
-  return aboutKeys.length > 1;
 }
 
 /** Selects one of Ajv's errors for each place: the mistake, not its consequences. */
@@ -93,9 +67,9 @@ function faultPointer({ instancePath, propertyName, params }: ErrorObject): stri
   return typeof key === 'string' ? instancePath + pointerOf([key]) : instancePath;
 }
 
+/** Lists kinds of errors: of two at one place, the first is the mistake. An empty text is reported as empty. */
 const RANKS = ['type', 'additionalProperties', 'required', 'const', 'enum', 'format', 'minLength', 'pattern'];
 
-/** Ranks errors of one place; the lowest is the mistake. An empty text is reported as empty, not by its pattern. */
 function rank({ keyword }: ErrorObject): number {
   const index = RANKS.indexOf(keyword);
   return index === -1 ? RANKS.length : index;
@@ -105,14 +79,13 @@ function rank({ keyword }: ErrorObject): number {
 function dropMisspelledTwins(selected: Map<string, ErrorObject>): void {
   const missing = [...selected].filter(([, { keyword }]) => keyword === 'required');
   for (const { instancePath, params } of selected.values()) {
-    const unknown: unknown = params.additionalProperty;
-    if (typeof unknown !== 'string') continue;
-    const here = missing.filter(([, error]) => error.instancePath === instancePath);
-    const nearest = findNearest(
-      unknown,
-      here.map(([, error]) => String(error.params.missingProperty)),
+    if (typeof params.additionalProperty !== 'string') continue;
+    const here = new Map(
+      missing.flatMap(([pointer, error]) =>
+        error.instancePath === instancePath ? [[String(error.params.missingProperty), pointer]] : [],
+      ),
     );
-    const twin = here.find(([, error]) => error.params.missingProperty === nearest);
-    if (twin !== undefined) selected.delete(twin[0]);
+    const nearest = findNearest(params.additionalProperty, here.keys());
+    if (nearest !== null) selected.delete(here.get(nearest) ?? '');
   }
 }
