@@ -1,7 +1,7 @@
 import { phoneLink } from '../link/hrefs.ts';
 import type { DiagnosticText } from '../diagnostics.ts';
 
-/** Describes markup in a YAML text, which the site would publish literally. */
+/** Describes a part of a text that cannot be published. */
 export interface CopyMark extends DiagnosticText {
   written: string;
 }
@@ -57,10 +57,7 @@ const PHONE = /(?<![\d-])(?:\+?1[-. ]?)?(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4
  * its own.
  * @param own the agency's number, as in site.yaml
  */
-export function findTypedPhone(
-  text: string,
-  own: string | undefined,
-): (DiagnosticText & { written: string }) | null {
+export function findTypedPhone(text: string, own: string | undefined): CopyMark | null {
   const written = PHONE.exec(text)?.[0];
   if (written === undefined || phoneLink(written) === null) return null;
   const isOwn = own !== undefined && phoneLink(own) === phoneLink(written);

@@ -10,35 +10,25 @@ const LIST_FOLDER = /^(content\/(?:team|timeline)\/)/;
 
 /** Reports a question that a page asks twice, and a carrier, person, customer or hard word that a list names twice. */
 export function checkRepeatedEntries(files: readonly CheckedFile[], report: Report): void {
-  const seen = new Map<string, { label: string; entry: unknown }>();
-  for (const file of files) {
+  const seen = new Map<string, string>();
+  for (const file of files.filter(({ broken }) => !broken)) {
     const folder = LIST_FOLDER.exec(file.path)?.[1];
-    for (const { pointer, key, text, entry } of namesIn(file.data, [], folder !== undefined)) {
-      const label = pointer.slice(1);
+    for (const { pointer, key, text } of namesIn(file.data, [], folder !== undefined)) {
       const list = `${folder ?? file.path} ${pointer.replace(/\/\d+(?=\/|$)/g, '/*')}`;
       const same = `${list} ${text.trim().replace(/\s+/g, ' ').toLowerCase()}`;
       const first = seen.get(same);
-      if (first === undefined) {
-        seen.set(same, { label: folder === undefined ? label : file.path, entry });
-        continue;
-      }
-      // Skip a list whose schema forbids equal entries, which reports entries that are the same in all keys.
-      if (file.broken && JSON.stringify(first.entry) === JSON.stringify(entry)) continue;
-      refuseIn(file, 'repeated-entry', report)(
-        pointer,
-        `repeats the ${key} of ${first.label}`,
-        `Delete one of the two, or change its ${key}.`,
-      );
+      if (first === undefined) seen.set(same, folder === undefined ? pointer.slice(1) : file.path);
+      else
+        refuseIn(file, 'repeated-entry', report)(
+          pointer,
+          `repeats the ${key} of ${first}`,
+          `Delete one of the two, or change its ${key}.`,
+        );
     }
   }
 }
 
-interface Name {
-  pointer: string;
-  key: string;
-  text: string;
-  entry: unknown;
-}
+type Name = Record<'pointer' | 'key' | 'text', string>;
 
 /** Yields the names of entries of lists below a value, in order of the file. */
 function* namesIn(value: unknown, path: readonly string[], isEntry: boolean): Generator<Name> {
@@ -47,7 +37,7 @@ function* namesIn(value: unknown, path: readonly string[], isEntry: boolean): Ge
   } else if (isRecord(value)) {
     for (const [key, each] of Object.entries(value)) {
       if (isEntry && NAMING_KEYS.includes(key) && typeof each === 'string')
-        yield { pointer: pointerOf([...path, key]), key, text: each, entry: value };
+        yield { pointer: pointerOf([...path, key]), key, text: each };
       yield* namesIn(each, [...path, key], false);
     }
   }
@@ -58,16 +48,13 @@ export function checkAnchors(files: readonly CheckedFile[], report: Report): voi
   const anchorsIn = (path: string) =>
     fileAt(files, path)?.roles.filter(({ role }) => role === 'anchor') ?? [];
   for (const file of files) {
-    const seen = new Set<string>();
+    const seen = new Set(['top']);
     for (const { role, pointer, value } of file.roles) {
       const refuse = (reason: string, remedy: string) =>
         refuseIn(file, 'duplicate-id', report)(pointer, `is ${value}, ${reason}`, remedy);
       const isTop = value === 'top';
-      if (role === 'anchor' && (isTop || seen.has(value)))
-        refuse(
-          isTop ? 'which every page already has' : 'which is already used above',
-          'Choose another name.',
-        );
+      if (role === 'anchor' && seen.has(value))
+        refuse(isTop ? TOP : 'which is already used above', 'Choose another name.');
       if (role === 'anchor') seen.add(value);
       for (const anchor of role === 'prose-name' ? anchorsIn(`content/prose/${value}.md`) : []) {
         if (seen.has(anchor.value)) refuse(`whose id ${anchor.value} this page already has`, USE_ONCE);
@@ -77,4 +64,5 @@ export function checkAnchors(files: readonly CheckedFile[], report: Report): voi
   }
 }
 
+const TOP = 'which every page already has';
 const USE_ONCE = 'Use each explainer once on a page, and give each section a different id.';

@@ -3,7 +3,7 @@ import { refuseIn, type Report } from '../diagnostics.ts';
 import { valueAt } from '../json-data.ts';
 
 /** Reports a part that is shown but missing, or that exists but is never shown. `why` gives the reason in the remedy. */
-export type ExpectPart = (pointer: string, isShown: boolean, why: string) => void;
+type ExpectPart = (pointer: string, isShown: boolean, why: string) => void;
 
 /** Creates a function that compares the parts of a file with what its pages show. */
 export function partsIn(file: CheckedFile, rule: string, report: Report, at?: { part: 'key' }): ExpectPart {

@@ -35,33 +35,10 @@ export function checkStates(files: readonly CheckedFile[], report: Report): void
       `Write ${right}${meant === undefined ? '' : `, or the code ${meant}`}.`,
     );
   }
+  const names = new Map(licensed);
   const own = files.filter(({ path }) => collectionFolder(path) === PAGES_OF_STATES);
   const pages = own.filter(({ path }) => entryOf(path) !== null);
-  const seen = checkPages(pages, new Map(licensed), report);
-  if (pages.length === 0 || pages.length < own.length || own.some(({ broken }) => broken)) return;
-  for (const [index, [code, name]] of licensed.entries())
-    if (!seen.has(code))
-      refuseIn(site, 'state', report)(
-        `/licensedStates/${index}`,
-        `is ${name}, which has no page`,
-        `Add ${PAGES_OF_STATES}${name.toLowerCase().replaceAll(' ', '-')}.yaml.`,
-        { severity: 'warning' },
-      );
-}
-
-function codeAndName(state: unknown): [code: string, name: string] {
-  return [String(valueAt(state, '/code')), String(valueAt(state, '/name'))];
-}
-
-/**
- * @param names by codes of licensed states
- * @returns a map from codes of states to the files of their pages
- */
-function checkPages(
-  pages: readonly CheckedFile[],
-  names: ReadonlyMap<string, string>,
-  report: Report,
-): Map<string, string> {
+  /** Maps codes of states to the files of their pages. */
   const seen = new Map<string, string>();
   for (const file of pages.filter(({ broken }) => !broken)) {
     const [code, name] = codeAndName(file.data);
@@ -81,5 +58,17 @@ function checkPages(
       refuse('/name', `is ${name}, but ${SITE_FILE} calls ${code} ${listed}`, 'Write the same name in both.');
     seen.set(code, file.path);
   }
-  return seen;
+  if (pages.length === 0 || pages.length < own.length || own.some(({ broken }) => broken)) return;
+  for (const [index, [code, name]] of licensed.entries())
+    if (!seen.has(code))
+      refuseIn(site, 'state', report)(
+        `/licensedStates/${index}`,
+        `is ${name}, which has no page`,
+        `Add ${PAGES_OF_STATES}${name.toLowerCase().replaceAll(' ', '-')}.yaml.`,
+        { severity: 'warning' },
+      );
+}
+
+function codeAndName(state: unknown): [code: string, name: string] {
+  return [String(valueAt(state, '/code')), String(valueAt(state, '/name'))];
 }
