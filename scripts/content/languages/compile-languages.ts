@@ -7,6 +7,7 @@ import type { CheckedFile, Linked, TranslatedSite, Tree } from '../compilation.t
 import { type Diagnostic, isError, type Report } from '../diagnostics.ts';
 import { mapBy } from '../group-by.ts';
 import { isRecord, listAt, replaceAt, valueAt } from '../json-data.ts';
+import { DOWNLOADS_ROUTE } from '../link/downloads.ts';
 import { SITE_FILE } from '../link/facts.ts';
 import { linkContent } from '../link/link.ts';
 import type { KeepProse } from '../link/prose.ts';
@@ -31,9 +32,8 @@ interface English {
  * Reads the translations of each language in site.yaml, then links and assembles the site in each. Leaves out a page
  * with a sentence that is not translated: links then lead to the English page, and so does its address.
  * @param sources the files below content/es/ and other folders of languages
- * @returns the translations in the order of site.yaml, empty if the English site has an error; the site in each
- * language, empty if anything has an error; the linked English files as they are published, with the redirects of each
- * language; and the languages of each page
+ * @returns the translations, empty if the English site has an error; the site in each language, empty if anything has
+ * an error; the linked English files with the redirects of each language; and the languages of each page
  */
 export function compileLanguages(
   english: English,
@@ -45,26 +45,22 @@ export function compileLanguages(
 > {
   const { files, linked, reported } = english;
   checkLanguages(files, sources, report);
-  const translated = reported.some(isError)
-    ? []
-    : languagesIn(files).map((language) => readTranslation(language, files, sources));
+  const listed = reported.some(isError) ? [] : languagesIn(files);
+  const translated = listed.map((language) => readTranslation(language, files, sources));
   for (const translation of translated) {
     checkPairs(translation, files, report);
-    reportMissing(translation, files, report);
+    reportMissing(translation, report);
   }
-  if (translated.length === 0 || reported.some(isError))
-    return { translated, languages: [], published: linked.files, versions: {} };
-  const versions = versionsIn(translated);
-  const languages = translated.map((translation): TranslatedSite => {
+  const sound = reported.some(isError) ? [] : translated;
+  const versions = versionsIn(sound);
+  const languages = sound.map((translation): TranslatedSite => {
     const { code, complete } = translation;
     const leftOut = translation.leftOut.map((route) => routeIn(code, route));
-    const own =
-      complete.length > 0
-        ? compileLanguage(translation, english, versions, report)
-        : { content: null, units: [] };
+    const none = { content: null, units: [] };
+    const own = complete.length === 0 ? none : compileLanguage(translation, english, versions, report);
     return { code, ...own, texts: textsOf(translation), leftOut };
   });
-  return { translated, languages, published: addRedirects(linked.files, translated), versions };
+  return { translated, languages, published: addRedirects(linked.files, sound), versions };
 }
 
 /** Maps each route of a translated page to the page's languages, English first. */
@@ -87,7 +83,7 @@ function addRedirects(files: Linked['files'], translations: readonly Translation
     const rules = listAt(file.data, '/redirects').filter(isRecord);
     const [all, old] = [rules.filter(({ from }) => from === '*'), rules.filter(({ from }) => from !== '*')];
     const added = translations.flatMap(({ code, complete, leftOut }) => {
-      const moved = complete.length === 0 ? [] : old.filter(({ from }) => !String(from).includes('?'));
+      const moved = old.filter(({ from }) => !String(from).includes('?'));
       return [
         ...moved.map(({ from, to, ...rule }) => {
           const there = complete.includes(String(to)) ? routeIn(code, String(to)) : to;
@@ -129,11 +125,10 @@ function compileLanguage(
       reportAll({ ...found, file: pair.file.path, place: pair.file.locate(`${pair.pointer}/${code}`) });
     else reportAll(text?.body ? { ...found, file: text.path } : found);
   };
-  const routes = new Set(files.map(({ data }) => valueAt(data, '/route')));
   const localize = (to: LinkTo): LinkTo => {
     const [route = '', anchor = 'top'] = to.href.split('#');
     if (complete.includes(route)) return { href: `${routeIn(code, route)}#${anchor}` };
-    return routes.has(route) || !to.href.startsWith('/files/') ? { ...to, note: inEnglish } : to;
+    return route.startsWith(DOWNLOADS_ROUTE) ? to : { ...to, note: inEnglish };
   };
   const keep: KeepProse = (file, ...rest) => keepProse({ ...file, path: `${code}/${file.path}` }, ...rest);
   const linked = linkContent(translated, tree, { keepProse: keep, report, localize });

@@ -5,7 +5,7 @@ import { refuseIn, type Report } from '../diagnostics.ts';
 import { entriesAt, isRecord, valueAt } from '../json-data.ts';
 import { SITE_FILE } from '../link/facts.ts';
 
-/** Adds to a language of site.yaml what is derived from it. */
+/** Adds its code to a language of site.yaml. */
 export interface Language extends LanguageContent {
   code: string;
 }
@@ -22,12 +22,9 @@ export function translationAt(path: string): { code: string; english: string } |
 export function languagesIn(files: readonly CheckedFile[]): Language[] {
   const site = fileAt(files, SITE_FILE);
   const listed = site?.broken === false ? entriesAt(site.data, '/languages') : [];
+  // Narrow the type: the schema has accepted the value.
+  const isLanguage = (data: unknown): data is LanguageContent => isRecord(data);
   return listed.flatMap(([code, data]) => (isLanguage(data) ? [{ ...data, code }] : []));
-}
-
-/** Narrows the type of a value that its schema has already accepted. */
-function isLanguage(data: unknown): data is LanguageContent {
-  return isRecord(data);
 }
 
 /** Returns the language tag of a page that is not written in English; null for any other file. */
@@ -57,31 +54,26 @@ export function checkLanguages(
   const refuse = refuseIn(site, 'language', report);
   const listed = languagesIn(files);
   for (const { code, tag, pages } of listed) {
-    const [at, own] = [`/languages/${code}`, codeOf(code)];
+    const at = `/languages/${code}`;
+    const own = codeOf(code);
     const fault = faultOf(code);
     if (fault !== null) refuse(at, ...fault, { part: 'key' });
     else if (codeOf(tag) !== own)
       refuse(`${at}/tag`, `is ${tag}, which is another language`, `Write ${own}-US, or another country.`);
     for (const [index, route] of pages.entries()) {
-      const page = pageAt(files, route);
-      const written = page && writtenIn(page);
-      if (page && written)
-        refuse(
-          `${at}/pages/${index}`,
-          `is a page that is written in ${written} (${page.path})`,
-          `Delete it here, or delete language: ${written} there and translate the page.`,
-        );
+      const { path, data } = pageAt(files, route) ?? { path: '', data: null };
+      const written = writtenIn({ path, data });
+      const reason = `is a page that is written in ${written} (${path})`;
+      const remedy = `Delete it here, or delete language: ${written} there and translate the page.`;
+      if (written !== null) refuse(`${at}/pages/${index}`, reason, remedy);
     }
   }
   for (const file of translated) {
     const { code = '' } = translationAt(file.path) ?? {};
+    const reason = `is in the folder of a language that ${SITE_FILE} does not list`;
+    const remedy = `Add ${code} below languages there, or delete content/${code}/.`;
     if (!listed.some((language) => language.code === code))
-      refuseIn(file, 'language', report)(
-        null,
-        `is in the folder of a language that ${SITE_FILE} does not list`,
-        `Add ${code} below languages there, or delete content/${code}/.`,
-        { severity: 'warning', about: code },
-      );
+      refuseIn(file, 'language', report)(null, reason, remedy, { severity: 'warning', about: code });
   }
 }
 

@@ -7,10 +7,8 @@ import {
   type TranslatedText,
 } from '../compilation.ts';
 import { type Diagnostic, isError, refuseIn, type Report } from '../diagnostics.ts';
-import { groupBy } from '../group-by.ts';
-import { entriesAt, listAt, valueAt } from '../json-data.ts';
-import { SITE_FILE } from '../link/facts.ts';
-import { findNearest, suggest } from '../nearest.ts';
+import { listAt, valueAt } from '../json-data.ts';
+import { findNearest } from '../nearest.ts';
 import { type Language, pageAt, translationAt } from './languages.ts';
 import { BODY, type Sentence, sentencesIn, sentencesOn, TOKENS } from './sentences.ts';
 
@@ -23,6 +21,8 @@ interface Pair {
   text: string;
   /** Points to the only sentence that it applies to; empty for every sentence with these words. */
   place: string;
+  /** Lists the pages of the language that need it. */
+  routes: Set<string>;
 }
 
 /** Adds its translation to an English sentence. */
@@ -70,8 +70,10 @@ export function readTranslation(
   });
   for (const route of language.pages) {
     const page = pageAt(english, route);
-    const shown = page === undefined ? [] : sentencesOn(page, english, sentences);
-    for (const { isName, pair, routes } of shown) if (!isName || pair !== undefined) routes.push(route);
+    for (const { isName, pair, routes } of page ? sentencesOn(page, english, sentences) : []) {
+      if (!isName || pair !== undefined) routes.push(route);
+      pair?.routes.add(route);
+    }
   }
   const missing = new Set(sentences.filter(isMissing).flatMap(({ routes }) => routes));
   const complete = language.pages.filter((route) => !missing.has(route));
@@ -85,11 +87,12 @@ function pairsIn(file: CheckedFile, code: string): Pair[] {
   const textAt = (pointer: string) => String(valueAt(file.data, pointer) ?? '');
   const pairs = listAt(file.data, list).map((_, index) => {
     const pointer = `${list}/${index}`;
-    const place = textAt(`${pointer}/place`) && `/${textAt(`${pointer}/place`)}`;
-    return { file, pointer, english: textAt(`${pointer}/en`), text: textAt(`${pointer}/${code}`), place };
+    const place = textAt(`${pointer}/place`).replace(/^(?=.)/, '/');
+    return { pointer, english: textAt(`${pointer}/en`), text: textAt(`${pointer}/${code}`), place };
   });
-  const text = { file, pointer: BODY, english: textAt('/original'), text: textAt(BODY), place: '' };
-  return file.body === null ? pairs : [...pairs, text];
+  const text = { pointer: BODY, english: textAt('/original'), text: textAt(BODY), place: '' };
+  const all = file.body === null ? pairs : [...pairs, text];
+  return all.map((pair) => ({ ...pair, file, routes: new Set() }));
 }
 
 function keyOf(path: string, { english, place }: Pick<Pair, 'english' | 'place'>): string {
@@ -105,39 +108,23 @@ export function isMissing({ pair, routes }: Translated): boolean {
 const UNTRANSLATED = 'untranslated';
 
 /** Reports missing translations on listed pages as warnings. `validate` and `release` make them errors. */
-export function reportMissing(
-  { code, files: translated, sentences }: Translation,
-  files: readonly CheckedFile[],
-  report: Report,
-): void {
+export function reportMissing({ code, files, sentences }: Translation, report: Report): void {
   const run = `npm run translate -- ${code}`;
-  const missing = sentences.filter(isMissing);
-  const isBegun = sentences.some(({ routes, pair }) => routes.length > 0 && pair !== undefined);
-  if (missing.length > 0 && !isBegun)
-    return refuseIn(fileAt(files, SITE_FILE) ?? { path: SITE_FILE }, UNTRANSLATED, report)(
-      `/languages/${code}`,
-      `lists pages, and content/${code}/ has none of their sentences`,
-      `Run ${run}, or delete ${code} here. A build has no pages in it until then.`,
-      { severity: 'warning', part: 'key' },
-    );
-  for (const { file, pointer, pair, routes } of missing) {
-    const text = pointer === BODY ? translated.get(file.path) : undefined;
-    const [at, reason, remedy] = text
-      ? [
-          '/original',
-          'is not that of the English text as it is now',
-          `Translate each new or changed block, write original: ${TO_DO}, and run ${run}.`,
-        ]
-      : pair
-        ? [`${pair.pointer}/${code}`, 'is empty', `Fill in the empty lines. ${run} adds those that lack.`]
-        : [pointer, 'has no translation', `Run ${run}, and fill in the empty lines.`];
+  for (const { file, pointer, pair, routes } of sentences.filter(isMissing)) {
+    const text = pointer === BODY ? files.get(file.path) : undefined;
     const pages = `${routes.slice(0, 2).join(', ')}${routes.length > 2 ? ' and others' : ''}`;
-    refuseIn(text ?? pair?.file ?? file, UNTRANSLATED, report)(
-      at,
-      `${reason}, and languages/${code} lists pages that show it: ${pages}`,
-      `${remedy} A build leaves these pages out until then.`,
-      { severity: 'warning', about: `${text ? file.path : code} ${routes.join()}` },
-    );
+    const refuse = (of: CheckedFile, at: string, reason: string, remedy: string) =>
+      refuseIn(of, UNTRANSLATED, report)(
+        at,
+        `${reason}, and languages/${code} lists pages that show it: ${pages}`,
+        `${remedy} A build leaves these pages out until then.`,
+        { severity: 'warning', about: `${text ? file.path : code} ${routes.join()}` },
+      );
+    const translate = `Translate each new or changed block, write original: ${TO_DO}, and run ${run}.`;
+    const fill = `Fill in the empty lines. ${run} adds those that lack.`;
+    if (text) refuse(text, '/original', 'is not that of the English text as it is now', translate);
+    else if (pair) refuse(pair.file, `${pair.pointer}/${code}`, 'is empty', fill);
+    else refuse(file, pointer, 'has no translation', `Run ${run}, and fill in the empty lines.`);
   }
 }
 
@@ -150,20 +137,18 @@ export function requireTranslations(compilation: Compilation): Compilation {
 }
 
 /** Lists the pairs and the blocks of markdown that listed pages show, each once, including pages left out. */
-export function textsOf({ code, pages, sentences }: Translation): TranslatedText[] {
-  const shown = sentences.flatMap(({ file, pair, routes }) =>
-    routes.length > 0 && pair?.text ? [{ original: file, ...pair, routes }] : [],
+export function textsOf({ code, sentences }: Translation): TranslatedText[] {
+  const originals = new Map(
+    sentences.flatMap(({ file, pair }) =>
+      pair?.text && pair.routes.size > 0 ? [[pair, file] as const] : [],
+    ),
   );
-  return groupBy(shown, ({ file, pointer }) => `${file.path}#${pointer}`).flatMap((group) => {
-    const all = new Set(group.flatMap(({ routes }) => routes));
-    const routes = pages.filter((route) => all.has(route)).map((route) => routeIn(code, route));
-    return group.slice(0, 1).flatMap(({ original, file, pointer, english, text }): TranslatedText[] => {
-      const own = { file: file.path, routes };
-      if (pointer !== BODY) return [{ ...own, pointer, place: file.locate(pointer), english, text }];
-      const originals = blocksOf(original);
-      return blocksOf(file).map((block, index) => {
-        return { ...own, ...block, pointer: `${BODY}/${index}`, english: originals[index]?.text ?? '' };
-      });
+  return [...originals].flatMap(([{ file, pointer, english, text, routes }, original]): TranslatedText[] => {
+    const own = { file: file.path, routes: [...routes].map((route) => routeIn(code, route)) };
+    if (pointer !== BODY) return [{ ...own, pointer, place: file.locate(pointer), english, text }];
+    const blocks = blocksOf(original);
+    return blocksOf(file).map((block, index) => {
+      return { ...own, ...block, pointer: `${BODY}/${index}`, english: blocks[index]?.text ?? '' };
     });
   });
 }
@@ -189,11 +174,6 @@ export function wordsIn(
 
 type Fault = [reason: string, remedy: string];
 
-const TWICE: Fault = [
-  'is a sentence that an earlier pair of this file translates',
-  'Keep one of them. If one place needs other words, name it: place: hero/title',
-];
-
 /** Reports mistakes in the translations of a language, each at its place. */
 export function checkPairs(
   { code, files: translated, sentences: all }: Translation,
@@ -201,32 +181,31 @@ export function checkPairs(
   report: Report,
 ): void {
   const severity = 'warning';
+  const twice: Fault = [
+    'is a sentence that an earlier pair of this file translates',
+    'Keep one of them. If one place needs other words, name it: place: hero/title',
+  ];
   for (const [path, file] of translated) {
     const refuse = refuseIn(file, 'translation', report);
-    if (path !== SHARED && !files.some((each) => each.path === path)) {
+    const original = fileAt(files, path);
+    if (path !== SHARED && original === undefined) {
       const remedy = 'Delete the file, or give it the name of the English file.';
       refuse(null, `translates ${path}, which does not exist`, remedy, { severity });
       continue;
     }
-    const sentences = all.filter((each) => path === SHARED || each.file.path === path);
+    const sentences = all.filter((each) => path === SHARED || each.file === original);
     const seen = new Set<string>();
-    const known = ['en', code, 'place'];
     for (const pair of pairsIn(file, code).filter(({ pointer }) => pointer !== BODY)) {
       const key = keyOf(path, pair);
       const fault = pair.text === '' ? null : compareParts(pair.english, pair.text);
       const gone = goneFrom(pair, sentences, path);
-      for (const [name] of entriesAt(file.data, pair.pointer).filter(([each]) => !known.includes(each))) {
-        const remedy = suggest(name, known, `Keys of a pair: ${known.join(', ')}`);
-        refuse(`${pair.pointer}/${name}`, 'is not a known key', remedy, { part: 'key' });
-      }
-      if (seen.has(key)) refuse(`${pair.pointer}/en`, ...TWICE);
+      if (seen.has(key)) refuse(`${pair.pointer}/en`, ...twice);
       else if (fault !== null) refuse(`${pair.pointer}/${code}`, ...fault);
-      else if (gone !== null) refuse(pair.pointer + gone.at, gone.reason, gone.remedy, { severity });
+      else if (gone !== null) refuse(...gone, { severity });
       seen.add(key);
     }
-    for (const { file: original, pair } of sentences)
-      if (pair?.pointer === BODY && pair.file === file)
-        for (const [place, ...fault] of blockFaults(original, file)) refuse(null, ...fault, { place });
+    if (original && sentences.some(({ pair }) => pair?.file === file && pair.pointer === BODY))
+      for (const [place, ...fault] of blockFaults(original, file)) refuse(null, ...fault, { place });
   }
 }
 
@@ -260,19 +239,23 @@ function compareParts(english: string, text: string): Fault | null {
   return isEnglish ? ['is English', 'Translate the sentence, or leave it empty.'] : null;
 }
 
-/** Checks whether the English of a pair is still in its file. If not, names the most similar sentence. */
-function goneFrom({ english, place }: Pair, own: readonly Sentence[], path: string) {
-  const same = own.filter(({ text }) => text === english).map(({ pointer }) => pointer);
-  if (same.some((pointer) => place === '' || place === pointer)) return null;
+/** Explains at which place a pair has no English sentence, and names the most similar one; null if it has one. */
+function goneFrom(
+  { pointer, english, place }: Pair,
+  own: readonly Sentence[],
+  path: string,
+): [pointer: string, ...Fault] | null {
+  const same = own.filter(({ text }) => text === english).map((each) => each.pointer);
+  if (same.some((each) => place === '' || place === each)) return null;
   if (same.length > 0) {
-    const remedy = `It is at ${same.map((pointer) => pointer.slice(1)).join(', ')}.`;
-    return { at: '/place', reason: `is not where ${path} says this`, remedy };
+    const remedy = `It is at ${same.map((each) => each.slice(1)).join(', ')}.`;
+    return [`${pointer}/place`, `is not where ${path} says this`, remedy];
   }
   const reason = `is not a sentence of ${path === SHARED ? 'any file' : path}`;
   const texts = own.map(({ text }) => text);
   const nearest = nearestTo(english, texts);
   const update = `If it was changed, check the translation and write: en: ${nearest}`;
-  return { at: '/en', reason, remedy: nearest ? update : 'Delete the pair, or correct its English.' };
+  return [`${pointer}/en`, reason, nearest ? update : 'Delete the pair, or correct its English.'];
 }
 
 /** Returns the sentence most similar to a changed one; null if half of the letters or more differ. */

@@ -35,12 +35,9 @@ export function sentencesIn(file: CheckedFile): Sentence[] {
   // A page in another language needs no translation.
   if (writtenIn(file) !== null) return [];
   const names = new Set(file.roles.filter(({ role }) => role === 'name').map(({ pointer }) => pointer));
-  const copy = file.roles.flatMap(({ role, pointer, value: text }) =>
-    role === 'copy' ? [{ pointer, text }] : [],
-  );
+  const copy = file.roles.filter(({ role }) => role === 'copy').map((use) => ({ ...use, text: use.value }));
   // Facts that are counted get their words without an author: eight, Eight.
-  const facts = file.path === FACTS_FILE ? factsIn([file]) : [];
-  const counted = facts.filter(({ data }) => valueAt(data, '/counts') !== undefined);
+  const counted = factsIn([file]).filter(({ data }) => valueAt(data, '/counts') !== undefined);
   // Keep "Ages 18-75", which has a word beside its figures, but not "$500".
   const texts = [...copy, ...counted.flatMap(({ wordings }) => wordings)].filter(({ text }) =>
     /\p{L}{2}/u.test(text.replace(TOKENS, '')),

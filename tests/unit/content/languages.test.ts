@@ -285,7 +285,7 @@ test.each<[changes: Files, message: RegExp]>([
   [andPair('- en: Our team\n  pt-BR: Equipe\n'), /a sentence that an earlier pair of this file translates/],
   [
     andPair('- en: The terms\n  plaec: links/0/label\n  pt-BR: Os termos\n'),
-    /plaec is not a known key.*Did you mean place\?/,
+    /plaec is a key that does not match.*Keys of a pair: en, place, and the code/,
   ],
   [
     { ...about({ 'Our own team': 'Nossa equipe' }), ...withTitle('Our own teams') },
@@ -303,7 +303,7 @@ test.each<[changes: Files, message: RegExp]>([
   [site(['/', '/abuot']), /links to \/abuot, which is not a page.*Did you mean \/about/],
   [
     site(['/', '/about'], 'es', ES),
-    /site\.yaml:\d+.*languages\/es lists pages, and content\/es\/ has none.*Run npm run translate -- es, or delete/,
+    /home\.yaml:3.*title has no translation, and languages\/es lists pages that show it: \/ .*Run npm run translate -- es/,
   ],
   [
     { 'content/fr/shared.yaml': pairs({}, '../..') },
