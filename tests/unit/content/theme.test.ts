@@ -27,8 +27,8 @@ browser:
 
 /** Returns the lines of the messages about a theme. */
 function diagnosticsOf(text: string): string[] {
-  return saidBy(checkTheme, { [FILE]: text }).flatMap(({ file, place, reason, remedy }) =>
-    `${file}:${place?.start.line} ${reason}. ${remedy}`.split(/\n */),
+  return saidBy(checkTheme, { [FILE]: text }).map(
+    ({ file, place, reason, remedy }) => `${file}:${place?.start.line} ${reason}. ${remedy}`,
   );
 }
 
