@@ -3,7 +3,15 @@
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { WITHOUT_QUERIES } from '../content/link/old-address.ts';
-import { type EmittedFile, type Exception, type Host, jsonFile, noQueries, REQUEST_GROUPS } from './host.ts';
+import {
+  type EmittedFile,
+  type Emitter,
+  type Exception,
+  type Host,
+  jsonFile,
+  noQueries,
+  REQUEST_GROUPS,
+} from './host.ts';
 import { resolveSite, type Site, type SiteDescription } from './site-description.ts';
 import { redirectStub, stubsOf, type StubWords } from './redirect-stub.ts';
 
@@ -11,13 +19,24 @@ export type { EmittedFile, Host } from './host.ts';
 
 export async function loadHosts(): Promise<Host[]> {
   const folder = new URL('./emitters/', import.meta.url);
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.ts')).sort();
+  const ids = (await readdir(folder))
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => basename(name, '.ts'));
   return Promise.all(
-    names.map(async (name) => {
+    ids.sort().map(async (id): Promise<Host> => {
       // Spell the folder and the ending, so that a bundler finds the files.
-      const { host }: { host: Host } = await import(`./emitters/${basename(name, '.ts')}.ts`);
-      if (!WITHOUT_QUERIES.includes(host.name)) return host;
-      return { ...host, exceptions: (site: Site) => [...noQueries(site), ...host.exceptions(site)] };
+      const { host }: { host: Emitter } = await import(`./emitters/${id}.ts`);
+      const isWithoutQueries = WITHOUT_QUERIES.includes(host.name);
+      return {
+        ...host,
+        id,
+        emit: (site) =>
+          host.emit(site).map(({ path, text }) => ({
+            path: path.startsWith('client/') ? path : `hosts/${id}/${path}`,
+            text,
+          })),
+        exceptions: (site) => [...(isWithoutQueries ? noQueries(site) : []), ...host.exceptions(site)],
+      };
     }),
   );
 }

@@ -4,7 +4,7 @@ import { encodeAddress } from '../content/link/old-address.ts';
 import type { Site } from './site-description.ts';
 
 export interface EmittedFile {
-  /** Is relative to `dist/`: `client/_redirects`, `hosts/nginx/site.conf`. */
+  /** Is relative to `dist/`: `client/_redirects`, `hosts/nginx/site.conf`. Emitters leave out their own folder. */
   path: string;
   text: string;
 }
@@ -69,9 +69,8 @@ export function answered(requests: RequestGroup[], answers: (Answer | number)[],
   return { requests, answers: accepted, reason };
 }
 
-export interface Host {
-  /** Names the host's folder below `dist/hosts/`. */
-  id: string;
+/** Describes a host. The name of its file in `emitters/` is the name of its folder below `dist/hosts/`. */
+export interface Emitter {
   name: string;
   /** States how the rules are tested: on the server, on its emulator, or only compared with documentation. */
   testedOn: 'server' | 'emulator' | 'documentation';
@@ -81,6 +80,10 @@ export interface Host {
   limit?: { file: string; most: number; unit: 'bytes' | 'rules' };
   /** Lists the steps to deploy, one line each, for the host's README. */
   steps: (site: Site) => string[];
+}
+
+export interface Host extends Emitter {
+  id: string;
 }
 
 export function jsonFile(path: string, value: unknown): EmittedFile {

@@ -36,19 +36,21 @@ export function createDistServer(root: string, isFramed = false): { server: Serv
 /** Returns a function that describes the site, and reads its description again after each build. */
 function followDescription(file: string, isFramed: boolean): () => Site {
   const read = () => {
-    const { headers, redirects, ...site }: SiteDescription = JSON.parse(readFileSync(file, 'utf8'));
-    const shown = { headers: [], redirects: redirects.filter(({ from }) => from !== '*') };
-    return resolveSite({ ...site, ...(isFramed ? shown : { headers, redirects }) });
+    const site: SiteDescription = JSON.parse(readFileSync(file, 'utf8'));
+    if (!isFramed) return resolveSite(site);
+    return resolveSite({
+      ...site,
+      headers: [],
+      redirects: site.redirects.filter(({ from }) => from !== '*'),
+    });
   };
-  let version = versionOf(file);
-  let site = read();
+  let [version, site] = [versionOf(file), read()];
   return () => {
     const now = versionOf(file);
     // The file is missing for a moment while a build replaces the folder.
     if (now === undefined || now === version) return site;
     try {
-      site = read();
-      version = now;
+      [site, version] = [read(), now];
     } catch {
       // Ignore the error, and read the file at the next request.
     }

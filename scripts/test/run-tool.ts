@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -17,29 +18,25 @@ const running = new Set<ChildProcess>();
  * Runs a program of an npm package.
  * @returns its exit code, null if a signal ended it, and its output unless it was shown at once
  */
-export function runTool(
+export async function runTool(
   { root, env, live }: ToolSettings,
   tool: string,
   args: string[],
 ): Promise<{ code: number | null; said: string }> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [toolScript(root, tool), ...args], {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      // Use a process group, so that processes that the tool started can be ended with it.
-      detached: !isWindows,
-    });
-    running.add(child);
-    let said = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
-    child.once('error', reject);
-    child.once('close', (code) => {
-      running.delete(child);
-      resolve({ code, said });
-    });
+  const child = spawn(process.execPath, [toolScript(root, tool), ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    // Use a process group, so that processes that the tool started can be ended with it.
+    detached: !isWindows,
   });
+  running.add(child);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const code: number | null = (await once(child, 'close'))[0];
+  running.delete(child);
+  return { code, said };
 }
 
 /** Sends a signal to every running tool and its child processes. */

@@ -1,18 +1,15 @@
 import { stringify } from 'yaml';
 import { folderSteps } from '../deploy-steps.ts';
-import { answered, type Host, jsonFile } from '../host.ts';
+import { answered, type Emitter, jsonFile } from '../host.ts';
 import { writtenAs } from '../rules-files.ts';
 import type { Site } from '../site-description.ts';
 
-const FOLDER = 'hosts/amplify';
-
-export const host: Host = {
-  id: 'amplify',
+export const host: Emitter = {
   name: 'AWS Amplify Hosting',
   testedOn: 'documentation',
   emit: (site) => [
-    jsonFile(`${FOLDER}/redirects.json`, rules(site)),
-    { path: `${FOLDER}/customHttp.yml`, text: stringify(customHeaders(site), { lineWidth: 0 }) },
+    jsonFile('redirects.json', rules(site)),
+    { path: 'customHttp.yml', text: stringify(customHeaders(site), { lineWidth: 0 }) },
   ],
   exceptions: () => [
     answered(

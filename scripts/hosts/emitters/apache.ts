@@ -1,15 +1,14 @@
 import { accepts, escapeRegExp, oldPathPattern, pairPattern, SAFE_PATH } from '../patterns.ts';
 import { deploySteps, leavePagesAlone } from '../deploy-steps.ts';
-import type { Host } from '../host.ts';
+import type { Emitter } from '../host.ts';
 import { type Moved, noTransform, type Site } from '../site-description.ts';
 
-export const host: Host = {
-  id: 'apache',
+export const host: Emitter = {
   name: 'Apache',
   testedOn: 'server',
   emit: (site) => [
     { path: 'client/.htaccess', text: htaccess(site) },
-    { path: 'hosts/apache/site.conf', text: siteConf(site) },
+    { path: 'site.conf', text: siteConf(site) },
   ],
   exceptions: () => [],
   steps: (site) => [

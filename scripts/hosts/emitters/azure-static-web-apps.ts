@@ -1,5 +1,5 @@
 import { folderSteps } from '../deploy-steps.ts';
-import { answered, type Exception, type Host, notSent, REDIRECTS_WITHOUT_HEADERS } from '../host.ts';
+import { answered, type Exception, type Emitter, notSent, REDIRECTS_WITHOUT_HEADERS } from '../host.ts';
 import { withoutSlash } from '../rules-files.ts';
 import type { Site } from '../site-description.ts';
 
@@ -7,11 +7,10 @@ const CONFIG = 'staticwebapp.config.json';
 /** Azure rejects a larger file. */
 const MAX_CONFIG_BYTES = 20_000;
 
-export const host: Host = {
-  id: 'azure-static-web-apps',
+export const host: Emitter = {
   name: 'Azure Static Web Apps',
   testedOn: 'emulator',
-  emit: (site) => [{ path: `hosts/azure-static-web-apps/${CONFIG}`, text: config(site) }],
+  emit: (site) => [{ path: CONFIG, text: config(site) }],
   limit: { file: CONFIG, most: MAX_CONFIG_BYTES, unit: 'bytes' },
   exceptions: ({ unknown }) => (unknown === undefined ? [] : differences(unknown)),
   steps: folderSteps((folder) => [

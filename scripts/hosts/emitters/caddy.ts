@@ -1,13 +1,12 @@
 import { besideAnotherSite, deploySteps, leavePagesAlone } from '../deploy-steps.ts';
-import type { Host } from '../host.ts';
+import type { Emitter } from '../host.ts';
 import { escapeRegExp, oldPathPattern, SAFE_PATH } from '../patterns.ts';
 import { type Moved, noTransform, type Site } from '../site-description.ts';
 
-export const host: Host = {
-  id: 'caddy',
+export const host: Emitter = {
   name: 'Caddy',
   testedOn: 'server',
-  emit: (site) => [{ path: 'hosts/caddy/Caddyfile', text: caddyfile(site) }],
+  emit: (site) => [{ path: 'Caddyfile', text: caddyfile(site) }],
   exceptions: () => [],
   steps: (site) => [
     ...deploySteps(site),

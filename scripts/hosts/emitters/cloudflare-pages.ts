@@ -1,9 +1,8 @@
 import { folderSteps, leavePagesAlone } from '../deploy-steps.ts';
-import { type Host, notSent, queryCarriedHome } from '../host.ts';
+import { type Emitter, notSent, queryCarriedHome } from '../host.ts';
 import { assetsPastTheLimit, rulesFiles } from '../rules-files.ts';
 
-export const host: Host = {
-  id: 'cloudflare-pages',
+export const host: Emitter = {
   name: 'Cloudflare Pages',
   testedOn: 'emulator',
   emit: rulesFiles,

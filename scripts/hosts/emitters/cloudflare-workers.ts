@@ -1,21 +1,18 @@
 import { deployFolder, folderSteps, leavePagesAlone } from '../deploy-steps.ts';
-import { type Host, jsonFile } from '../host.ts';
+import { type Emitter, jsonFile } from '../host.ts';
 import type { Site } from '../site-description.ts';
 import { headersFile, redirectsFile } from '../rules-files.ts';
 import { host as pages } from './cloudflare-pages.ts';
 
-const FOLDER = 'hosts/cloudflare-workers';
-
-export const host: Host = {
+export const host: Emitter = {
   // Workers have the limits of Cloudflare Pages.
   ...pages,
-  id: 'cloudflare-workers',
   name: 'Cloudflare Workers',
   emit: (site) => [
-    jsonFile(`${FOLDER}/wrangler.jsonc`, config(site)),
+    jsonFile('wrangler.jsonc', config(site)),
     // Leave out forced redirects, because Cloudflare may refuse an upload that has them.
-    { path: `${FOLDER}/_redirects`, text: redirectsFile(site, { force: false }) },
-    { path: `${FOLDER}/_headers`, text: headersFile(site) },
+    { path: '_redirects', text: redirectsFile(site, { force: false }) },
+    { path: '_headers', text: headersFile(site) },
   ],
   steps: folderSteps((folder) => [
     `Put \`wrangler.jsonc\` and \`${folder}\` beside each other. After every build, copy \`_redirects\` and \`_headers\` of this folder over those in \`${folder}\`.`,

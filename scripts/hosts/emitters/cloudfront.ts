@@ -1,18 +1,15 @@
 import { uploadWellKnown } from '../deploy-steps.ts';
-import { answered, type Host, jsonFile, notSent } from '../host.ts';
+import { answered, type Emitter, jsonFile, notSent } from '../host.ts';
 import type { Site } from '../site-description.ts';
 
-const FOLDER = 'hosts/cloudfront';
-
-export const host: Host = {
-  id: 'cloudfront',
+export const host: Emitter = {
   name: 'CloudFront before S3',
   // A unit test runs the function; the rest is written from the documentation.
   testedOn: 'documentation',
   emit: (site) => [
-    { path: `${FOLDER}/viewer-request.js`, text: viewerRequest(site) },
-    jsonFile(`${FOLDER}/response-headers-policy.json`, headersPolicy(site)),
-    { path: `${FOLDER}/upload.sh`, text: upload(site) },
+    { path: 'viewer-request.js', text: viewerRequest(site) },
+    jsonFile('response-headers-policy.json', headersPolicy(site)),
+    { path: 'upload.sh', text: upload(site) },
   ],
   limit: { file: 'viewer-request.js', most: 10_240, unit: 'bytes' },
   exceptions: () => [

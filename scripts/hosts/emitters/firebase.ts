@@ -1,7 +1,7 @@
 import { deployFolder, folderSteps } from '../deploy-steps.ts';
 import {
   homeWithoutSlash,
-  type Host,
+  type Emitter,
   jsonFile,
   notSent,
   REDIRECTS_WITHOUT_HEADERS,
@@ -10,11 +10,10 @@ import {
 import { withoutSlash } from '../rules-files.ts';
 import type { Site } from '../site-description.ts';
 
-export const host: Host = {
-  id: 'firebase',
+export const host: Emitter = {
   name: 'Firebase Hosting',
   testedOn: 'emulator',
-  emit: (site) => [jsonFile('hosts/firebase/firebase.json', config(site))],
+  emit: (site) => [jsonFile('firebase.json', config(site))],
   exceptions: (site) => [
     ...homeWithoutSlash(site, 301),
     ...queryCarriedHome(site),

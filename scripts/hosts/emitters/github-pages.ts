@@ -1,14 +1,13 @@
-import { answered, type Host, NO_HEADERS, notSent } from '../host.ts';
+import { answered, type Emitter, NO_HEADERS, notSent } from '../host.ts';
 import type { Site } from '../site-description.ts';
 
-export const host: Host = {
-  id: 'github-pages',
+export const host: Emitter = {
   name: 'GitHub Pages',
   testedOn: 'documentation',
   // Without this file, GitHub runs the branch through Jekyll.
   emit: (site) => [
-    { path: 'hosts/github-pages/.nojekyll', text: '' },
-    { path: 'hosts/github-pages/pages.yml', text: workflow(site) },
+    { path: '.nojekyll', text: '' },
+    { path: 'pages.yml', text: workflow(site) },
   ],
   exceptions: () => [
     answered(

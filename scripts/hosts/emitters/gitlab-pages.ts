@@ -1,13 +1,12 @@
-import { answered, type Host, NO_HEADERS, notSent } from '../host.ts';
+import { answered, type Emitter, NO_HEADERS, notSent } from '../host.ts';
 import { stubsOf } from '../redirect-stub.ts';
 import { rulesFiles } from '../rules-files.ts';
 import type { Site } from '../site-description.ts';
 
-export const host: Host = {
-  id: 'gitlab-pages',
+export const host: Emitter = {
   name: 'GitLab Pages',
   testedOn: 'documentation',
-  emit: (site) => [...rulesFiles(site), { path: 'hosts/gitlab-pages/.gitlab-ci.yml', text: job(site) }],
+  emit: (site) => [...rulesFiles(site), { path: '.gitlab-ci.yml', text: job(site) }],
   exceptions: () => [
     answered(['pageHtml'], [200], 'Files win over rules.'),
     notSent(NO_HEADERS, 'You cannot set headers. Each page has its policy in a meta tag.'),

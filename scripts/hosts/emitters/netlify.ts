@@ -1,10 +1,16 @@
 import { folderSteps } from '../deploy-steps.ts';
-import { answered, type Exception, type Host, notSent, queryCarriedHome, queryCarriedOn } from '../host.ts';
+import {
+  answered,
+  type Exception,
+  type Emitter,
+  notSent,
+  queryCarriedHome,
+  queryCarriedOn,
+} from '../host.ts';
 import type { Site } from '../site-description.ts';
 import { assetsPastTheLimit, rulesFiles } from '../rules-files.ts';
 
-export const host: Host = {
-  id: 'netlify',
+export const host: Emitter = {
   name: 'Netlify',
   testedOn: 'emulator',
   emit: rulesFiles,

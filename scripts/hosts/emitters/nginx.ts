@@ -1,13 +1,12 @@
 import { besideAnotherSite, deploySteps, leavePagesAlone } from '../deploy-steps.ts';
-import type { Host } from '../host.ts';
+import type { Emitter } from '../host.ts';
 import { escapeRegExp, oldPathPattern, pairPattern, SAFE_PATH } from '../patterns.ts';
 import { noTransform, type Site } from '../site-description.ts';
 
-export const host: Host = {
-  id: 'nginx',
+export const host: Emitter = {
   name: 'nginx',
   testedOn: 'server',
-  emit: (site) => [{ path: 'hosts/nginx/site.conf', text: siteConf(site) }],
+  emit: (site) => [{ path: 'site.conf', text: siteConf(site) }],
   exceptions: () => [],
   steps: (site) => [
     ...deploySteps(site),

@@ -1,14 +1,13 @@
 import { stringify } from 'yaml';
 import { deployFolder, folderSteps } from '../deploy-steps.ts';
-import { answered, type Host } from '../host.ts';
+import { answered, type Emitter } from '../host.ts';
 import { withoutSlash } from '../rules-files.ts';
 import type { Site } from '../site-description.ts';
 
-export const host: Host = {
-  id: 'render',
+export const host: Emitter = {
   name: 'Render',
   testedOn: 'documentation',
-  emit: (site) => [{ path: 'hosts/render/render.yaml', text: stringify(blueprint(site), { lineWidth: 0 }) }],
+  emit: (site) => [{ path: 'render.yaml', text: stringify(blueprint(site), { lineWidth: 0 }) }],
   exceptions: () => [
     answered(
       ['unknown', 'unknownDeep', 'queryDropped', 'hidden'],

@@ -1,13 +1,12 @@
 import { uploadWellKnown } from '../deploy-steps.ts';
-import { answered, CACHE_OF_REDIRECTS, type Host, notSent } from '../host.ts';
+import { answered, CACHE_OF_REDIRECTS, type Emitter, notSent } from '../host.ts';
 import { withoutSlash } from '../rules-files.ts';
 import type { Site } from '../site-description.ts';
 
-export const host: Host = {
-  id: 's3-website',
+export const host: Emitter = {
   name: 'S3 website',
   testedOn: 'emulator',
-  emit: (site) => [{ path: 'hosts/s3-website/upload.sh', text: upload(site) }],
+  emit: (site) => [{ path: 'upload.sh', text: upload(site) }],
   exceptions: () => [
     answered(
       ['unknown', 'unknownDeep', 'queryDropped', 'hidden'],

@@ -2,7 +2,7 @@ import { folderSteps } from '../deploy-steps.ts';
 import {
   answered,
   homeWithoutSlash,
-  type Host,
+  type Emitter,
   jsonFile,
   notSent,
   REDIRECTS_WITHOUT_HEADERS,
@@ -12,11 +12,10 @@ import {
 import { escapeRegExp } from '../patterns.ts';
 import type { Site } from '../site-description.ts';
 
-export const host: Host = {
-  id: 'vercel',
+export const host: Emitter = {
   name: 'Vercel',
   testedOn: 'emulator',
-  emit: (site) => [jsonFile('hosts/vercel/vercel.json', config(site))],
+  emit: (site) => [jsonFile('vercel.json', config(site))],
   exceptions: (site) => [
     ...homeWithoutSlash(site, 308),
     ...queryCarriedHome(site),
