@@ -27,9 +27,13 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
 
 /** Lists the lines of business on the quote and the booking page, in the order of the quote. */
 export const LINES = ['private', 'aca', 'group', 'life'];
-/** Lists features for choices of the quote that the specification does not describe. */
-const OWN_CHOICES: Readonly<Record<string, string[]>> = {
-  group: ['Plans for {groupMinimum} employees', 'Help with contributions', 'Support at enrollment'],
+/** Is the choice of group plans in the quote, which the specification does not describe. */
+const GROUP_CHOICE = {
+  value: 'group',
+  scheduling: 'quote',
+  icon: 'plan-group',
+  title: 'Group Plans',
+  features: ['Plans for {groupMinimum} employees', 'Help with contributions', 'Support at enrollment'],
 };
 /** Lists titles for lines that the sample's booking page does not have. */
 const TITLES: Readonly<Record<string, string>> = { group: 'Group Plans', life: 'Life Insurance' };
@@ -171,7 +175,7 @@ function hasText(root: string, unit: string): boolean {
   return parseDocument(readFileSync(join(root, file), 'utf8')).hasIn(segmentsOf(pointer));
 }
 
-/** Keeps only the quote's choices for these lines of business. Adds choices that the specification lacks. */
+/** Keeps only the quote's choices for these lines of business, and adds that of group plans. */
 function chooseQuote(page: Document, kept: readonly string[]): void {
   const at = ['wizard', 'step1'];
   const keep = (key: string, values: readonly string[]) =>
@@ -179,20 +183,10 @@ function chooseQuote(page: Document, kept: readonly string[]): void {
   const plans = kept.filter((line) => line === 'private' || line === 'aca');
   keep('healthChoices', plans);
   keep('choices', [...(plans.length > 0 ? ['health'] : []), ...kept]);
-  const isAmongSpecified = plans.length > 0 || kept.includes('life');
-  const own = kept
-    .filter((line) => line in OWN_CHOICES && (!isAmongSpecified || kept.length < LINES.length))
-    .map((line) => ({
-      value: line,
-      scheduling: 'quote',
-      icon: `plan-${line}`,
-      title: TITLES[line],
-      features: OWN_CHOICES[line],
-    }));
-  if (own.length === 0) return;
+  if (!kept.includes('group')) return;
   const choices = page.getIn([...at, 'choices']);
-  if (isSeq(choices)) choices.items.push(...own.map((each) => page.createNode(each)));
-  else page.setIn([...at, 'choices'], page.createNode(own));
+  if (isSeq(choices)) choices.items.push(page.createNode(GROUP_CHOICE));
+  else page.setIn([...at, 'choices'], page.createNode([GROUP_CHOICE]));
 }
 
 function reword(file: string, words: readonly (readonly [RegExp, string])[]): void {

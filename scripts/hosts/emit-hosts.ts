@@ -15,8 +15,6 @@ import {
 import { resolveSite, type Site, type SiteDescription } from './site-description.ts';
 import { redirectStub, stubsOf, type StubWords } from './redirect-stub.ts';
 
-export type { EmittedFile, Host } from './host.ts';
-
 export async function loadHosts(): Promise<Host[]> {
   const folder = new URL('./emitters/', import.meta.url);
   const ids = (await readdir(folder))

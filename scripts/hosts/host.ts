@@ -82,9 +82,7 @@ export interface Emitter {
   steps: (site: Site) => string[];
 }
 
-export interface Host extends Emitter {
-  id: string;
-}
+export type Host = Emitter & { id: string };
 
 export function jsonFile(path: string, value: unknown): EmittedFile {
   return { path, text: `${JSON.stringify(value, undefined, 2)}\n` };

@@ -9,7 +9,6 @@ import { requestTable, type CacheGroup, type Case } from './request-table.ts';
 
 /** Limits how long caches may keep a redirect: a wrong one must be gone within a day. */
 const MAX_BOUNDED_AGE_S = 86_400;
-const MISSING_STATUSES = [404, 410];
 
 export interface SiteCheck {
   /** Names the server, such as `https://www.example.com`. */
@@ -46,7 +45,7 @@ export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, str
 
   const published = new Set([site.home, ...site.pages, ...site.rootFiles, ...site.assets]);
   for (const { request, response } of answers) {
-    const label = labelOf(request);
+    const label = `${request.method ?? 'GET'} ${request.target}`;
     if (!response) {
       note(request.group, label, 'no answer');
       continue;
@@ -82,10 +81,6 @@ export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, str
 /** Adds a problem, if there is one, to its group. */
 type Note = (group: RequestGroup, label: string, problem: string | undefined) => void;
 
-function labelOf({ method = 'GET', target }: Case): string {
-  return JSON.stringify(`${method} ${target}`).slice(1, -1);
-}
-
 function answerProblem(
   own: readonly string[],
   request: Case,
@@ -94,7 +89,6 @@ function answerProblem(
 ): string | undefined {
   const location = localPath(response.headers.get('location'), own);
   if (location !== undefined && !/^\/(?![/\\])[^\r\n]*$/.test(location)) return `leads to ${location}`;
-  if (request.method === 'HEAD' && response.body.length > 0) return 'HEAD has a body';
   const matches = (answer: Answer) =>
     answer.status === response.status && (answer.to === undefined || answer.to === location);
   if ([...request.wanted, ...allowed].some(matches)) return undefined;
@@ -124,7 +118,7 @@ function originInRedirects(responses: readonly RawResponse[]): string | undefine
 /** Returns true for the answer to a missing file: an error, or the redirect of unknown paths. */
 function isMissing({ unknown }: Site, { status, headers }: RawResponse, own: readonly string[]): boolean {
   const location = localPath(headers.get('location'), own);
-  return MISSING_STATUSES.includes(status) || (location !== undefined && location === unknown?.to);
+  return [404, 410].includes(status) || (location !== undefined && location === unknown?.to);
 }
 
 function headersProblem({ headers }: SiteDescription, response: RawResponse): string | undefined {

@@ -1,7 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { emitHosts, loadHosts, type Host } from '../../../scripts/hosts/emit-hosts.ts';
+import { emitHosts, loadHosts } from '../../../scripts/hosts/emit-hosts.ts';
+import type { Host } from '../../../scripts/hosts/host.ts';
 import {
   assetsPastTheLimit,
   headersFile,
