@@ -7,7 +7,7 @@ import { loadHosts } from './hosts/emit-hosts.ts';
 import { checkSite } from './hosts/live/check-site.ts';
 import { readOrigin, send } from './hosts/live/ask.ts';
 import { reportCheck } from './hosts/live/report-check.ts';
-import { resolveSite, type SiteDescription } from './hosts/site-description.ts';
+import { resolveSite } from './hosts/site-description.ts';
 import { UsageError } from './usage-error.ts';
 
 const usage = [
@@ -28,8 +28,7 @@ await runCommand(async (root) => {
   const origin = readOrigin(address);
   const file = join(root, 'dist/hosts/site.json');
   if (!existsSync(file)) throw new UsageError('There is no build to compare with. Run npm run build first.');
-  const description: SiteDescription = JSON.parse(readFileSync(file, 'utf8'));
-  const site = resolveSite(description);
+  const site = resolveSite(JSON.parse(readFileSync(file, 'utf8')));
   const hosts = await loadHosts();
   const ids = hosts.map(({ id }) => id);
   const host = hosts.find(({ id }) => id === values.host) ?? null;
@@ -43,7 +42,7 @@ await runCommand(async (root) => {
   });
   const found = await checkSite({
     origin,
-    description,
+    site,
     exceptions: host?.exceptions(site) ?? [],
     read: (path) => readFileSync(join(root, 'dist/client', path)),
   });

@@ -85,7 +85,7 @@ describe.each([
       if (running) {
         found = await checkSite({
           origin: origin(),
-          description: sampleOf(site.description, isFast ? Infinity : 2),
+          site: resolveSite(sampleOf(site.description, isFast ? Infinity : 2)),
           exceptions,
           read: (file) => readFileSync(join(site.dist, 'client', file)),
         });

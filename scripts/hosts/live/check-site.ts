@@ -2,7 +2,7 @@
 
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Answer, Exception, RequestGroup } from '../host.ts';
-import { fileOf, noTransform, resolveSite, type Site, type SiteDescription } from '../site-description.ts';
+import { fileOf, noTransform, type Site } from '../site-description.ts';
 import { send, type RawResponse } from './ask.ts';
 import { rewriterOf } from './rewritten.ts';
 import { requestTable, type CacheGroup, type Case } from './request-table.ts';
@@ -13,7 +13,7 @@ const MAX_BOUNDED_AGE_S = 86_400;
 export interface SiteCheck {
   /** Names the server, such as `https://www.example.com`. */
   origin: string;
-  description: SiteDescription;
+  site: Site;
   exceptions: Exception[];
   /** Reads a file of the build by its path below the site's folder. */
   read(file: string): Buffer;
@@ -21,19 +21,18 @@ export interface SiteCheck {
 
 /** Finds all wrong answers, as lines by request group. The host's exceptions are not wrong. */
 export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, string[]>> {
-  const { origin, description, exceptions } = check;
+  const { origin, site, exceptions } = check;
   const found = new Map<RequestGroup, string[]>();
   const excused = (group: RequestGroup) =>
     exceptions.filter(({ requests }) => requests.includes(group)).flatMap(({ answers }) => answers);
   const silent = (group: RequestGroup) => excused(group).includes('not sent');
-  const site = resolveSite(description);
   const own = ownOrigins(origin);
   const note: Note = (group, label, problem) => {
     if (problem !== undefined) found.set(group, [...(found.get(group) ?? []), `${label}: ${problem}`]);
   };
 
   const answers: { request: Case; response: RawResponse | undefined }[] = [];
-  for (const request of requestTable(description))
+  for (const request of requestTable(site))
     answers.push({ request, response: await send(origin, request).catch(() => undefined) });
 
   // If one setting changes the target of all redirects, report it once, and still check their other headers.
@@ -65,15 +64,15 @@ export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, str
       else if (!response.body.equals(built)) note('content', request.target, 'is of another build');
     }
     const headersGroup = response.status === 200 ? 'headersOnPages' : 'headersOnRedirects';
-    if (!silent(headersGroup)) note(headersGroup, label, headersProblem(description, response));
+    if (!silent(headersGroup)) note(headersGroup, label, headersProblem(site, response));
     const cacheGroup = cacheGroupOf(request, response);
-    note(cacheGroup, label, cacheProblem(description, cacheGroup, response, silent(cacheGroup)));
+    note(cacheGroup, label, cacheProblem(site, cacheGroup, response, silent(cacheGroup)));
   }
 
   const compressed = new Set(site.compressed);
   for (const target of published) {
     if (!silent('conditional')) note('conditional', target, await conditionalProblem(origin, target));
-    if (!silent('compression') && compressed.has(target)) await checkCompression(check, site, target, note);
+    if (!silent('compression') && compressed.has(target)) await checkCompression(check, target, note);
   }
   return found;
 }
@@ -121,7 +120,7 @@ function isMissing({ unknown }: Site, { status, headers }: RawResponse, own: rea
   return [404, 410].includes(status) || (location !== undefined && location === unknown?.to);
 }
 
-function headersProblem({ headers }: SiteDescription, response: RawResponse): string | undefined {
+function headersProblem({ headers }: Site, response: RawResponse): string | undefined {
   const wrong = headers.filter(({ name, value }) => response.headers.get(name.toLowerCase()) !== value);
   if (wrong.length === 0) return undefined;
   return `${response.status} without ${wrong.map(({ name }) => name).join(', ')}`;
@@ -135,7 +134,7 @@ function cacheGroupOf({ cache }: Case, { status }: RawResponse): CacheGroup {
 
 /** @param silent true if the host may leave the wanted value out */
 function cacheProblem(
-  { cache }: SiteDescription,
+  { cache }: Site,
   group: CacheGroup,
   response: RawResponse,
   silent: boolean,
@@ -175,8 +174,7 @@ async function conditionalProblem(origin: string, target: string): Promise<strin
 
 /** Requests each encoding of a file. Reports answers that are not compressed, or are from another build. */
 async function checkCompression(
-  { origin, read }: SiteCheck,
-  site: Site,
+  { origin, site, read }: SiteCheck,
   target: string,
   note: Note,
 ): Promise<void> {

@@ -2,7 +2,7 @@
 
 import type { Answer, RequestGroup } from '../host.ts';
 import { encodeAddress, hasEnding } from '../../content/link/old-address.ts';
-import { resolveSite, type Moved, type Site, type SiteDescription } from '../site-description.ts';
+import type { Moved, Site } from '../site-description.ts';
 import type { RawRequest } from './ask.ts';
 
 export interface Case extends RawRequest {
@@ -19,8 +19,7 @@ const OK: Answer[] = [{ status: 200 }];
 const MISSING: Answer[] = [{ status: 404 }];
 
 /** Lists all requests for a site. */
-export function requestTable(description: SiteDescription): Case[] {
-  const site = resolveSite(description);
+export function requestTable(site: Site): Case[] {
   return [
     ...published(site),
     ...site.pages.flatMap(pageAliases),

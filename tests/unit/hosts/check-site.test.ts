@@ -47,7 +47,7 @@ async function check(change: (front: Server, port: number) => void, { read, othe
   });
   return checkSite({
     origin: `http://127.0.0.1:${port}`,
-    description: site.description,
+    site: resolveSite(site.description),
     exceptions: [],
     read: read ?? ((file) => readFileSync(join(site.dist, 'client', file))),
   });
