@@ -1,16 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmdirSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseDocument } from 'yaml';
 import { drawLogo, writeIdentity, type Identity } from './adopt/identity.ts';
@@ -104,9 +95,10 @@ await runCommand(async (root) => {
     const changes = listChanges(root, copy);
     console.log(changes.map(({ kind, path }) => `  ${kind.padEnd(7)} ${path}`).join('\n'));
     if (values.yes !== true && !(await confirm(changes.length))) return console.log('Nothing was changed.');
-    for (const { kind, path } of changes)
-      if (kind === 'deleted') deleteFile(root, path);
-      else cpSync(join(copy, path), join(root, path));
+    for (const path of [...FOLDERS, ...FILES]) {
+      rmSync(join(root, path), { recursive: true, force: true });
+      if (existsSync(join(copy, path))) cpSync(join(copy, path), join(root, path), { recursive: true });
+    }
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
@@ -115,13 +107,6 @@ await runCommand(async (root) => {
     'Next: words, facts and counsel. README, "Make it yours"; npm run audit -- samples lists what is left.',
   );
 });
-
-/** Deletes a file, and folders that become empty. */
-function deleteFile(root: string, path: string): void {
-  rmSync(join(root, path));
-  for (let folder = dirname(path); readdirSync(join(root, folder)).length === 0; folder = dirname(folder))
-    rmdirSync(join(root, folder));
-}
 
 interface Plan extends Identity {
   without: string[];
