@@ -74,11 +74,15 @@ await runCommand(async (root) => {
   if (failed > 0 || (passed === 0 && !hadNothing)) process.exitCode = 1;
 });
 
-/** Builds the site and installs browsers, if one of these suites needs them. */
+/** Builds the site and meanwhile installs browsers, if one of these suites needs them. */
 async function prepare(root: string, names: readonly string[]): Promise<Record<string, string> | null> {
-  if (names.some((name) => name !== 'unit')) console.log(summarize(await buildSite(root, process.env)));
-  const browsers = names.some((name) => IN_BROWSERS.includes(name)) ? await browserVariables(root) : {};
-  if (names.includes('engines')) installEngines();
+  const build = async () => console.log(summarize(await buildSite(root, process.env)));
+  const install = async () => {
+    const browsers = names.some((name) => IN_BROWSERS.includes(name)) ? await browserVariables(root) : {};
+    if (names.includes('engines')) await installEngines();
+    return browsers;
+  };
+  const [browsers] = await Promise.all([install(), names.every((name) => name === 'unit') || build()]);
   return browsers;
 }
 

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { findBrowser, findOnPath, HEADLESS_SHELL } from '../browser.ts';
 
@@ -25,7 +25,7 @@ export async function browserVariables(root: string): Promise<Record<string, str
   let browser = await findBrowser();
   for (const install of ways) {
     if (browser !== null) break;
-    install();
+    await install();
     browser = await findBrowser();
   }
   if (browser === null) return null;
@@ -33,7 +33,7 @@ export async function browserVariables(root: string): Promise<Record<string, str
     const { stdout } = spawnSync('dpkg-query', ['--show', '--showformat=${Version}', 'chromium-common']);
     const version = stdout?.toString().trim();
     // Another version would upgrade the installed browser.
-    if (version) installPackages([`${HEADLESS_SHELL}=${version}`, FONTS]);
+    if (version) await installPackages([`${HEADLESS_SHELL}=${version}`, FONTS]);
   }
   // The headless shell opens a page in less than half of a full browser's processor time.
   return { BROWSER_PATH: (await findBrowser('shell')) ?? browser, CHROMIUM_PATH: browser };
@@ -43,19 +43,21 @@ export async function browserVariables(root: string): Promise<Record<string, str
  * Installs missing Firefox and WebKit as root on Debian. Elsewhere, installs nothing: the tests then use Playwright's
  * own engines, or report what is missing.
  */
-export function installEngines(): void {
-  installPackages(Object.entries(ENGINES).flatMap(([program, name]) => (findOnPath(program) ? [] : [name])));
+export async function installEngines(): Promise<void> {
+  const missing = Object.entries(ENGINES).filter(([program]) => !findOnPath(program));
+  await installPackages(missing.map(([, name]) => name));
 }
 
 /** Installs Debian packages, if we are root on Debian or a relative. */
-function installPackages(names: readonly string[]): void {
+async function installPackages(names: readonly string[]): Promise<void> {
   if (names.length === 0 || process.getuid?.() !== 0 || !findOnPath('apt-get')) return;
-  run('apt-get', ['update']);
-  run('apt-get', ['install', '-y', '--no-install-recommends', ...names]);
+  await run('apt-get', ['update']);
+  await run('apt-get', ['install', '-y', '--no-install-recommends', ...names]);
 }
 
-function run(command: string, args: string[]): void {
+function run(command: string, args: string[]): Promise<void> {
   console.log(`Getting a browser: ${[command.split('/').at(-1), ...args].join(' ')}`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  return new Promise((resolve) => child.once('error', () => resolve()).once('close', () => resolve()));
 }
