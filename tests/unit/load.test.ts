@@ -1,16 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, expect, it } from 'vitest';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder, writeBelow } from './temporary-folder.ts';
 
 let root = '';
+const write = (path: string, text: string) => writeBelow(root, path, text);
 
 beforeEach(() => {
   root = temporaryFolder();
   const project = process.cwd();
-  for (const folder of ['scripts/parts', 'renderer']) mkdirSync(join(root, folder), { recursive: true });
+  for (const folder of ['scripts', 'renderer']) mkdirSync(join(root, folder));
   for (const path of ['scripts/load.js', 'package.json', 'package-lock.json', 'tsconfig.json'])
     cpSync(join(project, path), join(root, path));
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'), 'junction');
@@ -25,10 +26,6 @@ const part: { says: string } = await import(\`./parts/\${name}.ts\`);
 console.log(says, part.says, import.meta.url, import.meta.dirname, place);\n`,
   );
 });
-
-function write(path: string, text: string): void {
-  writeFileSync(join(root, path), text);
-}
 
 /** Returns the output of scripts/build.ts, with `<root>` in place of its folder. */
 function run(env: NodeJS.ProcessEnv = {}): string {

@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
-import { writeFiles } from '../../scripts/write-files.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder, writeBelow } from './temporary-folder.ts';
 
 /**
  * Creates an empty git repository.
@@ -24,7 +22,7 @@ export function createRepository(removeWhen?: Parameters<typeof temporaryFolder>
   return {
     root,
     git,
-    write: (path: string, text = 'x\n') => writeFiles([{ path: join(root, path), text }]),
+    write: (path: string, text = 'x\n') => writeBelow(root, path, text),
     /** Commits everything. */
     commit(name = 'Dev') {
       git('add', '-A');

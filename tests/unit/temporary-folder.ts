@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 /**
@@ -12,4 +12,12 @@ export function temporaryFolder(removeWhen: (remove: () => void) => void = onTes
   const folder = mkdtempSync(join(tmpdir(), 'unit-'));
   removeWhen(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   return folder;
+}
+
+/** Writes a file below a folder, with the folders that it needs. Returns its path. */
+export function writeBelow(root: string, path: string, text: string | Buffer): string {
+  const file = join(root, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return file;
 }

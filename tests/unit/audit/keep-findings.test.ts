@@ -1,11 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createRules, isCopyRule } from '../../../scripts/audit/claims/copy-rule.ts';
 import { collectFindings } from '../../../scripts/audit/judge/run-rules.ts';
 import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
 import { type Keep, openWork } from '../../../scripts/publish/store.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder, writeBelow } from '../temporary-folder.ts';
 import { approvalOf, createFact, createSite, type Parts } from './site.ts';
 
 const HOME = 'content/pages/home.yaml#/part';
@@ -83,10 +81,6 @@ test('after every kind of change, an audit with cached results finds the same as
 
 test('a cached result is made again after a change of its inputs, of code or of packages', () => {
   const root = temporaryFolder();
-  const put = (path: string, text: string) => {
-    mkdirSync(join(root, path, '..'), { recursive: true });
-    writeFileSync(join(root, path), text);
-  };
   let made = 0;
   const ask = (...inputs: string[]) => {
     const work = openWork(root);
@@ -94,10 +88,10 @@ test('a cached result is made again after a change of its inputs, of code or of 
     work.save();
     return answer;
   };
-  put('scripts/audit/words.yaml', 'words: []');
+  writeBelow(root, 'scripts/audit/words.yaml', 'words: []');
   expect([ask('a'), ask('a'), ask('b'), ask('a')]).toEqual([1, 1, 2, 1]);
-  put('scripts/audit/words.yaml', 'words: [best]');
+  writeBelow(root, 'scripts/audit/words.yaml', 'words: [best]');
   expect([ask('a'), ask('a')]).toEqual([3, 3]);
-  put('package-lock.json', '{}');
+  writeBelow(root, 'package-lock.json', '{}');
   expect([ask('a'), ask('a')]).toEqual([4, 4]);
 });

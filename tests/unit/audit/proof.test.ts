@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, afterEach, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { content } from '../../content.ts';
 import { untracedStrings } from '../../untraced.ts';
 import { casesIn } from '../cases.ts';
 import { createSite } from './site.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder, writeBelow } from '../temporary-folder.ts';
 
 const COPY = {
   'content/pages/home.yaml#/title': 'Find the Health Plan That’s Built for You',
@@ -117,9 +117,9 @@ test('a page with text for some pages only does not allow it on other pages', ()
 });
 
 test('names page, words, nearest unit and the line of the component', () => {
-  mkdirSync(join(root, 'renderer'), { recursive: true });
-  writeFileSync(
-    join(root, 'renderer', 'hero.tsx'),
+  writeBelow(
+    root,
+    'renderer/hero.tsx',
     'export const Hero = () => (\n  <h1>\n    Find your Health\n    Plan\n  </h1>\n);\n',
   );
   const pages = [{ route: '/', file: 'dist/client/index.html', html: '<h1>Find your Health Plan</h1>' }];
@@ -136,9 +136,8 @@ test('names page, words, nearest unit and the line of the component', () => {
 });
 
 test('words of a style are found in the style sheet, even if a script has them too', () => {
-  mkdirSync(join(root, 'renderer'), { recursive: true });
-  writeFileSync(join(root, 'renderer', '+client.ts'), "document.title = 'Marketplace ';\n");
-  writeFileSync(join(root, 'renderer', 'hero.scss'), ".hero::before {\n  content: 'Marketplace ';\n}\n");
+  writeBelow(root, 'renderer/+client.ts', "document.title = 'Marketplace ';\n");
+  writeBelow(root, 'renderer/hero.scss', ".hero::before {\n  content: 'Marketplace ';\n}\n");
   const html = '<style>.hero::before { content: \'Marketplace \'; }</style><p class="hero">Find</p>';
   const [message] = prove([{ route: '/', file: 'x.html', html }]);
   expect(message).toMatchObject({ file: 'renderer/hero.scss', place: { start: { line: 2 } } });

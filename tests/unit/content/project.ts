@@ -1,5 +1,5 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { parseDocument } from 'yaml';
 import type { Compilation } from '../../../scripts/content/compilation.ts';
@@ -7,7 +7,7 @@ import { compileContent } from '../../../scripts/content/compile.ts';
 import { createUnchanged } from '../../../scripts/content/unchanged.ts';
 import { content as agency } from '../../content.ts';
 import { keepEnglish } from '../../sampled-routes.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder, writeBelow } from '../temporary-folder.ts';
 
 export const STATES = 'content/states';
 export const HAS_STATES = existsSync('content/pages/states.yaml');
@@ -81,8 +81,5 @@ function entry(code: string, name: string, lead: string): string {
 function write(root: string, files: readonly (readonly [path: string, text: string | null])[]): void {
   for (const [path, text] of files)
     if (text === null) rmSync(join(root, path), { force: true });
-    else {
-      mkdirSync(dirname(join(root, path)), { recursive: true });
-      writeFileSync(join(root, path), text);
-    }
+    else writeBelow(root, path, text);
 }

@@ -1,7 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder, writeBelow } from '../temporary-folder.ts';
 import { readBasePath, readSiteAddress } from '../../../scripts/content/site-address.ts';
 import { readCases } from '../cases.ts';
 
@@ -48,13 +47,12 @@ test.each(['/a', 'a/', '/../', '/a b/', '//evil.example/'])(
 test('the base is known before content is compiled; unreadable content has none', () => {
   const root = temporaryFolder();
   expect(readBasePath(root, {})).toBe('/');
-  mkdirSync(join(root, 'content'));
   for (const [text, base] of [
     ['url: x\nbasePath: /sub/', '/sub/'],
     ['basePath: [', '/'],
     ['basePath: sub', '/'],
   ] as const) {
-    writeFileSync(join(root, 'content/site.yaml'), text);
+    writeBelow(root, 'content/site.yaml', text);
     expect(readBasePath(root, {})).toBe(base);
   }
 });

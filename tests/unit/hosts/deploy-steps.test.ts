@@ -1,11 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { deployLine, deploySteps } from '../../../scripts/hosts/deploy-steps.ts';
 import { resolveSite } from '../../../scripts/hosts/site-description.ts';
 import { describeSmallSite } from './site.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder, writeBelow } from '../temporary-folder.ts';
 
 const hasRsync = spawnSync('rsync', ['--version']).status === 0;
 
@@ -20,10 +20,8 @@ test('the deploy command creates the folder on the server', () => {
 test.skipIf(!hasRsync)('the deploy command works on a new server and after the next build', () => {
   const folder = temporaryFolder();
   const write = (path: string, hoursAgo: number) => {
-    mkdirSync(join(folder, path, '..'), { recursive: true });
-    writeFileSync(join(folder, path), 'text');
     const time = Date.now() / 1000 - hoursAgo * 3600;
-    utimesSync(join(folder, path), time, time);
+    utimesSync(writeBelow(folder, path, 'text'), time, time);
   };
   // Use a folder of this computer as the server.
   const here = (line: string) =>

@@ -1,16 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PROJECT_ROOT } from '../../../scripts/command.ts';
 import { endTools, runTool, toolScript } from '../../../scripts/test/run-tool.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder, writeBelow } from '../temporary-folder.ts';
 
 const root = temporaryFolder(afterAll);
 const tool = (name: string, code: string) => {
-  const folder = join(root, 'node_modules', name);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, bin: 'program.cjs' }));
-  writeFileSync(join(folder, 'program.cjs'), code);
+  writeBelow(root, `node_modules/${name}/package.json`, JSON.stringify({ name, bin: 'program.cjs' }));
+  writeBelow(root, `node_modules/${name}/program.cjs`, code);
 };
 
 beforeAll(() => {

@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { compileSheets } from '../../../scripts/vite/build-styles.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder, writeBelow } from '../temporary-folder.ts';
 
 let root: string;
+const write = (path: string, text: string) => writeBelow(root, path, text);
 
 beforeEach(() => {
   root = temporaryFolder();
@@ -30,8 +30,3 @@ test('reports the place of a mistake', () => {
   write('renderer/components/a/a.scss', '// A comment.\n.a { gap: $gap; }\n');
   expect(() => compileSheets(root)).toThrow(/Undefined variable[^]*a\/a\.scss 2:11/);
 });
-
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-}
