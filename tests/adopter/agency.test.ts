@@ -79,7 +79,7 @@ describe.skipIf(!IS_SAMPLE)('an agency with life insurance alone', { timeout: PA
 
   it.skipIf(!browser)('passes the end-to-end tests of parts that the sample does not have', async () => {
     const config = ['--config', 'tests/e2e/playwright.config.ts', '--project=desktop', '--workers=1'];
-    const { said } = await tool('playwright', ['test', ...config, '--reporter=line', ...FLOWS]);
+    const { said } = await tool('playwright', ['test', ...config, '--reporter=dot', ...FLOWS]);
     expect(said).toMatch(/^ +2 passed/m);
     expect(said).not.toMatch(/^ +\d+ (?:failed|flaky)/m);
   });
