@@ -86,8 +86,9 @@ export function collectTokens(files: CheckedFile[], report: Report) {
     /** Returns the text of a token; undefined for an unknown one, unless its file is missing or has an error. */
     lookup(name: string): string | undefined {
       used.add(name.split('.')[0] ?? name);
-      const isOpen = (isSiteToken(name) ? site : factsFile)?.broken === true;
-      return table.get(name) ?? (isOpen ? '' : undefined);
+      const text = table.get(name);
+      if (text !== undefined) return text;
+      return (isSiteToken(name) ? site : factsFile)?.broken === true ? '' : undefined;
     },
     /** Returns the remedy for an unknown token. */
     suggest: (name: string) => suggestToken(name, table),
