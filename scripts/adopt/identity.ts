@@ -25,16 +25,14 @@ const REWORDED = /^content\/(?!audit\.yaml).*\.(?:yaml|md)$/;
 export function writeIdentity(root: string, identity: Identity): void {
   const content = join(root, 'content');
   const site = parseDocument(readFileSync(join(content, 'site.yaml'), 'utf8'));
-  const brand = {
-    name: String(site.getIn(['brand', 'name'])),
-    short: String(site.getIn(['brand', 'shortName'])),
-  };
+  const name = String(site.getIn(['brand', 'name']));
+  const short = String(site.getIn(['brand', 'shortName']));
   const slug = slugOf(identity.short) || 'agency';
   const reword = (text: string) =>
     text
-      .replaceAll(brand.name, identity.name)
-      .replaceAll(new RegExp(`\\b${escapeRegExp(brand.short)}\\b`, 'g'), identity.short)
-      .replaceAll(new RegExp(`(?<=/)${escapeRegExp(slugOf(brand.short))}\\b`, 'g'), slug)
+      .replaceAll(name, () => identity.name)
+      .replaceAll(new RegExp(`\\b${escapeRegExp(short)}\\b`, 'g'), () => identity.short)
+      .replaceAll(new RegExp(`(?<=/)${escapeRegExp(slugOf(short))}\\b`, 'g'), slug)
       .replaceAll('{statesLicensed} states', identity.states?.length === 1 ? '{statesLicensed} state' : '$&');
   for (const file of filesBelow(root, 'content').filter((path) => REWORDED.test(path)))
     rewordFile(join(root, file), reword);
@@ -45,10 +43,9 @@ export function writeIdentity(root: string, identity: Identity): void {
   });
   editYaml(join(content, 'audit.yaml'), (document) => {
     const known: unknown = document.toJS().formerNames;
-    const names = [...(Array.isArray(known) ? known : []), brand.short].filter(
-      (name) => name !== identity.short,
-    );
-    document.set('formerNames', document.createNode([...new Set(names)]));
+    const names = new Set([...(Array.isArray(known) ? known : []), short]);
+    names.delete(identity.short);
+    document.set('formerNames', document.createNode([...names]));
   });
   if (identity.states) keepStates(root, identity.states);
   editText(join(root, 'package.json'), (text) => text.replace(/(?<=^ {2}"name": )".*"/m, `"${slug}"`));

@@ -164,9 +164,7 @@ async function conditionalProblem(origin: string, target: string): Promise<strin
     if (conditions.length === 0) return 'neither ETag nor Last-Modified';
     for (const { name, value } of conditions) {
       const second = await send(origin, { target, headers: { ...headers, [name]: value } });
-      if (second.status !== 304 || second.body.length > 0) {
-        return `${name} answered ${second.status} (${accepted})`;
-      }
+      if (second.status !== 304) return `${name} answered ${second.status} (${accepted})`;
     }
   }
   return undefined;
