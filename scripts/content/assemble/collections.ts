@@ -30,6 +30,9 @@ export const COLLECTIONS: Readonly<Record<string, Collection>> = {
   },
 };
 
+/** Points to the content that all entries of a collection share. */
+export const COMMON = '/entries';
+
 export interface Entry {
   collection: string;
   /** Is the last part of the entry's address: the name of its file. */

@@ -1,13 +1,18 @@
-import { COLLECTIONS, ENTRY_TOKEN, type Entry, entryOf, fillTokens, indexAbove } from './collections.ts';
+import {
+  COLLECTIONS,
+  COMMON,
+  ENTRY_TOKEN,
+  type Entry,
+  entryOf,
+  fillTokens,
+  indexAbove,
+} from './collections.ts';
 import type { CheckedFile } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { entriesAt, isRecord, type JsonRecord, listAt, valueAt } from '../json-data.ts';
 import { translationAt } from '../languages/languages.ts';
 import { suggest } from '../nearest.ts';
 import { groupBy } from '../group-by.ts';
-
-/** Points to the content that all entries of a collection share. */
-export const COMMON = '/entries';
 
 /** Names the key of copy that an entry shows only after its last day. */
 const ENDED = 'ended';

@@ -1,5 +1,6 @@
 import { codeOf } from '../../../schemas/language-route.ts';
 import type { Language as LanguageContent } from '../../../schemas/types.ts';
+import { COMMON, indexAbove } from '../assemble/collections.ts';
 import { type CheckedFile, fileAt } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { entriesAt, isRecord, valueAt } from '../json-data.ts';
@@ -66,6 +67,13 @@ export function checkLanguages(
       const reason = `is a page that is written in ${written} (${path})`;
       const remedy = `Delete it here, or delete language: ${written} there and translate the page.`;
       if (written !== null) refuse(`${at}/pages/${index}`, reason, remedy);
+      // A list of entries would show their English words.
+      if (indexAbove(route) !== null || valueAt(data, COMMON) !== undefined)
+        refuse(
+          `${at}/pages/${index}`,
+          'is a page of a collection, whose entries are in English alone',
+          'Delete it here.',
+        );
     }
   }
   for (const file of translated) {

@@ -4,7 +4,7 @@ import { COLLECTIONS, entryOf } from '../assemble/collections.ts';
 import type { CheckedFile, CopyUnit } from '../compilation.ts';
 import { findCopyMark, findTypedPhone } from '../check/copy-marks.ts';
 import type { Report } from '../diagnostics.ts';
-import { COMMON } from '../assemble/entry-pages.ts';
+import { COMMON } from '../assemble/collections.ts';
 import type { TokenTable } from './facts.ts';
 import { isRecord, replaceAt } from '../json-data.ts';
 import { type At, type Linker, refuseAt } from './linker.ts';

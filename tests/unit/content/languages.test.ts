@@ -96,6 +96,15 @@ const WITH_TEAM: Files = {
   'content/pages/contact.yaml': null,
   'pages/contact/+Page.tsx': null,
 };
+const WITH_STATES: Files = {
+  'schemas/index-page.schema.json': closed('IndexPage', {
+    route: { type: 'string', role: 'page-route' },
+    title: text,
+    entries: { type: 'object' },
+  }),
+  'content/pages/states.yaml': yaml('index-page', 'route: /states\ntitle: States\nentries: {}\n', '../..'),
+  'pages/states/+Page.tsx': '',
+};
 const compileSite = (changes: Files = {}) => compile(writeTree({ ...site(), ...TRANSLATED, ...changes }));
 const redirectsOf = ({ content }: Compilation) =>
   content?.redirects.redirects.map(({ from, to }) => `${from} ${to}`);
@@ -299,6 +308,11 @@ test.each<[changes: Files, message: RegExp]>([
   [
     { [`${PT}/pages/home.yaml`]: yaml('page', 'route: /\ntitle: A\n', '../../..') },
     /uses the schema .* but is a translation/,
+  ],
+  [site(['/', '/states/ohio']), /pages\/1 is a page of a collection, whose entries are in English alone/],
+  [
+    { ...site(['/', '/states']), ...WITH_STATES },
+    /pages\/1 is a page of a collection, whose entries are in English alone/,
   ],
   [site(['/', '/abuot']), /links to \/abuot, which is not a page.*Did you mean \/about/],
   [
