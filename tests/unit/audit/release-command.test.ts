@@ -35,6 +35,7 @@ beforeEach(() => {
 afterEach(() => {
   process.exitCode = undefined;
   vi.unstubAllEnvs();
+  vi.mocked(compileContent).mockReset();
   vi.restoreAllMocks();
 });
 
