@@ -52,6 +52,7 @@ test('emails, prints, and hands off once without an answer in any address @any-w
   await page.emulateMedia({ media: null });
 
   await wizard.answer({ zipCode: PERSON.zipCode });
+  await expect(wizard.summary).toBeHidden();
   // Do not use Playwright's click, which waits while the page is about to close.
   await wizard.schedule.scrollIntoViewIfNeeded();
   const { x, y } = await centerOf(wizard.schedule);
