@@ -6,10 +6,9 @@ import { answeredLines, chosenIn, NO_ANSWERS, withAnswers } from './answers.ts';
 import { CONFIRMED_KEY, DRAFT_KEY } from './draft.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { firstStep } from '../../../schemas/wizard-offer.ts';
-import type { Session } from './session.ts';
 import { StepOne } from './StepOne.tsx';
 import { StepTwo } from './StepTwo.tsx';
-import { useWizard, type Scheduling } from './use-wizard.ts';
+import { useWizard, type Scheduling, type Session } from './use-wizard.ts';
 
 export interface WizardProps {
   copy: WizardCopy;
@@ -123,7 +122,7 @@ export function Wizard({
 
 /** Lists the answers that a tool carried to the quote, with the page's labels. */
 function carriedLines(copy: WizardCopy, session: Session | undefined): string[] {
-  return answeredLines(copy, withAnswers(NO_ANSWERS, session?.carried ?? {}));
+  return answeredLines(copy, withAnswers(NO_ANSWERS, session?.known.carried ?? {}));
 }
 
 // Ignores the second click of a double click on Next, which would submit step 2 with errors.

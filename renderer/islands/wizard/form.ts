@@ -1,5 +1,6 @@
-import { NO_ANSWERS, withAnswer, withAnswers, type Answers, fitToOffer } from './answers.ts';
+import { NO_ANSWERS, withAnswers, type Answers, fitToOffer } from './answers.ts';
 import type { StorageNews } from './autosave.ts';
+import { fromKept, hasPerson, INITIAL_KEPT, type KeptDraft } from './draft.ts';
 import { isField, type FieldName, type Step } from '../../../schemas/wizard-fields.ts';
 import { firstStep, type Offer } from '../../../schemas/wizard-offer.ts';
 import { isComplete, validateStep, type FieldErrors, type Messages } from './validation.ts';
@@ -24,27 +25,37 @@ export interface FormState {
   notice?: Notice;
   /** Names the element to focus. A new object for each request. */
   attention?: { on: 'heading' | 'summary' };
-  /** Requests the scheduling page after step 2. A new object for each request. */
-  completion?: object;
+  /** Is set while the scheduling page may open and the visitor does nothing else. A new object for each try. */
+  handOff?: object;
   /** Is set when the address names step 2 before step 1 is complete. A new object for each time. */
   refusal?: object;
   /** Is true if the browser stores nothing, so that the page does not claim that answers are saved. */
   isUnkept?: boolean;
-  /** Is true once the form is hydrated and filled with everything known about the visitor. */
+  /** Is true once the form is filled with everything known about the visitor. */
   isHydrated: boolean;
   /** Counts the visitor's changes. Loading a draft is not a change, because it need not be saved again. */
   revision: number;
   offer: Offer;
 }
 
+/** Holds everything known about a visitor when the wizard hydrates. */
+export interface Known {
+  kept?: KeptDraft;
+  /** Holds answers that were typed before hydration, or restored by the browser. */
+  typed: Partial<Answers>;
+  /** Holds answers that a tool put into the address. */
+  carried: Partial<Answers>;
+  addressed: Step;
+  /** Is true if "Clear my answers" was clicked before hydration. */
+  wasCleared?: boolean;
+  /** Is true if a button was clicked before hydration, and the visitor has done nothing since. */
+  isAwaited?: boolean;
+  isUnkept?: boolean;
+}
+
 export type FormAction =
+  | { type: 'start'; known: Known }
   | { type: 'edit'; field: FieldName; value: string }
-  /** Adds answers from elsewhere: given before hydration, or in the estimate. */
-  | { type: 'fill'; answers: Partial<Answers> }
-  /** Loads a saved draft. Its answers replace the current ones. */
-  | { type: 'load'; answers: Partial<Answers>; step: Step; notice?: Notice }
-  /** Ends loading: everything known about the visitor has been loaded. */
-  | { type: 'hydrated'; isUnkept?: boolean }
   | { type: 'goTo'; step: Step }
   /** Restores focus that was lost when the browser went back in its history, or while a click was queued. */
   | { type: 'attend' }
@@ -70,51 +81,44 @@ export function initialForm(offer: Offer): FormState {
 
 export function reduceForm(state: FormState, action: FormAction): FormState {
   switch (action.type) {
+    case 'start':
+      return start(state, action.known);
     case 'edit': {
-      const answers = fitToOffer(withAnswer(state.answers, action.field, action.value), state.offer);
+      const answers = filled(state, { [action.field]: action.value });
       const errors = { ...state.errors };
       delete errors[action.field];
       // Do not report a missing plan type if it is no longer asked for.
       if (answers.insuranceType !== 'health') delete errors.healthPlanType;
       return settle({ ...changed(state), answers, errors });
     }
-    case 'fill':
-      return settle({
-        ...state,
-        answers: fitToOffer(withAnswers(state.answers, action.answers), state.offer),
-        errors: {},
-        revision: state.revision + 1,
-      });
-    case 'load': {
-      const answers = fitToOffer(withAnswers(state.answers, action.answers), state.offer);
-      return settle({ ...state, answers, step: action.step, errors: {}, notice: action.notice });
-    }
-    case 'hydrated':
-      return { ...state, isHydrated: true, isUnkept: action.isUnkept };
     case 'attend':
       return { ...state, attention: { on: 'heading' } };
     case 'goTo': {
       const { step } = settle({ ...state, step: action.step });
-      if (step === state.step) return step === action.step ? state : { ...state, refusal: {} };
-      return { ...changed(state), step, errors: {}, attention: { on: 'heading' } };
+      if (step !== state.step) return { ...changed(state), step, errors: {}, attention: { on: 'heading' } };
+      const stayed = { ...state, handOff: undefined };
+      return step === action.step ? stayed : { ...stayed, refusal: {} };
     }
     case 'submit': {
       const { typed, messages } = action;
       const isFilled = Object.entries(typed).some(
         ([field, answer]) => isField(field) && state.answers[field] !== answer,
       );
-      const filled = isFilled ? reduceForm(state, { type: 'fill', answers: typed }) : state;
-      const errors = validateStep(state.step, withAnswers(state.answers, typed), messages);
+      const given = isFilled
+        ? settle({ ...state, answers: filled(state, typed), errors: {}, revision: state.revision + 1 })
+        : state;
+      const errors = validateStep(given.step, given.answers, messages);
       if (Object.keys(errors).length > 0)
-        return { ...filled, errors, notice: undefined, attention: { on: 'summary' } };
-      return filled.step === 1
-        ? reduceForm(filled, { type: 'goTo', step: 2 })
-        : { ...filled, errors: {}, notice: 'handOff', completion: {} };
+        return { ...given, errors, notice: undefined, attention: { on: 'summary' } };
+      if (given.step === 1) return reduceForm(given, { type: 'goTo', step: 2 });
+      // Do not hand off again while the scheduling page is opening.
+      const handOff = (given.notice === 'handOff' && given.handOff) || {};
+      return { ...given, errors: {}, notice: 'handOff', handOff };
     }
     case 'return':
-      return { ...state, notice: undefined };
+      return { ...state, notice: undefined, handOff: undefined };
     case 'stay':
-      return changed(state);
+      return { ...changed(state), handOff: state.handOff };
     case 'reset':
       return empty(state, 'cleared');
     case 'clearedElsewhere':
@@ -124,7 +128,7 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
     case 'notKept':
       return { ...state, notice: action.type, isUnkept: true };
     case 'merge': {
-      const merged = fitToOffer(withAnswers(state.answers, action.answers), state.offer);
+      const merged = filled(state, action.answers);
       // Stay on this step, even if another window is still choosing a plan.
       const { insuranceType, healthPlanType } =
         state.step === 2 && !isComplete(1, merged) ? state.answers : merged;
@@ -133,13 +137,50 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
   }
 }
 
+/**
+ * Chooses the initial state of a visit. Carried answers override answers typed before hydration, which override the
+ * saved draft. A draft left at step 2 resumes there. After carried answers, the form opens at the next step, with a
+ * notice that lists them.
+ */
+function start(
+  state: FormState,
+  { kept = INITIAL_KEPT, typed, carried, addressed, wasCleared, isAwaited, isUnkept }: Known,
+): FormState {
+  const added = { ...typed, ...carried };
+  const isAdded = Object.keys(added).length > 0;
+  const isCarried = Object.keys(carried).length > 0;
+  const isAhead = isCarried && isComplete(1, withAnswers(NO_ANSWERS, carried));
+  const isLeftAhead = !isCarried && (addressed === 2 || kept.draft.currentStep === 2);
+  // After the scheduling page, a draft has choices but no personal answers.
+  const isHandedOff = kept.draft.isComplete && !isAdded;
+  const found = hasPerson(kept.draft) ? 'restored' : isHandedOff ? 'handedOff' : undefined;
+  return settle({
+    ...state,
+    // Restore the draft first: the plan of a form that does not ask for the insurance type depends on what that implies.
+    answers: filled({ ...state, answers: filled(state, fromKept(kept)) }, added),
+    step: isAhead || isLeftAhead ? 2 : 1,
+    notice: wasCleared ? 'cleared' : isCarried ? 'carried' : found,
+    // Focus the heading of the step, as if the form had handled the queued click at once.
+    attention: isAwaited || isAhead ? { on: 'heading' } : undefined,
+    isHydrated: true,
+    isUnkept,
+    // Save the added answers, which are not in the draft yet.
+    revision: state.revision + (isAdded ? 1 : 0),
+  });
+}
+
+function filled({ answers, offer }: FormState, changes: Partial<Answers>): Answers {
+  return fitToOffer(withAnswers(answers, changes), offer);
+}
+
 function empty({ isHydrated, isUnkept, revision, refusal, offer }: FormState, notice: Notice): FormState {
   const kept = { isHydrated, isUnkept, revision, refusal };
   return { ...initialForm(offer), ...kept, notice, attention: { on: 'heading' } };
 }
 
+/** Counts a change by the visitor, who no longer waits for the scheduling page. */
 function changed(state: FormState): FormState {
-  return { ...state, notice: undefined, revision: state.revision + 1 };
+  return { ...state, notice: undefined, handOff: undefined, revision: state.revision + 1 };
 }
 
 function settle(state: FormState): FormState {

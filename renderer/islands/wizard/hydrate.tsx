@@ -3,8 +3,7 @@ import { hydrateIsland } from '../hydrate-island.tsx';
 import { find, textOf } from '../read-html.ts';
 import { answersIn, takeCarried } from './answers.ts';
 import { Autosave } from './autosave.ts';
-import { startOf, type Session } from './session.ts';
-import { addressedStep } from './use-wizard.ts';
+import { addressedStep, type Session } from './use-wizard.ts';
 import { Wizard, type WizardProps } from './Wizard.tsx';
 
 /** Hydrates the wizard with the saved draft, the answers in the page's URL, and the text typed before hydration. */
@@ -22,19 +21,17 @@ export const mount: Mount = (root, onHydrated, onError) => {
   // Read values that were typed before hydration, or that the browser restored after a reload.
   const typed = form ? answersIn(new FormData(form)) : {};
   const autosave = new Autosave(() => localStorage);
-  const start = startOf({
-    kept: autosave.load(),
-    typed,
-    carried,
-    addressed: addressedStep(),
-    wasCleared,
-    isAwaited,
-    isUnkept: autosave.isRefused(),
-  });
   const session: Session = {
     autosave,
-    start,
-    carried,
+    known: {
+      kept: autosave.load(),
+      typed,
+      carried,
+      addressed: addressedStep(),
+      wasCleared,
+      isAwaited,
+      isUnkept: autosave.isRefused(),
+    },
     pageTitle: document.title,
     onHydrated() {
       onHydrated();

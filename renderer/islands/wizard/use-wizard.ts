@@ -6,25 +6,34 @@ import {
   useLayoutEffect,
   useReducer,
   useRef,
-  useState,
 } from 'react';
 import type { WizardCopy } from '../../../schemas/types.ts';
 import { answersIn, type Answers } from './answers.ts';
 import { CONFIRMED_KEY, DRAFT_KEY } from './draft.ts';
 import { STEP_COUNT, type FieldName, type Step } from '../../../schemas/wizard-fields.ts';
-import { initialForm, reduceForm, type FormAction, type FormState } from './form.ts';
+import type { Autosave } from './autosave.ts';
+import { initialForm, reduceForm, type FormAction, type FormState, type Known } from './form.ts';
 import { firstStep, offerOf } from '../../../schemas/wizard-offer.ts';
-import type { Session } from './session.ts';
 
 /** Is the fragment of step 2; any other fragment means step 1. No answer is ever part of an address. */
 const STEP_2_HASH = '#step-2';
 /** Marks the history entry that Next adds, so that Previous can go back over it, even after a reload. */
 const ADDED_BY_NEXT = { wizard: 'next' };
-/** Limits how long a scheduling page may take to open. Then the answers are stored again, for a new try. */
+/** Limits how long a scheduling page may take to open. */
 export const HAND_OFF_PATIENCE_MS = 10_000;
 
 /** Maps choices of step 1 to the addresses of their scheduling pages. */
 export type Scheduling = Readonly<Record<string, string>>;
+
+/** Holds the browser's data for a wizard that hydrates. The server has none. */
+export interface Session {
+  autosave: Autosave;
+  known: Known;
+  /** Holds the page's own title, which step 1 keeps. */
+  pageTitle: string;
+  /** Is called when the form is hydrated and filled with everything known. */
+  onHydrated(): void;
+}
 
 /** Connects the form's state to the page, its history and its storage. Returns it with its handlers. */
 export function useWizard(copy: WizardCopy, scheduling: Scheduling, session: Session | undefined) {
@@ -34,30 +43,23 @@ export function useWizard(copy: WizardCopy, scheduling: Scheduling, session: Ses
   const { heading, summary } = useAttention(state.attention);
 
   useDraft(state, dispatch, session);
-  const handOff = useHandOff(state, dispatch, scheduling, session);
+  useHandOff(state, dispatch, scheduling, session);
   useTitle(copy, state, session);
-  usePageEvents(state, dispatch, handOff, session);
+  usePageEvents(state, dispatch, session);
 
   return {
     state,
     heading,
     summary,
-    edit(field: FieldName, value: string) {
-      handOff.cancel();
-      dispatch({ type: 'edit', field, value });
-    },
+    edit: (field: FieldName, value: string) => dispatch({ type: 'edit', field, value }),
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       const typed = answersIn(new FormData(event.currentTarget));
       dispatch({ type: 'submit', typed, messages: { ...copy.messages, ...copy.ownMessages } });
     },
-    goBack() {
-      handOff.cancel();
-      dispatch({ type: 'goTo', step: 1 });
-    },
+    goBack: () => dispatch({ type: 'goTo', step: 1 }),
     clear(event: FormEvent) {
       event.preventDefault();
-      handOff.cancel();
       session?.autosave.clear(state.revision);
       dispatch({ type: 'reset' });
     },
@@ -104,7 +106,7 @@ function showStep(step: Step, isMove: boolean, then: () => void): void {
 function useDraft(state: FormState, dispatch: Dispatch<FormAction>, session: Session | undefined): void {
   // Run before the browser paints, so that typed text never seems to vanish.
   useLayoutEffect(() => {
-    session?.start.forEach(dispatch);
+    if (session) dispatch({ type: 'start', known: session.known });
   }, [session, dispatch]);
 
   useEffect(() => {
@@ -117,59 +119,24 @@ function useDraft(state: FormState, dispatch: Dispatch<FormAction>, session: Ses
   }, [state.revision]);
 }
 
-/** Opens the scheduling page when the form is complete. */
+/** Opens the scheduling page when the form is complete. If it has not opened after a delay, stores the answers again. */
 function useHandOff(
-  { completion, answers, revision }: FormState,
+  { handOff, answers, revision }: FormState,
   dispatch: Dispatch<FormAction>,
   scheduling: Scheduling,
   session: Session | undefined,
-): HandOff {
-  const [handOff] = useState(createHandOff);
+): void {
   const leave = useEffectEvent(() => {
     // Keep the answers if the browser is offline: it shows an error page, and the visitor comes back.
     if (navigator.onLine) session?.autosave.complete(revision);
-    else handOff.cancel();
     location.assign(addressFor(answers, scheduling));
   });
   useEffect(() => {
-    if (completion !== undefined)
-      handOff.start(
-        () => leave(),
-        () => dispatch({ type: 'stay' }),
-      );
-  }, [completion, handOff, dispatch]);
-  return handOff;
-}
-
-type HandOff = ReturnType<typeof createHandOff>;
-
-/** Creates functions that leave for another page once, however often that is requested. */
-export function createHandOff() {
-  let patience: ReturnType<typeof setTimeout> | undefined;
-  let isUnderway = false;
-  const stopWaiting = () => {
-    clearTimeout(patience);
-    patience = undefined;
-  };
-  return {
-    /** Runs `leave` unless it has already run. Runs `stay` if the page is still open after a delay. */
-    start(leave: () => void, stay: () => void): void {
-      if (patience !== undefined) return;
-      isUnderway = true;
-      patience = setTimeout(() => {
-        stopWaiting();
-        stay();
-      }, HAND_OFF_PATIENCE_MS);
-      leave();
-    },
-    /** Returns true while the browser may still open the other page and the visitor has done nothing since. */
-    isUnderway: () => isUnderway,
-    /** Cancels leaving, because the visitor came back or changed an answer. */
-    cancel() {
-      isUnderway = false;
-      stopWaiting();
-    },
-  };
+    if (!handOff) return;
+    leave();
+    const patience = setTimeout(() => dispatch({ type: 'stay' }), HAND_OFF_PATIENCE_MS);
+    return () => clearTimeout(patience);
+  }, [handOff, dispatch]);
 }
 
 /** Chooses the scheduling page of the plan, or else of the insurance type. */
@@ -179,14 +146,13 @@ function addressFor({ insuranceType, healthPlanType }: Answers, scheduling: Sche
 
 /** Listens to events of the page, its history and its storage. Does nothing without a session. */
 function usePageEvents(
-  { revision }: FormState,
+  { handOff, revision }: FormState,
   dispatch: Dispatch<FormAction>,
-  handOff: HandOff,
   session: Session | undefined,
 ): void {
   // Save now, for the last time. If the scheduling page was opening, it has now opened.
   const leave = useEffectEvent(() => {
-    if (handOff.isUnderway()) session?.autosave.complete(revision);
+    if (handOff && navigator.onLine) session?.autosave.complete(revision);
     else session?.autosave.flush();
   });
   useEffect(() => {
@@ -195,12 +161,8 @@ function usePageEvents(
     const listening = new AbortController();
     const { signal } = listening;
     const stopListening = autosave.listen(dispatch);
-    const goToAddressed = () => {
-      handOff.cancel();
-      dispatch({ type: 'goTo', step: addressedStep() });
-    };
     // Unlike popstate, hashchange comes after the browser moved focus to the fragment.
-    addEventListener('hashchange', goToAddressed, { signal });
+    addEventListener('hashchange', () => dispatch({ type: 'goTo', step: addressedStep() }), { signal });
     // An event without a key means that all of the storage was emptied.
     const keys: (string | null)[] = [DRAFT_KEY, CONFIRMED_KEY, null];
     addEventListener('storage', ({ key }) => keys.includes(key) && autosave.sync(), { signal });
@@ -208,7 +170,6 @@ function usePageEvents(
     document.addEventListener('visibilitychange', () => document.hidden && autosave.flush(), { signal });
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      handOff.cancel();
       dispatch({ type: 'return' });
       autosave.sync();
     };
@@ -219,7 +180,7 @@ function usePageEvents(
       // Save before the wizard is removed: after an error, it may be drawn again with all answers.
       autosave.flush();
     };
-  }, [session, dispatch, handOff]);
+  }, [session, dispatch]);
 }
 
 /** Names the page after its step. */

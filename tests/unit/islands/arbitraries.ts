@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Answers } from '../../../renderer/islands/wizard/answers.ts';
 import { INITIAL_DRAFT, type KeptDraft, type QuoteDraft } from '../../../renderer/islands/wizard/draft.ts';
-import { initialForm, type FormAction } from '../../../renderer/islands/wizard/form.ts';
+import { initialForm, type FormAction, type Known } from '../../../renderer/islands/wizard/form.ts';
 import {
   definitionOf,
   fieldsWhere,
@@ -19,6 +19,11 @@ export const INITIAL_FORM = initialForm({
   healthPlanType: WIZARD_FIELDS.healthPlanType.choices,
   asks: {},
 });
+
+/** Creates the action that starts a visit. Without `known`, nothing is known about the visitor. */
+export function startWith(known: Partial<Known> = {}): FormAction {
+  return { type: 'start', known: { typed: {}, carried: {}, addressed: 1, ...known } };
+}
 
 /** Creates a field with a value that may or may not be valid for it. */
 export const edit = fc.constantFrom(...FIELDS).chain((field) =>
@@ -43,13 +48,13 @@ export const partialAnswers: fc.Arbitrary<Partial<Answers>> = fc
 
 export const action: fc.Arbitrary<FormAction> = fc.oneof(
   edit.map((change) => ({ type: 'edit' as const, ...change })),
-  partialAnswers.map((answers) => ({ type: 'fill' as const, answers })),
-  fc.record({ type: fc.constant('load' as const), answers: partialAnswers, step }),
+  fc
+    .record({ typed: partialAnswers, carried: partialAnswers, addressed: step })
+    .map((known) => startWith(known)),
   fc.record({ type: fc.constant('goTo' as const), step }),
   partialAnswers.map((typed) => ({ type: 'submit' as const, typed, messages: {} })),
   partialAnswers.map((answers) => ({ type: 'merge' as const, answers })),
   fc.constantFrom<FormAction>(
-    { type: 'hydrated' },
     { type: 'attend' },
     { type: 'return' },
     { type: 'stay' },

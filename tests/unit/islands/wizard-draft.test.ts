@@ -13,8 +13,7 @@ import {
 } from '../../../renderer/islands/wizard/draft.ts';
 import { fieldsWhere } from '../../../schemas/wizard-fields.ts';
 import { reduceForm } from '../../../renderer/islands/wizard/form.ts';
-import { startOf } from '../../../renderer/islands/wizard/session.ts';
-import { INITIAL_FORM, draft, kept, partialAnswers, step } from './arbitraries.ts';
+import { INITIAL_FORM, draft, kept, partialAnswers, startWith, step } from './arbitraries.ts';
 
 describe('the draft', () => {
   it('starts as the specification says', () => {
@@ -142,8 +141,8 @@ describe('what is stored', () => {
     );
     fc.assert(
       fc.property(text, (stored) => {
-        const known = { typed: {}, carried: {}, addressed: 2 as const, wasCleared: false };
-        const form = startOf({ ...known, kept: parseKept(stored, '') }).reduce(reduceForm, INITIAL_FORM);
+        const visit = startWith({ addressed: 2, kept: parseKept(stored, '') });
+        const form = reduceForm(INITIAL_FORM, visit);
         expect(form.isHydrated).toBe(true);
         const chosen = reduceForm(form, { type: 'edit', field: 'insuranceType', value: 'life' });
         expect(reduceForm(chosen, { type: 'goTo', step: 2 }).step).toBe(2);

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_ANSWERS } from '../../../renderer/islands/wizard/answers.ts';
+import { toKept } from '../../../renderer/islands/wizard/draft.ts';
 import { definitionOf, fieldsWhere } from '../../../schemas/wizard-fields.ts';
 import { reduceForm, type FormAction, type FormState } from '../../../renderer/islands/wizard/form.ts';
 import { isComplete } from '../../../renderer/islands/wizard/validation.ts';
-import { INITIAL_FORM, action, edit } from './arbitraries.ts';
+import { INITIAL_FORM, action, edit, startWith } from './arbitraries.ts';
 
 const after = (actions: FormAction[], from: FormState = INITIAL_FORM) => actions.reduce(reduceForm, from);
 const choose = (field: keyof typeof NO_ANSWERS, value: string): FormAction => ({
@@ -55,7 +56,7 @@ describe('the form', () => {
 
   it('reaches step 2 only with step 1 answered, and keeps what was typed on the way back', () => {
     expect(after([{ type: 'goTo', step: 2 }])).toEqual({ ...INITIAL_FORM, refusal: {} });
-    expect(after([{ type: 'goTo', step: 1 }])).toBe(INITIAL_FORM);
+    expect(after([{ type: 'goTo', step: 1 }])).toEqual(INITIAL_FORM);
     expect(after([submit({ insuranceType: 'life' })])).toMatchObject({ step: 2, revision: 2 });
     expect(after([choose('insuranceType', 'health'), { type: 'goTo', step: 2 }]).step).toBe(1);
     const back = after(
@@ -77,7 +78,10 @@ describe('the form', () => {
     expect(first.attention).toEqual({ on: 'summary' });
     expect(second.attention).not.toBe(first.attention);
     expect(after([{ type: 'goTo', step: 2 }], LIFE).attention).toEqual({ on: 'heading' });
-    expect(after([{ type: 'load', answers: {}, step: 2 }], LIFE).attention).toBeUndefined();
+    expect(after([startWith({ kept: toKept(LIFE.answers, 2) })])).toMatchObject({
+      step: 2,
+      attention: undefined,
+    });
   });
 
   it('is complete when step 2 is submitted without an error, including values from autofill', () => {
@@ -93,14 +97,25 @@ describe('the form', () => {
       errors: { dateOfBirth: 'dateOfBirth' },
     });
     const complete = after([submit({ ...person, dateOfBirth: '1980-02-03' })], asked);
-    expect(complete).toMatchObject({ errors: {}, notice: 'handOff', completion: {}, answers: person });
+    expect(complete).toMatchObject({ errors: {}, notice: 'handOff', handOff: {}, answers: person });
     expect(complete.revision).toBe(asked.revision + 1);
-    expect(after([submit()], complete).completion).not.toBe(complete.completion);
+    // Further clicks do not hand off again, until the scheduling page did not open or the visitor did something else.
+    expect(after([submit()], complete).handOff).toBe(complete.handOff);
+    const stayed = after([{ type: 'stay' }], complete);
+    expect(stayed).toMatchObject({ handOff: complete.handOff, revision: complete.revision + 1 });
+    expect(after([submit()], stayed).handOff).not.toBe(complete.handOff);
+    const others = [
+      choose('tobacco', 'yes'),
+      { type: 'goTo', step: 1 },
+      { type: 'return' },
+      { type: 'reset' },
+    ] as const;
+    for (const other of others) expect(after([other], complete).handOff).toBeUndefined();
   });
 
   it('counts the visitor’s changes, but not loaded answers', () => {
     expect(LIFE.revision).toBe(1);
-    expect(after([{ type: 'load', answers: { firstName: 'Ana' }, step: 2 }], LIFE).revision).toBe(1);
+    expect(after([startWith({ kept: toKept(LIFE.answers, 2) })]).revision).toBe(0);
     expect(after([{ type: 'goTo', step: 1 }], LIFE).revision).toBe(1);
     expect(after([{ type: 'reset' }], LIFE).revision).toBe(1);
   });

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { NO_ANSWERS, fitToOffer, isAskedWith, answersIn } from '../../../renderer/islands/wizard/answers.ts';
-import { fromKept, toKept } from '../../../renderer/islands/wizard/draft.ts';
+import { toKept } from '../../../renderer/islands/wizard/draft.ts';
 import { isField } from '../../../schemas/wizard-fields.ts';
 import { initialForm, reduceForm, type FormState } from '../../../renderer/islands/wizard/form.ts';
 import { firstStep, offerOf, stepTwoFields } from '../../../schemas/wizard-offer.ts';
@@ -9,7 +9,7 @@ import { Wizard } from '../../../renderer/islands/wizard/Wizard.tsx';
 import { scenes } from '../../../renderer/islands/wizard/scenes.ts';
 import type { QuoteChoice } from '../../../schemas/types.ts';
 import { content } from '../../content.ts';
-import { INITIAL_FORM } from './arbitraries.ts';
+import { INITIAL_FORM, startWith } from './arbitraries.ts';
 
 const { wizard } = content.pages.quote;
 const only = (...values: QuoteChoice['value'][]) => values.map((value) => ({ value }));
@@ -52,10 +52,10 @@ describe('a choice of the agency’s own', () => {
   });
 
   test('survives a visit, and is dropped if content no longer offers it', () => {
-    const answers = fromKept(toKept(chosen.answers, 1));
-    expect(answers).toMatchObject({ insuranceType: 'medicare', healthPlanType: '' });
-    expect(reduceForm(start, { type: 'load', answers, step: 2 })).toMatchObject({ step: 2, answers });
-    const without = reduceForm(INITIAL_FORM, { type: 'load', answers, step: 2 });
+    const visit = startWith({ kept: toKept(chosen.answers, 2) });
+    const answers = { insuranceType: 'medicare', healthPlanType: '' };
+    expect(reduceForm(start, visit)).toMatchObject({ step: 2, answers });
+    const without = reduceForm(INITIAL_FORM, visit);
     expect(without).toMatchObject({ step: 1, answers: { insuranceType: '' } });
   });
 });
@@ -69,7 +69,7 @@ describe('an answer that content implies', () => {
 
   test('stays after an old draft, another window and a reset', () => {
     const answers = { insuranceType: 'life' } as const;
-    const loaded = reduceForm(start, { type: 'load', answers, step: 1 });
+    const loaded = reduceForm(start, startWith({ typed: answers }));
     expect(loaded).toMatchObject({ step: 2, answers: { insuranceType: 'health', healthPlanType: 'aca' } });
     expect(reduceForm(loaded, { type: 'merge', answers }).answers.insuranceType).toBe('health');
     expect(reduceForm(loaded, { type: 'reset' })).toMatchObject({ step: 2, answers: start.answers });
@@ -85,14 +85,14 @@ describe('an answer that content implies', () => {
     const asked = initialForm(offerOf(HEALTH));
     const typed = data({ healthPlanType: 'private', firstName: 'Ada', lastName: '', other: 'x' });
     expect(typed).toEqual({ healthPlanType: 'private', firstName: 'Ada' });
-    expect(reduceForm(asked, { type: 'fill', answers: typed }).answers).toMatchObject({
+    expect(reduceForm(asked, startWith({ typed })).answers).toMatchObject({
       insuranceType: 'health',
       healthPlanType: 'private',
       firstName: 'Ada',
     });
     expect(data({ healthPlanType: 'gold' })).toEqual({});
-    const life = { type: 'fill', answers: data({ insuranceType: 'life', healthPlanType: 'aca' }) } as const;
-    expect(reduceForm(INITIAL_FORM, life).answers.healthPlanType).toBe('');
+    const life = data({ insuranceType: 'life', healthPlanType: 'aca' });
+    expect(reduceForm(INITIAL_FORM, startWith({ typed: life })).answers.healthPlanType).toBe('');
   });
 
   test('includes the choice that it depends on', () => {

@@ -2,16 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_ANSWERS, withAnswers, takeCarried } from '../../../renderer/islands/wizard/answers.ts';
 import { completeKept, INITIAL_KEPT, toKept } from '../../../renderer/islands/wizard/draft.ts';
-import { reduceForm } from '../../../renderer/islands/wizard/form.ts';
-import { startOf, type Known } from '../../../renderer/islands/wizard/session.ts';
-import { anyText, INITIAL_FORM } from './arbitraries.ts';
+import { reduceForm, type Known } from '../../../renderer/islands/wizard/form.ts';
+import { anyText, INITIAL_FORM, startWith } from './arbitraries.ts';
 
 const ana = withAnswers(NO_ANSWERS, { insuranceType: 'health', healthPlanType: 'aca', firstName: 'Ana' });
-const start = (known: Partial<Known>) =>
-  startOf({ kept: undefined, typed: {}, carried: {}, addressed: 1, wasCleared: false, ...known }).reduce(
-    reduceForm,
-    INITIAL_FORM,
-  );
+const start = (known: Partial<Known>) => reduceForm(INITIAL_FORM, startWith(known));
 
 describe('answers in the address', () => {
   const take = (path: string) => takeCarried(new URL(path, 'https://coralstone.example'));
