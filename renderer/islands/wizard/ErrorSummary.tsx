@@ -1,14 +1,10 @@
 import type { MouseEvent, RefObject } from 'react';
 import type { WizardCopy } from '../../../schemas/types.ts';
-import { isField } from '../../../schemas/wizard-fields.ts';
-import { firstControlId } from './ids.ts';
 import type { FieldErrors } from './validation.ts';
 
 interface ErrorSummaryProps {
   ref: RefObject<HTMLElement | null>;
-  title: string;
-  /** Holds the words for the number of problems; \{count} is the number. */
-  count: WizardCopy['problems'];
+  copy: WizardCopy;
   errors: FieldErrors;
 }
 
@@ -16,8 +12,8 @@ interface ErrorSummaryProps {
  * Lists the problems of a step: their number, and a link to the field of each. It takes focus, so a screen reader
  * reads its name and its count. As a live region it would be read twice, and again after each correction.
  */
-export function ErrorSummary({ ref, title, count, errors }: ErrorSummaryProps) {
-  const entries = Object.entries(errors).filter((entry) => isField(entry[0]));
+export function ErrorSummary({ ref, copy: { summary, problems }, errors }: ErrorSummaryProps) {
+  const entries = Object.entries(errors);
   if (entries.length === 0) return null;
   return (
     <section
@@ -28,15 +24,15 @@ export function ErrorSummary({ ref, title, count, errors }: ErrorSummaryProps) {
       aria-describedby="quote-problem-count"
     >
       <h2 className="error-summary__title" id="quote-problems">
-        {title}
+        {summary}
       </h2>
       <p id="quote-problem-count">
-        {(entries.length === 1 ? count.one : count.other).replace('{count}', String(entries.length))}
+        {(entries.length === 1 ? problems.one : problems.other).replace('{count}', String(entries.length))}
       </p>
       <ul className="error-summary__list">
         {entries.map(([field, message]) => (
           <li key={field}>
-            <a href={isField(field) ? `#${firstControlId(field)}` : undefined} onClick={showField}>
+            <a href={`#quote-${field}`} onClick={showField}>
               {message}
             </a>
           </li>
@@ -46,13 +42,11 @@ export function ErrorSummary({ ref, title, count, errors }: ErrorSummaryProps) {
   );
 }
 
-// Shows the field of a link. Following the link would change the address, and might leave the question of the field out
-// of view.
+// Shows the field of a link, and for a question with cards its first one. Following the link would change the address,
+// and might leave the question of the field out of view.
 function showField(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
-  const control = document.getElementById(event.currentTarget.hash.slice(1));
-  const group = control?.closest('fieldset')?.querySelector('legend');
-  const label = document.querySelector(`label[for="${control?.id}"]`);
-  (control instanceof HTMLInputElement && control.type === 'radio' ? group : label)?.scrollIntoView();
-  control?.focus({ preventScroll: true });
+  const { hash } = event.currentTarget;
+  document.querySelector(`${hash} legend, [for="${hash.slice(1)}"]`)?.scrollIntoView();
+  document.querySelector<HTMLElement>(`${hash} input, ${hash}:not(fieldset)`)?.focus({ preventScroll: true });
 }

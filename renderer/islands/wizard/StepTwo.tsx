@@ -3,7 +3,6 @@ import type { WizardCopy } from '../../../schemas/types.ts';
 import { Field } from '../field.tsx';
 import { definitionOf, type FieldName } from '../../../schemas/wizard-fields.ts';
 import type { FormState } from './form.ts';
-import { controlId } from './ids.ts';
 import { stepTwoFields } from '../../../schemas/wizard-offer.ts';
 import { isAskedWith } from './answers.ts';
 
@@ -68,7 +67,7 @@ function WizardField({ name, copy, form: { answers, errors }, onEdit }: WizardFi
   } as const;
   return (
     <Field
-      id={controlId(name)}
+      id={`quote-${name}`}
       label={words?.label ?? name}
       optional={rules === undefined ? copy.optional : undefined}
       hint={words?.hint}

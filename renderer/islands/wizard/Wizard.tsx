@@ -37,7 +37,7 @@ export function Wizard({
         copy={copy.progress}
         completed={(asksStepOne && isLast ? 1 : 0) + (notice === 'handOff' ? 1 : 0)}
       />
-      <ErrorSummary ref={summary} title={copy.summary} count={copy.problems} errors={errors} />
+      <ErrorSummary ref={summary} copy={copy} errors={errors} />
       {/* Outside a dialog, this method does nothing, so no answer gets into the address before hydration. */}
       <form
         className="wizard__form"

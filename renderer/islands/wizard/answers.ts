@@ -12,12 +12,8 @@ import {
 } from '../../../schemas/wizard-fields.ts';
 import { offerOf, type Offer } from '../../../schemas/wizard-offer.ts';
 
-type Choice<Field extends ChoiceField> = (typeof WIZARD_FIELDS)[Field]['choices'][number];
-
-/** Holds the answers of a visitor; an unanswered field is ''. Content may add choices to the insurance type. */
-export type Answers = {
-  [Field in FieldName]: Field extends Exclude<ChoiceField, 'insuranceType'> ? '' | Choice<Field> : string;
-};
+/** Holds the answers of a visitor; an unanswered field is ''. */
+export type Answers = Record<FieldName, string>;
 
 export const NO_ANSWERS: Answers = unanswered();
 
@@ -88,11 +84,9 @@ export function takeCarried(address: URL): { answers: Partial<Answers>; cleaned:
 
 /** Lists the titles of the choices made in step 1. */
 export function chosenIn({ step1 }: WizardCopy, { insuranceType, healthPlanType }: Answers): string[] {
-  const plans = insuranceType === 'health' ? (step1.healthChoices ?? []) : [];
-  return [
-    ...step1.choices.filter(({ value }) => value === insuranceType),
-    ...plans.filter(({ value }) => value === healthPlanType),
-  ].flatMap(({ title = [] }) => title);
+  return [...step1.choices, ...(step1.healthChoices ?? [])]
+    .filter(({ value }) => value === insuranceType || value === healthPlanType)
+    .flatMap(({ title = [] }) => title);
 }
 
 /** Lists the choices of step 1, then the answers of step 2 by field, in the words of their options. */

@@ -1,11 +1,14 @@
-const ISO = /^(\d{4})-(\d\d)-(\d\d)$/;
-/** Matches three numbers, with slashes, dots, hyphens or spaces between them. */
-const NUMBERS = /^(\d{1,4})[\s/.-]+(\d{1,2})[\s/.-]+(\d{1,4})$/;
-/** Matches eight digits: month, day and year, or year, month and day. */
-const DIGITS = /^(\d\d)(\d\d)(\d\d)(\d\d)$/;
-/** Matches May 17, 1984, 17 May 1984 and 17 de mayo de 1984. The month may be shortened to three letters. */
-const NAMED =
-  /^(?:(\p{L}{3,10})\.?\s*(\d{1,2})|(\d{1,2})[\s-]*(?:(?:of|de)\s+)?(\p{L}{3,10})\.?)[\s,-]+(?:del?\s+)?(\d{4})$/u;
+/** Lists the ways to write a date, the most usual first. The name of a month may be shortened to three letters. */
+const FORMATS = [
+  /^(?<month>\d{1,2})[\s/.-]+(?<day>\d{1,2})[\s/.-]+(?<year>\d{4})$/,
+  /^(?<year>\d{4})[\s/.-]+(?<month>\d{1,2})[\s/.-]+(?<day>\d{1,2})$/,
+  /^(?<month>\d\d)(?<day>\d\d)(?<year>\d{4})$/,
+  /^(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)$/,
+  // May 17, 1984
+  /^(?<name>\p{L}{3,10})\.?\s*(?<day>\d{1,2})[\s,-]+(?:del?\s+)?(?<year>\d{4})$/u,
+  // 17 May 1984, 17 de mayo de 1984
+  /^(?<day>\d{1,2})[\s-]*(?:(?:of|de)\s+)?(?<name>\p{L}{3,10})\.?[\s,-]+(?:del?\s+)?(?<year>\d{4})$/u,
+];
 
 /** Limits the age of a living person. */
 const OLDEST_YEARS = 130;
@@ -17,31 +20,22 @@ const EARLIEST_CLOCK = Date.UTC(2026, 0, 1);
  * @returns the text as it is if it is not a date of the calendar, or its year does not have four digits
  */
 export function isoDate(typed: string): string {
+  return parseDate(typed) ?? typed;
+}
+
+function parseDate(typed: string): string | undefined {
   const text = typed
     .trim()
     .toLowerCase()
     .replace(/(\d)(?:st|nd|rd|th)\b/, '$1');
-  return readingsOf(text).find((date) => date !== undefined) ?? typed;
-}
-
-/** Parses a text as a date in every possible way, the most usual first. */
-function readingsOf(text: string): (string | undefined)[] {
-  const numbers = NUMBERS.exec(text);
-  if (numbers) {
-    const [, first = '', second = '', third = ''] = numbers;
-    if (first.length === 4) return [calendarDate(first, second, third)];
-    return third.length === 4 ? [calendarDate(third, first, second)] : [];
+  for (const format of FORMATS) {
+    const groups = format.exec(text)?.groups;
+    if (!groups) continue;
+    const { year = '', month, name = '', day = '' } = groups;
+    const date = calendarDate(year, month ?? monthNamed(name), day);
+    if (date) return date;
   }
-  const digits = DIGITS.exec(text);
-  if (digits) {
-    const [, a = '', b = '', c = '', d = ''] = digits;
-    return [calendarDate(c + d, a, b), calendarDate(a + b, c, d)];
-  }
-  const named = NAMED.exec(text);
-  if (!named) return [];
-  const [, name, day, dayFirst, nameLast = '', year = ''] = named;
-  const month = monthNamed(name ?? nameLast);
-  return month > 0 ? [calendarDate(year, month, day ?? dayFirst ?? '')] : [];
+  return undefined;
 }
 
 /** Returns the number of a month in English, Spanish or the language of the page; 0 for any other word. */
@@ -57,12 +51,11 @@ function monthNamed(name: string): number {
 
 /** Returns true for a possible birth date: a valid date, not in the future, not more than 130 years ago. */
 export function isBirthDate(typed: string, now = Date.now()): boolean {
-  const date = isoDate(typed).trim();
-  const [, year = '', month = '', day = ''] = ISO.exec(date) ?? [];
-  if (!calendarDate(year, month, day)) return false;
+  const date = parseDate(typed);
   const clock = new Date(Math.max(now, EARLIEST_CLOCK));
   const today = calendarDate(clock.getFullYear(), clock.getMonth() + 1, clock.getDate()) ?? '';
-  return date <= today && Number(year) >= clock.getFullYear() - OLDEST_YEARS;
+  const oldest = clock.getFullYear() - OLDEST_YEARS;
+  return date !== undefined && date <= today && Number(date.slice(0, 4)) >= oldest;
 }
 
 type Digits = string | number;
@@ -76,6 +69,5 @@ function calendarDate(year: Digits, month: Digits, day: Digits): string | undefi
 
 /** Converts YYYY-MM-DD to US format, such as 05/17/1984. Returns any other text unchanged. */
 export function usDate(iso: string): string {
-  const [, year, month, day] = ISO.exec(iso) ?? [];
-  return year ? `${month}/${day}/${year}` : iso;
+  return iso.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
 }
