@@ -12,8 +12,3 @@ export function find(root: ParentNode, selector: string): Element {
 export function findAll(root: ParentNode, selector: string): Element[] {
   return [...root.querySelectorAll(selector)];
 }
-
-/** Returns the text in an element. */
-export function textOf(element: Element): string {
-  return element.textContent ?? '';
-}

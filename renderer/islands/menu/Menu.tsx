@@ -17,10 +17,10 @@ export interface MenuProps {
   words: Interface['navigation'];
   entries: MenuLink[];
   /** Lists buttons of the header, which a phone shows in the panel. */
-  actions: { label: string; href: string; isPrimary?: true }[];
+  actions: (MenuLink & { className: string })[];
   /** Holds the agency's phone and hours, for the panel below the buttons. */
-  contact: { phone: { label: string; href: string }; hours: string; relay: string };
-  languages: { code: string; name: string; href: string }[];
+  contact: { phone: MenuLink; hours: string; relay: string };
+  languages: (MenuLink & { code: string })[];
   sprite: string;
 }
 
@@ -33,15 +33,8 @@ const PANEL = 'menu-panel';
  * Each text is the only child of its element, and the element accepts changed text. A browser may translate the page
  * before hydration; otherwise, React would then draw the menu again and close what the visitor has just opened.
  */
-export function Menu({
-  words,
-  entries,
-  actions,
-  contact,
-  languages,
-  sprite,
-  onHydrated,
-}: MenuProps & { onHydrated?: () => void }) {
+export function Menu({ onHydrated, ...props }: MenuProps & { onHydrated?: () => void }) {
+  const { words, entries, actions, contact, languages, sprite } = props;
   const { nav, open, track } = useMenu(PANEL, onHydrated);
   return (
     <nav className="menu" ref={nav} aria-label={words.label}>
@@ -91,18 +84,13 @@ export function Menu({
             ))}
           </ul>
           <div className="menu__actions">
-            {actions.map(({ label, href, isPrimary }) => (
-              <a
-                key={href}
-                className={isPrimary ? 'button' : 'button button--secondary'}
-                href={href}
-                suppressHydrationWarning
-              >
-                {label}
+            {actions.map(({ name, href, className }) => (
+              <a key={href} className={className} href={href} suppressHydrationWarning>
+                {name}
               </a>
             ))}
             <a className="menu__link" href={contact.phone.href}>
-              <span suppressHydrationWarning>{contact.phone.label}</span>
+              <span suppressHydrationWarning>{contact.phone.name}</span>
               <IslandIcon sprite={sprite} name="phone" />
             </a>
             {languages.map(({ code, name, href }) => (

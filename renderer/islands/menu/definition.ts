@@ -26,11 +26,11 @@ export function menuProps(content: Content, route: string | undefined): MenuProp
     words: content.interface.navigation,
     entries: items.map(toLink),
     actions: actions.map(({ label, href: path, style }) => ({
-      label,
+      name: label,
       href: href(path),
-      ...(style !== 'secondary' && { isPrimary: true }),
+      className: style === 'secondary' ? 'button button--secondary' : 'button',
     })),
-    contact: { phone, hours, relay },
+    contact: { phone: { name: phone.label, href: phone.href }, hours, relay },
     languages: otherVersions(content, route).map(({ code, name, route: there }) => ({
       code,
       name,

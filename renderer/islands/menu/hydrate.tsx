@@ -1,6 +1,6 @@
 import type { Mount } from '../../island.tsx';
 import { hydrateIsland } from '../hydrate-island.tsx';
-import { find, findAll, textOf } from '../read-html.ts';
+import { find, findAll } from '../read-html.ts';
 import { Menu, type MenuLink, type MenuProps } from './Menu.tsx';
 
 /** Hydrates the menu and keeps what the visitor has opened or closed. */
@@ -9,29 +9,27 @@ export const mount: Mount = (root, onHydrated, onError) =>
 
 /** Reads the props of a menu from its HTML. */
 function readMenu(root: HTMLElement): MenuProps {
-  const phone = find(root, '.menu__actions > .menu__link');
-  const [hours = '', relay = ''] = findAll(root, '.menu__actions > p > span').map(textOf);
-  const submenu = root.querySelector('.visually-hidden');
+  const [hours = '', relay = ''] = findAll(root, '.menu__actions > p > span').map(
+    ({ textContent }) => textContent,
+  );
   return {
     words: {
       label: labelOf(find(root, 'nav')),
       open: labelOf(find(root, '.menu__toggle')),
       close: labelOf(find(root, '.menu__close')),
-      submenu: submenu ? textOf(submenu) : '',
+      submenu: root.querySelector('.visually-hidden')?.textContent ?? '',
     },
     entries: findAll(root, '.menu__entry').map(readEntry),
     actions: findAll(root, '.menu__actions > .button').map((button) => ({
-      label: textOf(button),
-      href: addressOf(button),
-      ...(!button.matches('.button--secondary') && { isPrimary: true }),
+      ...readLink(button),
+      className: button.className,
     })),
     languages: findAll(root, '.menu__actions > [hreflang]').map((link) => ({
+      ...readLink(link),
       code: link.getAttribute('hreflang') ?? '',
-      name: textOf(link),
-      href: addressOf(link),
     })),
-    contact: { phone: { label: textOf(phone), href: addressOf(phone) }, hours, relay },
-    sprite: addressOf(find(root, 'use')).replace(/#.*/, ''),
+    contact: { phone: readLink(find(root, '.menu__actions > .menu__link')), hours, relay },
+    sprite: readLink(find(root, 'use')).href.replace(/#.*/, ''),
   };
 }
 
@@ -39,21 +37,17 @@ function readEntry(entry: Element): MenuLink {
   const [own, ...items] = findAll(entry, 'a').map(readLink);
   if (!own) throw new Error('A menu entry has no link.');
   const group = entry.querySelector('button > span > span');
-  return group ? { ...own, name: textOf(group), all: own.name, items } : own;
+  return group ? { ...own, name: group.textContent, all: own.name, items } : own;
 }
 
 function readLink(link: Element): MenuLink {
   return {
-    name: textOf(link),
-    href: addressOf(link),
+    name: link.textContent,
+    href: link.getAttribute('href') ?? '',
     ...(link.hasAttribute('aria-current') && { isCurrent: true }),
   };
 }
 
 function labelOf(element: Element): string {
   return element.getAttribute('aria-label') ?? '';
-}
-
-function addressOf(element: Element): string {
-  return element.getAttribute('href') ?? '';
 }

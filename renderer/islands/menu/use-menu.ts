@@ -13,15 +13,10 @@ export function useMenu(panelId: string, onHydrated?: () => void) {
   const nav = useRef<HTMLElement>(null);
   // Null until React has read the popovers. Until then, only the browser knows which are open.
   const [open, setOpen] = useState<ReadonlySet<string> | null>(null);
-
   const isPanelOpen = open?.has(panelId) ?? false;
 
   // Keep what the visitor opened before hydration.
-  useLayoutEffect(() => {
-    if (nav.current) setOpen(new Set(openPopovers(nav.current).map(({ id }) => id)));
-  }, []);
-
-  useEffect(() => onHydrated?.(), [onHydrated]);
+  useLayoutEffect(() => setOpen(new Set(idsOf(openPopovers(nav.current)))), []);
 
   useLayoutEffect(() => {
     const panel = isPanelOpen && document.getElementById(panelId);
@@ -29,13 +24,12 @@ export function useMenu(panelId: string, onHydrated?: () => void) {
   }, [isPanelOpen, panelId]);
 
   useEffect(() => {
-    const root = nav.current;
-    if (!root) return;
-    const listening = new AbortController();
-    const { signal } = listening;
-    matchMedia(DESKTOP).addEventListener('change', () => closeAll(root), { signal });
-    return () => listening.abort();
-  }, []);
+    onHydrated?.();
+    const desktop = matchMedia(DESKTOP);
+    const closeAll = () => openPopovers(nav.current).forEach((each) => each.hidePopover());
+    desktop.addEventListener('change', closeAll);
+    return () => desktop.removeEventListener('change', closeAll);
+  }, [onHydrated]);
 
   return {
     nav,
@@ -44,44 +38,30 @@ export function useMenu(panelId: string, onHydrated?: () => void) {
     track({ target, currentTarget, newState }: ToggleEvent<HTMLElement>) {
       // React lets this event bubble from a switch to the panel around it; the browser does not.
       if (target !== currentTarget) return;
+      const { id } = currentTarget;
       const isOpening = newState === 'open';
-      const isPanel = currentTarget.id === panelId;
       // Allow one open dropdown at a time, and close it with the panel it is in.
-      if (nav.current && isOpening !== isPanel) {
-        for (const other of openPopovers(nav.current)) {
-          if (other !== currentTarget && other.popover === 'manual') other.hidePopover();
-        }
-      }
+      if (isOpening !== (id === panelId))
+        for (const other of openPopovers(nav.current)) if (other.popover === 'manual') other.hidePopover();
+      const others = idsOf(openPopovers(nav.current)).filter((other) => other !== id);
       // Update at once: when the panel closes, the browser returns focus to a button, which must no longer be inert.
-      flushSync(() => {
-        setOpen((before) => {
-          const after = new Set(before ?? []);
-          if (isOpening) after.add(currentTarget.id);
-          else after.delete(currentTarget.id);
-          return after;
-        });
-      });
+      flushSync(() => setOpen(new Set(isOpening ? [...others, id] : others)));
     },
   };
 }
 
-function closeAll(root: HTMLElement) {
-  for (const each of openPopovers(root)) each.hidePopover();
+/** Lists the open popovers below `root`, outermost first; none in a browser without popovers. */
+function openPopovers(root: ParentNode | null): HTMLElement[] {
+  const isSupported = 'popover' in HTMLElement.prototype;
+  return isSupported && root ? [...root.querySelectorAll<HTMLElement>(':popover-open')] : [];
 }
 
-/** Lists the open popovers below `root`, outermost first; none in a browser without popovers. */
-function openPopovers(root: ParentNode): HTMLElement[] {
-  return 'popover' in HTMLElement.prototype ? [...root.querySelectorAll<HTMLElement>(':popover-open')] : [];
-}
+const idsOf = (popovers: HTMLElement[]) => popovers.map(({ id }) => id);
 
 /** Makes everything outside `element` inert. Returns a function that undoes exactly that. */
-function isolate(element: HTMLElement): () => void {
+function isolate(element: Element): () => void {
   const outside: HTMLElement[] = [];
-  for (
-    let inner: Element = element;
-    inner.parentElement && inner !== document.body;
-    inner = inner.parentElement
-  ) {
+  for (let inner = element; inner.parentElement && inner !== document.body; inner = inner.parentElement) {
     for (const sibling of inner.parentElement.children) {
       if (sibling === inner || !(sibling instanceof HTMLElement) || sibling.inert) continue;
       sibling.inert = true;

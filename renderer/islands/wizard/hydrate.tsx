@@ -1,6 +1,6 @@
 import type { Mount } from '../../island.tsx';
 import { hydrateIsland } from '../hydrate-island.tsx';
-import { find, textOf } from '../read-html.ts';
+import { find } from '../read-html.ts';
 import { answersIn, takeCarried } from './answers.ts';
 import { Autosave } from './autosave.ts';
 import { addressedStep, type Session } from './use-wizard.ts';
@@ -8,7 +8,7 @@ import { Wizard, type WizardProps } from './Wizard.tsx';
 
 /** Hydrates the wizard with the saved draft, the answers in the page's URL, and the text typed before hydration. */
 export const mount: Mount = (root, onHydrated, onError) => {
-  const props = readProps(root);
+  const props: WizardProps = JSON.parse(find(document, `#${root.id}-props`).textContent);
   const form = root.querySelector('form');
   const wasCleared = root.dataset['cleared'] !== undefined;
   const { activeElement } = document;
@@ -40,11 +40,6 @@ export const mount: Mount = (root, onHydrated, onError) => {
   };
   hydrateIsland(root, <Wizard {...props} session={session} />, onError);
 };
-
-/** Reads the props that the server wrote beside the island. */
-function readProps(root: HTMLElement): WizardProps {
-  return JSON.parse(textOf(find(document, `#${root.id}-props`)));
-}
 
 /**
  * Takes over from client/hold-presses.ts: repeats the click that was queued before hydration, if its button still
