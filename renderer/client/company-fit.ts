@@ -1,6 +1,6 @@
 /** Holds the requirements of a group plan. */
 export interface GroupPlan {
-  /** Hold the fewest and most full-time employees, inclusive. `to` is Infinity if there is no upper limit. */
+  /** Hold the fewest and most full-time employees, inclusive. */
   from: number;
   to: number;
   /** Sets the percent of employees who must join, if the plan requires one. */
@@ -29,7 +29,7 @@ export interface Fit {
   share: 'open' | 'meets' | 'below';
 }
 
-/** Rejects larger numbers as typing mistakes: no employer has more employees. */
+/** Limits plans without an upper limit. Larger numbers are typing mistakes: no employer has more employees. */
 const MAX_EMPLOYEES = 1_000_000;
 
 /** Returns true for a number of employees that a company can have. */
@@ -58,16 +58,11 @@ export function companyFit({ employees, share }: Company, plans: readonly GroupP
   };
 }
 
-/** Stands for the upper limit of a plan that has none. */
-const NO_END = '+';
-
 /** Writes plans as figures alone, for an attribute: a comma between plans, a space between figures. */
 export function writeGroupPlans(plans: readonly Partial<GroupPlan>[]): string {
   return plans
-    .map(({ from, to = Infinity, participation, contribution }) =>
-      [from, to === Infinity ? NO_END : to, participation, contribution]
-        .filter((figure) => figure !== undefined)
-        .join(' '),
+    .map(({ from, to = MAX_EMPLOYEES, participation, contribution }) =>
+      [from, to, participation, contribution].filter((figure) => figure !== undefined).join(' '),
     )
     .join(',');
 }
@@ -75,9 +70,7 @@ export function writeGroupPlans(plans: readonly Partial<GroupPlan>[]): string {
 /** Reads what `writeGroupPlans` wrote. */
 export function readGroupPlans(text: string): GroupPlan[] {
   return text.split(',').map((entry) => {
-    const [from = NaN, to = NaN, participation, contribution] = entry
-      .split(' ')
-      .map((figure) => (figure === NO_END ? Infinity : Number(figure)));
+    const [from = NaN, to = NaN, participation, contribution] = entry.split(' ').map(Number);
     return { from, to, participation, contribution };
   });
 }

@@ -48,14 +48,11 @@ export type Estimate = { isNear: boolean } & (
       /** Holds the income in percent of the poverty level, not rounded. */
       percent: number;
     }
-  /** The state covers adults at this income. */
-  | { answer: 'medicaid' }
-  /** The state covers adults at this income if they prove hours of work. */
-  | { answer: 'hours' }
-  /** Income is too low for the credit, in a state whose Medicaid does not cover adults. */
-  | { answer: 'gap' }
-  /** Income is too high for the credit. */
-  | { answer: 'over' }
+  /**
+   * Names the reason for no credit. The state covers adults at this income: `medicaid`, or `hours` if they must prove
+   * hours of work. The income is too low in a state that does not: `gap`. It is too high: `over`.
+   */
+  | { answer: 'medicaid' | 'hours' | 'gap' | 'over' }
 );
 
 const CENTS = 100;
@@ -69,20 +66,19 @@ const NEAR = 0.05;
  * Estimates the monthly cost of the benchmark Silver plan for a household, by the law of a plan year. The percent of
  * the poverty level is not rounded. The share of income is rounded to 0.01 percent (26 CFR 1.36B-3(g)(1)), and the
  * monthly amount to the dollar.
- * @returns null if the size is not a whole number above 0, or the income is negative or not a number
+ * @param household at least one person, and an income of at least 0
  */
 export function estimate(
-  { people, income }: Household,
+  household: Household,
   { poverty, credit, rows }: PlanYearLaw,
   medicaid: MedicaidLimit,
-): Estimate | null {
-  if (!Number.isInteger(people) || people < 1 || !(income >= 0 && income < Infinity)) return null;
+): Estimate {
+  const { people, income } = household;
   const percent = percentOf(income, levelOf(people, poverty));
   const isNear = limitsOf(people, { poverty, credit }, medicaid).some(
     (limit) => Math.abs(income - limit) <= limit * NEAR,
   );
-  if (isCovered({ people, income }, medicaid))
-    return { answer: medicaid.hours ? 'hours' : 'medicaid', isNear };
+  if (isCovered(household, medicaid)) return { answer: medicaid.hours ? 'hours' : 'medicaid', isNear };
   if (percent < credit.from) return { answer: 'gap', isNear };
   const parts = percent > credit.to ? undefined : shareAt(percent, rows);
   if (parts === undefined) return { answer: 'over', isNear };

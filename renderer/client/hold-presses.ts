@@ -14,9 +14,9 @@ const withdraw = (event) => {
   if (!root) return;
   delete root.dataset.held;
   rest(root);
+  return root;
 };
 addEventListener('input', withdraw);
-addEventListener('reset', withdraw);
 addEventListener('submit', (event) => {
   const root = rootOf(event);
   if (!root) return;
@@ -25,7 +25,7 @@ addEventListener('submit', (event) => {
   event.submitter.ariaBusy = true;
 });
 addEventListener('reset', (event) => {
-  const root = rootOf(event);
+  const root = withdraw(event);
   if (!root) return;
   root.dataset.cleared = '';
   try { for (const key of Object.values(event.target.dataset)) localStorage.removeItem(key); } catch {}

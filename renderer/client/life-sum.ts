@@ -23,13 +23,8 @@ export interface Block {
   start: number;
 }
 
-/**
- * Adds up the needs of a family and subtracts what it already has.
- * @returns whole dollars, at least 0; NaN if an amount is not a number, a count is not whole, or one is negative
- */
+/** Adds up the needs of a family and subtracts what it already has. Returns whole dollars, at least 0. */
 export function lifeSum(needs: Needs): number {
-  const areCounts = [needs.years, needs.children].every(Number.isInteger);
-  if (!areCounts || Object.values(needs).some((each) => !(each >= 0))) return NaN;
   const need = needsOf(needs).reduce((sum, { amount }) => sum + amount, 0);
   return Math.max(0, Math.round(need - needs.existing));
 }
@@ -64,11 +59,10 @@ function needsOf({ income, years, mortgage, debts, children, education, finalExp
 /**
  * Finds the choices of the quote just below and above a sum.
  * @param choices amounts in dollars, lowest first
- * @returns the nearest choice first; one choice if the sum equals it or is outside the range; none for 0 or an invalid
- * sum
+ * @returns the nearest choice first; one choice if the sum equals it or is outside the range; none for 0
  */
 export function nearestChoices(sum: number, choices: readonly string[]): string[] {
-  if (!(sum > 0)) return [];
+  if (sum === 0) return [];
   const above = choices.find((choice) => Number(choice) >= sum);
   const below = choices.findLast((choice) => Number(choice) <= sum);
   const distance = (choice: string) => Math.abs(Number(choice) - sum);

@@ -40,11 +40,10 @@ export function readYearly(text: string): number | undefined {
 
 /**
  * Reads a number of people: "14", "1,200", and the digits of other scripts.
- * @returns undefined for no text, NaN for text that is not just a whole number, such as "12 people", "-5" or "1.5"
+ * @returns NaN for no text, and for text that is not just a whole number, such as "12 people", "-5" or "1.5"
  */
-export function readCount(text: string): number | undefined {
+export function readCount(text: string): number {
   const digits = inLatinDigits(text).trim();
-  if (digits === '') return undefined;
   return COUNT.test(digits) ? Number(digits.replace(/[,\s]/g, '')) : NaN;
 }
 

@@ -2,6 +2,7 @@
 import { linesOf, openMail, printAlone } from './take-along.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
+type IsWrong = (control: Control) => boolean;
 
 /** Holds the answer of a tool. */
 export interface Answer {
@@ -12,18 +13,12 @@ export interface Answer {
   next: boolean;
 }
 
-/** Holds the functions with which a tool answers its form. */
-export interface Answering {
-  /** Returns true if the value of a field is unusable. The field then shows its message, if it has one. */
-  isWrong(control: Control): boolean;
-  answer(): Answer;
-}
-
 /**
  * Answers a form when it is submitted. Clears the answer as soon as a field changes: a stale answer is worse than none.
  * @param tool a form as components/tool draws it
+ * @param isWrong returns true if the value of a field is unusable. The field then shows its message, if it has one
  */
-export function answerForm(tool: HTMLElement, { isWrong, answer }: Answering): void {
+export function answerForm(tool: HTMLElement, isWrong: IsWrong, answer: () => Answer): void {
   const form = tool.querySelector('form');
   const said = part(tool, 'answer');
   const next = part(tool, 'next');
@@ -81,7 +76,7 @@ export function fillIn(words: Element | null | undefined, amounts: Record<string
 }
 
 /** Marks the fields with unusable values and focuses the first one. Returns true if there was none. */
-function accept(tool: Element, isWrong: Answering['isWrong']): boolean {
+function accept(tool: Element, isWrong: IsWrong): boolean {
   const wrong = [...tool.querySelectorAll<Control>('.input')].filter((control) => {
     const refused = isWrong(control);
     complain(tool, control, refused);

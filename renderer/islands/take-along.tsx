@@ -2,7 +2,7 @@ import type { MouseEventHandler, ReactNode } from 'react';
 import type { TakeAlong as TakeAlongWords } from '../../schemas/types.ts';
 
 /** Names a line of insurance that has its own text for "Take your answers along". */
-type Product = 'health' | 'life' | 'group';
+export type Product = 'health' | 'life' | 'group';
 
 /** Returns the line of insurance of a quote's choice: `life` or `group` for these choices, else `health`. */
 export function productOf(kind: string): Product {

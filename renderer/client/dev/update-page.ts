@@ -41,8 +41,6 @@ function compare(before: Node, after: Node, live: Node, changes: (() => void)[])
   if (before.nodeName !== after.nodeName || live.nodeName !== after.nodeName) return false;
   if (before instanceof Element && after instanceof Element && live instanceof Element) {
     if (after.matches('script:not([type="application/ld+json"]), [data-island]')) return false;
-    // Compare the season line without its days, which its script has already counted.
-    if (after.matches('[data-season]')) return wordsBesideCount(before) === wordsBesideCount(after);
     for (const name of new Set([...before.getAttributeNames(), ...after.getAttributeNames()])) {
       const value = after.getAttribute(name);
       if (value !== before.getAttribute(name))
@@ -61,10 +59,4 @@ function compare(before: Node, after: Node, live: Node, changes: (() => void)[])
     const [old, current] = [was[index], shown[index]];
     return old !== undefined && current !== undefined && compare(old, node, current, changes);
   });
-}
-
-function wordsBesideCount(line: Element): string {
-  return [...line.querySelectorAll('span')]
-    .map(({ innerHTML }) => innerHTML.replace(/<b>.*?<\/b>/g, ''))
-    .join();
 }

@@ -1,26 +1,23 @@
-/**
- * Shows the plan that was chosen on the consultation page. keep-choice.ts has stored it. The link opens the scheduling
- * page in a new tab, or in the embedded calendar if the page has one.
- */
-function showChoice(plans: NodeListOf<HTMLElement>): void {
-  const show = (chosen: string | null) => {
-    for (const plan of plans) {
-      const words = plan.querySelector<HTMLElement>('[data-plan-chosen]');
-      if (words) words.hidden = plan.dataset['planChoice'] !== chosen;
-    }
-  };
-  const openCalendar = findCalendar();
+// Shows the plan that was chosen on the consultation page. keep-choice.ts has stored it. The link opens the scheduling
+// page in a new tab, or in the embedded calendar if the page has one.
+const plans = document.querySelectorAll<HTMLElement>('[data-plan-choice]');
+const openCalendar = findCalendar();
+for (const plan of plans) {
+  const link = plan.querySelector('a');
+  link?.addEventListener('click', (event) => {
+    show(plan.dataset['planChoice'] ?? '');
+    if (!openCalendar) return;
+    event.preventDefault();
+    openCalendar(link);
+  });
+}
+show(kept(plans[0]?.dataset['keepChoice'] ?? ''));
+
+function show(chosen: string | null): void {
   for (const plan of plans) {
-    const link = plan.querySelector('a');
-    link?.addEventListener('click', (event) => {
-      const choice = plan.dataset['planChoice'] ?? '';
-      show(choice);
-      if (!openCalendar) return;
-      event.preventDefault();
-      openCalendar(link);
-    });
+    const words = plan.querySelector<HTMLElement>('[data-plan-chosen]');
+    if (words) words.hidden = plan.dataset['planChoice'] !== chosen;
   }
-  show(kept(plans[0]?.dataset['keepChoice'] ?? ''));
 }
 
 /** Returns a function that shows the page of a link in the embedded calendar; undefined on a page without one. */
@@ -35,9 +32,7 @@ function findCalendar(): ((link: HTMLAnchorElement) => void) | undefined {
     calendar.hidden = !showCalendar;
     choices.hidden = showCalendar;
   };
-  frame.addEventListener('load', () => {
-    loading.hidden = frame.src !== '';
-  });
+  frame.addEventListener('load', () => (loading.hidden = frame.src !== ''));
   return (link) => {
     back.addEventListener(
       'click',
@@ -62,5 +57,3 @@ function kept(key: string): string | null {
     return null;
   }
 }
-
-showChoice(document.querySelectorAll('[data-plan-choice]'));

@@ -8,42 +8,39 @@ import { answerForm, answersOf, fillIn, part, wordsFor } from '../tool-parts.ts'
  */
 export function start(tool: HTMLElement): void {
   const { dataset } = tool;
-  answerForm(tool, {
-    isWrong({ name, value }) {
-      return name === 'employees'
-        ? !isHeadCount(readCount(value) ?? NaN)
-        : // The share may stay open.
-          !isShare(readPercent(value) ?? 0);
-    },
-    answer() {
-      const given = answersOf(tool);
-      const employees = readCount(given('employees')) ?? NaN;
-      const share = readPercent(given('share'));
-      const fit = companyFit({ employees, share }, readGroupPlans(dataset['plans'] ?? ''));
-      const figures = fit.plans.length > 0 ? wordsFor(tool, 'figures') : undefined;
-      for (const each of figures?.querySelectorAll<HTMLElement>('[data-plan],[data-share]') ?? []) {
-        const { plan, share: compared } = each.dataset;
-        if (plan === undefined ? compared !== fit.share : !fit.plans.includes(Number(plan))) each.remove();
-      }
-      const asks = fit.joining !== undefined;
-      if (figures && !asks) part(figures, 'asked')?.remove();
-      if (figures && fit.contribution === undefined) part(figures, 'contribution')?.remove();
-      const words = [
-        wordsFor(tool, 'title'),
-        figures ?? wordsFor(tool, 'few'),
-        figures && wordsFor(tool, asks ? 'window' : 'carrier'),
-        wordsFor(tool, employees >= Number(dataset['large']) ? 'large' : 'small'),
-        wordsFor(tool, 'source'),
-      ];
-      const amounts = {
-        employees: employees.toLocaleString('en-US'),
-        joining: String(fit.joining?.toLocaleString('en-US')),
-        participation: String(fit.participation),
-        contribution: String(fit.contribution),
-        share: String(share),
-      };
-      for (const each of words) fillIn(each, amounts);
-      return { words, next: true };
-    },
+  const isWrong = ({ name, value }: { name: string; value: string }) =>
+    name === 'employees'
+      ? !isHeadCount(readCount(value))
+      : // The share may stay open.
+        !isShare(readPercent(value) ?? 0);
+  answerForm(tool, isWrong, () => {
+    const given = answersOf(tool);
+    const employees = readCount(given('employees'));
+    const share = readPercent(given('share'));
+    const fit = companyFit({ employees, share }, readGroupPlans(dataset['plans'] ?? ''));
+    const figures = fit.plans.length > 0 ? wordsFor(tool, 'figures') : undefined;
+    for (const each of figures?.querySelectorAll<HTMLElement>('[data-plan],[data-share]') ?? []) {
+      const { plan, share: compared } = each.dataset;
+      if (plan === undefined ? compared !== fit.share : !fit.plans.includes(Number(plan))) each.remove();
+    }
+    const asks = fit.joining !== undefined;
+    if (figures && !asks) part(figures, 'asked')?.remove();
+    if (figures && fit.contribution === undefined) part(figures, 'contribution')?.remove();
+    const words = [
+      wordsFor(tool, 'title'),
+      figures ?? wordsFor(tool, 'few'),
+      figures && wordsFor(tool, asks ? 'window' : 'carrier'),
+      wordsFor(tool, employees >= Number(dataset['large']) ? 'large' : 'small'),
+      wordsFor(tool, 'source'),
+    ];
+    const amounts = {
+      employees: employees.toLocaleString('en-US'),
+      joining: String(fit.joining?.toLocaleString('en-US')),
+      participation: String(fit.participation),
+      contribution: String(fit.contribution),
+      share: String(share),
+    };
+    for (const each of words) fillIn(each, amounts);
+    return { words, next: true };
   });
 }

@@ -1,5 +1,11 @@
 import { choose, fill, inTurn, press, sectionsOf, type Scene, type Scenes } from '../../scenes.ts';
 
+/** Counts incomes that states treat differently. */
+const LOW_INCOMES = 2;
+
+/** Is a day after which all figures have expired. */
+const LONG_AFTER = '2099-01-01';
+
 /** Lists scenes of the estimate on the home page: income brackets in one state, then other states and days. */
 const homeEstimate: Scenes = {
   has: 'id="estimate"',
@@ -10,37 +16,35 @@ const homeEstimate: Scenes = {
     const ask = press(form.submit);
     const limits = marketplace?.medicaid.states ?? {};
     /** Returns the first licensed state that matches, by name. */
-    const stateWhere = (test: (code: string) => boolean) =>
-      site.licensedStates.find(({ code }) => !otherGuidelines.includes(code) && test(code))?.name;
+    const stateWhere = (test: (code: string) => boolean, isOther = false) =>
+      site.licensedStates.find(({ code }) => otherGuidelines.includes(code) === isOther && test(code))?.name;
     const places = [
       stateWhere((code) => ownMarketplaces[code] === undefined && limits[code] === undefined),
       stateWhere((code) => limits[code]?.upTo === 0),
       stateWhere((code) => limits[code]?.hours === true),
       stateWhere((code) => ownMarketplaces[code] !== undefined),
-      site.licensedStates.find(({ code }) => otherGuidelines.includes(code))?.name,
+      stateWhere(() => true, true),
       form.state.elsewhere,
     ].filter((name) => name !== undefined);
     const incomes = [50, 120, 160, 250, 350, 401].map((percent) =>
       String(Math.floor((law.poverty.first * percent) / 100)),
     );
-    const list: Scene[] = [
+    const [household = ''] = form.household.options;
+    return inTurn('estimate', [
       { name: 'nothing answered', steps: [ask] },
       { name: 'an income that is not a number', steps: [fill(form.income.label, 'a lot'), ask] },
       ...places.flatMap((place, index) =>
         (index === 0 ? incomes : incomes.slice(0, LOW_INCOMES)).map((income) => ({
           name: `${place}, $${income}`,
           steps: [
-            ...(index === 0 ? [choose(form.household.label, form.household.options[0] ?? '')] : []),
+            ...(index === 0 ? [choose(form.household.label, household)] : []),
             choose(form.state.label, place),
             fill(form.income.label, income),
             ask,
           ],
         })),
       ),
-    ];
-    const days = [dayAfter(law.season.closes), LONG_AFTER];
-    for (const day of days)
-      list.push({
+      ...[dayAfter(law.season.closes), LONG_AFTER].map((day): Scene => ({
         name: `on ${day}`,
         steps: [
           { do: 'wait until', day },
@@ -48,8 +52,8 @@ const homeEstimate: Scenes = {
           fill(form.income.label, incomes.at(2) ?? ''),
           ask,
         ],
-      });
-    return inTurn('estimate', list);
+      })),
+    ]);
   },
 };
 
@@ -60,37 +64,28 @@ const subsidyCheck: Scenes = {
     const [check] = sectionsOf(pages, 'subsidyCheck');
     if (estimate === undefined || check === undefined) return [];
     const { form } = estimate;
-    const { coverage, conditions } = check;
     const ask = press(form.submit);
-    const income = String(2 * (marketplace?.planYears[0]?.poverty.first ?? 0));
-    return [
+    return inTurn('subsidy check', [
       {
-        name: 'subsidy check: a credit',
+        name: 'a credit',
         steps: [
           choose(form.household.label, form.household.options[0] ?? ''),
           choose(form.state.label, site.licensedStates[0]?.name ?? ''),
-          fill(form.income.label, income),
+          fill(form.income.label, String(2 * (marketplace?.planYears[0]?.poverty.first ?? 0))),
           ask,
         ],
       },
-      ...[coverage, conditions].flatMap(({ label, options }) =>
+      ...[check.coverage, check.conditions].flatMap(({ label, options }) =>
         options.map((option) => ({
-          name: `subsidy check: ${label} ${option.label}`,
+          name: `${label} ${option.label}`,
           steps: [choose(label, option.label), ask],
-          continues: true as const,
         })),
       ),
-    ];
+    ]);
   },
 };
 
 export const scenes: Scenes[] = [homeEstimate, subsidyCheck];
-
-/** Counts incomes that states treat differently. */
-const LOW_INCOMES = 2;
-
-/** Is a day after which all figures have expired. */
-const LONG_AFTER = '2099-01-01';
 
 function dayAfter(day: string): string {
   return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length);

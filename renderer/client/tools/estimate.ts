@@ -24,14 +24,12 @@ import { answerForm, answersOf, fillIn, wordsFor, type Answer } from '../tool-pa
  * @param tool the form, as components/estimate describes it
  */
 export function start(tool: HTMLElement): void {
-  answerForm(tool, {
-    isWrong({ name, value }) {
-      if (name === 'income') return !((readYearly(value) ?? NaN) >= 0);
-      if (name === 'household') return !(Number(value) >= 1);
-      return value === '' && wordsFor(tool, name) !== undefined;
-    },
-    answer: () => answerWith(tool),
-  });
+  const isWrong = ({ name, value }: { name: string; value: string }) => {
+    if (name === 'income') return !((readYearly(value) ?? NaN) >= 0);
+    if (name === 'household') return !(Number(value) >= 1);
+    return value === '' && wordsFor(tool, name) !== undefined;
+  };
+  answerForm(tool, isWrong, () => answerWith(tool));
 }
 
 function answerWith(tool: HTMLElement): Answer {
@@ -51,7 +49,7 @@ function answerWith(tool: HTMLElement): Answer {
     upTo: Number(state['medicaid'] ?? medicaid.upTo),
     hours: state['hours'] !== undefined,
   };
-  const found = law ? estimate(household, law, limit) : null;
+  const found = law && estimate(household, law, limit);
   const isLicensed = state['elsewhere'] === undefined;
   const hasEnded = !law || today > law.ends || (today > medicaid.ends && dependsOnMedicaid(household, limit));
   // Explain why there is no estimate: no license there, expired guidelines, coverage that excludes the credit, other

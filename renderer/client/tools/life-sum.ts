@@ -11,51 +11,49 @@ const MAX_CHILDREN = 20;
  * @param tool the card that components/life-sum describes
  */
 export function start(tool: HTMLElement): void {
-  answerForm(tool, {
-    isWrong({ name, value }) {
-      const amount = amountOf(name, value);
-      return !(amount >= 0) || (name === 'children' && !(Number.isInteger(amount) && amount <= MAX_CHILDREN));
-    },
-    answer() {
-      const text = answersOf(tool);
-      const amount = (name: string) => amountOf(name, text(name));
-      const needs: Needs = {
-        income: amount('income'),
-        years: amount('years'),
-        mortgage: amount('mortgage'),
-        debts: amount('debts'),
-        children: amount('children'),
-        education: amount('education'),
-        finalExpenses: amount('finalExpenses'),
-        existing: amount('existing'),
-      };
-      const sum = lifeSum(needs);
-      const nearest = nearestChoices(sum, (tool.dataset['choices'] ?? '').split(','));
-      const [coverageAmount = ''] = nearest;
-      const isCovered = nearest.length === 0;
-      const figures = wordsFor(tool, isCovered ? 'enough' : 'figures');
-      fillIn(figures && part(figures, 'sum'), { sum: writeDollars(sum) });
-      for (const each of figures?.querySelectorAll<HTMLElement>('[data-choice],[data-count]') ?? []) {
-        const { choice, count } = each.dataset;
-        const isSaid = choice === undefined ? Number(count) === nearest.length : nearest.includes(choice);
-        if (!isSaid) each.remove();
-      }
-      // Show the nearest choice in large type, and open the quote with it.
-      for (const choice of nearest) {
-        const each = figures?.querySelector(`[data-choice="${choice}"]`);
-        each?.parentElement?.append(each);
-      }
-      return {
-        words: [
-          wordsFor(tool, 'title'),
-          isCovered ? undefined : blocksFor(tool, needs, sum),
-          figures,
-          wordsFor(tool, 'note'),
-        ],
-        carry: { insuranceType: 'life', coverageAmount },
-        next: !isCovered,
-      };
-    },
+  const isWrong = ({ name, value }: { name: string; value: string }) => {
+    const amount = amountOf(name, value);
+    return !(amount >= 0) || (name === 'children' && !(Number.isInteger(amount) && amount <= MAX_CHILDREN));
+  };
+  answerForm(tool, isWrong, () => {
+    const text = answersOf(tool);
+    const amount = (name: string) => amountOf(name, text(name));
+    const needs: Needs = {
+      income: amount('income'),
+      years: amount('years'),
+      mortgage: amount('mortgage'),
+      debts: amount('debts'),
+      children: amount('children'),
+      education: amount('education'),
+      finalExpenses: amount('finalExpenses'),
+      existing: amount('existing'),
+    };
+    const sum = lifeSum(needs);
+    const nearest = nearestChoices(sum, (tool.dataset['choices'] ?? '').split(','));
+    const [coverageAmount = ''] = nearest;
+    const isCovered = nearest.length === 0;
+    const figures = wordsFor(tool, isCovered ? 'enough' : 'figures');
+    fillIn(figures && part(figures, 'sum'), { sum: writeDollars(sum) });
+    for (const each of figures?.querySelectorAll<HTMLElement>('[data-choice],[data-count]') ?? []) {
+      const { choice, count } = each.dataset;
+      const isSaid = choice === undefined ? Number(count) === nearest.length : nearest.includes(choice);
+      if (!isSaid) each.remove();
+    }
+    // Show the nearest choice in large type, and open the quote with it.
+    for (const choice of nearest) {
+      const each = figures?.querySelector(`[data-choice="${choice}"]`);
+      each?.parentElement?.append(each);
+    }
+    return {
+      words: [
+        wordsFor(tool, 'title'),
+        isCovered ? undefined : blocksFor(tool, needs, sum),
+        figures,
+        wordsFor(tool, 'note'),
+      ],
+      carry: { insuranceType: 'life', coverageAmount },
+      next: !isCovered,
+    };
   });
 }
 

@@ -2,7 +2,7 @@ import type { Content } from '../../../schemas/types.ts';
 import type { IslandDefinition } from '../../island.tsx';
 import { href, linkBelowBase } from '../../links.ts';
 import type { Scheduling } from './use-wizard.ts';
-import { productOf } from '../take-along.tsx';
+import { productOf, type Product } from '../take-along.tsx';
 import { schedulingAddress } from '../../scheduling.ts';
 import { Wizard, type WizardProps } from './Wizard.tsx';
 import '../../styles/forms.scss';
@@ -22,22 +22,18 @@ export const wizard: IslandDefinition<WizardProps> = {
 export function wizardProps(content: Content): WizardProps {
   const { wizard: copy } = content.pages.quote;
   const { company, choices } = copy.step1;
-  const { health, life, group, ...words } = content.interface.takeAlong;
-  const sold = new Set(choices.map(({ value }) => productOf(value)));
+  const { takeAlong } = content.interface;
+  const sold = (product: Product) =>
+    choices.some(({ value }) => productOf(value) === product) ? takeAlong[product] : undefined;
   return {
     copy: {
       ...copy,
       step1: {
         ...copy.step1,
-        ...(company && { company: { ...company, links: company.links.map(linkBelowBase) } }),
+        company: company && { ...company, links: company.links.map(linkBelowBase) },
       },
     },
-    takeAlong: {
-      ...words,
-      ...(sold.has('health') && { health }),
-      ...(sold.has('life') && { life }),
-      ...(sold.has('group') && { group }),
-    },
+    takeAlong: { ...takeAlong, health: sold('health'), life: sold('life'), group: sold('group') },
     scheduling: schedulingOf(content),
     sprite: href(content.icons.url),
   };

@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react';
 import type { WizardCopy } from '../../../schemas/types.ts';
-import { answersIn, type Answers } from './answers.ts';
+import { answersIn } from './answers.ts';
 import { CONFIRMED_KEY, DRAFT_KEY } from './draft.ts';
 import { STEP_COUNT, type FieldName, type Step } from '../../../schemas/wizard-fields.ts';
 import type { Autosave } from './autosave.ts';
@@ -129,7 +129,8 @@ function useHandOff(
   const leave = useEffectEvent(() => {
     // Keep the answers if the browser is offline: it shows an error page, and the visitor comes back.
     if (navigator.onLine) session?.autosave.complete(revision);
-    location.assign(addressFor(answers, scheduling));
+    // Open the scheduling page of the plan, or else of the insurance type.
+    location.assign(scheduling[answers.healthPlanType] ?? scheduling[answers.insuranceType] ?? '');
   });
   useEffect(() => {
     if (!handOff) return;
@@ -137,11 +138,6 @@ function useHandOff(
     const patience = setTimeout(() => dispatch({ type: 'stay' }), HAND_OFF_PATIENCE_MS);
     return () => clearTimeout(patience);
   }, [handOff, dispatch]);
-}
-
-/** Chooses the scheduling page of the plan, or else of the insurance type. */
-function addressFor({ insuranceType, healthPlanType }: Answers, scheduling: Scheduling): string {
-  return scheduling[healthPlanType] ?? scheduling[insuranceType] ?? '';
 }
 
 /** Listens to events of the page, its history and its storage. Does nothing without a session. */

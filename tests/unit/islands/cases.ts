@@ -12,7 +12,7 @@ interface Company {
 export const CASES: {
   amounts: Written;
   yearly: Written;
-  counts: Written;
+  counts: [text: string, read: number][];
   percents: Written;
   dates: [typed: string, kept: string][];
   fits: [employees: number, plans: number[]][];
@@ -20,11 +20,9 @@ export const CASES: {
   shares: [employees: number, share: number | undefined, compared: string][];
   noCompanies: [Company][];
   sums: [needs: Partial<Needs>, sum: number][];
-  noSums: [needs: Partial<Needs>][];
   nearest: [sum: number, choices: string[]][];
   told: [people: number, income: number, state: State, answer: string][];
   limits: [state: State, income: number, answer: string, next: number, nextAnswer: string][];
-  noHouseholds: [people: number, income: number][];
   medicaid: [state: State, income: number, depends: boolean][];
   brackets: [income: number, bracket: string][];
   seasonDays: [day: string, isOver: boolean][];

@@ -12,8 +12,8 @@ import {
 
 const PLANS: GroupPlan[] = [
   { from: 2, to: 50, participation: 70, contribution: 50 },
-  { from: 51, to: Infinity },
-  { from: 100, to: Infinity },
+  { from: 51, to: 1_000_000 },
+  { from: 100, to: 1_000_000 },
 ];
 
 describe('plans that fit', () => {

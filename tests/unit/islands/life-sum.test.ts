@@ -33,10 +33,6 @@ describe('the sum', () => {
     expect(lifeSum({ ...NOTHING, ...needs })).toBe(sum);
   });
 
-  it.each(CASES.noSums)('%o has no sum', (needs) => {
-    expect(lifeSum({ ...NOTHING, ...needs })).toBeNaN();
-  });
-
   it('is drawn as adjacent parts: the needs from 0, then existing coverage back from the end', () => {
     const [years, children, education] = [12, 2, 150_000];
     const needs = {
