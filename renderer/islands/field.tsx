@@ -21,8 +21,7 @@ interface FieldProps {
 
 /** Draws and connects label, hint, control and error, for every field of the site. */
 export function Field({ id, label, optional, hint, error, errorPrefix = '', children }: FieldProps) {
-  const hintId = hint && `${id}-hint`;
-  const errorId = error && `${id}-error`;
+  const described = [hint && `${id}-hint`, error && `${id}-error`];
   return (
     <div className={error ? 'field field--invalid' : 'field'}>
       <label className="field__label" htmlFor={id}>
@@ -36,7 +35,7 @@ export function Field({ id, label, optional, hint, error, errorPrefix = '', chil
       )}
       {children({
         id,
-        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+        'aria-describedby': described.filter(Boolean).join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
       })}
       {error && <FieldError id={`${id}-error`} prefix={errorPrefix} message={error} />}

@@ -8,6 +8,11 @@ export function find(root: ParentNode, selector: string): Element {
   return found;
 }
 
+/** Returns the text of every element below `root` that matches, in document order. */
+export function textsOf(root: ParentNode, selector: string): string[] {
+  return findAll(root, selector).map(({ textContent }) => textContent);
+}
+
 /** Finds every element below `root` that matches, in document order. */
 export function findAll(root: ParentNode, selector: string): Element[] {
   return [...root.querySelectorAll(selector)];

@@ -49,9 +49,10 @@ function answerWith(tool: HTMLElement): Answer {
     upTo: Number(state['medicaid'] ?? medicaid.upTo),
     hours: state['hours'] !== undefined,
   };
-  const found = law && estimate(household, law, limit);
+  if (!law) return { words: [wordsFor(tool, 'ended')], next: true };
+  const found = estimate(household, law, limit);
   const isLicensed = state['elsewhere'] === undefined;
-  const hasEnded = !law || today > law.ends || (today > medicaid.ends && dependsOnMedicaid(household, limit));
+  const hasEnded = today > law.ends || (today > medicaid.ends && dependsOnMedicaid(household, limit));
   // Explain why there is no estimate: no license there, expired guidelines, coverage that excludes the credit, other
   // guidelines.
   const instead = !isLicensed
@@ -63,23 +64,20 @@ function answerWith(tool: HTMLElement): Answer {
         : state['regions'] !== undefined
           ? 'regions'
           : undefined;
-  const kind = instead ?? found?.answer ?? 'ended';
-  const credit = instead === undefined && found?.answer === 'credit' ? found : undefined;
+  const kind = instead ?? found.answer;
+  const credit = instead === undefined && found.answer === 'credit' ? found : undefined;
+  const say = (name: string, isSaid: boolean) => (isSaid ? wordsFor(tool, name) : undefined);
   const words = [
     credit ? figuresOf(tool, credit) : wordsFor(tool, kind),
-    instead === undefined && found?.isNear ? wordsFor(tool, 'near') : undefined,
-    ...(credit && law
-      ? [
-          wordsFor(tool, 'note'),
-          law.sharesYear === law.year ? undefined : wordsFor(tool, 'olderShares'),
-          wordsFor(tool, 'status'),
-        ]
-      : []),
-    given('coverage') === 'employer' ? wordsFor(tool, 'employer') : undefined,
-    given('conditions') === 'yes' ? wordsFor(tool, 'care') : undefined,
+    say('near', instead === undefined && found.isNear),
+    say('note', credit !== undefined),
+    say('olderShares', credit !== undefined && law.sharesYear !== law.year),
+    say('status', credit !== undefined),
+    say('employer', given('coverage') === 'employer'),
+    say('care', given('conditions') === 'yes'),
   ];
-  if (credit && law) words[0]?.append(...seasonOf(tool, { today, law, state }));
-  for (const each of words) fillIn(each, { year: String(law?.year), sharesYear: String(law?.sharesYear) });
+  if (credit) words[0]?.append(seasonOf(tool, { today, law, state }) ?? '');
+  for (const each of words) fillIn(each, { year: String(law.year), sharesYear: String(law.sharesYear) });
   // Link to the marketplace, which decides. It is the only link if the agency has no license in the state.
   const decides = !isLicensed || (kind !== 'ended' && (!credit || state['at'] !== undefined));
   return {
@@ -133,14 +131,14 @@ function figuresOf(tool: HTMLElement, { month, share, percent }: Extract<Estimat
 function seasonOf(
   tool: HTMLElement,
   { today, law, state }: { today: string; law: PlanYearData; state: DOMStringMap },
-): HTMLElement[] {
+): HTMLElement | undefined {
   // Show no date that is not in content: a state with its own marketplace may have other dates.
   const isUnknown = state['at'] !== undefined && state['closes'] === undefined;
   const closes = state['closes'] ?? law.closes;
   const when = isOver(today, { checked: law.checked, closes }) ? 'closed' : 'open';
   const words = wordsFor(tool, isUnknown ? 'ownDates' : when);
   fillIn(words, { day: writeDay(closes, document.documentElement.lang) });
-  return words ? [words] : [];
+  return words;
 }
 
 /** Links to the marketplace where the household applies: the federal one, or its state's own. */

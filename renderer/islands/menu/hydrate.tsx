@@ -1,6 +1,6 @@
 import type { Mount } from '../../island.tsx';
 import { hydrateIsland } from '../hydrate-island.tsx';
-import { find, findAll } from '../read-html.ts';
+import { find, findAll, textsOf } from '../read-html.ts';
 import { Menu, type MenuLink, type MenuProps } from './Menu.tsx';
 
 /** Hydrates the menu and keeps what the visitor has opened or closed. */
@@ -9,9 +9,7 @@ export const mount: Mount = (root, onHydrated, onError) =>
 
 /** Reads the props of a menu from its HTML. */
 function readMenu(root: HTMLElement): MenuProps {
-  const [hours = '', relay = ''] = findAll(root, '.menu__actions > p > span').map(
-    ({ textContent }) => textContent,
-  );
+  const [hours = '', relay = ''] = textsOf(root, '.menu__actions > p > span');
   return {
     words: {
       label: labelOf(find(root, 'nav')),

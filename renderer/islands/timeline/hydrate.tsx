@@ -1,6 +1,6 @@
 import type { Mount } from '../../island.tsx';
 import { hydrateIsland } from '../hydrate-island.tsx';
-import { find, findAll } from '../read-html.ts';
+import { find, findAll, textsOf } from '../read-html.ts';
 import { Timeline, type TimelineProps } from './Timeline.tsx';
 
 export const mount: Mount = (root, onHydrated, onError) =>
@@ -14,8 +14,8 @@ function readTimeline(root: HTMLElement): TimelineProps {
       id: item.id,
       period: find(item, '.timeline__period').textContent,
       title: find(item, '.timeline__title').textContent,
-      paragraphs: findAll(item, '.timeline__text > p').map(({ textContent }) => textContent),
-      lessons: findAll(item, '.timeline__lessons > li').map(({ textContent }) => textContent),
+      paragraphs: textsOf(item, '.timeline__text > p'),
+      lessons: textsOf(item, '.timeline__lessons > li'),
     })),
   };
 }

@@ -19,18 +19,14 @@ export interface WizardProps {
 }
 
 /** Draws the quote wizard: two steps, then the scheduling page. Without a session, the form waits to hydrate. */
-export function Wizard({
-  copy,
-  takeAlong,
-  scheduling,
-  sprite,
-  session,
-}: WizardProps & { session?: Session }) {
+export function Wizard({ session, ...props }: WizardProps & { session?: Session }) {
+  const { copy, takeAlong, scheduling, sprite } = props;
   const { state, heading, summary, edit, submit, goBack, clear } = useWizard(copy, scheduling, session);
   const { step, errors, notice, answers } = state;
   const asksStepOne = firstStep(state.offer) === 1;
   const isLast = step === 2;
   const product = productOf(answers.insuranceType);
+  const carried = answeredLines(copy, withAnswers(NO_ANSWERS, session?.known.carried ?? {}));
   return (
     <div className="wizard">
       <Progress
@@ -49,7 +45,7 @@ export function Wizard({
         data-confirmed={CONFIRMED_KEY}
       >
         <p className={`wizard__notice${notice === 'handOff' ? ' wizard__notice--last' : ''}`} role="status">
-          {notice && copy[notice].replace('{answers}', carriedLines(copy, session).join(', '))}
+          {notice && copy[notice].replace('{answers}', carried.join(', '))}
         </p>
         {asksStepOne && (
           <div className="wizard__step" hidden={isLast}>
@@ -99,13 +95,8 @@ export function Wizard({
             words={takeAlong}
             product={product}
             onMail={({ currentTarget }) => {
-              const { lead, [product]: own } = takeAlong;
-              const lines = [
-                ...answeredLines(copy, answers),
-                '',
-                lead,
-                ...(own?.items ?? []).map((item) => `- ${item}`),
-              ];
+              const ready = (takeAlong[product]?.items ?? []).map((item) => `- ${item}`);
+              const lines = [...answeredLines(copy, answers), '', takeAlong.lead, ...ready];
               openMail(currentTarget, lines, answers.email.trim());
             }}
             onPrint={({ currentTarget }) => printAlone(currentTarget.closest('.wizard') ?? currentTarget)}
@@ -120,24 +111,16 @@ export function Wizard({
   );
 }
 
-/** Lists the answers that a tool carried to the quote, with the page's labels. */
-function carriedLines(copy: WizardCopy, session: Session | undefined): string[] {
-  return answeredLines(copy, withAnswers(NO_ANSWERS, session?.known.carried ?? {}));
-}
-
 // Ignores the second click of a double click on Next, which would submit step 2 with errors.
 function ignoreRepeats(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }
 
-interface ProgressProps {
-  copy: WizardCopy['progress'];
-  /** Counts the completed steps; the next one is current. */
-  completed: number;
-}
-
-/** Draws the progress indicator. Its last item, the call itself, never completes here. */
-function Progress({ copy, completed }: ProgressProps) {
+/**
+ * Draws the progress indicator. Its last item, the call itself, never completes here.
+ * @param completed the number of completed steps; the next one is current
+ */
+function Progress({ copy, completed }: { copy: WizardCopy['progress']; completed: number }) {
   return (
     <ol className="progress" aria-label={copy.label}>
       {copy.steps.map((name, index) => (

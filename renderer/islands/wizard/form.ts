@@ -26,7 +26,7 @@ export interface FormState {
   /** Names the element to focus. A new object for each request. */
   attention?: { on: 'heading' | 'summary' };
   /** Is set while the scheduling page may open and the visitor does nothing else. A new object for each try. */
-  handOff?: object;
+  handOff?: { isOnline: boolean };
   /** Is set when the address names step 2 before step 1 is complete. A new object for each time. */
   refusal?: object;
   /** Is true if the browser stores nothing, so that the page does not claim that answers are saved. */
@@ -60,7 +60,7 @@ export type FormAction =
   /** Restores focus that was lost when the browser went back in its history, or while a click was queued. */
   | { type: 'attend' }
   /** Handles Next or Submit, with the current values of all fields: programs that fill in fields may fire no event. */
-  | { type: 'submit'; typed: Partial<Answers>; messages: Messages }
+  | { type: 'submit'; typed: Partial<Answers>; messages: Messages; isOnline: boolean }
   | { type: 'return' }
   /** Stores the answers again, because the scheduling page did not open. */
   | { type: 'stay' }
@@ -100,7 +100,7 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
       return step === action.step ? stayed : { ...stayed, refusal: {} };
     }
     case 'submit': {
-      const { typed, messages } = action;
+      const { typed, messages, isOnline } = action;
       const isFilled = Object.entries(typed).some(
         ([field, answer]) => isField(field) && state.answers[field] !== answer,
       );
@@ -112,7 +112,8 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
         return { ...given, errors, notice: undefined, attention: { on: 'summary' } };
       if (given.step === 1) return reduceForm(given, { type: 'goTo', step: 2 });
       // Do not hand off again while the scheduling page is opening.
-      const handOff = (given.notice === 'handOff' && given.handOff) || {};
+      const isOpening = given.notice === 'handOff' && given.handOff?.isOnline;
+      const handOff = isOpening ? given.handOff : { isOnline };
       return { ...given, errors: {}, notice: 'handOff', handOff };
     }
     case 'return':

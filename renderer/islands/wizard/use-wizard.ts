@@ -55,7 +55,8 @@ export function useWizard(copy: WizardCopy, scheduling: Scheduling, session: Ses
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       const typed = answersIn(new FormData(event.currentTarget));
-      dispatch({ type: 'submit', typed, messages: { ...copy.messages, ...copy.ownMessages } });
+      const messages = { ...copy.messages, ...copy.ownMessages };
+      dispatch({ type: 'submit', typed, messages, isOnline: navigator.onLine });
     },
     goBack: () => dispatch({ type: 'goTo', step: 1 }),
     clear(event: FormEvent) {
@@ -128,7 +129,7 @@ function useHandOff(
 ): void {
   const leave = useEffectEvent(() => {
     // Keep the answers if the browser is offline: it shows an error page, and the visitor comes back.
-    if (navigator.onLine) session?.autosave.complete(revision);
+    if (handOff?.isOnline) session?.autosave.complete(revision);
     // Open the scheduling page of the plan, or else of the insurance type.
     location.assign(scheduling[answers.healthPlanType] ?? scheduling[answers.insuranceType] ?? '');
   });
@@ -148,7 +149,7 @@ function usePageEvents(
 ): void {
   // Save now, for the last time. If the scheduling page was opening, it has now opened.
   const leave = useEffectEvent(() => {
-    if (handOff && navigator.onLine) session?.autosave.complete(revision);
+    if (handOff?.isOnline) session?.autosave.complete(revision);
     else session?.autosave.flush();
   });
   useEffect(() => {
@@ -182,19 +183,15 @@ function usePageEvents(
 /** Names the page after its step. */
 function useTitle(copy: WizardCopy, state: FormState, session: Session | undefined): void {
   useEffect(() => {
-    if (session) document.title = titleOf(copy, state, session.pageTitle);
+    if (!session) return;
+    const { step, offer, errors } = state;
+    const own = copy.title
+      ?.replace('{step}', String(step))
+      .replace('{of}', String(STEP_COUNT))
+      .replace('{name}', copy.step2.heading);
+    const title = (step > firstStep(offer) && own) || session.pageTitle;
+    document.title = Object.keys(errors).length > 0 ? `${copy.errorTitle} ${title}` : title;
   }, [copy, session, state]);
-}
-
-function titleOf(copy: WizardCopy, { step, offer, errors }: FormState, pageTitle: string): string {
-  const title =
-    step === firstStep(offer) || copy.title === undefined
-      ? pageTitle
-      : copy.title
-          .replace('{step}', String(step))
-          .replace('{of}', String(STEP_COUNT))
-          .replace('{name}', copy.step2.heading);
-  return Object.keys(errors).length > 0 ? `${copy.errorTitle} ${title}` : title;
 }
 
 /** Moves focus to the element that requests it, and scrolls it into view. */

@@ -52,7 +52,7 @@ export const action: fc.Arbitrary<FormAction> = fc.oneof(
     .record({ typed: partialAnswers, carried: partialAnswers, addressed: step })
     .map((known) => startWith(known)),
   fc.record({ type: fc.constant('goTo' as const), step }),
-  partialAnswers.map((typed) => ({ type: 'submit' as const, typed, messages: {} })),
+  partialAnswers.map((typed) => ({ type: 'submit' as const, typed, messages: {}, isOnline: true })),
   partialAnswers.map((answers) => ({ type: 'merge' as const, answers })),
   fc.constantFrom<FormAction>(
     { type: 'attend' },

@@ -14,10 +14,11 @@ const choose = (field: keyof typeof NO_ANSWERS, value: string): FormAction => ({
   value,
 });
 /** Without content, the message of each error is its key. */
-const submit = (typed: Partial<typeof NO_ANSWERS> = {}): FormAction => ({
+const submit = (typed: Partial<typeof NO_ANSWERS> = {}): Extract<FormAction, { type: 'submit' }> => ({
   type: 'submit',
   typed,
   messages: {},
+  isOnline: true,
 });
 const LIFE = after([choose('insuranceType', 'life')]);
 
@@ -97,10 +98,19 @@ describe('the form', () => {
       errors: { dateOfBirth: 'dateOfBirth' },
     });
     const complete = after([submit({ ...person, dateOfBirth: '1980-02-03' })], asked);
-    expect(complete).toMatchObject({ errors: {}, notice: 'handOff', handOff: {}, answers: person });
+    expect(complete).toMatchObject({
+      errors: {},
+      notice: 'handOff',
+      handOff: { isOnline: true },
+      answers: person,
+    });
     expect(complete.revision).toBe(asked.revision + 1);
     // Further clicks do not hand off again, until the scheduling page did not open or the visitor did something else.
     expect(after([submit()], complete).handOff).toBe(complete.handOff);
+    // An attempt without a connection counts for nothing, and the answers stay.
+    const offline = after([{ ...submit(), isOnline: false }], after([{ type: 'return' }], complete));
+    expect(offline).toMatchObject({ notice: 'handOff', handOff: { isOnline: false } });
+    expect(after([submit()], offline).handOff).toEqual({ isOnline: true });
     const stayed = after([{ type: 'stay' }], complete);
     expect(stayed).toMatchObject({ handOff: complete.handOff, revision: complete.revision + 1 });
     expect(after([submit()], stayed).handOff).not.toBe(complete.handOff);
