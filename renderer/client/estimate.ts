@@ -68,16 +68,11 @@ const NEAR = 0.05;
  * monthly amount to the dollar.
  * @param household at least one person, and an income of at least 0
  */
-export function estimate(
-  household: Household,
-  { poverty, credit, rows }: PlanYearLaw,
-  medicaid: MedicaidLimit,
-): Estimate {
+export function estimate(household: Household, law: PlanYearLaw, medicaid: MedicaidLimit): Estimate {
+  const { poverty, credit, rows } = law;
   const { people, income } = household;
   const percent = percentOf(income, levelOf(people, poverty));
-  const isNear = limitsOf(people, { poverty, credit }, medicaid).some(
-    (limit) => Math.abs(income - limit) <= limit * NEAR,
-  );
+  const isNear = limitsOf(people, law, medicaid).some((limit) => Math.abs(income - limit) <= limit * NEAR);
   if (isCovered(household, medicaid)) return { answer: medicaid.hours ? 'hours' : 'medicaid', isNear };
   if (percent < credit.from) return { answer: 'gap', isNear };
   const parts = percent > credit.to ? undefined : shareAt(percent, rows);
@@ -111,11 +106,7 @@ function isCovered({ people, income }: Household, { poverty, upTo }: MedicaidLim
 }
 
 /** Returns the incomes at which the answer changes: ends of credit and Medicaid, or a higher start of credit. */
-function limitsOf(
-  people: number,
-  { poverty, credit }: Pick<PlanYearLaw, 'poverty' | 'credit'>,
-  medicaid: MedicaidLimit,
-): number[] {
+function limitsOf(people: number, { poverty, credit }: PlanYearLaw, medicaid: MedicaidLimit): number[] {
   const level = levelOf(people, poverty);
   return [
     (level * credit.to) / 100,

@@ -11,9 +11,6 @@ const IDLE_TIMEOUT_MS = 2_000;
 /** Sets how near the viewport an island starts. */
 const MARGIN = '200px';
 
-/** Types the exports of an island's file. */
-type Island = { mount: Mount };
-
 /** Hydrates every island of the page when it is needed. Each one fails and retries independently. */
 export function hydrateIslands(): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) arm(root);
@@ -57,36 +54,36 @@ function arm(root: HTMLElement): void {
 
   for (const type of STARTS) (root.closest('header') ?? root).addEventListener(type, start);
   const { whenIdle, whenVisible } = root.dataset;
-  if (whenIdle !== undefined) onceIdle(start);
+  if (whenIdle !== undefined) {
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
+    else setTimeout(start);
+  }
   if (whenVisible !== undefined) onceNear(root, start);
 }
 
-function onceIdle(start: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
-  else setTimeout(start);
-}
-
 function onceNear(root: HTMLElement, start: () => void): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
+  new IntersectionObserver(
+    (entries, observer) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       start();
     },
     { rootMargin: MARGIN },
-  );
-  observer.observe(root);
+  ).observe(root);
 }
 
 /** Loads an island. Each attempt requests different addresses. */
-async function load({ dataset: { src = '', runtime = '' } }: HTMLElement, attempt: number): Promise<Island> {
+async function load(
+  { dataset: { src = '', runtime = '' } }: HTMLElement,
+  attempt: number,
+): Promise<{ mount: Mount }> {
   const loaded = loadFrom(addressOf(src, attempt), addressOf(runtime, attempt));
   // Use a query if the host refuses an escaped address. Every host accepts a query.
   return attempt ? loaded.catch(() => loadFrom(`${src}?${attempt}`, runtime)) : loaded;
 }
 
 /** Fetches an island and React together, and runs each in a separate task, so that a slow phone can answer in between. */
-async function loadFrom(src: string, runtime: string): Promise<Island> {
+async function loadFrom(src: string, runtime: string): Promise<{ mount: Mount }> {
   const early = document.createElement('link');
   early.rel = 'modulepreload';
   early.href = src;

@@ -30,11 +30,8 @@ export function onSale(years: readonly PlanYearData[], today: string): PlanYearD
  * Returns true for a day after the last one of a season.
  * @param checked the day on which the dates were checked. A clock with an earlier day is wrong
  */
-export function isOver(
-  today: string,
-  { checked, closes }: Pick<PlanYearData, 'checked' | 'closes'>,
-): boolean {
-  return today >= checked && today > closes;
+export function isOver(today: string, season: Pick<PlanYearData, 'checked' | 'closes'>): boolean {
+  return today >= season.checked && today > season.closes;
 }
 
 /** Returns the day in the visitor's time zone, as YYYY-MM-DD. */

@@ -2,7 +2,7 @@
 import { linesOf, openMail, printAlone } from './take-along.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
-type IsWrong = (control: Control) => boolean;
+export type IsWrong = (control: Control) => boolean;
 
 /** Holds the answer of a tool. */
 export interface Answer {

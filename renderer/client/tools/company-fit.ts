@@ -1,6 +1,6 @@
 import { companyFit, isHeadCount, isShare, readGroupPlans } from '../company-fit.ts';
 import { readCount, readPercent } from '../read-amount.ts';
-import { answerForm, answersOf, fillIn, part, wordsFor } from '../tool-parts.ts';
+import { answerForm, answersOf, fillIn, part, wordsFor, type IsWrong } from '../tool-parts.ts';
 
 /**
  * Answers which group plans fit a company, and what the plans and the law require. Stores and sends nothing.
@@ -8,11 +8,9 @@ import { answerForm, answersOf, fillIn, part, wordsFor } from '../tool-parts.ts'
  */
 export function start(tool: HTMLElement): void {
   const { dataset } = tool;
-  const isWrong = ({ name, value }: { name: string; value: string }) =>
-    name === 'employees'
-      ? !isHeadCount(readCount(value))
-      : // The share may stay open.
-        !isShare(readPercent(value) ?? 0);
+  // The share may stay open.
+  const isWrong: IsWrong = ({ name, value }) =>
+    name === 'employees' ? !isHeadCount(readCount(value)) : !isShare(readPercent(value) ?? 0);
   answerForm(tool, isWrong, () => {
     const given = answersOf(tool);
     const employees = readCount(given('employees'));

@@ -1,11 +1,4 @@
-import {
-  bracketOf,
-  dependsOnMedicaid,
-  estimate,
-  type Estimate,
-  type Household,
-  type MedicaidLimit,
-} from '../estimate.ts';
+import { bracketOf, dependsOnMedicaid, estimate, type Estimate, type MedicaidLimit } from '../estimate.ts';
 import {
   dayOf,
   isOver,
@@ -17,14 +10,14 @@ import {
   type PlanYearData,
 } from '../plan-year.ts';
 import { readYearly, writeDollars } from '../read-amount.ts';
-import { answerForm, answersOf, fillIn, wordsFor, type Answer } from '../tool-parts.ts';
+import { answerForm, answersOf, fillIn, wordsFor, type Answer, type IsWrong } from '../tool-parts.ts';
 
 /**
  * Answers “What would I pay?” in dollars a month. Stores and sends nothing.
  * @param tool the form, as components/estimate describes it
  */
 export function start(tool: HTMLElement): void {
-  const isWrong = ({ name, value }: { name: string; value: string }) => {
+  const isWrong: IsWrong = ({ name, value }) => {
     if (name === 'income') return !((readYearly(value) ?? NaN) >= 0);
     if (name === 'household') return !(Number(value) >= 1);
     return value === '' && wordsFor(tool, name) !== undefined;
@@ -36,10 +29,7 @@ function answerWith(tool: HTMLElement): Answer {
   const { dataset } = tool;
   const medicaid = readMedicaid(dataset['medicaid'] ?? '');
   const given = answersOf(tool);
-  const household: Household = {
-    people: Number(given('household')),
-    income: readYearly(given('income')) ?? NaN,
-  };
+  const household = { people: Number(given('household')), income: readYearly(given('income')) ?? NaN };
   const place = tool.querySelector<HTMLOptionElement>('[name=state] :checked');
   const state = place?.dataset ?? {};
   const today = dayOf(new Date());
@@ -100,15 +90,12 @@ function answerWith(tool: HTMLElement): Answer {
 }
 
 /** Links to the page of a state; undefined if it has none. */
-function statePageOf(
-  tool: HTMLElement,
-  { value, text, dataset }: HTMLOptionElement,
-): HTMLElement | undefined {
-  if (dataset['unwritten'] !== undefined) return undefined;
+function statePageOf(tool: HTMLElement, place: HTMLOptionElement): HTMLElement | undefined {
+  if (place.dataset['unwritten'] !== undefined) return undefined;
   const words = wordsFor(tool, 'statePage');
   const link = words?.querySelector('a');
-  if (link) link.pathname += `/${slugOfState(value)}`;
-  fillIn(words, { state: text });
+  if (link) link.pathname += `/${slugOfState(place.value)}`;
+  fillIn(words, { state: place.text });
   return words;
 }
 

@@ -1,6 +1,6 @@
 import { blocksOf, lifeSum, nearestChoices, type Needs } from '../life-sum.ts';
 import { readAmount, readYearly, writeDollars } from '../read-amount.ts';
-import { answerForm, answersOf, fillIn, part, wordsFor } from '../tool-parts.ts';
+import { answerForm, answersOf, fillIn, part, wordsFor, type IsWrong } from '../tool-parts.ts';
 
 /** Names the only required and only yearly amount. Other amounts count as 0 if they are left out. */
 const NEEDED = 'income';
@@ -11,7 +11,7 @@ const MAX_CHILDREN = 20;
  * @param tool the card that components/life-sum describes
  */
 export function start(tool: HTMLElement): void {
-  const isWrong = ({ name, value }: { name: string; value: string }) => {
+  const isWrong: IsWrong = ({ name, value }) => {
     const amount = amountOf(name, value);
     return !(amount >= 0) || (name === 'children' && !(Number.isInteger(amount) && amount <= MAX_CHILDREN));
   };

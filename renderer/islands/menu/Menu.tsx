@@ -84,26 +84,15 @@ export function Menu({ onHydrated, ...props }: MenuProps & { onHydrated?: () => 
             ))}
           </ul>
           <div className="menu__actions">
-            {actions.map(({ name, href, className }) => (
-              <a key={href} className={className} href={href} suppressHydrationWarning>
-                {name}
-              </a>
+            {actions.map(({ className, ...link }) => (
+              <NavLink key={link.href} link={link} className={className} />
             ))}
             <a className="menu__link" href={contact.phone.href}>
               <span suppressHydrationWarning>{contact.phone.name}</span>
               <IslandIcon sprite={sprite} name="phone" />
             </a>
-            {languages.map(({ code, name, href }) => (
-              <a
-                key={code}
-                className="menu__link"
-                href={href}
-                lang={code}
-                hrefLang={code}
-                suppressHydrationWarning
-              >
-                {name}
-              </a>
+            {languages.map(({ code, ...link }) => (
+              <NavLink key={code} link={link} lang={code} />
             ))}
             <p className="muted">
               <span suppressHydrationWarning>{contact.hours}</span>
@@ -171,11 +160,20 @@ function NavEntry({ id, entry, submenu, sprite, open, onToggle }: NavEntryProps)
   );
 }
 
-function NavLink({ link: { name, href, isCurrent } }: { link: MenuLink }) {
+interface NavLinkProps {
+  link: MenuLink;
+  className?: string;
+  /** Is the language of a link to a translation. */
+  lang?: string;
+}
+
+function NavLink({ link: { name, href, isCurrent }, className = 'menu__link', lang }: NavLinkProps) {
   return (
     <a
-      className="menu__link"
+      className={className}
       href={href}
+      lang={lang}
+      hrefLang={lang}
       aria-current={isCurrent ? 'page' : undefined}
       suppressHydrationWarning
     >

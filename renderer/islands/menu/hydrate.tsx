@@ -9,12 +9,13 @@ export const mount: Mount = (root, onHydrated, onError) =>
 
 /** Reads the props of a menu from its HTML. */
 function readMenu(root: HTMLElement): MenuProps {
+  const labelOf = (selector: string) => find(root, selector).getAttribute('aria-label') ?? '';
   const [hours = '', relay = ''] = textsOf(root, '.menu__actions > p > span');
   return {
     words: {
-      label: labelOf(find(root, 'nav')),
-      open: labelOf(find(root, '.menu__toggle')),
-      close: labelOf(find(root, '.menu__close')),
+      label: labelOf('nav'),
+      open: labelOf('.menu__toggle'),
+      close: labelOf('.menu__close'),
       submenu: root.querySelector('.visually-hidden')?.textContent ?? '',
     },
     entries: findAll(root, '.menu__entry').map(readEntry),
@@ -44,8 +45,4 @@ function readLink(link: Element): MenuLink {
     href: link.getAttribute('href') ?? '',
     ...(link.hasAttribute('aria-current') && { isCurrent: true }),
   };
-}
-
-function labelOf(element: Element): string {
-  return element.getAttribute('aria-label') ?? '';
 }

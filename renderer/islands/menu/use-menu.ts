@@ -2,9 +2,6 @@ import { useEffect, useLayoutEffect, useRef, useState, type ToggleEvent } from '
 import { flushSync } from 'react-dom';
 import { SCREENS } from '../../client/breakpoints.ts';
 
-/** Matches screens without a panel, by the breakpoint of the specification. Crossing it closes everything. */
-const DESKTOP = `(min-width: ${SCREENS.desktop}em)`;
-
 /**
  * Connects React to the menu's popovers, which hold the open state. React sets aria-expanded, closes other dropdowns
  * and makes the page behind the panel inert. client/enhancements/close-menu.ts does the rest without React.
@@ -25,7 +22,8 @@ export function useMenu(panelId: string, onHydrated?: () => void) {
 
   useEffect(() => {
     onHydrated?.();
-    const desktop = matchMedia(DESKTOP);
+    // Close everything where the panel comes or goes, at the breakpoint of the specification.
+    const desktop = matchMedia(`(min-width: ${SCREENS.desktop}em)`);
     const closeAll = () => openPopovers(nav.current).forEach((each) => each.hidePopover());
     desktop.addEventListener('change', closeAll);
     return () => desktop.removeEventListener('change', closeAll);

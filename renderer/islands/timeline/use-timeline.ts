@@ -41,13 +41,11 @@ export function useTimeline(live: LiveTimeline | undefined) {
         become(visibleHeight(whole, innerHeight) > 0 ? 'shown' : 'waiting');
       if (isRevealed(whole, innerHeight)) become('shown');
       if (root.dataset['timeline'] === 'shown') {
-        const index = nearestTo(
-          innerHeight / 2,
-          milestones.map((milestone) => milestone.getBoundingClientRect()),
-        );
+        const extents = milestones.map((milestone) => milestone.getBoundingClientRect());
+        const index = nearestTo(innerHeight / 2, extents);
         setNearest(index);
         // Open the lessons of the nearest milestone. Never close them: that would move the text if they are above.
-        milestones[index ?? NaN]?.querySelector('details')?.setAttribute('open', '');
+        milestones[index]?.querySelector('details')?.setAttribute('open', '');
       }
     };
     const observer = new IntersectionObserver(look, { threshold: THRESHOLDS });
@@ -71,10 +69,10 @@ export function isRevealed(extent: Extent, viewHeight: number): boolean {
   return visible > 0 && visible >= enough;
 }
 
-/** Finds the element that contains `line`, or the nearest one. Returns its index; undefined for an empty list. */
-export function nearestTo(line: number, extents: readonly Extent[]): number | undefined {
+/** Finds the element that contains `line`, or the nearest one. Returns its index; -1 for an empty list. */
+export function nearestTo(line: number, extents: readonly Extent[]): number {
   const distances = extents.map(({ top, bottom }) => Math.max(top - line, line - bottom, 0));
-  return distances.length === 0 ? undefined : distances.indexOf(Math.min(...distances));
+  return distances.indexOf(Math.min(...distances));
 }
 
 function visibleHeight({ top, bottom }: Extent, viewHeight: number): number {

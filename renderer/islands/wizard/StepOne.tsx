@@ -6,7 +6,8 @@ import { FieldError } from '../field.tsx';
 import { IslandIcon } from '../icon.tsx';
 import type { FormState } from './form.ts';
 
-interface StepOneProps {
+/** Holds the props of a step. Only the current step has the heading that takes focus. */
+export interface StepProps {
   copy: WizardCopy;
   form: FormState;
   heading: RefObject<HTMLHeadingElement | null> | undefined;
@@ -18,7 +19,7 @@ interface StepOneProps {
  * Asks for insurance type and plan, each if content offers several. The plan question is always in the HTML; CSS shows
  * it while Health is chosen, before hydration too.
  */
-export function StepOne({ heading, ...cardProps }: StepOneProps) {
+export function StepOne({ heading, ...cardProps }: StepProps) {
   const { copy, form, onEdit } = cardProps;
   const { question, choices, company, healthQuestion, healthChoices = [] } = copy.step1;
   const planQuestion = useRef<HTMLHeadingElement>(null);
@@ -56,7 +57,7 @@ export function StepOne({ heading, ...cardProps }: StepOneProps) {
   );
 }
 
-interface ChoiceCardsProps extends Omit<StepOneProps, 'heading'> {
+interface ChoiceCardsProps extends Omit<StepProps, 'heading'> {
   field: ChoiceField;
   legend: ReactNode;
   choices: readonly QuoteChoice[];

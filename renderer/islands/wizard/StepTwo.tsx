@@ -1,20 +1,11 @@
-import type { RefObject } from 'react';
-import type { WizardCopy } from '../../../schemas/types.ts';
 import { Field } from '../field.tsx';
 import { definitionOf, type FieldName } from '../../../schemas/wizard-fields.ts';
-import type { FormState } from './form.ts';
+import type { StepProps } from './StepOne.tsx';
 import { stepTwoFields } from '../../../schemas/wizard-offer.ts';
 import { isAskedWith } from './answers.ts';
 
-interface StepTwoProps {
-  copy: WizardCopy;
-  form: FormState;
-  heading: RefObject<HTMLHeadingElement | null> | undefined;
-  onEdit(field: FieldName, value: string): void;
-}
-
 /** Asks for personal information, with further questions about an ACA plan or life insurance. */
-export function StepTwo({ heading, ...fieldProps }: StepTwoProps) {
+export function StepTwo({ heading, ...fieldProps }: StepProps) {
   const { copy, form } = fieldProps;
   const words = copy.step2;
   const asked = (name: FieldName) => isAskedWith(name, form.answers, form.offer);
@@ -50,12 +41,13 @@ export function StepTwo({ heading, ...fieldProps }: StepTwoProps) {
   );
 }
 
-interface WizardFieldProps extends Omit<StepTwoProps, 'heading'> {
-  name: FieldName;
-}
-
 /** Draws one field of the table: an input, or a select with its choices. A field without rules is optional. */
-function WizardField({ name, copy, form: { answers, errors }, onEdit }: WizardFieldProps) {
+function WizardField({
+  name,
+  copy,
+  form: { answers, errors },
+  onEdit,
+}: Omit<StepProps, 'heading'> & { name: FieldName }) {
   const { choices, input, rules } = definitionOf(name);
   const { fields, selects } = copy.step2;
   const words = choices === undefined ? fields[name] : selects[name];

@@ -23,6 +23,7 @@ export function Wizard({ session, ...props }: WizardProps & { session?: Session 
   const { copy, takeAlong, scheduling, sprite } = props;
   const { state, heading, summary, edit, submit, goBack, clear } = useWizard(copy, scheduling, session);
   const { step, errors, notice, answers } = state;
+  const stepProps = { copy, form: state, sprite, onEdit: edit };
   const asksStepOne = firstStep(state.offer) === 1;
   const isLast = step === 2;
   const product = productOf(answers.insuranceType);
@@ -49,17 +50,11 @@ export function Wizard({ session, ...props }: WizardProps & { session?: Session 
         </p>
         {asksStepOne && (
           <div className="wizard__step" hidden={isLast}>
-            <StepOne
-              copy={copy}
-              form={state}
-              heading={isLast ? undefined : heading}
-              sprite={sprite}
-              onEdit={edit}
-            />
+            <StepOne {...stepProps} heading={isLast ? undefined : heading} />
           </div>
         )}
         <div className="wizard__step" hidden={!isLast}>
-          <StepTwo copy={copy} form={state} heading={isLast ? heading : undefined} onEdit={edit} />
+          <StepTwo {...stepProps} heading={isLast ? heading : undefined} />
         </div>
         <div className="wizard__buttons">
           {asksStepOne && (

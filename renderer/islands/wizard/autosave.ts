@@ -45,7 +45,8 @@ export class Autosave {
   #closedAt = 0;
   #pending: ReturnType<typeof setTimeout> | undefined;
   #hasFailed = false;
-  #tell: ((news: StorageNews) => void) | undefined;
+  /** Is called when another window or the browser changes what is stored. */
+  tell: ((news: StorageNews) => void) | undefined;
 
   /** @param open returns the storage, or throws if the browser refuses it */
   constructor(open: () => Storage) {
@@ -87,12 +88,12 @@ export class Autosave {
       this.#seen = stored;
       if (stored[0] === before[0]) return;
       this.#take(stored);
-      this.#tell?.({ type: theirs ? 'handedOffElsewhere' : 'clearedElsewhere' });
+      this.tell?.({ type: theirs ? 'handedOffElsewhere' : 'clearedElsewhere' });
     } else if (theirs) {
       const ours = this.#kept;
       this.#seen = stored;
       this.#kept = mergeKept(parseKept(...before) ?? INITIAL_KEPT, ours, theirs);
-      this.#tell?.({ type: 'merge', answers: changedAnswers(ours, this.#kept) });
+      this.tell?.({ type: 'merge', answers: changedAnswers(ours, this.#kept) });
     }
   }
 
@@ -114,12 +115,6 @@ export class Autosave {
     this.#seen = NOTHING_STORED;
   }
 
-  /** Calls `listener` when the storage changes. Returns a function that stops it. */
-  listen(listener: (news: StorageNews) => void): () => void {
-    this.#tell = listener;
-    return () => (this.#tell = undefined);
-  }
-
   #save(): void {
     // Check at once: another window may just have written, and its event may not have arrived.
     this.sync();
@@ -127,7 +122,7 @@ export class Autosave {
     this.#cancel();
     if (this.#write() || this.#hasFailed) return;
     this.#hasFailed = true;
-    this.#tell?.({ type: 'notKept' });
+    this.tell?.({ type: 'notKept' });
   }
 
   /** Reads the stored texts; undefined if the storage is refused. */

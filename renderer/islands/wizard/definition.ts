@@ -1,7 +1,6 @@
 import type { Content } from '../../../schemas/types.ts';
 import type { IslandDefinition } from '../../island.tsx';
 import { href, linkBelowBase } from '../../links.ts';
-import type { Scheduling } from './use-wizard.ts';
 import { productOf, type Product } from '../take-along.tsx';
 import { schedulingAddress } from '../../scheduling.ts';
 import { Wizard, type WizardProps } from './Wizard.tsx';
@@ -21,7 +20,7 @@ export const wizard: IslandDefinition<WizardProps> = {
 /** Collects the props of the wizard: the texts for every field of the table, and the addresses. */
 export function wizardProps(content: Content): WizardProps {
   const { wizard: copy } = content.pages.quote;
-  const { company, choices } = copy.step1;
+  const { company, choices, healthChoices = [] } = copy.step1;
   const { takeAlong } = content.interface;
   const sold = (product: Product) =>
     choices.some(({ value }) => productOf(value) === product) ? takeAlong[product] : undefined;
@@ -34,17 +33,12 @@ export function wizardProps(content: Content): WizardProps {
       },
     },
     takeAlong: { ...takeAlong, health: sold('health'), life: sold('life'), group: sold('group') },
-    scheduling: schedulingOf(content),
+    // Choices of step 1 that name a scheduling page.
+    scheduling: Object.fromEntries(
+      [...choices, ...healthChoices].flatMap(({ value, scheduling }) =>
+        scheduling === undefined ? [] : [[value, schedulingAddress(content, scheduling)]],
+      ),
+    ),
     sprite: href(content.icons.url),
   };
-}
-
-/** Maps each choice of step 1 that names a scheduling page to its address. */
-function schedulingOf(content: Content): Scheduling {
-  const { choices, healthChoices = [] } = content.pages.quote.wizard.step1;
-  return Object.fromEntries(
-    [...choices, ...healthChoices].flatMap(({ value, scheduling }) =>
-      scheduling === undefined ? [] : [[value, schedulingAddress(content, scheduling)]],
-    ),
-  );
 }

@@ -64,11 +64,8 @@ export function toKept(answers: Answers, step: number): KeptDraft {
     if (answers[field] !== '') data[part][key] = toValue(field, answers[field], start);
   const confirmed = PLACES.filter(
     ({ field, startAnswer }) => startAnswer !== '' && answers[field] === startAnswer,
-  );
-  return {
-    draft: { currentStep: step, isComplete: false, data },
-    confirmed: confirmed.map(({ field }) => field),
-  };
+  ).map(({ field }) => field);
+  return { draft: { currentStep: step, isComplete: false, data }, confirmed };
 }
 
 /** Converts a draft to the form's answers. A default answer that was not confirmed counts as none. */

@@ -64,7 +64,7 @@ export type FormAction =
   | { type: 'return' }
   /** Stores the answers again, because the scheduling page did not open. */
   | { type: 'stay' }
-  | { type: 'reset' }
+  | { type: 'cleared' }
   | StorageNews;
 
 /** Creates the initial form, with the answers that content implies. */
@@ -120,10 +120,12 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
       return { ...state, notice: undefined, handOff: undefined };
     case 'stay':
       return { ...changed(state), handOff: state.handOff };
-    case 'reset':
-      return empty(state, 'cleared');
-    case 'clearedElsewhere':
-      return empty(state, 'clearedElsewhere');
+    case 'cleared':
+    case 'clearedElsewhere': {
+      const { step, answers } = initialForm(state.offer);
+      const cleared = { ...state, step, answers, errors: {}, handOff: undefined };
+      return { ...cleared, notice: action.type, attention: { on: 'heading' } };
+    }
     case 'handedOffElsewhere':
       return { ...state, notice: action.type };
     case 'notKept':
@@ -172,11 +174,6 @@ function start(
 
 function filled({ answers, offer }: FormState, changes: Partial<Answers>): Answers {
   return fitToOffer(withAnswers(answers, changes), offer);
-}
-
-function empty({ isHydrated, isUnkept, revision, refusal, offer }: FormState, notice: Notice): FormState {
-  const kept = { isHydrated, isUnkept, revision, refusal };
-  return { ...initialForm(offer), ...kept, notice, attention: { on: 'heading' } };
 }
 
 /** Counts a change by the visitor, who no longer waits for the scheduling page. */

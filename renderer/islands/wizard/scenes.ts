@@ -68,12 +68,9 @@ function pathsThrough({ buttons, step1, step2 }: WizardCopy) {
     )
     .map((answers) => {
       const { insuranceType, healthPlanType } = answers;
-      const chosen = [
-        ...(offer.insuranceType.length > 1 ? [check(titleOf(step1, insuranceType))] : []),
-        ...(healthPlanType !== '' && offer.healthPlanType.length > 1
-          ? [check(titleOf(step1, healthPlanType))]
-          : []),
-      ];
+      const chosen = (['insuranceType', 'healthPlanType'] as const)
+        .filter((question) => answers[question] !== '' && offer[question].length > 1)
+        .map((question) => check(titleOf(step1, answers[question])));
       const toStepTwo = chosen.length > 0 ? [...chosen, press(buttons.next ?? '')] : [];
       const asked = fieldsWhere(({ step }) => step === 2).filter((name) => isAskedWith(name, answers, offer));
       const given = asked.map((name) => {

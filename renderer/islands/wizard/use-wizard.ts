@@ -45,7 +45,6 @@ export function useWizard(copy: WizardCopy, scheduling: Scheduling, session: Ses
   useDraft(state, dispatch, session);
   useHandOff(state, dispatch, scheduling, session);
   useTitle(copy, state, session);
-  usePageEvents(state, dispatch, session);
 
   return {
     state,
@@ -62,7 +61,7 @@ export function useWizard(copy: WizardCopy, scheduling: Scheduling, session: Ses
     clear(event: FormEvent) {
       event.preventDefault();
       session?.autosave.clear(state.revision);
-      dispatch({ type: 'reset' });
+      dispatch({ type: 'cleared' });
     },
   };
 }
@@ -103,7 +102,7 @@ function showStep(step: Step, isMove: boolean, then: () => void): void {
   } else history.replaceState(null, '', location.pathname + location.search);
 }
 
-/** Loads the visitor's data, and saves each change. */
+/** Loads the visitor's data, saves each change, and listens to other windows, the history and the end of the visit. */
 function useDraft(state: FormState, dispatch: Dispatch<FormAction>, session: Session | undefined): void {
   // Run before the browser paints, so that typed text never seems to vanish.
   useLayoutEffect(() => {
@@ -118,6 +117,38 @@ function useDraft(state: FormState, dispatch: Dispatch<FormAction>, session: Ses
   useEffect(() => {
     if (state.revision > 0) record();
   }, [state.revision]);
+
+  // Save now, for the last time. If the scheduling page was opening, it has now opened.
+  const leave = useEffectEvent(() => {
+    if (state.handOff?.isOnline) session?.autosave.complete(state.revision);
+    else session?.autosave.flush();
+  });
+  useEffect(() => {
+    if (!session) return;
+    const { autosave } = session;
+    const listening = new AbortController();
+    const { signal } = listening;
+    autosave.tell = dispatch;
+    // Unlike popstate, hashchange comes after the browser moved focus to the fragment.
+    addEventListener('hashchange', () => dispatch({ type: 'goTo', step: addressedStep() }), { signal });
+    // An event without a key means that all of the storage was emptied.
+    const keys: (string | null)[] = [DRAFT_KEY, CONFIRMED_KEY, null];
+    addEventListener('storage', ({ key }) => keys.includes(key) && autosave.sync(), { signal });
+    addEventListener('pagehide', () => leave(), { signal });
+    document.addEventListener('visibilitychange', () => document.hidden && autosave.flush(), { signal });
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      dispatch({ type: 'return' });
+      autosave.sync();
+    };
+    addEventListener('pageshow', comeBack, { signal });
+    return () => {
+      listening.abort();
+      autosave.tell = undefined;
+      // Save before the wizard is removed: after an error, it may be drawn again with all answers.
+      autosave.flush();
+    };
+  }, [session, dispatch]);
 }
 
 /** Opens the scheduling page when the form is complete. If it has not opened after a delay, stores the answers again. */
@@ -139,45 +170,6 @@ function useHandOff(
     const patience = setTimeout(() => dispatch({ type: 'stay' }), HAND_OFF_PATIENCE_MS);
     return () => clearTimeout(patience);
   }, [handOff, dispatch]);
-}
-
-/** Listens to events of the page, its history and its storage. Does nothing without a session. */
-function usePageEvents(
-  { handOff, revision }: FormState,
-  dispatch: Dispatch<FormAction>,
-  session: Session | undefined,
-): void {
-  // Save now, for the last time. If the scheduling page was opening, it has now opened.
-  const leave = useEffectEvent(() => {
-    if (handOff?.isOnline) session?.autosave.complete(revision);
-    else session?.autosave.flush();
-  });
-  useEffect(() => {
-    if (!session) return;
-    const { autosave } = session;
-    const listening = new AbortController();
-    const { signal } = listening;
-    const stopListening = autosave.listen(dispatch);
-    // Unlike popstate, hashchange comes after the browser moved focus to the fragment.
-    addEventListener('hashchange', () => dispatch({ type: 'goTo', step: addressedStep() }), { signal });
-    // An event without a key means that all of the storage was emptied.
-    const keys: (string | null)[] = [DRAFT_KEY, CONFIRMED_KEY, null];
-    addEventListener('storage', ({ key }) => keys.includes(key) && autosave.sync(), { signal });
-    addEventListener('pagehide', () => leave(), { signal });
-    document.addEventListener('visibilitychange', () => document.hidden && autosave.flush(), { signal });
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      dispatch({ type: 'return' });
-      autosave.sync();
-    };
-    addEventListener('pageshow', comeBack, { signal });
-    return () => {
-      listening.abort();
-      stopListening();
-      // Save before the wizard is removed: after an error, it may be drawn again with all answers.
-      autosave.flush();
-    };
-  }, [session, dispatch]);
 }
 
 /** Names the page after its step. */

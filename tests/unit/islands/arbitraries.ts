@@ -58,7 +58,7 @@ export const action: fc.Arbitrary<FormAction> = fc.oneof(
     { type: 'attend' },
     { type: 'return' },
     { type: 'stay' },
-    { type: 'reset' },
+    { type: 'cleared' },
     { type: 'clearedElsewhere' },
     { type: 'handedOffElsewhere' },
     { type: 'notKept' },

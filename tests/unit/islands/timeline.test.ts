@@ -39,7 +39,7 @@ describe('the timeline', () => {
     expect([-50, 50, 120, 130, 200, 330, 900].map((line) => nearestTo(line, milestones))).toEqual([
       0, 0, 0, 1, 1, 2, 2,
     ]);
-    expect(nearestTo(0, [])).toBeUndefined();
+    expect(nearestTo(0, [])).toBe(-1);
   });
 
   it('converts prose to plain paragraphs and a period to an anchor', () => {

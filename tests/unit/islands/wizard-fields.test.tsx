@@ -39,7 +39,9 @@ afterAll(() => {
 function draw(given: Partial<Answers>): string {
   const unanswered = Object.fromEntries(Object.keys(ADDED).map((name) => [name, '']));
   const form = { ...INITIAL_FORM, step: 2 as const, answers: Object.assign(unanswered, NO_ANSWERS, given) };
-  return renderToStaticMarkup(<StepTwo copy={COPY} form={form} heading={undefined} onEdit={() => {}} />);
+  return renderToStaticMarkup(
+    <StepTwo copy={COPY} form={form} heading={undefined} sprite="" onEdit={() => {}} />,
+  );
 }
 
 /** Lists the names of known fields, in order. The table may have others. */

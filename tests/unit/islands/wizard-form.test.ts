@@ -118,7 +118,7 @@ describe('the form', () => {
       choose('tobacco', 'yes'),
       { type: 'goTo', step: 1 },
       { type: 'return' },
-      { type: 'reset' },
+      { type: 'cleared' },
     ] as const;
     for (const other of others) expect(after([other], complete).handOff).toBeUndefined();
   });
@@ -127,7 +127,7 @@ describe('the form', () => {
     expect(LIFE.revision).toBe(1);
     expect(after([startWith({ kept: toKept(LIFE.answers, 2) })]).revision).toBe(0);
     expect(after([{ type: 'goTo', step: 1 }], LIFE).revision).toBe(1);
-    expect(after([{ type: 'reset' }], LIFE).revision).toBe(1);
+    expect(after([{ type: 'cleared' }], LIFE).revision).toBe(1);
   });
 
   it('reports that another window opened the scheduling page, and keeps its answers', () => {

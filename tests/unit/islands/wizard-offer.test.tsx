@@ -72,7 +72,7 @@ describe('an answer that content implies', () => {
     const loaded = reduceForm(start, startWith({ typed: answers }));
     expect(loaded).toMatchObject({ step: 2, answers: { insuranceType: 'health', healthPlanType: 'aca' } });
     expect(reduceForm(loaded, { type: 'merge', answers }).answers.insuranceType).toBe('health');
-    expect(reduceForm(loaded, { type: 'reset' })).toMatchObject({ step: 2, answers: start.answers });
+    expect(reduceForm(loaded, { type: 'cleared' })).toMatchObject({ step: 2, answers: start.answers });
     expect(reduceForm(loaded, { type: 'goTo', step: 1 }).step).toBe(2);
   });
 
