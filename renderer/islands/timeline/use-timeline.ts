@@ -33,12 +33,11 @@ export function useTimeline(live: LiveTimeline | undefined) {
     const { root } = live;
     // Write the attribute's full name: the build keeps only styles whose names it finds in a script.
     const become = (state: 'waiting' | 'shown') => root.setAttribute('data-timeline', state);
-    const milestones = [...timeline.children].filter((child) => child instanceof HTMLElement);
+    const milestones = [...timeline.querySelectorAll<HTMLElement>('.timeline__item')];
     for (const [index, { style }] of milestones.entries()) style.transitionDelay = `${index * STEP_MS}ms`;
     const look = () => {
       const whole = timeline.getBoundingClientRect();
-      if (!root.hasAttribute('data-timeline'))
-        become(visibleHeight(whole, innerHeight) > 0 ? 'shown' : 'waiting');
+      if (!root.dataset['timeline']) become(visibleHeight(whole, innerHeight) > 0 ? 'shown' : 'waiting');
       if (isRevealed(whole, innerHeight)) become('shown');
       if (root.dataset['timeline'] === 'shown') {
         const extents = milestones.map((milestone) => milestone.getBoundingClientRect());
