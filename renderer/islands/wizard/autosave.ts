@@ -45,8 +45,7 @@ export class Autosave {
   #closedAt = 0;
   #pending: ReturnType<typeof setTimeout> | undefined;
   #hasFailed = false;
-  /** Is called when another window or the browser changes what is stored. */
-  tell: ((news: StorageNews) => void) | undefined;
+  #tell: ((news: StorageNews) => void) | undefined;
 
   /** @param open returns the storage, or throws if the browser refuses it */
   constructor(open: () => Storage) {
@@ -88,12 +87,12 @@ export class Autosave {
       this.#seen = stored;
       if (stored[0] === before[0]) return;
       this.#take(stored);
-      this.tell?.({ type: theirs ? 'handedOffElsewhere' : 'clearedElsewhere' });
+      this.#tell?.({ type: theirs ? 'handedOffElsewhere' : 'clearedElsewhere' });
     } else if (theirs) {
       const ours = this.#kept;
       this.#seen = stored;
       this.#kept = mergeKept(parseKept(...before) ?? INITIAL_KEPT, ours, theirs);
-      this.tell?.({ type: 'merge', answers: changedAnswers(ours, this.#kept) });
+      this.#tell?.({ type: 'merge', answers: changedAnswers(ours, this.#kept) });
     }
   }
 
@@ -115,6 +114,11 @@ export class Autosave {
     this.#seen = NOTHING_STORED;
   }
 
+  /** Calls `listener` when another window or the browser changes what is stored. */
+  listen(listener: ((news: StorageNews) => void) | undefined): void {
+    this.#tell = listener;
+  }
+
   #save(): void {
     // Check at once: another window may just have written, and its event may not have arrived.
     this.sync();
@@ -122,7 +126,7 @@ export class Autosave {
     this.#cancel();
     if (this.#write() || this.#hasFailed) return;
     this.#hasFailed = true;
-    this.tell?.({ type: 'notKept' });
+    this.#tell?.({ type: 'notKept' });
   }
 
   /** Reads the stored texts; undefined if the storage is refused. */

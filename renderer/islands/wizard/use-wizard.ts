@@ -128,7 +128,7 @@ function useDraft(state: FormState, dispatch: Dispatch<FormAction>, session: Ses
     const { autosave } = session;
     const listening = new AbortController();
     const { signal } = listening;
-    autosave.tell = dispatch;
+    autosave.listen(dispatch);
     // Unlike popstate, hashchange comes after the browser moved focus to the fragment.
     addEventListener('hashchange', () => dispatch({ type: 'goTo', step: addressedStep() }), { signal });
     // An event without a key means that all of the storage was emptied.
@@ -144,7 +144,7 @@ function useDraft(state: FormState, dispatch: Dispatch<FormAction>, session: Ses
     addEventListener('pageshow', comeBack, { signal });
     return () => {
       listening.abort();
-      autosave.tell = undefined;
+      autosave.listen(undefined);
       // Save before the wizard is removed: after an error, it may be drawn again with all answers.
       autosave.flush();
     };

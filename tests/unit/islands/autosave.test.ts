@@ -19,7 +19,7 @@ describe('autosave', () => {
     const autosave = new Autosave(() => storage);
     autosave.load();
     const news: StorageNews[] = [];
-    autosave.tell = (each) => news.push(each);
+    autosave.listen((each) => news.push(each));
     const save = (...change: Parameters<Autosave['record']>) => {
       autosave.record(...change);
       autosave.flush();
@@ -113,7 +113,7 @@ describe('autosave', () => {
     const autosave = new Autosave(() => {
       throw new DOMException('refused', 'SecurityError');
     });
-    autosave.tell = (each) => news.push(each);
+    autosave.listen((each) => news.push(each));
     expect(autosave.load()).toBeUndefined();
     for (const revision of [1, 2]) {
       autosave.record(ana, 1, revision);
