@@ -1,10 +1,9 @@
 import { SECTIONS_PAGE, slotOf } from '../assemble/assemble.ts';
 import type { CheckFonts } from '../check/check-fonts.ts';
-import { COLLECTIONS, entryOf } from '../assemble/collections.ts';
+import { COLLECTIONS, COMMON, entryOf } from '../assemble/collections.ts';
 import type { CheckedFile, CopyUnit } from '../compilation.ts';
 import { findCopyMark, findTypedPhone } from '../check/copy-marks.ts';
 import type { Report } from '../diagnostics.ts';
-import { COMMON } from '../assemble/collections.ts';
 import type { TokenTable } from './facts.ts';
 import { isRecord, replaceAt } from '../json-data.ts';
 import { type At, type Linker, refuseAt } from './linker.ts';
