@@ -47,6 +47,7 @@ export function ErrorSummary({ ref, copy: { summary, problems }, errors }: Error
 function showField(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   const { hash } = event.currentTarget;
-  document.querySelector(`${hash} legend, [for="${hash.slice(1)}"]`)?.scrollIntoView();
+  const label = document.querySelector(`[for="${hash.slice(1)}"]`);
+  (document.querySelector(`${hash} legend`) ?? label)?.scrollIntoView();
   document.querySelector<HTMLElement>(`${hash} input, ${hash}:not(fieldset)`)?.focus({ preventScroll: true });
 }
