@@ -25,7 +25,7 @@ export interface Fit {
   contribution?: number;
   /** Counts the employees who must join, by `participation`. */
   joining?: number;
-  /** Compares the employer's share with `contribution`. */
+  /** Compares the employer's share with `contribution`; `open` if the share is undecided or the plan requires none. */
   share: 'open' | 'meets' | 'below';
 }
 

@@ -37,7 +37,7 @@ export interface Household {
   income: number;
 }
 
-/** Holds the answer. `isNear` is true for an income within 5% of a limit that decides it. */
+/** Holds the result of an estimate. `isNear` is true within 5% of an income at which the result changes. */
 export type Estimate = { isNear: boolean } & (
   | {
       answer: 'credit';
@@ -105,7 +105,10 @@ function isCovered({ people, income }: Household, { poverty, upTo }: MedicaidLim
   return upTo > 0 && percentOf(income, levelOf(people, poverty)) <= upTo;
 }
 
-/** Returns the incomes at which the answer changes: ends of credit and Medicaid, or a higher start of credit. */
+/**
+ * Returns the incomes at which the result changes: the highest income with a credit, the Medicaid limit, and the lowest
+ * income with a credit unless Medicaid covers that income.
+ */
 function limitsOf(people: number, { poverty, credit }: PlanYearLaw, medicaid: MedicaidLimit): number[] {
   const level = levelOf(people, poverty);
   return [

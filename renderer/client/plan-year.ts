@@ -14,7 +14,7 @@ export interface PlanYearData extends PlanYearLaw {
   sharesYear: number;
 }
 
-/** Holds the usual limit of Medicaid and the last day of its guidelines. */
+/** Holds the Medicaid limit of states without their own limit, and the last day on which its guidelines are valid. */
 export type MedicaidData = Pick<MedicaidLimit, 'upTo' | 'poverty'> & { ends: string };
 
 /**

@@ -15,7 +15,7 @@ export interface MediaSource {
   bytes: Buffer;
 }
 
-/** Holds the characters that a font can draw, or the reason why they are unknown. */
+/** Holds the characters that a font can draw, or why they are unknown: `null` if the project has no folder of fonts. */
 export type FontCharacters = ReadonlySet<string> | 'missing' | 'unreadable' | null;
 
 /** Holds all files as they are on disk, the input of every later step. */

@@ -91,7 +91,7 @@ export function headersFile(site: Site): string {
  * hashed files until the limit. A rule for the folder of these files would make missing ones immutable.
  */
 function namedPaths({ moved, pages, assets }: Site): { redirects: string[]; assets: string[] } {
-  // Skip old paths that differ from a page only in capitals, which Netlify ignores: it would cache the page like them.
+  // Skip old paths that differ from a page only in capitals, which Netlify ignores: the page would be cached too long.
   const own = new Set(pages.map((page) => page.toLowerCase()));
   const written = spellings(moved.filter(({ from }) => !own.has(from.toLowerCase())));
   const redirects = written.length > MAX_HEADER_RULES / 2 ? [] : written;

@@ -61,7 +61,7 @@ export function renderChanged(
   // Do not treat a failure as unhandled before a page is awaited.
   rendered.catch(() => {});
 
-  // Render all other pages at once: if the output lacks one page, it lacks more.
+  // Render all other pages in one call: if the last output lacks one unchanged page, it lacks more.
   let others: Promise<unknown> | undefined;
   return routes.map((route) => ({
     route,

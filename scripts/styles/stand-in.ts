@@ -1,7 +1,7 @@
 import type { Typeface } from '../../schemas/types.ts';
 import { openFont } from './fonts.ts';
 
-/** Replaces typefaces of at least this default weight with bold fonts. */
+/** Sets the default weight from which a bold device font stands in for a typeface that is loading. */
 const BOLD = 550;
 
 /** Lists device fonts with the average width of their characters, in em, measured on Liberation, which is as wide. */

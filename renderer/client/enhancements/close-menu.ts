@@ -1,5 +1,5 @@
 // Closes open dropdowns, before and after React loads: on Escape, on a click outside, when focus leaves them and when a
-// link is followed. Keeps Tab inside the open panel. Popovers do none of this.
+// link is followed. Keeps Tab inside the open panel. Dropdowns are manual popovers, which browsers never close.
 const menu = document.querySelector<HTMLElement>('[data-close-menu]');
 for (const type of ['pointerdown', 'focusin', 'keydown', 'click'])
   addEventListener(type, ({ target, key }: Partial<KeyboardEvent>) => {

@@ -1,5 +1,5 @@
-// Shows the plan that was chosen on the consultation page. keep-choice.ts has stored it. The link opens the scheduling
-// page in a new tab, or in the embedded calendar if the page has one.
+// Marks the consultation that the visitor chose, which keep-choice.ts stored. Opens the link of a consultation in the
+// embedded calendar if the page has one. Otherwise the browser opens the link in a new tab.
 const plans = document.querySelectorAll<HTMLElement>('[data-plan-choice]');
 const openCalendar = findCalendar();
 for (const plan of plans) {

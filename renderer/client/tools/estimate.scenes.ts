@@ -6,7 +6,7 @@ const LOW_INCOMES = 2;
 /** Is a day after which all figures have expired. */
 const LONG_AFTER = '2099-01-01';
 
-/** Lists scenes of the estimate on the home page: income brackets in one state, then other states and days. */
+/** Lists scenes of the estimate on the home page: incomes in one state, fewer in other states, and two later days. */
 const homeEstimate: Scenes = {
   has: 'id="estimate"',
   list({ estimate, marketplace, site }) {

@@ -86,7 +86,7 @@ function questionsOf(
   ];
 }
 
-/** Checks which optional answers the licensed states need, by name. */
+/** Returns, by the name of each optional answer, whether a state in which the agency is licensed needs that answer. */
 function wordsNeeded({ ownMarketplaces, otherGuidelines }: EstimateContent): Record<string, boolean> {
   const content = useContent();
   const codes = content.site.licensedStates.map(({ code }) => code);

@@ -7,7 +7,7 @@ interface Props {
   /** Distinguishes equal labels for screen readers. */
   of?: string;
   className?: string;
-  /** Must include a heading with the same words and the class `fold__title`, which is shown when nothing is folded. */
+  /** Holds the content. A heading that repeats `label` needs the class `fold__title`, which only wide screens show. */
   children: ReactNode;
 }
 

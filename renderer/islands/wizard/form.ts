@@ -154,7 +154,7 @@ function start(
   const isCarried = Object.keys(carried).length > 0;
   const isAhead = isCarried && isComplete(1, withAnswers(NO_ANSWERS, carried));
   const isLeftAhead = !isCarried && (addressed === 2 || kept.draft.currentStep === 2);
-  // After the scheduling page, a draft has choices but no personal answers.
+  // Detect a hand-off: once the scheduling page has opened, the draft keeps choices but no personal answers.
   const isHandedOff = kept.draft.isComplete && !isAdded;
   const found = hasPerson(kept.draft) ? 'restored' : isHandedOff ? 'handedOff' : undefined;
   return settle({

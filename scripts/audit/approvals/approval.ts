@@ -76,7 +76,7 @@ export function fileOf(id: string): string {
   return placeOf(id).replace(/#.*/s, '');
 }
 
-/** Returns true for a segment of an id that names an entry of a list. Names that look like keys are quoted. */
+/** Returns true if a segment of a text's id names a list entry, not a key. An entry named like a key is in quotes. */
 export function isEntryName(segment: string): boolean {
   return !/^(?:[a-z]\w*)?$/.test(segment);
 }

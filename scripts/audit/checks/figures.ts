@@ -166,7 +166,7 @@ function yearsNamed(text: string): number[] {
   return [...new Set([...named, ...coverage])].filter(guidelineOf).sort();
 }
 
-/** Returns all poverty amounts of a year: each share of the guideline of each size of household. */
+/** Lists the poverty amounts of a year: shares of the guideline for each household size, and for a further person. */
 function amountsOf(year: number): number[] {
   const { first = 0, further = 0 } = guidelineOf(year) ?? {};
   const levels = Array.from({ length: LARGEST_HOUSEHOLD }, (_, index) => first + index * further);

@@ -59,7 +59,7 @@ export default {
   // Finds telephone fields without a sentence about their use, and boxes that are checked in advance.
   'TCPA-001': {
     *inspect({ pages, units }) {
-      // Find fields that a script draws later by their labels in content.
+      // Find fields by their labels in content, because a script draws some fields after the page loads.
       for (const { unit: at } of askedFields(units).filter(({ id }) => id === 'phone')) {
         const pointer = at.pointer.replace(/label$/, 'hint');
         const hint = units.find((each) => each.file === at.file && each.pointer === pointer);

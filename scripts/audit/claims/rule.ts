@@ -54,7 +54,7 @@ export interface World {
   licensed: readonly string[];
 }
 
-/** Holds a fault in one text that code computed, such as a wrong figure or date. */
+/** Holds a fault that a rule's code found in one text, such as a wrong figure or date. */
 export interface Computed {
   words: string;
   /** Says what is wrong, without a full stop. */

@@ -42,7 +42,7 @@ export function buildModel(audit: Audit, { looks, noPictures }: Looks): DeskMode
   };
 }
 
-/** Returns the status of every item of a model, from lines of approvals. */
+/** Judges every text of the desk by the lines of approval files. `kept` holds the ids of these lines. */
 export function judgeModel({ audit, texts }: DeskModel, lines: readonly Approval[]) {
   const approvals = judgeApprovals([...texts.values()], { lines }, needsTwo(audit.site.settings));
   return { approvals, kept: new Set(lines.map(({ id }) => id)) };

@@ -10,7 +10,7 @@ import { factsNamedBy } from '../register/unit.ts';
 import type { DeskModel } from './model.ts';
 import type { DeskPage, DeskPart } from './pages.ts';
 
-/** Names an item to decide about: texts, an entry of the list that waits, or the verdict on a page. */
+/** Describes one thing that a reviewer decides about: some texts, an entry of the waiting list, or a whole page. */
 export interface Item {
   key: string;
   title: string;

@@ -52,7 +52,7 @@ export function listLabelSources(root: string): LabelSource[] {
   );
 }
 
-/** Returns the mix of each file of this folder, from writers.csv. */
+/** Reads from writers.csv which kinds of sentences each file of labels contains. */
 export function readMixes(): Mixes {
   const rows: { file: string; mix: Mix }[] = parse(readFileSync(join(FOLDER, WRITERS)), { columns: true });
   return new Map(rows.map(({ file, mix }) => [file, mix]));

@@ -25,7 +25,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 /** Matches attributes that lead to an address of any scheme. In others, only web addresses count. */
 const LEADING = /^(?:action|formaction|(?:xlink:)?href|imagesrcset|poster|src|srcset)$/;
-/** Matches an address with a scheme, or with a host alone. */
+/** Matches an address that starts with a scheme, such as `mailto:`, or with `//` and a host. */
 const LEADS_OUT = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 /** Matches a web address. Text with a space is not one. */
 export const ON_THE_WEB = /^(?:https?:)?\/\/\S+$/i;

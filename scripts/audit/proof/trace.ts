@@ -78,7 +78,7 @@ function sayingsOf(unit: CopyUnit): { text: string; unit: CopyUnit }[] {
   return [text, ...others].map((each) => ({ text: each, unit }));
 }
 
-/** Converts a template to a pattern. A slot at its end matches to the end of a text or of a title's part. */
+/** Converts a template to a pattern. A slot at the end of it matches to the end of the text, or to the next ` | `. */
 function patternOf(template: string): RegExp {
   const parts = template.split(/\{[A-Za-z][A-Za-z0-9.]*\}/).map((part) => part.replace(/\W/g, '\\$&'));
   return new RegExp(`${parts.join('(.+?)')}${parts.at(-1) === '' ? END : ''}`, 'y');

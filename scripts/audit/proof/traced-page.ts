@@ -70,7 +70,10 @@ function isAt(site: string | undefined, address: string): boolean {
   );
 }
 
-/** Chooses among units with the same words: the page's own in its main part, else shared ones; unused ones first. */
+/**
+ * Chooses among units with the same words. Prefers the page's own units inside <main>, and shared units elsewhere; among
+ * these, units that were not chosen yet.
+ */
 function createChooser(route: string) {
   const used = new Set<CopyUnit>();
   return (units: readonly CopyUnit[], { inMain, kind }: VisibleString): CopyUnit => {

@@ -7,7 +7,7 @@ interface SchemaNode {
   name: string;
 }
 
-/** Returns the subschemas for the value at a pointer of the data, the one nearest to its use first. */
+/** Returns the subschemas for the value at a pointer of the data. One with a `$ref` comes before its target. */
 export function schemasAt(byName: Map<string, JsonRecord>, name: string, pointer: string): JsonRecord[] {
   const root = byName.get(name);
   let nodes = root === undefined ? [] : expand(byName, { schema: root, name });

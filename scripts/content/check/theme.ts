@@ -9,7 +9,10 @@ const TEXT_RATIO = 4.5;
 /** Sets the least contrast of borders, rings and icons (WCAG 2.2, 1.4.11). */
 const SHAPE_RATIO = 3;
 
-/** Lists pairs of colors with the contrast that text or a shape needs: by their uses on each background, and by name. */
+/**
+ * Lists pairs of colors with the contrast that text or a shape needs. `onGrounds` has roles, checked on each background
+ * of the theme; `everywhere` has names of the palette.
+ */
 export const CONTRAST_PAIRS = {
   onGrounds: [
     ...pairsOf(

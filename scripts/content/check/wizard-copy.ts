@@ -33,7 +33,7 @@ const QUESTIONS = {
   insuranceType: { choices: 'choices', question: 'question' },
   healthPlanType: { choices: 'healthChoices', question: 'healthQuestion' },
 } as const;
-/** Maps choices to the keys of the headings above their questions. */
+/** Maps choices of step 1 to the keys of the headings above the questions that they add to step 2. */
 const EXTRAS: Readonly<Record<string, string>> = { aca: 'extrasHealth', life: 'extrasLife' };
 
 function readOffer(file: CheckedFile): Offer {

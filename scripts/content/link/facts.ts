@@ -83,7 +83,7 @@ export function collectTokens(files: CheckedFile[], report: Report) {
   ]);
   const used = new Set<string>();
   return {
-    /** Returns the text of a token; undefined for an unknown one, unless its file is missing or has an error. */
+    /** Returns the text of a token; undefined if it is unknown, and '' if its file is missing or has an error. */
     lookup(name: string): string | undefined {
       used.add(name.split('.')[0] ?? name);
       const text = table.get(name);

@@ -7,8 +7,9 @@ import { hashOf } from '../../hash.ts';
 import { type RenderedImage, Resvg } from '@resvg/resvg-js';
 import type { Typeface } from '../../../schemas/types.ts';
 
-/** Is the folder of fonts converted for the rasterizer, from the project's root. */
+/** Names the folder of stored results, from the project's root. */
 const CACHE = '.build/cache';
+/** Names the folder of fonts converted for the rasterizer, from the project's root. */
 const UNPACKED_FONTS = '.build/fonts';
 /** Is the weight of headings (`display-font` in renderer/styles/_tokens.scss), for titles of pictures. */
 const HEADING_WEIGHT = 600;
