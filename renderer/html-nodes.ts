@@ -12,8 +12,13 @@ export function childrenOf(node: Node): readonly Node[] {
 
 /** Returns all elements below `node` in document order, and `node` itself; also in <template> and <noscript>. */
 export function elements(node: Node): Element[] {
-  const below = childrenOf(node).flatMap(elements);
-  return 'tagName' in node ? [node, ...below] : below;
+  const found: Element[] = [];
+  const collect = (each: Node): void => {
+    if ('tagName' in each) found.push(each);
+    childrenOf(each).forEach(collect);
+  };
+  collect(node);
+  return found;
 }
 
 /** Returns the value of an attribute, or undefined if the element does not have it. */
