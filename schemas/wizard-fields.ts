@@ -99,7 +99,7 @@ export const WIZARD_FIELDS = {
     keptAs: 'healthInfo.smoker',
     privacyName: /\btobacco\b/i,
   },
-  // Exists in the specification, but is never asked and never stored.
+  // Name fields of the specification that the form neither asks for nor stores.
   gender: {},
   currentCoverage: {},
   hasConditions: {},

@@ -25,7 +25,7 @@ export const SITE_SOURCES = ['content', 'schemas', 'renderer', 'pages', 'scripts
  */
 export const NOT_BUILT = ['content/approvals', 'content/README.md', 'schemas/types.ts'];
 
-/** Lists the sources of scripts and styles. They contain no copy; of the content, only the theme counts. */
+/** Lists the files that affect the bundles of scripts and styles. Of content, only the theme does. */
 export const BUNDLE_SOURCES = [
   'renderer',
   'pages',

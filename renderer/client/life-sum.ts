@@ -16,7 +16,10 @@ export interface Needs {
 /** Lists the parts of the sum in the order in which they are stacked. */
 export const BLOCKS = ['income', 'mortgage', 'debts', 'children', 'finalExpenses', 'existing'] as const;
 
-/** Holds a part of the sum, in dollars. It is drawn from `start`, where the part before it ends. */
+/**
+ * Holds a part of the sum, in dollars. The bar of a part begins at `start`. Needs follow each other; the bar of
+ * `existing` ends where the last need ends.
+ */
 export interface Block {
   name: (typeof BLOCKS)[number];
   amount: number;

@@ -3,14 +3,14 @@ import type { MedicaidLimit, PlanYearLaw } from './estimate.ts';
 /** Holds a plan year as the page stores it for the estimate. Days are YYYY-MM-DD. */
 export interface PlanYearData extends PlanYearLaw {
   year: number;
-  /** Hold the first and the last day of the federal season. */
+  /** Hold the first and the last day of the federal enrollment season. */
   opens: string;
   closes: string;
-  /** Is the day on which the dates were checked. A clock with an earlier day is wrong. */
+  /** Is the day on which the dates of the season were checked. A visitor's clock with an earlier day is wrong. */
   checked: string;
   /** Is the last day on which the plan year is on sale. */
   ends: string;
-  /** Names the plan year that the table of shares belongs to. */
+  /** Names the plan year that the income shares in `rows` are from. Differs from `year` if that year has none yet. */
   sharesYear: number;
 }
 

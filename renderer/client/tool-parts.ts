@@ -68,7 +68,7 @@ export function answersOf(tool: Element): (name: string) => string {
   return (name) => String(answers.get(name) ?? '');
 }
 
-/** Replaces placeholders at any depth: `about \{dollars}` becomes `about $65`. Unknown placeholders stay. */
+/** Fills in placeholders at any depth of an element: `about {dollars}` becomes `about $65`. Keeps unknown ones. */
 export function fillIn(words: Element | null | undefined, amounts: Record<string, string>): void {
   if (!words) return;
   if (words.childElementCount > 0) for (const each of words.children) fillIn(each, amounts);

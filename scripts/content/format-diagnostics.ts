@@ -72,7 +72,7 @@ function widthOf(text: string): number {
   return [...LETTERS.segment(text)].reduce((sum, { segment }) => sum + (WIDE.test(segment) ? 2 : 1), 0);
 }
 
-/** Replaces control and invisible characters by a dot, except line breaks and colors: a terminal would obey them. */
+/** Replaces control characters, which terminals obey, and invisible ones by dots. Keeps line breaks and colors. */
 function printable(text: string): string {
   return text.replace(
     // oxlint-disable-next-line no-control-regex -- making them harmless is its purpose

@@ -27,7 +27,7 @@ export type Keep = <Made>(kind: string, inputs: readonly unknown[], make: () => 
 
 /** Caches the results of slow work by their inputs. */
 export interface Store {
-  /** Hashes the code, the packages, and the versions that run them. */
+  /** Hashes the code, the packages, the version of Node and the platform; empty for a store that ignores the code. */
   code: string;
   /** Opens the results of a kind, once for each kind. */
   pack<Value>(kind: string): Pack<Value>;

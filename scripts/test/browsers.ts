@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { findBrowser, findOnPath, HEADLESS_SHELL } from '../browser.ts';
 
-/** Is Debian's package of fonts as wide as Arial and Times, which visitors' devices have. */
+/** Names the Debian package of fonts that are as wide as Arial and Times, which visitors' devices have. */
 const FONTS = 'fonts-liberation';
 /** Maps the programs that tests in other browsers need to their Debian packages. */
 const ENGINES: Record<string, string> = {

@@ -15,7 +15,8 @@ import.meta.hot?.on(CHANGED, () => {
   update().catch(() => location.reload());
 });
 
-// A change may have been saved while the page loaded. An error has no number.
+// Tell the server which compilation the page has: if a change was saved while the page loaded, the server answers with
+// `CHANGED`. Skip the server's error page, which has no number.
 if (servedPage instanceof HTMLElement && servedPage.dataset['compilation'] !== undefined)
   import.meta.hot?.send(LOADED, Number(servedPage.dataset['compilation']));
 

@@ -4,7 +4,7 @@ const menu = document.querySelector<HTMLElement>('[data-close-menu]');
 for (const type of ['pointerdown', 'focusin', 'keydown', 'click'])
   addEventListener(type, ({ target, key }: Partial<KeyboardEvent>) => {
     if (!menu || !('popover' in menu) || !(target instanceof Element) || (key && key !== 'Escape')) return;
-    // The link may lead to the current page, which then does not reload.
+    // Close the menu after a click on a link, too: a link to a place on the current page does not load a new page.
     const isLink = type === 'click' && menu.contains(target.closest('a'));
     if (type === 'click' && !isLink) return;
     for (const each of menu.querySelectorAll<HTMLElement>(':popover-open:not(:popover-open *)')) {

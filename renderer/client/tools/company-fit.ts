@@ -8,7 +8,7 @@ import { answerForm, answersOf, fillIn, part, wordsFor, type IsWrong } from '../
  */
 export function start(tool: HTMLElement): void {
   const { dataset } = tool;
-  // The share may stay open.
+  // Accept an empty share: the employer may not have decided yet.
   const isWrong: IsWrong = ({ name, value }) =>
     name === 'employees' ? !isHeadCount(readCount(value)) : !isShare(readPercent(value) ?? 0);
   answerForm(tool, isWrong, () => {

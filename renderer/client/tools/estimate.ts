@@ -68,7 +68,8 @@ function answerWith(tool: HTMLElement): Answer {
   ];
   if (credit) words[0]?.append(seasonOf(tool, { today, law, state }) ?? '');
   for (const each of words) fillIn(each, { year: String(law.year), sharesYear: String(law.sharesYear) });
-  // Link to the marketplace, which decides. It is the only link if the agency has no license in the state.
+  // Link to the marketplace, which decides on credits. If the agency has a license in the state, leave the link out for
+  // expired figures, and for a credit in a state that uses the federal marketplace.
   const decides = !isLicensed || (kind !== 'ended' && (!credit || state['at'] !== undefined));
   return {
     words: [

@@ -2,7 +2,10 @@ import { useContent } from '../../content.ts';
 import type { Contents } from '../../../schemas/types.ts';
 import './contents-row.scss';
 
-/** Draws links to sections in one line, which scrolls sideways on a phone (and on focus: renderer/+client.ts). */
+/**
+ * Draws links to sections in one line, which scrolls sideways on a phone. renderer/+client.ts scrolls a link that gets
+ * focus fully into view.
+ */
 export function ContentsRow({ items }: { items: Contents }) {
   return (
     <nav className="contents-row no-print on-sand" aria-label={useContent().interface.contents}>

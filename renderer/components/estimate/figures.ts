@@ -5,7 +5,7 @@ import type { MedicaidData, PlanYearData } from '../../client/plan-year.ts';
 /** Sets how many plan years a page has: the one on sale, and the next one, entered before its season. */
 const SENT_YEARS = 2;
 
-/** Returns what the estimate computes with in the newest plan years, the newest first. */
+/** Returns the dates and figures that the estimate needs for the newest plan years, the newest year first. */
 export function planYears(): PlanYearData[] {
   const { facts } = useContent();
   const years = newestYears();
@@ -20,7 +20,7 @@ export function planYears(): PlanYearData[] {
   });
 }
 
-/** Returns the usual Medicaid limit, and the last day on which its guidelines are valid. */
+/** Returns the Medicaid limit of states without their own limit, and the last day on which its guidelines are valid. */
 export function medicaidData(): MedicaidData {
   const { facts } = useContent();
   const { poverty, upTo } = marketplace().medicaid;

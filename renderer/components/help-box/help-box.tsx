@@ -5,7 +5,7 @@ import './help-box.scss';
 import './island-failure.scss';
 import './no-script.scss';
 
-/** Draws a person to ask, beside a form. */
+/** Draws a box beside a form that offers help from the agency, by phone or by email. */
 export function HelpBox({ help }: Pick<QuotePage, 'help'>) {
   return (
     <aside className="help-box on-sea" aria-labelledby="help-box-title">

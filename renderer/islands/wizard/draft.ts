@@ -59,7 +59,7 @@ export const INITIAL_KEPT: KeptDraft = { draft: INITIAL_DRAFT, confirmed: [] };
 /** Converts the form's answers to a draft. Fields that the form does not ask for keep their initial values. */
 export function toKept(answers: Answers, step: number): KeptDraft {
   const data = structuredClone(INITIAL_DRAFT.data);
-  // A plan comes after its insurance type and is stored in place of it.
+  // Let a plan replace its insurance type: both fields have the same key, and the plan comes later in `PLACES`.
   for (const { field, part, key, start } of PLACES)
     if (answers[field] !== '') data[part][key] = toValue(field, answers[field], start);
   const confirmed = PLACES.filter(

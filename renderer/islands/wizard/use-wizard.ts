@@ -194,7 +194,7 @@ function useAttention(attention: FormState['attention']) {
     if (!attention) return;
     const target = (attention.on === 'summary' ? summary : heading).current;
     target?.focus();
-    // A browser that goes back restores its scroll position after the focus moved.
+    // Scroll in the next frame: a browser that goes back restores its scroll position after the focus has moved.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === target) target?.scrollIntoView({ block: 'nearest' });
     });

@@ -126,7 +126,7 @@ function isPlain(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
   if (token?.kind !== 'number') return false;
   const before = tokens[index - 1];
-  // Check the first part of a name such as `Notice 2002-45`.
+  // Judge the second number of a name such as `Notice 2002-45` by the first one.
   if (before?.text === '-' && before.end === token.start) return isPlain(tokens, index - 2);
   const around = tokens.map(({ text }, at) => (at === index ? `<${text}>` : text)).join(' ');
   return NAMED.test(before?.text ?? '') || PLAIN.some((plain) => plain.test(around));

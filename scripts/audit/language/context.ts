@@ -46,7 +46,7 @@ const PLACES: readonly [RegExp, Kind][] = [
 /** Derives the context of a unit from its file and pointer. */
 export function contextOf({ file, pointer }: { file: string; pointer: string }): Context {
   const place = `${file}#${pointer.replace(/(?:\/\d+)+$/, '')}`;
-  // Paragraphs in markdown have numbers, but are not bullets.
+  // Exclude paragraphs of markdown: their pointers end with a number, as those of bullets do.
   const other = /\/\d+$/.test(pointer) && !file.endsWith('.md') ? 'bullet' : 'body';
   return {
     topic: TOPICS.find(([pattern]) => pattern.test(file))?.[1] ?? 'general',

@@ -94,7 +94,10 @@ export function addUp({ classes, byFeature, bias }: Weights, features: Int32Arra
   for (let of = 0; of < classes; of += 1) sums[of] = (sums[of] ?? 0) * scale + (bias[of] ?? 0);
 }
 
-/** Scales scores: long texts have more features without being more certain; very short ones are uncertain. */
+/**
+ * Returns the factor for a text's scores. The factor falls with the number of features, because a long text has more of
+ * them without being more certain. `FEW` lowers the scores of very short texts, which are uncertain.
+ */
 function scaleOf(features: Int32Array): number {
   return 1 / Math.sqrt(FEW + features.length);
 }

@@ -206,7 +206,7 @@ function isShut(element: Element): boolean {
   );
 }
 
-/** Returns true for a link right after another without a space, which is a separate choice. */
+/** Returns true for a link that follows another link without a space. Such links are separate choices, not one line. */
 function isNextLink(element: Element): boolean {
   const siblings = element.parentNode?.childNodes ?? [];
   return element.tagName === 'a' && isElement(siblings[siblings.indexOf(element) - 1] ?? null, 'a');

@@ -11,7 +11,10 @@ const KNOWN_CONTENT =
 const STRING = /"([^"]*)"|'([^']*)'/g;
 const ADDRESS = /url\(\s*["']?((?:https?:)?\/\/[^"')\s]+)/gi;
 
-/** Reads the strings and external addresses in styles. Returns a value such as a variable as written. */
+/**
+ * Reads the strings and external addresses in styles. Adds a `content` with an unknown part, such as a variable, to the
+ * strings as it is written.
+ */
 export function readStyles(css: string): { words: string[]; addresses: string[] } {
   const words: string[] = [];
   const addresses: string[] = [];

@@ -15,7 +15,7 @@ export interface CopyIndex {
   /** Lists wordings of facts that are a year or a day. */
   dated: ReadonlySet<string>;
   planYears: ReadonlySet<string>;
-  /** Matches numbers that may fill a slot without being copy. */
+  /** Matches numbers that pages compute, such as days left. Such a number may fill a slot without being in content. */
   number: RegExp;
 }
 

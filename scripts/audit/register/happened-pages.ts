@@ -73,7 +73,7 @@ export function listPageChanges(site: ChangedSite, things: readonly Thing[]): Ha
       gone: [...thing.gone, ...goneOf(lostWith)],
       pages: read.flatMap(({ route, causes }) => (causes.includes(thing) ? [pageId(route)] : [])),
     })),
-    // Add pages without a content file, such as redirects.
+    // Add an entry for each removed page that belongs to no other entry, such as a redirect.
     ...goneOf(lost.filter((route) => !taken.includes(route))).map((id): Happened => {
       const title = `The page ${routeIn(id)} was removed`;
       return { ...NOTHING, key: `removed ${id}`, kind: 'removed', title, gone: [id] };

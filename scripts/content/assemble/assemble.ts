@@ -14,7 +14,10 @@ export interface Slot {
   key: string;
 }
 
-/** Names the schema of pages that list their sections and need no code. They are stored by route, not by file name. */
+/**
+ * Names the schema of pages that list their sections, and so need no code of their own. The assembled content has these
+ * pages by route, not by file name.
+ */
 export const SECTIONS_PAGE = 'sections-page.schema.json';
 
 /** Maps files that every site has to their schemas. An agency leaves out any other page by deleting its file. */

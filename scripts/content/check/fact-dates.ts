@@ -67,7 +67,7 @@ function checkDays(
     refuse('expires', `is ${expires}: from the next day on, ${law}`, remedy, 'warning');
 }
 
-/** Comes after every day. */
+/** Stands for a missing last day: as text, `~` is greater than every day. */
 const NEVER = '~';
 
 /** Reports a marketplace.yaml whose newest plan year is no longer on sale, or soon will not be. */

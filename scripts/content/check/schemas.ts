@@ -8,7 +8,7 @@ import { entriesAt, isRecord, type JsonRecord, valueAt } from '../json-data.ts';
 import { ROLES, type Role, type RoleUse, type SourceFile } from '../compilation.ts';
 import type { Diagnostic, Report } from '../diagnostics.ts';
 
-/** Holds the schemas of a tree, ready to check files with. */
+/** Holds the schemas of a project, ready to check content files with. */
 export interface SchemaSet {
   /** Maps file names to parsed schemas, without the broken ones. */
   byName: Map<string, JsonRecord>;

@@ -104,7 +104,10 @@ function checkChoices(file: CheckedFile, offer: Offer, report: Report): void {
   }
 }
 
-/** Reports fields, options and messages that are missing or never shown, and answers that the privacy line lacks. */
+/**
+ * Reports fields, options and messages that are missing or never shown, and stored fields that the privacy line does
+ * not name.
+ */
 function checkFields(file: CheckedFile, offer: Offer, report: Report): void {
   const refuse = refuseIn(file, RULE, report);
   const keysAt = (pointer: string) => entriesAt(file.data, pointer).map(([key]) => key);

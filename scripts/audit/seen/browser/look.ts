@@ -3,7 +3,10 @@ import type { SeenLine } from '../seen-page.ts';
 
 /** Shortens quoted words to a length that identifies them. */
 const SHORT = 80;
-/** Limits invisible words, which are compared with those of the page. A longer limit keeps more of a hidden text. */
+/**
+ * Limits the length of words that nobody can see. Is higher than `SHORT`, because `readShownToAll` removes these words
+ * from the text of the page: the part beyond the limit would count as visible.
+ */
 const LONG = 1000;
 
 /** Lists elements whose text is not read as part of the page. */
