@@ -91,7 +91,7 @@ describe('rooms', () => {
     expect([...SOURCES].flatMap(([path, targets]) => upwards(path, targets))).toEqual([]);
   });
 
-  test('of pages are sources of the bundles', () => {
+  test('that pages are drawn by are listed as sources of the bundles', () => {
     const isSource = (path: string) =>
       [...BUNDLE_SOURCES, ...NOT_BUILT].some((source) => path === source || path.startsWith(`${source}/`));
     const bundled = [...SOURCES].filter(([path]) => /^(?:renderer|pages|schemas)\//.test(path));
@@ -105,3 +105,28 @@ describe('rooms', () => {
     expect(ROOMS.filter((room) => !rooms.has(room) && room !== 'schemas')).toEqual([]);
   });
 });
+
+test('commands that install only dependencies import no other package', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const [, commands = ''] = /SITE_COMMANDS = \[(.*)\]/.exec(readFileSync('scripts/run.js', 'utf8')) ?? [];
+  const reached = new Map<string, string>();
+  const reach = (path: string) => {
+    if (reached.has(path)) return;
+    const code = readFileSync(path, 'utf8').replaceAll(TYPE_IMPORT, '');
+    reached.set(path, code);
+    for (const [, name = ''] of code.matchAll(/^(?:import|export) [^;]*from '(\.[^']+\.tsx?)';/gm))
+      reach(join(dirname(path), name));
+  };
+  for (const [, name] of commands.matchAll(/'(\w+)'/g)) reach(`scripts/${name}.ts`);
+  const missing = [...reached].flatMap(([path, code]) =>
+    [...code.matchAll(/^(?:import|export) [^;]*from '((?:@[\w-]+\/)?[\w-]+)[^:']*';/gm)]
+      .map(([, name = '']) => name)
+      .filter((name) => name !== 'node' && !(name in dependencies))
+      .map((name) => `${path}: ${name}`),
+  );
+  expect(reached.size).toBeGreaterThan(50);
+  expect(missing).toEqual([]);
+});
+
+/** Matches an import of types alone, which the compiler removes. */
+const TYPE_IMPORT = /^import (?:type [^;]*|\{(?:\s*type [\w ]+,?)+\s*\}) from '[^']+';/gm;
