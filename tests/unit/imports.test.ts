@@ -91,7 +91,7 @@ describe('rooms', () => {
     expect([...SOURCES].flatMap(([path, targets]) => upwards(path, targets))).toEqual([]);
   });
 
-  test('that pages are drawn by are listed as sources of the bundles', () => {
+  test('renderer, pages and schemas import only sources of the bundles', () => {
     const isSource = (path: string) =>
       [...BUNDLE_SOURCES, ...NOT_BUILT].some((source) => path === source || path.startsWith(`${source}/`));
     const bundled = [...SOURCES].filter(([path]) => /^(?:renderer|pages|schemas)\//.test(path));

@@ -8,14 +8,12 @@ export const sections: SectionKinds = { entryList: inSection(EntryList) };
 
 /** Lists the entries of the collection whose index has this route, by the headlines of their pages. */
 function EntryList({ route }: { route: string }) {
-  const pages = Object.values(useContent().pages).filter((page) => page?.route.startsWith(`${route}/`));
-  return (
-    <EntryCards
-      entries={pages.flatMap((page) =>
-        page ? [{ route: page.route, title: page.hero.title, summary: page.hero.lead }] : [],
-      )}
-    />
+  const entries = Object.values(useContent().pages).flatMap((page) =>
+    page?.route.startsWith(`${route}/`)
+      ? [{ route: page.route, title: page.hero.title, summary: page.hero.lead }]
+      : [],
   );
+  return <EntryCards entries={entries} />;
 }
 
 interface EntryCard {
