@@ -19,7 +19,7 @@ import { type SiteAddress } from './content/site-address.ts';
 import { pointAtPicture, type SocialPictures } from './publish/social/draw.ts';
 import { compress, severalAtOnce, type Staging } from './publish/staging.ts';
 
-/** Holds what the steps of a build share. */
+/** Holds the data that the steps of a build share. */
 export interface Work {
   compilation: Compilation;
   content: Content;
@@ -30,23 +30,26 @@ export interface Work {
   social: SocialPictures;
   store: Store;
   staging: Staging;
-  /** Receives the strings of each file that visitors may see, to check them against content. */
+  /** Checks that content has all of these strings, which visitors can see in the file `path` below dist/client. */
   prove: (route: string, path: string, strings: readonly VisibleString[]) => void;
 }
 
-/** Stores, between builds, what every build needs of a finished page. */
+/** Holds the data of a finished page that is cached between builds. */
 export interface KeptPage {
-  /** Lists the assets that the page names. */
+  /** Lists the files that the page loads, as paths below dist/client. */
   files: string[];
-  /** Holds the strings for the proof, because the page's document takes a megabyte. */
+  /** Lists the strings that visitors can see, for the proof. They take less memory than the parsed page. */
   strings: readonly VisibleString[];
-  /** Describes each file of the page, by the ending after its HTML file's name. The bytes are in the output. */
+  /**
+   * Maps `''`, `'.br'` and `'.gz'` to the records of the HTML file and its compressed copies. Their bytes are only in
+   * dist/.
+   */
   published: FileRecords;
 }
 
 /**
- * Finishes each page: adds its styles, its loader and its policy to the HTML, and compresses it. Reuses pages that are
- * rendered as in an earlier build. Returns the assets that the pages load.
+ * Finishes each page: adds styles, scripts and the security policy to the HTML, and compresses it. Reuses the result of
+ * an earlier build if all inputs are the same. Returns the assets that the pages load, as paths below dist/client.
  */
 export async function addPages(pages: readonly PrerenderedPage[], work: Work): Promise<Set<string>> {
   const { content, translations, address, bundle, social, staging, prove } = work;
@@ -72,7 +75,7 @@ export async function addPages(pages: readonly PrerenderedPage[], work: Work): P
     ...names,
     JSON.stringify([...glossaries, codes, ...written]),
   ];
-  // Share equal strings: most are on many pages, and then take memory and time only once.
+  // Use one object for equal strings on several pages, to save memory and time.
   const shared = remember((text): VisibleString => JSON.parse(text));
   const finished = await severalAtOnce(pages, async (page) => {
     const { route, hash } = page;
@@ -88,7 +91,7 @@ export async function addPages(pages: readonly PrerenderedPage[], work: Work): P
       return { files, strings, outputs };
     };
     let made: ReturnType<typeof make> | undefined;
-    // Finish the page at most once; for a cached page, only if the last output lacks its bytes.
+    // Finish a page at most once. Finish a cached page only if its bytes are missing in dist/.
     const makeOnce = () => (made ??= make());
     const known = await kept.get(from, async () => {
       const { files, strings, outputs } = await makeOnce();
@@ -110,7 +113,10 @@ export async function addPages(pages: readonly PrerenderedPage[], work: Work): P
   return assets;
 }
 
-/** Publishes the assets that pages load: pictures and files of the bundle. Checks the words in drawings. */
+/**
+ * Adds the assets that pages load: pictures of content and files of the bundle. Proves the words in SVG files of the
+ * bundle.
+ */
 export async function addAssets(
   assets: ReadonlySet<string>,
   work: Omit<Work, 'content' | 'translations' | 'address'>,
@@ -131,7 +137,7 @@ export async function addAssets(
   }
 }
 
-/** Returns the origins that pages may show in a frame: the embedded calendars. */
+/** Returns the origins of the embedded calendars, which pages may show in a frame. */
 export function framedOrigins(content: Content): string[] {
   if (embeddedCalendar(content) === undefined) return [];
   const { items } = content.pages.booking.choice;

@@ -27,16 +27,17 @@ import { compressed, createStaging, isCompressed, replaceOutput } from './publis
 import { UsageError } from './usage-error.ts';
 import { addAssets, addPages, framedOrigins, type Work } from './build-pages.ts';
 
-/** Is the folder in which a build is assembled before it replaces the last one. Not in git. */
+/** Names the folder in which a build is assembled before it replaces dist/. Git ignores the folder. */
 const WORK_FOLDER = '.build';
 const OUTPUT = 'dist';
 
 /**
- * Updates dist/, one build at a time. Changes dist/ only if every step succeeds. Leaves it alone if all sources and its
- * files have the hashes of the last build.
- * @param env SITE_URL and BASE_PATH override the address in content/site.yaml
- * @param options.always builds even if nothing changed
- * @throws UsageError when content, address or code has a mistake; its message includes where
+ * Builds the site into dist/. Changes dist/ only if every step succeeds. Skips the build if the sources and the files
+ * in dist/ are the same as after the last build.
+ * @param env the environment: SITE_URL and BASE_PATH override the address in content/site.yaml
+ * @param options.always builds even if nothing changed, and uses no cached results
+ * @throws UsageError if another build is running, or if content, address or code has a mistake; the message has the
+ * location
  */
 export async function buildSite(
   root: string,
@@ -58,7 +59,7 @@ export async function buildSite(
     sayNewBase(root, readBasePath(root, env));
     const store = always ? noWork() : work;
     const built = await build({ root, workFolder, env, store });
-    // Do not record a build whose sources changed meanwhile.
+    // Do not record the build if a source changed while it ran: dist/ may then be outdated.
     if (inputs === hashSite(root, env)) {
       const { pages, sentences, hosts, files } = built;
       // Store the warnings without colors: the next command may print them to a file.
@@ -72,7 +73,10 @@ export async function buildSite(
   }
 }
 
-/** Warns that dist/ now has another base path, so that links break if it is copied to the old place. */
+/**
+ * Warns if the last build was for another base path: links of the new dist/ do not work where the last one was
+ * deployed.
+ */
 function sayNewBase(root: string, base: string): void {
   const file = join(root, OUTPUT, 'hosts/site.json');
   if (!existsSync(file)) return;
@@ -83,10 +87,13 @@ function sayNewBase(root: string, base: string): void {
     );
 }
 
-/** Lists folders of the output that describe a build but are not part of it. */
+/** Lists folders in dist/ that other commands write. The check for changed files ignores these folders. */
 const REPORTS = ['audit'];
 
-/** Stores what the next build prints if nothing has changed, and the published files. */
+/**
+ * Holds what is stored of a build: its published files, and the text that the next build prints again if nothing
+ * changes.
+ */
 type LastBuild = Pick<BuildReport, 'pages' | 'sentences' | 'hosts' | 'warnings'> & { files: FileRecords };
 
 interface Job {
@@ -100,7 +107,7 @@ type Built = Omit<BuildReport, 'time' | 'isUnchanged'>;
 
 async function build(job: Job): Promise<Built> {
   const { root, workFolder, env, store } = job;
-  // Start to bundle scripts and styles in a separate thread: it takes the longest.
+  // Start to bundle scripts and styles first, in a separate thread, because bundling takes the longest.
   const bundles = { root, folder: join(workFolder, 'vite'), base: readBasePath(root, env) };
   const prerenderer = startPrerenderer(bundles, store.pack<FileRecords>('bundles'));
   try {
@@ -115,13 +122,13 @@ async function buildWith(prerenderer: Prerenderer, job: Job): Promise<Built> {
   const color = process.stdout.isTTY;
   const staging = createStaging();
 
-  // Compile the content: a mistake ends the build here.
+  // Compile the content. A mistake in it ends the build.
   const compilation = compileContent(root, { unchanged: store.unchanged, day: today() });
   const { content, diagnostics, sources } = compilation;
   if (!content) throw new UsageError(formatDiagnostics(diagnostics, sources, { color }));
   const address = readSiteAddress(content.site, env);
 
-  // Render every page whose content has changed to HTML, at its public address. Other pages are reused.
+  // Render pages to HTML, with the public address of the site. Reuse pages whose content has not changed.
   const translations = compilation.languages.flatMap((language) => language.content ?? []);
   const records = store.pack<PageRecord>('prerendered');
   const rendering = prerenderer.bundle.then(({ hash }) =>
@@ -133,10 +140,11 @@ async function buildWith(prerenderer: Prerenderer, job: Job): Promise<Built> {
       ),
     ),
   );
-  // Do not treat a failure of drawing as unhandled before it is awaited.
+  // Prevent an unhandled rejection if rendering fails before `await rendering`, which then throws the error.
   rendering.catch(() => {});
 
-  // Meanwhile, draw the pictures that social networks show; pages name them by their hash.
+  // Draw the pictures for social networks while pages are rendered. Pages refer to each picture by the hash in its
+  // name.
   const social = await drawSocialPictures(content, { store, translations });
   for (const [path, file] of social.files) staging.add(`client/${path}`, file, 'a social picture');
 
@@ -157,11 +165,11 @@ async function buildWith(prerenderer: Prerenderer, job: Job): Promise<Built> {
   const atRoot = await addRootFiles(work);
   const hosts = await addRules(atRoot, work);
 
-  // Stop before anything is published if a page shows words that are not in content.
+  // Stop before publishing if a page shows words that are not in content.
   const findings = proofs.flatMap((proof) => proof.findings());
   if (findings.length > 0) throw new UsageError(formatDiagnostics(findings, sources, { color }));
 
-  // Publish everything at once, with compressed copies.
+  // Replace dist/ in one step. Add compressed copies of text files.
   const files = await compressed(staging.files, 'client/', store);
   await replaceOutput(files, join(root, OUTPUT), workFolder);
   return {
@@ -180,7 +188,10 @@ async function buildWith(prerenderer: Prerenderer, job: Job): Promise<Built> {
   };
 }
 
-/** Adds the files that search engines, browsers and phones request from the root, and returns their paths. */
+/**
+ * Adds the files that are neither pages nor assets, such as sitemap, icons and downloads. Returns their paths below
+ * dist/client.
+ */
 async function addRootFiles(work: Work): Promise<string[]> {
   const { compilation, content, translations, address, store, staging, prove } = work;
   const files = [
@@ -191,14 +202,14 @@ async function addRootFiles(work: Work): Promise<string[]> {
   ];
   for (const [path, bytes] of files) {
     staging.add(`client/${path}`, bytes, 'a file that every site has');
-    // Check the words of the manifest, which phones show.
+    // Compare the words of the web app manifest with content, because phones show them.
     if (path.endsWith('.webmanifest'))
       prove('/', path, readPage(`<script type="application/json">${bytes.toString()}</script>`).strings);
   }
   return files.map(([path]) => path);
 }
 
-/** Writes the rules of every host, and returns how many hosts there are. */
+/** Adds the configuration files of every host, and the pages that redirect. Returns the number of hosts. */
 async function addRules(atRoot: string[], work: Work): Promise<number> {
   const { content, translations, address, staging, prove } = work;
   const published = [...staging.files].flatMap(([path, file]) =>

@@ -5,35 +5,41 @@ import type { Store } from './store.ts';
 import type { FileRecord } from './output-file.ts';
 
 /**
- * Limits a compressed page, with its styles and inlined scripts, to the first window of a TCP connection. The build
- * prints a larger page in red, and the tests of the built site fail.
+ * Limits the size of a page, compressed with brotli, so that it fits the first window of a TCP connection. The build
+ * prints a larger size in red, and `tests/built` fails.
  */
 export const PAGE_BUDGET_BYTES = 14_336;
 
-/** Limits a page in another language, whose sentences are longer. */
+/** Limits the size of a page in another language. The limit is higher because translations are longer. */
 export const TRANSLATED_BUDGET_BYTES = 15_500;
 
-/** Limits a page to the first round trip after the headers of `npm start`. The build lists larger pages. */
+/**
+ * Is the largest size of a page that arrives in one round trip from `npm start`, after the response headers. The build
+ * marks larger pages.
+ */
 const FIRST_TRIP_BYTES = 13_690;
 
-/** Holds everything that a build prints. Sizes in bytes, time in milliseconds. */
+/** Describes a build. Sizes are in bytes, times in milliseconds. */
 export interface BuildReport {
-  /** Names each page's file by its path below dist/, in order of routes. */
+  /** Lists the pages. `file` is a path below dist/. */
   pages: { route: string; file: string; isTranslated?: boolean }[];
   /** Maps paths below dist/ to files. */
   files: ReadonlyMap<string, FileRecord>;
   sentences: number;
   hosts: number;
-  /** Holds the warnings about content as text to print; may be empty. */
+  /** Holds the warnings about content as text to print; empty if there are none. */
   warnings: string;
-  /** Is true if nothing has changed since the last build, so that dist/ was kept. */
+  /** Is true if nothing has changed since the last build, and dist/ was left as it was. */
   isUnchanged: boolean;
   time: number;
-  /** Counts cached and new results, by kind. */
+  /** Counts reused and new results of the cache, by kind. */
   results: Store['counts'];
 }
 
-/** Lists, one a line, the size of each page and of each collection's largest entry, then totals. */
+/**
+ * Returns the text that a build prints: the size of each page and of the largest entry of each collection, one per
+ * line, then totals.
+ */
 export function summarize(report: BuildReport): string {
   const { pages, files, sentences, hosts, warnings, isUnchanged, time } = report;
   const groups = mapBy(pages, ({ route }) => {

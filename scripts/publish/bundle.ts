@@ -5,16 +5,19 @@ import { UsageError } from '../usage-error.ts';
 import { filesIn, hashSources } from './hash-files.ts';
 import { type FileRecords, outputFile, recordsOf } from './output-file.ts';
 
-/** Holds the two Vite bundles: one for browsers, and one that renders pages. */
+/** Describes the two bundles that Vite builds: one for browsers, and one that renders pages. */
 export interface Bundle {
-  /** Hashes everything in the bundles. */
+  /** Is the hash of all files in both bundles. */
   hash: string;
   client: string;
-  /** Holds the path of the module that renders pages. */
+  /** Is the path of the module that renders pages. */
   serverEntry: string;
-  /** Lists source paths of the enhancements. Each is inlined in the pages that have its attribute. */
+  /**
+   * Lists the source files of enhancements, such as `renderer/client/enhancements/reveal.ts`. A page with the attribute
+   * `data-reveal` runs `reveal.ts`.
+   */
   enhancements: string[];
-  /** Returns the files of a source module: its own chunk first, then every chunk that it imports. */
+  /** Returns the bundled files of a source module: first its own chunk, then every chunk that it imports. */
   chunksOf(source: string): string[];
 }
 
@@ -25,7 +28,10 @@ export interface BundleJob {
   base: string;
 }
 
-/** Builds both bundles, and returns their files. @throws UsageError with Vite's message if that fails */
+/**
+ * Builds both bundles into `folder`. Returns the records of their files.
+ * @throws UsageError with Vite's message if the build fails
+ */
 export async function bundle({ root, folder, base }: BundleJob): Promise<FileRecords> {
   rmSync(folder, { recursive: true, force: true });
   await runVite(root, folder, base).catch((error: unknown) => {
@@ -35,7 +41,7 @@ export async function bundle({ root, folder, base }: BundleJob): Promise<FileRec
   return recordsOf(paths.map((path) => [path, outputFile(readFileSync(join(folder, path)))]));
 }
 
-/** Reads bundles that are complete. */
+/** Reads the description of finished bundles in a folder. */
 export function openBundle(folder: string): Bundle {
   const client = join(folder, 'client');
   const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
@@ -74,20 +80,20 @@ async function runVite(root: string, folder: string, base: string): Promise<void
         ...config.build,
         outDir: folder,
         ssr,
-        // Keep unused code in the server's bundle: removing it took 7% of the time of both bundles.
+        // Keep unused code in the server's bundle: removing it would take 7% of the time that both bundles take.
         ...(ssr ? { rollupOptions: { treeshake: false } } : {}),
       },
     });
   }
 }
 
-/** Hashes everything that bundles are made from. */
+/** Hashes all inputs of the bundles: sources, Node's version, paths, and environment variables that Vite reads. */
 export function hashBundleInputs({ root, base }: BundleJob): string {
   const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
   return hashSources(root, BUNDLE_SOURCES, [process.version, root, base, JSON.stringify(variables.sort())]);
 }
 
-/** Returns a build tool's message about a mistake in the code, with its file and lines if known. */
+/** Returns Vite's message about a mistake in the code, with file and lines if known. */
 function describe(error: unknown, root: string): string {
   if (!(error instanceof Error)) return String(error);
   const frame = 'frame' in error && typeof error.frame === 'string' ? `\n${error.frame}` : '';

@@ -33,23 +33,23 @@ interface FinishOptions {
   frames: string[];
   /** Returns the language code of the page at a route. */
   codeAt: (route: string) => string;
-  /** Lists names that are the same in every language: `namesIn` of renderer/mark-words.ts. */
+  /** Lists names that stay the same in every language. They come from `namesIn` in renderer/mark-words.ts. */
   names: readonly string[];
-  /** Maps the tag of each language to its glossary. */
+  /** Maps language tags, such as `en-US`, to glossaries. */
   glossaries: ReadonlyMap<string, Content['glossary']>;
 }
 
 const CLIENT_ENTRY = 'renderer/+client.ts';
 
-/** Publishes a longer enhancement as a file that loads later, so that the page fits the first packets. */
+/** Limits the code of an inlined enhancement. A longer one is loaded from a file, so that the page stays small. */
 const MAX_INLINE_BYTES = 600;
 
 /**
- * Prepares to finish the pages of one build, by reading what they share. A finished page has only the styles that it
- * can use, the scripts that answer a first click, the hashed names of its islands' chunks, and a policy for exactly
- * these bytes. All pages share one file for the loader.
- * @returns a function that takes prerendered HTML, and returns the page as text and as a tree, with the files that it
- * loads: as sorted paths below the client folder
+ * Creates a function that finishes the pages of one build. It gives a page the styles that the page can use, the
+ * scripts that answer a first click, the hashed names of its islands' files, and a Content-Security-Policy that allows
+ * exactly these scripts and styles.
+ * @returns a function that takes prerendered HTML. It returns the page as text and as a parsed document, and the files
+ * that the page loads, as sorted paths below dist/client
  */
 export function createFinisher(options: FinishOptions) {
   const { bundle, base, frames, codeAt, names, glossaries } = options;
@@ -65,18 +65,18 @@ export function createFinisher(options: FinishOptions) {
     if (glossary) explainWords(document, glossary);
     const page: Page = { head: only(document, 'head'), all: elements(document), base };
     const used = enhancementsOf(page.all, bundle);
-    // Only name an enhancement's own chunk: the browser loads its imports.
+    // Add only the first chunk of an enhancement to the page. The browser loads the chunks that it imports.
     const enhancements = used.flatMap(([own]) => own ?? []);
 
     const sheets = takeStyleSheets(page);
-    // Inline the loader in pages with a form, so that it can report files that do not load.
+    // Inline the loader in pages with a form, so that the form can report a file that does not load.
     const hasForm = page.all.some((element) => attribute(element, 'data-form') !== undefined);
     const isFile = (file: string) => (file === loader ? !hasForm : read(file).length > MAX_INLINE_BYTES);
     const modules = [loader, ...enhancements];
     const inline = modules.filter((file) => !isFile(file)).map((file) => inlineModule(read(file)));
     inlineScripts(page, loader, inline.join(''));
     const chunks = nameChunks(page, bundle);
-    // Put these last: modules run in order, and inlined ones must not wait for them.
+    // Put scripts with an address last. Modules run in order, and inlined modules must not wait for a download.
     const body = only(document, 'body');
     for (const file of modules.filter(isFile))
       tree.appendChild(body, createElement('script', { type: 'module', src: base + file }));
@@ -105,7 +105,7 @@ interface Page {
   base: string;
 }
 
-/** Marks links to pages in another language. */
+/** Adds `hreflang` to links to pages in another language. */
 function markLanguages({ all, base }: Page, own: string, codeAt: FinishOptions['codeAt']): void {
   for (const element of all) {
     const address = attribute(element, 'href') ?? '';
@@ -121,21 +121,21 @@ function append({ head }: Page, name: string, attrs: Record<string, string>, tex
   tree.appendChild(head, createElement(name, attrs, text));
 }
 
-/** Removes the links to style sheets from a page, and returns the files that they lead to. */
+/** Removes links to style sheets and preloads of fonts and pictures. Returns the paths of the style sheets. */
 function takeStyleSheets({ all, base }: Page): string[] {
   return all
     .filter(({ tagName }) => tagName === 'link')
     .flatMap((element) => {
       const isSheet = attribute(element, 'rel') === 'stylesheet';
-      // Remove font preloads, which are added again after the character set. Remove picture preloads, because the
-      // browser finds the pictures of a small page anyway.
+      // Remove font preloads: the finished page gets one for each font that it uses. Remove picture preloads: the
+      // browser finds the pictures of a small page soon enough.
       const isEarly = ['font', 'image'].includes(attribute(element, 'as') ?? '');
       if (isSheet || isEarly) tree.detachNode(element);
       return isSheet ? [attribute(element, 'href')?.slice(base.length) ?? ''] : [];
     });
 }
 
-/** Inlines code into the page in place of the loader's address, and minifies the code that is already inlined. */
+/** Replaces the loader's address with inlined code, and minifies the scripts that are already inlined. */
 function inlineScripts({ all, base }: Page, loader: string, code: string): void {
   for (const element of all.filter(({ tagName }) => tagName === 'script')) {
     const source = attribute(element, 'src');
@@ -149,7 +149,10 @@ function inlineScripts({ all, base }: Page, loader: string, code: string): void 
   }
 }
 
-/** Writes the hashed names of each island’s files into the page. */
+/**
+ * Writes hashed file names into the attributes of each island. Returns all files of the islands, and the scripts among
+ * them except React.
+ */
 function nameChunks(page: Page, bundle: Bundle): { files: string[]; scripts: string[] } {
   const files: string[] = [];
   const scripts: string[] = [];
@@ -159,12 +162,13 @@ function nameChunks(page: Page, bundle: Bundle): { files: string[]; scripts: str
     const chunks = bundle.chunksOf(source.slice(page.base.length));
     const [chunk = '', ...imported] = chunks;
     setAttribute(element, 'data-src', page.base + chunk);
-    // Name React's file, so that the loader fetches it at the same time and runs it in a separate task.
+    // Name React's file separately, so that the loader fetches it at the same time and runs it in its own task.
     const runtime = imported.find((file) => basename(file).startsWith(`${RUNTIME}-`));
     if (runtime) setAttribute(element, 'data-runtime', page.base + runtime);
     scripts.push(chunk, ...imported.filter((file) => file !== runtime));
     files.push(...chunks);
-    // Prefetch an island that hydrates when the page is idle, with a low priority: it must not delay the first paint.
+    // Preload the files of an island that hydrates when the page is idle. Use low priority, so that they do not delay
+    // the first paint.
     if (attribute(element, 'data-when-idle') !== undefined)
       for (const file of chunks)
         append(page, 'link', { rel: 'modulepreload', fetchpriority: 'low', href: page.base + file });
@@ -172,11 +176,11 @@ function nameChunks(page: Page, bundle: Bundle): { files: string[]; scripts: str
   return { files, scripts };
 }
 
-/** Prepares to give each page only the styles that it can use, and short class names. */
+/** Creates a function that returns the styles that a page can use, and shortens the page's class names. */
 function createStyler(client: string, read: (file: string) => string) {
   const short = shortNamesIn(client);
   const readAll = (files: string) => files.split('\n').map(read).join('\n');
-  // Pages of one kind have sheets with the same text under different names.
+  // Parse equal style sheets once: pages of one kind have the same styles in files with different names.
   const readStyles = remember(createStyleReader(short));
   const stylesIn = remember((files: string) => readStyles(readAll(files)));
   const namesIn = remember((files: string) => namesInScripts(readAll(files)));
@@ -188,12 +192,12 @@ function createStyler(client: string, read: (file: string) => string) {
 }
 
 const EMAIL = /[^\s@<>]+@[^\s@<>]+\.[a-z]/i;
-/** Lists elements whose text a CDN never changes. */
+/** Lists elements whose text Cloudflare does not change. */
 const LEFT_ALONE = new Set(['script', 'style', 'textarea']);
 
 /**
- * Puts each email address between `<!--email_off-->` and `<!--/email_off-->`. By default, Cloudflare hides addresses
- * from robots, and the page's policy blocks the script that would show them again.
+ * Puts each email address between `<!--email_off-->` and `<!--/email_off-->`. Without these comments, Cloudflare hides
+ * addresses from robots, and the page's policy blocks the script that would show them to visitors.
  */
 function protectAddresses(parent: DefaultTreeAdapterTypes.ParentNode): void {
   const comment = (data: string) => ({ ...tree.createCommentNode(data), parentNode: parent });
@@ -209,8 +213,8 @@ function protectAddresses(parent: DefaultTreeAdapterTypes.ParentNode): void {
 }
 
 /**
- * Puts the policy at the beginning of the head, because it applies only to what follows it. Only the character set,
- * which must be within the first bytes, comes before it.
+ * Inserts the Content-Security-Policy right after the character set. The policy applies only to elements after it, so
+ * it must be early. The character set must be in the first bytes of the page, so it comes first.
  */
 function addPolicy(document: Document, head: Element, frames: string[]): void {
   const content = pagePolicy(document, frames);
@@ -219,7 +223,10 @@ function addPolicy(document: Document, head: Element, frames: string[]): void {
   tree.insertBefore(head, policy, head.childNodes[charset + 1] ?? head);
 }
 
-/** Returns the chunks of each enhancement of a page, such as `reveal.ts` for `data-reveal`, its own first. */
+/**
+ * Returns the files of each enhancement on a page: first its own chunk, then the chunks that it imports. An element
+ * with `data-reveal` needs the enhancement `reveal.ts`.
+ */
 function enhancementsOf(all: Element[], bundle: Bundle): string[][] {
   const present = new Set(all.flatMap(({ attrs }) => attrs.map(({ name }) => name)));
   return bundle.enhancements
@@ -238,7 +245,7 @@ function inlineModule(code: string): string {
 
 const ADDRESSES = new Set(['src', 'href', 'poster', 'data-fallback-src']);
 
-/** Lists every file of the site that the page's markup and styles name. */
+/** Returns the paths of the site's files that a page's markup and styles name. */
 function filesNamed(document: Document, inStyles: readonly string[], base: string): Set<string> {
   const named = new Set<string>();
   const add = (address: string | undefined) => {

@@ -22,24 +22,27 @@ export function hashSources(
   return hashOf([...settings, ...files.flatMap((path) => [path, hashFile(join(root, path))])]);
 }
 
-/** Hashes everything that affects what a build publishes and prints; of `env`, the site's address and Vite's variables. */
+/**
+ * Hashes everything that affects what a build publishes and prints: sources, the day, Node's version, the platform, and
+ * the variables SITE_URL, BASE_PATH and VITE_* of `env`.
+ */
 export function hashSite(root: string, env: NodeJS.ProcessEnv): string {
   const variables = Object.entries(env).filter(([name]) => /^(SITE_URL$|BASE_PATH$|VITE_)/.test(name));
   const { version, platform, arch } = process;
-  // Include the day: entries of collections expire, so another day may give another site.
+  // Include the day, because entries of collections expire.
   const settings = { version, platform, arch, root, variables: variables.sort(), day: today() };
   return hashSources(root, SITE_SOURCES, [JSON.stringify(settings)], NOT_BUILT);
 }
 
-/** Lists all files in these folders of `root`, sorted. A path may also be that of a file. */
+/** Lists the files at these paths and in these folders, sorted. All paths are relative to `root`. */
 export function filesIn(root: string, paths: readonly string[], except: readonly string[] = []): string[] {
   return globSync(paths.map(escapePath), { cwd: root, dot: true, ignore: [...except] }).sort();
 }
 
-/** Caches hashes of files with the time of their last change: a build hashes its sources several times. */
+/** Caches the hash of each file until the file changes, because a build hashes its sources several times. */
 const hashes = new Map<string, { state: string; hash: string }>();
 
-/** Hashes a file. Returns random text for an unreadable one, so that no result is cached. */
+/** Hashes a file. Returns random text for an unreadable file, so that no cached result matches. */
 function hashFile(file: string): string {
   try {
     const { ino, size, mtimeNs, ctimeNs } = statSync(file, { bigint: true });

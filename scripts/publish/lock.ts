@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { codeOf, UsageError } from '../usage-error.ts';
 
-/** Is longer than any build takes. An older lock was left behind. */
+/** Limits the age of a lock. No build takes this long, so an older lock is left over from a build that was killed. */
 const MAX_AGE_MS = 10 * 60 * 1000;
 
 /**
@@ -43,7 +43,7 @@ function isRunning(pid: number, file: string): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // The process exists, but belongs to another user.
+    // EPERM means that the process exists, but belongs to another user.
     return codeOf(error) === 'EPERM';
   }
 }

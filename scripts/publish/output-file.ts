@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { hashOf } from '../hash.ts';
 import { filesIn } from './hash-files.ts';
 
-/** Identifies the bytes of a file. */
+/** Identifies the content of a file by its hash and its length in bytes. */
 export interface FileRecord {
   hash: string;
   length: number;
 }
 
-/** Maps paths in a folder to their files. */
+/** Maps the paths of files in a folder to their records. */
 export type FileRecords = Readonly<Record<string, FileRecord>>;
 
-/** Is a file to publish. Its bytes are read or made only if it must be written. */
+/** Describes a file to publish. `bytes` reads or creates the content only when it is needed. */
 export interface OutputFile extends FileRecord {
   bytes(): Uint8Array | Promise<Uint8Array>;
 }
@@ -42,7 +42,7 @@ export function isFile(file: string, record: FileRecord | undefined): boolean {
   );
 }
 
-/** Returns true if a folder has every file of its records unchanged, and no other file except in folders `besides`. */
+/** Returns true if a folder has exactly the files of `records`, all unchanged. Ignores the folders in `besides`. */
 export function isWhole(folder: string, records: FileRecords, besides: readonly string[] = []): boolean {
   const paths = filesIn(folder, ['.'], besides);
   return (

@@ -10,24 +10,28 @@ import { type Pack, remember } from './store.ts';
 /** Records the parts of the content that a page read when it was rendered. */
 export interface PageRecord {
   reads: string[];
-  /** Hashes the values of all reads. */
+  /** Is the hash of the values of all `reads`. */
   given: string;
   hash: string;
 }
 
-/** Is a page that was rendered in this build, or is unchanged since an earlier one. */
+/** Represents a page. This build renders it only if its content has changed or its HTML is requested. */
 export interface PrerenderedPage {
   route: string;
-  /** Returns the hash of the HTML: at once if the page is unchanged, else after rendering. */
+  /** Returns the hash of the HTML. Waits for rendering only if the page has changed. */
   hash(): Promise<string>;
-  /** Returns the HTML, after rendering the page if this build has not yet. @throws UsageError when its code fails */
+  /**
+   * Returns the HTML, and renders the page first if this build has not done so.
+   * @throws UsageError when the page's code fails
+   */
   html(): Promise<string>;
 }
 
 /**
- * Starts to render pages. Skips pages if everything that they read is unchanged since an earlier build.
- * @param options.records of earlier builds
- * @param options.inputs the hash of everything that decides how content becomes HTML
+ * Starts to render the pages of one language. Skips a page if everything that it read is unchanged since an earlier
+ * build.
+ * @param options.records the records of earlier builds, to which new ones are added
+ * @param options.inputs the hash of everything except content that affects the HTML
  * @returns a page for each route of this language; for English also the error page
  */
 export function renderChanged(
@@ -58,10 +62,10 @@ export function renderChanged(
     }
   };
   const rendered = render(routes.filter((route) => !hashes.has(route)));
-  // Do not treat a failure as unhandled before a page is awaited.
+  // Prevent an unhandled rejection if rendering fails before a page is awaited.
   rendered.catch(() => {});
 
-  // Render all other pages in one call: if the last output lacks one unchanged page, it lacks more.
+  // Render all remaining pages in one call: if dist/ lacks one unchanged page, it probably lacks others.
   let others: Promise<unknown> | undefined;
   return routes.map((route) => ({
     route,
@@ -77,14 +81,14 @@ export function renderChanged(
   }));
 }
 
-/** Limits how deep reads are recorded: `pages`, `/guides`, `hero`, `lead`. */
+/** Limits how many keys of a path are recorded. `pages`, `/guides`, `hero`, `lead` is a path of four keys. */
 const LEVELS = 4;
-/** Separates the keys of a read. A read that ends with it stands for the list of keys. */
+/** Separates the keys of a recorded path. A path that ends with the separator means that the list of keys was read. */
 const SEPARATOR = '\0';
 
 /**
  * Wraps frozen data to record which of its parts are read. A list counts as one part.
- * @returns the data, and a function that returns the reads since its last call: see `createReadHasher`
+ * @returns the wrapped data, and a function that returns the paths that were read since its last call
  */
 export function trackReads<Data>(data: Data): { data: Data; take(): Set<string> } {
   let reads = new Set<string>();
@@ -117,7 +121,10 @@ export function trackReads<Data>(data: Data): { data: Data; take(): Set<string> 
   return { data: wrap(data, '', 0), take };
 }
 
-/** Returns a function that hashes the value of a read, to compare it with that of an earlier build. */
+/**
+ * Creates a function that hashes the value at a path that `trackReads` recorded. Equal hashes in two builds mean that
+ * the value has not changed.
+ */
 export function createReadHasher(data: unknown): (read: string) => string {
   const describe = (read: string): string => {
     const keys = read.split(SEPARATOR);
@@ -127,7 +134,7 @@ export function createReadHasher(data: unknown): (read: string) => string {
     if (!isRecord(parent)) return 'nothing';
     if (last === '') return JSON.stringify(Object.keys(parent));
     const value = parent[last];
-    // Ignore the contents: each part has its own read.
+    // Ignore the values inside: reads of these are recorded separately.
     if (isRecord(value) && keys.length + 1 < LEVELS) return 'parts';
     return JSON.stringify(value) ?? 'nothing';
   };

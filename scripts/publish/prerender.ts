@@ -4,31 +4,31 @@ import { type FileRecords, isWhole } from './output-file.ts';
 import type { Pack } from './store.ts';
 import { type Service, startService } from '../thread.ts';
 
-/** Holds a job for the thread that renders. */
+/** Describes a job for the thread that renders pages. */
 export interface RenderJob {
-  /** Holds the path of the server's bundle, a module to import. */
+  /** Is the path of the server bundle's module that renders pages. */
   serverEntry: string;
   base: string;
   content: Content;
   routes: readonly string[];
 }
 
-/** Is a page rendered by vite-plugin-ssr. */
+/** Holds a page that vite-plugin-ssr has rendered. */
 export interface RenderedPage {
   route: string;
   html: string;
-  /** Lists the parts of the content that the page read. */
+  /** Lists the parts of the content that the page read, as recorded by `trackReads`. */
   reads: string[];
 }
 
-/** Renders pages with bundles, which it builds if needed. */
+/** Renders pages with the bundles, and builds the bundles first if needed. */
 export type Prerenderer = ReturnType<typeof startPrerenderer>;
 
 const THREAD = 'scripts/publish/vite-thread.ts';
 
-/** Starts to build the bundles, unless there are undamaged ones made from the present sources. */
+/** Creates a prerenderer. Starts to build the bundles, unless the folder has undamaged bundles of the same sources. */
 export function startPrerenderer(job: BundleJob, bundles: Pack<FileRecords>) {
-  // Hash the sources first: if a file changes while Vite works, the bundles then count as outdated.
+  // Hash the sources before Vite reads them. If a file changes in between, the next build makes new bundles.
   const inputs = [hashBundleInputs(job)];
   const known = bundles.find(inputs);
   const isKept = known !== undefined && isWhole(job.folder, known);
@@ -38,12 +38,12 @@ export function startPrerenderer(job: BundleJob, bundles: Pack<FileRecords>) {
     await bundler?.stop();
     return openBundle(job.folder);
   });
-  // Do not treat a failure as unhandled: nothing awaits this promise if the content has a mistake.
+  // Prevent an unhandled rejection: nothing awaits this promise if the content has a mistake.
   bundle.catch(() => {});
-  // Render in another thread, because vite-plugin-ssr refuses to beside Vite.
+  // Render in another thread, because vite-plugin-ssr refuses to render in a thread that has run Vite.
   let renderer: Service<RenderJob, RenderedPage[]> | undefined;
   return {
-    /** Rejects with a UsageError when the code has a mistake that a bundler finds. */
+    /** Resolves to the bundles. Rejects with a UsageError if Vite finds a mistake in the code. */
     bundle,
     /** Renders the pages of these routes. @throws UsageError when the code of a page fails */
     async render(content: Content, routes: readonly string[]): Promise<RenderedPage[]> {

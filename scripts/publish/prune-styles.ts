@@ -4,23 +4,24 @@ import { type PageNames, testOf } from './selector-names.ts';
 import { remember } from './store.ts';
 
 /**
- * Creates a function that reads a style sheet, and returns a function that prunes it for a page, minified. A page keeps
- * the rules that its markup and scripts can match, and the custom properties, animations and fonts that those rules use.
- * So a script that sets a class or an attribute must spell the full name in one word (`data-scrolled`, not
+ * Creates a function that parses a style sheet. The parsed sheet is a function that returns minified CSS for one page:
+ * the rules that the page's markup and scripts can match, and the custom properties, animations and fonts that those
+ * rules use. A script that sets a class or an attribute must therefore spell its full name (`data-scrolled`, not
  * `'data-' + name`).
- * @param short maps classes and custom properties to their new names
+ * @param short maps classes and custom properties to their short names
  */
 export function createStyleReader(short: ReadonlyMap<string, string> = new Map()) {
   const readSelector = createSelectorReader(short);
   return (css: string) => {
     const statements = new Set<string>();
-    // Drop repeated lists of layers. Each sheet has one, because any may be first, but a page needs only one.
+    // Drop repeated statements, such as the `@layer` list at the start of every sheet. A page needs that list only
+    // once.
     const parts = readParts(postcss.parse(css).nodes, readSelector).filter(
       (part) => part.kind !== 'text' || (!statements.has(part.text) && statements.add(part.text)),
     );
     return (page: PageNames): string => {
       const kept = keepMatching(parts, page);
-      // Keep the name of a custom property that the page sets itself.
+      // Keep the full name of a custom property that the page's scripts or inline styles use.
       return print(kept, findUsed(kept, page)).replace(CUSTOM_PROPERTY, (name) =>
         page.customProperties.has(name) ? name : (short.get(name) ?? name),
       );
@@ -28,14 +29,16 @@ export function createStyleReader(short: ReadonlyMap<string, string> = new Map()
   };
 }
 
-/** Matches a custom property where it is set, read or registered; not two dashes in a class or an address. */
+/**
+ * Matches a custom property where it is set, read or registered. Does not match two dashes in a class or an address.
+ */
 const CUSTOM_PROPERTY = /(?<=[{;(]\s*|@property )--[\w-]+/g;
 
-/** Is a piece of a style sheet that a page keeps or loses. */
+/** Represents a part of a style sheet, which each page keeps or drops. */
 type Part =
   | { kind: 'rule'; selectors: SelectorTest[]; body: Setting[] }
   | { kind: 'group'; head: string; parts: Part[] }
-  /** Is an at-rule that stays as it is, or goes if nothing uses the animation or the font that it defines. */
+  /** Represents an at-rule that is kept unchanged, or dropped if nothing uses the animation or font that it defines. */
   | { kind: 'text'; text: string; defines?: string; uses: string[] };
 
 interface SelectorTest {
@@ -72,7 +75,7 @@ function readParts(nodes: readonly ChildNode[], readSelector: (text: string) => 
   });
 }
 
-/** Creates a function that prepares a selector, in which it shortens the classes. */
+/** Creates a function that parses a selector and shortens its classes. */
 function createSelectorReader(short: ReadonlyMap<string, string>): (text: string) => SelectorTest {
   return remember((text) => {
     const root = parser().astSync(text);
@@ -98,8 +101,8 @@ function propertiesIn(value: string): string[] {
 }
 
 /**
- * Returns all possible names of animations and fonts in a value: each word, and each word with those after it up to the
- * next comma. In `600 1rem/1.5 Some Font,serif`, no comma separates Some Font from the words before it.
+ * Returns every possible name of an animation or a font in a value. Between two commas, any word can be a name, and so
+ * can a word with all words after it. For example, `Some Font` is a name in `600 1rem/1.5 Some Font,serif`.
  */
 function wordsIn(value: string): string[] {
   return value
@@ -112,15 +115,15 @@ function wordsIn(value: string): string[] {
 }
 
 /**
- * Matches a font family that needs no quotes. Minified sheets omit them in `font-family`; omitting them everywhere
- * saves 15 to 35 bytes of a compressed page.
+ * Matches a quoted font family that needs no quotes. The minifier removes such quotes only in `font-family`. Removing
+ * them in `font`, too, saves 15 to 35 bytes of a compressed page.
  */
 const QUOTED_FAMILY = /"([a-z-]+(?: [a-z-]+)*)"/gi;
 
 /**
- * Maps names to shorter ones with the same meaning on our pages, where text runs horizontally. They save 20 to 50 bytes
- * of a compressed page. Names for the start and the end of a line stay, because they depend on the direction of
- * reading.
+ * Maps logical properties to shorter physical ones, which mean the same where text runs horizontally. This saves 20 to
+ * 50 bytes of a compressed page. Properties for the start or the end of a line are not in the map, because their side
+ * depends on the direction of the language.
  */
 const SHORT_NAMES: Record<string, string> = {
   'block-size': 'height',
@@ -151,7 +154,10 @@ function keepMatching(parts: readonly Part[], page: PageNames): Part[] {
   });
 }
 
-/** Follows custom properties from the rules that read them to those that define them, until none is new. */
+/**
+ * Returns the names that style rules use: custom properties, animations and fonts. Includes the names that the values
+ * of used custom properties refer to.
+ */
 function findUsed(parts: readonly Part[], page: PageNames): ReadonlySet<string> {
   const used = new Set(page.customProperties);
   const definitions: Setting[] = [];

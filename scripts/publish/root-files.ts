@@ -6,7 +6,7 @@ import type { SiteAddress } from '../content/site-address.ts';
 import { escapeText } from './social/svg.ts';
 
 /**
- * Returns the files at the site's root that are not pages, as path → text.
+ * Returns the site's root files that are generated from content, as a map from path to text.
  * @param translations the content of each language except English
  */
 export function rootFiles(
@@ -25,8 +25,8 @@ export function rootFiles(
 }
 
 /**
- * Returns the files of content/well-known, as path → bytes. Returns none for a site with a base path: /.well-known/
- * belongs to the site at the root of the address.
+ * Returns the files of content/well-known, as a map from path to bytes. Returns an empty map for a site with a base
+ * path, because `/.well-known/` must be at the root of a domain.
  */
 export function wellKnownFiles({ wellKnown }: Compilation, { base }: SiteAddress): Map<string, Uint8Array> {
   const files = base === '/' ? wellKnown : [];
@@ -65,7 +65,7 @@ function webManifest({ site, theme, media }: Content, { base }: SiteAddress): st
   )}\n`;
 }
 
-/** Returns the sitemap: every page by its address, with the day of its last change. */
+/** Returns the sitemap: the address of every page, the day of its last change, and its translations. */
 function sitemap(contents: readonly Content[], address: SiteAddress): string {
   const entries = contents
     .flatMap((content) => ownPages(content).map((page) => ({ ...page, content })))
@@ -82,7 +82,7 @@ function sitemap(contents: readonly Content[], address: SiteAddress): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${links}>\n${entries}</urlset>\n`;
 }
 
-/** Returns the guides as an Atom feed, the latest first, with title, summary and author. */
+/** Returns an Atom feed of the guides. The guide that changed last comes first. */
 function guidesFeed({ guides, pages, site }: Content, address: SiteAddress): string {
   const entries = Object.entries(guides).toSorted(([, a], [, b]) => (a.updated < b.updated ? 1 : -1));
   const instant = (day = '') => `${day}T00:00:00Z`;
@@ -116,7 +116,7 @@ function robots(address: SiteAddress): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${absolute('/sitemap.xml', address)}\n`;
 }
 
-/** Returns the absolute address of a route. Only that of the home page ends with a slash. */
+/** Returns the absolute address of a route. Only the address of the home page ends with a slash. */
 function absolute(route: string, { url, base }: SiteAddress): string {
   return url + base + route.slice(1);
 }

@@ -1,15 +1,15 @@
 import type { Node, Selector } from 'postcss-selector-parser';
 import type { Element } from '../html/tree.ts';
 
-/** Lists the names in scripts. */
+/** Holds the words of scripts that selectors may match. */
 interface ScriptNames {
   /** Lists all words: each may be a name or a value that a script sets. */
   words: ReadonlySet<string>;
-  /** Lists custom properties that scripts, or inline styles of a page, read or set. */
+  /** Lists the custom properties that scripts or inline styles read or set. */
   customProperties: ReadonlySet<string>;
 }
 
-/** Lists the names on a page that selectors can match. */
+/** Holds the names on a page that selectors may match. */
 export interface PageNames extends ScriptNames {
   /** Lists tags, classes, ids and attributes, such as `class hero` and `attribute hidden`. */
   names: ReadonlySet<string>;
@@ -18,8 +18,9 @@ export interface PageNames extends ScriptNames {
 }
 
 /**
- * Collects the names on a page. Ignores its copy: a page that mentions carriers may have no element `.carriers`.
- * @param page all its elements
+ * Collects the names on a page that selectors may match. Ignores the page's text: a page that mentions carriers may
+ * have no element `.carriers`.
+ * @param page all elements of the page
  * @param scripts the names in every script that may run on the page
  */
 export function namesOn(page: readonly Element[], scripts: ScriptNames): PageNames {
@@ -42,12 +43,12 @@ export function namesOn(page: readonly Element[], scripts: ScriptNames): PageNam
   return { names, values, words: scripts.words, customProperties };
 }
 
-/** Returns the words of an attribute, such as the names of classes. */
+/** Splits the value of an attribute into words, such as class names. */
 export function wordsIn(value: string): string[] {
   return value.split(/\s+/).filter(Boolean);
 }
 
-/** Collects every word of scripts that could be a class, a tag, an attribute or a value. */
+/** Collects every word of scripts that can be a class, a tag, an attribute or a value. */
 export function namesInScripts(code: string): ScriptNames {
   return { words: new Set(code.match(/[\w-]+/g)), customProperties: new Set(customPropertiesOf(code)) };
 }
@@ -58,7 +59,10 @@ function customPropertiesOf(text: string): string[] {
 
 type Test = (page: PageNames) => boolean;
 
-/** Compiles a selector to a test for pages: can it match anything on this page, now or after a script has run? */
+/**
+ * Compiles a selector to a function that returns true if the selector can match an element of a page, now or after a
+ * script has run.
+ */
 export function testOf(selector: Selector): Test {
   const tests = selector.nodes.map(nodeTest).filter((test) => test !== null);
   return (page) => tests.every((test) => test(page));
@@ -83,7 +87,7 @@ function nodeTest(node: Node): Test | null {
         (isAnyValue || values.has(value) || words.has(value));
     }
     case 'pseudo': {
-      // One of the arguments must match. Other pseudo-classes, such as :not(), can match on any page.
+      // Require that one of the arguments matches. Other pseudo-classes, such as :not(), can match on any page.
       if (!/^:(is|where|has|matches|-webkit-any|-moz-any)$/.test(node.value)) return null;
       const options = node.nodes.map(testOf);
       return (page) => options.some((test) => test(page));

@@ -6,18 +6,19 @@ import { wordsIn } from './selector-names.ts';
 
 /** Matches a class in a selector. */
 const CLASS = /(?<=\.)[a-z][\w-]*/g;
-/** Contains a folder for each component, with one sheet for each block of class names. */
+/** Is the folder of the components. Each style sheet in it is named after a block of classes, such as `button`. */
 const COMPONENTS = new URL('../../renderer/components/', import.meta.url);
 const CUSTOM_PROPERTY = /(?<![\w-])--[a-z][\w-]*/g;
 
 /**
- * Shortens classes and custom properties, in the same way on every page. This saves 300 to 450 bytes of a compressed
- * page. Names of blocks stay, so that a page is still readable. So do names that a script spells in full or begins
- * to (`button--${style}`), and those that a selector matches as text (`[class^=on-]`).
+ * Chooses short names for classes and custom properties, the same on every page. Short names save 300 to 450 bytes of a
+ * compressed page. Three kinds of names keep their length: blocks, so that a page stays readable; names that a script
+ * spells in full or begins to spell (`button--${style}`); and names that an attribute selector can match
+ * (`[class^=on-]`).
  * @param css every style sheet of the site
  * @param scripts every script of the site
- * @param components the names of all components
- * @returns the short name of each name that has one
+ * @param components the names of blocks
+ * @returns a map from long names to short ones
  */
 export function shortNames(
   css: string,
@@ -25,7 +26,7 @@ export function shortNames(
   components: ReadonlySet<string>,
 ): Map<string, string> {
   const words = new Set(scripts.match(/[\w-]+/g));
-  // Ignore two dashes alone, which are the decrement operator in a script.
+  // Ignore `--` alone: in a script, it is the decrement operator.
   const starts = [...words].filter((word) => /\w(?:__|--)$/.test(word));
   for (const [, text = ''] of css.matchAll(/\[class\W?=["']?([^"'\]]+)/g)) starts.push(text.trim());
   const isFree = (name: string) =>
@@ -39,7 +40,7 @@ export function shortNames(
   ]);
 }
 
-/** Returns the `shortNames` of a folder with all scripts and style sheets of the site. */
+/** Chooses short names with `shortNames` for a folder that has all scripts and style sheets of the site. */
 export function shortNamesIn(folder: string): Map<string, string> {
   const textOf = (pattern: string) =>
     globSync(pattern, { cwd: folder, absolute: true }).map((file) => readFileSync(file, 'utf8'));
@@ -58,8 +59,8 @@ export function shortenClasses(page: readonly Element[], short: ReadonlyMap<stri
 }
 
 /**
- * Names these `a`, `b`, … `z`, `aa`, `ab`, … after the prefix, and skips names that are taken. The most frequent name
- * gets the shortest, so that a new component does not lengthen the names of the others.
+ * Assigns the short names `a`, `b`, … `z`, `aa`, `ab`, … after the prefix, and skips those in `taken`. The most
+ * frequent name gets the shortest, so that a new component does not lengthen the short names of frequent ones.
  */
 function named(names: string[], prefix: string, taken: ReadonlySet<string>): [name: string, short: string][] {
   let count = 0;

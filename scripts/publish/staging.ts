@@ -13,20 +13,21 @@ const gzip = promisify<Uint8Array, zlib.ZlibOptions, Uint8Array>(zlib.gzip);
 export interface Staging {
   readonly files: Files;
   /**
+   * Adds a file at a path below dist/.
    * @param origin names the source of the file in messages: `the page /about`
    * @throws UsageError when another file has this path
    */
   add(path: string, file: OutputFile | Uint8Array | string, origin: string): void;
 }
 
-/** Creates a staging without files. */
+/** Creates an empty staging. */
 export function createStaging(): Staging {
   const files: Files = new Map();
   const origins = new Map<string, string>();
   return {
     files,
     add(path, file, origin) {
-      // Compare in lowercase: some disks and hosts ignore capitals.
+      // Compare in lowercase, because some disks and hosts ignore case.
       const key = path.toLowerCase();
       const other = origins.get(key);
       if (other !== undefined)
@@ -41,18 +42,26 @@ export function createStaging(): Staging {
 }
 
 const COMPRESSIBLE = /\.(html|css|js|svg|xml|txt|json|webmanifest)$/;
-/** Keeps all threads of Node busy. More would only use more memory. */
+/**
+ * Is the number of files to compress at once. It keeps all threads of Node busy; more files would only use more memory.
+ */
 const COMPRESSED_AT_ONCE = 8;
-/** Skips smaller files: compression would save less than the headers that announce it. */
+/**
+ * Is the smallest size of a file to compress. For a smaller file, compression saves less than its response header
+ * costs.
+ */
 const COMPRESS_FROM_BYTES = 512;
 
-/** Finds pages, by their size at quality 8, for which a few bytes less may save a round trip. */
+/**
+ * Is the size at quality 8 from which a page is compressed at quality 11. For such a page, a few bytes less may save a
+ * round trip.
+ */
 const NEAR_WINDOW_BYTES = 13_600;
 
 /**
- * Compresses a page or a text file with brotli. For a guide, quality 8 takes 1 ms; 10 takes 15 ms for 7% fewer bytes;
- * 11 takes 36 ms for 10% fewer. Uses 11 for pages where it may save a round trip, and for scripts and drawings, of
- * which there are few. Uses 8 for other pages, the sitemap and feeds, which no visitor waits for.
+ * Compresses a text file with brotli. Uses quality 11 for scripts and drawings, of which there are few, and for pages
+ * where it may save a round trip. Uses quality 8 for other pages, the sitemap and feeds. Quality 8 takes 1 ms for a
+ * guide; 10 takes 15 ms for 7% fewer bytes; 11 takes 36 ms for 10% fewer.
  */
 async function brotli(path: string, bytes: Uint8Array): Promise<Uint8Array> {
   if (!/\.(xml|html)$/.test(path)) return brotliAt(11, bytes);
@@ -67,18 +76,21 @@ function brotliAt(quality: number, bytes: Uint8Array): Promise<Uint8Array> {
   });
 }
 
-/** Returns true if a file gets compressed copies, `.br` and `.gz`. */
+/** Returns true if a file has compressed copies, `.br` and `.gz`. */
 export function isCompressed(path: string, { length }: { length: number }): boolean {
   return COMPRESSIBLE.test(path) && length >= COMPRESS_FROM_BYTES;
 }
 
-/** Returns the compressed copies of one file, made in other threads. */
+/** Returns the compressed copies of one file. Runs in other threads. `path` needs only the file's ending. */
 export async function compress(path: string, bytes: Uint8Array): Promise<Record<'br' | 'gz', Uint8Array>> {
   const [br, gz] = await Promise.all([brotli(path, bytes), gzip(bytes, { level: 9 })]);
   return { br, gz };
 }
 
-/** Adds `.br` and `.gz` copies to every text file in `folder` that has none yet. Uses all processors. */
+/**
+ * Returns the files with `.br` and `.gz` copies added for every text file in `folder` that has none. Uses all
+ * processors.
+ */
 export async function compressed(files: Files, folder: string, store: Store): Promise<Files> {
   const kept = store.pack<Awaited<ReturnType<typeof compress>>>('compressed');
   const all: Files = new Map(files);
@@ -93,7 +105,7 @@ export async function compressed(files: Files, folder: string, store: Store): Pr
   return all;
 }
 
-/** Processes several items at once, and returns the results in order. */
+/** Calls `work` for all items, several at a time. Returns the results in the order of the items. */
 export async function severalAtOnce<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
@@ -109,14 +121,13 @@ export async function severalAtOnce<Item, Result>(
 }
 
 /**
- * Is the folder whose files get the time of the last build that published them, so that servers can delete old ones.
- * Other files keep their time while they are unchanged, so that browsers need not load them again.
+ * Names the folder whose files get the time of the build, so that servers can delete files that have not been published
+ * for long. Files outside keep their time while they are unchanged, so that browsers need not load them again.
  */
 const ASSETS = 'client/assets/';
 
 /**
- * Writes all files to a temporary folder, then replaces the output in one move. If a build fails, the earlier output
- * stays.
+ * Writes all files to a temporary folder, then moves it to `output`. If a build fails, the earlier output stays.
  * @throws UsageError when the disk is full or not writable
  */
 export async function replaceOutput(files: Files, output: string, workFolder: string): Promise<void> {
@@ -143,14 +154,17 @@ export async function replaceOutput(files: Files, output: string, workFolder: st
   rmSync(previous, { recursive: true, force: true });
 }
 
-/** Links a file from the last output, if it has the same bytes. This takes 5% of the time of writing. */
+/**
+ * Creates a hard link to a file of the last output, if it has the same bytes. Otherwise returns false. A link takes 5%
+ * of the time of writing.
+ */
 function linkLast(file: OutputFile, target: string, last: string): boolean {
   try {
     if (!isFile(last, file)) return false;
     linkSync(last, target);
     return true;
   } catch {
-    // There is no such file yet, or the disk does not support links.
+    // The disk does not support links, or the file is not readable.
     return false;
   }
 }

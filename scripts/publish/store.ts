@@ -5,42 +5,56 @@ import type { Unchanged } from '../content/unchanged.ts';
 import { hashOf, type Input, sha256 } from '../hash.ts';
 import { hashSources } from './hash-files.ts';
 
-/** Lists the files that affect the results of code: the code itself, and npm's lists of packages. */
+/** Lists files that can affect any cached result: our code, and npm's lists of packages. */
 const CODE = ['scripts', 'package-lock.json', 'node_modules/.package-lock.json'];
 const FOLDER = '.build/cache';
 const DIGEST_BYTES = 32;
-/** Keeps unused results for this many runs: a later run may need them, as when a sentence is restored. */
+/**
+ * Is the number of runs for which an unused result is stored. A later run may need it, for example after an edit is
+ * undone.
+ */
 const MAX_UNUSED = 2;
 
-/** Stores results of one kind by the hash of their inputs, in one file: opening thousands takes long. */
+/**
+ * Caches results of one kind by the hash of their inputs. All are in one file, because opening thousands of files takes
+ * long.
+ */
 export interface Pack<Value> {
-  /** Returns the stored result for these inputs; undefined if there is none. Do not change it. */
+  /** Returns the cached result for these inputs; undefined if there is none. Callers must not change the result. */
   find(inputs: readonly Input[]): Value | undefined;
-  /** Stores a new result, which is plain data or bytes. */
+  /** Caches a new result, which must be plain data or bytes, and returns it. */
   keep(inputs: readonly Input[], value: Value): Value;
-  /** Returns the stored result for these inputs, or makes and stores it. */
+  /** Returns the cached result for these inputs, or creates and caches it. */
   get(inputs: readonly Input[], make: () => Value | Promise<Value>): Promise<Value>;
 }
 
-/** Returns the stored result of this kind for the same inputs, or makes and stores it. All of them are plain data. */
+/**
+ * Returns the cached result of a kind for these inputs, or creates and caches it. Inputs and result must be plain data.
+ */
 export type Keep = <Made>(kind: string, inputs: readonly unknown[], make: () => Made) => Made;
 
 /** Caches the results of slow work by their inputs. */
 export interface Store {
-  /** Hashes the code, the packages, the version of Node and the platform; empty for a store that ignores the code. */
+  /**
+   * Is the hash of the code, the packages, the version of Node and the platform; empty for a store that ignores the
+   * code.
+   */
   code: string;
-  /** Opens the results of a kind, once for each kind. */
+  /** Opens the results of a kind. Must be called only once for each kind. */
   pack<Value>(kind: string): Pack<Value>;
   keep: Keep;
   /** Caches parsed and checked content files. */
   unchanged: Unchanged;
-  /** Counts stored and new results, by kind. */
+  /** Counts reused and new results, by kind. */
   readonly counts: Record<string, { found: number; made: number }>;
   /** Writes new results for the next process. Does nothing if the disk is full or read-only. */
   save(): void;
 }
 
-/** Opens the store of the project at `root`, for a command that soon ends: the code on disk is then the code that runs. */
+/**
+ * Opens the store of the project at `root`, for commands that soon end. While a long process runs, the code on disk may
+ * change, and its hash would no longer be that of the running code.
+ */
 export function openWork(root: string): Store {
   return openStore(
     join(root, FOLDER),
@@ -48,12 +62,12 @@ export function openWork(root: string): Store {
   );
 }
 
-/** Creates a store in memory only, for long processes and for those that must not trust files on disk. */
+/** Creates a store in memory only, for long processes and for commands that must not trust files on disk. */
 export function noWork(): Store {
   return openStore(null);
 }
 
-/** Computes a value for an object on first use, and stores it as long as the object exists. */
+/** Creates a function that computes a value for an object once, and caches it as long as the object exists. */
 export function once<Source extends object, Made>(make: (source: Source) => Made): (source: Source) => Made {
   const made = new WeakMap<Source, { value: Made }>();
   return (source) => {
@@ -63,7 +77,7 @@ export function once<Source extends object, Made>(make: (source: Source) => Made
   };
 }
 
-/** Computes a value for each key once. The function must depend on nothing but the key. */
+/** Creates a function that computes a value for each key once. `make` must depend on nothing but the key. */
 export function remember<Made extends object | string>(make: (key: string) => Made): (key: string) => Made {
   const made = new Map<string, Made>();
   return (key) => {
@@ -147,7 +161,7 @@ function readPack<Value>(file: string, code: string): Map<string, Result<Value>>
     const kept = deserialize(readSealed(file) ?? new Uint8Array());
     if (kept.code === code) return kept.results;
   } catch {
-    // There is no such file yet, or another version of Node wrote it.
+    // The file is missing or damaged, or another version of Node wrote it.
   }
   return new Map();
 }
@@ -163,7 +177,10 @@ export function readSealed(file: string): Uint8Array | null {
   }
 }
 
-/** Writes a file for `readSealed`, which ignores it if it is incomplete. Ignores errors, because it only saves work. */
+/**
+ * Writes a file for `readSealed`: the SHA-256 of the bytes, then the bytes. Ignores errors, because the file only saves
+ * work.
+ */
 export function writeSealed(file: string, bytes: Uint8Array): void {
   try {
     mkdirSync(dirname(file), { recursive: true });

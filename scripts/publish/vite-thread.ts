@@ -1,6 +1,6 @@
 /**
- * Builds the bundles or renders pages in a separate thread, so that Vite works in parallel with the rest of the build
- * and loads its modules afresh.
+ * Builds the bundles or renders pages, in a separate thread. So Vite works at the same time as the rest of the build,
+ * and uses no modules that an earlier build loaded.
  */
 import type { Content } from '../../schemas/types.ts';
 import { englishRoute } from '../../renderer/languages.ts';
@@ -14,7 +14,7 @@ import { deepFreeze } from '../content/json-data.ts';
 import { describeError, runThread } from '../thread.ts';
 import { trackReads } from './page-reads.ts';
 
-// Vite and React choose their mode by this variable.
+// Select production mode: Vite and React read this variable.
 process.env['NODE_ENV'] = 'production';
 runThread<BundleJob | RenderJob, FileRecords | RenderedPage[]>((job) =>
   'routes' in job ? renderPages(job) : bundle(job),
@@ -35,11 +35,11 @@ async function renderPages({ serverEntry, base, content, routes }: RenderJob): P
     >({
       content: tracked.data,
       page: key === undefined ? undefined : readPage(key),
-      // Remove the slash at the end, for which vite-plugin-ssr would send a redirect. Every language has the components
-      // of the English page.
+      // Use the route of the English page, whose components render every language. Remove a slash at the end, because
+      // vite-plugin-ssr would answer it with a redirect.
       urlOriginal: (base + englishRoute(content, route).slice(1)).replace(/(.)\/$/, '$1'),
     });
-    // vite-plugin-ssr renders the error page for unknown routes, which includes the error page's own.
+    // Expect status 404 only for the error page, for which vite-plugin-ssr has no route.
     if (errorWhileRendering || httpResponse?.statusCode !== (route === ERROR_PAGE ? 404 : 200)) {
       const file = entryOf(`content${route}.yaml`) === null ? '' : ` (content${route})`;
       const reason = describeError(errorWhileRendering ?? NOT_FOUND);
@@ -53,5 +53,5 @@ async function renderPages({ serverEntry, base, content, routes }: RenderJob): P
 const NOT_FOUND =
   'There is no page at this address. Check that its +Page.tsx exports a component by default.';
 
-/** Holds the inputs of a page; `page` is undefined for the error page. */
+/** Holds the inputs to render a page. `page` is undefined for the error page. */
 type PageRequest = { urlOriginal: string; content: Content; page: unknown };

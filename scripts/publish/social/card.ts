@@ -3,13 +3,13 @@ import type { Theme } from '../../../schemas/types.ts';
 import type { Rasterizer } from './rasterizer.ts';
 import { type Box, escapeText, pngPicture, standing, svgOf, type Picture } from './svg.ts';
 
-/** Describes the space for a title, in pixels, and its largest font size. */
+/** Describes the space for a title and its largest font size, in pixels. */
 export interface TitleRoom {
   width: number;
   height: number;
   maxSize: number;
   maxLines: number;
-  /** Sets the distance of baselines, as a multiple of the font size. */
+  /** Is the distance between baselines, as a multiple of the font size. */
   lineHeight: number;
 }
 
@@ -20,23 +20,31 @@ export const TITLE: TitleRoom = { width: 532, height: 308, maxSize: 82, maxLines
 export const TITLE_MIDDLE = 268;
 const CAPITAL_EMS = 0.7;
 const ARCH = { x: 906, radius: 240, springing: 278 };
-/** Stands on the floor, in the middle of the arch. */
+/** Is the space for the picture: above the sea, in the middle of the arch. */
 const PICTURE_BOX: Box = { x: ARCH.x - 228, y: FLOOR - 400, width: 456, height: 400 };
-/** Includes a margin around the title, because a letter may begin left of its box or reach below its line. */
+/**
+ * Is the area to draw again for each title. It includes a margin, because a letter may reach left of the title or below
+ * its last line.
+ */
 const TITLE_BOX: Box = { x: 0, y: 90, width: 640, height: 356 };
 const MARK_BOX: Box = { x: MARGIN, y: 458, width: 52, height: 52 };
 const BRAND_LEFT = MARGIN + 70;
 const BRAND_BASELINE = 495;
 const BRAND: TitleRoom = { width: 450, height: 52, maxSize: 31, maxLines: 1, lineHeight: 1 };
 
-/** Is an opaque part of a card, with the position of its upper left corner. It covers the layers before it. */
+/**
+ * Is an opaque part of a social picture, with the position of its upper left corner. It covers the layers before it.
+ */
 export interface Layer {
   svg: string;
   x: number;
   y: number;
 }
 
-/** Returns a function that composes cards: title, brand and mark on the left, the picture on the right. */
+/**
+ * Creates a function that composes social pictures, called cards. A card has title, brand name and logo on the left,
+ * and a picture on the right.
+ */
 export function cardsOf(brand: string, mark: Picture, theme: Theme, rasterizer: Rasterizer) {
   const { palette, typefaces } = theme;
   const { family } = typefaces.display;
@@ -47,7 +55,7 @@ export function cardsOf(brand: string, mark: Picture, theme: Theme, rasterizer: 
     return rasterizer.inkWidth(svgOf(1, 1, words));
   };
   const name = fitTitle(brand, BRAND, measure);
-  // Draw the mark in a separate document, so that its ids cannot clash with those of a page's picture.
+  // Draw the logo in a separate document, so that its ids cannot clash with ids in a page's picture.
   const { width, height } = MARK_BOX;
   const stamp = rasterizer.draw(svgOf(width, height, [standing(mark, { ...MARK_BOX, x: 0, y: 0 })]));
   const signature = [
@@ -71,7 +79,10 @@ export function cardsOf(brand: string, mark: Picture, theme: Theme, rasterizer: 
   };
 }
 
-/** Draws the background: sand, an arch of shell with a line of stone, and the sea with a scalloped edge. */
+/**
+ * Returns the background as SVG: an arch with an outline, a short bar above the title, and the sea with a scalloped
+ * edge.
+ */
 function ground(palette: Theme['palette']): string {
   const { width, height } = SOCIAL_PICTURE;
   const scallops = `a${SCALLOP} ${SCALLOP} 0 0 1 -${SCALLOP * 2} 0`.repeat(width / (SCALLOP * 2));
@@ -88,18 +99,20 @@ function arch(radius: number): string {
   return `M${ARCH.x - radius} ${FLOOR}V${ARCH.springing}a${radius} ${radius} 0 0 1 ${radius * 2} 0V${FLOOR}`;
 }
 
-/** Cuts a rectangle out of a card, as a layer. */
+/** Creates a layer that shows one rectangle of a card. `parts` are SVG elements in the coordinates of the card. */
 function layerOf({ x, y, width, height }: Box, parts: string[]): Layer {
   return { x, y, svg: svgOf(width, height, [`<g transform="translate(${-x} ${-y})">`, ...parts, '</g>']) };
 }
 
-/** Is the width of an average letter, in ems. It only affects line breaks; the size depends on the measured width. */
+/**
+ * Is the width of an average letter, in ems. It only affects line breaks: the font size depends on the measured width.
+ */
 const EMS_PER_LETTER = 0.5;
 
 /**
- * Breaks a title into lines of similar length, and finds the largest size at which they fit. Never splits a word: a
- * long one makes the whole title smaller.
- * @param measure returns the width in pixels of the widest of these lines at this size
+ * Breaks a title into lines of similar length, and finds the largest font size in pixels at which they fit. Never
+ * splits a word: a long word makes the whole title smaller.
+ * @param measure returns the width in pixels of the widest of these lines at this font size
  */
 export function fitTitle(
   title: string,
@@ -117,12 +130,15 @@ export function fitTitle(
   return { lines: best.lines, size: largest(best.lines.length, (best.size * room.width) / width, room) };
 }
 
-/** Returns the largest font size that fits and is within the limit, in whole pixels. */
+/**
+ * Returns the largest font size, in whole pixels, that fits the room. `widthAllows` is the largest size that fits its
+ * width.
+ */
 function largest(lines: number, widthAllows: number, { height, maxSize, lineHeight }: TitleRoom): number {
   return Math.max(1, Math.floor(Math.min(widthAllows, height / (lines * lineHeight), maxSize)));
 }
 
-/** Splits words into a number of lines of similar length: the sum of their squared lengths is the least possible. */
+/** Splits words into `lines` lines of similar length. Minimizes the sum of the squared lengths. */
 function balance(words: string[], lines: number): string[] {
   if (lines === 1) return [words.join(' ')];
   const ways = Array.from({ length: words.length - lines + 1 }, (_, index) => [

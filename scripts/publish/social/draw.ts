@@ -13,17 +13,21 @@ import { type Files, outputFile } from '../output-file.ts';
 import { rasterizer } from './rasterizer.ts';
 import { type Box, pngPicture, standing, svgOf, type Picture } from './svg.ts';
 
-/** Holds the drawn pictures by path, and maps the address in a page to the path of its picture. */
+/**
+ * Holds the drawn pictures as `files` by path below dist/client. `paths` maps the address in a prerendered page to the
+ * path of its picture.
+ */
 export interface SocialPictures {
   files: Files;
   paths: ReadonlyMap<string, string>;
 }
 
 /**
- * Draws the pictures that social networks show beside links to pages: each with headline, hero picture, brand and mark.
+ * Draws the pictures that social networks show beside links to pages: each with title, hero picture, brand name and
+ * logo.
  * @param options.store caches pictures between builds
  * @param options.translations the content of each language except English
- * @returns PNGs of 1200×630. A changed picture gets a new name, because browsers cache files below assets/ forever
+ * @returns PNGs of 1200×630 pixels. Each has a hash in its name, because browsers cache files below assets/ for a year
  */
 export async function drawSocialPictures(
   content: Content,
@@ -38,20 +42,20 @@ export async function drawSocialPictures(
   const draw = async (title: string, picture: Picture) => {
     compose ??= cardsOf(brand.name, mark, content.theme, raster);
     const layers = compose(title, picture);
-    // Hash the drawing: its pixels may differ between processors, but every computer must build the same pages.
+    // Hash the SVG, not the PNG: pixels may differ between processors, but every computer must build the same pages.
     const drawing = hashOf([raster.version, ...layers.flatMap(({ svg, x, y }) => [`${x} ${y}`, svg])]);
     return { drawing: drawing.slice(0, 8), png: await paint(layers) };
   };
   const kept = store.pack<Awaited<ReturnType<typeof draw>>>('social');
 
-  // Use the mark instead of a picture that cannot be drawn.
+  // Use the logo in place of a picture that the rasterizer cannot draw.
   const readPicture = remember((src) => {
     const picture = drawable(src, content) ?? mark;
     return { picture, hash: hashOf([JSON.stringify(picture)]) };
   });
   const files: Files = new Map();
   const paths = new Map<string, string>();
-  // Sort pages by picture, so that each is drawn once.
+  // Sort pages by picture: the painter skips a picture that the card before also has.
   const pages = [content, ...translations]
     .flatMap(ownPages)
     .map(({ route, hero }) => ({
@@ -73,7 +77,7 @@ export async function drawSocialPictures(
 
 const NAMED_PICTURE = /(?<=<meta property="og:image" content="[^"]*)\/assets\/social\/[^"]+(?=")/;
 
-/** Adds the picture's hash to its address in a prerendered page, as in `social/about.1a2b3c4d.png`. */
+/** Adds the hash to the address of the social picture in a prerendered page, as in `social/about.1a2b3c4d.png`. */
 export function pointAtPicture(prerendered: string, { paths }: Pick<SocialPictures, 'paths'>): string {
   return prerendered.replace(NAMED_PICTURE, (address) => {
     const drawn = paths.get(address);
@@ -82,9 +86,11 @@ export function pointAtPicture(prerendered: string, { paths }: Pick<SocialPictur
   });
 }
 
-/** Maps names of square icons on the theme's background to their sizes in pixels. */
+/** Maps the file names of app icons to their width in pixels. The icons are square. */
 const APP_ICONS = { 'icon-192.png': 192, 'icon-512.png': 512, 'apple-touch-icon.png': 180 };
-/** Places the mark in an app icon. Its corners must be within the circle of 80% that phones may cut out. */
+/**
+ * Is the area of the logo in an app icon of width 1. The margin is wide, because phones may cut out a circle of 80%.
+ */
 const APP_ICON_MARK: Box = { x: 0.2, y: 0.2, width: 0.6, height: 0.6 };
 const WHOLE: Box = { x: 0, y: 0, width: 1, height: 1 };
 const FAVICON_PX = 32;
@@ -112,7 +118,10 @@ function brandPicture(content: Content, path: string): Picture {
   return picture;
 }
 
-/** Returns a picture of content as SVG markup; null for AVIF and WebP, which the rasterizer cannot draw. */
+/**
+ * Returns a picture of content/media as SVG markup. Returns null if it is missing, or is neither SVG nor PNG, because
+ * the rasterizer cannot draw other formats.
+ */
 function drawable(path: string, { media }: Content): Picture | null {
   const size = media[path];
   if (!size) return null;
@@ -121,14 +130,15 @@ function drawable(path: string, { media }: Content): Picture | null {
   if (path.endsWith('.png')) return pngPicture(read(), width, height);
   if (!path.endsWith('.svg')) return null;
   const text = read().toString('utf8');
-  // Cut off content before the root, such as an XML declaration, which is not allowed inside another document.
+  // Cut off everything before `<svg`, such as an XML declaration, which is not allowed inside another SVG.
   return { markup: text.slice(text.indexOf('<svg')), width, height };
 }
 
-/** Wraps a square PNG of at most 255 pixels as favicon.ico, which browsers request from every site. */
+/** Wraps a square PNG as an ICO file. `size` is its width in pixels, at most 255. */
 function icoOf(png: Uint8Array, size: number): Uint8Array {
   const header = [0, 0, 1, 0, 1, 0];
-  // Describe the picture: width, height, color planes, bits a pixel, and the lengths of the picture and of the head.
+  // Describe the picture: width, height, color planes, bits per pixel, length of the PNG (set below), and its offset of
+  // 22 bytes.
   const entry = [size, size, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0];
   const head = Buffer.from([...header, ...entry]);
   head.writeUInt32LE(png.length, 14);

@@ -7,15 +7,18 @@ import type { Rasterizer } from './rasterizer.ts';
 
 const { width, height } = SOCIAL_PICTURE;
 const BYTES_PER_PIXEL = 4;
-/** Frees memory after this many layers. Each takes 1 to 3 MB. */
+/** Is the number of layers after which memory is freed. A layer takes 1 to 3 MB. */
 const LAYERS_AT_ONCE = 10;
-/** Compresses a card in 3 ms. The usual level, 6, takes 6 ms for 12% fewer bytes. */
+/**
+ * Is the compression level of PNG files. Level 3 takes 3 ms for a picture. Level 6, the default, takes 6 ms for 12%
+ * fewer bytes.
+ */
 const COMPRESSION_LEVEL = 3;
 
 /**
- * Returns a function that paints the layers of cards one after another on one canvas, and returns each card as a PNG.
- * All cards have layers at the same places, of which the first fills the card. Skips layers that are already on the
- * canvas from the card before, such as the background.
+ * Creates a function that paints the layers of a card on a canvas, in order, and returns the card as a PNG. All cards
+ * must have layers at the same positions, and the first layer must fill the card. Skips the first layers if the card
+ * before has the same ones, such as the background.
  */
 export function createPainter({ draw }: Rasterizer): (layers: readonly Layer[]) => Promise<Uint8Array> {
   const canvas = Buffer.alloc(width * height * BYTES_PER_PIXEL);
@@ -34,7 +37,7 @@ export function createPainter({ draw }: Rasterizer): (layers: readonly Layer[]) 
 
   return async (layers) => {
     const { default: sharp } = await import('sharp');
-    // Use one thread: a card is too little work for more.
+    // Use one thread: a card is too little work for several.
     sharp.concurrency(1);
     let isSame = true;
     for (const [at, layer] of layers.entries()) {
@@ -52,17 +55,17 @@ export function createPainter({ draw }: Rasterizer): (layers: readonly Layer[]) 
 let collect: ((options: { type: 'minor' }) => void) | undefined;
 
 /**
- * Frees the pixels of drawn pictures. The rasterizer stores them outside of JavaScript's memory, 3 MB a picture, so
- * Node does not see that it should collect garbage, and a thousand pictures would fill the memory. Collects only young
- * objects, which takes 2 ms; a full collection takes fifty times as long.
+ * Frees the pixels of drawn layers. The rasterizer stores them outside of JavaScript's memory, so Node does not notice
+ * that it should collect garbage. Collects only young objects, which takes 2 ms. A full collection takes fifty times as
+ * long.
  */
 async function freePixels(): Promise<void> {
   if (collect === undefined) {
-    // Turn on `gc` here, because the command may not have the option.
+    // Expose `gc` here, because the command may have started without `--expose-gc`.
     setFlagsFromString('--expose-gc');
     collect = runInNewContext('gc');
   }
   collect?.({ type: 'minor' });
-  // Node frees collected memory in the next turn.
+  // Wait for the next turn of the event loop, in which Node frees the collected memory.
   await setImmediate();
 }

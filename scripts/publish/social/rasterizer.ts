@@ -7,16 +7,19 @@ import { hashOf } from '../../hash.ts';
 import { type RenderedImage, Resvg } from '@resvg/resvg-js';
 import type { Typeface } from '../../../schemas/types.ts';
 
-/** Names the folder of stored results, from the project's root. */
+/** Names the folder of cached results, relative to the project's root. */
 const CACHE = '.build/cache';
-/** Names the folder of fonts converted for the rasterizer, from the project's root. */
+/** Names the folder of fonts converted for the rasterizer, relative to the project's root. */
 const UNPACKED_FONTS = '.build/fonts';
-/** Is the weight of headings (`display-font` in renderer/styles/_tokens.scss), for titles of pictures. */
+/**
+ * Is the font weight of titles in pictures. It is that of the site's headings: `display-font` in
+ * renderer/styles/_tokens.scss.
+ */
 const HEADING_WEIGHT = 600;
 
 /** Converts SVG to pixels, with one font file and none of the computer's fonts. */
 export interface Rasterizer {
-  /** Changes whenever the program or the font could draw an SVG differently. */
+  /** Identifies the programs and the font. It changes when an SVG may be drawn differently. */
   version: string;
   /** Draws an SVG at its own size, or `width` pixels wide. */
   draw(svg: string, width?: number): RenderedImage;
@@ -24,7 +27,7 @@ export interface Rasterizer {
   inkWidth(svg: string): number;
 }
 
-/** Returns a rasterizer that draws words in one typeface, which drawings name in `font-family`. */
+/** Creates a rasterizer that draws all words in one typeface. Drawings name the typeface in `font-family`. */
 export async function rasterizer({ family, file }: Typeface): Promise<Rasterizer> {
   const root = fileURLToPath(new URL('../../../', import.meta.url));
   const packed = readFileSync(join(root, FONTS_FOLDER, file));
@@ -40,8 +43,9 @@ export async function rasterizer({ family, file }: Typeface): Promise<Rasterizer
 }
 
 /**
- * Stores a font as a TrueType file of one weight, which is all that the rasterizer can read.
- * @returns its path. The file appears complete, because two builds may need it at once
+ * Converts a font to a TrueType file of one weight, because the rasterizer reads no other format. Moves the finished
+ * file into place, because two builds may need it at once.
+ * @returns the path of the file
  */
 async function unpack(packed: Buffer, root: string): Promise<string> {
   const store = openStore(join(root, CACHE));
@@ -58,7 +62,10 @@ async function unpack(packed: Buffer, root: string): Promise<string> {
   return file;
 }
 
-/** Reduces a variable font to the weight of headings, or the nearest. Its default weight may be a hairline. */
+/**
+ * Reduces a variable font to one weight: that of headings, or the nearest that the font has. Its default weight may be
+ * too thin.
+ */
 export async function cutFont(packed: Buffer, targetFormat: 'truetype' | 'woff2'): Promise<Buffer> {
   const { characterSet, variationAxes } = openFont(packed);
   const { wght: axis } = variationAxes;
