@@ -1,8 +1,5 @@
 import { hasEnding } from '../content/link/old-address.ts';
-
-export function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
+import { escapeRegExp } from '../escape-regexp.ts';
 
 /**
  * Returns a regular expression for an old path, also with slashes or `.html` at its end. It has no spaces or quotes, and

@@ -7,9 +7,17 @@ import { BUNDLE_SOURCES, NOT_BUILT } from '../../scripts/sources.ts';
 const ROOMS = [
   'schemas',
   // Every room and command may import these.
-  ...['usage-error', 'command', 'day', 'hash', 'sources', 'thread', 'browser', 'write-files'].map(
-    (name) => `scripts/${name}.ts`,
-  ),
+  ...[
+    'usage-error',
+    'command',
+    'day',
+    'hash',
+    'sources',
+    'thread',
+    'browser',
+    'write-files',
+    'escape-regexp',
+  ].map((name) => `scripts/${name}.ts`),
   'scripts/styles',
   'scripts/content',
   'renderer',

@@ -3,7 +3,7 @@ import { compareDiagnostics, type Diagnostic } from '../../content/diagnostics.t
 import { suggest } from '../../content/nearest.ts';
 import { createPlacer } from '../../content/places.ts';
 import { daysAfter } from '../../day.ts';
-import { escapeRegExp } from '../../hosts/patterns.ts';
+import { escapeRegExp } from '../../escape-regexp.ts';
 import type { Rule } from '../claims/rule.ts';
 import type { Finding, ReportedFinding, Spot } from '../findings/finding.ts';
 import type { Settings, Suppression } from '../findings/settings.ts';

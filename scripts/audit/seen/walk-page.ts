@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright';
 import type { Scene, SceneStep } from '../../../renderer/scenes.ts';
 import { hashOf } from '../../hash.ts';
-import { escapeRegExp } from '../../hosts/patterns.ts';
+import { escapeRegExp } from '../../escape-regexp.ts';
 import { UsageError } from '../../usage-error.ts';
 import { type AriaNode, linesOf } from './page-lines.ts';
 import { homeOf, type SeenLine, type SeenPage, type SeenView } from './seen-page.ts';

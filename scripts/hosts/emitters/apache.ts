@@ -1,4 +1,5 @@
-import { accepts, escapeRegExp, oldPathPattern, pairPattern, SAFE_PATH } from '../patterns.ts';
+import { escapeRegExp } from '../../escape-regexp.ts';
+import { accepts, oldPathPattern, pairPattern, SAFE_PATH } from '../patterns.ts';
 import { deploySteps, leavePagesAlone } from '../deploy-steps.ts';
 import type { Emitter } from '../host.ts';
 import { type Moved, noTransform, type Site } from '../site-description.ts';

@@ -1,6 +1,7 @@
+import { escapeRegExp } from '../../escape-regexp.ts';
 import { besideAnotherSite, deploySteps, leavePagesAlone } from '../deploy-steps.ts';
 import type { Emitter } from '../host.ts';
-import { escapeRegExp, oldPathPattern, SAFE_PATH } from '../patterns.ts';
+import { oldPathPattern, SAFE_PATH } from '../patterns.ts';
 import { type Moved, noTransform, type Site } from '../site-description.ts';
 
 export const host: Emitter = {

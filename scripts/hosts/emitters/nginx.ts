@@ -1,6 +1,7 @@
+import { escapeRegExp } from '../../escape-regexp.ts';
 import { besideAnotherSite, deploySteps, leavePagesAlone } from '../deploy-steps.ts';
 import type { Emitter } from '../host.ts';
-import { escapeRegExp, oldPathPattern, pairPattern, SAFE_PATH } from '../patterns.ts';
+import { oldPathPattern, pairPattern, SAFE_PATH } from '../patterns.ts';
 import { noTransform, type Site } from '../site-description.ts';
 
 export const host: Emitter = {

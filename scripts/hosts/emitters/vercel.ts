@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../escape-regexp.ts';
 import { folderSteps } from '../deploy-steps.ts';
 import {
   answered,
@@ -9,7 +10,6 @@ import {
   queryCarriedHome,
   queryCarriedOn,
 } from '../host.ts';
-import { escapeRegExp } from '../patterns.ts';
 import type { Site } from '../site-description.ts';
 
 export const host: Emitter = {
