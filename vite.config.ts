@@ -6,16 +6,16 @@ const site = siteConfig(import.meta.dirname);
 
 export default defineConfig({
   ...site,
-  // Tests read the built site, or modules as they are: none of it goes through Vite's plugins.
+  // Leave out Vite's plugins in tests, which read the built site or import modules directly.
   plugins: process.env['VITEST'] ? [] : site.plugins,
   test: {
-    // Messages are compared to the letter, without the colors that some machines ask for.
+    // Turn off colors, because tests compare whole messages.
     env: { NO_COLOR: '1' },
-    // Files share the modules that they import: loading them anew for each file took more than half of the time. A
-    // test puts back what it changes.
+    // Share imported modules between test files: loading them again for each file took more than half of the time. A
+    // test must therefore restore what it changes.
     isolate: false,
     pool: 'threads',
-    // A busy machine is not a reason to fail.
+    // Wait longer than the default, so that tests also pass on a busy machine.
     testTimeout: 30_000,
     projects: [
       { extends: true, test: { name: 'adopter', include: ['tests/adopter/**/*.test.ts'] } },
@@ -23,7 +23,7 @@ export default defineConfig({
       { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
       {
         extends: true,
-        // A busy machine may be too slow once; what fails twice is a real failure.
+        // Retry once, because a busy machine may be too slow. A test that fails twice has failed.
         test: { name: 'engines', include: ['tests/engines/**/*.test.ts'], maxWorkers: 2, retry: 1 },
       },
       {

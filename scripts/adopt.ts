@@ -59,10 +59,11 @@ const IN_SITE = {
   'postal-code': 'contact.address.postalCode',
 };
 
-/** Lists the files and folders that a trial copy needs, from the project's root. */
+/** Lists the files and folders to copy for a trial, from the project's root. */
 const COPIED = 'content schemas pages renderer scripts package.json LICENSE README.md'.split(' ');
-/** Lists folders and files that the command may write. It deletes tests of the sample's wording. */
+/** Lists the folders that the command may change. */
 const FOLDERS = ['content', FONTS_FOLDER.replace(/\/$/, '')];
+/** Lists the files that the command may change. It deletes the tests of the sample's wording. */
 const FILES = ['package.json', 'LICENSE', 'README.md', ...SAMPLE.tests];
 
 await runCommand(async (root) => {
@@ -157,7 +158,10 @@ function recolor(root: string, colors: ChosenColors): void {
   });
 }
 
-/** Checks the answers. @throws UsageError for invalid answers */
+/**
+ * Converts answers to a plan.
+ * @throws UsageError for an invalid answer
+ */
 function readPlan(answers: Answers): Plan {
   const { name, short } = answers;
   if (!name) throw new UsageError(`Name the agency: --name "Rio Benefits, LLC".\n\n${usage}`);
@@ -201,7 +205,10 @@ function listOf(text: string | undefined): string[] | undefined {
   return items.length > 0 ? items : undefined;
 }
 
-/** @throws UsageError if git could not restore files that are about to change */
+/**
+ * Checks that git can restore the files that the command may change.
+ * @throws UsageError if it cannot
+ */
 function requireCleanTree(root: string): void {
   const { status, stdout } = spawnSync('git', ['status', '--porcelain', '--', ...FOLDERS, ...FILES], {
     cwd: root,

@@ -8,7 +8,9 @@ interface ArgumentSettings<Options extends OptionsConfig> {
   /** Is printed by `--help` and after each message about a mistake. */
   usage: string;
   options?: Options;
-  /** Names the words that the command accepts, such as "suite". Left out if it accepts none. */
+  /**
+   * Names the words that the command accepts besides options, such as "suite". If left out, the command accepts none.
+   */
   words?: string;
 }
 
@@ -40,8 +42,8 @@ const HIGHEST_PORT = 65_535;
 
 /**
  * Parses a port from an option or an environment variable.
- * @param name of the option, such as `--port`
- * @throws UsageError for a text that is not a port
+ * @param name the name of the option or variable, such as `--port`
+ * @throws UsageError if the text is not a port
  */
 export function readPort(name: string, text: string): number {
   const port = Number(text);

@@ -11,12 +11,15 @@ import { runCommand } from './command.ts';
 import { UsageError } from './usage-error.ts';
 
 const DEFAULT_PAGES = '100';
-/** Is a short entry, the kind of page of which large sites have a thousand. */
+/** Is the page that is copied by default: a short entry of a collection, because large sites have many of these. */
 const DEFAULT_MODEL = 'guides/turning-26';
 const EDITED = 'content/pages/about.yaml';
 const FOLDERS = ['content', 'pages', 'renderer', 'schemas', 'scripts'];
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
-/** Writes the resources that a command used to the file BENCH_FILE when it ends. */
+/**
+ * Is code that a measured command loads. When the command ends, the code writes the used resources to the file
+ * BENCH_FILE.
+ */
 const RECORDER = `import { writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 const record = () => writeFileSync(process.env.BENCH_FILE, JSON.stringify(process.resourceUsage()));
@@ -55,7 +58,10 @@ await runCommand(async (root) => {
   }
 });
 
-/** Measures a copy of the site with this many copies of a content file. @returns processor seconds of a cold build */
+/**
+ * Measures a copy of the site, to which it adds `pages` copies of a content file.
+ * @returns processor seconds of a cold build
+ */
 async function measureSite(root: string, file: string, pages: number): Promise<number> {
   const site = mkdtempSync(join(tmpdir(), 'bench-'));
   const name = pages === 0 ? 'the site' : `${pages.toLocaleString('en-US')} pages more`;
@@ -116,7 +122,7 @@ function start(site: string, command: string) {
   return { child, printed: () => printed };
 }
 
-/** Runs a command of a site. Its processor time includes all threads, but not esbuild's process. */
+/** Runs a command of a site, and measures it. The processor time includes all threads, but not esbuild's process. */
 async function measure(site: string, command: string) {
   const started = performance.now();
   const { child, printed } = start(site, command);
@@ -130,7 +136,7 @@ async function measure(site: string, command: string) {
   return { seconds, cpuSeconds: (userCPUTime + systemCPUTime) / 1e6, megabytes: Math.round(maxRSS / 1024) };
 }
 
-/** Measures the milliseconds from saving a sentence to a page with the new sentence, while `npm run dev` runs. */
+/** Runs `npm run dev`, and measures the milliseconds from saving a sentence until the page shows it. */
 async function measureEdit(site: string): Promise<number> {
   const { child, printed } = start(site, 'dev');
   const until = async <Found>(look: () => Found | Promise<Found>): Promise<Found> => {

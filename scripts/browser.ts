@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { BrowserType } from 'playwright';
 
-/** Makes a browser run as root, without a window, and without network requests of its own. */
+/** Lists arguments for a browser in tests: without background requests, without a GPU, and able to run as root. */
 export const BROWSER_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -27,14 +27,17 @@ export const NO_BROWSER =
 
 /**
  * Returns the path of a Chromium or Chrome on this computer that starts; null if there is none. Installs nothing.
- * @param wanted `shell` to prefer the headless shell, which takes half the time
+ * @param wanted `shell` to prefer the headless shell, which is twice as fast
  */
 export async function findBrowser(wanted: 'browser' | 'shell' = 'browser'): Promise<string | null> {
   for await (const path of listBrowsers(wanted)) if (await starts(path)) return path;
   return null;
 }
 
-/** Identifies the browser that `findBrowser` would try first, with its version, without starting it. */
+/**
+ * Returns text that identifies the browser that `findBrowser` would try first; empty if there is none. The text changes
+ * when the browser is updated. Does not start the browser.
+ */
 export async function describeBrowser(wanted: 'browser' | 'shell'): Promise<string> {
   for await (const path of listBrowsers(wanted)) {
     const stats = statSync(path, { throwIfNoEntry: false });
@@ -65,7 +68,7 @@ export function findOnPath(name: string): string | null {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
 }
 
-/** Loads Playwright, which takes half a second, so only commands that start a browser do. */
+/** Loads Playwright. This takes half a second, so only commands that start a browser call it. */
 export async function loadChromium(): Promise<BrowserType> {
   return (await import('playwright')).chromium;
 }

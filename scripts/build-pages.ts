@@ -114,7 +114,7 @@ export async function addPages(pages: readonly PrerenderedPage[], work: Work): P
 }
 
 /**
- * Adds the assets that pages load: pictures of content and files of the bundle. Proves the words in SVG files of the
+ * Adds the assets that pages load: pictures of content and files of the bundle. Checks the words in SVG files of the
  * bundle.
  */
 export async function addAssets(

@@ -4,10 +4,10 @@ import { runCommand } from './command.ts';
 import { runTool } from './test/run-tool.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Generates the types of the content, which the other checks need. */
+/** Lists the check that must run first: it generates the types of the content, which the other checks need. */
 const TYPES: Record<string, string[]> = { 'generated files': ['tsx', 'scripts/types.ts', '--check'] };
 
-/** Lists the checks that must pass before a commit: for each, the command of an npm package and its arguments. */
+/** Lists the checks to run before a commit. Each has a command: a program of an npm package and its arguments. */
 const CHECKS: Record<string, string[]> = {
   format: ['prettier', '--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.'],
   lint: ['oxlint', '--deny-warnings'],
@@ -30,7 +30,7 @@ await runCommand(async (root) => {
   if (failures.length > 0) throw new UsageError(`\n${failures.join('\n\n')}\n`);
 });
 
-/** Runs checks at the same time. @returns the output of the failed ones */
+/** Runs checks at the same time. Returns the output of each failed check. */
 async function failuresOf(checks: Record<string, string[]>, root: string): Promise<string[]> {
   const outcomes = await Promise.all(
     Object.entries(checks).map(async ([name, [tool = '', ...args]]) => {

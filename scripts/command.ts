@@ -4,7 +4,7 @@ import { UsageError } from './usage-error.ts';
 
 export const PROJECT_ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Is thrown by a command to print its help, which is the message, and end with exit code 0. */
+/** Is thrown by a command to print its help and end with exit code 0. The message is the help. */
 export class HelpRequest extends Error {
   override name = 'HelpRequest';
 }
@@ -25,7 +25,10 @@ export async function runCommand(command: (root: string) => Promise<void>): Prom
   }
 }
 
-/** Explains a disk error and its remedy. @returns undefined for any other error */
+/**
+ * Explains a disk error and how to fix it.
+ * @returns undefined for any other error
+ */
 export function describeDiskError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   // An error from a worker thread or a library may have only a message.

@@ -29,7 +29,7 @@ export function daysAfter(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-// Create it on first use: it takes 20 ms, and most commands do not need it.
+// Create the formatter on first use: it takes 20 ms, and most commands do not need it.
 let longDate: Intl.DateTimeFormat | undefined;
 
 /** Writes a day as `November 21, 2026`. */

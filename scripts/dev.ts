@@ -25,7 +25,7 @@ await runCommand(async (root) => {
     typed,
   );
   const port = readPort('--port', values.port ?? DEFAULT_PORT);
-  // The content plugin reports mistakes in the terminal and in the browser until they are fixed.
+  // Start even if the content has mistakes. The content plugin reports them in the terminal and in the browser.
   const server = await createServer({
     root,
     clearScreen: false,
@@ -39,7 +39,7 @@ await runCommand(async (root) => {
   judgeCopy(root);
 });
 
-/** Prints the audit's findings in the copy after each edit, from a separate process that delays no page. */
+/** Prints the audit's findings about the copy after each edit. Runs a separate process, so that it delays no page. */
 function judgeCopy(root: string): void {
   const command = [fileURLToPath(new URL('run.js', import.meta.url)), 'audit', 'copy', '--watch'];
   const judge = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });

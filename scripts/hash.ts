@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 export type Input = string | Uint8Array;
 
-/** Returns the SHA-256 of some inputs, in hexadecimal. Other boundaries between inputs give another hash. */
+/** Returns the SHA-256 of several inputs, in hexadecimal. `['ab', 'c']` and `['a', 'bc']` have different hashes. */
 export function hashOf(inputs: readonly Input[]): string {
   const hash = createHash('sha256');
   for (const input of inputs) hash.update(`${Buffer.byteLength(input)}:`).update(input);

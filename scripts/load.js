@@ -1,6 +1,7 @@
 // @ts-check
-// Starts our TypeScript as plain JavaScript. All of it is compiled in one go, kept in .build/code, and compiled again
-// when a source changes. A loader in the process would look at every package as well: that took half of a build.
+// Compiles all our TypeScript to JavaScript at once, and starts a module of it. The result is stored in .build/code
+// until a source changes. A loader that compiles each module when it is imported would also process every package,
+// which took half of the time of a build.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -18,7 +19,7 @@ import { setFlagsFromString } from 'node:v8';
 import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worker_threads';
 
 /**
- * The record of a compilation: the sources and the files made from them, each with its hash, and the file of each entry.
+ * Describes a compilation: the sources and the compiled files, each with its hash, and the compiled file of each entry.
  * @typedef {{ settings: string, sources: Record<string, string>, files: Record<string, string>, entries: Record<string, string> }} Compiled
  */
 
@@ -26,39 +27,44 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const folder = join(root, '.build', 'code');
 const MANIFEST = 'manifest.json';
 const ENTRIES = 'compiled entries';
-/** A process that started before an edit may still ask for files of that time. */
+/**
+ * Sets how long outdated compiled files are stored, because a process that started before an edit may still load them.
+ */
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Bytes of code that a function runs before Node 20 makes fast machine code of it. By default 132 kB:
- * commands that end after seconds spent a third of their time on code that they hardly used. Newer versions of Node
- * have a faster compiler for such functions, and no such setting.
+ * Sets how many bytes of code a function runs before Node 20 optimizes it. With the default, 132 kB, commands that run
+ * for a few seconds spent a third of their time on optimization. Newer versions of Node do not have this problem, nor
+ * this setting.
  */
 const BYTES_BEFORE_OPTIMIZING = 600_000;
 
 /**
  * Runs a module in this thread.
- * @param {string} path of a command, of a thread or of a program that is started by its path, from the project's root
+ * @param {string} path the path of the module from the project's root, such as `scripts/build.ts`
  */
 export async function load(path) {
   process.setSourceMapsEnabled(true);
   if (isMainThread && process.versions.node.startsWith('20.'))
     setFlagsFromString(`--interrupt-budget=${BYTES_BEFORE_OPTIMIZING}`);
-  // A thread, or code from the command line, has no name, and vite-plugin-ssr wants one.
+  // Set the program's name, which vite-plugin-ssr needs. Threads and `node --eval` have none.
   process.argv[1] ??= join(root, path);
-  // Threads take the code that their process compiled.
+  // Use the code that the main thread has compiled, if this is another thread.
   const entries = getEnvironmentData(ENTRIES) ?? (await compiled())?.entries ?? {};
   setEnvironmentData(ENTRIES, entries);
   const file = entries[path];
   if (file !== undefined && existsSync(join(folder, file)))
     return import(pathToFileURL(join(folder, file)).href);
-  // If the code has a mistake, or nothing can be written, this says so in its own words or does without.
+  // Use tsx if the code could not be compiled or written. tsx reports mistakes in the code, and writes no files.
   const { register } = await import('tsx/esm/api');
   register();
   return import(pathToFileURL(join(root, path)).href);
 }
 
-/** @returns {Promise<Compiled | null>} null if the code cannot be compiled or written */
+/**
+ * Returns the compiled code, and compiles it first if needed.
+ * @returns {Promise<Compiled | null>} null if the code cannot be compiled or written
+ */
 async function compiled() {
   try {
     const settings = describeSettings();
@@ -68,7 +74,10 @@ async function compiled() {
   }
 }
 
-/** @param {string} settings @returns {Compiled | null} what an earlier run made of the same sources, if undamaged */
+/**
+ * Returns the compilation of an earlier run, if it is undamaged and was made from the same sources.
+ * @param {string} settings @returns {Compiled | null}
+ */
 function readCompiled(settings) {
   try {
     const known = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
@@ -124,7 +133,10 @@ async function compile(settings) {
   return result;
 }
 
-/** Compiled code is elsewhere: what it says about its place must be that of the source. @param {string} path */
+/**
+ * Reads a source file. Compiled code is in another folder, so `import.meta` is replaced with the path of the source.
+ * @param {string} path
+ */
 function readSource(path) {
   const text = readFileSync(path, 'utf8');
   const contents = text
@@ -140,7 +152,7 @@ function listEntries() {
   return listSources().filter((path) => commands.has(path) || path.endsWith('-thread.ts'));
 }
 
-/** Lists the names of sources, because code may import every file of a folder. */
+/** Lists the paths of all sources. */
 function listSources() {
   return ['scripts', 'renderer']
     .flatMap((name) =>
@@ -164,14 +176,20 @@ function matches(base, hashes) {
   return Object.entries(hashes).every(([path, known]) => hash(readFileSync(join(base, path))) === known);
 }
 
-/** Writes the whole file or nothing, even if another process writes it too. @param {string} name @param {string | Uint8Array} bytes */
+/**
+ * Writes a file completely or not at all, even if another process writes the same file.
+ * @param {string} name @param {string | Uint8Array} bytes
+ */
 function write(name, bytes) {
   const draft = join(folder, `${name}.${process.pid}-${Math.random().toString(36).slice(2)}`);
   writeFileSync(draft, bytes);
   renameSync(draft, join(folder, name));
 }
 
-/** @param {Compiled} current */
+/**
+ * Deletes compiled files that are not part of the current compilation and are older than `KEEP_MS`.
+ * @param {Compiled} current
+ */
 function removeOld(current) {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);

@@ -1,19 +1,21 @@
 // @ts-check
-// The one file that must run before anything is installed: every npm script comes through here.
-// It asks for a Node that is new enough, installs what the lock file names, and hands over to scripts/<command>.ts.
+// Starts every npm script. Checks Node's version, installs packages if needed, and runs scripts/<command>.ts. Must not
+// import packages, because it runs before they are installed.
 import { spawn } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** npm install writes both lock files within this time. */
+/**
+ * Is the largest time between the writes of package-lock.json and node_modules/.package-lock.json in one `npm install`.
+ */
 const CLOCK_TOLERANCE_MS = 5000;
-/** Milliseconds between the end of npm and the end of a command. */
+/** Sets how often a command checks whether npm has ended. */
 const PARENT_CHECK_MS = 200;
-/** They need `dependencies` alone: a quarter of the bytes of all packages. */
+/** Lists commands that need only `dependencies`, which have a quarter of the bytes of all packages. */
 const SITE_COMMANDS = ['start', 'build', 'validate', 'live', 'translate'];
-/** They draw pages for reviewers with React, which chooses what it does by NODE_ENV. */
+/** Lists commands that render pages for reviewers with React. React reads NODE_ENV to choose its mode. */
 const DRAWING_COMMANDS = ['audit', 'review', 'release'];
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -42,7 +44,7 @@ function requireCommand() {
   process.exit(1);
 }
 
-/** Vite and Node read these signs of a path as parts of an address. */
+/** Refuses a project path with a character that Vite or Node would read as part of a URL. */
 function requirePath() {
   const [sign] = /[#%?\n]/.exec(root) ?? [];
   if (sign === undefined) return;
@@ -51,23 +53,25 @@ function requirePath() {
   process.exit(1);
 }
 
-/** Installs what the command needs and is not there, or everything it needs again if the lock file is newer. */
+/**
+ * Installs the packages that the command needs, if one is missing or the lock file is newer than the last installation.
+ */
 async function installPackages() {
   const packages = join(root, 'node_modules');
-  // npm would empty the folder that the link leads to, which serves somebody else.
+  // Install nothing if node_modules is a link: npm would empty the linked folder, which another project uses.
   if (lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink()) return;
   const has = (/** @type {Record<string, string>} */ names) =>
     Object.keys(names).every((name) => existsSync(join(packages, name)));
   const hasAll = has(manifest.dependencies) && has(manifest.devDependencies);
-  // npm writes this file last, after all packages are in place.
+  // npm writes this file last, when all packages are installed.
   const record = join(packages, '.package-lock.json');
-  // A new package in the lock file must not remove packages for tests that are installed.
+  // Install all packages if those for tests are installed. Otherwise an update of the lock file would remove them.
   const hasTestPackages = () => existsSync(record) && readFileSync(record, 'utf8').includes('"dev": true');
   const isSmall = SITE_COMMANDS.includes(command) && !hasAll && !hasTestPackages();
   const isThere = isSmall ? has(manifest.dependencies) : hasAll;
   const installed = changedAt(record);
   if (isThere && installed + CLOCK_TOLERANCE_MS > changedAt(join(root, 'package-lock.json'))) return;
-  // To stderr, with what npm says: a command may print data to stdout.
+  // Print to stderr, like npm, because a command may print data to stdout.
   console.error(`Installing packages (once)${isSmall ? ', without those for tests' : ''}…`);
   const npm = process.env['npm_execpath'];
   const install = [
@@ -85,7 +89,10 @@ async function installPackages() {
   process.exit(code);
 }
 
-/** @param {string} file @returns {number} when it was last written, in milliseconds; 0 when it is not there */
+/**
+ * Returns the time of a file's last change in milliseconds; 0 if there is no such file.
+ * @param {string} file @returns {number}
+ */
 function changedAt(file) {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
@@ -96,15 +103,16 @@ async function handOver() {
   process.argv.splice(1, Infinity, join(root, 'scripts', `${command}.ts`), ...words);
   endWithNpm(() => process.kill(process.pid, 'SIGTERM'));
   if (DRAWING_COMMANDS.includes(command)) process.env['NODE_ENV'] ??= 'production';
-  // Somebody could have edited or committed the compiled code: a release compiles again.
+  // Compile again for a release, because somebody could have edited or committed the compiled code.
   if (command === 'release') rmSync(join(root, '.build/code/manifest.json'), { force: true });
   const { load } = await import('./load.js');
   await load(`scripts/${command}.ts`);
 }
 
 /**
- * npm ends the shell between it and us, and the shell does not pass the signal on: the sign of it is a new parent.
- * @param {() => void} end @returns {NodeJS.Timeout} the watch, which keeps no process alive
+ * Calls `end` when npm has ended. npm only ends the shell that started this process, and the shell does not pass on the
+ * signal. This process then has a new parent.
+ * @param {() => void} end @returns {NodeJS.Timeout} a timer that does not keep the process running
  */
 function endWithNpm(end) {
   const parent = process.ppid;
@@ -114,10 +122,10 @@ function endWithNpm(end) {
 }
 
 /**
- * Runs a program in the project's folder and passes on the signals that ask this process to end, so that no server
- * stays behind with its port.
+ * Runs a program in the project's folder. Passes on signals that end this process, so that no server keeps running and
+ * holds its port.
  * @param {string} file @param {string[]} args @param {import('node:child_process').SpawnOptions} [options]
- * @returns {Promise<number>} its exit code; 128 and the signal's number where a signal ended it, as in a shell
+ * @returns {Promise<number>} the exit code; if a signal ended the program, 128 plus the signal's number, as in a shell
  */
 function run(file, args, options) {
   return new Promise((resolve, reject) => {

@@ -3,7 +3,10 @@
  * a result is up to date uses these lists.
  */
 
-/** Lists the settings that affect a build. npm's list of installed packages stands for all packages. */
+/**
+ * Lists the settings that affect a build. `node_modules/.package-lock.json`, in which npm lists the installed packages,
+ * represents all packages.
+ */
 const SETTINGS = [
   'vite.config.ts',
   'package.json',
@@ -20,12 +23,12 @@ const SETTINGS = [
 export const SITE_SOURCES = ['content', 'schemas', 'renderer', 'pages', 'scripts', ...SETTINGS];
 
 /**
- * Lists exceptions in these folders that do not affect a build: reviewers' decisions, a guide for authors, and types,
+ * Lists files in `SITE_SOURCES` that do not affect a build: decisions of reviewers, a guide for authors, and types,
  * which are removed before code runs.
  */
 export const NOT_BUILT = ['content/approvals', 'content/README.md', 'schemas/types.ts'];
 
-/** Lists the files that affect the bundles of scripts and styles. Of content, only the theme does. */
+/** Lists the files that affect the bundles of scripts and styles. The theme is the only content file that does. */
 export const BUNDLE_SOURCES = [
   'renderer',
   'pages',

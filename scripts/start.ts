@@ -22,7 +22,7 @@ await runCommand(async (root) => {
     values.port ?? process.env['PORT'] ?? DEFAULT_PORT,
   );
 
-  // Check this before the build, which takes a while.
+  // Check the address before the build, which takes a while.
   await checkAddress(port, values.host);
   console.log(summarize(await buildSite(root, process.env)));
 

@@ -14,15 +14,15 @@ import { newReport, runPlaywright, runVitest, type Outcome } from './test/suites
 interface SuiteSettings extends ToolSettings {
   /** Selects the part of the end-to-end suite to run, such as 1/3. */
   shard?: string;
-  /** Is true if a suite that needs a browser has none. `env` names the browsers otherwise. */
+  /** Is true if the suite needs a browser and there is none. Otherwise `env` names the browsers. */
   lacksBrowser: boolean;
 }
 
-/** Lists all suites in starting order: the one that needs no site, then the longest. Several run at a time. */
+/** Lists all suites in the order in which they start: first the suite that needs no built site, then the longest. */
 const SUITES = ['unit', 'e2e', 'adopter', 'built', 'engines', 'hosts'];
 const NO_SAMPLE =
   'it makes another agency of the sample, which this site is not: delete tests/adopter, or leave it as it is';
-/** Lists suites that need the browsers' variables. */
+/** Lists suites that need the environment variables that name browsers. */
 const IN_BROWSERS = ['adopter', 'e2e'];
 /** Sets how long a suite may take to end after a signal. */
 const GRACE_MS = 5000;
@@ -43,7 +43,7 @@ await runCommand(async (root) => {
   if (values.shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(values.shard))
     throw new UsageError(`--shard must be a part such as 1/3, not "${values.shard}".`);
   const names = SUITES.filter((name) => asked.length === 0 || asked.includes(name));
-  // Store the compiled content there, so that each suite after the first reads it.
+  // Name a file for the compiled content. The first suite writes it, and the other suites read it.
   process.env['COMPILED_CONTENT'] = newReport(root, 'content.bin');
 
   const cores = availableParallelism();
@@ -74,7 +74,11 @@ await runCommand(async (root) => {
   if (failed > 0 || (passed === 0 && !hadNothing)) process.exitCode = 1;
 });
 
-/** Builds the site and meanwhile installs browsers, if one of these suites needs them. */
+/**
+ * Builds the site, and installs browsers at the same time if one of these suites needs them. Does not build if only
+ * unit tests run.
+ * @returns environment variables that name the browsers; null if there is no browser
+ */
 async function prepare(root: string, names: readonly string[]): Promise<Record<string, string> | null> {
   const build = async () => console.log(summarize(await buildSite(root, process.env)));
   const install = async () => {
@@ -96,7 +100,7 @@ async function runSuite(name: string, settings: SuiteSettings) {
 
   const { passed, skipped } = outcome;
   const { lacksBrowser } = settings;
-  // On CI, a suite that could not run must not look as if it had passed.
+  // On CI, report a suite without a browser as failed, because it must not look as if it had passed.
   const failed = outcome.failed + (lacksBrowser && process.env['CI'] ? 1 : 0);
   const hadNothing = name === 'adopter' && !lacksBrowser && passed + failed === 0;
   const note = lacksBrowser ? NO_BROWSER : hadNothing ? NO_SAMPLE : outcome.note;
@@ -117,7 +121,7 @@ async function outcomeOf(name: string, settings: SuiteSettings): Promise<Outcome
     : runPlaywright(settings, settings.shard);
 }
 
-/** Returns a signal that ends all suites when this process is asked to end. */
+/** Ends all suites when this process is asked to end. Returns a signal that is then aborted. */
 function stopOnSignals(): AbortSignal {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

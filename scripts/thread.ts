@@ -2,9 +2,12 @@ import { once } from 'node:events';
 import { Worker, parentPort } from 'node:worker_threads';
 import { UsageError } from './usage-error.ts';
 
-/** Is a thread that does one job after another, and keeps loaded data in memory between them. */
+/** Represents a thread that runs one job after another, and keeps loaded data in memory between jobs. */
 export interface Service<Job, Result> {
-  /** Does a job with a copy of this data, after the jobs before it. @throws UsageError when the job throws one */
+  /**
+   * Runs a job after all earlier ones. The thread gets a copy of the job's data.
+   * @throws UsageError when the job throws one
+   */
   ask(job: Job): Promise<Result>;
   /** Ends the thread, even if it is busy. */
   stop(): Promise<void>;
@@ -13,20 +16,20 @@ export interface Service<Job, Result> {
 type Answer<Result> = { result: Result } | { failure: string; isUsage: boolean };
 
 /**
- * Starts a module that calls `runThread` in a thread with a separate environment and separate modules.
- * @param path of the module, from the project's root: `scripts/publish/vite-thread.ts`
+ * Starts a module that calls `runThread`, in a thread with its own environment and its own modules.
+ * @param path the path of the module, from the project's root: `scripts/publish/vite-thread.ts`
  */
 export function startService<Job, Result>(path: string): Service<Job, Result> {
   const loader = new URL('./load.js', import.meta.url).href;
   const start = `import(${JSON.stringify(loader)}).then(({ load }) => load(${JSON.stringify(path)}));`;
-  // Show the output of its tools only if they fail.
+  // Collect what the thread prints, and show it only if the thread fails.
   const worker = new Worker(start, { eval: true, env: { ...process.env }, stdout: true, stderr: true });
   let printed = '';
   for (const stream of [worker.stdout, worker.stderr]) stream.on('data', (text) => (printed += text));
   const ended = once(worker, 'exit').then((): never => {
     throw new Error(`A thread ended without an answer.\n${printed}`);
   });
-  // Do not treat an error between two jobs as unhandled: the next job reports it.
+  // Prevent an unhandled rejection if the thread ends between two jobs. The next job reports the error.
   ended.catch(() => {});
 
   const work = async (job: Job): Promise<Result> => {
@@ -49,7 +52,7 @@ export function startService<Job, Result>(path: string): Service<Job, Result> {
   };
 }
 
-/** Runs this thread's job for each request, and answers with the job's result. */
+/** Calls `work` for each job that this thread receives, and answers with the result. */
 export function runThread<Job, Result>(work: (job: Job) => Promise<Result>): void {
   parentPort?.on('message', async (job: Job) => {
     const answer: Answer<Result> = await work(job).then(
@@ -64,7 +67,7 @@ export function runThread<Job, Result>(work: (job: Job) => Promise<Result>): voi
   });
 }
 
-/** Returns an error with its stack, if it has one. */
+/** Returns an error as text, with its stack if it has one. */
 export function describeError(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -34,7 +34,7 @@ await runCommand(async (root) => {
 });
 
 /**
- * Reads a language of site.yaml with its translations. A mistake in these does not matter yet.
+ * Reads a language of site.yaml with its translations. Ignores mistakes in the translations.
  * @throws UsageError if the English content has an error, or there is no such language
  */
 function openLanguage(root: string, code: string): Translation {

@@ -9,7 +9,7 @@ const usage = `npm run types                    writes what is generated: the Ty
                                  kinds of sections in schemas
 npm run types -- --check         writes the types only; fails when a generated file that git keeps is out of date`;
 
-// With --check, only compare the files that git has. Git ignores the types, which are for editors and `npm run check`.
+// With `--check`, compare generated files that are in git, and write only the types, which git ignores.
 await runCommand(async (root) => {
   const { values } = readArguments({ usage, options: { check: { type: 'boolean' } } });
   const generated = await generateTypes(root);

@@ -10,7 +10,7 @@ import { escapeRegExp } from '../escape-regexp.ts';
 /** Holds an agency's answers to `npm run adopt`. Values that are left out stay as in the sample. */
 export interface Identity {
   name: string;
-  /** Shortens the name for titles. If left out, the first words of the name are used. */
+  /** Is the short name, for titles. */
   short: string;
   /** Maps paths in site.yaml, such as `contact.phone`, to values. */
   site: Readonly<Record<string, string | undefined>>;
@@ -18,10 +18,13 @@ export interface Identity {
   states?: readonly string[];
 }
 
-/** Matches files whose texts name the agency, except `audit.yaml`, which lists former names. */
+/** Matches files whose texts name the agency. Excludes `audit.yaml`, which lists former names. */
 const REWORDED = /^content\/(?!audit\.yaml).*\.(?:yaml|md)$/;
 
-/** Writes an agency's data to the project at `root`: name, address, states and license. */
+/**
+ * Replaces the sample's identity with an agency's in the project at `root`: name, contact data, licensed states and
+ * copyright.
+ */
 export function writeIdentity(root: string, identity: Identity): void {
   const content = join(root, 'content');
   const site = parseDocument(readFileSync(join(content, 'site.yaml'), 'utf8'));
@@ -57,9 +60,9 @@ export function writeIdentity(root: string, identity: Identity): void {
 }
 
 /**
- * Draws an agency's initials under an arch, as logo and icon.
+ * Draws the logo and the icon of an agency: its initials under an arch.
  * @param colors of the arch, the letters and the background of the icon, as #rrggbb
- * @param typeface file of the display typeface
+ * @param typeface the file name of the typeface for headings
  */
 export async function drawLogo(
   root: string,
@@ -98,7 +101,7 @@ function rewordFile(file: string, reword: (text: string) => string): void {
   });
 }
 
-/** Replaces words in every value. The YAML library adds quotes where the new words need them. */
+/** Replaces words in every value of YAML text. The YAML library adds quotes where the new words need them. */
 function rewordYaml(yaml: string, reword: (text: string) => string): string {
   const document = parseDocument(yaml);
   visit(document, {

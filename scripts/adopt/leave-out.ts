@@ -27,7 +27,7 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
 
 /** Lists the lines of business on the quote and the booking page, in the order of the quote. */
 export const LINES = ['private', 'aca', 'group', 'life'];
-/** Is the choice of group plans in the quote, which the specification does not describe. */
+/** Is the choice of group plans for the quote. The sample's quote does not have it. */
 const GROUP_CHOICE = {
   value: 'group',
   scheduling: 'quote',
@@ -35,24 +35,29 @@ const GROUP_CHOICE = {
   title: 'Group Plans',
   features: ['Plans for {groupMinimum} employees', 'Help with contributions', 'Support at enrollment'],
 };
-/** Lists titles for lines that the sample's booking page does not have. */
+/** Maps lines of business to titles for the booking page. The sample's booking page does not have these lines. */
 const TITLES: Readonly<Record<string, string>> = { group: 'Group Plans', life: 'Life Insurance' };
 
-/** Corrects the words of the quote: with one line of business, its first step asks nothing. */
+/**
+ * Lists replacements in the words of the quote for an agency with one line of business, whose first step asks nothing.
+ */
 const ONE_STEP = [
   [/\bTwo short steps\b/g, 'One short step'],
   [/\btwo short steps\b/g, 'one short step'],
 ] as const;
-/** Corrects the words of the booking page, which has no kinds of plan to choose from. */
+/** Lists replacements in the words of the booking page for an agency without a choice of plans. */
 const ONE_CONSULTATION = [
   [/\bChoose the kind of plan you want to talk about\. Its calendar\b/g, 'The calendar'],
   [/ about private medical or ACA plans\b/g, ''],
 ] as const;
 
-/** Matches files of sentences in English with their translations. */
+/** Matches files that pair English sentences with translations. */
 const LANGUAGE_FILE = /^content\/[a-z]{2}\/.+\.yaml$/;
 
-/** Stops an endless loop: no part needs this many rounds. Each round deletes what became unused in the round before. */
+/**
+ * Prevents an endless loop. Each round deletes what became unused in the round before, and no part needs this many
+ * rounds.
+ */
 const MAX_ROUNDS = 40;
 
 /** Edits a text file. Does nothing if the file does not exist. */
@@ -69,7 +74,7 @@ export function editYaml(file: string, edit: (document: Document) => void): void
     const document = parseDocument(text);
     edit(document);
     const edited = document.toString({ lineWidth: 0 });
-    // The file's schema comment belongs to the first entry, and would be deleted with it.
+    // Restore the comment that names the schema: the YAML library deletes it together with the first entry.
     const [schema = ''] = /^# yaml-language-server:.*\n/.exec(text) ?? [];
     return edited.startsWith(schema) ? edited : schema + edited;
   });
@@ -129,7 +134,7 @@ export function leaveOut(root: string, parts: readonly string[]): Diagnostic[] {
   return left.filter(isError);
 }
 
-/** Removes answers that the quote no longer asks for from the privacy sentences. */
+/** Removes answers that the quote no longer asks for from sentences about privacy ("keeps your …"). */
 function dropKept(root: string): void {
   const quote = join(root, 'content/pages/quote.yaml');
   if (!existsSync(quote)) return;
@@ -141,7 +146,8 @@ function dropKept(root: string): void {
       if (isScalar(key) && isMap(value) && value.has('label')) asked.add(String(key.value));
     },
   });
-  // The choices of step 1 have one name in these sentences.
+  // Keep the name of the choices in step 1 if step 1 still asks a question: all of them have one name in these
+  // sentences.
   const gone = fieldsWhere(
     ({ step, keptAs }) => keptAs !== undefined && (step === 2 || !questions.includes(true)),
   )
@@ -157,7 +163,10 @@ function dropKept(root: string): void {
     );
 }
 
-/** Deletes answers in `content/audit.yaml` to findings about deleted texts, and words that no text has any more. */
+/**
+ * Deletes entries of `content/audit.yaml` that are no longer needed: suppressions of findings in deleted texts, and
+ * words that no text contains any more.
+ */
 function dropAnswers(root: string): void {
   const files = filesBelow(root, 'content').filter((path) => /(?<!audit)\.(?:md|yaml)$/.test(path));
   const text = files.map((path) => readFileSync(join(root, path), 'utf8').toLowerCase()).join('\n');
@@ -167,7 +176,10 @@ function dropAnswers(root: string): void {
   });
 }
 
-/** Returns true if a text exists. @param unit a content file and, after `#`, the pointer to a value in its YAML */
+/**
+ * Returns true if a text exists.
+ * @param unit a content file and, after `#`, the pointer to a value in its YAML
+ */
 function hasText(root: string, unit: string): boolean {
   const [file = '', pointer = ''] = unit.split('#');
   if (!existsSync(join(root, file))) return false;
@@ -175,7 +187,7 @@ function hasText(root: string, unit: string): boolean {
   return parseDocument(readFileSync(join(root, file), 'utf8')).hasIn(segmentsOf(pointer));
 }
 
-/** Keeps only the quote's choices for these lines of business, and adds that of group plans. */
+/** Keeps only the quote's choices for these lines of business. Adds the choice of group plans if it is one of them. */
 function chooseQuote(page: Document, kept: readonly string[]): void {
   const at = ['wizard', 'step1'];
   const keep = (key: string, values: readonly string[]) =>
@@ -207,7 +219,7 @@ function chooseBooking(page: Document, kept: readonly string[]): void {
   const [only, ...more] = items.items;
   if (!isMap(only) || more.length > 0) return;
   for (const key of ['heading', 'more', 'id', 'company']) page.deleteIn(['choice', key]);
-  // Without cards, the button at the top of the page has the title.
+  // Move the action to the title: a page with one consultation has no cards, and its button shows the title.
   only.set('title', only.get('action'));
   only.delete('action');
 }
@@ -218,7 +230,7 @@ function listIn(document: Document, path: readonly string[]): unknown[] {
   return isSeq(list) ? list.items : [];
 }
 
-/** Keeps the items of a list that pass a test, and deletes a list without items. Does nothing without a list. */
+/** Keeps the items of a list that pass a test. Deletes the list if no item is left. Does nothing without a list. */
 function keepItems(
   parent: Document | YAMLMap,
   path: readonly string[],
@@ -230,7 +242,7 @@ function keepItems(
   if (list.items.length === 0) parent.deleteIn(path);
 }
 
-/** Deletes what the diagnostics of one file ask to delete. @returns true if the file changed */
+/** Deletes everything that the diagnostics of one file ask to delete. Returns true if the file has changed. */
 function follow(root: string, file: string, diagnostics: readonly Diagnostic[]): boolean {
   const path = join(root, file);
   if (!existsSync(path)) return false;
@@ -245,7 +257,7 @@ function follow(root: string, file: string, diagnostics: readonly Diagnostic[]):
     editText(path, () => diagnostics.filter(({ rule }) => rule === 'link').reduce(unlink, text));
   else
     editYaml(path, (document) => {
-      // Delete from the end of the file, because the places are those before any deletion.
+      // Delete from the end of the file, because each deletion changes the positions of later list items.
       const targets = diagnostics.map((diagnostic) => targetOf(document, text, diagnostic)).toReversed();
       for (const at of targets) if (at.length > 0) document.deleteIn(at);
     });
@@ -268,13 +280,18 @@ function targetOf(document: Document, text: string, { file, place, rule, remedy 
 
 type Path = readonly string[];
 
-/** Returns the path of the section or entry to delete with an empty list; of the list, if it is only short. */
+/**
+ * Returns the path of the section or entry that contains an empty list. For a list with items, returns the path of the
+ * list.
+ */
 function partAround(document: Document, at: Path): Path {
   const list = document.getIn(at);
   return isSeq(list) && list.items.length > 0 ? at : entryAround(document, at.slice(0, -1));
 }
 
-/** Returns the path of the list entry that contains a link, or of its part if there is no list. */
+/**
+ * Returns the path of the list entry that contains a value. Outside of a list, returns the path of the value's parent.
+ */
 function entryAround(document: Document, at: Path): Path {
   for (let length = at.length; length > 0; length -= 1)
     if (isSeq(document.getIn(at.slice(0, length - 1)))) return at.slice(0, length);

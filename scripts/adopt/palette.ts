@@ -2,7 +2,7 @@ import { clampChroma, converter, formatHex, type Oklch } from 'culori';
 import { CONTRAST_PAIRS } from '../content/check/theme.ts';
 import { contrast } from '../styles/contrast.ts';
 
-/** Maps names of colors, or of their uses, to colors or to names in the palette. */
+/** Maps names of colors to colors as #rrggbb, or uses of colors to names of colors. */
 type Colors = Readonly<Record<string, string>>;
 type Pair = [front: string, back: string, least: number];
 
@@ -13,13 +13,16 @@ export interface ChosenColors {
   light: string;
 }
 
-/** Maps the beginning of a color's name to the sample color that it is derived from. */
+/**
+ * Lists families of colors: the beginning of their names, the chosen color that they are derived from, and the sample's
+ * color that it replaces.
+ */
 const FAMILIES: readonly [start: RegExp, chosen: keyof ChosenColors, sample: string][] = [
   [/^(?:coral|blush|peach)/, 'action', 'coral'],
   [/^(?:ink|sea|glass)/, 'deep', 'sea'],
   [/^(?:sand|shell|stone|paper)/, 'light', 'sand'],
 ];
-/** Matches colors with a meaning that visitors know, which stay as they are. */
+/** Matches the names of colors that do not change, because visitors know their meaning, such as red for an error. */
 const FIXED = /^(?:sun|positive|negative|neutral|error)/;
 const LIGHTNESS_STEP = 0.005;
 const MAX_STEPS = 160;
@@ -27,8 +30,9 @@ const MAX_STEPS = 160;
 const toOklch = converter('oklch');
 
 /**
- * Derives a palette from three colors in OKLCH. Each color keeps its distance in lightness, chroma and hue from the
- * sample's color of its family. Then the lightness is adjusted until every pair of the theme has enough contrast.
+ * Derives a palette from three colors in OKLCH. Each color's hue and chroma change like those of its family's main
+ * color; its lightness is that of the sample. Then lightness is adjusted until every pair of the theme has enough
+ * contrast.
  * @param palette the sample's colors by name, as #rrggbb
  * @param grounds the colors used on each background: names of the palette by use
  * @returns colors by name, as #rrggbb
@@ -41,7 +45,7 @@ export function derivePalette(
   const derived = Object.fromEntries(
     Object.entries(palette).map(([name, color]) => [name, moved(name, color, palette, chosen)]),
   );
-  // Adjusting one pair may break another: repeat until no pair changes.
+  // Repeat, because adjusting one pair may break another.
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const faint = pairsOf(grounds).filter(([front, back, least]) => {
       const [above, below] = [derived[front], derived[back]];
@@ -68,8 +72,9 @@ function isDarker(colors: Colors, front: string, back: string): boolean {
 }
 
 /**
- * Increases the contrast by changing the front color's lightness, or the back color's once the front is black or white.
- * @param darken true to make the front the darker color, as in the sample, so that two pairs never pull a color in
+ * Increases the contrast of two colors by one step. Changes the front color's lightness, or the back color's once the
+ * front color is black or white.
+ * @param darken true to make the front color the darker one, as in the sample, so that two pairs never pull a color in
  * opposite directions
  */
 function pushApart(colors: Record<string, string>, front: string, back: string, darken: boolean): void {

@@ -12,8 +12,8 @@ export interface Typeface {
 
 /**
  * Copies a typeface into a project: a WOFF2 file, or a family of Fontsource, which npm downloads.
- * @param wanted path of a .woff2 file, or a family such as "Source Serif 4"
- * @param folder where the project keeps its typefaces
+ * @param wanted the path of a .woff2 file, or a family such as "Source Serif 4"
+ * @param folder the project's folder of typefaces
  * @throws UsageError if there is no such file or family
  */
 export function addTypeface(wanted: string, folder: string): Typeface {

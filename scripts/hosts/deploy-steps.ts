@@ -1,13 +1,19 @@
-/** Writes the steps that the guides of several hosts share. */
+/** Writes deployment steps that the READMEs of several hosts share. */
 
 import type { Site } from './site-description.ts';
 
-/** Names the folder to deploy, which contains the folders of the base path. */
+/**
+ * Returns the name of the folder to deploy. For a site with a base path, this is a new folder that contains the site at
+ * that path.
+ */
 export function deployFolder({ home }: Site): string {
   return home === '/' ? 'client' : 'public';
 }
 
-/** Returns the steps to deploy that folder. The first creates it if the site has a base path. */
+/**
+ * Creates a function that returns the steps to deploy a folder. For a site with a base path, the first step creates the
+ * folder.
+ */
 export function folderSteps(steps: (folder: string) => string[]): (site: Site) => string[] {
   return (site) => {
     const folder = deployFolder(site);
@@ -23,10 +29,10 @@ function serverFolder({ home }: Site): string {
 }
 
 /**
- * Returns the command that deploys a build to the agency's own server, run in dist/. It creates the folder first,
- * because rsync creates only the last part of a path. It copies assets first, so that no page requests a missing file,
- * and keeps those of earlier builds for pages that are still open. It keeps /.well-known/, where other programs store
- * certificates.
+ * Returns the command, to run in dist/, that deploys a build to the agency's own server. It creates the folder on the
+ * server, because rsync creates only the last part of a path. It copies assets before pages, so that no page requests a
+ * missing file. It deletes neither assets of earlier builds, which open pages may need, nor /.well-known/, where other
+ * programs store certificates.
  */
 export function deployLine(site: Site): string {
   const to = `SERVER:${serverFolder(site)}`;
@@ -34,9 +40,9 @@ export function deployLine(site: Site): string {
 }
 
 /**
- * Returns the steps of a deployment to the agency's own server: clean up, then deploy. The first step deletes assets
- * that are more than an hour older than the home page on the server. They belong to earlier builds, because rsync keeps
- * the times of files and no build takes an hour.
+ * Returns the steps for the agency's own server: to deploy, and to clean up now and then. Cleaning up deletes assets
+ * that are more than an hour older than the home page on the server. They belong to earlier builds, because rsync
+ * copies the times of files and no build takes an hour.
  * @param after the text after the command that deploys
  */
 export function deploySteps(site: Site, after = '.'): string[] {
@@ -47,7 +53,11 @@ export function deploySteps(site: Site, after = '.'): string[] {
   ];
 }
 
-/** Explains how a site with a base path shares a server with another site. Empty for other sites. */
+/**
+ * Returns a step that explains how a site with a base path shares a server with another site; empty for a site without
+ * one.
+ * @param rule the line to add to the other site's rules
+ */
 export function besideAnotherSite({ home }: Site, rule: string): string[] {
   if (home === '/') return [];
   return [
@@ -56,14 +66,18 @@ export function besideAnotherSite({ home }: Site, rule: string): string[] {
 }
 
 /**
- * Names the features to turn off at a CDN. They change pages, whose policy allows only what the build wrote.
+ * Returns a step that names the features to turn off at a CDN, because they change pages. Each page's policy blocks
+ * what they add.
  * @param where the CDN's name in the guide
  */
 export function leavePagesAlone(where: string): string {
   return `${where} must not change pages, because their policy blocks what it adds. Turn off whatever obfuscates mail addresses, rewrites scripts or injects a beacon: at Cloudflare Email Address Obfuscation (Security → Settings), Rocket Loader (Speed → Settings) and the automatic setup of Web Analytics. \`npm run live\` names a page that was rewritten.`;
 }
 
-/** Returns the command that uploads /.well-known/ to S3. It deletes nothing that was added by hand. */
+/**
+ * Returns the command that uploads /.well-known/ to S3; empty for a site with a base path. The command does not delete
+ * files that somebody added by hand.
+ */
 export function uploadWellKnown(home: string, cacheControl: string): string[] {
   if (home !== '/') return [];
   return [

@@ -40,8 +40,8 @@ export async function loadHosts(): Promise<Host[]> {
 }
 
 /**
- * Returns the files to write below `dist/`: rules for each host, a README each, a stub for every redirect, and the
- * description itself (`hosts/site.json`).
+ * Returns the files to write below `dist/`: the rules and the README of each host, a page for each redirect, and the
+ * description of the site (`hosts/site.json`).
  */
 export async function emitHosts(description: SiteDescription, words: StubWords): Promise<EmittedFile[]> {
   const site = resolveSite(description);
@@ -59,7 +59,10 @@ export async function emitHosts(description: SiteDescription, words: StubWords):
   return unique(files);
 }
 
-/** Removes duplicates of files that several hosts emit. Two different texts for one path are a bug. */
+/**
+ * Removes duplicates of files that several hosts emit.
+ * @throws Error if two files with the same path have different texts
+ */
 function unique(files: EmittedFile[]): EmittedFile[] {
   const texts = new Map<string, string>();
   for (const { path, text } of files) {
@@ -90,12 +93,12 @@ function hostReadme(host: Host, site: Site): string {
   ].join('\n');
 }
 
-/** Returns a paragraph, as lines, for a site that exceeds the limit of its host. */
+/** Returns a warning, as lines, if a site exceeds the limit of the host; otherwise an empty list. */
 function refusal({ limit, emit }: Host, site: Site): string[] {
   if (limit === undefined) return [];
   const { file, most, unit } = limit;
   const text = emit(site).find(({ path }) => basename(path) === file)?.text ?? '';
-  // Cloudflare counts the two rules with a placeholder separately.
+  // Leave out the two rules with a placeholder, which Cloudflare counts separately.
   const rules = text.split('\n').filter((line) => line !== '' && !/[:*]/.test(line));
   const size = unit === 'bytes' ? Buffer.byteLength(text) : rules.length;
   if (size <= most) return [];

@@ -1,9 +1,8 @@
 /**
- * Writes the security headers, and the two content security policies. Browsers enforce both policies, so the stricter
- * one always wins:
- * - Each page's `<meta>` allows exactly the scripts and styles of that page, by their hashes.
- * - The header, which hosts send with every response, has the rules that need no hash. It is the same for every build,
- * so rules that were once copied to a server stay right when copy or styles change.
+ * Writes the security headers and two content security policies. Browsers enforce both policies:
+ * - The policy in each page's `<meta>` allows exactly the inline scripts and styles of that page, by their hashes.
+ * - The policy in the header of every response has the rules that need no hash. It does not depend on copy or styles,
+ * so rules that you copied to a server stay valid.
  */
 
 import { createHash } from 'node:crypto';
@@ -19,30 +18,30 @@ const HSTS_MAX_AGE_S = 63_072_000;
 export function securityHeaders(frames: readonly string[] = []): Header[] {
   const policy = [
     ...hashFreeDirectives(frames),
-    // In a page's own policy, `default-src 'none'` covers these.
+    // Forbid plugins and media. In a page's own policy, `default-src 'none'` does this.
     "object-src 'none'",
     "media-src 'none'",
-    // Forbid workers, and frames without a rule.
+    // Forbid workers, and also frames if there is no `frame-src`.
     "child-src 'none'",
-    // Send it as a header: browsers ignore it in a meta.
+    // Forbid all sites from framing our pages. Browsers ignore this rule in a meta.
     "frame-ancestors 'none'",
   ];
   return [
     { name: 'Content-Security-Policy', value: policy.join('; ') },
-    // Leave out includeSubDomains and preload: the owner of the domain decides about its other names.
+    // Leave out includeSubDomains and preload: only the owner of the domain can decide about its other names.
     { name: 'Strict-Transport-Security', value: `max-age=${HSTS_MAX_AGE_S}` },
     { name: 'X-Content-Type-Options', value: 'nosniff' },
     { name: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
     { name: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=()' },
     { name: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
     { name: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-    // Leave this out if there are frames: calendars do not allow embedding by a site with this header.
+    // Leave out this header if pages have frames: calendars do not load in pages with this header.
     ...(frames.length > 0 ? [] : [{ name: 'Cross-Origin-Embedder-Policy', value: 'require-corp' }]),
   ];
 }
 
 /**
- * Returns the content of a page's policy `<meta>`.
+ * Returns the Content-Security-Policy for the `<meta>` of a page.
  * @param page the page as it will be published, without the meta
  * @param frames origins that pages may show in a frame
  */
@@ -63,7 +62,7 @@ export function inlineHashes(page: Document): { scripts: string[]; styles: strin
     const isCode =
       element.tagName === 'script' &&
       attribute(element, 'src') === undefined &&
-      // A block of data does not run, and needs no hash.
+      // Skip blocks of JSON: they do not run, so they need no hash.
       !attribute(element, 'type')?.endsWith('json');
     const hashes = isCode ? scripts : element.tagName === 'style' ? styles : undefined;
     hashes?.add(`'sha256-${createHash('sha256').update(textOf(element)).digest('base64')}'`);
@@ -77,7 +76,7 @@ function hashFreeDirectives(frames: readonly string[]): string[] {
   return [
     "img-src 'self'",
     "font-src 'self'",
-    // Allow the site itself, so that audit tools can fetch robots.txt from a page. Our scripts fetch nothing.
+    // Allow requests to the site, so that Lighthouse can fetch robots.txt from a page. Our scripts fetch nothing.
     "connect-src 'self'",
     "manifest-src 'self'",
     ...(frames.length > 0 ? [['frame-src', ...new Set(frames)].join(' ')] : []),

@@ -1,15 +1,24 @@
-/** Defines the interface of a host, and what several hosts share. Each file in `emitters/` exports one as `host`. */
+/**
+ * Defines the interface of a host, and what several hosts share. Each file in `emitters/` exports an `Emitter` named
+ * `host`.
+ */
 
 import { encodeAddress } from '../content/link/old-address.ts';
 import type { Site } from './site-description.ts';
 
 export interface EmittedFile {
-  /** Is relative to `dist/`: `client/_redirects`, `hosts/nginx/site.conf`. Emitters leave out their own folder. */
+  /**
+   * Is the path below `dist/`, such as `client/_redirects` or `hosts/nginx/site.conf`. An emitter leaves out its own
+   * folder: `site.conf`.
+   */
   path: string;
   text: string;
 }
 
-/** Lists the groups of test requests, in an operator's words, with pages of the sample site. */
+/**
+ * Lists the groups of test requests, each with a description for operators. Paths in the descriptions are those of the
+ * sample site.
+ */
 export const REQUEST_GROUPS = [
   ['page', '`/about`'],
   ['content', 'files of this build'],
@@ -43,27 +52,33 @@ export const REQUEST_GROUPS = [
 
 export type RequestGroup = (typeof REQUEST_GROUPS)[number][0];
 
-/** Describes an answer that is accepted from this host although another one is wanted. */
+/** Describes an answer to a test request: the right one, or one that is accepted from a certain host. */
 export interface Answer {
   status: number;
   /** Is the exact target of a redirect. If left out, any path of the site is accepted. */
   to?: string;
 }
 
-/** Describes a limitation of a host, for its README and the guide. Tests check that it is true. */
+/** Describes a limitation of a host. The host's README lists it, and tests check that it is true. */
 export interface Exception {
   requests: RequestGroup[];
-  /** Lists the accepted answers; `not sent` is about headers. A missing file cached forever is never accepted. */
+  /**
+   * Lists the accepted answers. `not sent` accepts missing headers. No exception allows a redirect or a missing file to
+   * be cached for more than a day.
+   */
   answers: (Answer | 'not sent')[];
   reason: string;
 }
 
-/** Lists headers that a host does not send, and why. */
+/** Creates an exception for headers that a host does not send. */
 export function notSent(requests: RequestGroup[], reason: string): Exception {
   return { requests, answers: ['not sent'], reason };
 }
 
-/** Describes other answers that are accepted from a host, and why. A bare status accepts any target. */
+/**
+ * Creates an exception for answers that are accepted from a host in place of the right ones. A number is a status with
+ * any target.
+ */
 export function answered(requests: RequestGroup[], answers: (Answer | number)[], reason: string): Exception {
   const accepted = answers.map((answer) => (typeof answer === 'number' ? { status: answer } : answer));
   return { requests, answers: accepted, reason };
@@ -76,7 +91,7 @@ export interface Emitter {
   testedOn: 'server' | 'emulator' | 'documentation';
   emit(site: Site): EmittedFile[];
   exceptions: (site: Site) => Exception[];
-  /** Limits the size of one of the emitted files. Its README says when a site exceeds the limit. */
+  /** Is the host's limit for the size of one emitted file. The README of the host warns if a site exceeds the limit. */
   limit?: { file: string; most: number; unit: 'bytes' | 'rules' };
   /** Lists the steps to deploy, one line each, for the host's README. */
   steps: (site: Site) => string[];
@@ -90,13 +105,13 @@ export function jsonFile(path: string, value: unknown): EmittedFile {
 
 export const CACHE_OF_REDIRECTS: RequestGroup[] = ['cacheOfMoved', 'cacheOfClean', 'cacheOfUnknown'];
 
-/** Describes hosts that answer redirects before they add headers. */
+/** Is the exception for hosts that answer redirects before they add headers. */
 export const REDIRECTS_WITHOUT_HEADERS = notSent(
   ['headersOnRedirects', ...CACHE_OF_REDIRECTS],
   'Redirects are answered before headers are added.',
 );
 
-/** Lists the requests whose answers lack a header on hosts that cannot send custom headers. */
+/** Lists the groups of requests whose answers lack headers on hosts that cannot send custom headers. */
 export const NO_HEADERS: RequestGroup[] = [
   'headersOnPages',
   'headersOnRedirects',
@@ -105,28 +120,28 @@ export const NO_HEADERS: RequestGroup[] = [
   ...CACHE_OF_REDIRECTS,
 ];
 
-/** Describes hosts that remove the slash from every address, even from a home page below a path. */
+/** Returns the exception for hosts that remove the slash from every address, even from a home page below a path. */
 export function homeWithoutSlash({ home }: Site, status: 301 | 308): Exception[] {
   if (home === '/') return [];
   const reason = `It also removes the slash of the home page: ${home.slice(0, -1)} answers.`;
   return [answered(['page', 'errorPage'], [status], reason)];
 }
 
-/** Describes hosts that keep the query in every redirect. */
+/** Returns the exception for hosts that keep the query in every redirect. */
 export function queryCarriedHome({ unknown }: Site): Exception[] {
   if (!unknown) return [];
   const withQuery = { ...unknown, to: `${unknown.to}?x=1` };
   return [answered(['queryDropped'], [withQuery], 'It keeps the query in every redirect.')];
 }
 
-/** Describes hosts that match the query of an old address but keep it in the redirect. */
+/** Returns the exception for hosts that match the query of an old address but keep it in the redirect. */
 export function queryCarriedOn({ movedByQuery }: Site): Exception[] {
   if (movedByQuery.length === 0) return [];
   const statuses = [...new Set(movedByQuery.map(({ status }) => status))];
   return [answered(['movedQuery'], statuses, 'The query of an old address goes along to the page.')];
 }
 
-/** Describes hosts that ignore queries: an old address with a query gets the answer for its path. */
+/** Returns the exceptions for hosts that ignore queries: an old address with a query gets the answer for its path. */
 export function noQueries({ movedByQuery }: Site): Exception[] {
   if (movedByQuery.length === 0) return [];
   const addresses = movedByQuery.map((moved) => `\`${encodeAddress(moved)}\``).join(', ');

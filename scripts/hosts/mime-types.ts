@@ -1,4 +1,6 @@
-/** Maps the extensions of all files that a site may have to media types. Other files are sent as bytes. */
+/**
+ * Maps file extensions to media types, for all files that a site may have. Other files get `application/octet-stream`.
+ */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.csv': 'text/csv; charset=utf-8',

@@ -2,22 +2,24 @@ import { hasEnding } from '../content/link/old-address.ts';
 import { escapeRegExp } from '../escape-regexp.ts';
 
 /**
- * Returns a regular expression for an old path, also with slashes or `.html` at its end. It has no spaces or quotes, and
- * is for servers that match decoded paths.
+ * Returns a regular expression that matches an old path, alone or with slashes or `.html` at its end. The expression
+ * has no spaces or quotes. Use it on servers that decode a path before they match it.
  */
 export function oldPathPattern(path: string): string {
   const pattern = escapeRegExp(path).replaceAll(' ', '\\x20');
   return path.endsWith('/') ? pattern : `${pattern}(?:/*${hasEnding(path) ? '' : '|\\.html'})`;
 }
 
-/** Returns a regular expression that finds a pair in a query as it is sent, after a `?` or `&`. */
+/**
+ * Returns a regular expression that finds a name and its value, such as `page_id=12`, in a query that is not decoded.
+ */
 export function pairPattern(pair: readonly [key: string, value: string]): string {
   return `(?:^|[?&])${escapeRegExp(pair.join('='))}(?:&|$)`;
 }
 
 /**
- * Matches the only paths that may be put into `Location`: plain segments, and nothing that a browser could read as
- * another site's address (`//evil.example`, `/\evil.example`).
+ * Matches paths that are safe in a `Location` header. Does not match text that a browser could read as the address of
+ * another site (`//evil.example`, `/\evil.example`).
  */
 export const SAFE_PATH = '(?:/[A-Za-z0-9._~-]+)+';
 

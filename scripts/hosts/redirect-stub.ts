@@ -6,16 +6,16 @@ import type { Site } from './site-description.ts';
 export interface StubWords {
   lang: string;
   title: string;
-  /** Labels the link for a visitor who is not redirected. */
+  /** Is the text of the link for visitors who are not redirected. */
   link: string;
 }
 
-/** Forbids all loading: the page has only text and a link. */
+/** Stops the page from loading anything: it has only text and a link. */
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * Returns a page that redirects, as HTML.
- * @param to the path of the new page, with the base
+ * Returns the HTML of a page that redirects.
+ * @param to the path of the new page, with the base path
  * @param url the public address of the site, for the canonical link
  */
 export function redirectStub(to: string, url: string, { lang, title, link }: StubWords): string {
@@ -39,9 +39,10 @@ export function redirectStub(to: string, url: string, { lang, title, link }: Stu
 }
 
 /**
- * Lists the redirect pages of a site, by file: `plans.html` and `plans/index.html`, or `contact.php/index.html`,
- * because a file `contact.php` would be downloaded. Leaves out a file whose name differs from another only in capitals:
- * some file systems treat both as one file.
+ * Lists the redirect pages of a site with their targets. The old address `/plans` gets the files `plans.html` and
+ * `plans/index.html`. The old address `/contact.php` gets `contact.php/index.html`, because a file `contact.php` would
+ * be downloaded. Leaves out a file whose name differs from another only in case, because some file systems treat both
+ * as one file.
  */
 export function stubsOf(site: Site): { file: string; to: string }[] {
   const taken = new Set([

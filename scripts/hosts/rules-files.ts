@@ -1,15 +1,15 @@
 /**
  * Writes `_redirects` and `_headers`, which Netlify, Cloudflare Pages and Workers, and GitLab Pages read from the root.
- * Each reads them a little differently; all were tested (`tests/hosts`).
+ * Each host reads these files a little differently. `tests/hosts` tests all of them except GitLab Pages.
  */
 
 import { notSent, type EmittedFile, type Exception } from './host.ts';
 import { hasEnding } from '../content/link/old-address.ts';
 import type { Site } from './site-description.ts';
 
-// Cloudflare reads no more blocks of _headers than this.
+// Cloudflare reads no more than this many blocks of `_headers`.
 export const MAX_HEADER_RULES = 100;
-/** Lists files that Netlify would serve. */
+/** Lists files that must not be served. Netlify would serve them. */
 const HIDDEN = ['.htaccess', '_headers', '_redirects'];
 const RANKED_ENDINGS = ['.js', '.css', '.woff2'];
 
@@ -22,20 +22,21 @@ export function rulesFiles(site: Site): EmittedFile[] {
 
 /**
  * Returns the text of `_redirects`.
- * @param force true to write permanent redirects twice, forced (`301!`) and plain. Netlify serves a file, here the
- * redirecting page, before a plain rule. Cloudflare Pages and GitLab Pages skip the forced line and use the plain one.
- * Cloudflare Workers may refuse an upload with forced lines (not tested live).
+ * @param force true to write each redirect twice: forced (`301!`), then plain. Netlify needs the forced line, because
+ * it serves an existing file, here the redirect page, before it applies a plain line. Cloudflare Pages and GitLab Pages
+ * skip the forced line and use the plain one. Cloudflare Workers may refuse an upload with forced lines (not tested
+ * live).
  */
 export function redirectsFile(site: Site, { force }: { force: boolean }): string {
   const { home, unknown } = site;
-  // Only Netlify matches a query. The others skip such a line.
+  // Only Netlify matches a query. The other hosts skip these lines.
   const byQuery = site.movedByQuery.flatMap(({ from, path, query, to, status }) =>
     (path.endsWith('/') || path.includes(' ') ? [from] : writtenAs(path)).map(
       (written) => `${written} ${query.map((pair) => pair.join('=')).join(' ')} ${to} ${status}!`,
     ),
   );
   const moved = site.moved.flatMap(({ from, path: decoded, to, status }) => [
-    // Netlify matches the decoded path.
+    // Write the decoded path, because Netlify decodes a path before it compares.
     ...(force && !decoded.includes(' ') ? writtenAs(decoded).map((path) => `${path} ${to} ${status}!`) : []),
     ...withLowerEscapes(writtenAs(from)).map((path) => `${path} ${to} ${status}`),
   ]);
@@ -66,12 +67,12 @@ function withLowerEscapes(paths: readonly string[]): string[] {
   return [...new Set([...paths, ...paths.map(lower)])];
 }
 
-/** Lists the ways to write an old path, for hosts that match each line exactly. */
+/** Lists the ways to write an old path, for hosts that compare whole paths. */
 export function writtenAs(from: string): string[] {
   return [from, `${from}/`, ...(hasEnding(from) ? [] : [`${from}.html`])];
 }
 
-/** Lists the ways to write an old path, for hosts that first remove a slash at its end. */
+/** Lists the ways to write an old path, for hosts that remove a slash at the end before they compare. */
 export function withoutSlash(from: string): string[] {
   return writtenAs(from).filter((path) => !path.endsWith('/'));
 }
@@ -87,11 +88,12 @@ export function headersFile(site: Site): string {
 }
 
 /**
- * Lists the paths with caching rules of their own: all old paths, or none if they would leave too little space, and
- * hashed files until the limit. A rule for the folder of these files would make missing ones immutable.
+ * Lists the paths that get their own caching rule: all old paths, or none if they are more than half of the limit, then
+ * as many hashed files as fit. One rule for the folder of hashed files would also apply to missing files, which would
+ * then be cached forever.
  */
 function namedPaths({ moved, pages, assets }: Site): { redirects: string[]; assets: string[] } {
-  // Skip old paths that differ from a page only in capitals, which Netlify ignores: the page would be cached too long.
+  // Skip old paths that differ from a page only in case. Netlify ignores case, and would cache the page too long.
   const own = new Set(pages.map((page) => page.toLowerCase()));
   const written = spellings(moved.filter(({ from }) => !own.has(from.toLowerCase())));
   const redirects = written.length > MAX_HEADER_RULES / 2 ? [] : written;
@@ -103,14 +105,17 @@ function spellings(moved: Site['moved']): string[] {
   return withLowerEscapes(moved.flatMap(({ from }) => writtenAs(from)));
 }
 
-/** Sorts scripts first, and files that no browser requests last. */
+/**
+ * Returns the sort position of a hashed file: scripts, styles and fonts first, social pictures last, because browsers
+ * do not request them.
+ */
 function rank(path: string): number {
   if (path.includes('/assets/social/')) return RANKED_ENDINGS.length + 1;
   const index = RANKED_ENDINGS.findIndex((ending) => path.endsWith(ending));
   return index === -1 ? RANKED_ENDINGS.length : index;
 }
 
-/** Describes hosts that read `_headers`, for a site with more paths than the file can name. */
+/** Returns exceptions for hosts that read `_headers`, if a site has more paths than the file can name. */
 export function assetsPastTheLimit(site: Site): Exception[] {
   const { redirects, assets } = namedPaths(site);
   const ofRedirects = notSent(

@@ -8,19 +8,19 @@ export interface Header {
 }
 
 export interface Redirect {
-  /** Is an old address below the base (`/plans`, `/index.php?p=3`), or `*`, the last one, for unknown paths. */
+  /** Is an old address below the base path (`/plans`, `/index.php?p=3`), or `*` for all unknown paths. */
   from: string;
   to: string;
   status: 301 | 302;
 }
 
-/** Is written to `hosts/site.json`, which the server behind `npm start` reads. */
+/** Describes a site as `hosts/site.json` stores it. The server behind `npm start` reads that file. */
 export interface SiteDescription {
-  /** Holds `/`, or `/sub/` for a site below a path. */
+  /** Is the base path: `/`, or `/sub/` for a site below a path. */
   base: string;
-  /** Holds the public address without a slash at its end: `https://www.example.com`. */
+  /** Is the public address without a slash at its end: `https://www.example.com`. */
   url: string;
-  /** Lists canonical paths below the base, including `/`. */
+  /** Lists the canonical paths of all pages below the base path, including `/`. */
   routes: string[];
   redirects: Redirect[];
   /** Lists files at the root that are not pages: `robots.txt`, `favicon.svg`. */
@@ -39,42 +39,48 @@ export const CACHE = {
   assets: 'public, max-age=31536000, immutable',
   /** Applies to HTML and the files at the root. */
   pages: 'no-cache',
-  /** Applies to permanent redirects: an hour, so that a wrong one can be fixed. */
+  /** Applies to permanent redirects. They are cached only for an hour, so that a wrong one can be fixed. */
   moved: 'public, max-age=3600',
   /** Applies to temporary redirects and missing files. */
   unknown: 'no-cache',
 };
 
 /**
- * Adds `no-transform` to a `Cache-Control` value, for servers that send the compressed files of the build. A CDN then
- * leaves the bytes alone. On other hosts it would keep their own CDN from compressing.
+ * Adds `no-transform` to a `Cache-Control` value, so that a CDN does not change the bytes. Use it only on servers that
+ * send the compressed files of the build: on other hosts, it would stop the host's CDN from compressing.
  */
 export function noTransform(value: string): string {
   return `${value}, no-transform`;
 }
 
-/** Describes a redirect of an old address, with the base in both paths. `from` is percent-encoded, as browsers send it. */
+/**
+ * Describes a redirect of an old address. Both paths include the base path. `from` is percent-encoded, as browsers send
+ * it.
+ */
 export type Moved = OldAddress & Redirect;
 
-/** Is a description with the base in all paths, which start with a slash. `compressed` has addresses: `/about`. */
+/**
+ * Describes a site with full paths, which start with a slash and include the base path. `compressed` lists addresses,
+ * such as `/about`.
+ */
 export interface Site extends Omit<SiteDescription, 'base' | 'routes' | 'redirects'> {
-  /** Holds the address of the home page, which is also the folder of all files: `/` or `/sub/`. */
+  /** Is the address of the home page, which is also the base path: `/` or `/sub/`. */
   home: string;
   /** Lists all pages except the home page and the error page. */
   pages: string[];
   /** Lists redirects from a path with any query. */
   moved: Moved[];
-  /** Lists redirects from a path with one query. They come before those of the path alone. */
+  /** Lists redirects from a path with a certain query. They take precedence over `moved`. */
   movedByQuery: Moved[];
-  /** Sets the target of unknown paths, if the site has one. */
+  /** Is the redirect of unknown paths, if the site has one. */
   unknown: Omit<Redirect, 'from'> | undefined;
-  /** Holds the folder of the hashed files, with a slash at its end. */
+  /** Is the folder of the hashed files, with a slash at its end. */
   assetFolder: string;
 }
 
 /**
- * Applies the base to a description.
- * @throws Error for a base without slashes around it, or a `from` that no host matches
+ * Adds the base path to all paths of a description.
+ * @throws Error if the base path does not start and end with a slash, or no host can match a `from`
  */
 export function resolveSite(description: SiteDescription): Site {
   const { base, routes, redirects } = description;
@@ -100,12 +106,12 @@ export function resolveSite(description: SiteDescription): Site {
     rootFiles: description.rootFiles.map(below),
     assetFolder: below('/assets/'),
     assets: description.assets.map(below),
-    // The address of a page has no extension, and that of the home page no name.
+    // Convert files to addresses: `about.html` is at `about`, and `index.html` is at the empty path.
     compressed: description.compressed.map((file) => below(file.replace(/^index\.html$|\.html$/, ''))),
   };
 }
 
-/** Returns the file at an address that the site serves, below its folder: `about.html` for `/about`. */
+/** Returns the file that the site serves at an address, relative to dist/client: `about.html` for `/about`. */
 export function fileOf({ home, pages }: Site, address: string): string {
   if (address === home) return 'index.html';
   return `${address.slice(home.length)}${pages.includes(address) ? '.html' : ''}`;

@@ -3,7 +3,7 @@ import { type Document, type Element, elements } from '../../renderer/html-nodes
 
 export * from '../../renderer/html-nodes.ts';
 
-/** Parses a page like a browser without scripts, so that the content of <noscript> is elements, not text. */
+/** Parses a page as a browser without scripts does: the content of <noscript> becomes elements, not text. */
 export function parseHtml(text: string): Document {
   return parse(text, { scriptingEnabled: false });
 }

@@ -4,7 +4,10 @@ import { type Element, type Node, tree } from './tree.ts';
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 const RAW = new Set(['script', 'style', 'noembed', 'noframes', 'iframe', 'plaintext', 'xmp']);
 
-/** Maps an element to those before which it needs no end tag, as at its parent's end (HTML, 13.1.2.4). */
+/**
+ * Maps an element to the elements before which its end tag is optional (HTML, 13.1.2.4). The end tag is also optional
+ * at the end of most parents.
+ */
 const CLOSED_BY: Readonly<Record<string, readonly string[]>> = {
   li: ['li'],
   dt: ['dt', 'dd'],
@@ -16,10 +19,10 @@ const CLOSED_BY: Readonly<Record<string, readonly string[]>> = {
   p: ['div', 'dl', 'h2', 'h3', 'ol', 'p', 'table', 'ul'],
 };
 
-/** Lists parents in which a paragraph needs its end tag: the end of these elements does not close it. */
+/** Lists parents in which a paragraph needs its end tag, because the end of the parent does not close the paragraph. */
 const TRANSPARENT = new Set(['a', 'ins', 'del', 'noscript']);
 
-/** Writes a page as text. Leaves out end tags and empty values that a parser does not need to read the same tree. */
+/** Serializes a node to HTML. Leaves out end tags and empty attribute values that a parser does not need. */
 export function writeHtml(node: Node): string {
   if (tree.isTextNode(node)) return isOneOf(RAW, node.parentNode) ? node.value : escape(node.value);
   if (tree.isCommentNode(node)) return `<!--${node.data}-->`;

@@ -1,11 +1,11 @@
-/** Decides how to answer a request. A pure function of the site's description and the request target. */
+/** Decides how to answer a request, from nothing but the description of the site and the request target. */
 
 import { findMoved } from '../content/link/old-address.ts';
 import { fileOf, type Site } from '../hosts/site-description.ts';
 
 export interface Decision {
   status: 200 | 301 | 302 | 404;
-  /** Is the file to send, below the folder of the site. */
+  /** Is the file to send, relative to dist/client. */
   file?: string;
   /** Is the target of a redirect. */
   to?: string;
@@ -13,7 +13,7 @@ export interface Decision {
 }
 
 /**
- * Decides how to answer a request.
+ * Returns the answer to a request.
  * @param target the request target as sent: path and query, not decoded
  */
 export function decide(site: Site, target: string): Decision {
@@ -38,7 +38,7 @@ export function decide(site: Site, target: string): Decision {
 
   const clean = path.replace(/(\/+|\.html)$/, '');
   if (toMoved) return toMoved;
-  // Redirect only to known pages, so that a made-up path cannot lead to another site.
+  // Redirect only to known pages, so that an invented path cannot lead to another site.
   if (pages.includes(clean)) return lead(clean);
   return { ...(site.unknown ?? { status: 404, file: '404.html' }), cache: cache.unknown };
 }
@@ -47,10 +47,10 @@ export function decide(site: Site, target: string): Decision {
 const PROOF = /^\/\.well-known(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+(?<!\.br|\.gz)$/;
 const HIDDEN = /\/(\.|_headers$|_redirects$)/;
 
-/** Matches the host that a proxy adds (RFC 9112, 3.2.2). */
+/** Matches scheme and host, which a proxy puts before the path (RFC 9112, 3.2.2). */
 const HOST = /^https?:\/\/[^/?]+/i;
 
-/** Decodes unneeded escapes (RFC 3986, 6.2.2.2). */
+/** Decodes percent-encoded characters that need no encoding (RFC 3986, 6.2.2.2). */
 function unescape(path: string): string {
   return path.replace(/%([0-9a-f]{2})/gi, (escape, code: string) => {
     const character = String.fromCharCode(Number.parseInt(code, 16));

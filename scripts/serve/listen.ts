@@ -6,7 +6,8 @@ const MAX_TRIES = 20;
 const HIGHEST_PORT = 65_535;
 
 /**
- * Listens on loopback, at `port` or the first free one after it. 0 lets the system choose.
+ * Starts to listen at `port`, or at the next free port. Port 0 lets the system choose.
+ * @param host the address to listen at; if left out, only this computer can connect
  * @throws UsageError when the address cannot be used, or 20 ports in a row are in use
  */
 export async function listen(server: Server, port: number, host = '127.0.0.1'): Promise<{ port: number }> {

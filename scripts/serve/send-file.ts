@@ -1,4 +1,7 @@
-/** Sends one file like a static host: in the smallest encoding that the browser accepts, or 304. */
+/**
+ * Sends one file like a static host: in the smallest encoding that the browser accepts, or as 304 if the browser has
+ * it.
+ */
 
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -7,14 +10,14 @@ import { pipeline } from 'node:stream/promises';
 import { mediaTypeOf } from '../hosts/mime-types.ts';
 import { accepts } from '../hosts/patterns.ts';
 
-/** Lists the copies of a file, the smallest first. */
+/** Lists the encodings of a file, the smallest first. */
 const COPIES = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
   { encoding: undefined, ending: '' },
 ];
 
-/** Sends a file, or 304. @returns false, with nothing sent, if there is no such file */
+/** Sends a file, or 304 if the browser has this version. Sends nothing and returns false if there is no such file. */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -38,7 +41,7 @@ export async function sendFile(
   if (encoding) response.setHeader('Content-Encoding', encoding);
   response.writeHead(status);
   if (request.method === 'HEAD') response.end();
-  // Ignore the broken pipe of a visitor who leaves halfway.
+  // Ignore the error when a visitor leaves before the end.
   else await pipeline(createReadStream(found.path), response).catch(() => response.destroy());
   return true;
 }

@@ -1,4 +1,4 @@
-/** Runs the server behind `npm start`. It follows the same description of the site as the rules of hosts. */
+/** Runs the server behind `npm start`. It uses the same description of the site as the rules of the hosts. */
 
 import { readFileSync, statSync } from 'node:fs';
 import {
@@ -26,14 +26,15 @@ export async function serveDist(
 
 /**
  * Creates a server of the built site in dist/ that does not listen yet.
- * @param isFramed leaves out all headers, some of which forbid frames, and the redirect that would hide the error page
+ * @param isFramed true to leave out all headers, because some forbid frames, and the redirect of unknown paths, because
+ * it would hide the error page
  */
 export function createDistServer(root: string, isFramed = false): { server: Server; base: string } {
   const describe = followDescription(join(root, 'dist/hosts/site.json'), isFramed);
   return { server: createSiteServer(join(root, 'dist/client'), describe), base: describe().home };
 }
 
-/** Returns a function that describes the site, and reads its description again after each build. */
+/** Returns a function that returns the site. It reads the description again after each build. */
 function followDescription(file: string, isFramed: boolean): () => Site {
   const read = () => {
     const site: SiteDescription = JSON.parse(readFileSync(file, 'utf8'));
@@ -66,13 +67,13 @@ function versionOf(file: string): string | undefined {
 
 /**
  * Creates a server that does not listen yet.
- * @param folder of the built site: `dist/client`
- * @param describe returns the site, for every request, because a build may replace it
+ * @param folder the folder of the built site: `dist/client`
+ * @param describe returns the site; called for every request, because a build may replace the site
  */
 export function createSiteServer(folder: string, describe: () => Site): Server {
   return createServer((request, response) => {
     answer(folder, describe(), request, response).catch((error: unknown) => {
-      // One bad request must not stop the server.
+      // Only print the error, because one bad request must not stop the server.
       console.error(error);
       response.destroy();
     });
@@ -95,7 +96,7 @@ async function answer(
   if (to !== undefined) response.setHeader('Location', to);
   if (file === undefined) return end(request, response, status);
   if (await sendFile(request, response, join(folder, file), status)) return;
-  // A new build has removed the file since.
+  // The file is missing: a new build has removed it after the description was read.
   response.setHeader('Cache-Control', site.cache.unknown);
   end(request, response, 404);
 }

@@ -4,7 +4,7 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Returns the relative luminance: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+/** Returns the relative luminance of a color: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const channel = parseInt(color.slice(start, start + 2), 16) / 255;

@@ -1,10 +1,13 @@
 import type { Typeface } from '../../schemas/types.ts';
 import { openFont } from './fonts.ts';
 
-/** Sets the default weight from which a bold device font stands in for a typeface that is loading. */
+/** Is the font weight from which a bold device font is shown while a typeface loads. */
 const BOLD = 550;
 
-/** Lists device fonts with the average width of their characters, in em, measured on Liberation, which is as wide. */
+/**
+ * Lists device fonts with the average width of their characters, in em. The widths are those of Liberation fonts, whose
+ * characters are as wide as those of Arial and Times New Roman.
+ */
 const DEVICE_FONTS = {
   'sans-serif': {
     regular: { fonts: ['Arial', 'Roboto', 'Liberation Sans'], width: 0.4435 },
@@ -20,8 +23,8 @@ const DEVICE_FONTS = {
 } as const;
 
 /**
- * Lists how often characters occur in the sample's copy, in ten-thousandths. With letters alone, a lead would be 0.8%
- * too wide, and some would take one more line until the font arrives.
+ * Lists how often characters occur in the sample's copy, in ten-thousandths. Includes more than letters: with letters
+ * alone, text would be 0.8% too wide, and some paragraphs would have one line more until the font arrives.
  */
 // prettier-ignore
 const FREQUENCY = {
@@ -32,9 +35,11 @@ const FREQUENCY = {
 };
 
 /**
- * Computes a device font to show while a typeface loads, scaled so that nothing moves afterwards: from the width of the
- * letters in the default weight of a WOFF2 file, and its height above and below the baseline.
- * @returns names of fonts, of which the browser uses the first that the device has, and sizes in percent
+ * Chooses a device font to show while a typeface loads, and scales it so that nothing moves when the typeface arrives.
+ * Measures the default weight of the typeface: the width of its characters, and its height above and below the
+ * baseline.
+ * @param bytes a WOFF2 file
+ * @returns font names, of which the browser uses the first that the device has, and sizes in percent
  * @throws Error if the file is not a complete WOFF2 font
  */
 export function standInFor(bytes: Buffer, generic: Typeface['generic']) {

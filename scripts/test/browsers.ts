@@ -12,9 +12,9 @@ const ENGINES: Record<string, string> = {
 };
 
 /**
- * Returns the variables that name browsers for end-to-end tests: `CHROMIUM_PATH` for a full one, `BROWSER_PATH` for the
- * headless shell if there is one. Keeps a BROWSER_PATH that the caller has set. Installs what is missing: Playwright's
- * own browser, else Debian's package if we are root.
+ * Returns environment variables that name browsers for end-to-end tests: `CHROMIUM_PATH` for a full browser, and
+ * `BROWSER_PATH` for the headless shell if there is one. Does not change a BROWSER_PATH that the user has set. Installs
+ * missing browsers: Playwright's own, else Debian's package if this process runs as root.
  * @returns the variables; null if there is no browser
  */
 export async function browserVariables(root: string): Promise<Record<string, string> | null> {
@@ -32,23 +32,23 @@ export async function browserVariables(root: string): Promise<Record<string, str
   if (process.env['BROWSER_PATH'] === undefined && !findOnPath(HEADLESS_SHELL)) {
     const { stdout } = spawnSync('dpkg-query', ['--show', '--showformat=${Version}', 'chromium-common']);
     const version = stdout?.toString().trim();
-    // Another version would upgrade the installed browser.
+    // Install the shell in the version of the installed browser. Another version would upgrade the browser.
     if (version) await installPackages([`${HEADLESS_SHELL}=${version}`, FONTS]);
   }
-  // The headless shell opens a page in less than half of a full browser's processor time.
+  // Prefer the headless shell: it opens a page in less than half of the processor time of a full browser.
   return { BROWSER_PATH: (await findBrowser('shell')) ?? browser, CHROMIUM_PATH: browser };
 }
 
 /**
- * Installs missing Firefox and WebKit as root on Debian. Elsewhere, installs nothing: the tests then use Playwright's
- * own engines, or report what is missing.
+ * Installs Firefox and WebKit if they are missing and this process runs as root on Debian. Elsewhere, tests use
+ * Playwright's own engines, or report what is missing.
  */
 export async function installEngines(): Promise<void> {
   const missing = Object.entries(ENGINES).filter(([program]) => !findOnPath(program));
   await installPackages(missing.map(([, name]) => name));
 }
 
-/** Installs Debian packages, if we are root on Debian or a relative. */
+/** Installs Debian packages. Does nothing unless this process runs as root on Debian or a distribution based on it. */
 async function installPackages(names: readonly string[]): Promise<void> {
   if (names.length === 0 || process.getuid?.() !== 0 || !findOnPath('apt-get')) return;
   await run('apt-get', ['update']);

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 
 export interface ToolSettings {
   root: string;
-  /** Adds environment variables to our own. */
+  /** Lists environment variables to add to those of this process. */
   env?: NodeJS.ProcessEnv;
-  /** Is true to show the output at once. Otherwise it is printed when the tool has ended. */
+  /** Is true to show the output at once. Otherwise the output is returned when the tool has ended. */
   live: boolean;
 }
 
@@ -27,7 +27,7 @@ export async function runTool(
     cwd: root,
     env: { ...process.env, ...env },
     stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    // Use a process group, so that processes that the tool started can be ended with it.
+    // Start a process group, so that processes that the tool starts can be ended with it.
     detached: !isWindows,
   });
   running.add(child);
@@ -52,7 +52,7 @@ export function endTools(signal: NodeJS.Signals): void {
   }
 }
 
-/** Maps programs to their packages, if these have another name. */
+/** Maps programs to their packages, if a package has another name. */
 const PACKAGES: Readonly<Record<string, string>> = { tsc: 'typescript' };
 
 /**

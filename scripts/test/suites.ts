@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runTool, type ToolSettings } from './run-tool.ts';
 
-/** Counts the tests of a suite that passed, failed and were skipped, with notes. */
+/** Counts the tests of a suite that passed, failed and were skipped. */
 export interface Outcome {
   passed: number;
   failed: number;
   skipped: number;
   note?: string;
-  /** Holds the output of the suite, unless it was shown at once. */
+  /** Is the output of the suite, unless it was shown at once. */
   said?: string;
 }
 
@@ -24,8 +24,8 @@ interface PlaywrightReport {
 }
 
 /**
- * Runs one Vitest project. A file that cannot be loaded counts as a failure. Beside other suites it has one worker:
- * several would load the same modules, content and model again.
+ * Runs one Vitest project. A file that cannot be loaded counts as a failure. Uses a single worker if other suites run
+ * at the same time, because each worker loads modules, content and model again.
  */
 export async function runVitest(settings: ToolSettings, project: string): Promise<Outcome> {
   const report = newReport(settings.root, `${project}.json`);
@@ -45,9 +45,9 @@ export async function runVitest(settings: ToolSettings, project: string): Promis
 }
 
 /**
- * Runs the end-to-end suite. A test that passes at its second try counts as passed, and the note counts these.
- * @param settings with the browsers to use in `env`: see `browserVariables`
- * @param shard the part of the suite to run, such as 1/3; all of it if left out
+ * Runs the end-to-end suite. Tests that pass at the second try count as passed, and the note has their number.
+ * @param settings `env` has the browsers to use: see `browserVariables`
+ * @param shard the part of the suite to run, such as 1/3; the whole suite if left out
  */
 export async function runPlaywright(settings: ToolSettings, shard?: string): Promise<Outcome> {
   const report = newReport(settings.root, 'e2e.json');
@@ -69,7 +69,7 @@ function crashed(suite: string, code: number | null, said: string): Outcome {
   return { passed: 0, failed: 1, skipped: 0, note: `the ${suite} suite ended early (${end})`, said };
 }
 
-/** Returns the path of a file for a suite to write. Deletes the file of an earlier run. */
+/** Returns the path for a new report, and deletes the report of an earlier run. */
 export function newReport(root: string, name: string): string {
   const folder = join(root, 'test-results', 'reports');
   mkdirSync(folder, { recursive: true });

@@ -12,12 +12,12 @@ import { declareTypes, typeName } from './schema-types.ts';
 const HEADER = `// Generated from schemas/ and content/: do not edit, run: npm run types
 import type { Root } from 'hast';
 
-/** Types parsed markdown with its links resolved. */
+/** Is markdown parsed to a tree, with resolved links. */
 export type Prose = Root;
 
 export interface MediaFile {
   url: string;
-  /** Counts CSS pixels. */
+  /** Is the width in CSS pixels. */
   width: number;
   height: number;
 }
@@ -34,7 +34,7 @@ export interface PageVersion {
 /** Is the path of the types, from the project's root. Git ignores the file: only editors and tsc read it. */
 export const TYPES_FILE = 'schemas/types.ts';
 
-/** Is the path of the generated schema of one section in a list of sections, from the project's root. */
+/** Is the path of the generated schema, from the project's root, that allows one section of any kind. */
 export const KINDS_FILE = 'schemas/page-section.schema.json';
 
 /**
@@ -54,7 +54,7 @@ export async function generateTypes(root: string): Promise<Map<string, string>> 
   schemas.set(basename(KINDS_FILE), kinds);
 
   const types = await Promise.all([...schemas.keys()].map((name) => declareTypes(name, schemas)));
-  // Only read names and schemas here. `validate` reports mistakes in the files.
+  // Ignore mistakes in content files here, because `validate` reports them.
   const files = tree.content
     .map((source) => parseFile(source, tree.schemas, () => {}))
     .filter(({ path, schema }) => schema !== SECTIONS_PAGE && entryOf(path) === null);
@@ -69,7 +69,10 @@ export async function generateTypes(root: string): Promise<Map<string, string>> 
   ]);
 }
 
-/** Returns a schema that allows every kind of section: each schema with `section`, which names the kind in content. */
+/**
+ * Returns a schema that allows every kind of section. A schema file defines a kind if it has the key `section`, which
+ * names the kind in content.
+ */
 function listKinds(schemas: ReadonlyMap<string, JsonRecord>): JsonRecord {
   const kinds = [...schemas].flatMap(([file, { section, description }]) =>
     typeof section === 'string' ? [[section, { description, $ref: file }] as const] : [],
@@ -89,10 +92,10 @@ function listKinds(schemas: ReadonlyMap<string, JsonRecord>): JsonRecord {
 
 /** Describes a key of `Content`. */
 interface Field {
-  /** Names the file that has the value, or the folder, with a slash at its end. */
+  /** Is the path of the content file that has the value, or of a folder, with a slash at its end. */
   path: string;
   type: string;
-  /** Is true if a site may lack the file, so that code must check. */
+  /** Is true if a site may lack the file, so that code must check for the value. */
   isOptional?: boolean;
 }
 
@@ -115,7 +118,7 @@ function collectFields(files: ParsedFile[], nameOf: (schema: string) => string):
   return fields;
 }
 
-/** Adds the types of files that a site may lack, because the code is compiled with them. */
+/** Adds types for files that this site lacks, because the code that uses such files is compiled for every site. */
 function addOptional({ root, pages }: Fields, schemas: ReadonlyMap<string, JsonRecord>): void {
   for (const [key, { path, schema, none }] of Object.entries(OPTIONAL_CONTENT)) {
     if (!schemas.has(schema)) continue;

@@ -4,14 +4,14 @@ import { isRecord, valueAt, type JsonRecord } from '../content/json-data.ts';
 type TypeSchema = Parameters<typeof compile>[0];
 
 /**
- * Generates the types of one schema file: one for the schema and one for each of its `$defs`, named after their titles.
- * Refers to the types of other files by name, so that each is declared once. Skips schemas with a `tsType`, which are
- * declared elsewhere.
- * @throws Error if a schema, or one that it refers to, has no title
+ * Generates the types of one schema file: one for the schema, and one for each of its `$defs`, named after their
+ * titles. Refers to types of other files by name, so that each type is declared once. Skips schemas with a `tsType`,
+ * because such a type is declared elsewhere.
+ * @throws Error if a schema, or a schema that it refers to, has no title
  */
 export async function declareTypes(name: string, schemas: ReadonlyMap<string, JsonRecord>): Promise<string> {
   const { $defs, $schema: _meta, $id: _id, ...schema } = schemas.get(name) ?? {};
-  // A schema without a type only holds definitions.
+  // Skip the schema itself if it has no type, because it then only holds definitions.
   const declared = new Map<string, unknown>(schema['type'] === undefined ? [] : [['', schema]]);
   if (isRecord($defs)) for (const key of Object.keys($defs)) declared.set(`#/$defs/${key}`, $defs[key]);
   const types = [...declared].map(([reference, each]) => {
@@ -21,7 +21,7 @@ export async function declareTypes(name: string, schemas: ReadonlyMap<string, Js
       additionalProperties: false,
       bannerComment: '',
       format: false,
-      // Leave exact counts to validation: a tuple of ten would only make pages harder to write.
+      // Do not turn lists with a fixed count into tuples, which are hard to use in pages. Validation checks the count.
       ignoreMinAndMaxItems: true,
       unknownAny: true,
     });
@@ -31,7 +31,8 @@ export async function declareTypes(name: string, schemas: ReadonlyMap<string, Js
 
 /**
  * Returns the title of a schema, which names its type.
- * @param reference name of a schema's file, such as `home.schema.json`; for a definition, followed by `#/$defs/step`
+ * @param reference the name of a schema file, such as `home.schema.json`; for a definition,
+ * `home.schema.json#/$defs/step`
  */
 export function typeName(reference: string, schemas: ReadonlyMap<string, JsonRecord>): string {
   const [name = '', pointer = ''] = reference.split('#');
@@ -42,7 +43,7 @@ export function typeName(reference: string, schemas: ReadonlyMap<string, JsonRec
   return title;
 }
 
-/** Replaces each `$ref` to a file by the name of its type, and keeps the keys beside it. */
+/** Replaces each `$ref` with the name of its type, and keeps the keys beside it. */
 function nameReferences(
   schema: JsonRecord,
   file: string,

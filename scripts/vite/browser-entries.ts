@@ -2,10 +2,10 @@ import { basename, dirname, relative } from 'node:path';
 import { globSync } from 'tinyglobby';
 import type { Plugin } from 'vite';
 
-/** Lists the modules in each chunk, in a file beside the bundle, for the tests of the built site. */
+/** Names the file, beside the bundle, that lists the modules of each chunk. Tests of the built site read it. */
 const MODULES_FILE = 'chunk-modules.json';
 
-/** Names the file with React, which all islands share: `react-` and its hash. */
+/** Names the chunk with React, which all islands share. Its file name is `react-` and a hash. */
 export const RUNTIME = 'react';
 
 /** Lists modules that browsers load separately: islands, enhancements, and tools such as calculators. */
@@ -16,7 +16,10 @@ const ENTRIES = [
   '!renderer/client/*/*.scenes.ts',
 ];
 
-/** Makes islands, enhancements and tools entries, so that Vite's manifest lists them by source path. */
+/**
+ * Creates a plugin that makes islands, enhancements and tools entries of the bundle. Vite's manifest then lists them by
+ * source path.
+ */
 export function browserEntries(): Plugin {
   return {
     name: 'site:browser-entries',
@@ -24,7 +27,7 @@ export function browserEntries(): Plugin {
       if (command !== 'build' || config.build?.ssr) return {};
       const files = globSync(ENTRIES, { cwd: config.root ?? process.cwd() });
       const rollupOptions = {
-        // Keep the exports of an island's chunk: the loader calls them, which Rollup cannot see.
+        // Keep the exports of an island's chunk: Rollup cannot see that the loader calls them.
         preserveEntrySignatures: 'exports-only' as const,
         output: {
           manualChunks: { [RUNTIME]: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] },

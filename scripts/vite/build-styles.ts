@@ -6,14 +6,17 @@ import { themeImporter } from './theme-sass.ts';
 
 const SHEETS = 'renderer/**/[!_]*.scss';
 const EMPTY = '\0site:no-styles';
-/** Ends the name of a compiled sheet, after the name of its source. Vite then treats it as plain CSS. */
+/**
+ * Is the ending that is added to a style sheet's path to name its CSS. Vite treats a file with this ending as plain
+ * CSS.
+ */
 const COMPILED = '.css';
-/** Marks where the output of each sheet begins. */
+/** Separates the CSS of the sheets in Sass's output. */
 const MARK = '/*! sheet */';
 
 /**
- * Compiles all style sheets of a build in one run of Sass. Vite compiles them one by one, which takes three times as
- * long, because each sheet reads the tokens again. The server's bundle gets no styles.
+ * Creates a plugin that compiles all style sheets of a build in one run of Sass. Vite would compile them one by one,
+ * which takes three times as long, because each sheet would load the tokens again. The server's bundle gets no styles.
  */
 export function buildStyles(): Plugin {
   let compiled: Map<string, string> | undefined;
@@ -38,7 +41,10 @@ export function buildStyles(): Plugin {
   };
 }
 
-/** Compiles every sheet below renderer/, and returns CSS by path. @throws Sass's error for a mistake */
+/**
+ * Compiles every style sheet below renderer/. Returns CSS by absolute path.
+ * @throws Sass's error for a mistake in a sheet
+ */
 export function compileSheets(root: string): Map<string, string> {
   const sheets = globSync(SHEETS, { cwd: root }).sort();
   const loads = sheets.map((path) => `${MARK} @include meta.load-css("${path}");`);
@@ -50,14 +56,14 @@ export function compileSheets(root: string): Map<string, string> {
   return new Map(sheets.map((path, index) => [posix.join(root, path), parts[index] ?? '']));
 }
 
-/** Loads Sass as CommonJS. If it is imported, Node first searches all six megabytes for names. */
+/** Loads Sass with `require`. If it were imported, Node would first search six megabytes of code for exported names. */
 function sassCompiler(): typeof import('sass') {
   return createRequire(import.meta.url)('sass');
 }
 
 /**
- * Skips styles in the development server's own modules, because only browsers need them. Compiling them for both took a
- * third of the time until the first page.
+ * Creates a plugin that skips styles in modules that the development server loads to render pages, because only
+ * browsers need styles. Compiling styles for both took a third of the time until the first page.
  */
 export function serverStyles(): Plugin {
   return {
@@ -66,7 +72,7 @@ export function serverStyles(): Plugin {
     enforce: 'pre',
     transform(_, id, options) {
       if (options?.ssr !== true || !id.endsWith('.scss')) return undefined;
-      // Name a file to watch. Otherwise Vite would reload the page for every change of a sheet.
+      // Watch the sheet explicitly. Otherwise Vite would reload the page for every change of the sheet.
       this.addWatchFile(id);
       return '';
     },

@@ -25,20 +25,20 @@ export function contentAssets({ media, icons, downloads }: Compilation) {
 }
 
 /**
- * Prepares a photo for publication: upright, in the colors of screens (sRGB), and without metadata such as the place or
- * the camera's serial number. Returns a photo that needs no change as it is. The quality is higher than that of photos
- * saved for the web, so that saving one again changes little.
+ * Prepares a photo for publication: rotates it upright, converts it to sRGB, and removes metadata such as the location
+ * or the camera's serial number. Returns a photo that needs no change as it is. The quality is higher than usual on the
+ * web, so that compressing a photo again loses little.
  * @param bytes a JPEG, PNG, WebP or AVIF picture
  * @param file the path of the picture, for the message
  * @throws UsageError when the picture is damaged
  */
 export async function plainPhoto(bytes: Buffer, file: string): Promise<Buffer> {
-  // Load sharp only if there is a photo to change: loading takes longer than a build without changes.
+  // Load sharp only when a photo must be checked: loading takes longer than a build without changes.
   const { default: sharp } = await import('sharp');
   try {
     const about = await sharp(bytes).metadata();
     if (isPlain(about, bytes)) return bytes;
-    // Keep the format: without force, options are only for photos that already have it.
+    // Keep the format: with `force: false`, each option applies only to a photo of that format.
     return await sharp(bytes, { animated: (about.pages ?? 1) > 1 })
       .autoOrient()
       .jpeg({ quality: 88, mozjpeg: true, force: false })
@@ -54,7 +54,7 @@ export async function plainPhoto(bytes: Buffer, file: string): Promise<Buffer> {
 function isPlain(about: Metadata, bytes: Buffer): boolean {
   const { exif, xmp, iptc, icc, tifftagPhotoshop, comments = [], orientation = 1, space } = about;
   const hasMetadata = [exif, xmp, iptc, icc, tifftagPhotoshop].some((block) => block !== undefined);
-  // Check for a second picture in the file, as phones write it: it has metadata too.
+  // Detect a second picture or a video in the file, which phones add. It has metadata, too.
   const isOne = !bytes.includes('MPF\0') && !bytes.includes('ftypmp4');
   return !hasMetadata && comments.length === 0 && orientation === 1 && space !== 'cmyk' && isOne;
 }

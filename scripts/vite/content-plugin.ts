@@ -13,19 +13,23 @@ import { countChanges, showChange } from './page-updates.ts';
 
 const NAME = 'virtual:content';
 const RESOLVED = `\0${NAME}`;
-/** Freezes the content, so that no page can change it for the next. */
+/** Names the module that freezes the content, so that no page can change it for the next page. */
 const FREEZER = 'scripts/content/json-data.ts';
-/** Treats the saves of an editor that writes in several steps as one change. */
+/**
+ * Is the wait after a change of a file. Changes within this time count as one, because some editors save in several
+ * steps.
+ */
 const SETTLE_MS = 20;
 
 /**
- * Provides the compiled content as `virtual:content`. In development, it also serves pictures and icons at their hashed
- * addresses. An edit updates the page; a mistake shows in the overlay and the terminal, and the last good content stays
- * until it is fixed. A build passes each page its content instead of bundling it.
+ * Creates a plugin that provides the compiled content as `virtual:content`. In development, the plugin also serves
+ * pictures and icons, redirects old addresses, and updates pages after an edit. The overlay and the terminal show a
+ * mistake until it is fixed, and pages keep the last content without errors. In a build, `virtual:content` is empty,
+ * because each page is given its content when it is rendered.
  */
 export function contentPlugin(): Plugin {
   let current: Compilation | undefined;
-  /** Holds the latest compilation without errors, which is served. */
+  /** Holds the latest compilation without errors. Pages show its content. */
   let good: Compilation | undefined;
 
   const unchanged = createUnchanged();
@@ -76,18 +80,19 @@ export function contentPlugin(): Plugin {
         const isChanged = JSON.stringify([good?.content, good?.languages]) !== before;
         if (current?.content && (wasBroken || isChanged)) reload(server);
       });
-      // Also send the mistake to a browser that connects later.
+      // Also send errors to a browser that connects later.
       server.ws.on('connection', () => announceErrors(server));
     },
   };
 }
 
-/** Serves pictures and icons, and redirects old addresses. */
+/** Serves pictures, icons and downloads, redirects old addresses, and serves translated pages. */
 function serveContent(server: ViteDevServer, read: () => Compilation | undefined): void {
   const { base } = server.config;
   server.middlewares.use((request, response, next) => {
     const good = read();
-    // Send an empty page while the content has errors. The overlay shows them; once they are fixed, the page reloads.
+    // While the content has errors, send an empty page with Vite's client. It shows the errors, and reloads once they
+    // are fixed.
     if (good === undefined) {
       if (request.headers.accept?.includes('text/html') !== true) return next();
       response.statusCode = 500;
@@ -115,7 +120,7 @@ function serveContent(server: ViteDevServer, read: () => Compilation | undefined
 /** Matches files that content is compiled from. */
 const WATCHED = /^(content\/|schemas\/.*\.json$|pages\/.*\/\+Page\.tsx$)/;
 
-/** Calls `update` once after the files of content have changed. */
+/** Calls `update` once after content files have changed. */
 function watchContent({ watcher, config }: ViteDevServer, update: () => void): void {
   const { root } = config;
   let timer: NodeJS.Timeout | undefined;
@@ -127,7 +132,10 @@ function watchContent({ watcher, config }: ViteDevServer, update: () => void): v
   });
 }
 
-/** Returns the address of the English page for a route in another language, because both have the same components. */
+/**
+ * Returns the address of the English page for a route in another language, because the components of the English page
+ * render both; null for any other route.
+ */
 function translationOf({ languages }: Compilation, route: string): string | null {
   for (const { code, content } of languages)
     if (content !== null && ownPages(content).some((page) => page.route === route))
@@ -135,7 +143,7 @@ function translationOf({ languages }: Compilation, route: string): string | null
   return null;
 }
 
-/** Finds the page that an old address leads to. Ignores `*`, which would hide addresses of this server. */
+/** Finds the page that an old address leads to. Ignores the redirect of `*`, which would hide Vite's own addresses. */
 function movedTo({ content }: Compilation, path: string, query: string) {
   const moved = (content?.redirects.redirects ?? []).flatMap(({ from, to, status }) => {
     const old = readOldAddress(from);
@@ -145,7 +153,7 @@ function movedTo({ content }: Compilation, path: string, query: string) {
 }
 
 function reload(server: ViteDevServer): void {
-  // Do this first, so that the content that is read next has the new number.
+  // Count the change first, so that the content that is loaded next has the new number.
   showChange(server);
   for (const { moduleGraph } of Object.values(server.environments)) {
     const module = moduleGraph.getModuleById(RESOLVED);
@@ -153,7 +161,7 @@ function reload(server: ViteDevServer): void {
   }
 }
 
-/** Returns the errors of a compilation as one text, which is empty if there are none. */
+/** Returns the errors of a compilation as text to print; empty if there are none. */
 function describeErrors(compilation: Compilation | undefined, color: boolean): string {
   const errors = compilation?.diagnostics.filter(isError) ?? [];
   return compilation && errors.length > 0 ? formatDiagnostics(errors, compilation.sources, { color }) : '';

@@ -3,15 +3,18 @@ import type { Plugin, ViteDevServer } from 'vite';
 /** Names the script that updates the open page in development. */
 const SCRIPT = 'renderer/client/dev/update-page.ts';
 const CHANGED = 'site:page-changed';
-/** Names the message of a loaded page to the server, with the number of the last change that it contains. */
+/**
+ * Names the message that a loaded page sends to the server. The message has the number of the last change that the page
+ * contains.
+ */
 const LOADED = 'site:page-loaded';
-/** Matches the module that Vite adds to each page in development. */
+/** Matches Vite's client module, which Vite adds to each page in development. */
 const CLIENT = /\/vite\/dist\/client\/client\.mjs/;
 
 /**
- * Adds a script to each page in development that shows edits without a reload: of content, and of code that only the
- * server runs. A mistake in that code shows in the overlay, and the page stays as it is until the mistake is fixed.
- * Builds do not have the script.
+ * Creates a plugin that adds a script to each page in development. The script shows edits of content, and of code that
+ * only the server runs, without a reload. A mistake in such code shows in the overlay, and the page does not change
+ * until it is fixed. Builds do not have the script.
  */
 export function pageUpdates(): Plugin {
   return {
@@ -22,7 +25,7 @@ export function pageUpdates(): Plugin {
         if (number !== countChanges()) client.send(CHANGED);
       });
     },
-    // Run before the page's own scripts, which change the page.
+    // Copy the page as served before its own scripts run, because they change it.
     transform(code, id) {
       if (!CLIENT.test(id)) return undefined;
       const script = JSON.stringify(this.environment.config.base + SCRIPT);
@@ -44,7 +47,10 @@ export function pageUpdates(): Plugin {
 
 let changes = 0;
 
-/** Returns the number of changes until now. A page contains it, to find out if it missed one while loading. */
+/**
+ * Returns the number of changes so far. A page contains this number, so that the server can detect that the page missed
+ * a change while it was loading.
+ */
 export function countChanges(): number {
   return changes;
 }

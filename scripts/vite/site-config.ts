@@ -9,28 +9,28 @@ import { contentPlugin } from './content-plugin.ts';
 import { pageUpdates } from './page-updates.ts';
 
 /**
- * Returns the settings with which Vite builds and serves the project at `root`. Each call creates new plugins: `npm run
- * build` needs a set for the browser's bundle and one for the server's.
+ * Returns Vite's settings for the project at `root`. Each call creates new plugins, because `npm run build` needs
+ * separate ones for the browser's bundle and for the server's.
  */
 export function siteConfig(root: string): UserConfig & { plugins: PluginOption[] } {
   const written = ['dist', '.build', 'test-results'].map((folder) => join(root, folder));
   return {
     base: readBasePath(root, process.env),
     esbuild: { jsx: 'automatic', legalComments: 'none' },
-    // `npm run build` finishes the files in this folder and publishes them in dist/: scripts/build-site.ts.
+    // Write to a temporary folder. scripts/build-site.ts finishes these files and publishes them in dist/.
     build: {
       outDir: '.build/vite',
       assetsInlineLimit: 0,
-      // Leave out prefixes and spellings for browsers before 2024, which make each page longer.
+      // Leave out prefixes and syntax for browsers before 2024, because they make each page longer.
       cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari18'],
       modulePreload: { polyfill: false },
-      // Skip source maps of React, which took a tenth of the bundle's time.
+      // Skip source maps of CommonJS packages, such as React: they took a tenth of the bundle's time.
       commonjsOptions: { sourceMap: false },
     },
     // Do not let Vite copy a public folder, or search for PostCSS settings above this folder.
     publicDir: false,
     css: { postcss: {}, preprocessorOptions: { scss: { importers: [themeImporter(root)] } } },
-    // Files that commands write must not reload a page.
+    // Ignore files that commands write, so that they do not reload a page.
     server: { watch: { ignored: (path: string) => written.some((folder) => path.startsWith(folder)) } },
     plugins: [
       contentPlugin(),

@@ -8,16 +8,17 @@ import { standInFor } from '../styles/stand-in.ts';
 import { SCREENS } from '../../renderer/client/breakpoints.ts';
 import type { Theme } from '../../schemas/types.ts';
 
-/** Sets the address that style sheets `@use` to get the theme. */
+/** Is the address from which style sheets `@use` the theme. */
 const ADDRESS = 'theme:site';
 
 /**
- * Provides `@use 'theme:site'` to style sheets: the maps `$colors`, `$grounds` and `$typefaces` of content/theme.yaml,
- * and the widths `$screens`. Sass reads them as if from that file, so the development server watches it.
+ * Creates a Sass importer that provides `@use 'theme:site'`: the maps `$colors`, `$grounds` and `$typefaces` of
+ * content/theme.yaml, and the widths `$screens`. Sass treats content/theme.yaml as the source, so the development
+ * server watches that file.
  */
 export function themeImporter(root: string): Importer<'sync'> {
   const file = pathToFileURL(join(root, 'content/theme.yaml'));
-  // Cache the theme, which each style sheet uses.
+  // Cache the theme, because each style sheet loads it.
   let last = { text: '', contents: '' };
   const contents = () => {
     const text = readFileSync(file, 'utf8');

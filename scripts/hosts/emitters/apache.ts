@@ -35,7 +35,7 @@ const siteConf = ({ url }: Site) => `<VirtualHost *:80>
 </VirtualHost>
 `;
 
-// Use [END], not [L], which runs the rules again for the file that was found.
+// Use [END] for existing files: [L] would run the rules again for the rewritten path.
 function htaccess(site: Site): string {
   const { home, assetFolder, headers, cache, unknown } = site;
   const root = escapeRegExp(home);

@@ -4,7 +4,7 @@ import { withoutSlash } from '../rules-files.ts';
 import type { Site } from '../site-description.ts';
 
 const CONFIG = 'staticwebapp.config.json';
-/** Azure rejects a larger file. */
+/** Limits the size of the configuration file. Azure rejects a larger one. */
 const MAX_CONFIG_BYTES = 20_000;
 
 export const host: Emitter = {
@@ -43,7 +43,10 @@ function differences(unknown: NonNullable<Site['unknown']>): Exception[] {
   ];
 }
 
-/** Writes the configuration with rules for as many hashed files as fit. Browsers revalidate the others. */
+/**
+ * Returns the configuration, with a caching rule for as many hashed files as fit. Browsers revalidate the other hashed
+ * files.
+ */
 function config(site: Site): string {
   const textWith = (assets: number) =>
     `${JSON.stringify(configFor(site, site.assets.slice(0, assets)), undefined, 1)}\n`;

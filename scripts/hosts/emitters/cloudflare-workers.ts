@@ -5,7 +5,7 @@ import { headersFile, redirectsFile } from '../rules-files.ts';
 import { host as pages } from './cloudflare-pages.ts';
 
 export const host: Emitter = {
-  // Workers have the limits of Cloudflare Pages.
+  // Workers have the same limits and exceptions as Cloudflare Pages.
   ...pages,
   name: 'Cloudflare Workers',
   emit: (site) => [
@@ -26,7 +26,8 @@ const config = (site: Site) => ({
   compatibility_date: '2025-11-01',
   assets: {
     directory: `./${deployFolder(site)}`,
-    // Remove the slash from /about/, because its file is about.html, but keep that of a home page below a path.
+    // This setting removes the slash from /about/, whose file is about.html, but keeps the slash of a home page below a
+    // path.
     html_handling: 'auto-trailing-slash',
     not_found_handling: '404-page',
   },

@@ -4,7 +4,7 @@ import type { Site } from '../site-description.ts';
 
 export const host: Emitter = {
   name: 'CloudFront before S3',
-  // A unit test runs the function; the rest is written from the documentation.
+  // A unit test runs the function. Everything else is written from the documentation.
   testedOn: 'documentation',
   emit: (site) => [
     { path: 'viewer-request.js', text: viewerRequest(site) },
@@ -84,7 +84,7 @@ function redirect(to, status) {
 `;
 }
 
-/** Lists headers that CloudFront accepts only in separate fields. */
+/** Lists headers that CloudFront accepts only in their own fields. */
 const NAMED_FIELDS = [
   'Content-Security-Policy',
   'Strict-Transport-Security',

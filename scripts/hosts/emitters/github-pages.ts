@@ -4,7 +4,7 @@ import type { Site } from '../site-description.ts';
 export const host: Emitter = {
   name: 'GitHub Pages',
   testedOn: 'documentation',
-  // Without this file, GitHub runs the branch through Jekyll.
+  // Without the file `.nojekyll`, GitHub runs the branch through Jekyll.
   emit: (site) => [
     { path: '.nojekyll', text: '' },
     { path: 'pages.yml', text: workflow(site) },

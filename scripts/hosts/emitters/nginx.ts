@@ -19,7 +19,8 @@ export const host: Emitter = {
   ],
 };
 
-// Set a variable in each location: add_header there would drop the headers of the server block.
+// Set the variable `$cache_control` in each location: `add_header` in a location would drop the headers of the server
+// block.
 function siteConf(site: Site): string {
   const { home, assetFolder, rootFiles, moved, headers, cache, unknown } = site;
   const cached = (value: string, indent: string) => `${indent}set $cache_control "${value}";\n`;
@@ -33,7 +34,7 @@ ${cached(status === 301 ? cache.moved : cache.unknown, IN_LOCATION)}        retu
     }
 `,
   );
-  // nginx has no type for web manifests.
+  // nginx knows no media type for web app manifests.
   const manifests = rootFiles
     .filter((file) => file.endsWith('.webmanifest'))
     .map((file) => `    location = ${file} {\n        default_type application/manifest+json;\n    }\n`);
@@ -107,11 +108,15 @@ ${lost(`${IN_LOCATION}    `)}
 
 const IN_LOCATION = ' '.repeat(8);
 
-/** Redirects old addresses with a query. They come first, because nginx matches locations by the path alone. */
+/**
+ * Returns the rules for old addresses with a query. These rules are outside of locations, which nginx matches by the
+ * path alone.
+ */
 function movedByQuery({ cache, movedByQuery: moved }: Site): string {
   if (moved.length === 0) return '';
   const rules = moved.map(({ path, query, to, status }) => {
-    // "if" takes one condition, so use one lookahead for each pair, from the question mark on.
+    // Use one lookahead for each pair, because `if` takes only one condition. All lookaheads start at the question
+    // mark.
     const pairs = query.map((pair) => `(?=.*${pairPattern(pair).replace('^|[?&]', '[?&]')})`).join('');
     return `    if ($old_address ~ "^${oldPathPattern(path)}(?=\\?)${pairs}") {
         set $cache_control "${status === 301 ? cache.moved : cache.unknown}";

@@ -30,7 +30,7 @@ function upload({ home, cache, moved, pages }: Site): string {
   const key = (path: string) => path.slice(1);
   const name = (path: string) => path.slice(home.length);
   const redirects = [
-    // S3 compares decoded keys.
+    // Use decoded paths, because S3 compares decoded keys.
     ...moved.flatMap(({ path: old, to }) =>
       [...withoutSlash(old), `${old}/index.html`].map((path) => ({ path, to })),
     ),

@@ -45,7 +45,7 @@ function config(site: Site) {
     redirects: [
       ...[...movedByQuery, ...moved].map(({ from, query, to, status }) => ({
         source: sourceOf(from),
-        // Vercel reads the value as a regular expression.
+        // Escape the value, because Vercel reads it as a regular expression.
         ...(query.length === 0
           ? {}
           : { has: query.map(([key, value]) => ({ type: 'query', key, value: escapeRegExp(value) })) }),
@@ -70,7 +70,9 @@ function sourceOf(from: string): string {
   return from.replaceAll('+', '\\+');
 }
 
-/** Returns a pattern for all paths except those of the site. Vercel applies redirects before it looks for files. */
+/**
+ * Returns a pattern for all paths except those of the site, because Vercel applies redirects before it looks for files.
+ */
 function unknownSource({ home, pages, rootFiles, assetFolder }: Site): string {
   const known = [...pages, ...rootFiles].map((path) => `${escapeRegExp(path.slice(home.length))}$`);
   const folders = [assetFolder.slice(home.length), '.well-known/'].map(escapeRegExp).join('|');

@@ -8,7 +8,7 @@ import { UsageError } from '../../usage-error.ts';
 
 export interface RawResponse {
   status: number;
-  /** Maps lowercase names to values. */
+  /** Maps header names in lowercase to values. */
   headers: Map<string, string>;
   body: Buffer;
 }
@@ -40,12 +40,12 @@ export async function send(
   { target, method = 'GET', headers = {} }: RawRequest,
 ): Promise<RawResponse> {
   const ask = origin.startsWith('https:') ? askSecurely : askPlainly;
-  // `path` replaces the path of the origin, and is sent as it is.
+  // `path` replaces the path of the origin. Node sends it unchanged.
   const request = ask(origin, { path: target, method, headers, agent: false, timeout: TIMEOUT_MS });
   request.on('timeout', () => request.destroy(new Error('No answer in time.')));
   request.end();
   const response: IncomingMessage = (await once(request, 'response'))[0];
-  // Reading the body reports an error after the head.
+  // Ignore later errors of the request here, because reading the body reports them.
   request.on('error', () => {});
   const body = await buffer(response);
   const values = Object.entries(response.headers).map(

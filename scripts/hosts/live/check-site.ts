@@ -7,7 +7,7 @@ import { send, type RawResponse } from './ask.ts';
 import { rewriterOf } from './rewritten.ts';
 import { requestTable, type CacheGroup, type Case } from './request-table.ts';
 
-/** Limits how long caches may keep a redirect: a wrong one must be gone within a day. */
+/** Limits how long caches may store a redirect, so that a wrong one is gone within a day. */
 const MAX_BOUNDED_AGE_S = 86_400;
 
 export interface SiteCheck {
@@ -15,11 +15,14 @@ export interface SiteCheck {
   origin: string;
   site: Site;
   exceptions: Exception[];
-  /** Reads a file of the build by its path below the site's folder. */
+  /** Reads a file of the build, by its path below dist/client. */
   read(file: string): Buffer;
 }
 
-/** Finds all wrong answers, as lines by request group. The host's exceptions are not wrong. */
+/**
+ * Sends all test requests to a server. Returns a line for each problem, by request group. Accepts the host's
+ * exceptions.
+ */
 export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, string[]>> {
   const { origin, site, exceptions } = check;
   const found = new Map<RequestGroup, string[]>();
@@ -35,7 +38,8 @@ export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, str
   for (const request of requestTable(site))
     answers.push({ request, response: await send(origin, request).catch(() => undefined) });
 
-  // If one setting changes the target of all redirects, report it once, and still check their other headers.
+  // If all redirects name another host, one setting is wrong. Report it once, and then check the redirects as if they
+  // named this host.
   const named = originInRedirects(answers.flatMap(({ response }) => response ?? []));
   if (named !== undefined && !own.includes(named)) {
     if (!silent('locationHost')) note('locationHost', 'Every redirect', `leads to ${named}`);
@@ -49,7 +53,7 @@ export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, str
       note(request.group, label, 'no answer');
       continue;
     }
-    // Report a missing hashed file as another build, not as a wrong rule.
+    // Report a missing hashed file as content of another build, not as a wrong rule.
     if (site.assets.includes(request.target) && isMissing(site, response, own)) {
       published.delete(request.target);
       note('content', request.target, 'is not there');
@@ -94,7 +98,10 @@ function answerProblem(
   return `answered ${response.status}${location === undefined ? '' : ` → ${location}`}`;
 }
 
-/** Lists the ways to write an origin: as asked, and as some servers write it in Location. */
+/**
+ * Lists the origins that `Location` may have: the requested one, and the same with the host `localhost`, as some
+ * servers write it.
+ */
 export function ownOrigins(origin: string): string[] {
   const local = new URL(origin);
   local.hostname = 'localhost';
@@ -126,13 +133,18 @@ function headersProblem({ headers }: Site, response: RawResponse): string | unde
   return `${response.status} without ${wrong.map(({ name }) => name).join(', ')}`;
 }
 
-/** Returns the rule for Cache-Control that fits the status of the answer, which may differ from the wanted one. */
+/**
+ * Returns the cache group for an answer. The group depends on the actual status, which may differ from the right one.
+ */
 function cacheGroupOf({ cache }: Case, { status }: RawResponse): CacheGroup {
   if (status === 200) return cache === 'cacheOfAssets' ? cache : 'cacheOfPages';
   return cache === 'cacheOfPages' || cache === 'cacheOfAssets' ? 'cacheOfClean' : cache;
 }
 
-/** @param silent true if the host may leave the wanted value out */
+/**
+ * Describes a wrong Cache-Control header. Returns undefined for a right one.
+ * @param silent true if the host may omit the right value
+ */
 function cacheProblem(
   { cache }: Site,
   group: CacheGroup,
@@ -141,7 +153,7 @@ function cacheProblem(
 ): string | undefined {
   const value = response.headers.get('cache-control') ?? '(none)';
   const problem = `${response.status} with Cache-Control: ${value}`;
-  // Servers that send compressed files of the build add `no-transform`.
+  // Accept `no-transform`, which servers add if they send the compressed files of the build.
   if (group === 'cacheOfAssets')
     return silent || [cache.assets, noTransform(cache.assets)].includes(value) ? undefined : problem;
 
@@ -152,7 +164,10 @@ function cacheProblem(
   return response.status === 200 || Number.isNaN(age) ? problem : undefined;
 }
 
-/** Repeats a request with each validator (ETag, Last-Modified) that the server sent, for each encoding of the file. */
+/**
+ * Checks conditional requests, for each encoding of a file: repeats a request with each validator (ETag, Last-Modified)
+ * that the server has sent. The server must answer 304.
+ */
 async function conditionalProblem(origin: string, target: string): Promise<string | undefined> {
   for (const accepted of ['identity', 'gzip', 'br']) {
     const headers = { 'Accept-Encoding': accepted };
@@ -185,7 +200,7 @@ async function checkCompression(
     const decode = DECODERS[encoding];
     if (!decode) return wrong(`not compressed (${accepted})`);
     if (!isCopy(small.body, decode, plain.body)) {
-      // If the plain file is up to date, the compressed copy is the wrong one.
+      // If the plain file is up to date, the compressed copy is outdated.
       const isStale = plain.body.equals(read(fileOf(site, target)));
       if (!isStale) return wrong(`other bytes when compressed (${accepted})`);
       return note(
@@ -208,7 +223,7 @@ async function checkCompression(
 
 const DECODERS: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 
-/** Returns true if compressed bytes are those of a file. Damaged bytes are not. */
+/** Returns true if compressed bytes decode to a file. Returns false for damaged bytes. */
 function isCopy(bytes: Buffer, decode: (bytes: Buffer) => Buffer, file: Buffer): boolean {
   try {
     return decode(bytes).equals(file);

@@ -4,12 +4,15 @@ import { styleText } from 'node:util';
 import { REQUEST_GROUPS, type Host, type RequestGroup } from '../host.ts';
 import type { Site } from '../site-description.ts';
 
-/** Limits the lines for each group of requests; the rest is counted. */
+/** Limits the lines for each group of requests. The report only counts further lines. */
 const MAX_LINES = 4;
-/** Limits the listed pages of another build. They show which part of a deployment is missing. */
+/**
+ * Limits the lines about files of another build. The limit is higher than `MAX_LINES`, because these lines show which
+ * part of a deployment is missing.
+ */
 const MAX_PAGES = 30;
 
-/** Advises how to fix wrong answers of groups that are not in `REMEDIES`. */
+/** Explains how to fix wrong answers in groups that are not in `REMEDIES`. */
 const RULES_REMEDY = 'The rules are not in use, or are those of another build: copy them again and reload.';
 const REMEDIES: Partial<Record<RequestGroup, string>> = {
   page: 'If /about.html answers, the rules are not in use. If it does not, deploy this build again, and check the document root.',
@@ -39,8 +42,8 @@ const REMEDIES: Partial<Record<RequestGroup, string>> = {
 
 /**
  * Returns the report as text for a terminal.
- * @param found lines by request group, as checkSite returns them
- * @param host the host that the site is on, for its guide; null when it was not named
+ * @param found lines by request group, as `checkSite` returns them
+ * @param host the host of the site, whose steps are printed; null if the user did not name one
  */
 export function reportCheck(
   found: ReadonlyMap<RequestGroup, readonly string[]>,

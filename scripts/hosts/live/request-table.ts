@@ -9,7 +9,7 @@ export interface Case extends RawRequest {
   group: RequestGroup;
   /** Lists the right answers; any one of them is enough. */
   wanted: readonly Answer[];
-  /** Names the rule for Cache-Control. */
+  /** Names the group that the answer's Cache-Control header belongs to. */
   cache: CacheGroup;
 }
 
@@ -73,7 +73,7 @@ function movedCases(moved: Moved): Case[] {
   ];
 }
 
-/** Lists requests for an old address with its query, alone and beside another pair. */
+/** Lists requests for an old address with its query, alone and together with another parameter. */
 function movedQueryCases(moved: Moved): Case[] {
   const address = encodeAddress(moved);
   return [address, `${address}&utm_source=x`, address.replace('?', '?utm_source=x&')].map((target) => ({
@@ -84,7 +84,7 @@ function movedQueryCases(moved: Moved): Case[] {
   }));
 }
 
-/** Lists requests for what does not exist or must not be shown. */
+/** Lists requests for paths that do not exist or must not be served. */
 function absent({ home, assetFolder, unknown }: Site): Case[] {
   const lost: Answer[] = unknown ? [unknown] : MISSING;
   const below = (group: RequestGroup, folder: string, names: string[], wanted: Answer[]) =>
@@ -102,5 +102,8 @@ function absent({ home, assetFolder, unknown }: Site): Case[] {
 
 const HIDDEN = ['.env', '.git/config', '.htaccess', '_headers', '_redirects', '%5fheaders', '%2ehtaccess'];
 
-/** Is the folder of certificates and proofs of ownership (RFC 8615): at the root of the address, never below a path. */
+/**
+ * Is the folder of certificates and proofs of ownership (RFC 8615). It is always at the root of a domain, never below a
+ * base path.
+ */
 const WELL_KNOWN = '/.well-known/';

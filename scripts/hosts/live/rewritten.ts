@@ -1,15 +1,15 @@
-/** Detects whether a page was rewritten by a proxy or CDN, or comes from another build. */
+/** Distinguishes pages that a proxy or CDN has rewritten from pages of another build. */
 
 import { attribute, childrenOf, elements, parseHtml, textOf, type Node } from '../../html/tree.ts';
 
-/** Matches code that Cloudflare adds: obfuscated email addresses, Rocket Loader and its analytics. */
+/** Matches code that Cloudflare adds for email obfuscation, Rocket Loader and analytics. */
 const MARKS = /\/cdn-cgi\/|__cf_email__|data-cfemail|rocket-loader|static\.cloudflareinsights\.com/;
 
 /**
  * Describes how a page was rewritten.
  * @param built the file of this build
- * @param served the answer of the server, decoded
- * @returns a phrase for a report; null if the file is the same, from another build, or not a page
+ * @param served the body of the server's answer, decoded
+ * @returns a phrase for a report; null if the file is unchanged, from another build, or not a page
  */
 export function rewriterOf(built: Buffer, served: Buffer): string | null {
   if (served.equals(built)) return null;
@@ -26,7 +26,7 @@ export function rewriterOf(built: Buffer, served: Buffer): string | null {
   return ownPage.rest === otherPage.rest ? 'was rewritten on the way: the same words in other markup' : null;
 }
 
-/** Returns the scripts of a page, and the parts that proxies rarely change: its policy, its words and its addresses. */
+/** Returns the scripts of a page. `rest` has the parts that proxies rarely change: policy, words and addresses. */
 function partsOf(html: string): { scripts: Set<string>; rest: string } {
   const all = elements(parseHtml(html));
   const scripts = all.filter(({ tagName }) => tagName === 'script');
