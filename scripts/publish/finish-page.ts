@@ -41,7 +41,9 @@ interface FinishOptions {
 
 const CLIENT_ENTRY = 'renderer/+client.ts';
 
-/** Limits the code of an inlined enhancement. A longer one is loaded from a file, so that the page stays small. */
+/**
+ * Limits the size of an inlined enhancement. A longer enhancement is loaded from a file, so that the page stays small.
+ */
 const MAX_INLINE_BYTES = 600;
 
 /**
@@ -245,7 +247,7 @@ function inlineModule(code: string): string {
 
 const ADDRESSES = new Set(['src', 'href', 'poster', 'data-fallback-src']);
 
-/** Returns the paths of the site's files that a page's markup and styles name. */
+/** Returns the paths of the site's files that a page's markup and styles refer to. */
 function filesNamed(document: Document, inStyles: readonly string[], base: string): Set<string> {
   const named = new Set<string>();
   const add = (address: string | undefined) => {

@@ -34,7 +34,7 @@ export function createStyleReader(short: ReadonlyMap<string, string> = new Map()
  */
 const CUSTOM_PROPERTY = /(?<=[{;(]\s*|@property )--[\w-]+/g;
 
-/** Represents a part of a style sheet, which each page keeps or drops. */
+/** Represents a part of a style sheet that is kept or dropped for each page. */
 type Part =
   | { kind: 'rule'; selectors: SelectorTest[]; body: Setting[] }
   | { kind: 'group'; head: string; parts: Part[] }

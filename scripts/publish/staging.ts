@@ -122,7 +122,7 @@ export async function severalAtOnce<Item, Result>(
 
 /**
  * Names the folder whose files get the time of the build, so that servers can delete files that have not been published
- * for long. Files outside keep their time while they are unchanged, so that browsers need not load them again.
+ * for long. Files in other folders keep their time while they are unchanged, so that browsers need not load them again.
  */
 const ASSETS = 'client/assets/';
 

@@ -16,8 +16,8 @@ const DIGEST_BYTES = 32;
 const MAX_UNUSED = 2;
 
 /**
- * Caches results of one kind by the hash of their inputs. All are in one file, because opening thousands of files takes
- * long.
+ * Caches results of one kind by the hash of their inputs. Each kind has a single file, because opening thousands of
+ * files takes long.
  */
 export interface Pack<Value> {
   /** Returns the cached result for these inputs; undefined if there is none. Callers must not change the result. */

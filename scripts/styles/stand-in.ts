@@ -1,7 +1,7 @@
 import type { Typeface } from '../../schemas/types.ts';
 import { openFont } from './fonts.ts';
 
-/** Is the font weight from which a bold device font is shown while a typeface loads. */
+/** Is the lowest weight of a typeface for which a bold device font is shown while the typeface loads. */
 const BOLD = 550;
 
 /**

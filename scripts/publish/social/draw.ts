@@ -14,8 +14,8 @@ import { rasterizer } from './rasterizer.ts';
 import { type Box, pngPicture, standing, svgOf, type Picture } from './svg.ts';
 
 /**
- * Holds the drawn pictures as `files` by path below dist/client. `paths` maps the address in a prerendered page to the
- * path of its picture.
+ * Holds the drawn pictures. `files` maps paths below dist/client to PNGs. `paths` maps addresses in prerendered pages
+ * to paths in `files`.
  */
 export interface SocialPictures {
   files: Files;
@@ -55,7 +55,7 @@ export async function drawSocialPictures(
   });
   const files: Files = new Map();
   const paths = new Map<string, string>();
-  // Sort pages by picture: the painter skips a picture that the card before also has.
+  // Sort pages by picture, because the painter skips a picture that the card before also shows.
   const pages = [content, ...translations]
     .flatMap(ownPages)
     .map(({ route, hero }) => ({
@@ -137,8 +137,8 @@ function drawable(path: string, { media }: Content): Picture | null {
 /** Wraps a square PNG as an ICO file. `size` is its width in pixels, at most 255. */
 function icoOf(png: Uint8Array, size: number): Uint8Array {
   const header = [0, 0, 1, 0, 1, 0];
-  // Describe the picture: width, height, color planes, bits per pixel, length of the PNG (set below), and its offset of
-  // 22 bytes.
+  // Describe the picture: width, height, color planes, bits per pixel, length of the PNG (set below), and offset of the
+  // PNG, which is 22 bytes.
   const entry = [size, size, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0];
   const head = Buffer.from([...header, ...entry]);
   head.writeUInt32LE(png.length, 14);

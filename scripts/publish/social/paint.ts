@@ -17,8 +17,8 @@ const COMPRESSION_LEVEL = 3;
 
 /**
  * Creates a function that paints the layers of a card on a canvas, in order, and returns the card as a PNG. All cards
- * must have layers at the same positions, and the first layer must fill the card. Skips the first layers if the card
- * before has the same ones, such as the background.
+ * must have layers at the same positions, and the first layer must fill the card. Skips the first layers as long as
+ * they are the same as on the card before, such as the background.
  */
 export function createPainter({ draw }: Rasterizer): (layers: readonly Layer[]) => Promise<Uint8Array> {
   const canvas = Buffer.alloc(width * height * BYTES_PER_PIXEL);
