@@ -15,9 +15,9 @@ export interface Spot {
 /** Holds a rule's finding at one place. The rule's severity and remedy apply unless the finding has its own. */
 export interface Finding {
   at: Spot;
-  /** Quotes the faulty words as they are in the source; the message marks them. */
+  /** Quotes the faulty words as they are in the source file. The report underlines them there. */
   words?: string;
-  /** Describes the fault, without a full stop. */
+  /** Describes the fault, without a final period. */
   message: string;
   remedy?: string;
   severity?: Severity;
@@ -27,7 +27,7 @@ export interface Finding {
   teach?: string;
 }
 
-/** Adds to a finding its place in the source, its severity, and the answer to it in content/audit.yaml. */
+/** Holds a finding with its place in the source and its severity. `suppressed` is its answer in content/audit.yaml. */
 export interface ReportedFinding
   extends Pick<Diagnostic, 'rule' | 'file' | 'place'>, Required<Omit<Finding, 'at' | 'words' | 'teach'>> {
   unit?: string;

@@ -3,14 +3,16 @@ import type { Spot } from './finding.ts';
 
 type Entry<List extends keyof Audit> = NonNullable<Audit[List]>[number];
 
-/** Answers a finding: states why it is acceptable, and until when. */
+/** Holds an answer to a finding: the reason why the finding is acceptable, and the last day of the answer. */
 export type Suppression = Entry<'suppressions'> & { spot: Spot };
 
-/** Holds the settings of content/audit.yaml, each with its place. The schema describes each setting. */
+/** Holds the settings of content/audit.yaml. The schema of this file describes each setting. */
 export interface Settings {
-  /** Lists who may approve. If it is empty, anyone may. */
+  /** Lists the people who may approve. If the list is empty, anyone may. */
   reviewers: readonly Required<Entry<'reviewers'>>[];
-  /** Lists files, parts of files and texts that need two approvals, each as the beginning of text ids. */
+  /**
+   * Lists places whose texts need two approvals. A place is a folder, a file, a part of a file, or the id of a text.
+   */
   secondApprover: readonly string[];
   off: readonly (Entry<'off'> & { spot: Spot })[];
   suppressions: readonly Suppression[];
@@ -23,7 +25,7 @@ export const SETTINGS_FILE = 'content/audit.yaml';
 /** Returns the place of a value in a content file. */
 export type Locate = (file: string, pointer: string) => Spot;
 
-/** Reads the settings of content/audit.yaml. Converts positions in lists to names of entries. */
+/** Reads the settings of content/audit.yaml. Replaces positions in lists with names of entries. */
 export function readSettings(
   {
     reviewers = [],
@@ -53,7 +55,7 @@ export function readSettings(
   };
 }
 
-/** Returns true if a place is `name` or is inside it: a folder, a file or a part of a file. */
+/** Returns true if a place equals `name` or is inside it. `name` is a folder, a file or a part of a file. */
 export function isWithin(place: string, name: string): boolean {
   return place.startsWith(name) && /^(?:$|[/#])/.test(place.slice(name.length));
 }

@@ -10,7 +10,7 @@ import type { Settings, Suppression } from '../findings/settings.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 
 const SETTINGS_RULE = 'SUP-001';
-/** Is longer than any paragraph: words further away belong to another unit. */
+/** Limits the search for faulty words in a source file, in characters. Words further away belong to another unit. */
 const MAX_UNIT_LENGTH = 2_000;
 
 export type Sources = (file: string) => string | undefined;
@@ -66,7 +66,9 @@ function toFinding(
   };
 }
 
-/** Narrows the place of a unit to the faulty words, if the source contains them unchanged. */
+/**
+ * Returns the place of the faulty words. If the source spells them differently, returns the unit's first line instead.
+ */
 function placeOf({ line, column = 1 }: Spot, words = '', source?: string): Diagnostic['place'] {
   if (line === undefined || source === undefined) return undefined;
   const place = createPlacer(source);
@@ -78,7 +80,7 @@ function placeOf({ line, column = 1 }: Spot, words = '', source?: string): Diagn
   return place(start, lineEnd === -1 ? source.length : Math.max(lineEnd, start + 1));
 }
 
-/** Matches rules that cannot be turned off: published words must be approved and true. */
+/** Matches rules that can be neither turned off nor answered: published words must be approved and true. */
 const CORE_RULE = /^(?:PRF|SMP|LDG|SUP|TST)-/;
 const CORE_REMEDY =
   'Delete the entry, and fix what the rule finds. These rules can be neither off nor answered: PRF, SMP, LDG, SUP, TST.';
@@ -107,7 +109,7 @@ function answerFindings(
   return [...unused];
 }
 
-/** Returns true if an answer is about the unit of a finding, a wording of the same fact, or the whole file. */
+/** Returns true if an answer names the finding's rule, its file, unit or fact, and its words if the answer has any. */
 function isAbout({ rule, unit, words }: Suppression, said: Finding, finding: ReportedFinding): boolean {
   return (
     rule === finding.rule &&
@@ -120,7 +122,7 @@ function isPlaceOf(answered: string, id: string | undefined): boolean {
   return id === answered || (FACT.test(answered) && id?.startsWith(`${answered}/`) === true);
 }
 
-/** Finds errors in content/audit.yaml as a whole. SUP-001 reports expired answers. */
+/** Finds mistakes in content/audit.yaml, such as an answer without a finding. checks/proof.ts finds expired answers. */
 function* settingsFindings(
   rules: readonly Rule[],
   { settings, asOf, units }: AuditedSite,

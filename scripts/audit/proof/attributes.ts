@@ -11,25 +11,25 @@ const MACHINE_ATTRIBUTES = new Set(
   popovertargetaction readonly referrerpolicy rel required role rows rowspan sandbox scope sizes slot span spellcheck
   src srcset step tabindex target translate usemap width wrap xlink:href xmlns`.split(/\s+/),
 );
-/** Matches aria attributes that contain words. Others are states and relations. */
+/** Matches aria attributes that contain words. Other aria attributes are states and relations. */
 const SPOKEN_ARIA = /^aria-(?:label|description|roledescription|placeholder|valuetext|braille\w+)$/;
-/** Matches attributes that contain words on SVG elements too. Other SVG attributes set how they are drawn. */
+/** Matches attributes that may contain words on an SVG element. Other SVG attributes only affect its look. */
 const SPOKEN_IN_DRAWINGS = /^(?:aria-|data-)/;
 /** Matches values without words: names such as `firstName`, addresses, media types, sizes and figures. */
 export const MACHINE_VALUE =
   /^(?:[a-z][\w-]*|[/#]\S*|(?:mailto|tel):\S+|image\/[a-z+]+|\d+x\d+|[\d\s,.+-]*)$/;
-/** Matches <meta> names that only programs read. Any other may be shown or spoken to a visitor. */
+/** Matches <meta> names that only programs read. Any other <meta> may be shown or spoken to a visitor. */
 const MACHINE_META =
   /^(?:viewport|theme-color|color-scheme|robots|referrer|format-detection|content-security-policy|refresh|og:(?:type|url|image|image:(?:type|width|height)|locale)|twitter:(?:card|image))$/i;
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Matches attributes that lead to an address of any scheme. In others, only web addresses count. */
+/** Matches attributes whose value is an address of any scheme. In other attributes, only web addresses are checked. */
 const LEADING = /^(?:action|formaction|(?:xlink:)?href|imagesrcset|poster|src|srcset)$/;
 /** Matches an address that starts with a scheme, such as `mailto:`, or with `//` and a host. */
 const LEADS_OUT = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
-/** Matches a web address. Text with a space is not one. */
+/** Matches a web address. A text with spaces is not an address. */
 export const ON_THE_WEB = /^(?:https?:)?\/\/\S+$/i;
-/** Matches attributes that name formats: their values look like addresses but are not links. */
+/** Matches attributes that name formats. Their values look like addresses but are not links. */
 const NAMES = /^xmlns(?::|$)|^(?:itemtype|vocab|prefix)$/;
 
 interface Said {
@@ -39,7 +39,7 @@ interface Said {
   where: string;
 }
 
-/** Reads the words in an element's attributes that reach a visitor, and addresses outside the site. */
+/** Lists the words in an element's attributes that a visitor sees, hears or sends, and the external addresses. */
 export function readAttributes(element: Element): Said[] {
   return element.attrs.flatMap(({ name, value }): Said[] => {
     const where = `${element.tagName} ${name}`;
@@ -63,7 +63,7 @@ function isSpoken(element: Element, name: string, value: string): boolean {
   return name.startsWith('data-') ? !MACHINE_VALUE.test(value) : !MACHINE_ATTRIBUTES.has(name);
 }
 
-/** Returns true if an element shows its value. Radio buttons, checkboxes and hidden fields do not. */
+/** Returns true if an element shows its `value`. Radio buttons, checkboxes and hidden fields do not. */
 function isSpokenValue(element: Element): boolean {
   const type = attribute(element, 'type');
   if (element.tagName === 'input') return !/^(?:radio|checkbox|hidden)$/.test(type ?? 'text');
@@ -78,7 +78,7 @@ function readMeta(element: Element, value: string): Said[] {
   return LEADS_OUT.test(address) ? [{ kind: 'address', text: address, where }] : [];
 }
 
-/** Returns the text that a link writes into an email or text message. */
+/** Returns the fields and texts that a link puts into an email or a text message. */
 function wordsToSend(href: string): [field: string, text: string][] {
   if (!/^\s*(?:mailto|sms):/i.test(href) || !href.includes('?')) return [];
   const query = href.slice(href.indexOf('?') + 1);

@@ -33,17 +33,17 @@ export interface VisibleString {
   kind: StringKind;
   /** Names the place of the string, such as `h2`, `img alt`, `meta description`. */
   where: string;
-  /** Is true in the page's own part; false in header, footer and head, which pages share. */
+  /** Is true inside <main>; false in header, footer and head, which pages share. */
   inMain: boolean;
 }
 
-/** Holds the parts of a page that a build and an audit check. Depends only on the HTML, so both can cache it. */
+/** Holds the parts of a page that builds and audits check. They depend only on the HTML, so both can cache them. */
 export interface PageParts {
   /** Lists every string that is shown, spoken or passed to the page's script, in reading order. */
   strings: readonly VisibleString[];
   scripts: readonly string[];
   structuredData: readonly string[];
-  /** Lists form fields, with the page's text about each. */
+  /** Lists form fields. `description` is the text that `aria-describedby` names. */
   inputs: readonly { type: string | undefined; isChecked: boolean; description: string }[];
 }
 
@@ -53,7 +53,7 @@ const INLINE = new Set(
     ' ',
   ),
 );
-/** Lists the elements that markdown creates within words, as in `**S**pecial`. */
+/** Lists inline elements that markdown creates. They may begin or end within a word, as in `**S**pecial`. */
 const MARKS = new Set(['a', 'code', 'del', 'em', 'strong', 'sup']);
 /** Lists keys of JSON-LD whose values contain no words: names of types, addresses, codes, and positions. */
 const MACHINE_KEYS = new Set(['@context', '@type', 'inLanguage', '@id', 'addressCountry', 'position']);
@@ -78,7 +78,7 @@ export function readPage(page: string | Document): PageParts {
   return { strings, scripts, structuredData, inputs };
 }
 
-/** Returns each string and number in the text of a JSON script, with its key; null when it is not JSON. */
+/** Returns each string and number in a JSON text, with its key; null if the text is not JSON. */
 function stringsOfData(json: string): { key: string; value: string }[] | null {
   try {
     return [...leavesIn(JSON.parse(json))].flatMap(({ key, value }) =>
@@ -92,7 +92,7 @@ function stringsOfData(json: string): { key: string; value: string }[] | null {
 interface Place {
   where: string;
   inMain: boolean;
-  /** Is true inside elements that are closed when the page opens: see `isShut`. */
+  /** Is true inside elements that are hidden when the page opens: see `isShut`. */
   isHidden: boolean;
 }
 
@@ -101,7 +101,7 @@ class PageReader {
   readonly scripts: string[] = [];
   readonly structuredData: string[] = [];
   readonly inputs: Element[] = [];
-  /** Holds the line so far. `meets` is true if an element that separates words begins or ends right after it. */
+  /** Holds the current line. `meets` is true right after an inline element that is not markdown begins or ends. */
   #line: { text: string; meets: boolean; start: Place | null } = { text: '', meets: false, start: null };
 
   read(document: Document): void {
@@ -130,7 +130,7 @@ class PageReader {
     else if (tagName !== 'wbr') this.#content(element, place);
   }
 
-  /** Reads the content of an element: part of a line, or separate lines. */
+  /** Reads the content of an element. An inline element continues the line. Any other element begins a new line. */
   #content(element: Element, place: Place): void {
     const { tagName } = element;
     const isInline = INLINE.has(tagName);
@@ -170,7 +170,7 @@ class PageReader {
     if (hasWords(text)) this.strings.push({ text, kind, where, inMain });
   }
 
-  /** Adds text to the line. Adds a space between the letters of two adjacent elements. */
+  /** Adds text to the line. Adds a space where two elements would join letters to one word. */
   #addText(raw: string, place: Place): void {
     const line = this.#line;
     if (raw.trim() !== '') line.start ??= place;
@@ -191,7 +191,7 @@ function isElement(node: Node | null, tagName: string): node is Element {
   return node !== null && 'tagName' in node && node.tagName === tagName;
 }
 
-/** Returns true if an element is hidden until a visitor opens it, such as closed details. */
+/** Returns true for an element that is hidden when the page opens, such as the content of closed <details>. */
 function isShut(element: Element): boolean {
   const has = (each: Element, name: string) => attribute(each, name) !== undefined;
   const { parentNode: parent, tagName } = element;

@@ -18,19 +18,19 @@ import { indexCopy } from './trace.ts';
 import { type Origins, traceStrings, type TracedPage } from './traced-page.ts';
 
 const PROOF_RULE = 'PRF-001';
-/** Limits how many strings are searched in components, which takes seconds each. More usually have one cause. */
+/** Limits how many strings are searched for in components: each takes seconds, and many usually have one cause. */
 const MAX_EXPLAINED = 30;
 const SOURCES = '{renderer,pages}/**/*.{ts,tsx,scss}';
-/** Ignores words of fewer letters in all, which occur everywhere. */
+/** Skips patterns with fewer letters than this, because they match everywhere. */
 const MIN_LETTERS = 3;
-/** Limits the words to search for: this many identify a sentence. */
+/** Limits how many words of a text are searched for. This many identify a sentence. */
 const MAX_WORDS = 8;
 
 type PageStrings = Pick<TracedPage, 'route' | 'file' | 'strings'>;
 
 type Copy = Pick<Compilation, 'content'> & { units: readonly CopyUnit[] };
 
-/** Checks pages one by one, and keeps only the findings. */
+/** Checks pages one by one, and collects the findings. */
 interface Proof {
   check(page: Pick<BuiltPage, 'route' | 'file'> & { strings: readonly VisibleString[] }): void;
   findings(): Diagnostic[];
@@ -38,10 +38,10 @@ interface Proof {
 
 /**
  * Proves that each visible string of the built pages is copy, and that each address outside the site is in content.
- * Reports an error for every other string and address, with the page, the nearest unit and, if it can be found, the
- * line of the component. Does not check words inside pictures, or words that only a script adds.
+ * Reports an error for every other string and address, with the page, the nearest unit and, if it is found, the line of
+ * the component. Does not check words inside pictures, or words that only a script adds.
  * @param options.root the folder with renderer/ and pages/
- * @param options.site the address of the site; if left out, the one in content
+ * @param options.site the site's address; if left out, the address in content
  */
 export function startProof(copy: Copy, { root, site }: { root: string; site?: string }): Proof {
   const origins = originsOf(copy, site);
@@ -60,7 +60,7 @@ export function startProof(copy: Copy, { root, site }: { root: string; site?: st
   };
 }
 
-/** Parses and traces built pages. Reuses the results of unchanged pages from `keep`. */
+/** Parses built pages, and finds the units of each string. Reuses the results of unchanged pages from `keep`. */
 export function readPages(pages: readonly BuiltPage[], copy: Copy, keep: Keep = noWork().keep): TracedPage[] {
   const origins = originsOf(copy);
   return pages.map(({ route, file, html }) => {
@@ -80,7 +80,7 @@ function originsOf({ content, units }: Copy, site = content?.site.url): Origins 
   };
 }
 
-/** Yields one finding for each faulty string, with all pages that have it. */
+/** Yields one finding for each string that is not copy, with all pages that have the string. */
 export function* untracedFindings(
   pages: readonly PageStrings[],
   units: readonly CopyUnit[],
@@ -120,7 +120,7 @@ function nearestUnit(text: string, units: readonly CopyUnit[]): string {
   let best: CopyUnit | null = null;
   let least = Math.max(2, text.length / 2) + 1;
   for (const unit of units) {
-    // Skip texts whose length alone makes them less similar than the best match.
+    // Skip texts whose length differs so much that they cannot be nearer than the best match.
     if (Math.abs(unit.text.length - text.length) >= least) continue;
     const far = distance(normalize(unit.text).toLowerCase(), text.toLowerCase());
     if (far < least) [least, best] = [far, unit];
@@ -130,12 +130,12 @@ function nearestUnit(text: string, units: readonly CopyUnit[]): string {
     : `Nearest in content: “${shorten(best.text)}”, ${best.file}:${best.line}:${best.column}. `;
 }
 
-/** Returns the place of words in the code; null if they are not found. */
+/** Finds words in the code of components; null if no component contains them. */
 export type FindComponent = (words: string, kind: string) => Spot | null;
 
 /**
- * Finds the component that contains some words: all in a row, else the longest run of at least half of them. For words
- * from a style, searches style sheets first.
+ * Returns a function that finds words in the code of components: all words in a row, otherwise the longest run with at
+ * least half of them. Searches style sheets first for words from a style, and last for any other words.
  */
 export function findInComponents(root: string): FindComponent {
   let sources: { file: string; text: string }[] | undefined;
@@ -153,7 +153,9 @@ export function findInComponents(root: string): FindComponent {
   };
 }
 
-/** Yields patterns for shorter and shorter runs of the words. They match any line breaks and escaped quotes in code. */
+/**
+ * Yields patterns for runs of consecutive words, the longest first. They allow line breaks and escaped signs in code.
+ */
 function* runsOf(text: string): Generator<RegExp> {
   const words = text.split(/\s+/).slice(0, MAX_WORDS);
   for (let length = words.length; length >= words.length / 2; length--)

@@ -3,20 +3,22 @@ import { isRecord } from '../../content/json-data.ts';
 
 /** Matches two words or more, as in a sentence. */
 const SENTENCE = /\p{L}[\p{L}\p{M}'’,;:.!?-]*\s+\S*\p{L}/u;
-/** Matches a capitalized word, as on a button. Names used between programs begin in lowercase. */
+/** Matches a capitalized word, as on a button. Names that only programs use begin in lowercase. */
 const WORD = /^\s*\p{Lu}\p{Ll}+[\s\p{P}]*$/u;
-/** Matches text that only browsers read: a media query, or a list of class names. */
+/** Matches one condition of a media query, such as `(width >= 48em)`. */
 const FEATURE = String.raw`\((?:[\d.]+\w*\s*[<>]=?\s*)?[a-z-]+(?:\s*(?::|[<>]=?|=)\s*[\w./-]+)?\)`;
+/** Matches a media query, which only browsers read. */
 const MEDIA_QUERY = new RegExp(
   String.raw`^\s*(?:(?:not|only)\s+)?(?:screen|print|all|${FEATURE})(?:\s*(?:,|and|or|not)\s*(?:${FEATURE}|screen|print))*\s*$`,
 );
+/** Matches a class name, such as `card__title`, which only browsers read. */
 const CLASS_NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*(?:__[a-z0-9-]+)?(?:--[a-z0-9-]*)?$/;
-/** Lists console messages that the specification requires, and names of keys. */
+/** Lists texts that no visitor sees: console messages that the specification requires, and names of keyboard keys. */
 const NOT_SHOWN = new Set(['Failed to load saved quote data', 'Enter', 'Escape', 'Tab']);
 
 /**
- * Lists sentences, headings and button labels in a script, which must come from content. Skips messages for developers,
- * and words in lowercase, which look like names.
+ * Lists texts in a script that look like sentences, headings or button labels. Such texts must come from content. Skips
+ * messages for developers, and single words in lowercase, which are usually names.
  */
 export function sentencesIn(script: string): string[] {
   let literals: Set<string>;
@@ -30,13 +32,13 @@ export function sentencesIn(script: string): string[] {
   return [...literals].filter((text) => isForPeople(text) && !isForBrowsers(text));
 }
 
-/** Returns true for class names: some of them have an element or a modifier, as in `card__title`. */
+/** Returns true for a list of class names. At least one must have an element or a modifier, as in `card__title`. */
 function isClassList(text: string): boolean {
   const names = text.trim().split(/\s+/);
   return names.every((name) => CLASS_NAME.test(name)) && names.some((name) => /__|--/.test(name));
 }
 
-/** Yields the string literals of a program, except those of errors and of the console. */
+/** Yields the string literals of a syntax tree, except those in errors and in calls of the console. */
 function* literalsIn(node: unknown): Generator<string> {
   if (Array.isArray(node)) for (const each of node) yield* literalsIn(each);
   if (!isRecord(node) || isForDevelopers(node)) return;

@@ -3,17 +3,17 @@ import postcss, { type Root } from 'postcss';
 /** Matches CSS properties and counter-style descriptors whose strings appear on the page. */
 const WRITES =
   /^(?:content|quotes|list-style|list-style-type|text-overflow|hyphenate-character|symbols|prefix|suffix)$/i;
-/** Matches the check mark of a completed step, which screen readers skip. */
+/** Matches the `content` of a completed step: a check mark that screen readers skip. */
 const SILENT_TICK = /^(["'])✓\1\s*\/\s*(?:""|'')$/;
-/** Matches values of `content` without words: counters, and attributes and pictures, checked elsewhere. */
+/** Matches parts of `content` without words, such as counters. Attributes and pictures are checked elsewhere. */
 const KNOWN_CONTENT =
   /(?:attr|counters?|url|image-set)\([^()]*\)|\b(?:none|normal|(?:no-)?(?:open|close)-quote)\b/gi;
 const STRING = /"([^"]*)"|'([^']*)'/g;
 const ADDRESS = /url\(\s*["']?((?:https?:)?\/\/[^"')\s]+)/gi;
 
 /**
- * Reads the strings and external addresses in styles. Adds a `content` with an unknown part, such as a variable, to the
- * strings as it is written.
+ * Lists the strings and external addresses in CSS. If a `content` has an unknown part, such as a variable, the whole
+ * declaration counts as a string.
  */
 export function readStyles(css: string): { words: string[]; addresses: string[] } {
   const words: string[] = [];

@@ -6,25 +6,27 @@ import { normalize } from './normalize.ts';
 
 /** Holds copy, indexed for finding it in built pages. */
 export interface CopyIndex {
-  /** Maps published texts to their units. */
+  /** Maps each published text to its units. */
   exact: ReadonlyMap<string, readonly CopyUnit[]>;
-  /** Maps first characters to the different texts that begin with them, the longest first. */
+  /** Maps the first characters of texts to all texts that begin with them, the longest first. */
   byStart: ReadonlyMap<string, readonly string[]>;
-  /** Lists texts with slots, such as `{step}` for a component or script, or `{entry.name}` for an entry. */
+  /** Lists texts with slots, such as `{step}`, which a component or script fills, or `{entry.name}` for an entry. */
   templates: readonly { pattern: RegExp; slots: readonly string[]; units: readonly CopyUnit[] }[];
-  /** Lists wordings of facts that are a year or a day. */
+  /** Lists wordings of facts that are only a year or a day. */
   dated: ReadonlySet<string>;
   planYears: ReadonlySet<string>;
-  /** Matches numbers that pages compute, such as days left. Such a number may fill a slot without being in content. */
+  /** Matches numbers that pages compute, such as days left. A slot may contain such a number although no unit does. */
   number: RegExp;
 }
 
-/** Holds the result of tracing a visible string. `rest` is null if all of it was traced. */
+/**
+ * Holds the units that make up a visible string. `rest` is the part of the string without units; null if there is none.
+ */
 export interface Trace {
-  /** Lists, for each piece of the string, the units that have its text. */
+  /** Lists, for each piece of the string, all units with this text. */
   pieces: readonly (readonly CopyUnit[])[];
   rest: string | null;
-  /** Tells how to fix words that are copy but are in the wrong place on the page. */
+  /** Explains the fix for a string that is copy of another page; null for any other string. */
   remedy: string | null;
 }
 
@@ -32,7 +34,7 @@ const ELSEWHERE =
   'These words were approved for another page. Put them into the file of this page, or into one that pages share.';
 
 const FACTS_FILE = 'content/facts.yaml';
-/** Indexes texts by this many first characters. */
+/** Sets how many first characters are the key of a text in `CopyIndex.byStart`. */
 const KEY_LENGTH = 8;
 /** Matches the punctuation around and between pieces of copy. */
 const SEPARATORS = /^[\s|·•,:;.–—/()-]*/;
@@ -45,8 +47,8 @@ const DATED = new RegExp(`^(?:20\\d\\d|(?:${MONTH}) \\d{1,2})$`);
 const COUNT = /^\d{1,3}$/;
 
 /**
- * Indexes copy by its published text. Leaves out the wordings of facts, which pages may only show through a sentence.
- * @param planYears the years of content/marketplace.yaml: nothing else fills a slot such as `{year}`
+ * Indexes copy by its published text. Leaves out wordings of facts, because a page may show them only in a sentence.
+ * @param planYears the years of content/marketplace.yaml; a slot such as `{year}` takes no other year
  */
 export function indexCopy(units: readonly CopyUnit[], planYears: readonly number[] = []): CopyIndex {
   const isFact = ({ file }: CopyUnit) => file === FACTS_FILE;
@@ -69,7 +71,7 @@ export function indexCopy(units: readonly CopyUnit[], planYears: readonly number
   };
 }
 
-/** Returns a unit as pages may show it: as published, with a day in words, with a count not filled in yet. */
+/** Returns the texts by which pages may show a unit: as published, a day in words, or without `{count}`. */
 function sayingsOf(unit: CopyUnit): { text: string; unit: CopyUnit }[] {
   const text = normalize(unit.text);
   if (text === '') return [];
@@ -78,13 +80,16 @@ function sayingsOf(unit: CopyUnit): { text: string; unit: CopyUnit }[] {
   return [text, ...others].map((each) => ({ text: each, unit }));
 }
 
-/** Converts a template to a pattern. A slot at the end of it matches to the end of the text, or to the next ` | `. */
+/** Converts a template to a pattern. A slot at its end matches up to the next separator, such as ` | `. */
 function patternOf(template: string): RegExp {
   const parts = template.split(/\{[A-Za-z][A-Za-z0-9.]*\}/).map((part) => part.replace(/\W/g, '\\$&'));
   return new RegExp(`${parts.join('(.+?)')}${parts.at(-1) === '' ? END : ''}`, 'y');
 }
 
-/** Returns the units that a page may show: its own, its collection's, and shared ones; all without a route. */
+/**
+ * Returns the units that a page may show: its own units, units of its collection, and shared units. Without a route,
+ * returns all units.
+ */
 function shownOn(route: string | undefined, units: readonly CopyUnit[] = []): readonly CopyUnit[] {
   if (route === undefined) return units;
   const collection = collectionRoute(route) ?? undefined;
@@ -95,9 +100,9 @@ function shownOn(route: string | undefined, units: readonly CopyUnit[] = []): re
 }
 
 /**
- * Splits a visible string into the fewest units of copy that make it up. The order of units is checked later, when a
- * reviewer approves the page.
- * @param route the page that shows it; if left out, the copy of all pages counts
+ * Splits a visible string into the fewest units of copy that make it up. Does not check the order of the units, because
+ * a reviewer approves the order with the page.
+ * @param route the page that shows the string; if left out, the copy of all pages counts
  */
 export function traceText(raw: string, index: CopyIndex, route?: string): Trace {
   const text = normalize(raw);
@@ -106,12 +111,12 @@ export function traceText(raw: string, index: CopyIndex, route?: string): Trace 
   return { pieces: [], rest: text, remedy: ELSEWHERE };
 }
 
-/** Splits a normalized text into units, like `traceText`. */
+/** Splits a normalized text into units like `traceText`, but never returns a remedy. */
 function followText(text: string, index: CopyIndex, route?: string): Trace {
   const whole = shownOn(route, index.exact.get(text));
   if (whole.length > 0) return { pieces: [whole], rest: null, remedy: null };
 
-  // Maps each reached offset to the fewest units for it. Offsets added during the loop are visited too.
+  // Map each offset that units can reach to the fewest units. The loop also visits the offsets that it adds.
   const reached = new Map<number, Trace['pieces']>([[0, []]]);
   for (const [end, pieces] of reached) {
     const gap = SEPARATORS.exec(text.slice(end))?.[0].length ?? 0;
@@ -128,7 +133,7 @@ function followText(text: string, index: CopyIndex, route?: string): Trace {
   return { pieces: [], rest: rest || text, remedy: null };
 }
 
-/** Yields the end offsets of units that match the text at `start`, the longest first. */
+/** Yields the units of each text that matches at `start`, with the offset of the match's end. */
 function* piecesAt(
   start: number,
   text: string,
@@ -137,7 +142,10 @@ function* piecesAt(
   for (let length = KEY_LENGTH; length > 0; length -= 1)
     for (const candidate of byStart.get(text.slice(start, start + length)) ?? [])
       if (text.startsWith(candidate, start)) yield [start + candidate.length, exact.get(candidate)];
-  /** Returns true for text that may fill a slot: copy, a year or day of a fact, or a number that pages compute. */
+  /**
+   * Returns true for text that may fill a slot: copy, a year or day of a fact, or a computed number. A year slot takes
+   * only a plan year.
+   */
   const isProven = (filling: string, slot: string) =>
     /year$/i.test(slot)
       ? proven.planYears.has(filling)

@@ -9,13 +9,13 @@ import { type CopyIndex, type Trace, traceText } from './trace.ts';
 import type { PageParts, VisibleString } from './page-parts.ts';
 
 export interface TracedString extends VisibleString {
-  /** Lists the units that contain the string; empty if it is not copy. */
+  /** Lists the units that make up the string; empty if it is not copy. */
   pieces: readonly CopyUnit[];
-  /** Holds the part of the string that is in no unit; null if units cover all of it. */
+  /** Holds the part of the string that is in no unit; null if units cover the whole string. */
   untraced: string | null;
-  /** Is true if every visitor sees the string when the page opens. */
+  /** Is true for text that is not hidden in the HTML when the page opens. */
   isOpen: boolean;
-  /** Tells how to fix words that are copy but are in the wrong place on the page. */
+  /** Explains the fix for a string that is copy of another page; null for any other string. */
   remedy: string | null;
 }
 
@@ -26,20 +26,25 @@ export interface TracedPage extends Omit<PageParts, 'strings'> {
   strings: readonly TracedString[];
 }
 
-/** Matches an id, a figure or an address. Words in content that are not marked as copy must not match. */
+/**
+ * Matches values for programs: ids, figures, addresses, and codes such as `TX`. Other capitalized words do not match.
+ */
 const FOR_PROGRAMS = /^(?!\p{Lu})\S+$|^\p{Lu}{2}(?:-\p{Lu}{2})?$/u;
 
 export interface Origins {
   index: CopyIndex;
   /** Lists every string of content, copy or not; null if there is no content to compare addresses with. */
   values: ReadonlySet<unknown> | null;
-  /** Holds the site's address, such as `https://www.example.com`. Addresses below it need not be in content. */
+  /**
+   * Holds the site's address, such as `https://www.example.com`. Addresses of the site's own pages need not be in
+   * content.
+   */
   site: string | undefined;
 }
 
 const ALL_SAID: Trace = { pieces: [], rest: null, remedy: null };
 
-/** Traces each string of a page to the units that contain it, and names the part without a unit. */
+/** Finds the units that make up each string of a page, and the part of the string that is in no unit. */
 export function traceStrings(
   route: string,
   strings: readonly VisibleString[],
@@ -71,8 +76,9 @@ function isAt(site: string | undefined, address: string): boolean {
 }
 
 /**
- * Chooses among units with the same words. Prefers the page's own units inside <main>, and shared units elsewhere; among
- * these, units that were not chosen yet.
+ * Returns a function that chooses one of several units with the same words. It prefers the page's own units inside
+ * <main> and for strings that are not text, and other units elsewhere. Among these, it prefers units that it has not
+ * chosen yet.
  */
 function createChooser(route: string) {
   const used = new Set<CopyUnit>();
