@@ -27,7 +27,7 @@ import { findSamples, type Sample } from './samples.ts';
 import { listSentences, listShown, listTranslations, type Reviewable } from './texts.ts';
 import { createLocator, createUnits, factsNamedBy, type Unit } from './unit.ts';
 
-/** Sets how many days before a fact expires the audit warns about it. */
+/** Sets how many days before the end of a fact the audit starts to warn. */
 export const SOON_DAYS = 30;
 
 /** Holds a fact or a table of content/facts.yaml, or an entry of a collection, with its source and its place. */
@@ -59,13 +59,13 @@ export interface AuditedSite {
   samples: readonly Sample[];
   /** Lists everything to approve: sentences in order of their files, translations, records, then pages. */
   texts: readonly Reviewable[];
-  /** Holds the lines of each page as a browser shows them, by route; null if no browser has walked this build. */
+  /** Maps each route to the lines that a browser showed of the page; null if no browser has read this build. */
   transcripts: ReadonlyMap<string, string> | null;
-  /** Lists pages in English. Rules check claims in the original; the build proves the strings of all pages. */
+  /** Lists pages in English. Rules check claims only on these; the build checks the strings of all pages. */
   pages: readonly TracedPage[];
   translatedPages: readonly TracedPage[];
   scripts: readonly { file: string; text: string }[];
-  /** Maps each file of translations to its sentences and to those of its English file, published or not. */
+  /** Maps each file of translations to all its sentences and all sentences of its English file, published or not. */
   translations: ReadonlyMap<string, ReadonlySet<string>>;
   /** Lists routes of translated pages that are left out, because a sentence is not translated. */
   leftOut: readonly string[];
@@ -73,11 +73,11 @@ export interface AuditedSite {
   approved: ApprovedWords;
   settings: Settings;
   findComponent: FindComponent;
-  /** Caches findings of rules, across audits, by the hash of their inputs. */
+  /** Caches results of rules between audits, by the hash of their inputs. */
   keep: Keep;
 }
 
-/** Types the parts of content that the audit reads. An agency may leave out those with a question mark. */
+/** Holds the parts of content that an agency may leave out. */
 interface Parts {
   audit?: Audit;
   facts?: Facts;
@@ -141,7 +141,7 @@ export function createSite({ compilation, content, labels, ...given }: Inputs): 
       codes: site.licensedStates.map(({ code }) => code),
       spot: locate('content/site.yaml', '/licensedStates'),
     },
-    // Take the guideline of each plan year, and the one of Medicaid.
+    // Include the guideline of each plan year, and the guideline of Medicaid.
     guidelines: [
       ...(marketplace?.planYears ?? []).map(({ poverty }, at) => ({
         poverty,
@@ -178,7 +178,7 @@ function listFacts(all: Facts | undefined, units: readonly Unit[], spotOf: Locat
   });
 }
 
-/** Lists entries of collections as facts: each has its sources, its check date and its expiry date. */
+/** Lists entries of collections as facts, because each has a source, a check date and an expiry date. */
 function listEntriesAsFacts({ files }: Compilation, locate: Locate): AuditFact[] {
   return files.flatMap(({ path, data }) => {
     const entry = entryOf(path);

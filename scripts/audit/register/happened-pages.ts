@@ -16,15 +16,17 @@ interface Left {
   change: LineChange;
 }
 
-/** Is an entry without texts, pages and pictures. */
+/** Holds an empty value for each list of a change. */
 export const NOTHING = { ids: [], gone: [], pages: [], routes: [], parts: [], pictures: [] };
 
-/** Adds to each entry the pages that show it. Adds entries for changed lines that no change of content explains. */
+/**
+ * Adds to each change of content the pages that show it. Then lists changed lines that no change of content explains.
+ */
 export function listPageChanges(site: ChangedSite, things: readonly Thing[]): Happened[] {
   const { transcripts, leftOut } = site;
   const approved = new Set(site.approved.lines.flatMap(({ id }) => routeIn(id) ?? []));
   const lost = [...approved].filter((route) => transcripts?.has(route) === false);
-  // The approval of a page that waits for a translation is kept.
+  // Keep the approval of a page that is left out only until it is translated.
   const goneOf = (routes: readonly string[]) =>
     routes.filter((route) => !leftOut.includes(route)).map(pageId);
   const all = things.map((thing) => {
@@ -39,12 +41,12 @@ export function listPageChanges(site: ChangedSite, things: readonly Thing[]): Ha
     const known = changes.map((change) => {
       const named = all.filter(({ words }) => words.some((each) => shows(change, each)));
       const edit = editOf(change);
-      // Words of other content, such as “Strength” for a tone, come with a changed record of the page.
+      // A changed setting of a page, such as a tone, can show words of other content, such as “Strength”.
       const isFromRecord =
         named.length === 0 && edit !== null && edit.every(({ text: each }) => said.has(each));
       return { change, edit: edit && JSON.stringify(edit), causes: isFromRecord ? byRecord : named };
     });
-    // Give another line with the same edit the same cause.
+    // Give all lines with the same edit the same cause.
     const byEdit = new Map(
       known.toReversed().map(({ edit, causes }) => [causes.length > 0 ? edit : null, causes]),
     );
@@ -73,7 +75,7 @@ export function listPageChanges(site: ChangedSite, things: readonly Thing[]): Ha
       gone: [...thing.gone, ...goneOf(lostWith)],
       pages: read.flatMap(({ route, causes }) => (causes.includes(thing) ? [pageId(route)] : [])),
     })),
-    // Add an entry for each removed page that belongs to no other entry, such as a redirect.
+    // List each removed page that belongs to no other change, such as a redirect.
     ...goneOf(lost.filter((route) => !taken.includes(route))).map((id): Happened => {
       const title = `The page ${routeIn(id)} was removed`;
       return { ...NOTHING, key: `removed ${id}`, kind: 'removed', title, gone: [id] };
@@ -82,14 +84,18 @@ export function listPageChanges(site: ChangedSite, things: readonly Thing[]): Ha
   ];
 }
 
-/** Lists words, addresses and pictures that a change added or removed. They explain the lines that contain them. */
+/**
+ * Lists words, addresses and pictures that a change added or removed. The change explains each line with one of them.
+ */
 function wordsOf({ id, before, after, fields, pictures }: TextChange): string[] {
   if (isSentence({ id })) return [before, after].flatMap((text) => text?.text ?? []);
   const shown = fields.flatMap(({ from, to }) => [from, to]);
   return [...shown, ...pictures.map(({ path }) => path.replace(/\.\w+$/, ''))].filter((each) => each !== '');
 }
 
-/** Returns true if a line contains added or removed words. A short text must be the whole line, or its address. */
+/**
+ * Returns true if a line contains these words before or after its change. Up to three letters must be the whole line.
+ */
 function shows({ before, after }: LineChange, words: string): boolean {
   return [before, after].some((line) => {
     if (line === null) return false;
@@ -99,19 +105,22 @@ function shows({ before, after }: LineChange, words: string): boolean {
   });
 }
 
-/** Returns the words that a changed line lost and gained; null for other lines. */
+/** Returns the words that a line lost and gained; null if its words did not change. */
 function editOf({ kind, before, after }: LineChange): Change[] | null {
   if (kind !== 'changed') return null;
   const changes = diffWords(before?.text ?? '', after?.text ?? '').filter((each) => each.kind !== 'same');
   return changes.length > 0 ? changes.map((each) => ({ ...each, text: each.text.trim() })) : null;
 }
 
-/** Returns true for an entry with a changed record of the page at a route. */
+/** Returns true if a change includes a changed record of the page at this route. */
 function changesRecordOf({ changes }: Thing, route: string, site: ChangedSite): boolean {
   return changes.some(({ id, fields }) => fields.length > 0 && routesOf(fileOf(id), site).includes(route));
 }
 
-/** Returns true if a text contains a wording, with any value for its tokens. Three letters are too few to compare. */
+/**
+ * Returns true if a text contains a wording, with any values for its tokens. Wordings of up to three letters never
+ * match.
+ */
 export function isSaidIn(text: string, wording: string): boolean {
   const parts = wording.split(/\{[\w.]+\}/).map(normalize);
   const long = parts.filter(({ length }) => length > 2);
@@ -119,8 +128,8 @@ export function isSaidIn(text: string, wording: string): boolean {
 }
 
 /**
- * Returns a function that is true for a page that was removed with an entry: the page of its file, or a translation that
- * lacks one of its sentences, or that site.yaml no longer lists.
+ * Returns a function that is true for the route of a page that a change removed: the page of a removed file, a page of
+ * a removed language, or a translated page that now lacks a sentence or is not listed in site.yaml any more.
  */
 function goesWith({ key, kind, changes }: Thing, site: ChangedSite): (route: string) => boolean {
   const homes = changes.flatMap(({ before, after }) =>
@@ -148,8 +157,8 @@ function goesWith({ key, kind, changes }: Thing, site: ChangedSite): (route: str
 }
 
 /**
- * Returns true for a line that changed only because of another change on the page: what no content says, such as stars,
- * counts and looks, follows what content says, and so does an entry that a new one pushed out of its list.
+ * Returns true for a line that changed only because of other changes on its page. Stars, counts and looks come from no
+ * content, but change with it. An entry also disappears from a list when a new entry takes its position.
  */
 function isEffect(
   { kind, before, after, follows }: LineChange,
@@ -167,7 +176,10 @@ function isEffect(
   return cameOrWent.length > 0 && (folders.length === 0 || own.some((folder) => folders.includes(folder)));
 }
 
-/** Returns a line without figures, except a heading's level, and without a popover's words, which are in other lines. */
+/**
+ * Returns the text of a line without figures, but with the level of a heading. Leaves out the words of a popover, which
+ * are in other lines.
+ */
 function drawnOf(line: SeenLine | null): string {
   const { role, text, note = '' } = line ?? { role: '', text: '' };
   const own = role === 'popover' ? note.replace(/: (?!nothing$).*/s, '') : note;
@@ -175,7 +187,9 @@ function drawnOf(line: SeenLine | null): string {
   return role === 'heading' ? `${figureless} ${note}` : figureless;
 }
 
-/** Lists the differences of a page since its approval. If its approved text cannot be read, the whole page differs. */
+/**
+ * Lists the differences of a page since its approval. If its approved text cannot be parsed, the whole page differs.
+ */
 function changesOfPage(approved: string, shown: string): LineChange[] {
   const [before, after] = [approved, shown].map(parseSeen);
   if (before && after) return comparePages(before, after);
@@ -186,8 +200,8 @@ function changesOfPage(approved: string, shown: string): LineChange[] {
 type ToCommon = (route: string, change: LineChange) => LineChange;
 
 /**
- * Removes a page's own name and figures from a change, and its language: the same change on pages of one template, and
- * on a page and its translation, is one entry.
+ * Returns a function that removes from a change everything that only one page has: its own texts and its language. The
+ * same change on pages of one template, or on a page and its translation, is then listed once.
  */
 function createCommon(site: ChangedSite): ToCommon {
   const translations = translationsOf(site);
@@ -211,12 +225,12 @@ function createCommon(site: ChangedSite): ToCommon {
   };
 }
 
-/** Returns the route of the English page that a page translates; for another page, its own. */
+/** Returns the route of the English original of a page; for a page in English, the same route. */
 function englishOf(route: string): string {
   return homeOf(route) === '/' ? route : route.slice(homeOf(route).length) || '/';
 }
 
-/** Creates the entry for a line that changed in the same way on several pages. */
+/** Creates one change for a line that changed in the same way on one or several pages. */
 function tellLines(key: string, on: readonly Left[], toCommon: ToCommon): Happened[] {
   const routes = [...new Set(on.map(({ route }) => route))];
   const isOnePage = new Set(routes.map(englishOf)).size === 1;

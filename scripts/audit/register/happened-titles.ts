@@ -10,7 +10,7 @@ import { type FieldChange, fieldsOfRecord, wordsOfKey } from './record-fields.ts
 
 type Site = Pick<AuditedSite, 'units'>;
 
-/** Names files that belong to no page. */
+/** Maps files that belong to no page to their names in titles. */
 const FILES: Partial<Record<string, string>> = {
   'content/site.yaml': 'the agency’s details',
   'content/navigation.yaml': 'header and footer',
@@ -20,7 +20,7 @@ const FILES: Partial<Record<string, string>> = {
   'content/season.yaml': 'the line about the deadline',
   'content/labels.csv': 'what the audit was taught',
 };
-/** Names the files of a folder, if the folder's own name does not fit. Folders of translations have two letters. */
+/** Maps folders to the noun for their files, if the folder's own name does not fit. */
 const FOLDERS: Partial<Record<string, string>> = { team: 'person', prose: 'text', '': 'file' };
 const MAX_FIELDS = 4;
 
@@ -72,13 +72,13 @@ export function titleOf(
   }
 }
 
-/** Names a record, a file such as `the guide “Moving” (/guides/moving)`, or an entry; null for a text. */
+/** Names a record, a file such as `the guide “Moving” (/guides/moving)`, or an entry; null for a single text. */
 function nounOf(place: string, changes: readonly TextChange[], site: Site): string | null {
   const record = recordIn(place);
   if (record !== null) return `${record.what} ${record.name}`;
   if (place.includes('#')) {
     const name = segmentsOf(place.replace(/^[^#]*#/, '')).at(-1) ?? '';
-    // A block of prose is named by its words, but it is one text.
+    // A block of prose has a name like an entry, but it is a single text.
     const isEntry = changes.length > 1 && isEntryName(name) && !place.includes('#/body/');
     return isEntry ? `“${name.replace(/^“(.*)”$/, '$1')}” on ${placeName(place, site)}` : null;
   }
@@ -88,6 +88,7 @@ function nounOf(place: string, changes: readonly TextChange[], site: Site): stri
   }
   const file = placeOf(place);
   const folder = /^content\/([^/]+)\//.exec(file)?.[1] ?? '';
+  // Folders of translations have names of two letters, such as content/es/.
   const kind = folder.length === 2 ? 'translation' : (FOLDERS[folder] ?? folder.replace(/s$/, ''));
   const title = changes.find(({ id }) => /#\/(?:meta\/)?(?:title|name)$/.test(id))?.text;
   const name =
@@ -110,14 +111,14 @@ function tellFact(changes: readonly TextChange[]): string {
   return `The fact “${now}” has another ${listFields(fact?.fields ?? []) || 'record'}${said}`;
 }
 
-/** Lists the wordings of a fact; for a sentence, the sentence itself. */
+/** Lists the wordings of a fact. For a sentence, lists only the sentence. */
 export function wordingsOf(text: { id: string; text: string } | null): string[] {
   if (text === null || isSentence(text)) return text === null ? [] : [text.text];
   const wordings = fieldsOfRecord(text.text).filter(({ pointer }) => /^\/(?:wording|also\/)/.test(pointer));
   return wordings.map(({ value }) => value);
 }
 
-/** Counts the sentences that change with a fact or a setting. */
+/** Returns how many sentences change with a fact or a setting, such as `, said in 3 sentences`; empty if none do. */
 function saidIn(changes: readonly TextChange[]): string {
   const said = changes.filter(({ id }) => isSentence({ id }) && tokenOf(id) === null).length;
   return said === 0 ? '' : `, said in ${count(said, 'sentence')}`;
@@ -129,14 +130,14 @@ function listFields(fields: readonly FieldChange[]): string {
   return `${names.slice(0, MAX_FIELDS).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** Names the place of a text in everyday words: its page, or the content of its file. */
+/** Names the place of a text in everyday words: the route of its page, or the name of its file. */
 function placeName(id: string, site: Site): string {
   const file = fileOf(id);
   const path = file.replace(/^content\/pages(?=\/.)|^content\/|\.\w+$/g, '');
   return routesOf(file, site)[0] ?? FILES[file] ?? path;
 }
 
-/** Returns the routes of the pages that a file is about. */
+/** Returns the route of the page that a file is about; an empty list if the file belongs to no page. */
 export function routesOf(file: string, { units }: Site): string[] {
   const route = units.find((unit) => unit.file === file && unit.route !== null)?.route;
   return typeof route === 'string' ? [route] : [];
@@ -148,7 +149,9 @@ export function onRoutes(routes: readonly string[]): string {
   return routes.length === 1 ? ` on ${route}` : ` on ${routes.length} pages`;
 }
 
-/** Returns the name of the token of a fact or a setting: `phone` for content/site.yaml#/contact/phone. */
+/**
+ * Returns the token of a fact or a setting, such as `phone` for content/site.yaml#/contact/phone; null for other texts.
+ */
 export function tokenOf(id: string): string | null {
   const setting = Object.entries(SITE_TOKENS).find(([, pointer]) => id === `content/site.yaml#${pointer}`);
   return setting?.[0] ?? factIn(id);

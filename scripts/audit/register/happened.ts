@@ -29,24 +29,28 @@ export interface Happened {
   ids: readonly string[];
   /** Lists ids of removed or renamed texts. Their approvals are deleted with the decision. */
   gone: readonly string[];
-  /** Lists ids of pages that look different because of the change. A page is approved with its last change. */
+  /** Lists ids of pages that show the change. A page is approved when the last of its changes is approved. */
   pages: readonly string[];
   /** Lists routes on which the change is visible. */
   routes: readonly string[];
   parts: readonly HappenedPart[];
-  /** Lists pictures before and now. `name` is a path for content, which also has a hash, or a page's file name. */
+  /**
+   * Lists pictures to compare. `name` is the path of a picture in content, which has a `hash`, or the name of a page's
+   * picture.
+   */
   pictures: readonly { what: string; name: string; hash?: string }[];
 }
 
 export interface HappenedPart {
   title: string;
   words: readonly Change[];
-  /** Hold the neighbors of the text in its file: the text above it and the text below it. */
+  /** Holds the text above the changed text, in its file or on its page; null if there is none. */
   before: string | null;
+  /** Holds the text below the changed text in its file; null if there is none. */
   after: string | null;
   file: string;
   line: number;
-  /** Is the id of a text that can be decided about by itself; null for fields and for removed texts. */
+  /** Holds the id of the text; null for a removed text and for a line of a page. */
   id: string | null;
 }
 
@@ -55,7 +59,7 @@ export type ChangedSite = Pick<
   'approved' | 'approvals' | 'units' | 'texts' | 'transcripts' | 'pages' | 'translations' | 'leftOut'
 >;
 
-/** Holds a text that differs from its approved version. Without `before` it is new, without `after` removed. */
+/** Holds a text that differs from its approved version. `before` is null for a new text, `after` for a removed text. */
 export interface TextChange extends ReturnType<typeof compareRecords> {
   id: string;
   text: string;
@@ -63,18 +67,20 @@ export interface TextChange extends ReturnType<typeof compareRecords> {
   after: Reviewable | null;
 }
 
-/** Groups the changes of an entry, which have the same kind and place. */
+/** Holds a change of content with all texts that it covers. The texts have the same kind and place. */
 export interface Thing extends Happened {
   changes: readonly TextChange[];
 }
 
-/** Identifies the file, entry, record or text that changed: by path for a picture, by both places for a move. */
+/**
+ * Identifies the file, entry, record or text that changed. A picture is identified by its path, a move by both places.
+ */
 export type Place = Pick<Happened, 'kind'> & { place: string };
 
 /** Separates the two places of a move. */
 const MOVE = ' → ';
 
-/** Groups the changes since the last approval by cause, and lists one entry for each. */
+/** Lists the changes since the last approval. Texts that changed for the same reason are one change. */
 export function listHappened(site: ChangedSite): Happened[] {
   const changes = listChanges(site);
   const explain = findCauses(changes);
@@ -85,7 +91,7 @@ export function listHappened(site: ChangedSite): Happened[] {
   const own = (change: TextChange): TextChange => ({ ...change, fields: explain(change).fields });
   const placeOfThing = findPlaces(site);
   const placed = changes.map((change) => ({ change: own(change), ...placeOfThing(own(rootOf(change))) }));
-  // A file that was renamed is one entry, with what has other words under its new name.
+  // List a renamed file as one change, together with the texts that also have other words.
   const moves = placed.filter(({ kind }) => kind === 'moved');
   const moveOf = ({ kind, place }: Place) =>
     moves.find((move) => kind !== 'moved' && !place.includes('#') && move.place.split(MOVE).includes(place));
@@ -97,10 +103,12 @@ export function listHappened(site: ChangedSite): Happened[] {
   return listPageChanges(site, things);
 }
 
-/** Counts a text without a decision as new only if at least this share of texts in its language has a decision. */
+/** Sets the share of a language's texts that must have a decision before a text without one counts as new. */
 const MOST = 0.8;
 
-/** Lists texts that differ from their approved versions. In the first approval of a language, no text counts as new. */
+/**
+ * Lists texts that differ from their approved versions. During the first approval of a language, no text counts as new.
+ */
 function listChanges(site: ChangedSite): TextChange[] {
   const judged = site.texts.flatMap((after) =>
     after.kind === 'page' ? [] : [{ after, ...approvalOf(site.approvals, after.id) }],
@@ -149,23 +157,23 @@ function findPlaces(site: ChangedSite): (change: TextChange) => Place {
   };
 }
 
-/** Returns the list that the entry at this place belongs to; null for any other place. */
+/** Returns the list that contains the entry at this place; null if the place is not an entry. */
 function listAround(place: string): string | null {
   const at = place.lastIndexOf('/');
   return place.includes('#') && isEntryName(place.slice(at + 1)) ? place.slice(0, at) : null;
 }
 
 interface Explained {
-  /** Is the change that caused all of a change. */
+  /** Holds the change that caused this change completely. */
   cause?: TextChange | undefined;
   /** Lists the changed fields of a record that no other change caused. */
   fields: TextChange['fields'];
 }
 
-/** Matches markup in a block of markdown, and the words of a link. */
+/** Matches the syntax of markdown in a block. Its group captures the words of a link. */
 const MARKUP = /^#+ |^[-*] |\*+|\[([^\]]*)\]\([^)]*\)/gm;
 
-/** Finds the change that caused another one. */
+/** Returns a function that finds the change that caused another change. */
 function findCauses(changes: readonly TextChange[]): (change: TextChange) => Explained {
   const reworded = changes.filter(
     ({ before, after }) => wordingsOf(before).join() !== wordingsOf(after).join(),
@@ -184,7 +192,7 @@ function findCauses(changes: readonly TextChange[]): (change: TextChange) => Exp
     (change.after?.tokens ?? [])
       .flatMap((token) => byToken.get(token.split('.')[0] ?? '') ?? [])
       .find((source) => source !== change);
-  // The same edit in several places, such as the new name of a person, is one thing that happened.
+  // List the same edit in several places, such as the new name of a person, as one change.
   const editOf = ({ before, after }: TextChange) => `${before?.text}\n${after?.text}`;
   const edits = reworded.filter(
     (change) => isReworded(change) && change.before?.en === change.after?.en && !sourceOf(change),
@@ -193,7 +201,7 @@ function findCauses(changes: readonly TextChange[]): (change: TextChange) => Exp
   const causeOfText = (change: TextChange): TextChange | undefined => {
     const { before, after } = change;
     const en = (before ?? after)?.en;
-    // A translation goes with its English sentence.
+    // A translation changes with its English sentence.
     if (en !== undefined && (before === null || en !== after?.en)) {
       const english = reworded.filter((other) => (other.before ?? other.after)?.en === undefined);
       const words = en.replace(MARKUP, '$1');
@@ -209,8 +217,8 @@ function findCauses(changes: readonly TextChange[]): (change: TextChange) => Exp
     const { id, before, after, fields } = change;
     if (isSentence({ id })) return { cause: causeOfText(change), fields };
     if (before === null || after === null || id.includes('#')) return { fields };
-    // A link changes with an entry that was added, removed or renamed, with the sentence of prose that contains it, and
-    // with the phone number that it dials.
+    // A link changes if an entry was added, removed or renamed, if the sentence around the link changed, or if the link
+    // dials a phone number that changed.
     const causes = fields.map(
       ({ pointer, from, to }) =>
         named.find((each) =>
@@ -228,14 +236,14 @@ function isReworded({ id, before, after }: TextChange): boolean {
   return isSentence({ id }) && before !== null && after !== null;
 }
 
-/** Returns true for a link of prose in a changed sentence of the same file. */
+/** Returns true if a pointer names a link in prose, and the changed sentence contains the words of the link. */
 function isLinkIn(pointer: string, file: string, { id, before, after }: TextChange): boolean {
   const words = LINK_WORDS.exec(pointer)?.[1];
   if (words === undefined || fileOf(id) !== file) return false;
   return [before, after].some((text) => text?.text.includes(words) === true);
 }
 
-/** Matches the words of a link of prose in the pointer of its address. */
+/** Captures the words of a link from its pointer, such as `our guides` from `/body/our guides href`. */
 const LINK_WORDS = /^\/body\/“?(.+?)[”…]?(?: \(\d+\))? \w+$/;
 
 function holds(value: string, text: { text: string } | null): boolean {
@@ -252,7 +260,7 @@ function tell({ kind, place }: Place, changes: readonly TextChange[], site: Chan
   const routes = [...new Set([...shownOn, ...drawnOn.map(({ route }) => route)])].toSorted(
     (a, b) => isError(a) - isError(b),
   );
-  // Texts whose entry was only renamed are approved with it, and need not be read again.
+  // Leave out texts that only have a new name, because nobody needs to read them again.
   const others = changes.filter(
     ({ before, after: now }) => before?.text !== now?.text || before?.en !== now?.en,
   );
@@ -276,7 +284,7 @@ function tell({ kind, place }: Place, changes: readonly TextChange[], site: Chan
   };
 }
 
-/** Orders the texts of an entry: sentences, their translations, then records. */
+/** Orders the texts of a change: sentences, their translations, then records. */
 function rankOf({ id, before, after }: TextChange): number {
   if (!isSentence({ id })) return 2;
   return (after ?? before)?.en === undefined ? 0 : 1;
@@ -294,7 +302,7 @@ function partsToShow({ id, before, after, fields }: TextChange, { units }: Chang
     id: after?.id ?? null,
   };
   if (isSentence({ id })) return [{ ...part, words: diffWords(before?.text ?? '', after?.text ?? '') }];
-  // The same value under the new name of its entry is no change.
+  // Skip a value that did not change but is under the new name of its entry.
   const isRenamed = ({ from, to }: FieldChange) =>
     from !== to && (from === '' || to === '') && fields.some((each) => each.from === to && each.to === from);
   return fields

@@ -13,11 +13,11 @@ import type { Reviewable } from './texts.ts';
 
 interface RecordList {
   what: string;
-  /** Sets the kind of a change, if changes of this list are described in their own way. */
+  /** Sets the kind of a change to an entry of this list, if the title of such a change has a special form. */
   kind?: 'fact' | 'redirect';
 }
 
-/** Lists the lists whose entries are approved one by one, by file and pointer. */
+/** Maps files and pointers to lists whose entries are approved one by one. */
 const LISTS: Readonly<Record<string, Readonly<Record<string, RecordList>>>> = {
   [FACTS_FILE]: {
     '/sources': { what: 'the document' },
@@ -45,7 +45,7 @@ export function recordIn(id: string): (RecordList & { place: string; name: strin
 }
 
 /**
- * Lists everything in content that affects what is published and is not a sentence, as text to approve: links, pictures
+ * Lists the values of content that are not sentences but affect what is published, as texts to approve: links, pictures
  * and downloads by hash, thresholds, sources of facts, the answers of content/audit.yaml. Entries of `LISTS` are
  * approved one by one, other values file by file.
  * @param labels the agency's own labels, which affect what the audit finds
@@ -98,7 +98,10 @@ export function listRecords(
   ];
 }
 
-/** Yields the values below a value in file order; of prose, only links. Skips `sample` marks. */
+/**
+ * Yields the texts, numbers and other scalars inside a value, in file order. Yields only the links of prose. Skips
+ * `sample` marks.
+ */
 function* scalarsIn(value: unknown, pointer = ''): Generator<{ pointer: string; value: unknown }> {
   if (value === undefined) return;
   if (typeof value !== 'object' || value === null) yield { pointer, value };
@@ -108,7 +111,9 @@ function* scalarsIn(value: unknown, pointer = ''): Generator<{ pointer: string; 
       if (key !== 'sample') yield* scalarsIn(each, `${pointer}/${key}`);
 }
 
-/** Lists the attributes of elements in prose, such as addresses, each named by the words of its element. */
+/**
+ * Lists the attributes of elements in prose, such as the addresses of links. Each pointer contains the element's words.
+ */
 function linksInProse(root: unknown, pointer: string): { pointer: string; value: unknown }[] {
   const nodes = [...nodesIn(root)].filter((node) => entriesAt(node, '/properties').length > 0);
   const names = distinct(

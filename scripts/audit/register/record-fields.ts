@@ -4,7 +4,7 @@ export interface RecordField {
   hash?: string;
 }
 
-/** Holds a changed field. A value is missing if the field was added or removed. */
+/** Holds a changed field. `from` is empty for an added field, `to` for a removed one. */
 export interface FieldChange {
   pointer: string;
   from: string;
@@ -21,7 +21,9 @@ export function spellField(pointer: string, value: unknown, hash?: string): stri
 
 const FIELD = /^(\/.*?): ("(?:[^"\\]|\\.)*"|[^" ]+)(?: \(picture ([0-9a-f]{64})\))?$/;
 
-/** Reads the fields of a record. A value without fields, such as a list of names, becomes one field. */
+/**
+ * Parses the lines of a record as fields. For any other line, such as a label, pointer and value are the whole line.
+ */
 export function fieldsOfRecord(text: string): RecordField[] {
   return text.split('\n').flatMap((line): RecordField[] => {
     const [, pointer = line, json, hash] = FIELD.exec(line) ?? [];
@@ -30,7 +32,7 @@ export function fieldsOfRecord(text: string): RecordField[] {
   });
 }
 
-/** Compares two versions of a record: returns fields with other values, and pictures with other bytes. */
+/** Compares two versions of a record. Returns the fields whose values differ, and the pictures whose bytes differ. */
 export function compareRecords(before: string, after: string) {
   const [old, now] = [before, after].map(
     (text) => new Map(fieldsOfRecord(text).map((field) => [field.pointer, field])),

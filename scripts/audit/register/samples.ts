@@ -11,7 +11,7 @@ import { lettersOf } from '../seen/seen-page.ts';
 import { wordsOfKey } from './record-fields.ts';
 import type { Unit } from './unit.ts';
 
-/** Describes how to recognize the sample, and the steps that replace it. Read from sample.yaml. */
+/** Holds the data of sample.yaml: how to recognize the sample, and the steps that replace it. */
 interface SampleDescription {
   name: string;
   label: string;
@@ -27,10 +27,10 @@ export const SAMPLE: SampleDescription = parse(
   readFileSync(new URL('./sample.yaml', import.meta.url), 'utf8'),
 );
 
-/** Lists hashes of the sample's pictures, as in the addresses of pictures. */
+/** Lists the hashes of the sample's pictures, as in the addresses of pictures. */
 export const SAMPLE_PICTURES: ReadonlySet<string> = new Set(Object.values(SAMPLE.pictures));
 
-/** Holds a made-up entry of content, a draft of a text, or a color or picture of the sample. */
+/** Holds a made-up entry of content, a draft of a text, a picture of the sample, or its palette. */
 export interface Sample {
   /** Names the entry for people: `the testimonial “Miguel T.”`. */
   what: string;
@@ -38,7 +38,9 @@ export interface Sample {
   spot: Spot;
 }
 
-/** Lists places with `sample: true`, in any file, the sample's colors, and its pictures that are left. */
+/**
+ * Lists all places with `sample: true`, the palette if it is the sample's, and pictures of the sample that are left.
+ */
 export function findSamples(
   { files, media }: Pick<Compilation, 'files' | 'media'>,
   locate: (file: string, pointer: string) => Spot,
@@ -64,7 +66,7 @@ export function findSamples(
   ];
 }
 
-/** Returns true for a text with a letter, which is a name and not a position in a list. */
+/** Returns true for a text with a letter. Any other text is a position in a list. */
 function isName(text: unknown): text is string {
   return typeof text === 'string' && /\p{L}/u.test(text);
 }
@@ -83,17 +85,18 @@ export interface SampleWords {
   /** Holds a route, a collection such as `/states/*`, or a file that several pages share. */
   where: string;
   pages: number;
-  /** Counts the lines that equal the sample's, and all lines that are long enough to compare. */
+  /** Counts the lines that equal a line of the sample. */
   same: number;
+  /** Counts all lines that are long enough to compare. */
   all: number;
 }
 
-/** Skips labels such as “Home”, which any agency may use. */
+/** Skips texts with fewer words, such as “Home”, because any agency may use them. */
 const FEWEST_WORDS = 4;
 
 /**
- * Counts, by page, the lines that equal the sample's word for word, ignoring facts. The page with the most comes first.
- * Reads the sample from git: the last commit whose content names the sample agency.
+ * Counts the lines of each page that have the words of the sample, whatever their facts say. The page with the most
+ * comes first. Reads the sample from git: the last commit whose content names the sample agency.
  * @returns null if git does not have that commit
  */
 export function findSampleWords(
@@ -120,7 +123,7 @@ export function findSampleWords(
     .toSorted((a, b) => b.same - a.same);
 }
 
-/** Returns the letters of each content file at a commit, without other characters. */
+/** Maps each content file at a commit to its letters and figures, without spaces and punctuation. */
 function wordsIn(root: string, commit: string): Map<string, string> {
   const found = askGit(root, ['grep', '-I', '--no-color', '', commit, '--', 'content']) ?? '';
   const lines = found.split('\n').map((line) => /^[^:]*:([^:]*):(.*)$/.exec(line) ?? []);

@@ -18,7 +18,7 @@ export interface Reviewable extends Approvable {
   tokens: readonly string[];
 }
 
-/** Adds the English original to a translated sentence or block of markdown. Both are approved as a pair. */
+/** Holds a translated sentence or block of markdown with its English original. A reviewer approves both together. */
 export interface Translation extends Reviewable {
   en: string;
   language: string;
@@ -63,7 +63,7 @@ export function listShown({ transcripts, pages, translatedPages }: Shown): Revie
 
 type Shown = Pick<AuditedSite, 'transcripts' | 'pages' | 'translatedPages'>;
 
-/** Lists the routes of all pages but those that only redirect. */
+/** Lists the routes of all pages except those that only redirect. */
 export function listRoutes({ units, pages, translatedPages }: AuditedSite): string[] {
   const routes = new Set([ERROR_PAGE, ...units.map(({ route }) => route)]);
   return [...pages.filter(({ route }) => routes.has(route)), ...translatedPages].map(({ route }) => route);
@@ -80,15 +80,15 @@ export function recordsOf({ texts }: Pick<AuditedSite, 'texts'>): Reviewable[] {
 }
 
 /**
- * Finds approved texts that were removed, but not renamed. A translation that is still in its file, with its sentence in
- * the English file, is kept while its page is left out of the language for another sentence.
+ * Finds approved texts that were removed, not renamed. If a translated page is left out because one of its sentences
+ * has no translation, its other translations do not count as removed.
  */
 export function goneFrom(
   site: Pick<AuditedSite, 'texts' | 'transcripts' | 'approvals' | 'approved' | 'translations' | 'leftOut'>,
 ): Approval[] {
   const judged = [...site.approvals.values()].flatMap(({ approval }) => approval?.id ?? []);
   const known = new Set([...site.texts.map(({ id }) => id), ...judged]);
-  // If no browser has read the pages, do not report them as removed. Never report pictures of pages here.
+  // Do not report pages as removed before a browser has read the site. Never report looks of pages.
   const isUnknown = (id: string) => (routeIn(id) !== null && site.transcripts === null) || isLook(id);
   const isKept = ({ id, en, text }: Approval) => {
     const said = site.translations.get(fileOf(id));

@@ -6,21 +6,21 @@ import { once } from '../../publish/store.ts';
 import type { TracedPage } from '../proof/traced-page.ts';
 import { parseSeen, readShownToAll } from '../seen/seen-page.ts';
 
-/** Stands for a token in `Unit.literal`. */
+/** Replaces each token in `Unit.literal`. */
 const TOKEN = '\0';
 
 export interface Unit extends CopyUnit {
   /** Identifies the unit, as `${file}#${pointer}`, with names instead of positions in lists. */
   id: string;
-  /** Holds the tag of a language other than English. */
+  /** Holds the tag of the unit's language; undefined for English. */
   language: string | undefined;
-  /** Lists routes of built pages that show the unit; without a built site, the page of its file. */
+  /** Lists routes of built pages that show the unit. Without a built site, lists only the route of its own page. */
   routes: readonly string[];
   /** Lists routes of pages that show the unit to every visitor without a click, at every width. */
   openOn: readonly string[];
-  /** Holds the sentence as written, with a NUL for each token, and without the addresses of links. */
+  /** Holds the sentence as written, with a NUL character for each token, and without the addresses of links. */
   literal: string;
-  /** Holds the pointer of the smallest object around the unit. Texts of one object belong together. */
+  /** Holds the pointer of the smallest object around the unit. Texts of one object are read together. */
   block: string;
 }
 
@@ -28,7 +28,7 @@ interface Around {
   nameOf?: NameOf;
   /** Maps routes of pages that are not written in English to the tag of their language. */
   languages?: ReadonlyMap<string, string>;
-  /** Maps routes to the page's lines in a browser. Text that is hidden at any width is not open. */
+  /** Maps routes to the lines that a browser showed of the page. Text that is hidden at any width is not open. */
   transcripts?: ReadonlyMap<string, string> | null;
 }
 
@@ -60,7 +60,7 @@ export function createUnits(
   return units.map((unit) => {
     const own = unit.route === null ? [] : [unit.route];
     const language = languages.get(unit.route ?? '');
-    // A page in another language has its header and footer in that language, too.
+    // A page in another language may be built from the content of that language, and is then not in `pages`.
     const isUnknown = pages.length === 0 || language !== undefined;
     return {
       ...unit,
@@ -74,7 +74,7 @@ export function createUnits(
   });
 }
 
-/** Returns the pointer of the nearest object around a unit; for prose, of the body. */
+/** Returns the pointer of the smallest object around a unit; for prose, the pointer of the body. */
 function blockOf(pointer: string): string {
   const segments = pointer.split('/');
   if (segments[1] === 'body') return '/body';
@@ -94,7 +94,7 @@ export function factsNamedBy({ tokens }: { tokens: readonly string[] }): string[
   return [...new Set(tokens.map((token) => token.split('.')[0] ?? ''))];
 }
 
-/** Returns true for a unit that names a fact, or a part of it. */
+/** Returns true for a unit that names a fact or one of its wordings. */
 export function namesFact({ tokens }: Pick<CopyUnit, 'tokens'>, fact: string): boolean {
   return tokens.some((token) => token === fact || token.startsWith(`${fact}.`));
 }
@@ -104,7 +104,7 @@ export function copyOf<Copy extends { file: string }>({ units }: { units: readon
   return units.filter(({ file }) => file !== 'content/facts.yaml');
 }
 
-/** Returns the copy in English: rules on words cannot read other languages. */
+/** Returns the copy in English, because rules on words cannot read other languages. */
 export function englishCopyOf({ units }: { units: readonly Unit[] }): Unit[] {
   return copyOf({ units }).filter(({ language }) => language === undefined);
 }
