@@ -5,10 +5,11 @@ import { count } from '../proof/normalize.ts';
 /** Holds words that a reviewer can approve: a sentence, a page, or a record such as a link. */
 export interface Approvable {
   /**
-   * Holds `file#pointer` for a sentence; else a kind and a name, such as `page:/about` or `value:content/site.yaml`.
+   * Is `file#pointer` for a sentence. Other ids are a kind and a name, such as `page:/about` or
+   * `value:content/site.yaml`.
    */
   id: string;
-  /** Holds the approved text; for a translation, the translation. */
+  /** Holds the words to approve; for a translation, the translated words. */
   text: string;
   /** Holds the English sentence that is approved with a translation. */
   en?: string;
@@ -16,7 +17,9 @@ export interface Approvable {
   language?: string | undefined;
 }
 
-/** Holds one person's decision about one text: a line of content/approvals/. Their later decision replaces it. */
+/**
+ * Holds one person's decision about one text: a line of content/approvals/. A later decision of the person replaces it.
+ */
 export interface Approval extends Approvable {
   by: string;
   on: Day;
@@ -28,7 +31,10 @@ export interface Approval extends Approvable {
   spot: Spot;
 }
 
-/** Words each status for people. A text stays sent back until its words change or that reviewer approves it. */
+/**
+ * Maps each status to its label. A text stays sent back until its words change, or until the person who sent it back
+ * approves it.
+ */
 export const STATUS_WORDS = {
   approved: 'Approved',
   second: 'Waits for a second approver',
@@ -41,11 +47,11 @@ export type ApprovalStatus = keyof typeof STATUS_WORDS;
 
 export interface UnitApproval {
   status: ApprovalStatus;
-  /** Holds the decision that sets the status; for changed words, the one about the earlier words. */
+  /** Holds the decision that sets the status; for changed words, the decision about the earlier words. */
   approval: Approval | null;
-  /** Holds each person's decision about these very words: if there are two approvers, both are named. */
+  /** Lists the decisions about the current words, one of each person. */
   own: readonly Approval[];
-  /** Holds the decisions about these and about earlier words. */
+  /** Lists all decisions, about the current and about earlier words. */
   all: readonly Approval[];
 }
 
@@ -61,7 +67,7 @@ export function routeIn(id: string): string | null {
   return id.startsWith('page:') ? id.slice('page:'.length) : null;
 }
 
-/** Returns true for the id of a page's look, which a reviewer approves by looking at its pictures. */
+/** Returns true for the id of a page's look, which a reviewer approves by comparing pictures of the page. */
 export function isLook(id: string): boolean {
   return id.startsWith('look:');
 }
@@ -71,7 +77,7 @@ export function placeOf(id: string): string {
   return id.replace(/^value:/, '');
 }
 
-/** Returns the content file of a text. */
+/** Returns the content file that the id of a text names. */
 export function fileOf(id: string): string {
   return placeOf(id).replace(/#.*/s, '');
 }
@@ -110,7 +116,9 @@ export function isSameName(a: string, b: string): boolean {
   return comparableName(a) === comparableName(b);
 }
 
-/** Counts the texts of these ids: `1,531 sentences, 15 pages, 110 facts and records`. Empty for none. */
+/**
+ * Returns how many texts of each kind there are: `1,531 sentences, 15 pages, 110 facts and records`. Empty for none.
+ */
 export function countTexts(texts: readonly { id: string }[]): string {
   const sentences = texts.filter(isSentence).length;
   const pages = texts.filter(({ id }) => routeIn(id) !== null).length;

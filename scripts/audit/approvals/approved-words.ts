@@ -26,7 +26,7 @@ export interface ApprovedWords {
   faults: readonly Finding[];
 }
 
-/** Reads content/approvals/, or only `files` of it. Skips lines with an error. */
+/** Reads the files of content/approvals/, or only `files`. Lists lines with an error in `faults`, and skips them. */
 export function readApproved(
   root: string,
   files: readonly string[] = globSync(`${APPROVALS_FOLDER}/**/*.jsonl`, { cwd: root }).sort(compareText),
@@ -49,7 +49,7 @@ export function approvalsFileOf(id: string): string {
 
 const FIX = 'Restore it from git, or delete it and approve again: npm run review.';
 
-/** Reads one file of approvals, one JSON object per line. */
+/** Parses one file of approvals, which has one JSON object per line. */
 export function parseApproved(file: string, bytes: Uint8Array): ApprovedWords {
   const lines: Approval[] = [];
   const faults: Finding[] = [];
@@ -116,8 +116,8 @@ export function isSameText(a: Approvable, b: Approvable): boolean {
 }
 
 /**
- * Finds the status of each text by comparing its words with the approved ones. A renamed text keeps its decisions.
- * @param needsTwo true for the id of a text that needs two approvals
+ * Finds the status of each text by comparing its words with the approved words. A renamed text keeps its decisions.
+ * @param needsTwo returns true for the id of a text that needs two approvals
  */
 export function judgeApprovals(
   texts: readonly Approvable[],
@@ -155,7 +155,7 @@ function latest(lines: readonly Approval[]): Approval | null {
 /**
  * Compares a file of approvals at two commits.
  * @param to the later commit; null for the file on disk
- * @returns the decisions before, the new ones, and the last ones about texts that the file no longer has
+ * @returns the decisions at `from`, the new decisions at `to`, and the decisions about texts that `to` has none about
  */
 export function compareApproved(root: string, file: string, from: string, to: string | null) {
   const [before = [], after = []] = [from, to].map((commit) => {

@@ -6,16 +6,16 @@ import { normalize } from '../proof/normalize.ts';
 import { type Approvable, isEntryName, isSentence } from './approval.ts';
 import { likeness } from './word-diff.ts';
 
-/** Returns the name of a place: `content/testimonials.yaml#/items/Miguel T./text`. */
+/** Returns the name of a place in content: `content/testimonials.yaml#/items/Miguel T./text`. */
 export type NameOf = (file: string, pointer: string) => string;
 
-/** Lists keys that name an entry of a list, the best first. Without one, its first words name it. */
+/** Lists the keys that name an entry of a list, the best first. An entry without them is named by its first words. */
 const NAME_KEYS = ['name', 'title', 'label', 'question', 'term', 'from', 'code'];
 const MAX_LENGTH = 40;
 
 /**
- * Names places of content so that an entry keeps its name when it moves: by its name or title, else by its first words.
- * A second entry with the same first words is named `… (2)`.
+ * Creates a function that names places of content. The name of an entry does not depend on its position: it is the
+ * entry's name or title, otherwise its first words. A second entry with the same name ends with ` (2)`.
  */
 export function createNames({ files, units }: Pick<Compilation, 'files' | 'units'>): NameOf {
   const data = new Map(files.map((file) => [file.path, file.data]));
@@ -48,7 +48,7 @@ export function createNames({ files, units }: Pick<Compilation, 'files' | 'units
   };
 }
 
-/** Returns the name of an entry, or its first words. */
+/** Returns the text that names an entry: its name or title, its year, or its first words. */
 function titleOf(entry: unknown, place: string, raw: ReadonlyMap<string, string>): string {
   const texts = [...textsIn(entry, place)];
   const named = NAME_KEYS.flatMap((key) => texts.filter(([at]) => at === `${place}/${key}`));
@@ -64,7 +64,10 @@ function* textsIn(value: unknown, place: string): Generator<[place: string, text
   for (const [key, each] of Object.entries(value)) yield* textsIn(each, place + pointerOf([key]));
 }
 
-/** Converts texts to segments of a pointer. Quotes a text that looks like a key. */
+/**
+ * Converts texts to segments of a JSON pointer. Shortens long texts, numbers equal ones, and quotes a text that looks
+ * like a key.
+ */
 export function distinct(texts: readonly string[]): string[] {
   const counts = new Map<string, number>();
   return texts.map((text) => {
@@ -82,17 +85,17 @@ function shorten(text: string): string {
   return `${text.slice(0, end > 0 ? end : MAX_LENGTH)}…`;
 }
 
-/** Separates rewording from new text: two wordings that are less alike than this are different texts. */
+/** Sets the lowest likeness of a reworded text, from 0 to 1. Texts that are less alike are different texts. */
 const MIN_LIKENESS = 0.4;
-/** Matches texts of three words or more. Shorter texts may be the same at two places by coincidence. */
+/** Matches texts of three words or more. Shorter texts may occur at two places by coincidence. */
 const LONG = /\S+\s+\S+\s+\S/;
 
 /**
- * Finds texts that were renamed. First looks for the most similar text in the same list, such as an entry whose first
- * words changed, then for a sentence with the same words at another place.
+ * Finds texts that were renamed. Pairs texts with the same words in the same list first, then sentences with the same
+ * words at different places, then the most similar texts in the same list.
  * @param before texts whose names no longer exist
  * @param after texts with new names
- * @returns a map from each text in `after` to the text in `before` that it was
+ * @returns a map from each renamed text in `after` to its version in `before`
  */
 export function findRenamed<Before extends Approvable, After extends Approvable>(
   before: readonly Before[],
@@ -118,7 +121,7 @@ export function findRenamed<Before extends Approvable, After extends Approvable>
   return pairs;
 }
 
-/** Replaces each entry's name with a star, so that places in the same list become equal. */
+/** Replaces the names of entries in an id with stars, so that ids in the same list become equal. */
 function listOf(id: string): string {
   const [file = '', pointer = ''] = id.split(/#(.*)/s);
   const keys = pointer.split('/').map((segment) => (isEntryName(segment) ? '*' : segment));

@@ -13,7 +13,7 @@ export function headCommit(root: string): string | null {
   return askGit(root, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'])?.trim() || null;
 }
 
-/** Returns the name that git uses for commits here; null if none is set. */
+/** Returns the name that git writes into commits; null if none is set. */
 export function gitUser(root: string): string | null {
   return askGit(root, ['config', 'user.name'])?.trim() || null;
 }
@@ -23,7 +23,7 @@ export function isShallow(root: string): boolean {
   return askGit(root, ['rev-parse', '--is-shallow-repository'])?.trim() === 'true';
 }
 
-/** Lists files that differ from the last commit, each with git's two-letter status. */
+/** Lists files that differ from the last commit, in some folders or in all, each with git's two-letter status. */
 export function changedFiles(
   root: string,
   folders: readonly string[] = [],

@@ -19,12 +19,12 @@ export interface Decision {
   note?: string | undefined;
 }
 
-/** Lists the files that a decision changed, each before and after. Empty if everything was already decided. */
+/** Lists the files that a decision changed, with their text before and after. Empty if nothing changed. */
 export type Recorded = readonly { file: string; before: string; after: string }[];
 
 type Line = Omit<Approval, 'spot'>;
 
-/** Writes a decision to content/approvals/, completely or not at all. @throws UsageError if that fails */
+/** Writes a decision to content/approvals/, completely or not at all. @throws UsageError if nothing was recorded */
 export function recordDecision(root: string, decision: Decision): Recorded {
   const { act, texts, gone = [], note } = decision;
   if ((act === 'send back' || act === 'answer') && !note?.trim())
@@ -58,7 +58,7 @@ export function undoDecision(root: string, changes: Recorded): void {
   );
 }
 
-/** Returns the approval lines of a text with a new decision added. */
+/** Returns the decisions about a text after a new decision. */
 function decided(text: Approvable, known: readonly Line[], { act, by, on, note = '' }: Decision): Line[] {
   const own = known.find((line) => isSameName(line.by, by));
   const others = known.filter((line) => line !== own);
@@ -70,7 +70,7 @@ function decided(text: Approvable, known: readonly Line[], { act, by, on, note =
   const line: Line = { ...words, by, on, ...(act === 'send back' && { act: 'sent back', note }) };
   const isAgain =
     own !== undefined && isSameText(own, text) && own.act === line.act && own.note === line.note;
-  // An approval removes other people's decisions about other wordings. Git still has them.
+  // An approval deletes other people's decisions about other wordings. Git still has them.
   const kept = act === 'approve' ? others.filter((each) => isSameText(each, text)) : others;
   return [...kept, isAgain ? own : line];
 }
@@ -79,7 +79,7 @@ function spell(lines: readonly Line[]): string {
   return lines.map((line) => `${spellLine(line)}\n`).join('');
 }
 
-/** Writes the changed files, and deletes those without a line. @throws UsageError if they cannot be written */
+/** Writes the changed files. Deletes files without a line. @throws UsageError if a file cannot be written */
 function write(root: string, changes: Recorded): void {
   try {
     writeFiles(changes.map(({ file, after }) => ({ path: join(root, file), text: after })));

@@ -37,7 +37,7 @@ export function countDoubtful(
     '--no-ext-diff',
     '--format=%x00%an%n%cn',
   ];
-  // In a shallow clone, the oldest commit seems to have written every line.
+  // Skip a shallow clone, because its oldest commit seems to have written every line.
   const commits = isShallow(root) ? [] : (askGit(root, [...log, '--', APPROVALS_FOLDER])?.split('\0') ?? []);
   const committed = new Map(
     commits.flatMap((commit) =>

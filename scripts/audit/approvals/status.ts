@@ -15,18 +15,18 @@ export function approvalOf(approvals: Approvals, id: string): UnitApproval {
   return approvals.get(id) ?? NEVER;
 }
 
-/** Returns true for a text that is not approved as it is. */
+/** Returns true if the current words of a text are not approved. */
 export function isWaiting(approvals: Approvals, id: string): boolean {
   return approvalOf(approvals, id).status !== 'approved';
 }
 
-/** Names everybody who approved the words as they are: `Ana Ruiz on 2026-11-20 and Ben Cole on 2026-11-21`. */
+/** Names everybody who approved the current words: `Ana Ruiz on 2026-11-20 and Ben Cole on 2026-11-21`. */
 export function approversOf({ status, own }: UnitApproval): string {
   const isApproved = status === 'approved' || status === 'second';
   return isApproved ? own.map(({ by, on }) => `${by} on ${on}`).join(' and ') : '';
 }
 
-/** Writes the status for a message: who decided, when and why. */
+/** Describes a status for a message: who decided, when and why. */
 export function describeStatus(approval: UnitApproval): string {
   const { status, approval: line } = approval;
   if (line === null) return 'was never approved';
@@ -50,7 +50,10 @@ interface Placed {
   tokens: readonly string[];
 }
 
-/** Reports to authors why a reviewer sent a text back. Reports a fact once, with the number of its sentences. */
+/**
+ * Creates a warning for each text that a reviewer sent back, with the reason. For a fact, counts the sentences that use
+ * it.
+ */
 export function sentBackNotes(texts: readonly Placed[], approvals: Approvals): Diagnostic[] {
   const back = texts.filter(({ id }) => approvalOf(approvals, id).status === 'sent-back');
   return back.map(({ id, file, line, column }): Diagnostic => {

@@ -1,13 +1,13 @@
 import { diffArrays } from 'diff';
 import { normalize } from '../proof/normalize.ts';
 
-/** Holds a stretch of text that was added, removed or kept. */
+/** Holds a part of a text that was inserted, deleted or left unchanged. */
 export interface Change {
   kind: 'same' | 'inserted' | 'deleted';
   text: string;
 }
 
-/** Matches a whole word or figure (`$15,650`, `don’t`, `4.9/5`), or a single sign, with the space after it. */
+/** Matches a whole word or figure (`$15,650`, `don’t`, `4.9/5`), or any other character, with the space after it. */
 const TOKEN = /(?:[\p{L}\p{N}$€£%+](?:[\p{L}\p{N}.,:%+'’/-]*[\p{L}\p{N}%+])?|.)\s?/gsu;
 
 /** Compares two wordings word by word. A figure counts as one word, so its digits are never split. */
