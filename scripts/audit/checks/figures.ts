@@ -11,14 +11,14 @@ const NO_CLAIM = /\/options\/\d+\/label$|\/contact\/(?:address\/\w+|phone|email)
 /** Matches words that make the digits after them a name: `Form 8962`, `Section 125`, `Step 2`. */
 const NAMED =
   /^(?:form|section|step|page|title|part|cfr|usc|article|chapter|schedule|line|box|rule|suite|room|floor|act|code|question|phase|week|day|level|type|stage|class|tier|category|option|version|unit|apt|no|route|highway|street|ext|extension|table|figure|publication|bulletin|appendix|item|model|topic|notice|guideline|ruling|decision|at|call|dial)s?$/;
-/** Matches figures (in `<>`) that the words around them show to be harmless. */
+/** Matches figures that make no claim because of the words around them. The figure to judge is in `<>`. */
 const PLAIN: readonly RegExp[] = [
-  // Match hours, street addresses, sections of a law, and accounts named after one.
+  // Match times, sections of a law, plans named after a section, emergency numbers, and street addresses.
   /<\d+> : \d\d\b|<\d+> (?:cfr|usc|am|pm|a\.m\.|p\.m\.)(?: |$)|<(?:1035|529|911|988)>/,
   /<\d+>(?: [a-z]+){1,2} (?:street|st|road|rd|avenue|ave|lane|boulevard|blvd)\b/,
-  // Match examples of what to type.
+  // Match examples, which follow “such as”.
   /\bsuch as <\d/,
-  // Match ages and numbers of workers at which rules change, and lengths of a term.
+  // Match ages and numbers of workers that rules depend on, and years of a term.
   /\b(?:turn|turns|turning|age|aged|ages|under|over|at|until|than) <\d\d>|<\d\d> (?:or|and) (?:older|over|up)\b/,
   /\bemployers? with(?: \d+ to)? <\d+>|<\d\d>(?: -)? ?year term\b/,
 ];
@@ -36,7 +36,9 @@ const NUMBERS = [
   ...TENS.flatMap((tens) => [tens, ...ONES.slice(1).map((one) => `${tens} ${one}`)]),
 ];
 
-/** Lists the HHS poverty guidelines by year, for the contiguous states: first person, each further person. */
+/**
+ * Lists the HHS poverty guidelines of the contiguous states by year, in dollars for the first and each further person.
+ */
 const GUIDELINES: { year: number; first: number; further: number }[] = parse(
   readFileSync(new URL('poverty-guidelines.csv', import.meta.url)),
   { columns: true, cast: true },
@@ -44,11 +46,11 @@ const GUIDELINES: { year: number; first: number; further: number }[] = parse(
 const LARGEST_HOUSEHOLD = 8;
 const SMALLEST_AMOUNT = 4000;
 const SPEAKS_OF_POVERTY = /\bpoverty\b|\bFPL\b|\bguidelines?\b/i;
-/** Lists percentages of the guideline that copy mentions. */
+/** Lists the percentages of the guideline that copy may mention. */
 const SHARES = [100, 138, 150, 200, 250, 300, 400];
 
 export default {
-  // Poverty figures must match the guidelines of the year that the copy names.
+  // Requires poverty figures to match the guidelines of the year that the copy names.
   'ACA-006': {
     *compute({ text, block, sentences }) {
       if (!SPEAKS_OF_POVERTY.test(text)) return;
@@ -76,9 +78,9 @@ export default {
     },
     skips: isPovertyTable,
   },
-  // Finds typed figures that come from no fact.
+  // Finds figures that authors typed instead of using a fact.
   'CLM-001': {
-    // An entry of a collection holds its own sources, check date and expiry date, like a fact.
+    // Skip entries of collections: like facts, they have a source, a check date and an expiry date.
     skips: ({ file, pointer }) => NO_CLAIM.test(pointer) || entryOf(file) !== null,
     *compute({ text, sentences, context }, { facts }) {
       const figures =
@@ -98,7 +100,7 @@ export default {
         }
     },
   },
-  // The number of states in copy and facts must match the license list.
+  // Requires the number of states in copy and facts to match the license list.
   'LIC-001': {
     *compute({ sentences }, { licensed }) {
       const listed = new Set(licensed).size;
@@ -121,12 +123,12 @@ export default {
   },
 } satisfies CodeById;
 
-/** Returns true for a figure that only names or explains something. */
+/** Returns true for a number that makes no claim, such as the number of a form. */
 function isPlain(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
   if (token?.kind !== 'number') return false;
   const before = tokens[index - 1];
-  // Judge the second number of a name such as `Notice 2002-45` by the first one.
+  // Judge the second number of a name such as `Notice 2002-45` by the first number.
   if (before?.text === '-' && before.end === token.start) return isPlain(tokens, index - 2);
   const around = tokens.map(({ text }, at) => (at === index ? `<${text}>` : text)).join(' ');
   return NAMED.test(before?.text ?? '') || PLAIN.some((plain) => plain.test(around));
@@ -159,14 +161,20 @@ function* checkAmount(words: string, value: number, years: readonly number[]) {
     yield { words, message: `“${words}” is not in the poverty guidelines of ${years.join(' or ')}` };
 }
 
-/** Returns the guideline years that a text names; if it is about coverage, also the year before each one. */
+/**
+ * Returns the years of guidelines that a text names. Coverage uses the guidelines of the year before, so a text about
+ * coverage also names the year before each of its years.
+ */
 function yearsNamed(text: string): number[] {
   const named = [...text.matchAll(/\b(20\d\d)\b/g)].map(([year]) => Number(year));
   const coverage = /used for|coverage|plan year/i.test(text) ? named.map((year) => year - 1) : [];
   return [...new Set([...named, ...coverage])].filter(guidelineOf).sort();
 }
 
-/** Lists the poverty amounts of a year: shares of the guideline for each household size, and for a further person. */
+/**
+ * Lists the poverty amounts of a year in dollars: each percentage of the guideline for each household size, and the
+ * amount for a further person.
+ */
 function amountsOf(year: number): number[] {
   const { first = 0, further = 0 } = guidelineOf(year) ?? {};
   const levels = Array.from({ length: LARGEST_HOUSEHOLD }, (_, index) => first + index * further);

@@ -5,16 +5,19 @@ import type { CodeById } from '../claims/rule.ts';
 import type { TracedString } from '../proof/traced-page.ts';
 
 const SPEAKS_OF_ACA = /\bACA\b|Affordable Care Act|\bmarketplace (?:plan|coverage|subsid)/i;
-/** Matches the notice of 45 CFR 155.220(c)(3)(i): this website is not the marketplace's. */
+/**
+ * Matches the notice that 45 CFR 155.220(c)(3)(i) requires: this website is not the marketplace's. Both patterns must
+ * match.
+ */
 const DISCLAIMER = [
   /\bnot\b[^.]*\bHealth Insurance Marketplace\b[^.]*\bwebsite\b/i,
   /\boperate[sd]\b[^.]*\bwebsite\b|\bwebsite\b[^.]*\boperated by\b/i,
 ];
-/** Matches HealthCare.gov, but not a longer address that ends in it. */
+/** Matches HealthCare.gov, but not an address that ends with it, such as OregonHealthCare.gov. */
 const FEDERAL = /(?<![a-z])HealthCare\.gov/i;
-/** Matches the source of a date that applies only to the federal marketplace. */
+/** Matches the title of a source whose dates apply only to the federal marketplace. */
 const FEDERAL_DATE = /\bfederal marketplace\b/i;
-/** Matches the title of a source: a source does not send visitors away to enroll. */
+/** Matches the pointer of a source's title. A title does not send visitors to the site that it names. */
 const SOURCE = /\/sources\/\d+\/title$/;
 const GOVERNMENT_NAME =
   /\b(?:government|federal|national marketplace|marketplace|exchange|healthcare\.?gov|medicare|obamacare|official)\b/i;
@@ -27,15 +30,17 @@ const MEDICARE_HELP =
 const SELLS =
   /\b(?:us|ours?|my|me|enroll\w*|join|sign|switch|advantage|medigap|supplement|part [abcd]|dental|giveback|allowance|best|better than|instead|not 1-800)\b|\bwe (?!refer|send|point|direct|do not|don['’]t|cannot|can['’]t)/i;
 
-/** Lists states that run their own marketplace, with its address (CMS, State-based Exchanges). Others use HealthCare.gov. */
+/**
+ * Lists the states with their own marketplace, and its address (CMS, State-based Exchanges). Others use HealthCare.gov.
+ */
 const MARKETPLACES: { code: string; site: string }[] = parse(
   readFileSync(new URL('state-marketplaces.csv', import.meta.url)),
   { columns: true },
 );
 
 export default {
-  // Every page about ACA plans must explain that it is not the government's marketplace, and name that marketplace. If
-  // all of an agency's states run their own marketplaces, its pages name these and use no federal date.
+  // Requires every page about ACA plans to say that this is not the government's marketplace, and to name that
+  // marketplace. If all states of an agency run their own marketplaces, pages must name these and use no federal date.
   'ACA-001': {
     *inspect({ pages, units, facts, licenses }) {
       const own = ownMarketplaces(licenses.codes);
@@ -61,7 +66,7 @@ export default {
       const isNotice = ({ text, isOpen }: TracedString) => {
         if (!isOpen || !DISCLAIMER.every((part) => part.test(text))) return false;
         if (own.length === 0) return FEDERAL.test(text);
-        // Skip a notice that names the wrong marketplace, which was reported at its place.
+        // Accept any notice if a wrong marketplace is reported already.
         return misled.length > 0 || own.every(({ site }) => text.includes(site));
       };
       for (const { file, route, strings } of pages) {
@@ -83,7 +88,7 @@ export default {
         yield { at, words: host, message: `the address ${host} looks like a government’s` };
     },
   },
-  // Allow approved Medicare words, and referrals to Medicare itself.
+  // Finds words about Medicare, except approved words and referrals to Medicare itself.
   'MED-001': {
     wantsApproval: true,
     skips: ({ id }, { approvals }) => approvals.get(id)?.status === 'approved',
@@ -91,7 +96,7 @@ export default {
   },
 } satisfies CodeById;
 
-/** Returns the marketplaces of states by their codes; none if one of the states uses HealthCare.gov. */
+/** Returns the marketplaces of the states with these codes; none if one of the states uses HealthCare.gov. */
 export function ownMarketplaces(codes: readonly string[]): { state: string; site: string }[] {
   const own = codes.flatMap((code) => MARKETPLACES.filter((each) => each.code === code));
   const isComplete = own.length === codes.length;

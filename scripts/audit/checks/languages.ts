@@ -12,8 +12,8 @@ import { copyOf } from '../register/unit.ts';
 import { sayOnce } from './text.ts';
 
 export default {
-  // Finds claims in translations that the English sentence does not make. In a release, also finds languages without a
-  // reviewer.
+  // Finds claims in other languages that the English sentence does not make. In a release, also finds languages without
+  // a reviewer.
   'LNG-001': {
     *proofread(site) {
       for (const at of copyOf(site))
@@ -64,7 +64,7 @@ export default {
   'X-LANG': {
     settles: true,
     skips: ({ id }, site) => isApprovedByReader(id, site),
-    // Report a page that is in another language on purpose only once.
+    // Report a page that is written in another language once, and not each of its sentences.
     *inspect(site) {
       const written = site.units.filter(({ id, language }) => language && !isApprovedByReader(id, site));
       for (const [at, ...others] of groupBy(written, ({ route }) => route ?? ''))
@@ -107,7 +107,7 @@ interface Language {
 
 /** Sets how many characters of a text are read to detect its language. */
 const ENOUGH = 600;
-/** Matches letters outside the Latin alphabet. A few of them may be in a name of a person or place. */
+/** Matches letters outside the Latin alphabet. Names of people or places may have a few such letters. */
 const OTHER_SCRIPT = /[\u0370-\u1fff\u2c00-\ud7ff\uf900-\ufaff]/gu;
 
 const known: Language[] = parse(
@@ -136,7 +136,7 @@ function languageOf(whole: string): string | null {
 
 /**
  * Returns words in other languages that make a claim, unless the English text makes the same claim.
- * @param language the code of the language of the text, such as `es`; any if left out
+ * @param language the code of the text's language, such as `es`; any language if left out
  */
 function claimsIn(text: string, english: string, language?: string): string[] {
   return claims

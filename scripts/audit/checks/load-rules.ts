@@ -31,7 +31,7 @@ export const CODE: CodeById = {
 /**
  * Loads all rules: the claims of claims/, which the model helps to judge, and the rules of rules.yaml with their code.
  * @param root the project whose labels the model learns from; null for no model
- * @param reads the kinds of input whose rules to load; all if left out
+ * @param reads loads only rules with one of these values in `reads`; if left out, all rules
  * @throws UsageError that names a claim with an error, or a rule without code
  */
 export function loadRules(root: string | null = PROJECT, reads?: readonly Definition['reads'][]): Rule[] {
@@ -52,7 +52,7 @@ function toLearned({ id, phrases, takeOut = false, examples }: Definition) {
   return phrases === undefined ? [] : [{ id, takeOut, examples, phrases: phrases.map(readPhrase) }];
 }
 
-/** Returns the rule with this id. @throws UsageError for an unknown id, with the nearest known one */
+/** Returns the rule with this id. @throws UsageError for an unknown id; its message suggests the nearest known id */
 export function findRule(rules: readonly Rule[], id: string): Rule {
   const wanted = id.toUpperCase();
   const rule = rules.find((each) => each.id === wanted);

@@ -24,8 +24,8 @@ const USE =
   /\b(?:call|reach|contact|text|phone)(?:s|ed|ing)?\b[^.]*\b(?:you|your)\b|\byou(?:r)?\b[^.]*\b(?:call|reach|contact|text|consent)|\bconsent\b/i;
 
 export default {
-  // Compares the privacy line with the data that the browser keeps, and the policy with the resources that pages load
-  // from other sites.
+  // Compares the privacy line of a form with the data that the browser stores. Compares the privacy policy with the
+  // resources that pages load from other sites.
   'PRV-001': {
     *inspect({ pages, units, scripts }) {
       const framed = new Set(pages.flatMap(({ html }) => FRAMES.exec(html)?.[1]?.match(/https?:\S+/g) ?? []));
@@ -40,7 +40,7 @@ export default {
           };
       }
       const asked = askedFields(units);
-      // A form that asks a question in step 1 also stores its choices.
+      // A form with a question in step 1 also stores the choices of that step.
       const [question] = units.filter(({ pointer }) => /\/step1\/(?:q|healthQ)uestion$/.test(pointer));
       const kept = question === undefined ? [] : STEP_ONE.map((id) => ({ id, unit: question }));
       for (const { file, text } of scripts) {
@@ -59,7 +59,7 @@ export default {
   // Finds telephone fields without a sentence about their use, and boxes that are checked in advance.
   'TCPA-001': {
     *inspect({ pages, units }) {
-      // Find fields by their labels in content, because a script draws some fields after the page loads.
+      // Find fields by their labels in content, because a script adds some fields after the page loads.
       for (const { unit: at } of askedFields(units).filter(({ id }) => id === 'phone')) {
         const pointer = at.pointer.replace(/label$/, 'hint');
         const hint = units.find((each) => each.file === at.file && each.pointer === pointer);
@@ -78,7 +78,7 @@ export default {
   },
 } satisfies CodeById;
 
-/** Returns the fields that a page asks for, by their label in content. */
+/** Returns the wizard fields that content has labels for, each with the unit of its label. */
 function askedFields(units: AuditedSite['units']) {
   return units.flatMap((unit) => {
     const name = /\/(\w+)\/label$/.exec(unit.pointer)?.[1];

@@ -10,13 +10,13 @@ import type { AuditedSite } from '../register/audited-site.ts';
 import { goneFrom, type Reviewable } from '../register/texts.ts';
 
 export default {
-  // Each visible word of the built site must be in a content file.
+  // Requires each visible word of the built site to be in a content file.
   'PRF-001': {
     inspect: (site) => untracedFindings(site.pages, site.units, site.findComponent),
   },
-  // Finds published sentences without an approval of their current words.
+  // Finds published sentences whose current words are not approved.
   'PRF-002': { inspect: (site) => unapproved(site, 'sentence') },
-  // Finds published values, such as links, without an approval of their current content.
+  // Finds published values, such as links, whose current content is not approved.
   'PRF-003': { inspect: (site) => unapproved(site, 'value') },
   // Finds pages that a browser shows differently from their approved version.
   'PRF-004': { inspect: (site) => unapproved(site, 'page') },
@@ -38,7 +38,7 @@ export default {
       }
     },
   },
-  // Scripts must get their words from content. An inline script is checked once, on the first page that has it.
+  // Finds words in scripts that are not in content. Checks each inline script once, on the first page that has it.
   'PRF-007': {
     *inspect(site) {
       const copy = new Set(site.units.map(({ text }) => normalize(text)));
@@ -51,11 +51,11 @@ export default {
       }
     },
   },
-  // Every line in the files of approvals must be readable.
+  // Finds lines in content/approvals/ that cannot be read, or that repeat a decision.
   'LDG-001': {
     inspect: (site) => site.approved.faults,
   },
-  // Finds expired suppressions. runRules reports those without a matching finding or with an unknown rule.
+  // Finds expired answers in content/audit.yaml. `collectFindings` finds the other mistakes in answers.
   'SUP-001': {
     *inspect({ settings, asOf }) {
       for (const { rule, unit, until, spot: at } of settings.suppressions)
@@ -64,7 +64,7 @@ export default {
   },
 } satisfies CodeById;
 
-/** Finds texts without approval of their current words. Skips those never approved, except in a release. */
+/** Finds texts whose current words are not approved. Skips texts that were never approved, except in a release. */
 function* unapproved(
   { texts, approvals, release }: AuditedSite,
   kind: Reviewable['kind'],

@@ -12,16 +12,16 @@ const STATISTIC_WARNING_MONTHS = 22;
 const TESTIMONIAL_MONTHS = 12;
 /** Matches a key of structured data that holds a rating. */
 const OWN_RATING = /"(aggregateRating|reviews?|starRating)"\s*:/;
-/** Separates ratings from counts: a larger number is the number of reviews. */
+/** Sets the highest rating. A larger number is the number of reviews. */
 const MOST_STARS = 5;
 
 export default {
-  // Each fact must have a source, a date and an owner.
+  // Requires each fact to have a source, a date and an owner.
   'CLM-002': {
     *inspect({ facts, asOf: today }) {
       for (const { id, sample, source, owner, asOf, verifiedOn, spot: at } of facts) {
         const faults = {
-          // SMP-001 reports facts that are marked as samples. This finds sample sources without the mark.
+          // Find sample sources only in facts without the mark `sample`, because SMP-001 reports marked facts.
           'still has a sample for a source': sample !== true && SAMPLE.test(source.title),
           'has no source': isMissing(source.title),
           'has no owner': isMissing(owner),
@@ -33,7 +33,7 @@ export default {
       }
     },
   },
-  // No fact may be expired, and no statistic may be too old.
+  // Finds facts that are expired, and statistics that are too old.
   'CLM-003': {
     *inspect({ facts, asOf }) {
       for (const { id, kind, asOf: held, expires, spot: at } of facts) {
@@ -51,7 +51,7 @@ export default {
       }
     },
   },
-  // Facts must not contradict each other or themselves.
+  // Finds facts that contradict each other or themselves.
   'CLM-005': {
     *inspect({ facts }) {
       for (const fact of facts)
@@ -68,13 +68,13 @@ export default {
       }
     },
   },
-  // A rating among the facts must have its platform, count, date and link.
+  // Requires a rating among the facts to have its platform, link and number of reviews, and copy to name the platform.
   'RTG-001': {
     *inspect(site) {
       for (const fact of site.facts.filter(({ kind }) => kind === 'rating')) yield* checkRating(fact, site);
     },
   },
-  // Structured data must not rate the agency itself.
+  // Finds ratings of the agency in its own structured data.
   'RTG-002': {
     *inspect({ pages }) {
       for (const { structuredData, file, route } of pages) {
@@ -84,7 +84,7 @@ export default {
       }
     },
   },
-  // A testimonial must have a record that permits its publication.
+  // Requires a testimonial to have a record that permits its publication.
   'TST-001': {
     *inspect({ testimonials, asOf }) {
       for (const { name, record, sample, spot: at } of testimonials) {
@@ -104,7 +104,7 @@ export default {
       }
     },
   },
-  // A testimonial must have been confirmed within the past year.
+  // Finds testimonials that were not confirmed within the past year.
   'TST-002': {
     *inspect({ testimonials, asOf }) {
       for (const { name, record, spot: at } of testimonials) {
@@ -120,9 +120,9 @@ function isMissing(value = ''): boolean {
   return PLACEHOLDER.test(value);
 }
 
-/** Returns wordings that state another figure than the fact's value. 25,000+ and 25K+ state the same figure. */
+/** Returns the wordings whose figure differs from the fact's value. 25,000+ and 25K+ are the same figure. */
 function wordingsThatDiffer({ value, wording, also = {} }: AuditFact): string[] {
-  // Skip a wording such as `tierOne`: it is another figure, a multiple of the first.
+  // Skip wordings with a name such as `tierOne`: their figures are meant to differ from the value.
   const others = Object.entries(also).flatMap(([name, each]) => (name.startsWith('tier') ? [] : [each]));
   return [wording, ...others].filter((each) => {
     const score = each.replace(/\s?(?:\/|out of)\s?5\b.*/, '');
@@ -138,7 +138,7 @@ function wordingsThatDiffer({ value, wording, also = {} }: AuditFact): string[] 
 
 function* checkRating(fact: AuditFact, { facts, units }: AuditedSite): Generator<Finding> {
   const { id, platform, source, value, spot: at } = fact;
-  // Skip grades such as A+, which are not counted.
+  // Skip grades such as A+, which have no number of reviews.
   const isScore = value !== undefined && value <= MOST_STARS;
   const isCounted = facts.some((each) => each.platform === platform && (each.value ?? 0) > MOST_STARS);
   const missing = [
@@ -149,7 +149,7 @@ function* checkRating(fact: AuditFact, { facts, units }: AuditedSite): Generator
   if (missing.length > 0) yield { at, message: `the rating ${id} lacks ${missing.join(', ')}` };
   if (platform === undefined || !isScore) return;
   for (const unit of units.filter((each) => namesFact(each, id))) {
-    // Take all copy of the smallest object around the text, because readers see it together.
+    // Search all copy of the smallest object around the text, because visitors read this copy together.
     const around = units.filter(({ file, block }) => file === unit.file && block === unit.block);
     if (!around.some(({ text }) => text.includes(platform)))
       yield { at: unit, message: `shows the rating ${id} and does not say that it is from ${platform}` };

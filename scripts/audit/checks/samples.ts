@@ -4,20 +4,23 @@ import { SETTINGS_FILE } from '../findings/settings.ts';
 import type { AuditedSite } from '../register/audited-site.ts';
 import { recordsOf } from '../register/texts.ts';
 
-/** Matches names that are reserved for examples (RFC 2606, RFC 6761) and fictional telephone numbers (555-0100 to 555-0199). */
+/**
+ * Matches names that are reserved for examples (RFC 2606, RFC 6761), and fictional telephone numbers (555-0100 to
+ * 555-0199).
+ */
 const RESERVED =
   /\bsample record\b|\b(?:[\w-]+\.)*example\.(?:com|net|org)\b|\b[\w-]+(?:\.[\w-]+)*\.(?:example|test|invalid|localhost)\b(?!\.)|\b555[-.\s]?01\d\d\b|(?<=\d)55501\d\d\b/gi;
-/** Matches the place of a hint, which may show an example address. */
+/** Matches the pointer of a hint, which may show an example address. */
 const HINT = /\/(?:hint|placeholder)$/;
 
 export default {
-  // A release must not contain made-up content.
+  // Finds made-up content in a release.
   'SMP-001': {
     *inspect({ release, samples }) {
       for (const { what, spot: at } of release ? samples : []) yield { at, message: `${what} is a sample` };
     },
   },
-  // A release must not contain addresses and numbers that are reserved for examples.
+  // Finds addresses and numbers in a release that are reserved for examples.
   'SMP-002': {
     *inspect(site) {
       if (!site.release) return;
@@ -28,13 +31,13 @@ export default {
           known.add(words);
           if (!isHint) yield { at, words, message: `holds ${words}, ${fault}` };
         }
-      // Report sample words on a page that are not in content: they come from code.
+      // Report reserved words on a page that are not in content: they come from code.
       for (const { route, file, html } of site.pages)
         for (const words of reservedIn(html).filter((each) => !known.has(each)))
           yield { at: { file, routes: [route] }, words, message: `${route} holds ${words}, ${fault}` };
     },
   },
-  // The former name of the brand must not remain.
+  // Finds former names of the brand in a release.
   'SMP-003': {
     *inspect(site) {
       const { brand } = site.agency;
@@ -43,7 +46,7 @@ export default {
       );
       for (const { at, text } of site.release ? textsOf(site) : [])
         for (const name of at.file === SETTINGS_FILE ? [] : former) {
-          // Quote the name as it is spelled here: in an address it is lowercase.
+          // Quote the name as the text spells it. In an address, for example, the name is lowercase.
           const [words] = new RegExp(escapeRegExp(name), 'i').exec(text) ?? [];
           if (words !== undefined) yield { at, words, message: `holds ${words}, a former name of ${brand}` };
         }

@@ -41,7 +41,7 @@ const createMatcher = (
 });
 
 export default {
-  // Words must have American spelling.
+  // Finds words that are not in the dictionary of American English.
   'TXT-001': {
     *proofread(site) {
       const names = site.units.filter(({ file, pointer }) => NAME_UNITS.test(`${file}#${pointer}`));
@@ -59,7 +59,7 @@ export default {
       }
     },
   },
-  // No word may be repeated by mistake.
+  // Finds words that are repeated by mistake.
   'TXT-002': {
     *proofread(site) {
       for (const { at, words } of proseFaults('retext-repeated-words', englishCopyOf(site), site.keep)) {

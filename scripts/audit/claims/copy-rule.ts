@@ -47,7 +47,7 @@ export function createRules(
   return rules;
 }
 
-/** Holds the inputs besides rules and agency data that affect the findings about a text. */
+/** Holds a text to judge, with everything about it that affects its findings. */
 interface Question {
   text: string;
   block: readonly string[];
@@ -81,13 +81,13 @@ function judgeSite(
       text: sourceOf(unit),
       context: contextOf(unit),
       block: beside.map(sourceOf),
-      // Keep approved text and the brand from the model: it did not learn from such text.
+      // Do not ask the model about approved text, which a person has judged, or about the brand.
       isApproved: unit.id.startsWith(BRAND) || site.approvals.get(unit.id)?.status === 'approved',
       asked: rules.filter(({ skips }) => skips?.(unit, site) !== true).map(({ id }) => id),
     };
   });
   const said = site.keep('judgment', [basis, questions], () => {
-    // Read the labels even if all texts are approved, because they may have mistakes.
+    // Read the labels even if all texts are approved, to report mistakes in the labels.
     model?.ask();
     return questions.map((question) => site.keep('judgments', [basis, question], () => judge(question)));
   });
@@ -104,7 +104,7 @@ function toSaid({ words, message, rule, severity, remedy, also, evidence, teach 
     rule: rule.id,
     words,
     message,
-    // Keep this a warning, even if the model is sure: the rule is an error only in a release.
+    // Pass on only warnings. Otherwise the rule's own severity applies, which may be an error only in a release.
     severity: severity === 'warning' ? severity : undefined,
     remedy,
     evidence: [...others, ...evidence],
@@ -118,13 +118,13 @@ export function worldOf({ facts, licenses }: AuditedSite): World {
   return { facts: known, licensed: licenses.codes };
 }
 
-/** Starts the ids of texts that name the agency. */
+/** Begins the ids of texts that name the agency. */
 const BRAND = 'content/site.yaml#/brand/';
 /** Matches places of text without claims: addresses, titles of sources, names of offices, glossary words. */
 const NO_CLAIM =
   /glossary[^#]*#\/terms\/\d+\/(?:word|forms\/\d+)$|\/(?:sources\/\d+\/title|address\/\w+)$|\/states\/[^#]+#\/(?:marketplace|license)$/;
 
-/** Returns the wording of a fact token; undefined for a token that is not a fact. */
+/** Returns a function that finds the wording of a fact token; undefined for any other token. */
 export function createWordings(facts: readonly KnownFact[]): (token: string) => string | undefined {
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
   return (token) => {

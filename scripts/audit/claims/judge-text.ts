@@ -9,7 +9,7 @@ import type { Computed, CopyRule, World } from './rule.ts';
 export interface Judgment extends Computed {
   rule: CopyRule;
   severity: Severity;
-  /** Names the source of the finding: a table, date or phrase of the law; or the model. */
+  /** Is `law` if a table, a date or a phrase of the law found the fault; `model` if the model did. */
   foundBy: 'law' | 'model';
   /** Lists ids of other rules that the same words may break. */
   also: readonly string[];
@@ -19,7 +19,7 @@ export interface Judgment extends Computed {
   teach?: string;
 }
 
-/** Holds a fault that a table or a phrase of the law found, with its position. */
+/** Holds a fault that a table or a phrase of the law found. `start` and `end` are offsets in the text. */
 type Fault = Judgment & { start: number; end: number };
 
 interface Opinion {
@@ -32,7 +32,7 @@ interface Opinion {
   explain(): readonly string[];
 }
 
-/** Stands for a model that finds no fault in a text. */
+/** Holds the opinion of a model that finds no fault in a text. */
 export const NO_OPINION: Opinion = {
   scores: new Map(),
   sureFrom: Number.POSITIVE_INFINITY,
@@ -67,13 +67,15 @@ export function judgeText(
 /** Limits the model to pieces of at least this many words. */
 const FEWEST_WORDS = 3;
 
-/** Returns the words of texts that are labeled as acceptable. */
+/** Returns the texts that are labeled as acceptable, normalized by `wordsOf`. */
 const wordsInOrder = once(
   ({ known }: Model) =>
     new Set(known.filter(({ rules }) => rules.length === 0).map((label) => wordsOf(label.text))),
 );
 
-/** Asks a model about each piece of a text, and keeps the best scores. Skips pieces that a label marks as allowed. */
+/**
+ * Asks a model about each piece of a text, and returns the best scores. Skips pieces that a label marks as acceptable.
+ */
 export function askModel(model: Model, { text, context, sentences }: Reading): Opinion {
   const scores = new Map<string, number>();
   let best: { score: number; words: string; features: Int32Array } = {
@@ -133,7 +135,9 @@ function lawFaults({ lawPhrases }: CopyRule, { text, context, sentences }: Readi
   );
 }
 
-/** Keeps the most serious of the faults that share words, and adds the rules of the others to it. */
+/**
+ * Merges faults that share words: keeps the most serious fault, and adds the rules of the other faults to its `also`.
+ */
 function mergeSpans(faults: readonly Fault[]): Judgment[] {
   const order = faults.toSorted(
     (a, b) =>
@@ -163,7 +167,7 @@ function foundByModel(
 ): Judgment[] {
   const ranked = [...scores].toSorted(([, a], [, b]) => b - a);
   const [best = ''] = ranked[0] ?? [];
-  // Skip the model's strongest finding if the law has already found the same.
+  // Report nothing by the model if the law has already found its strongest claim.
   if (found.has(best) && best !== FIGURES) return [];
   const [first, ...others] = ranked
     .flatMap(([id, score]) => {

@@ -10,17 +10,20 @@ import type { Unit } from '../register/unit.ts';
 
 /** Implements a rule, in a module of checks/. */
 export interface RuleCode {
-  /** Finds faults in one text that need computing, such as a figure that is not in a table. */
+  /** Finds faults in one text that code computes, such as a figure that is not in a table. */
   compute?(reading: Reading, world: World): Iterable<Computed>;
-  /** Finds faults in plain text without a site: `audit -- try` uses it too. */
+  /** Finds faults in copy, without other data of the site. `audit -- try` uses it for a text that is on no page. */
   proofread?(copy: CopySource): Iterable<Finding>;
   /** Finds faults in records and pages. */
   inspect?(site: AuditedSite): Iterable<Finding>;
-  /** Returns true for a text that this rule and the model must not report. */
+  /** Returns true for a text that the rule must not report, even if the law or the model finds its claim. */
   excuses?(reading: Reading): boolean;
-  /** Is true if only an approval ends the rule's findings, which new text cannot have yet. */
+  /**
+   * Is true if the rule accepts a text after its approval. `audit -- try` then asks for an approval instead of
+   * reporting.
+   */
   wantsApproval?: boolean;
-  /** Is true if no other rule judges a text after this rule has found something in it. */
+  /** Is true if no other rule judges a text in which this rule has found a fault. */
   settles?: boolean;
   /** Returns true for units that the rule does not judge. */
   skips?(unit: Unit, site: AuditedSite): boolean;
@@ -32,15 +35,15 @@ export interface Rule extends Definition, RuleCode {
   check(site: AuditedSite): Iterable<Finding>;
 }
 
-/** Reads sentences, so that `audit -- try` can apply the rule to a text without a site. */
+/** Holds a rule on sentences, which `audit -- try` can apply to a text that is on no page. */
 export interface CopyRule extends Rule {
-  /** Holds the phrases that the law forbids or requires, parsed for searching. */
+  /** Lists the phrases of `law` in the claim's file, parsed for searching. */
   lawPhrases: readonly (Omit<LawPhrases, 'says'> & { phrases: readonly Phrase[] })[];
   /** Holds the model; null for rules that judge by law and tables alone. */
   model: KeptModel | null;
 }
 
-/** Holds the copy that a rule on plain text reads, and the names that the spelling check must know. */
+/** Holds the copy that `proofread` reads, and the names that the spelling check accepts. */
 export interface CopySource {
   units: readonly Unit[];
   settings: Pick<Settings, 'words'>;
@@ -57,7 +60,7 @@ export interface World {
 /** Holds a fault that a rule's code found in one text, such as a wrong figure or date. */
 export interface Computed {
   words: string;
-  /** Says what is wrong, without a full stop. */
+  /** Describes the fault, without a final period. */
   message: string;
   /** Overrides the rule's own severity. */
   severity?: Severity;

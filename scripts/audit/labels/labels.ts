@@ -23,7 +23,7 @@ interface LabelSource {
   text: string;
 }
 
-/** Names the mix of sentences in a file of labels, which decides what the file can measure. */
+/** Names the mix of sentences in a file of labels. Results are measured separately for each mix. */
 export type Mix = 'ads' | 'careful' | 'natural' | 'near' | 'mixed';
 /** Maps the name of a file of labels, without its extension, to its mix. */
 export type Mixes = ReadonlyMap<string, Mix>;
@@ -39,7 +39,7 @@ export const OWN_LABELS = 'content/labels.csv';
 /** Marks an acceptable sentence, in the column `rule`. */
 const CLEAN = 'clean';
 const COLUMNS = ['rule', 'kind', 'page', 'text', 'may'] as const;
-/** Limits the mistakes to report: more usually have the same cause. */
+/** Limits the mistakes to report, because many mistakes usually have one cause. */
 const MOST_MISTAKES = 20;
 
 /** Lists the files of labels: those of this folder, and the agency's own if it exists. */
@@ -166,7 +166,7 @@ export function addLabel(
 
 /** Returns the command that labels a sentence as acceptable. */
 export function commandToClear(text: string, { kind, topic }: Context): string {
-  // In single quotes, no character is special to a shell.
+  // Use single quotes, in which a shell treats no other character as special.
   const quoted = `'${text.replace(/\s+/g, ' ').replaceAll("'", `'\\''`)}'`;
   return `npm run audit -- label ${quoted} --clean --kind ${kind} --topic ${topic}`;
 }

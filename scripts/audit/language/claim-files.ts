@@ -12,10 +12,10 @@ import type { Topic } from './context.ts';
 
 /** Holds phrases of the law. They are a fault unless they are denied or quoted; the model is not asked. */
 export interface LawPhrases {
-  /** Completes a sentence that begins with the words, such as `is an inducement`. */
+  /** Continues a message that begins with the phrase that was found, such as `is an inducement`. */
   message: string;
   says: readonly string[];
-  /** Is true for words that are a fault even if they are denied. */
+  /** Is true for words that are a fault even if they are denied or quoted. */
   evenIfDenied?: boolean;
   notOn?: readonly Topic[];
 }
@@ -39,7 +39,7 @@ export interface Definition {
 
 export interface Claims {
   definitions: readonly Definition[];
-  /** Lists groups of words that mean the same to a claim, such as `gift`. */
+  /** Lists the word lists. All words of a list, such as `gift`, mean the same to a claim. */
   lists: readonly {
     name: string;
     wordings: readonly string[];
@@ -126,7 +126,9 @@ export function describeAjvError({ instancePath, message, params, data }: ErrorO
   return said.join(' ').replaceAll(' :', ':').trim();
 }
 
-/** Returns the definitions in a file, each with its path: the one claim of a file, or many rules. */
+/**
+ * Returns the definitions in a file, each with its path in the YAML. A file of claims/ has one, rules.yaml has many.
+ */
 function entriesOf(file: string, data: JsonRecord): { path: string[]; entry: unknown }[] {
   if (!file.endsWith('/rules.yaml')) return [{ path: [], entry: { phrases: [], ...data } }];
   return Object.entries(data).map(([id, entry]) => ({

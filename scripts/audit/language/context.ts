@@ -30,7 +30,7 @@ const TOPICS: readonly [RegExp, Topic][] = [
   [/\/life-/, 'life'],
   [/\/(?:careers|licensing)/, 'careers'],
 ];
-/** Maps places, without final positions in lists, to kinds. The first match counts. */
+/** Maps patterns of `file#pointer`, without positions at the end of the pointer, to kinds. The first match counts. */
 const PLACES: readonly [RegExp, Kind][] = [
   [/^content\/testimonials\.yaml#/, 'testimonial'],
   [/alt$/i, 'alt'],
@@ -46,7 +46,7 @@ const PLACES: readonly [RegExp, Kind][] = [
 /** Derives the context of a unit from its file and pointer. */
 export function contextOf({ file, pointer }: { file: string; pointer: string }): Context {
   const place = `${file}#${pointer.replace(/(?:\/\d+)+$/, '')}`;
-  // Exclude paragraphs of markdown: their pointers end with a number, as those of bullets do.
+  // Exclude paragraphs of markdown: their pointers end with a number, like the pointers of bullets.
   const other = /\/\d+$/.test(pointer) && !file.endsWith('.md') ? 'bullet' : 'body';
   return {
     topic: TOPICS.find(([pattern]) => pattern.test(file))?.[1] ?? 'general',

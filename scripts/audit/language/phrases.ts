@@ -4,7 +4,7 @@ import { suggest } from '../../content/nearest.ts';
 import { type Claims, loadClaims } from './claim-files.ts';
 import { isPunctuation, readTokens, type Sentence, type Token, type Word } from './reading.ts';
 
-/** Lists words by which phrases are found: consecutive stems and figures, or one `<name>` of a word list. */
+/** Lists the stems and figures that consecutive words must have, or holds only the `<name>` of a word list. */
 type Keys = readonly string[];
 
 /** Describes a step of a phrase: one of several alternatives, after at most `gap` other words. */
@@ -19,7 +19,7 @@ export interface Said {
   words: readonly Word[];
   /** Lists the word lists found in the sentence, each with the index of its first word and the index after its last. */
   lists: readonly { name: string; from: number; to: number }[];
-  /** Lists all keys in the sentence: stems, figures as written, and `<name>` of each word list found. */
+  /** Lists all keys in the sentence: stems, words and figures as written, and `<name>` of each word list found. */
   begins: ReadonlySet<string>;
 }
 
@@ -29,7 +29,7 @@ const FILLERS = new Set(
     ' ',
   ),
 );
-/** Lists words for figures by stem. Only phrases use these lists. */
+/** Maps the names of word lists to the stems of figures and number words. Only phrases use these lists. */
 export const FIGURES = {
   number: 'n year zero one two three four five six seven eight nine ten eleven twelve',
   money: '$n $0',
@@ -38,7 +38,10 @@ export const FIGURES = {
   score: '<score>',
 };
 
-/** Returns the wordings of all word lists by first key. Exceptions have another meaning than their list. */
+/**
+ * Groups the wordings of all word lists by their first key. An exception contains words of a list but means something
+ * else.
+ */
 const wordingsOf = once(({ lists }: Claims) => {
   const figures = Object.entries(FIGURES).flatMap(([name, stems]) =>
     stems.split(' ').map((stem) => ({ name, keys: [stem], isException: false })),
@@ -92,8 +95,8 @@ export const listSaid = once(({ tokens }: Sentence): Said => {
 });
 
 /**
- * Finds the first match of a phrase in a part of a sentence.
- * @returns the index of its first word and the index after its last; null if there is no match
+ * Finds the first match of a phrase in a sentence.
+ * @returns the index of the first word of the match and the index after its last word; null if there is no match
  */
 export function findPhrase(phrase: Phrase, said: Said): { from: number; to: number } | null {
   const [first, ...later] = phrase;
@@ -108,7 +111,7 @@ export function findPhrase(phrase: Phrase, said: Said): { from: number; to: numb
   return null;
 }
 
-/** Returns the index after the last of these steps, if all of them match from the word at `at` on; otherwise null. */
+/** Returns the index after the last step if all steps match, from the word at `at` on; otherwise null. */
 function endOf([step, ...later]: Phrase, at: number, said: Said): number | null {
   if (step === undefined) return at;
   for (let from = at, skipped = 0; from < said.words.length && skipped <= step.gap; from += 1) {
@@ -145,7 +148,10 @@ function isFiller(word: Token | undefined): boolean {
   return word !== undefined && FILLERS.has(word.text);
 }
 
-/** Returns the index after words with these keys from `from` on, ignoring fillers; null without a match. */
+/**
+ * Returns the index after the words that have these keys, from the word at `from` on; null if a key is missing. Ignores
+ * fillers.
+ */
 function endOfKeys(words: readonly Token[], from: number, keys: Keys): number | null {
   let at = from;
   for (const key of keys) {

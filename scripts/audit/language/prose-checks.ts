@@ -10,11 +10,11 @@ import type { Keep } from '../../publish/store.ts';
 const READING_AGE = 18;
 /** Sets the share of readability formulas that must call a sentence hard. */
 const AGREEMENT = 5 / 7;
-/** Exempts shorter sentences: they are easy to read, whatever their words. */
+/** Skips sentences with fewer words, which are easy to read even if their words are long. */
 const MIN_WORDS = 12;
 
 const terms: string[] = parse(readFileSync(new URL('terms.yaml', import.meta.url), 'utf8'));
-/** Provides the output that the checks require; only their messages are used. */
+/** Provides the compiler that `unified` requires. Its output is not used. */
 const noOutput: Plugin<[]> = function () {
   this.compiler = () => '';
 };
@@ -28,10 +28,10 @@ const prose = unified()
 
 type Check = 'retext-repeated-words' | 'retext-readability' | 'retext-simplify';
 
-/** Limits the length of a text that is checked, in words: a shorter one is a label, not a sentence. */
+/** Skips texts with fewer words, which are labels and not sentences. */
 const FEWEST_WORDS = 3;
 
-/** Runs a check on copy. @returns the faulty words, and shorter ones if there are any */
+/** Runs a check on copy. @returns the faulty words of each text, and words to replace them or null */
 export function proseFaults<Copy extends { text: string }>(check: Check, copy: readonly Copy[], keep: Keep) {
   const texts = copy.filter(({ text }) => (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= FEWEST_WORDS);
   return texts.flatMap((at) =>

@@ -6,11 +6,11 @@ type TokenKind =
 
 export interface Token {
   kind: TokenKind;
-  /** Is in lowercase, with straight apostrophes and without invisible characters. */
+  /** Holds the token in lowercase, with straight apostrophes and without invisible characters. */
   text: string;
   /** Holds the word without its ending; for a figure, its kind. */
   stem: string;
-  /** Counts characters from the beginning of the original text; `end` is the offset after the token. */
+  /** Holds the offset of the token in the original text; `end` is the offset after it. */
   start: number;
   end: number;
   value?: number;
@@ -18,7 +18,9 @@ export interface Token {
   fact?: string;
 }
 
-/** Adds a mark to a token: `!` for a denied word, `?` for one that is asked or only supposed, `"` for a quoted one. */
+/**
+ * Adds a mark to a token: `!` for a denied word, `?` for a word in a question or a condition, `"` for a quoted word.
+ */
 export interface Word extends Token {
   mark: '' | '!' | '?' | '"';
 }
@@ -33,7 +35,7 @@ export interface Reading {
   text: string;
   context: Context;
   sentences: readonly Sentence[];
-  /** Joins all copy of the block that the unit is in, with the wordings of facts. */
+  /** Holds all copy of the smallest object around the unit, with wordings in place of the tokens of facts. */
   block: string;
 }
 
@@ -82,7 +84,7 @@ const ANSWER_WORDS = 4;
 
 /**
  * Splits a text into sentences and tokens, once for all rules.
- * @param block all copy of the block that the text is in
+ * @param block the other copy of the smallest object around the text
  */
 export function readText(
   text: string,
@@ -114,7 +116,7 @@ export function readSentences(text: string, wordingOf?: FactWording): Sentence[]
   });
 }
 
-/** @param start the mark of words without another mark */
+/** Marks words that are denied, asked, supposed or quoted. @param start the mark of all other words */
 function markWords(tokens: readonly Token[], start: Word['mark']): Word[] {
   let mark = start;
   let isQuoted = false;
@@ -128,7 +130,10 @@ function markWords(tokens: readonly Token[], start: Word['mark']): Word[] {
   });
 }
 
-/** Splits a text into tokens: contractions and hyphenated words become several, and a fact becomes its wording. */
+/**
+ * Splits a text into tokens. A contraction or a hyphenated word becomes several tokens, and a fact becomes the tokens
+ * of its wording.
+ */
 export function readTokens(text: string, wordingOf: FactWording = () => undefined): Token[] {
   return [...text.matchAll(SHAPE)].flatMap((match): Token[] => {
     const kind = SHAPES[match.findIndex((group, index) => index > 0 && group !== undefined) - 1]?.[0];
@@ -163,7 +168,7 @@ function factTokens(written: string, place: Pick<Token, 'start' | 'end'>, wordin
     : words.map((token) => ({ ...token, ...own }));
 }
 
-/** Returns the full words of a contraction, such as “do” and “not”; any other word unchanged. */
+/** Returns the full words of a contraction, such as “do” and “not” for “don’t”; any other word unchanged. */
 function openContraction(word: string): string[] {
   if (word === 'cannot' || word === "can't") return ['can', 'not'];
   if (word === "won't") return ['will', 'not'];
@@ -184,7 +189,10 @@ function stemOf(word: string): string {
     .replace(/e$/, '');
 }
 
-/** Returns the kind of a figure: zero, all, a year, the first, or any. Sites differ in exact figures. */
+/**
+ * Returns the stem of a figure: only its kind, because sites differ in exact figures. Zero, 100%, years and #1 are
+ * kinds of their own.
+ */
 function stemOfFigure(kind: 'number' | 'money' | 'percent', text: string): string {
   const value = valueOf(text);
   if (kind === 'money') return value === 0 ? '$0' : '$n';

@@ -32,7 +32,9 @@ export function createSpeller(own: readonly string[], language = 'en') {
   };
 }
 
-/** Returns the npm package of a dictionary, such as `dictionary-es` for `es-MX`; null if not installed. */
+/**
+ * Returns the folder of a dictionary's npm package, such as `dictionary-es` for `es-MX`; null if it is not installed.
+ */
 export function dictionaryOf(language: string): string | null {
   try {
     return dirname(createRequire(import.meta.url).resolve(`dictionary-${language.split('-')[0]}`));

@@ -7,7 +7,7 @@ export interface ClaimPhrases {
   phrases: readonly Phrase[];
 }
 
-/** Adds the first letters of longer words as a feature, so that `enrollee` is like `enrollment`. */
+/** Sets the length from which a word's first letters are also a feature, so that `enrollee` is like `enrollment`. */
 const LONG_WORD = 6;
 const BEGINNING = 5;
 /** Pairs two words that have at most this many words between them. */
@@ -17,8 +17,8 @@ const START = { stem: '^', mark: '' };
 const END = { stem: '$', mark: '' };
 
 /**
- * Lists the features of sentences: words, pairs, pairs with a gap, beginnings of words, length, place, and the word
- * lists and phrases of the claims. Words that are denied, asked or supposed are separate features.
+ * Lists the features of sentences: words, pairs, pairs with a gap, beginnings of words, length, kind of text, and the
+ * word lists and phrases of the claims. Words that are denied, asked, supposed or quoted are separate features.
  * @returns names of features, each once, in the order of the text
  */
 export function featuresOf(
@@ -30,7 +30,7 @@ export function featuresOf(
   let length = 0;
   for (const sentence of sentences) {
     if (sentence.isQuestion) features.add('asks');
-    // Treat all words of a fact as one figure.
+    // Count all words of a fact as one word.
     const words = sentence.tokens.filter(
       (token, at) =>
         !isPunctuation(token) && (token.fact === undefined || token.start !== sentence.tokens[at - 1]?.start),

@@ -16,7 +16,9 @@ export interface Known {
 }
 
 interface Score {
-  /** Holds, in the order of `Model.claims`, the log-odds of each claim plus those of any claim at all. */
+  /**
+   * Holds a score for each claim, in the order of `Model.claims`: its log-odds plus the log-odds of any claim at all.
+   */
   byClaim: Float32Array;
   /** Holds the index of the claim with the highest score. */
   top: number;
@@ -38,7 +40,7 @@ export interface Model {
   takeOutFrom: number;
 }
 
-/** Scores each claim for a text with the features. */
+/** Scores each claim for a text with these features. */
 export function scoreOf(weights: Weights, features: Int32Array): Score {
   const sums = new Float32Array(weights.classes);
   addUp(weights, features, sums);
@@ -57,9 +59,9 @@ export function numbersOf(numbers: ReadonlyMap<string, number>, features: Iterab
   return Int32Array.from([...features].flatMap((name) => numbers.get(name) ?? []));
 }
 
-/** Limits the texts that are judged as a whole, in words. Labels are about as long. */
+/** Sets the longest text that is judged as a whole, in tokens. Labels are about as long. */
 const LONGEST_WHOLE = 45;
-/** Joins a sentence with fewer words to the next one. */
+/** Sets the length in tokens up to which a sentence is judged together with the sentence next to it. */
 const SHORT = 5;
 
 /** Splits a text into pieces that the model judges separately. */
@@ -87,7 +89,7 @@ const SHOWN = 3;
 /** Hides labels that are less similar to a text than this. */
 const LEAST_LIKE = 0.08;
 
-/** Returns the labeled sentences most similar to a text: they share the most features, and rare features count more. */
+/** Returns the labeled sentences that share the most features with a text. Rare features count more. */
 export function nearestLabels(model: Model, features: Int32Array): readonly Known[] {
   const { rarity, sums } = raritiesOf(model);
   const asked = new Float64Array(rarity.length);
@@ -104,7 +106,7 @@ export function nearestLabels(model: Model, features: Int32Array): readonly Know
     .map(({ known }) => known);
 }
 
-/** Weights each feature by its rarity. Returns the weights, and their sum for each labeled sentence. */
+/** Weights each feature by its rarity. Returns the weights of features, and their sum for each labeled sentence. */
 const raritiesOf = once(({ features, known }: Model) => {
   const having = new Float64Array(features.length);
   for (const each of known) for (const number of each.features) having[number] = (having[number] ?? 0) + 1;

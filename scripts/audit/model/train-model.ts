@@ -11,11 +11,13 @@ export interface LearnedClaim extends ClaimPhrases {
   takeOut: boolean;
 }
 
-/** Leaves out features that fewer sentences have. */
+/** Leaves out features that fewer sentences than this have. */
 const RAREST = 2;
 /** Sets the number of validation models: each is trained on two thirds of the files and judges the others. */
 const FOLDS = 3;
-/** Limits the share of acceptable sentences with a finding in validation. claims/README.md has the results. */
+/**
+ * Limits the share of acceptable sentences with a warning or an error in validation. claims/README.md has the results.
+ */
 const ALARMS_IN_NATURAL_MIX = 0.0375;
 const ERRORS_IN_NATURAL_MIX = 0.004;
 const ERRORS_IN_NEAR_MISSES = 0.02;
@@ -53,7 +55,7 @@ export function trainModel(labels: readonly Label[], learned: readonly LearnedCl
   return { claims, phrases, features, weights: fit(examples), known, ...thresholdsOf(judged) };
 }
 
-/** Returns the features that enough sentences have to be useful for new ones. */
+/** Returns the features that enough sentences have. Rarer features would not help to judge new sentences. */
 function commonFeatures(found: readonly ReadonlySet<string>[]): string[] {
   const counts = new Map<string, number>();
   for (const names of found) for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -82,7 +84,10 @@ function toExample({ rules, may, set, features }: Known, claims: readonly string
   };
 }
 
-/** Returns the fold of a sentence by the name of its file, so that added files and labels do not change it. */
+/**
+ * Returns the fold of a sentence. It depends only on the name of the file, so that new labels do not change other
+ * folds.
+ */
 function foldOf(known: Known | undefined): number {
   return Number.parseInt(hashOf([known?.set ?? '']).slice(0, 8), 16) % FOLDS;
 }
@@ -95,7 +100,7 @@ interface Judged {
   mix: Mix | undefined;
 }
 
-/** Returns the lowest scores with few false alarms and precise errors. Near misses have a separate limit. */
+/** Returns the lowest scores that keep false alarms rare and errors precise. Near misses have a limit of their own. */
 function thresholdsOf(all: readonly Judged[]): Pick<Model, 'warnFrom' | 'sureFrom' | 'takeOutFrom'> {
   const judged = all.toSorted((a, b) => b.score - a.score);
   type IsMeant = (each: Judged) => boolean;

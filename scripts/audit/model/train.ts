@@ -2,13 +2,13 @@
 export interface Example {
   features: Int32Array;
   classes: readonly number[];
-  /** Lists classes that are undecided for the sentence. It is not used to train them. */
+  /** Lists classes that are undecided for the sentence. The sentence does not train them. */
   open: readonly number[];
   /** Sets how many times the example counts. */
   weight: number;
 }
 
-/** Holds the weights of a linear model: for each feature, one for each class. */
+/** Holds the weights of a linear model: one for each pair of a feature and a class. */
 export interface Weights {
   classes: number;
   byFeature: Float32Array;
@@ -24,13 +24,13 @@ const FEW = 10;
 const DAMPING = 1e-3;
 /** Skips examples that are already right by this margin, which keeps weights small and training short. */
 const MARGIN = 0.1;
-/** Skips classes whose log-odds are below this: their chance is within the margin. */
+/** Holds the log-odds of a chance that equals `MARGIN`. */
 const FAR = Math.log(MARGIN / (1 - MARGIN));
 
 /**
- * Trains one logistic regression for each class at once, by stochastic gradient descent with AdaGrad. The weights are
- * the average of those after each epoch but the first, so that a few more examples hardly change them. The order of
- * examples matters: pass them shuffled, always in the same order.
+ * Trains a logistic regression for each class, all at the same time, by stochastic gradient descent with AdaGrad. The
+ * weights are the average of those after each epoch but the first, so that a few more examples hardly change them. The
+ * order of examples matters: pass them shuffled, always in the same order.
  */
 export function train(examples: readonly Example[], features: number, classes: number): Weights {
   const byFeature = new Float32Array(features * classes);
@@ -51,7 +51,7 @@ export function train(examples: readonly Example[], features: number, classes: n
       for (let of = 0; of < classes; of += 1) {
         const sum = sums[of] ?? 0;
         const isOne = example.classes.includes(of);
-        // Skip classes with a score far on the right side, as most have, and classes that the label leaves open.
+        // Skip classes whose score is right by the margin, as most are, and classes that the label leaves undecided.
         if ((!isOne && sum < FAR) || (isOne && sum > -FAR) || example.open.includes(of)) continue;
         const error = example.weight * (1 / (1 + Math.exp(-sum)) - (isOne ? 1 : 0));
         biasSeen[of] = (biasSeen[of] ?? 0) + error * error;
