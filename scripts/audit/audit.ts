@@ -35,17 +35,17 @@ interface AuditOptions {
   asOf: Day;
   /** Is true for a release: samples and missing approvals are errors then. */
   release?: boolean;
-  /** Is true to read content alone: no build is needed, and only rules on copy and facts run. */
+  /** Is true to read only content: no build is needed, and only rules on copy and facts run. */
   copyOnly?: boolean;
-  /** Holds the compiled content. If left out, it is compiled. */
+  /** Holds the compiled content. If left out, the content at `root` is compiled. */
   compilation?: Compilation;
-  /** Stores results of earlier audits and builds, reused for the same inputs. If left out, nothing is reused. */
+  /** Caches results of earlier audits and builds. If left out, nothing is reused. */
   work?: Store;
 }
 
 /**
  * Audits the site of the project at `root` as of the day `asOf`: content, approvals, and built pages and scripts.
- * @throws UsageError when content has errors; its message includes where they are
+ * @throws UsageError that lists the errors of the content
  */
 export async function auditProject(root: string, options: AuditOptions): Promise<Audit> {
   const { site, compilation } = readSite(root, options);
@@ -60,7 +60,7 @@ export async function auditProject(root: string, options: AuditOptions): Promise
   };
 }
 
-/** Reads the site to audit. @throws UsageError when content has errors */
+/** Reads the site to audit. @throws UsageError that lists the errors of the content */
 export function readSite(
   root: string,
   { asOf, release = false, copyOnly = false, work = noWork(), ...given }: AuditOptions,
@@ -79,7 +79,7 @@ export function readSite(
   return { site, compilation };
 }
 
-/** Reads the built pages and scripts, and the texts of the last walk. */
+/** Reads the built pages and scripts, and the text of each page that a browser stored last. */
 function readBuild(root: string, compilation: Compilation, keep: Keep) {
   const built = readBuiltPages(root);
   const pagesIn = (routes: readonly string[]) => built.filter(({ route }) => routes.includes(route));
@@ -111,7 +111,7 @@ export function requireContent({ content, diagnostics, sources }: Compilation): 
   throw new UsageError(formatDiagnostics(diagnostics, sources, { color: process.stdout.isTTY }));
 }
 
-/** Reads a file; undefined if it does not exist. */
+/** Reads a text file; undefined if it cannot be read. */
 export function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
@@ -120,14 +120,14 @@ export function readIfThere(path: string): string | undefined {
   }
 }
 
-/** Names the file that stores what a browser showed of each page. Each build empties its folder. */
+/** Names the file with the text that a browser read on each page. Each build deletes it. */
 const SEEN_TEXTS = 'dist/audit/pages.json';
 
 /**
- * Opens the pages of the built site in a browser, unless they have not changed, and stores what a reviewer approves of
- * each for `readSite`.
+ * Opens the built pages in a browser, except unchanged ones, and stores the text of each page. `readSite` reads these
+ * texts, and reviewers approve them.
  * @param onPage is called after each page
- * @throws UsageError when there is no browser, or a page cannot be read
+ * @throws UsageError if there is no browser, or if a page cannot be read
  */
 export async function walkPages(
   root: string,

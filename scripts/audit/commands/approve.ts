@@ -11,10 +11,13 @@ import { isWithin } from '../findings/settings.ts';
 import { goneFrom, listRoutes } from '../register/texts.ts';
 import type { Call } from './call.ts';
 
-/** Selects all pages on the command line. */
+/** Selects all pages, if typed on the command line. */
 const ALL_PAGES = 'pages';
 
-/** Approves files, folders, sentences or pages in their current words, and the removal of texts from them. */
+/**
+ * Approves the current words of files, folders, sentences or pages, and the removal of texts. Returns the text to
+ * print.
+ */
 export async function run({ root, words, options, site: read }: Call): Promise<string> {
   const by = (options.by ?? gitUser(root) ?? '').trim();
   if (by === '')
@@ -64,7 +67,7 @@ function select<T extends { id: string }>(all: readonly T[], words: readonly str
   const named = words.flatMap((word) => {
     if (word === ALL_PAGES) return all.filter(({ id }) => routeIn(id) !== null);
     const name = word.replace(/^\.\//, '').replace(/(?<=.)\/$/, '');
-    // A page is only itself: page:/states names no page of a state.
+    // Match a page exactly: page:/states does not include the page of a state.
     const own = all.filter(({ id }) =>
       routeIn(word) === null ? isWithin(id, name) || isWithin(placeOf(id), name) : id === word,
     );

@@ -4,7 +4,7 @@ import { headCommit } from '../approvals/git.ts';
 import { type Call, oneOf, type Outcome } from './call.ts';
 
 /**
- * Audits the site, writes the reports and returns the text to print. If nothing has changed, keeps the last ones.
+ * Audits the site, writes the reports and returns the text to print. Reuses the last results if nothing has changed.
  * @throws UsageError for a mistake in the options
  */
 export async function run({ root, asOf, options, build }: Call): Promise<Outcome> {

@@ -15,15 +15,15 @@ export interface Call {
   root: string;
   words: readonly string[];
   options: Options;
-  /** Holds the day to judge for: `--as-of`, or the day of the last commit. */
+  /** Holds the day that the audit judges: `--as-of`, or the day of the last commit. */
   asOf: Day;
   /** Builds the site unless dist/ is up to date. */
   build(): Promise<unknown>;
-  /** Reads the site: with `read`, a browser opens the built pages again; with `none`, only content is read. */
+  /** Reads the site. With `read`, a browser first opens the built pages. With `none`, only content is read. */
   site(pages?: 'none' | 'as last read' | 'read'): Promise<AuditedSite>;
 }
 
-/** Runs a command of `npm run audit`, and returns the text to print. @throws UsageError for a mistake in it */
+/** Runs a command of `npm run audit`, and returns the text to print. @throws UsageError for a mistake in the call */
 export type Command = (call: Call) => Promise<string | Outcome> | string;
 
 export const OPTIONS = {
@@ -43,8 +43,8 @@ export const OPTIONS = {
 export type Options = ReturnType<typeof readArguments<typeof OPTIONS>>['values'];
 
 /**
- * Finds the known name that was typed.
- * @param place where it was typed, such as `file.yaml:3: `
+ * Returns the typed name if it is one of the known names.
+ * @param place where the name was typed, such as `file.yaml:3: `
  * @throws UsageError that suggests the nearest name, or lists all
  */
 export function oneOf<Name extends string>(

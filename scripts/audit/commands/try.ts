@@ -45,8 +45,8 @@ export async function run({ root, words, options, site: read }: Call): Promise<s
 }
 
 /**
- * Reads a file of texts to judge: a YAML or JSON list of `{text, where, page, beside?}`, or `cases:` with one.
- * @param options default kind and topic of the texts
+ * Reads a file of texts to judge: a YAML or JSON list of `{text, where, page, beside?}`, or such a list under `cases:`.
+ * @param options the kind and topic of texts without their own
  * @throws UsageError with file and line for entries with an error
  */
 async function readTextsToTry(file: string, { kind, topic }: Options): Promise<TextToTry[]> {
@@ -79,7 +79,7 @@ async function readTextsToTry(file: string, { kind, topic }: Options): Promise<T
 
 /**
  * Checks the kind of a text and the topic of its page.
- * @param place where they were typed, for the message
+ * @param place the file and line of the text, for messages
  * @throws UsageError that suggests the nearest known name
  */
 export function readContext(

@@ -11,7 +11,7 @@ import { type Call, row } from './call.ts';
 const MAX_ANSWERS = 8;
 const MAX_ROUTES = 6;
 
-/** Returns file and line, routes, facts and approval of each text that contains the words. */
+/** Returns the text to print: file and line, routes, facts and approval of each text that contains the words. */
 export async function run({ words, site: readSite }: Call): Promise<string> {
   const asked = words.join(' ');
   if (asked === '') throw new UsageError('Say which words: npm run audit -- why "some words"');
@@ -29,7 +29,10 @@ export async function run({ words, site: readSite }: Call): Promise<string> {
   return [...units.slice(0, MAX_ANSWERS).map((unit) => describe(unit, site)), ...more].join('\n\n');
 }
 
-/** Finds units that contain the words, published ones first; else the units of a string that contains them. */
+/**
+ * Finds units that contain the words, published units first. If there are none, returns the units of a string on a page
+ * that contains the words.
+ */
 function findUnits({ units, pages }: AuditedSite, wanted: string): Unit[] {
   const says = ({ text }: { text: string }) => plain(text).includes(wanted);
   const direct = units.filter(says);
