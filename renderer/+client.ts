@@ -1,5 +1,6 @@
-// Runs on every page, inlined by the build: hydrates islands when they are needed. The build adds the enhancements that
-// a page uses, such as `client/enhancements/reveal.ts` for a `data-reveal`.
+// Runs on every page: hydrates islands when they are needed, and handles the header and rows of links. A build inlines
+// this file in pages with a form, and adds the enhancements that a page uses, such as `client/enhancements/reveal.ts`
+// for an element with `data-reveal`.
 import { hydrateIslands } from './client/islands.ts';
 
 hydrateIslands();
@@ -13,7 +14,7 @@ if (import.meta.env.DEV)
 // vite-plugin-ssr requires a default export from its client entry.
 export default {};
 
-/** Marks the page as scrolled while an element at its top is out of view. This needs no scroll listener. */
+/** Sets `data-scrolled` on the page while an element at its top is out of view. This needs no scroll listener. */
 function watchHeader(): void {
   const sentinel = document.querySelector('.scroll-sentinel');
   if (!sentinel) return;
@@ -22,7 +23,7 @@ function watchHeader(): void {
   }).observe(sentinel);
 }
 
-/** Scrolls a link that gets focus fully into view in its row. Browsers leave one that is partly in view cut off. */
+/** Scrolls a focused link of a row fully into view. Browsers leave a link cut off if part of it is already in view. */
 function keepLinksInView(): void {
   for (const row of document.querySelectorAll('[data-keep-in-view]'))
     row.addEventListener('focusin', ({ target }) => {

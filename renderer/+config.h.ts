@@ -1,6 +1,6 @@
 import type { Config } from 'vite-plugin-ssr/types';
 
-/** Publishes every page as HTML only: its component runs on the server, and all pages share one small client entry. */
+/** Makes page components run on the server only. In the browser, all pages share one small client entry. */
 export default {
   meta: { Page: { env: 'server-only' } },
 } satisfies Config;

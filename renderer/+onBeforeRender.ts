@@ -7,11 +7,11 @@ import type { Content } from '../schemas/types.ts';
 export interface Rendering {
   content: Content;
   page: AnyPage | undefined;
-  /** Is the number of the compilation that the content is from, in development only. */
+  /** Is the number of the compilation that produced the content. Set in development only. */
   compilation?: number | undefined;
 }
 
-/** Holds what is known of a page. A build passes its content, the development server only its address. */
+/** Describes a page to render. A build passes the page's content; the development server passes only its address. */
 interface PageContext extends Partial<Rendering> {
   urlPathname: string;
   urlParsed: { search: Record<string, string> };
@@ -19,8 +19,8 @@ interface PageContext extends Partial<Rendering> {
 }
 
 /**
- * Finds the content of a page. Returns the error page for an address that no page has.
- * @throws Error in a build without content
+ * Finds the content of a page. For an address without a page, makes vite-plugin-ssr render the error page.
+ * @throws Error if a build passes no content
  */
 export default function onBeforeRender(given: PageContext): { pageContext: Rendering } {
   const pageContext = given.content ? { content: given.content, page: given.page } : latestOf(given);
@@ -28,7 +28,10 @@ export default function onBeforeRender(given: PageContext): { pageContext: Rende
   return { pageContext };
 }
 
-/** Finds a page in the latest content. Its address is that of the English page, with `?language=es` for another one. */
+/**
+ * Finds a page in the latest content by the address of its English version. `?language=es` selects the version in
+ * another language.
+ */
 function latestOf({ urlPathname, urlParsed }: PageContext): Rendering {
   if (content === null) throw new Error('There is no content to render. Build the site with: npm run build');
   const own = translations[urlParsed.search['language'] ?? ''] ?? content;

@@ -19,7 +19,7 @@ interface PageContext extends Rendering {
   Page: ComponentType<{ page: AnyPage | undefined }>;
 }
 
-/** Renders a whole document. `page` is the page's content with its file and route; undefined for the error page. */
+/** Renders a whole document. `page` holds the content and the route of the page; undefined for the error page. */
 export default function onRenderHtml({ Page, content, page, compilation }: PageContext) {
   const markup = renderToStaticMarkup(
     <ContentContext value={content}>
@@ -33,7 +33,7 @@ export default function onRenderHtml({ Page, content, page, compilation }: PageC
       </html>
     </ContentContext>,
   );
-  // Mark words only in development. A build does it when it finishes the page: scripts/publish/finish-page.ts.
+  // Mark and explain words here only in development. In a build, scripts/publish/finish-page.ts does this.
   const html = compilation === undefined ? markup : withMarks(markup, content);
   return escapeInject`<!doctype html>${dangerouslySkipEscape(html)}`;
 }

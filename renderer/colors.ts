@@ -1,7 +1,7 @@
 import type { Theme } from '../schemas/types.ts';
 
 /**
- * Returns the color of this name in the palette, as `#rrggbb`.
+ * Returns the palette's color with this name, as `#rrggbb`.
  * @throws Error if the palette does not have the name; the content compiler reports this first
  */
 export function colorOf({ palette }: Theme, name: string): string {

@@ -6,8 +6,8 @@ import type { Content } from '../schemas/types.ts';
 export const ContentContext = createContext<Content | null>(null);
 
 /**
- * Reads the content that the page is rendered with. Islands cannot use it: they get their content as props.
- * @throws Error outside of a page
+ * Returns the content that the page is rendered with. Islands cannot call this: they get their content as props.
+ * @throws Error if it is called outside of a page
  */
 export function useContent(): Content {
   const content = use(ContentContext);

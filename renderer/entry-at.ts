@@ -1,6 +1,6 @@
 /**
- * Returns the collection entry whose page has this route: the last part of the route is the entry's name.
- * @throws Error if the page does not belong to an entry of this collection; only such pages may have its sections
+ * Returns the collection entry whose page has this route. The last part of the route is the name of the entry.
+ * @throws Error if no entry has this name. Sections of a collection are allowed only on the pages of its entries
  */
 export function entryAt<Entry>(entries: Readonly<Record<string, Entry>>, route: string): Entry {
   const entry = entries[slugAt(route)];
@@ -9,7 +9,7 @@ export function entryAt<Entry>(entries: Readonly<Record<string, Entry>>, route: 
   return entry;
 }
 
-/** Returns the name of the entry that a page shows. */
+/** Returns the last part of a route, which is the name of a collection entry: `ohio` for /states/ohio. */
 export function slugAt(route: string): string {
   return route.slice(route.lastIndexOf('/') + 1);
 }

@@ -3,22 +3,22 @@ import { childrenOf, createElement, type Element, elements, type Node, textOf, t
 import { wholeWords } from '../schemas/copy-rules.ts';
 import { isIsland } from './mark-words.ts';
 
-/** Lists elements whose words are not explained: names, controls, tables, and elements hidden at first. */
+/** Lists the elements in which words are not explained: headings, controls, tables, and parts that are not shown. */
 const UNEXPLAINED = new Set(
   'a button label summary h1 h2 h3 h4 h5 h6 nav form table figure template noscript svg'.split(' '),
 );
-/** Lists elements that cannot be in a line of text. The parts of an item with one are checked separately. */
+/** Lists block elements. If a list item contains one, each part of the item is searched separately. */
 const BLOCKS = new Set('p div h3 h4 ul ol dl table details figure'.split(' '));
 
 /**
- * Explains each hard word once: after the first paragraph or list in the main part of a page that uses it. Paragraph
- * and explanation are wrapped in one element, so that a grid around them keeps its number of children.
+ * Explains each word of the glossary once per page. Adds the explanation after the first paragraph or list in `<main>`
+ * that uses the word. Wraps paragraph and explanation in one element, so that a grid around them gets no new child.
  */
 export function explainWords(page: Node, { question, terms }: Content['glossary']): void {
   const open = new Map(
     terms.map((term) => [term, new RegExp(wholeWords([term.word, ...(term.forms ?? [])]), 'iu')]),
   );
-  /** Maps a paragraph or list to the element that wraps it with its explanations. */
+  /** Maps each paragraph or list with explanations to the element that wraps both. */
   const groups = new Map<Element, Element>();
   const visit = (node: Node) => {
     if (!tree.isElementNode(node) || UNEXPLAINED.has(node.tagName) || isIsland(node)) return;
@@ -38,7 +38,7 @@ export function explainWords(page: Node, { question, terms }: Content['glossary'
   for (const element of elements(page)) if (element.tagName === 'main') visit(element);
 }
 
-/** Returns true for a paragraph, and for an item of a list that is one line of text. */
+/** Returns true for a paragraph, and for a list item without block elements. */
 function isLine(element: Element): boolean {
   const hasBlock = () => elements(element).some(({ tagName }) => BLOCKS.has(tagName));
   return element.tagName === 'p' || (element.tagName === 'li' && !hasBlock());
@@ -52,7 +52,7 @@ function explanation(question: string, text: string): Element {
   return details;
 }
 
-/** Returns the wrapper of a paragraph or list, and creates it the first time. */
+/** Returns the wrapper of a paragraph or list. Creates the wrapper if there is none yet. */
 function groupAround(holder: Node | null, groups: Map<Element, Element>): Element | undefined {
   if (holder === null || !tree.isElementNode(holder) || holder.parentNode === null) return undefined;
   const known = groups.get(holder);

@@ -11,7 +11,7 @@ const FETCH_NEXT_PAGES = JSON.stringify({
   prefetch: [{ where: { href_matches: href('/*') }, eagerness: 'moderate' }],
 });
 
-/** Returns the document's head. Without a page, returns that of the error page, which leads to the home page. */
+/** Renders the document's head. Without `page`, renders that of the error page, which redirects to the home page. */
 export function Head({ page }: { page: AnyPage | undefined }) {
   const content = useContent();
   const { brand } = content.site;

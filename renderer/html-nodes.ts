@@ -4,13 +4,13 @@ export type Node = DefaultTreeAdapterTypes.Node;
 export type Element = DefaultTreeAdapterTypes.Element;
 export type Document = DefaultTreeAdapterTypes.Document;
 
-/** Returns the child nodes of a node. For a <template>, returns those of its content document. */
+/** Returns the child nodes of a node. For a <template>, returns the children of its content document. */
 export function childrenOf(node: Node): readonly Node[] {
   if ('content' in node) return node.content.childNodes;
   return 'childNodes' in node ? node.childNodes : [];
 }
 
-/** Returns all elements below `node` in document order, and `node` itself; also in <template> and <noscript>. */
+/** Returns `node` and all elements below it in document order, including the content of <template> and <noscript>. */
 export function elements(node: Node): Element[] {
   const found: Element[] = [];
   const collect = (each: Node): void => {
@@ -38,7 +38,7 @@ export function textOf(node: Node): string {
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 }
 
-/** Creates an element, with text in it if given. It belongs to no document until it is inserted. */
+/** Creates an element with optional text. The element has no parent until it is inserted. */
 export function createElement(name: string, attrs: Record<string, string>, text?: string): Element {
   const pairs = Object.entries(attrs).map(([key, value]) => ({ name: key, value }));
   const element = tree.createElement(name, html.NS.HTML, pairs);

@@ -3,27 +3,27 @@ import { renderToString } from 'react-dom/server';
 import { href } from './links.ts';
 import { HOLD_PRESSES } from './client/hold-presses.ts';
 
-/** Makes a React component an island. `name` is its folder below renderer/islands/. */
+/** Defines an island: a React component that hydrates in the browser. `name` is its folder below renderer/islands/. */
 export interface IslandDefinition<Props> {
   name: string;
   component: ComponentType<Props>;
   /** Sets when the island hydrates: at the first pointer or focus near it, when the page is idle, or in view. */
   hydrate: 'interaction' | 'idle' | 'visible';
   /**
-   * Is true for a form that needs React. Clicks before hydration are queued and repeated after it, and the visitor gets
-   * a message if the script fails. The page includes its props as JSON. Other islands work without React, show no
-   * message, and read their props from the HTML.
+   * Is true for a form that needs React. Clicks before hydration are queued and repeated after hydration. If the script
+   * fails, the visitor sees an error. The page contains the props of the form as JSON. Other islands also work without
+   * React: they show no error, and read their props from the HTML.
    */
   isForm?: boolean;
 }
 
-/** Types the export of each island’s hydrate.tsx, which hydrates the HTML in `root` with the props it was rendered with. */
+/** Hydrates the HTML in `root` with the props that the server rendered. Each island’s hydrate.tsx exports this. */
 export type Mount = (root: HTMLElement, onHydrated: () => void, onError: (error: unknown) => void) => void;
 
 /**
- * Renders an island separately from the page's own tree, so that `useId` returns the same ids on server and client.
- * `data-src` names the source of its hydration script: the development server serves that file, and the build replaces
- * it with the hashed chunk.
+ * Renders an island as a separate React tree, so that `useId` returns the same ids on the server and in the browser.
+ * `data-src` is the address of the hydration script's source file, which the development server serves. The build
+ * replaces it with the address of the hashed chunk.
  */
 export function Island<Props extends object>({ of, props }: { of: IslandDefinition<Props>; props: Props }) {
   const { name, component: Component, hydrate, isForm = false } = of;

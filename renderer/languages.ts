@@ -1,7 +1,7 @@
 import { codeOf, ENGLISH } from '../schemas/language-route.ts';
 import type { Content, Crumb, PageVersion } from '../schemas/types.ts';
 
-/** Is any page of the site, with the keys that all content files of pages share. */
+/** Is the content of any page, with the keys that all pages share. */
 export type AnyPage = NonNullable<Content['pages'][keyof Content['pages']]>;
 
 type Versions = Pick<Content, 'versions'>;
@@ -11,17 +11,17 @@ export function otherVersions(content: Versions, route: string | undefined): Pag
   return (content.versions[route ?? ''] ?? []).filter((version) => version.route !== route);
 }
 
-/** Returns the route of the English page for a page's route in any language. */
+/** Converts the route of a page in any language to the route of its English version. */
 export function englishRoute(content: Versions, route: string): string {
   return content.versions[route]?.[0]?.route ?? route;
 }
 
-/** Returns a page's route in the language of this content, or its English route if the page is not translated. */
+/** Returns the route of a page in the language of this content, or the given route if the page is not translated. */
 export function ownRoute({ site, versions }: Pick<Content, 'site' | 'versions'>, route: string): string {
   return versions[route]?.find(({ tag }) => tag === site.language)?.route ?? route;
 }
 
-/** Lists the pages published from the content of one language: those whose menu and footer are in it. */
+/** Lists the pages that are published from this content: those whose menu and footer are in its language. */
 export function ownPages(content: Content): AnyPage[] {
   const languages = languagesByRoute(content);
   const tags = Object.values(content.versions).flatMap((each) => each.map(({ tag }) => tag));
@@ -32,7 +32,7 @@ export function ownPages(content: Content): AnyPage[] {
   });
 }
 
-/** Returns the language tag of a page's words. Pages may be written in a language that has no menu and footer. */
+/** Returns the language tag of a page's text. The menu and footer of the page may be in another language. */
 export function languageOf({ site }: Pick<Content, 'site'>, page: AnyPage | undefined): string {
   return writtenLanguage(page) ?? site.language;
 }
@@ -52,7 +52,7 @@ export function languagesByRoute(content: Pick<Content, 'pages' | 'versions'>): 
   return new Map(tags.filter(([, tag]) => tag !== ENGLISH.tag));
 }
 
-/** Puts the home page of the language first in a page's breadcrumb. */
+/** Adds the home page in the language of this content to the start of a breadcrumb. */
 export function withHome(content: Content, crumbs: readonly Crumb[]): Crumb[] {
   return [{ label: content.interface.home, href: `${ownRoute(content, '/')}#top` }, ...crumbs];
 }

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Draws the parts that every page has around its content: header, season line and footer. */
+/** Renders the parts that every page has around its content: header, season line and footer. */
 export function Layout({ page, children }: Props) {
   const content = useContent();
   const { language } = content.site;

@@ -12,7 +12,7 @@ export function linkBelowBase(link: Link): Link {
   return { ...link, href: href(link.href) };
 }
 
-/** Returns the attributes of a link. External sites do not receive the address of our page. */
+/** Returns the attributes of a link. With `noopener`, an external site in a new tab cannot access our tab. */
 export function linkTo(address: string): { href: string; rel?: 'noopener' } {
   return { href: href(address), rel: address.startsWith('https:') ? 'noopener' : undefined };
 }

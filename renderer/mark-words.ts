@@ -3,18 +3,18 @@ import { wholeWords } from '../schemas/copy-rules.ts';
 import type { Content } from '../schemas/types.ts';
 import { attribute, childrenOf, createElement, type Element, type Node, tree } from './html-nodes.ts';
 
-/** Lists elements whose text is not marked: it is not read, or it cannot contain elements. */
+/** Lists elements whose text is not marked, because visitors do not read it or because it cannot contain elements. */
 const PLAIN = new Set(['head', 'script', 'style', 'svg', 'select', 'textarea']);
-/** Lists controls that style sheets may lay out as flex or grid, where an element in the text becomes an item. */
+/** Lists controls that may be flex or grid containers. An element in the text of such a control becomes a new item. */
 const CONTROLS = new Set(['a', 'button', 'label', 'summary']);
 const PHONE = String.raw`(?<!\d)(?:\+?1[ .-])?(?:\(\d{3}\) |\d{3}[ .-])\d{3}[ .-]\d{4}(?!\d)`;
 const AMOUNT = String.raw`\$\d(?:[\d,.]*\d)?[KM]?(?:[-–]\$?\d(?:[\d,.]*\d)?[KM]?|\s(?:million|billion|millones))`;
 
 /**
- * Marks words of a rendered page. `<bdi>` keeps a date, a phone number or a range of amounts on one line (base.scss);
- * `translate="no"` keeps phone numbers and names from being translated. Skips islands, and text with slots, which a
- * script fills in.
- * @param language a tag, such as en-US
+ * Marks words of a rendered page. `<bdi>` keeps a date, a phone number or a range of amounts on one line (base.scss).
+ * `translate="no"` keeps phone numbers and names from being translated. Skips islands, and text with `{placeholders}`,
+ * which scripts fill in.
+ * @param language the page's language tag, such as en-US
  * @param names from `namesIn`
  */
 export function markWords(page: Node, language: string, names: readonly string[]): void {
@@ -63,7 +63,7 @@ function markText(text: DefaultTreeAdapterTypes.TextNode, pattern: RegExp): void
   text.value = value.slice(end);
 }
 
-/** Matches a day or a month with its year, as a language writes it: “November 1, 2026” or “1 de noviembre de 2026”. */
+/** Returns a pattern for dates in a language, such as “November 1, 2026”, “1 de noviembre” or “November 2026”. */
 function datePattern(language: string): string {
   const months = Array.from({ length: 12 }, (_, month) =>
     new Date(Date.UTC(2000, month)).toLocaleDateString(language, { month: 'long', timeZone: 'UTC' }),
@@ -73,7 +73,7 @@ function datePattern(language: string): string {
   return String.raw`(?<![\p{L}\d])(?:${day}\s(?:de\s)?(?:${months})${year}?|(?:${months})(?:\s${day}(?!\d)${year}?|${year}))(?!\p{L})`;
 }
 
-/** Returns true for HTML that React hydrates: it must stay as React wrote it. */
+/** Returns true for the root of an island. The HTML in it must not change, because React hydrates it. */
 export function isIsland(element: Element): boolean {
   return attribute(element, 'data-island') !== undefined;
 }

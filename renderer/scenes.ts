@@ -6,7 +6,7 @@ import type { Content, PageSection } from '../schemas/types.ts';
  * the page's HTML exports them from a file beside it: `client/tools/estimate.scenes.ts`. Browsers never load scenes.
  */
 export interface Scenes {
-  /** Is an attribute in the HTML that marks where the script runs. Pages without it do not have these scenes. */
+  /** Is an attribute in the HTML of pages with these scenes, such as `id="estimate"`. */
   has: string;
   /** Selects the part of the page that the script changes. Default: the element with the attribute `has`. */
   where?: string;
@@ -19,9 +19,9 @@ export interface Scenes {
 export interface Scene {
   /** Names the scene for reviewers: "step 1, refused". */
   name: string;
-  /** Lists the steps of a visitor, from the freshly opened page. */
+  /** Lists the actions of a visitor that lead to the scene, starting with a freshly opened page. */
   steps: readonly SceneStep[];
-  /** Is true if the steps continue from the previous scene in this list, which is read at the same width. */
+  /** Is true if the steps start in the previous scene of the list instead. Both scenes must have the same `on`. */
   continues?: true;
   /** Is `phone` to read the scene at the width of a phone instead of a desktop. */
   on?: 'phone';
@@ -46,7 +46,7 @@ export const check = (name: string): SceneStep => ({ do: 'check', name });
 export const fill = (name: string, text: string): SceneStep => ({ do: 'fill', name, text });
 export const choose = (name: string, option: string): SceneStep => ({ do: 'choose', name, option });
 
-/** Adds the name of a tool to its scenes, and makes each continue from the previous one. */
+/** Puts the name of a tool before the names of its scenes, and makes each scene continue from the previous scene. */
 export function inTurn(tool: string, scenes: readonly Scene[]): Scene[] {
   return scenes.map((scene, index) => ({
     ...scene,
@@ -55,7 +55,7 @@ export function inTurn(tool: string, scenes: readonly Scene[]): Scene[] {
   }));
 }
 
-/** Returns every section of a kind on the pages that list their sections. */
+/** Returns all sections of one kind, from all pages whose content lists sections. */
 export function sectionsOf<Kind extends keyof PageSection>(
   pages: Content['pages'],
   kind: Kind,

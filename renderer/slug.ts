@@ -1,15 +1,15 @@
 /**
- * Returns the base name of a page's files: its HTML (`careers/training.html`) and its social picture. It is the whole
- * route, so only `/` and `/index` would share a name.
+ * Returns the base name of a page's files: `careers/training` for its HTML and its social picture. The name is the
+ * route without the first slash, so only `/` and `/index` would have the same name.
  */
 export function slugOf(route: string): string {
   return route.slice(1) || 'index';
 }
 
-/** Sets the size that social networks require, in pixels. */
+/** Sets the size of social pictures in pixels, as social networks require it. */
 export const SOCIAL_PICTURE = { width: 1200, height: 630 } as const;
 
-/** Returns the address of a page's social picture, without the base. The build adds the picture's hash. */
+/** Returns the address of a page's social picture, without the base path. The build adds a hash to the file name. */
 export function socialPictureOf(route: string): string {
   return `/assets/social/${slugOf(route)}.png`;
 }

@@ -7,8 +7,8 @@ import { type AnyPage, englishRoute, languageOf, withHome } from './languages.ts
 
 /**
  * Returns the page's JSON-LD: the agency on the home page, the breadcrumb if there is one, a guide as an article, and
- * the people on the page. It includes nothing that the page does not show, and none of the agency's own ratings, which
- * search engines disallow.
+ * the people on the page. Includes only facts that the page shows. Leaves out the agency's ratings, because search
+ * engines do not allow a site to mark up ratings of itself.
  */
 export function structuredData(content: Content, page: AnyPage): string {
   const hasTeam = 'sections' in page && page.sections.some(({ team }) => team);
@@ -48,14 +48,14 @@ function articles(content: Content, { route }: AnyPage): Article[] {
   ];
 }
 
-/** Describes a page that is not in English with its language; returns nothing for other pages. */
+/** Describes the language of a page that is not in English. Returns an empty list for an English page. */
 function inAnotherLanguage(content: Content, page: AnyPage): WebPage[] {
   const inLanguage = languageOf(content, page);
   const url = absolute(content.site, page.route);
   return inLanguage === ENGLISH.tag ? [] : [{ '@type': 'WebPage', url, name: page.meta.title, inLanguage }];
 }
 
-/** Names the agency where another thing refers to it. */
+/** Returns the agency's id and name, by which other entries refer to the agency. */
 function agencyName({ site }: Content) {
   return {
     '@type': 'InsuranceAgency',

@@ -1,6 +1,6 @@
 /** Holds the requirements of a group plan. */
 export interface GroupPlan {
-  /** Hold the fewest and most full-time employees, inclusive. */
+  /** Sets the minimum number of full-time employees. `to` sets the maximum. Both are inclusive. */
   from: number;
   to: number;
   /** Sets the percent of employees who must join, if the plan requires one. */
@@ -9,30 +9,31 @@ export interface GroupPlan {
   contribution?: number;
 }
 
-/** Describes a company: its full-time employees, and the percent of the premium that the employer would pay. */
+/** Describes a company that looks for a group plan. */
 export interface Company {
+  /** Counts full-time employees. */
   employees: number;
-  /** Is left out if undecided. */
+  /** Is the percent of the premium that the employer would pay; undefined if undecided. */
   share?: number;
 }
 
-/** Holds the answer for a company. */
+/** Holds the group plans that fit a company, with their requirements. */
 export interface Fit {
-  /** Lists indexes of the plans that fit. Empty for a company that is too small. */
+  /** Lists the indexes of the plans that fit. Empty if the company is too small for all plans. */
   plans: number[];
-  /** Hold the requirements of the first listed plan that has any, in percent. */
+  /** Is a required percent, like `contribution`. Both are from the first plan in `plans` that has requirements. */
   participation?: number;
   contribution?: number;
-  /** Counts the employees who must join, by `participation`. */
+  /** Is the number of employees who must join: `participation` percent of them, rounded up. */
   joining?: number;
-  /** Compares the employer's share with `contribution`; `open` if the share is undecided or the plan requires none. */
+  /** Compares the employer's share with `contribution`. Is `open` if either of these is undefined. */
   share: 'open' | 'meets' | 'below';
 }
 
-/** Limits plans without an upper limit. Larger numbers are typing mistakes: no employer has more employees. */
+/** Is the highest number of employees that the tool accepts. Larger numbers are probably typing mistakes. */
 const MAX_EMPLOYEES = 1_000_000;
 
-/** Returns true for a number of employees that a company can have. */
+/** Returns true for a whole number of employees from 1 to the highest number that the tool accepts. */
 export function isHeadCount(employees: number): boolean {
   return Number.isInteger(employees) && employees >= 1 && employees <= MAX_EMPLOYEES;
 }
@@ -42,7 +43,10 @@ export function isShare(share: number): boolean {
   return share >= 0 && share <= 100;
 }
 
-/** Finds the plans that fit a company with a valid number of employees and share, and their requirements. */
+/**
+ * Finds the plans that fit a company, with their requirements.
+ * @param company with values that pass `isHeadCount` and `isShare`
+ */
 export function companyFit({ employees, share }: Company, plans: readonly GroupPlan[]): Fit {
   const fitting = [...plans.entries()].filter(([, { from, to }]) => employees >= from && employees <= to);
   const [, asking] = fitting.find(([, plan]) => plan.participation !== undefined) ?? [];
@@ -58,7 +62,7 @@ export function companyFit({ employees, share }: Company, plans: readonly GroupP
   };
 }
 
-/** Writes plans as figures alone, for an attribute: a comma between plans, a space between figures. */
+/** Converts plans to text for an HTML attribute: numbers separated by spaces, plans separated by commas. */
 export function writeGroupPlans(plans: readonly Partial<GroupPlan>[]): string {
   return plans
     .map(({ from, to = MAX_EMPLOYEES, participation, contribution }) =>
@@ -67,7 +71,7 @@ export function writeGroupPlans(plans: readonly Partial<GroupPlan>[]): string {
     .join(',');
 }
 
-/** Reads what `writeGroupPlans` wrote. */
+/** Parses the output of `writeGroupPlans`. */
 export function readGroupPlans(text: string): GroupPlan[] {
   return text.split(',').map((entry) => {
     const [from = NaN, to = NaN, participation, contribution] = entry.split(' ').map(Number);

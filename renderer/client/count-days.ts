@@ -1,13 +1,18 @@
 /**
- * Counts the days to the end of the enrollment season, in the line just before this script. It runs before the line is
- * painted, so that nothing moves or disappears while a visitor reads.
- * `data-season` holds three days: when the dates were checked, the first day and the last day. If the clock shows a day
- * before the check, it is wrong, and the line keeps its dates. The line has two parts: the dates, and, hidden at first,
- * a sentence with an empty `<b>` for the number of days. The sentence replaces the dates while the season is open and
- * two days or more are left.
- * A line that a visitor closes stays closed for this browser session; only its last day is stored. Days are counted
- * from noon to noon in the visitor's time and rounded, because daylight saving moves noon by at most an hour. The
- * script is plain JavaScript: it is inlined into the page, and the policy allows it by its hash.
+ * Counts the days that are left in the enrollment season. The script follows the season line in the HTML. It runs
+ * before the browser paints the line, so that nothing moves or disappears while a visitor reads.
+ *
+ * The attribute `data-season` holds three days: the day on which the dates were checked, the first day of the season,
+ * and its last day. The line consists of the dates, and of a hidden sentence with an empty `<b>` for the number of
+ * days. The script shows the sentence instead of the dates while the season is open and at least two days are left. It
+ * removes the line after the season. Before the season it removes the line too, but not if the visitor's clock shows a
+ * day before the check: then the clock is wrong.
+ *
+ * A line that a visitor closes stays closed for the browser session. The script stores only the last day of the season.
+ * It rounds the time from now to noon to whole days, because daylight saving time makes some days longer or shorter.
+ *
+ * The script is a string of plain JavaScript, because it is inlined into the page without being compiled. The content
+ * security policy allows it by its hash.
  */
 export const COUNT_DAYS = `{
 const line = document.currentScript.previousElementSibling;

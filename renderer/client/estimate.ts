@@ -1,10 +1,16 @@
-/** Holds the poverty guidelines of the contiguous states, in dollars a year. */
+/**
+ * Holds the poverty guidelines of the contiguous states, in dollars a year: `first` for one person, and `further` for
+ * each additional person.
+ */
 export interface Guidelines {
   first: number;
   further: number;
 }
 
-/** Holds a row of the table: `from` and `to` in percent of the poverty level, `first` and `last` of income. */
+/**
+ * Holds a row of the table of income shares. `from` and `to` are incomes in percent of the poverty level. `first` and
+ * `last` are the percent of income that a household with these incomes is expected to pay.
+ */
 export interface ShareRow {
   from: number;
   to: number;
@@ -15,15 +21,15 @@ export interface ShareRow {
 /** Holds the rules of a plan year that the estimate needs. */
 export interface PlanYearLaw {
   poverty: Guidelines;
-  /** Hold the lowest and highest income with a premium tax credit, in percent of the poverty level. */
+  /** Sets the lowest and the highest income with a premium tax credit, in percent of the poverty level. */
   credit: { from: number; to: number };
-  /** Lists rows by rising income, without gaps from `credit.from` to `credit.to`. */
+  /** Covers all incomes from `credit.from` to `credit.to`, lowest first. */
   rows: readonly ShareRow[];
 }
 
 /** Limits the income of adults in a state's Medicaid or a similar program. */
 export interface MedicaidLimit {
-  /** Holds the guidelines in force when somebody applies. */
+  /** Holds the poverty guidelines that Medicaid applies on the day of an application. */
   poverty: Guidelines;
   /** Is the limit in percent of the poverty level, inclusive; 0 if the state does not cover adults. */
   upTo: number;
@@ -33,7 +39,7 @@ export interface MedicaidLimit {
 
 export interface Household {
   people: number;
-  /** Counts dollars a year. */
+  /** Is in dollars a year. */
   income: number;
 }
 
@@ -49,17 +55,20 @@ export type Estimate = { isNear: boolean } & (
       percent: number;
     }
   /**
-   * Names the reason for no credit. The state covers adults at this income: `medicaid`, or `hours` if they must prove
-   * hours of work. The income is too low in a state that does not: `gap`. It is too high: `over`.
+   * Names the reason why there is no credit:
+   * - `medicaid`: the state's Medicaid covers adults with this income;
+   * - `hours`: the state's Medicaid covers adults with this income if they prove hours of work;
+   * - `gap`: the income is too low for a credit and too high for the state's Medicaid;
+   * - `over`: the income is too high for a credit.
    */
   | { answer: 'medicaid' | 'hours' | 'gap' | 'over' }
 );
 
 const CENTS = 100;
 const MONTHS = 12;
-/** Counts the hundredths of a percent in 100%. */
+/** Is 100% in hundredths of a percent. */
 const PARTS = 10_000;
-/** Sets how near a limit an income must be for a warning, as a share of the limit. */
+/** Sets the distance of an income from a limit below which a warning appears, as a share of the limit. */
 const NEAR = 0.05;
 
 /**
@@ -81,14 +90,14 @@ export function estimate(household: Household, law: PlanYearLaw, medicaid: Medic
   return { answer: 'credit', share: parts / 100, month, percent, isNear };
 }
 
-/** Returns true if Medicaid may cover a household now or under new guidelines: at most 5% above the limit. */
+/** Returns true if Medicaid may cover a household now or under new guidelines: its income is at most 5% too high. */
 export function dependsOnMedicaid({ people, income }: Household, { poverty, upTo }: MedicaidLimit): boolean {
   return upTo > 0 && income <= (levelOf(people, poverty) * upTo * (1 + NEAR)) / 100;
 }
 
-/** Returns the first income bracket, written as "25000-35000" or "75000+", that an income does not exceed. */
+/** Returns the first of the income brackets, such as "25000-35000" and "75000+", that an income does not exceed. */
 export function bracketOf(income: number, brackets: readonly string[]): string {
-  // "75000+" has no upper bound: comparing with NaN is always false.
+  // The bound of "75000+" is NaN, which no income exceeds: comparing with NaN is always false.
   return brackets.find((bracket) => !(income > Number(bracket.split('-')[1]))) ?? '';
 }
 
@@ -96,7 +105,7 @@ function levelOf(people: number, { first, further }: Guidelines): number {
   return first + (people - 1) * further;
 }
 
-/** Returns an income in percent of the poverty level. Counts in cents to avoid rounding errors at a limit. */
+/** Returns an income in percent of the poverty level. Calculates in cents to avoid rounding errors at a limit. */
 function percentOf(income: number, level: number): number {
   return Math.round(income * CENTS) / level;
 }
@@ -118,12 +127,16 @@ function limitsOf(people: number, { poverty, credit }: PlanYearLaw, medicaid: Me
   ];
 }
 
-/** Returns the share of income at a percent of the poverty level, in 0.01%; undefined if no row covers it. */
+/**
+ * Returns the share of income that a household is expected to pay, in hundredths of a percent; undefined if no row
+ * covers its income.
+ * @param percent the income in percent of the poverty level
+ */
 function shareAt(percent: number, rows: readonly ShareRow[]): number | undefined {
   const row = rows.find(({ to }, index) => percent < to || (percent === to && index === rows.length - 1));
   if (row === undefined) return undefined;
   const { from, to, first, last } = row;
   const exact = 100 * first + (100 * (last - first) * (percent - from)) / (to - from);
-  // Round halves up even where binary fractions make them slightly smaller.
+  // Add a tiny amount so that halves round up: in binary, a half may be stored as slightly less.
   return Math.round(exact + 1e-9);
 }

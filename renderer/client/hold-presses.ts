@@ -1,10 +1,16 @@
 /**
- * Answers a form before it hydrates. It is a classic script just before the form, because the loader is a module and
- * waits for the end of the document. A click on a submit button is queued: the button becomes busy, and its value tells
- * the island which click to repeat. Changing an answer cancels the click. So does a reset, which also removes the
- * storage keys that the form's data attributes name. If the form's script fails or takes too long, an error appears
- * below the form, and scrolls into view for a visitor who waits. The script is plain JavaScript: it is inlined into the
- * page, and the policy allows it by its hash.
+ * Handles clicks in a form before the form hydrates. This is a classic script just before the form: a module, such as
+ * the loader, runs only after the whole document is parsed.
+ *
+ * - A click on a submit button makes the button busy and is queued. The button's value tells the island which click to
+ *   repeat.
+ * - A changed answer cancels the queued click.
+ * - A reset also cancels the queued click, and removes the storage keys that the form's data attributes name.
+ * - If the form's script fails or takes too long, an error appears below the form. It scrolls into view if a click is
+ *   queued.
+ *
+ * The script is a string of plain JavaScript, because it is inlined into the page without being compiled. The content
+ * security policy allows it by its hash.
  */
 export const HOLD_PRESSES = `{
 const rootOf = ({ target }) => target.closest('[data-form]:not([data-hydrated])');

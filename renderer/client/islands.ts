@@ -1,17 +1,17 @@
 import type { Mount } from '../island.tsx';
 
-/** Sets when a form reports that it did not load. It may still load later. */
+/** Sets the time after which a form that has not loaded shows an error. The form may still load later. */
 const PATIENCE_MS = 10_000;
-/** Leaves an island as prerendered after this many crashes: each further attempt would undo what a visitor opened. */
+/** Sets how many crashes end the attempts to hydrate an island: each attempt would close what a visitor opened. */
 const MAX_CRASHES = 2;
-/** Lists events that start an island early. */
+/** Lists the events that hydrate an island at once. */
 const STARTS = ['pointerover', 'pointerdown', 'focusin'];
-/** Limits the wait for an idle moment, which a busy device may never have. */
+/** Limits the wait for an idle moment, because a busy device may never be idle. */
 const IDLE_TIMEOUT_MS = 2_000;
-/** Sets how near the viewport an island starts. */
+/** Sets the distance from the viewport at which an island with `data-when-visible` hydrates. */
 const MARGIN = '200px';
 
-/** Hydrates every island of the page when it is needed. Each one fails and retries independently. */
+/** Hydrates every island of the page when it is needed. Each island fails and retries independently. */
 export function hydrateIslands(): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) arm(root);
 }
@@ -49,7 +49,7 @@ function arm(root: HTMLElement): void {
     }
   };
 
-  // Report a failure to the visitor of a form (client/hold-presses.ts). Other islands work without React.
+  // Show an error below a form (client/hold-presses.ts does this). Other islands work without React.
   const explain = () => root.dispatchEvent(new Event('unanswered', { bubbles: true }));
 
   for (const type of STARTS) (root.closest('header') ?? root).addEventListener(type, start);
@@ -72,17 +72,17 @@ function onceNear(root: HTMLElement, start: () => void): void {
   ).observe(root);
 }
 
-/** Loads an island. Each attempt requests different addresses. */
+/** Loads an island. Each attempt requests different addresses, because browsers remember an address that failed. */
 async function load(
   { dataset: { src = '', runtime = '' } }: HTMLElement,
   attempt: number,
 ): Promise<{ mount: Mount }> {
   const loaded = loadFrom(addressOf(src, attempt), addressOf(runtime, attempt));
-  // Use a query if the host refuses an escaped address. Every host accepts a query.
+  // If the host refuses the escaped address, add a query instead, which every host accepts.
   return attempt ? loaded.catch(() => loadFrom(`${src}?${attempt}`, runtime)) : loaded;
 }
 
-/** Fetches an island and React together, and runs each in a separate task, so that a slow phone can answer in between. */
+/** Fetches an island and React at the same time. Runs them as separate tasks, so that a slow phone stays responsive. */
 async function loadFrom(src: string, runtime: string): Promise<{ mount: Mount }> {
   const early = document.createElement('link');
   early.rel = 'modulepreload';
@@ -96,9 +96,10 @@ async function loadFrom(src: string, runtime: string): Promise<{ mount: Mount }>
 }
 
 /**
- * Changes the addresses of an island's files for another attempt. Firefox and WebKit remember the address of a module
- * that failed, and every module that imports it. Each further attempt therefore escapes another letter of the folder;
- * imports follow, because they are relative. (After React failed once, WebKit requests it again only in a new window.)
+ * Returns a different address of a file for each attempt. Firefox and WebKit remember the address of a module that
+ * failed, and the addresses of the modules that import it. Each further attempt therefore escapes another letter of the
+ * folder's name. This also changes the addresses of imports, because they are relative. One limit remains: once React
+ * has failed, WebKit requests it again only in a new window.
  */
 function addressOf(address: string, attempt: number): string {
   const place = address.indexOf('/assets/') + attempt;

@@ -1,24 +1,24 @@
-/** Holds the needs of a family, in dollars. A range has a minimum and a maximum. */
+/** Holds the needs of a family. Amounts are in dollars. */
 export interface Needs {
-  /** Hold the income per year, and for how many years it is needed. */
+  /** Is the income per year, which the family needs for `years`. */
   income: number;
   years: number;
   mortgage: number;
   debts: number;
   children: number;
-  /** Counts dollars per child. */
+  /** Is the amount per child. */
   education: number;
   finalExpenses: number;
-  /** Is the sum of coverage and savings that the family already has. */
+  /** Is the amount of coverage and savings that the family already has. */
   existing: number;
 }
 
-/** Lists the parts of the sum in the order in which they are stacked. */
+/** Names the parts of the sum, in the order of their bars in the chart. */
 export const BLOCKS = ['income', 'mortgage', 'debts', 'children', 'finalExpenses', 'existing'] as const;
 
 /**
- * Holds a part of the sum, in dollars. The bar of a part begins at `start`. Needs follow each other; the bar of
- * `existing` ends where the last need ends.
+ * Holds a part of the sum as a bar of the chart, in dollars: `start` is where the bar begins, and `amount` is its
+ * length. Each need begins where the need before it ends. The bar of `existing` ends where the last need ends.
  */
 export interface Block {
   name: (typeof BLOCKS)[number];
@@ -33,8 +33,8 @@ export function lifeSum(needs: Needs): number {
 }
 
 /**
- * Stacks the parts of a sum, and subtracts existing coverage and savings from the end.
- * @param needs a family whose sum is more than 0
+ * Calculates the bars of the chart.
+ * @param needs the needs of a family whose sum is more than 0
  * @returns the parts that are more than 0
  */
 export function blocksOf(needs: Needs): Block[] {
@@ -60,9 +60,9 @@ function needsOf({ income, years, mortgage, debts, children, education, finalExp
 }
 
 /**
- * Finds the choices of the quote just below and above a sum.
+ * Finds the coverage amounts of the quote that are just below and just above a sum.
  * @param choices amounts in dollars, lowest first
- * @returns the nearest choice first; one choice if the sum equals it or is outside the range; none for 0
+ * @returns the nearest choice first; only one choice if the sum equals it or is outside the range; none for a sum of 0
  */
 export function nearestChoices(sum: number, choices: readonly string[]): string[] {
   if (sum === 0) return [];

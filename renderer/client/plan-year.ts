@@ -3,14 +3,14 @@ import type { MedicaidLimit, PlanYearLaw } from './estimate.ts';
 /** Holds a plan year as the page stores it for the estimate. Days are YYYY-MM-DD. */
 export interface PlanYearData extends PlanYearLaw {
   year: number;
-  /** Hold the first and the last day of the federal enrollment season. */
+  /** Is the first day of the federal enrollment season. `closes` is the last day. */
   opens: string;
   closes: string;
   /** Is the day on which the dates of the season were checked. A visitor's clock with an earlier day is wrong. */
   checked: string;
-  /** Is the last day on which the plan year is on sale. */
+  /** Is the last day on which the figures of the plan year are valid. */
   ends: string;
-  /** Names the plan year that the income shares in `rows` are from. Differs from `year` if that year has none yet. */
+  /** Is the plan year of the income shares in `rows`. It differs from `year` if `year` has no shares yet. */
   sharesYear: number;
 }
 
@@ -20,16 +20,13 @@ export type MedicaidData = Pick<MedicaidLimit, 'upTo' | 'poverty'> & { ends: str
 /**
  * Chooses the plan year on sale: the newest whose season has opened.
  * @param years the newest first
- * @returns the newest if the day is before all of them, because the clock must be wrong
+ * @returns the newest year if today is before all seasons, because the clock must then be wrong
  */
 export function onSale(years: readonly PlanYearData[], today: string): PlanYearData | undefined {
   return years.find(({ opens }) => opens <= today) ?? years[0];
 }
 
-/**
- * Returns true for a day after the last one of a season.
- * @param checked the day on which the dates were checked. A clock with an earlier day is wrong
- */
+/** Returns true if a season is over. Returns false for a day before `season.checked`, because the clock is wrong. */
 export function isOver(today: string, season: Pick<PlanYearData, 'checked' | 'closes'>): boolean {
   return today >= season.checked && today > season.closes;
 }
@@ -40,7 +37,7 @@ export function dayOf(now: Date): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** Writes a day in the format of a language: December 15, 15 de diciembre. */
+/** Formats a day in a language: December 15, 15 de diciembre. */
 export function writeDay(day: string, language: string): string {
   return new Date(day).toLocaleDateString(language, { month: 'long', day: 'numeric', timeZone: 'UTC' });
 }
@@ -50,7 +47,7 @@ export function slugOfState(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-');
 }
 
-/** Writes plan years as numbers for an attribute, with commas between years and spaces between numbers. */
+/** Converts plan years to text for an HTML attribute: values separated by spaces, years separated by commas. */
 export function writePlanYears(years: readonly PlanYearData[]): string {
   return years
     .map(({ year, opens, closes, checked, ends, sharesYear, poverty, credit, rows }) =>
@@ -85,7 +82,7 @@ export function readPlanYears(text: string): PlanYearData[] {
   });
 }
 
-/** Writes the limit of Medicaid as numbers for an attribute. */
+/** Converts the Medicaid limit to text for an HTML attribute: values separated by spaces. */
 export function writeMedicaid({ upTo, ends, poverty }: MedicaidData): string {
   return [upTo, ends, poverty.first, poverty.further].join(' ');
 }

@@ -1,10 +1,10 @@
-/** Matches an amount: digits, with commas or spaces between thousands, and cents. */
+/** Matches an amount: digits, optionally with commas or spaces between thousands, and with cents. */
 const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+)(?:\.\d\d?)?$/;
 /** Matches an amount in thousands: 52k, 4.3K. */
 const THOUSANDS = /^(\d{1,7}(?:\.\d{1,3})?)\s*k$/i;
-/** Matches a number of people: digits, with commas or spaces between thousands. */
+/** Matches a number of people: digits, optionally with commas or spaces between thousands. */
 const COUNT = /^(?:\d+|\d{1,3}(?:[,\s]\d{3})+)$/;
-/** Matches a percentage, with or without its sign. */
+/** Matches a percentage, with or without "%" or "percent". */
 const PERCENT = /^(\d{1,3}(?:\.\d+)?)\s*(?:%|percent)?$/i;
 const PERIODS: readonly (readonly [RegExp, times: number])[] = [
   [/\s*(?:(?:\/|\bper\b|\ba\b|\beach\b)\s*(?:yr|year|annum)|\byearly|\bannually)\.?$/i, 1],
@@ -56,12 +56,12 @@ export function readPercent(text: string): number | undefined {
   return plain === '' ? undefined : Number(PERCENT.exec(plain)?.[1] ?? NaN);
 }
 
-/** Writes whole dollars as the site's copy does: $1,500. */
+/** Rounds to whole dollars, and formats them like the site's copy: $1,500. */
 export function writeDollars(dollars: number): string {
   return `$${Math.round(dollars).toLocaleString('en-US')}`;
 }
 
-/** Writes full-width, Arabic and other decimal digits, and their separators, as 0 to 9, comma, point and percent sign. */
+/** Converts full-width, Arabic and other digits to 0 to 9, and Arabic separators to comma, point and percent sign. */
 function inLatinDigits(text: string): string {
   return text
     .normalize('NFKC')
@@ -71,7 +71,7 @@ function inLatinDigits(text: string): string {
     .replace(/\p{Nd}/gu, (digit) => {
       let value = 0;
       const code = digit.codePointAt(0) ?? 0;
-      // The ten digits of a script are consecutive, and the character before them is not a digit.
+      // Count the digits before this one: the ten digits of a script are consecutive, and follow a non-digit.
       while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
       return String(value);
     });

@@ -1,8 +1,8 @@
 import { readAmount, writeDollars } from './read-amount.ts';
 
 /**
- * Returns a mailto address with these lines as the message. The page itself sends nothing.
- * @param to the visitor's address; empty to let the mail program ask
+ * Returns a mailto address with these lines as the message. The page itself does not send the message.
+ * @param to the visitor's email address; empty to leave the recipient open
  */
 export function mailAddress(subject: string, lines: readonly string[], to = ''): string {
   const [address = '', title, body] = [to, subject, lines.join('\r\n')].map(encodeURIComponent);
@@ -12,8 +12,8 @@ export function mailAddress(subject: string, lines: readonly string[], to = ''):
 
 /**
  * Opens the visitor's mail program with these lines, followed by the agency's contact and the page's address. The lines
- * are personal, so they are never in a link on the page.
- * @param button with the subject and the agency's contact in its data
+ * are personal, so no link on the page contains them.
+ * @param button an element whose data attributes hold the subject and the agency's contact
  */
 export function openMail(button: Element, lines: readonly string[], to?: string): void {
   const { subject = '', contact = '' } = button instanceof HTMLElement ? button.dataset : {};
@@ -22,14 +22,14 @@ export function openMail(button: Element, lines: readonly string[], to?: string)
   link.click();
 }
 
-/** Prints one part of the page. */
+/** Prints one part of the page without the rest. */
 export function printAlone(part: Element): void {
   part.setAttribute('data-printing', '');
   addEventListener('afterprint', () => part.removeAttribute('data-printing'), { once: true });
   print();
 }
 
-/** Lists a tool's questions and answers, one line each, then the text below the answer, without buttons. */
+/** Converts a tool to lines of text: first the answered questions, then the result and the text below the result. */
 export function linesOf(tool: Element): string[] {
   const asked = [...tool.querySelectorAll('.field')].flatMap((field) => {
     const control = field.querySelector<HTMLInputElement | HTMLSelectElement>('.input');
@@ -44,7 +44,7 @@ export function linesOf(tool: Element): string[] {
   return [...asked, ...said.map(lineOf)];
 }
 
-/** Writes an amount in the format of the copy. Text that is not an amount of dollars stays as typed, after its unit. */
+/** Formats an amount like the site's copy. Keeps text that is not an amount of dollars, and puts the unit before it. */
 function amountOf(given: string, unit: string): string {
   const amount = readAmount(given) ?? NaN;
   return amount >= 0 ? writeDollars(amount) : unit + given.replace(unit, '');

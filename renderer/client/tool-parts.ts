@@ -1,22 +1,25 @@
-// Shares parts between tools: finding elements, words from a template, messages below a field, printing and mailing.
+// Provides the functions that all tools share: they handle the form, its error messages, the template, print and email.
 import { linesOf, openMail, printAlone } from './take-along.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 export type IsWrong = (control: Control) => boolean;
 
-/** Holds the answer of a tool. */
+/** Holds the answer of a tool to a submitted form. */
 export interface Answer {
+  /** Lists the elements to show. Skips undefined. */
   words: (HTMLElement | undefined)[];
-  /** Holds answers for the quote. Without them, there is no link to the quote. */
+  /** Holds answers to pass on to the quote form. Without them, the link to the quote is hidden. */
   carry?: Record<string, string>;
-  /** Is true if the agency can help the visitor further. */
+  /** Is true to show the next steps below the answer. */
   next: boolean;
 }
 
 /**
- * Answers a form when it is submitted. Clears the answer as soon as a field changes: a stale answer is worse than none.
- * @param tool a form as components/tool draws it
- * @param isWrong returns true if the value of a field is unusable. The field then shows its message, if it has one
+ * Shows the answer of a tool when its form is submitted. Clears the answer when a field changes, because the answer no
+ * longer fits.
+ * @param tool the element that components/tool renders
+ * @param isWrong returns true if the value of a field is invalid. The field then shows its error message, if it has one
+ * @param answer is called when all values are valid
  */
 export function answerForm(tool: HTMLElement, isWrong: IsWrong, answer: () => Answer): void {
   const form = tool.querySelector('form');
@@ -43,7 +46,7 @@ export function answerForm(tool: HTMLElement, isWrong: IsWrong, answer: () => An
     const link = part(tool, 'carry');
     if (link instanceof HTMLAnchorElement) {
       link.hidden = carry === undefined;
-      // Put choices into the fragment, which no server receives. The quote removes it from the address.
+      // Pass the answers in the fragment, which no server receives. The quote form removes it from the address.
       link.hash = new URLSearchParams(carry).toString();
     }
     if (next) next.hidden = !hasNext;
@@ -56,26 +59,26 @@ export function part(tool: Element, name: string): HTMLElement | null {
   return tool.querySelector<HTMLElement>(`[data-part=${name}]`);
 }
 
-/** Clones the template's element with this name (`data-say`). */
+/** Clones the element with this `data-say` in the tool's template; undefined if there is none. */
 export function wordsFor(tool: Element, name: string): HTMLElement | undefined {
   const found = tool.querySelector('template')?.content.querySelector<HTMLElement>(`[data-say=${name}]`);
   return found ? document.importNode(found, true) : undefined;
 }
 
-/** Reads the fields of a tool's form by their names; '' for a field that the form does not have. */
+/** Returns a function that reads a field of the tool's form by its name; '' for a field that the form does not have. */
 export function answersOf(tool: Element): (name: string) => string {
   const answers = new FormData(tool.querySelector('form') ?? undefined);
   return (name) => String(answers.get(name) ?? '');
 }
 
-/** Fills in placeholders at any depth of an element: `about {dollars}` becomes `about $65`. Keeps unknown ones. */
+/** Replaces the placeholders in an element: `about {dollars}` becomes `about $65`. Keeps unknown placeholders. */
 export function fillIn(words: Element | null | undefined, amounts: Record<string, string>): void {
   if (!words) return;
   if (words.childElementCount > 0) for (const each of words.children) fillIn(each, amounts);
   else words.textContent = words.textContent.replace(/\{(\w+)\}/g, (braces, name) => amounts[name] ?? braces);
 }
 
-/** Marks the fields with unusable values and focuses the first one. Returns true if there was none. */
+/** Marks the fields with invalid values, and focuses the first one. Returns true if all values are valid. */
 function accept(tool: Element, isWrong: IsWrong): boolean {
   const wrong = [...tool.querySelectorAll<Control>('.input')].filter((control) => {
     const refused = isWrong(control);
@@ -86,7 +89,7 @@ function accept(tool: Element, isWrong: IsWrong): boolean {
   return wrong.length === 0;
 }
 
-/** Shows the field's message below it, as its description. Removes the message if the value is usable. */
+/** Shows or removes the error message below a field, and connects it to the field for screen readers. */
 function complain(tool: Element, control: Control, isWrong: boolean): void {
   const field = control.closest('.field');
   field?.querySelector('.field__error')?.remove();

@@ -1,10 +1,11 @@
-// Closes open dropdowns, before and after React loads: on Escape, on a click outside, when focus leaves them and when a
-// link is followed. Keeps Tab inside the open panel. Dropdowns are manual popovers, which browsers never close.
+// Closes the menu's dropdowns on Escape, on a click outside, on a click on a link, and when focus moves out of the
+// dropdown. Browsers do not close dropdowns, because they are manual popovers. Also keeps keyboard focus inside the
+// open menu panel. Works before and after React loads.
 const menu = document.querySelector<HTMLElement>('[data-close-menu]');
 for (const type of ['pointerdown', 'focusin', 'keydown', 'click'])
   addEventListener(type, ({ target, key }: Partial<KeyboardEvent>) => {
     if (!menu || !('popover' in menu) || !(target instanceof Element) || (key && key !== 'Escape')) return;
-    // Close the menu after a click on a link, too: a link to a place on the current page does not load a new page.
+    // Close the menu after a click on a link, because a link within the current page does not load a new page.
     const isLink = type === 'click' && menu.contains(target.closest('a'));
     if (type === 'click' && !isLink) return;
     for (const each of menu.querySelectorAll<HTMLElement>(':popover-open:not(:popover-open *)')) {

@@ -1,4 +1,4 @@
-// Replaces a logo that fails to load with the carrier's name, including one that failed before this script ran.
+// Replaces each carrier logo that fails to load with the carrier's name, even if it failed before this script ran.
 for (const logo of document.querySelectorAll<HTMLImageElement>('[data-fallback]')) {
   const replace = () => {
     const name = document.createElement('span');

@@ -1,4 +1,5 @@
-// Stores a choice at once, because the script that shows it may not have loaded yet.
+// Stores the chosen consultation on the click. This script is separate from plan-choice.ts, which shows the choice and
+// may not have loaded yet.
 for (const part of document.querySelectorAll<HTMLElement>('[data-keep-choice]'))
   part.querySelector('a')?.addEventListener('click', () => {
     const { keepChoice = '', planChoice = '' } = part.dataset;

@@ -1,5 +1,6 @@
-// Loads the script of a tool at the first click in it. Queues clicks until the script loads, and shows an error if it
-// fails. The next click requests another address, because browsers remember a failed one.
+// Loads the script of a tool at the first click in the tool, and repeats the last click on a button once the script has
+// loaded. If loading fails, shows an error. The next click then requests a different address, because browsers remember
+// the address of a script that failed.
 for (const tool of document.querySelectorAll<HTMLElement>('[data-load-on-use]')) {
   let address = tool.dataset['src'] ?? '';
   let isAsked = false;

@@ -1,6 +1,6 @@
 import { press, type Scene, type Scenes } from '../../scenes.ts';
 
-/** Lists a scene for each choice: it opens the embedded calendar, or, without a calendar, is shown beside the link. */
+/** Lists a scene for each chosen consultation. If the page has an embedded calendar, adds a scene of leaving it. */
 export const scenes: Scenes = {
   has: 'data-plan-choices',
   where: 'main',

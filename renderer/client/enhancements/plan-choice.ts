@@ -1,5 +1,6 @@
-// Marks the consultation that the visitor chose, which keep-choice.ts stored. Opens the link of a consultation in the
-// embedded calendar if the page has one. Otherwise the browser opens the link in a new tab.
+// Marks the consultation that the visitor has chosen, now or on an earlier visit (keep-choice.ts stores the choice). If
+// the page has an embedded calendar, opens the link of a consultation in the calendar. Otherwise the browser opens the
+// link in a new tab.
 const plans = document.querySelectorAll<HTMLElement>('[data-plan-choice]');
 const openCalendar = findCalendar();
 for (const plan of plans) {
@@ -20,7 +21,7 @@ function show(chosen: string | null): void {
   }
 }
 
-/** Returns a function that shows the page of a link in the embedded calendar; undefined on a page without one. */
+/** Returns a function that opens a link in the embedded calendar; undefined if the page has no calendar. */
 function findCalendar(): ((link: HTMLAnchorElement) => void) | undefined {
   const calendar = document.querySelector<HTMLElement>('[data-calendar]');
   const choices = document.querySelector<HTMLElement>('[data-plan-choices]');
@@ -49,7 +50,7 @@ function findCalendar(): ((link: HTMLAnchorElement) => void) | undefined {
   };
 }
 
-// Reads a stored choice. If the browser refuses storage, the choice is lost on the next page.
+/** Returns the stored choice; null if there is none, or if the browser refuses storage. */
 function kept(key: string): string | null {
   try {
     return localStorage.getItem(key);

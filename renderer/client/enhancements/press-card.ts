@@ -1,4 +1,4 @@
-// Makes cards selectable if their heading is a button. Only one is selected at a time; a second click deselects it.
+// Makes a card selectable if its heading is a button. Only one card is selected at a time. A second click deselects it.
 const buttons = document.querySelectorAll('[data-press-card]');
 for (const button of buttons) {
   button.addEventListener('click', () => {

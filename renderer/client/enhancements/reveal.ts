@@ -1,12 +1,12 @@
-/** Fades in a group when this share of it is in view (from the specification). */
+/** Sets the share of a group that must be in view before the group fades in (from the specification). */
 const REVEAL_THRESHOLD = 0.3;
-/** Fades in a group that is taller than the window when it fills this share of the window. */
+/** Sets the share of the window that a very tall group must fill before the group fades in. */
 const VIEW_SHARE = 0.8;
-/** Lets the observer report every twentieth of a group that comes into view or leaves it. */
+/** Makes the observer report each time another 5% of a group comes into view or leaves it. */
 const THRESHOLDS = Array.from({ length: 21 }, (_, twentieth) => twentieth / 20);
 
-// Fade in groups. Hide them only now, only if motion is welcome, and only while they are out of view, so that print,
-// browsers without scripts and reduced motion show everything.
+// Fade in groups. This script hides a group until enough of it is in view. Groups are not hidden in the HTML, so
+// visitors without scripts or with reduced motion see everything.
 if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -1,6 +1,9 @@
 import { fill, inTurn, press, sectionsOf, type Scenes } from '../../scenes.ts';
 
-/** Lists scenes for each plan: the smallest company that fits, with a share that is missing, sufficient or too low. */
+/**
+ * Lists the scenes of the group plan tool: invalid answers, the smallest company for each plan, a company with one
+ * employee less, and shares of 0 and 100 percent.
+ */
 export const scenes: Scenes = {
   has: 'id="company"',
   list({ pages }) {

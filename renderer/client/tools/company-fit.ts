@@ -3,8 +3,9 @@ import { readCount, readPercent } from '../read-amount.ts';
 import { answerForm, answersOf, fillIn, part, wordsFor, type IsWrong } from '../tool-parts.ts';
 
 /**
- * Answers which group plans fit a company, and what the plans and the law require. Stores and sends nothing.
- * @param tool the card that components/company-fit describes
+ * Starts the tool that shows which group plans fit a company, and what the plans and the law require. Does not store or
+ * send the visitor's answers.
+ * @param tool the element that components/company-fit renders
  */
 export function start(tool: HTMLElement): void {
   const { dataset } = tool;

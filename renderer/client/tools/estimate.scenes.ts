@@ -1,12 +1,12 @@
 import { choose, fill, inTurn, press, sectionsOf, type Scene, type Scenes } from '../../scenes.ts';
 
-/** Counts incomes that states treat differently. */
+/** Is the number of incomes for each state after the first: states differ only in the two lowest incomes. */
 const LOW_INCOMES = 2;
 
-/** Is a day after which all figures have expired. */
+/** Is a day on which all figures have expired. */
 const LONG_AFTER = '2099-01-01';
 
-/** Lists scenes of the estimate on the home page: incomes in one state, fewer in other states, and two later days. */
+/** Lists scenes of the estimate on the home page: all incomes in one state, two in other states, and two later days. */
 const homeEstimate: Scenes = {
   has: 'id="estimate"',
   list({ estimate, marketplace, site }) {
@@ -15,7 +15,7 @@ const homeEstimate: Scenes = {
     const { form, ownMarketplaces, otherGuidelines } = estimate;
     const ask = press(form.submit);
     const limits = marketplace?.medicaid.states ?? {};
-    /** Returns the first licensed state that matches, by name. */
+    /** Returns the name of the first licensed state that passes `test`. `isOther` selects other poverty guidelines. */
     const stateWhere = (test: (code: string) => boolean, isOther = false) =>
       site.licensedStates.find(({ code }) => otherGuidelines.includes(code) === isOther && test(code))?.name;
     const places = [

@@ -13,8 +13,8 @@ import { readYearly, writeDollars } from '../read-amount.ts';
 import { answerForm, answersOf, fillIn, wordsFor, type Answer, type IsWrong } from '../tool-parts.ts';
 
 /**
- * Answers “What would I pay?” in dollars a month. Stores and sends nothing.
- * @param tool the form, as components/estimate describes it
+ * Starts the tool that answers “What would I pay?” in dollars a month. Does not store or send the visitor's answers.
+ * @param tool the element that components/estimate renders
  */
 export function start(tool: HTMLElement): void {
   const isWrong: IsWrong = ({ name, value }) => {
@@ -43,8 +43,8 @@ function answerWith(tool: HTMLElement): Answer {
   const found = estimate(household, law, limit);
   const isLicensed = state['elsewhere'] === undefined;
   const hasEnded = today > law.ends || (today > medicaid.ends && dependsOnMedicaid(household, limit));
-  // Explain why there is no estimate: no license there, expired guidelines, coverage that excludes the credit, other
-  // guidelines.
+  // Choose a text instead of the estimate if the agency has no license in the state, the figures have expired, the
+  // visitor's coverage excludes a credit, or the state has other poverty guidelines.
   const instead = !isLicensed
     ? 'unlicensed'
     : hasEnded
@@ -68,8 +68,8 @@ function answerWith(tool: HTMLElement): Answer {
   ];
   if (credit) words[0]?.append(seasonOf(tool, { today, law, state }) ?? '');
   for (const each of words) fillIn(each, { year: String(law.year), sharesYear: String(law.sharesYear) });
-  // Link to the marketplace, which decides on credits. If the agency has a license in the state, leave the link out for
-  // expired figures, and for a credit in a state that uses the federal marketplace.
+  // Link to the marketplace, which decides on credits. If the agency has a license in the state, leave out the link in
+  // two cases: the figures have expired, or the answer is a credit and the state uses the federal marketplace.
   const decides = !isLicensed || (kind !== 'ended' && (!credit || state['at'] !== undefined));
   return {
     words: [
@@ -90,7 +90,7 @@ function answerWith(tool: HTMLElement): Answer {
   };
 }
 
-/** Links to the page of a state; undefined if it has none. */
+/** Returns a link to the page of a state; undefined if the state has no page. */
 function statePageOf(tool: HTMLElement, place: HTMLOptionElement): HTMLElement | undefined {
   if (place.dataset['unwritten'] !== undefined) return undefined;
   const words = wordsFor(tool, 'statePage');
@@ -100,7 +100,7 @@ function statePageOf(tool: HTMLElement, place: HTMLOptionElement): HTMLElement |
   return words;
 }
 
-/** Fills in the monthly and yearly cost, the share of income and the deductible. */
+/** Returns the monthly and yearly cost, the share of income and the deductible, filled into the template. */
 function figuresOf(tool: HTMLElement, { month, share, percent }: Extract<Estimate, { answer: 'credit' }>) {
   const words = wordsFor(tool, 'figures');
   fillIn(words, {
@@ -115,12 +115,12 @@ function figuresOf(tool: HTMLElement, { month, share, percent }: Extract<Estimat
   return words;
 }
 
-/** Shows the last day to enroll in this state, as of today. */
+/** Returns a text with the last day to enroll in this state. Its words depend on whether that day has passed. */
 function seasonOf(
   tool: HTMLElement,
   { today, law, state }: { today: string; law: PlanYearData; state: DOMStringMap },
 ): HTMLElement | undefined {
-  // Show no date that is not in content: a state with its own marketplace may have other dates.
+  // Show no date if content has none for this state: a state with its own marketplace may not use the federal dates.
   const isUnknown = state['at'] !== undefined && state['closes'] === undefined;
   const closes = state['closes'] ?? law.closes;
   const when = isOver(today, { checked: law.checked, closes }) ? 'closed' : 'open';
@@ -129,7 +129,7 @@ function seasonOf(
   return words;
 }
 
-/** Links to the marketplace where the household applies: the federal one, or its state's own. */
+/** Returns a link to a marketplace: the one at `address`, or by default the federal one. */
 function marketplaceOf(tool: HTMLElement, address: string | undefined): HTMLElement | undefined {
   const words = wordsFor(tool, 'marketplace');
   const link = words?.querySelector('a');

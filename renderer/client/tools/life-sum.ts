@@ -2,13 +2,13 @@ import { blocksOf, lifeSum, nearestChoices, type Needs } from '../life-sum.ts';
 import { readAmount, readYearly, writeDollars } from '../read-amount.ts';
 import { answerForm, answersOf, fillIn, part, wordsFor, type IsWrong } from '../tool-parts.ts';
 
-/** Names the only required and only yearly amount. Other amounts count as 0 if they are left out. */
+/** Names the only required field, which is also the only yearly amount. Other fields count as 0 if they are empty. */
 const NEEDED = 'income';
 const MAX_CHILDREN = 20;
 
 /**
- * Adds up how much life insurance a family would need. Stores and sends nothing.
- * @param tool the card that components/life-sum describes
+ * Starts the tool that adds up the life insurance a family would need. Does not store or send the visitor's answers.
+ * @param tool the element that components/life-sum renders
  */
 export function start(tool: HTMLElement): void {
   const isWrong: IsWrong = ({ name, value }) => {
@@ -39,7 +39,7 @@ export function start(tool: HTMLElement): void {
       const isSaid = choice === undefined ? Number(count) === nearest.length : nearest.includes(choice);
       if (!isSaid) each.remove();
     }
-    // Show the nearest choice in large type, and open the quote with it.
+    // Sort the choices, nearest first: the first is in large type, and the link to the quote passes it on.
     for (const choice of nearest) {
       const each = figures?.querySelector(`[data-choice="${choice}"]`);
       each?.parentElement?.append(each);
@@ -57,7 +57,7 @@ export function start(tool: HTMLElement): void {
   });
 }
 
-/** Draws the parts of a sum to scale, one after another, and the sum below them. */
+/** Returns a chart with a bar for each part of a sum, to scale, and a bar for the sum below them. */
 function blocksFor(tool: Element, needs: Needs, sum: number): HTMLElement | undefined {
   const words = wordsFor(tool, 'blocks');
   const blocks = blocksOf(needs);
