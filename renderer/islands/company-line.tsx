@@ -1,6 +1,6 @@
 import type { CompanyLine as CompanyLineContent } from '../../schemas/types.ts';
 
-/** Draws links for visitors who need coverage for a company. The addresses include the base path. */
+/** Renders links for visitors who need coverage for a company. `links` must already include the base path. */
 export function CompanyLine({ text, links }: CompanyLineContent) {
   return (
     <p className="company-line">

@@ -14,12 +14,12 @@ interface FieldProps {
   optional?: string;
   hint?: string;
   error?: string;
-  /** Precedes the error for screen readers. */
+  /** Precedes the error message. Only screen readers read it. */
   errorPrefix?: string;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Draws and connects label, hint, control and error, for every field of the site. */
+/** Renders a form field: label, hint, control and error message. Connects them for screen readers. */
 export function Field({ id, label, optional, hint, error, errorPrefix = '', children }: FieldProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`];
   return (
@@ -43,7 +43,7 @@ export function Field({ id, label, optional, hint, error, errorPrefix = '', chil
   );
 }
 
-/** Draws an error message below its field or group. */
+/** Renders the error message of a field or of a group of fields. */
 export function FieldError({ id, prefix, message }: { id: string; prefix: string; message: string }) {
   return (
     <p className="field__error" id={id}>

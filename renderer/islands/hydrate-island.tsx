@@ -3,7 +3,8 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 
 /**
  * Hydrates the HTML that the server rendered into `root`, with the same prefix for ids. Works in small tasks, so that a
- * slow phone can respond to touches. If a component throws, restores the earlier HTML with what was typed into it.
+ * slow phone can respond to touches. If a component throws, restores the HTML from before hydration, with the text that
+ * the visitor had typed.
  * @param onError receives the error that the component threw
  */
 export function hydrateIsland(root: HTMLElement, island: ReactNode, onError: (error: unknown) => void): void {
@@ -13,7 +14,7 @@ export function hydrateIsland(root: HTMLElement, island: ReactNode, onError: (er
     hydrated = hydrateRoot(root, island, {
       identifierPrefix: `${root.id}-`,
       onUncaughtError(error) {
-        // Wait, because React is still running and clears the root afterwards.
+        // Wait, because React is still running and clears the root after this function.
         queueMicrotask(() => {
           hydrated?.unmount();
           root.replaceChildren(...prerendered);
@@ -21,7 +22,7 @@ export function hydrateIsland(root: HTMLElement, island: ReactNode, onError: (er
           onError(error);
         });
       },
-      // Report a mismatch, which React repairs: it is a bug in our code.
+      // Report differences from the server's HTML. React repairs them, but they are bugs in our code.
       onRecoverableError: reportError,
     });
   });

@@ -1,6 +1,6 @@
 /**
- * Finds the first element below `root` that matches.
- * @throws Error if nothing matches, because the HTML is then not the island's
+ * Finds the first element below `root` that matches the selector.
+ * @throws Error if nothing matches
  */
 export function find(root: ParentNode, selector: string): Element {
   const found = root.querySelector(selector);
@@ -8,12 +8,12 @@ export function find(root: ParentNode, selector: string): Element {
   return found;
 }
 
-/** Returns the text of every element below `root` that matches, in document order. */
+/** Returns the text of every element below `root` that matches the selector, in document order. */
 export function textsOf(root: ParentNode, selector: string): string[] {
   return findAll(root, selector).map(({ textContent }) => textContent);
 }
 
-/** Finds every element below `root` that matches, in document order. */
+/** Finds every element below `root` that matches the selector, in document order. */
 export function findAll(root: ParentNode, selector: string): Element[] {
   return [...root.querySelectorAll(selector)];
 }

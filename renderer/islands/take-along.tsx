@@ -1,10 +1,10 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import type { TakeAlong as TakeAlongWords } from '../../schemas/types.ts';
 
-/** Names a line of insurance that has its own text for "Take your answers along". */
+/** Names a kind of insurance for which "Take your answers along" has its own text. */
 export type Product = 'health' | 'life' | 'group';
 
-/** Returns the line of insurance of a quote's choice: `life` or `group` for these choices, else `health`. */
+/** Converts a choice of the quote form to a kind of insurance: `life`, `group`, or `health` for any other choice. */
 export function productOf(kind: string): Product {
   return kind === 'life' || kind === 'group' ? kind : 'health';
 }
@@ -12,14 +12,14 @@ export function productOf(kind: string): Product {
 interface Props {
   words: TakeAlongWords;
   product: Product;
-  /** Run when the buttons are clicked. Without them, the tool's own script handles clicks. */
+  /** Handles a click on Print, as `onMail` does for Email. Tools have neither: their scripts handle the clicks. */
   onPrint?: MouseEventHandler;
   onMail?: MouseEventHandler;
-  /** Adds content that is only printed. */
+  /** Is shown below the title, before the list. */
   children?: ReactNode;
 }
 
-/** Draws "Take your answers along": things to have ready for the call, to print or email with the answers. */
+/** Renders "Take your answers along": a list of things to have ready for the call, and buttons to print and email. */
 export function TakeAlong({ words, product, onPrint, onMail, children }: Props) {
   const { title, lead, contact, print, mail } = words;
   const { subject, items = [] } = words[product] ?? {};

@@ -11,15 +11,15 @@ import './booking-choices.scss';
 
 type Choice = BookingPage['choice'];
 
-/** Is the key under which the browser stores the choice. */
+/** Is the key of the chosen consultation in the browser's local storage. */
 const KEY = 'consultation-plan';
 
 /**
- * Draws the consultations as cards. Each link opens a scheduling page in a new tab. client/enhancements/plan-choice.ts
- * finds `[data-plan-choice]` around each card, and shows its `[data-plan-chosen]`. If the page has a `[data-calendar]`,
- * the script opens the scheduling page in its frame instead of a new tab, and hides the paragraph when the frame has
- * loaded; a button returns to the cards in `[data-plan-choices]`. client/enhancements/keep-choice.ts stores the choice
- * under the name in `[data-keep-choice]`.
+ * Renders the consultations as cards. Each link opens a scheduling page in a new tab. Two scripts use the attributes:
+ * - client/enhancements/keep-choice.ts stores the chosen `data-plan-choice` under the key in `data-keep-choice`.
+ * - client/enhancements/plan-choice.ts shows the text in `[data-plan-chosen]` on the card of the chosen consultation.
+ *   If the page has a `[data-calendar]`, the script opens the scheduling page there, in a frame, and hides the cards
+ *   (`[data-plan-choices]`). A button leads back to the cards.
  */
 export function BookingChoices({ items, more, company }: Choice) {
   const calendar = embeddedCalendar(useContent());
@@ -55,7 +55,7 @@ export function BookingChoices({ items, more, company }: Choice) {
   );
 }
 
-/** Draws the same consultations as two buttons, for the top of the page. `[data-plan-choice]` works as on the cards. */
+/** Renders the consultations as buttons for the top of the page. The scripts handle them like the cards. */
 export function BookingButtons({ items }: Pick<Choice, 'items'>) {
   return (
     <div className="buttons">
@@ -72,14 +72,14 @@ export function BookingButtons({ items }: Pick<Choice, 'items'>) {
   );
 }
 
-/** Draws the link to a scheduling page. */
+/** Renders a button that links to a scheduling page. */
 function ScheduleButton({ scheduling, ...look }: Pick<Action, 'label' | 'style'> & { scheduling: string }) {
   const content = useContent();
   const action = { ...look, href: schedulingAddress(content, scheduling), icon: 'calendar' };
   return <Button action={action} newTab={!embeddedCalendar(content)} />;
 }
 
-/** Draws a frame for the scheduling page. client/enhancements/plan-choice.ts shows it after a choice. */
+/** Renders a hidden frame for the scheduling page. client/enhancements/plan-choice.ts shows it after a choice. */
 function BookingCalendar({ title, loading, back }: NonNullable<BookingPage['calendar']>) {
   return (
     <div className="booking-calendar" data-calendar="" hidden>

@@ -7,16 +7,16 @@ import './button.scss';
 
 interface Props {
   action: ActionContent;
-  /** Is true to open a new tab, and to tell screen readers so. */
+  /** Is true to open the link in a new tab. A hidden text then announces the new tab to screen readers. */
   newTab?: boolean;
-  /** Is the id of a heading that screen readers read after the label, to distinguish links with the same label. */
+  /** Is the id of a heading, which screen readers read after the label to distinguish links with equal labels. */
   of?: string;
 }
 
-/** Maps the schemes of addresses to the icons of their buttons. */
+/** Maps schemes of addresses to the icons of buttons with such an address. */
 const ICONS: Readonly<Record<string, string>> = { tel: 'phone', mailto: 'mail' };
 
-/** Draws a link as a button. */
+/** Renders a link as a button. */
 export function Button({ action, newTab, of }: Props) {
   const { label, href, icon = ICONS[href.replace(/:.*/, '')], style = 'primary' } = action;
   const { interface: words } = useContent();
@@ -35,7 +35,7 @@ export function Button({ action, newTab, of }: Props) {
   );
 }
 
-/** Draws actions side by side, on a phone one below the other. */
+/** Renders links as buttons side by side. On a phone, they are one below the other. */
 export function Buttons({ items, ...group }: ComponentProps<'div'> & { items: readonly ActionContent[] }) {
   return (
     <div className="buttons" {...group}>

@@ -3,7 +3,7 @@ import type { Source } from '../../../schemas/types.ts';
 import { Icon } from '../icon/icon.tsx';
 import './callout.scss';
 
-/** Draws a reminder that stands out from the text around it, with links to pages that say more. */
+/** Renders a highlighted note with an icon, followed by links to sources. */
 export function Callout({ text, sources = [] }: { text: string; sources?: readonly Source[] }) {
   return (
     <div className="callout">

@@ -6,7 +6,7 @@ import './carriers.scss';
 
 export const sections: SectionKinds = { carriers: inSection(Carriers) };
 
-/** Draws the logos of the insurers in rows. */
+/** Renders the logos of the carriers in rows, and a disclosure below the logos. */
 function Carriers({ disclosure }: CarriersSection) {
   return (
     <div className="carriers">

@@ -3,7 +3,7 @@ import './check-list.scss';
 
 interface Props {
   items: readonly string[];
-  /** Is `consider` for points to weigh, `dash` for neutral ones. Default: a check mark. */
+  /** Sets the mark before each item: `consider` for drawbacks, `dash` for neutral points. Default: a check mark. */
   mark?: 'consider' | 'dash';
   /** Is true to put the items side by side. */
   isRow?: boolean;

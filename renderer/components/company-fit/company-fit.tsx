@@ -7,9 +7,10 @@ import { Figure, Sentences, Tool } from '../tool/tool.tsx';
 export const sections: SectionKinds = { companyFit: inSection(CompanyFit, 'side') };
 
 /**
- * Draws the form “Which group plan fits?”: the number of employees and, optionally, the employer's share.
- * client/tools/company-fit.ts answers it without React. It reads `data-plans`, which client/company-fit.ts writes, and
- * `data-large`, the number of employees from which the law may require a payment.
+ * Renders the tool “Which group plan fits?”. Its form asks for the number of employees and, optionally, for the
+ * employer's share of the premium. client/tools/company-fit.ts shows the answer without React. That script reads
+ * `data-plans`, in the format of client/company-fit.ts, and `data-large`, the number of employees from which the law
+ * may require a payment.
  */
 function CompanyFit(fit: CompanyFitContent) {
   return (

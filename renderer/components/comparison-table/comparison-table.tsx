@@ -10,8 +10,8 @@ const TONE_ICONS = { positive: 'check', negative: 'alert', neutral: 'minus' };
 export const sections: SectionKinds = { comparison: inSection(ComparisonTable) };
 
 /**
- * Draws plans feature by feature: as a table if there is room, else as one card for each feature. It needs no ARIA
- * roles, because Chromium and Firefox expose a table however CSS lays it out.
+ * Renders a comparison of plans, feature by feature: as a table if there is room, otherwise as one card for each
+ * feature. The table needs no ARIA roles, because Chromium and Firefox expose it as a table even when CSS shows cards.
  */
 function ComparisonTable({ caption, columns, rows }: Comparison) {
   const plans = PLANS.filter((plan) => columns[plan] !== undefined);

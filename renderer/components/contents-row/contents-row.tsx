@@ -3,8 +3,8 @@ import type { Contents } from '../../../schemas/types.ts';
 import './contents-row.scss';
 
 /**
- * Draws links to sections in one line, which scrolls sideways on a phone. renderer/+client.ts scrolls a link that gets
- * focus fully into view.
+ * Renders links to the sections of the page in one line. On a phone, the line scrolls sideways, and renderer/+client.ts
+ * scrolls a focused link fully into view.
  */
 export function ContentsRow({ items }: { items: Contents }) {
   return (

@@ -5,7 +5,7 @@ import './contributions.scss';
 
 export const sections: SectionKinds = { contributions: inSection(Contributions) };
 
-/** Draws ways to share the premium between employer and employee, each to scale. */
+/** Renders ways to divide the premium between employer and employee, each as a card with bars to scale. */
 function Contributions({ items, labels }: ContributionsContent) {
   const sharesOf = ({ employer, employee }: Bar) => [
     { payer: labels.employerPays, figure: employer },

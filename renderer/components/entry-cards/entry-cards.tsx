@@ -6,7 +6,7 @@ import './entry-cards.scss';
 
 export const sections: SectionKinds = { entryList: inSection(EntryList) };
 
-/** Lists the entries of the collection whose index has this route, by the headlines of their pages. */
+/** Renders a card for each page below this route, which is the index page of a collection. */
 function EntryList({ route }: { route: string }) {
   const entries = Object.values(useContent().pages).flatMap((page) =>
     page?.route.startsWith(`${route}/`)
@@ -22,7 +22,7 @@ interface EntryCard {
   summary: string;
 }
 
-/** Draws entries of a collection as cards, each a link to its page. */
+/** Renders entries of a collection as cards. Each card links to the page of the entry. */
 export function EntryCards({ entries }: { entries: readonly EntryCard[] }) {
   return (
     <ul className="entry-cards">

@@ -3,7 +3,7 @@ import { Buttons } from '../button/button.tsx';
 import { Picture } from '../picture/picture.tsx';
 import './error-screen.scss';
 
-/** Draws the screen for an address without a page. */
+/** Renders the content of the error page, which appears at an address without a page. */
 export function ErrorScreen() {
   const { error } = useContent().interface;
   return (

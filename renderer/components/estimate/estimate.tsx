@@ -10,7 +10,7 @@ import { Figure, Sentences, Tool, type Question } from '../tool/tool.tsx';
 import { marketplace, medicaidData, medicaidIn, planYears, seasonEnd } from './figures.ts';
 
 interface Props {
-  /** Adds two questions and the specification's table of amounts, on the ACA page. */
+  /** Adds two questions, and the table of amounts from the specification. Set only on the ACA page. */
   check?: SubsidyCheck;
 }
 
@@ -20,14 +20,18 @@ export const sections: SectionKinds = {
 };
 
 /**
- * Draws the form “What would I pay?” about household, income and state. client/tools/estimate.ts answers it without
- * React, with data from the HTML:
- * - on the tool: `data-years` and `data-medicaid`, written by client/plan-year.ts; `data-brackets` and `data-largest`,
- * the quote's choices;
- * - on an `option`, the exceptions of a state: `data-at`, its own marketplace; `data-closes`, its own last day;
- * `data-medicaid` (percent) and `data-hours`, its limit; `data-regions`, other poverty guidelines; `data-elsewhere`, no
- * license there. Its value gives the address of the state's page (`slugOfState`), except with `data-unwritten`, a state
- * without a page.
+ * Renders the tool “What would I pay?”, which asks for household, income and state. client/tools/estimate.ts shows the
+ * answer without React. That script reads attributes of the tool's element:
+ * - `data-years` and `data-medicaid`: the law, in the formats of client/plan-year.ts;
+ * - `data-brackets` and `data-largest`: the income brackets and the largest household of the quote form.
+ *
+ * The script also reads attributes of each state's `option`:
+ * - `data-at`: the address of the state's own marketplace;
+ * - `data-closes`: the last day of the season, if it differs from the federal one;
+ * - `data-medicaid` and `data-hours`: the Medicaid limit in percent, and whether Medicaid requires hours of work;
+ * - `data-regions`: set if the state has other poverty guidelines;
+ * - `data-elsewhere`: set if the agency has no license there;
+ * - `data-unwritten`: set if the state has no page. For other states, `slugOfState` converts the value to the address.
  */
 function Estimate({ check }: Props) {
   const { estimate } = useContent();
@@ -62,7 +66,7 @@ function questionsOf(
   const { medicaid } = marketplace();
   const slugs = new Map(Object.entries(content.states).map(([slug, { code }]) => [code, slug]));
   const licensed = content.site.licensedStates.map(({ code, name }) => ({
-    // Use the name where the script can derive the slug from it: repeated text compresses to fewer bytes.
+    // Prefer the name to the slug if the script can derive the slug: the repeated name compresses to fewer bytes.
     value: slugs.get(code) === slugOfState(name) ? name : (slugs.get(code) ?? code),
     label: name,
     data: {
@@ -86,7 +90,7 @@ function questionsOf(
   ];
 }
 
-/** Returns, by the name of each optional answer, whether a state in which the agency is licensed needs that answer. */
+/** Maps the name of each optional answer to true if a state in which the agency is licensed needs this answer. */
 function wordsNeeded({ ownMarketplaces, otherGuidelines }: EstimateContent): Record<string, boolean> {
   const content = useContent();
   const codes = content.site.licensedStates.map(({ code }) => code);
@@ -162,10 +166,10 @@ function Answers({ estimate, check }: Pick<Props, 'check'> & { estimate: Estimat
   );
 }
 
-/** Draws the highest income of each bracket by household size, from the specification. Keyboards can scroll it. */
+/** Renders the table of the highest incomes in each band, by household size. The keyboard can scroll the table. */
 function AmountsTable({ caption, columns, rows }: SubsidyCheck['table']) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users need to scroll it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users need to scroll the table
     <div className="amounts-table card" role="group" aria-labelledby="incomes" tabIndex={0}>
       <table>
         <caption id="incomes">{caption}</caption>

@@ -2,15 +2,18 @@ import { useContent } from '../../content.ts';
 import type { Marketplace, PlanYear, StatePage } from '../../../schemas/types.ts';
 import type { MedicaidData, PlanYearData } from '../../client/plan-year.ts';
 
-/** Sets how many plan years a page has: the one on sale, and the next one, entered before its season. */
+/** Sets how many plan years are in the HTML: the one on sale, and the next one, which content has before its season. */
 const SENT_YEARS = 2;
 
-/** Returns the dates and figures that the estimate needs for the newest plan years, the newest year first. */
+/**
+ * Returns the dates and figures that the estimate needs for the newest plan years, newest first.
+ * @throws Error if a plan year has no income shares
+ */
 export function planYears(): PlanYearData[] {
   const { facts } = useContent();
   const years = newestYears();
   return years.slice(0, SENT_YEARS).map(({ year, season, shares, poverty, credit, expires: ends }) => {
-    // A year without its own shares names the year that has them.
+    // If a plan year has no table of shares yet, `shares` is an earlier year whose table it uses.
     const sharesYear = typeof shares === 'number' ? shares : year;
     const table = years.find((entry) => entry.year === sharesYear)?.shares;
     if (typeof table !== 'object') throw new Error(`plan year ${year} has no shares`);
@@ -28,7 +31,7 @@ export function medicaidData(): MedicaidData {
   return { upTo, ends, poverty };
 }
 
-/** Returns the check date, first day and last day of the newest season, for the season line's script. */
+/** Returns the check date, first day and last day of the newest season, in the format of client/count-days.ts. */
 export function seasonDates(): string {
   const [newest] = planYears();
   return `${newest?.checked} ${newest?.opens} ${newest?.closes}`;
@@ -40,22 +43,25 @@ export function medicaidIn(code: string): { upTo: number; hours: boolean } {
   return { upTo, hours: false, ...states[code] };
 }
 
-/** Returns a state's own last day of the newest season; undefined if the state has the federal one. */
+/** Returns the last day of the newest season in a state; undefined if content has no date of its own for the state. */
 export function seasonEnd(code: string): string | undefined {
   return newestYears()[0]?.season.states?.[code];
 }
 
-/** Returns true for a state with its own marketplace. */
+/** Returns true if a state does not use the federal marketplace. */
 export function isOwnMarketplace({ address }: StatePage): boolean {
   return address !== undefined && address !== marketplace().federal.address;
 }
 
-/** Returns true for a state that does not use the federal season. */
+/** Returns true if the dates of a state's season may differ from the federal dates. */
 export function hasOwnSeason(state: StatePage): boolean {
   return isOwnMarketplace(state) || seasonEnd(state.code) !== undefined;
 }
 
-/** Returns content/marketplace.yaml. @throws Error if it is missing; validation reports this first */
+/**
+ * Returns the content of content/marketplace.yaml.
+ * @throws Error if the file is missing; validation reports this first
+ */
 export function marketplace(): Marketplace {
   const { marketplace: law } = useContent();
   if (law === undefined) throw new Error('content/marketplace.yaml is missing');

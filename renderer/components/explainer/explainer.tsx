@@ -17,7 +17,7 @@ export const sections: SectionKinds = {
   },
 };
 
-/** Draws a text of which a phone shows only the beginning at first. */
+/** Renders a text. A phone shows only its first element until the visitor opens the rest. */
 function Folded({ body, more }: { body: ProseContent; more: string }) {
   const second = body.children.findIndex((node, index) => index > 0 && node.type === 'element');
   return (

@@ -4,14 +4,14 @@ import './fold.scss';
 interface Props {
   /** Labels the button that opens the content on a phone. */
   label: string;
-  /** Distinguishes equal labels for screen readers. */
+  /** Follows the label for screen readers, to distinguish equal labels. */
   of?: string;
   className?: string;
-  /** Holds the content. A heading that repeats `label` needs the class `fold__title`, which only wide screens show. */
+  /** Holds the content. A heading that repeats `label` needs the class `fold__title`, which hides it on a phone. */
   children: ReactNode;
 }
 
-/** Hides content on a phone until it is opened, without a script. Other screens and print always show it. */
+/** Hides content on a phone until the visitor opens it, without a script. Other screens and print always show it. */
 export function Fold({ label, of, className, children }: Props) {
   return (
     <details className={className ? `fold ${className}` : 'fold'}>

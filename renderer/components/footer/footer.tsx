@@ -6,7 +6,7 @@ import { Fold } from '../fold/fold.tsx';
 import { Icon } from '../icon/icon.tsx';
 import './footer.scss';
 
-/** Draws the foot of every page. `lang` is the language of its words, if the page has another one. */
+/** Renders the footer of every page. `lang` is the footer's language if the page is in another language. */
 export function Footer({ lang }: { lang: string | undefined }) {
   const content = useContent();
   const { site, navigation } = content;
@@ -106,7 +106,7 @@ function Disclaimers() {
   return (
     <Block title={title} className="footer__band">
       <div className="footer__disclaimers">
-        {/* Shown at every width and never folded: wherever marketplace plans are offered, an agent must state this. */}
+        {/* Do not fold this: an agent who offers marketplace plans must state it, so it is visible at every width. */}
         {marketplace && <p>{marketplace}</p>}
         <Fold label={more}>
           <div>
@@ -122,13 +122,13 @@ function Disclaimers() {
 
 interface BlockProps {
   title: string;
-  /** Makes the title a link, which stays in view when the block is folded away. */
+  /** Makes the title a link. A phone then also shows the title inside the opened block. */
   href?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Draws a block that a phone folds away. */
+/** Renders a block of the footer. A phone hides the content of the block until the visitor opens it. */
 function FoldedBlock({ title, href, className, children }: BlockProps) {
   return (
     <div className={className}>

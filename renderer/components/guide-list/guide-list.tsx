@@ -19,7 +19,7 @@ export const sections: SectionKinds = {
   },
 };
 
-/** Lists all guides, with a heading for each topic. */
+/** Renders cards for all guides, with a heading for each topic. */
 function GuideList() {
   const { guides } = useContent();
   const topics = new Set(Object.values(guides).map(({ topic }) => topic));
@@ -35,7 +35,7 @@ function GuideList() {
   );
 }
 
-/** Draws guides as cards, each a link to its page. */
+/** Renders guides as cards. Each card links to the page of the guide. */
 function GuideCards({ slugs }: { slugs: readonly string[] }) {
   const { guides } = useContent();
   const entries = slugs.flatMap((slug) => {

@@ -9,7 +9,7 @@ import './guide.scss';
 
 const WORDS_A_MINUTE = 200;
 
-/** Draws a guide: links to its headings, its author and dates, its text and its sources. */
+/** Renders a guide: links to its headings, its author and dates, its text and its sources. */
 export const sections: SectionKinds = {
   guideText: ({ written, reviewed, published, minutes, checked, sources, ended }, { look, route }) => {
     const guide = entryAt(useContent().guides, route);

@@ -9,11 +9,11 @@ import './header.scss';
 
 interface Props {
   route: string | undefined;
-  /** Sets the language of the header, if the page is in another language. */
+  /** Is the language of the header if the page is in another language. */
   lang: string | undefined;
 }
 
-/** Draws the logo, the navigation, links to other languages and two buttons. It stays at the top. */
+/** Renders the header of every page: the logo, the navigation, links to other languages and two buttons. */
 export function Header({ route, lang }: Props) {
   const content = useContent();
   const { brand } = content.site;
@@ -51,7 +51,7 @@ export function Header({ route, lang }: Props) {
         ))}
         <Buttons className="header__actions no-print" items={content.navigation.header.actions} />
       </div>
-      {/* Printed on paper in place of the buttons. */}
+      {/* Print these lines in place of the buttons. Screens hide them. */}
       <address className="header__paper container">
         {[phone.label, email.label, [street, city, `${region} ${postalCode}`].join(', ')].map((line) => (
           <span key={line}>{line}</span>

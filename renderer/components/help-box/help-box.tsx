@@ -5,7 +5,7 @@ import './help-box.scss';
 import './island-failure.scss';
 import './no-script.scss';
 
-/** Draws a box beside a form that offers help from the agency, by phone or by email. */
+/** Renders a box beside a form. The box offers help from the agency, by phone or by email. */
 export function HelpBox({ help }: Pick<QuotePage, 'help'>) {
   return (
     <aside className="help-box on-sea" aria-labelledby="help-box-title">
@@ -18,7 +18,7 @@ export function HelpBox({ help }: Pick<QuotePage, 'help'>) {
   );
 }
 
-/** Draws a hidden error message. client/hold-presses.ts shows it below a form that does not load. */
+/** Renders a hidden error message. client/hold-presses.ts shows it below a form that does not load. */
 export function IslandFailure() {
   const { error } = useContent().interface;
   return (
@@ -32,7 +32,7 @@ export function IslandFailure() {
   );
 }
 
-/** Draws a message above a form for visitors without JavaScript, with a person to contact instead. */
+/** Renders a message above a form for visitors without JavaScript: they can call or write instead. */
 export function NoScript({ noScript, help }: Pick<QuotePage, 'noScript' | 'help'>) {
   return (
     <noscript>

@@ -15,12 +15,15 @@ import './hero.scss';
 interface Props {
   hero: HeroContent;
   crumbs?: Crumbs;
-  /** Is true if a tool follows, and then `HeroFacts`. The tool's first question must fit on a phone's first screen. */
+  /**
+   * Is true if a tool follows the hero. The hero is then shorter, so that a phone's first screen shows the tool's first
+   * question. Render the facts of the hero after the tool, with `HeroFacts`.
+   */
   answers?: boolean;
   children?: ReactNode;
 }
 
-/** Draws the top of a page, with its h1. schemas/hero.schema.json describes its layouts. */
+/** Renders the top of a page, with its h1. schemas/hero.schema.json describes its layouts. */
 export function Hero({ hero, crumbs, answers, children }: Props) {
   const { picture: usual } = useContent().site;
   const picture = hero.picture ?? (hero.layout === 'centered' ? undefined : usual);
@@ -55,7 +58,7 @@ export function Hero({ hero, crumbs, answers, children }: Props) {
   );
 }
 
-/** Draws the assurances and figures of a hero, below a tool. */
+/** Renders the assurances and figures of a hero below the tool that follows it. */
 export function HeroFacts({ ground = 'sea', ...facts }: HeroContent) {
   return (
     <div className={`on-${ground}`}>
@@ -75,7 +78,7 @@ function Facts({ assurances, stats }: Pick<HeroContent, 'assurances' | 'stats'>)
   );
 }
 
-/** Draws the path from Home to this page. */
+/** Renders the breadcrumb: links from the home page down to this page. */
 function Breadcrumb({ items }: { items: Crumbs }) {
   const content = useContent();
   return (
@@ -99,7 +102,7 @@ function Breadcrumb({ items }: { items: Crumbs }) {
   );
 }
 
-/** Draws a link to a tool for each kind of visitor, as arches on the lower edge of the hero. */
+/** Renders links for different kinds of visitors, as arches on the lower edge of the hero. */
 function Doors({ label, items }: DoorsContent) {
   return (
     <nav className="doors no-print" aria-label={label}>
@@ -114,7 +117,7 @@ function Doors({ label, items }: DoorsContent) {
   );
 }
 
-/** Draws figures with their labels. A rating links to its platform. */
+/** Renders figures with their labels. A label may be a link, such as to the platform of a rating. */
 function Stats({ items }: { items: readonly Stat[] }) {
   return (
     <div className="stats">

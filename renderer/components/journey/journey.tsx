@@ -5,7 +5,7 @@ import { inSection, type SectionKinds } from '../section/section.tsx';
 
 export const sections: SectionKinds = { journey: inSection(Journey) };
 
-/** Draws the periods of the agency's story, as an island. */
+/** Renders the agency's story as an island: a timeline with a milestone for each period. */
 function Journey() {
   const { timeline: milestones, interface: words } = useContent();
   const props = { milestones: milestones.map(toMilestone), keyTakeaways: words.keyTakeaways ?? '' };

@@ -9,9 +9,9 @@ import './life-sum.scss';
 export const sections: SectionKinds = { lifeSum: inSection(LifeSum, 'side') };
 
 /**
- * Draws the form “How much life insurance?”: income by years, debts, children and final expenses, minus existing
- * coverage and savings. client/tools/life-sum.ts answers it without React. It reads `data-choices`, the coverage
- * amounts of the quote.
+ * Renders the tool “How much life insurance?”. It adds up income by years, debts, children and final expenses, and
+ * subtracts existing coverage and savings. client/tools/life-sum.ts shows the answer without React. That script reads
+ * `data-choices`, the coverage amounts of the quote form.
  */
 function LifeSum(sum: LifeSumContent) {
   return (
@@ -32,7 +32,7 @@ function LifeSum(sum: LifeSumContent) {
 
 function Answers({ answers, fields }: Pick<LifeSumContent, 'answers' | 'fields'>) {
   const { title, blocks, sum, amount, coverage, coverageOne, options, enough, note } = answers;
-  // A part of the sum has the label of its field, if it has a field.
+  // Label the parts of the sum like their fields, unless `blocks` has a label for a part.
   const labels: Partial<Record<string, string>> = {
     ...Object.fromEntries(fields.map(({ name, label }) => [name, label])),
     ...blocks,
@@ -73,7 +73,7 @@ function Answers({ answers, fields }: Pick<LifeSumContent, 'answers' | 'fields'>
   );
 }
 
-/** Draws one bar. The script sets its start and its length. */
+/** Renders a bar of the chart. client/tools/life-sum.ts sets the bar's start and length. */
 function Bar({ kind }: { kind?: 'existing' | 'sum' }) {
   return (
     <svg className={`life-sum__bar${kind ? ` life-sum__bar--${kind}` : ''}`} aria-hidden="true">

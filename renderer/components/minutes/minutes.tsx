@@ -4,7 +4,7 @@ import './minutes.scss';
 
 export const sections: SectionKinds = { minutes: inSection(Minutes) };
 
-/** Draws the parts of a call along a line with a mark for each minute. Each part takes ten minutes. */
+/** Renders the parts of a call. Each part takes ten minutes, which a line with ten marks shows. */
 export function Minutes({ parts }: MinutesContent) {
   return (
     <ol className="minutes">

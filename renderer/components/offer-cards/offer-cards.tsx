@@ -8,7 +8,7 @@ import { Callout } from '../callout/callout.tsx';
 import { inSection, type SectionKinds } from '../section/section.tsx';
 import './offer-cards.scss';
 
-/** Names the lists that an offer may have, in display order. The first lists what the offer includes. */
+/** Names the lists that an offer may have, in display order. A phone hides all but the first until they are opened. */
 const LISTS = [
   'keyFeatures',
   'additionalBenefits',
@@ -20,7 +20,7 @@ const LISTS = [
 
 export const sections: SectionKinds = { offers: inSection(OfferCards) };
 
-/** Draws plans, policies or programs side by side. The headings, lists and actions of a row line up. */
+/** Renders plans, policies or programs as cards side by side. Headings, lists and actions of the cards line up. */
 function OfferCards({ items, labels, note, pressable }: Offers) {
   return (
     <>
@@ -34,7 +34,10 @@ function OfferCards({ items, labels, note, pressable }: Offers) {
   );
 }
 
-/** Draws an offer. If it is pressable, its name covers the card: client/enhancements/press-card.ts handles clicks. */
+/**
+ * Renders an offer as a card. If `pressable` is true, its name is a button that covers the whole card, and
+ * client/enhancements/press-card.ts handles clicks on the button.
+ */
 function OfferCard({ offer, labels, pressable }: Pick<Offers, 'labels' | 'pressable'> & { offer: Offer }) {
   const { byPhone } = useContent().interface;
   const id = `offer-${offer.name.toLowerCase().replace(/\W+/g, '-')}`;

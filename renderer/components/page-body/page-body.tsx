@@ -7,14 +7,14 @@ import './call-to-action.scss';
 import { ContentsRow } from '../contents-row/contents-row.tsx';
 
 interface Props extends Pick<SectionsPage, 'contents' | 'callBar' | 'closing'> {
-  /** Centers the text of the closing band, like the headings of the page, with the sun below it. */
+  /** Is true to center the text of the closing band, on a page with centered headings. */
   centered?: boolean;
   children: ReactNode;
 }
 
 /**
- * Draws everything below the hero of a page: its contents, its sections and its closing band. A phone shows a bar with
- * two buttons beside the sections; the hero and the closing band have the same buttons.
+ * Renders the parts of a page below the hero: links to sections, the sections, and the closing band. While the sections
+ * fill the screen of a phone, a bar with two buttons is visible. The hero and the closing band have the same buttons.
  */
 export function PageBody({ contents, callBar, closing, centered = false, children }: Props) {
   const content = useContent();
@@ -23,7 +23,7 @@ export function PageBody({ contents, callBar, closing, centered = false, childre
       {contents && <ContentsRow items={contents} />}
       <div className={closing ? 'call-bar__page' : 'call-bar__page call-bar__page--last'}>
         {children}
-        {/* Hidden beside the same buttons, and while a field is being filled in. */}
+        {/* CSS hides this bar while the same buttons are visible, and while a field has focus. */}
         <div className="call-bar no-print">
           <Buttons
             className="call-bar__buttons on-sand"
@@ -38,7 +38,7 @@ export function PageBody({ contents, callBar, closing, centered = false, childre
   );
 }
 
-/** Draws the band that closes a page: a low sun over the footer’s dark sea. */
+/** Renders the last band of a page, with buttons. Its background shows a low sun above the dark sea of the footer. */
 function CallToAction({ title, text, actions, centered }: CallToActionContent & { centered: boolean }) {
   const content = useContent();
   return (

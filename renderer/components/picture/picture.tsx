@@ -4,14 +4,14 @@ import type { Image } from '../../../schemas/types.ts';
 
 interface Props {
   image: Image;
-  /** Is true for a picture on the first screen, to load it at once. Others load when they come near. */
+  /** Is true to load the picture at once, because it is on the first screen. Others load when they come near. */
   priority?: boolean;
-  /** Is shown by client/enhancements/fallback.ts if the picture does not load. */
+  /** Is the text that client/enhancements/fallback.ts shows if the picture does not load. */
   fallback?: string;
   className?: string;
 }
 
-/** Draws a picture of content/media in its original size. */
+/** Renders a picture of content/media with its original size as `width` and `height`. */
 export function Picture({ image, priority = false, fallback, className }: Props) {
   const { url, width, height } = publishedPicture(useContent(), image.src);
   return (

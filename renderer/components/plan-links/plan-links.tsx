@@ -6,7 +6,7 @@ import './plan-links.scss';
 
 export const sections: SectionKinds = { planLinks: inSection(PlanLinks) };
 
-/** Draws the kinds of plan, each as a card with a link to its page. */
+/** Renders the kinds of plans as cards. Each card has a link to the page of its plan. */
 function PlanLinks({ items }: PlanLinksContent) {
   const isPaired = items.length === 2 || items.length === 4;
   return (

@@ -5,13 +5,13 @@ import { inSection, type SectionKinds } from '../section/section.tsx';
 import './points.scss';
 
 interface Props extends Pick<PointsContent, 'items' | 'variant' | 'reveal'> {
-  /** Is true to show only the titles on a phone until the text is opened. */
+  /** Is true to hide the texts on a phone until the visitor opens them. */
   folds?: boolean;
 }
 
 export const sections: SectionKinds = { points: inSection(Points) };
 
-/** Draws advantages, reasons or principles: for each an icon, a few words, and one to three sentences. */
+/** Renders a list of advantages, reasons or principles. Each has an icon, a title and a short text. */
 export function Points({ items, variant = 'cards', reveal, folds }: Props) {
   return (
     <ul
@@ -40,7 +40,7 @@ export function Points({ items, variant = 'cards', reveal, folds }: Props) {
   );
 }
 
-/** Chooses three columns for three points, two for two points or for icons beside the text, and otherwise four. */
+/** Returns the classes for three columns if there are three points, two for `rows` or two points, otherwise four. */
 function rowsOf(variant: Props['variant'], count: number): string {
   if (count === 3) return 'columns points--three';
   return variant === 'rows' || count === 2 ? 'columns' : 'columns columns--four';

@@ -7,7 +7,7 @@ import './process.scss';
 
 export const sections: SectionKinds = { process: inSection(Process) };
 
-/** Draws three steps under three arches. */
+/** Renders the steps of a process as cards, each with an arch at the top. */
 function Process({ steps, action }: ProcessContent) {
   return (
     <>

@@ -13,7 +13,7 @@ interface Props {
   isPage?: boolean;
 }
 
-/** Draws compiled Markdown of content/. */
+/** Renders compiled Markdown. Links get the base path. */
 export function Prose({ body, isPage = false }: Props) {
   const always = { a: ProseLink, li: ProseEntry, table: ProseTable };
   const components = isPage ? always : { ...always, h2: 'h3' as const, h3: 'h4' as const };
@@ -23,7 +23,7 @@ export function Prose({ body, isPage = false }: Props) {
   );
 }
 
-/** Links to the headings in a page's text. */
+/** Returns links to the h2 headings in a page's text. */
 export function headingLinks({ children }: ProseContent): Link[] {
   return children.filter(isHeading).map((node) => ({ label: textOf(node), href: `#${idOf(node)}` }));
 }
@@ -47,7 +47,7 @@ function ProseLink({ href: address = '', children }: ComponentProps<'a'>) {
   return <a {...linkTo(address)}>{children}</a>;
 }
 
-/** Draws an entry of a list. In a task list, it has a box with a word for screen readers. */
+/** Renders an item of a list. In a task list, adds a box with a label for screen readers, such as “done”. */
 function ProseEntry({ className, children, id }: ComponentProps<'li'>) {
   const { tasks } = useContent().interface;
   const word = { task: tasks?.open, 'task-done': tasks?.done }[className ?? ''];
@@ -59,10 +59,10 @@ function ProseEntry({ className, children, id }: ComponentProps<'li'>) {
   );
 }
 
-/** Draws a table that scrolls by itself if it is wider than the text. Its first cell is its accessible name. */
+/** Renders a table that scrolls sideways if it is wider than the text. Its first header cell is its accessible name. */
 function ProseTable({ node, children }: ComponentProps<'table'> & ExtraProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users need to scroll it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users need to scroll the table
     <div className="prose-table" role="group" tabIndex={0} aria-label={node && firstCell(node)}>
       <table>{children}</table>
     </div>

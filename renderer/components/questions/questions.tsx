@@ -4,7 +4,7 @@ import './questions.scss';
 
 export const sections: SectionKinds = { questions: inSection(Questions, 'side') };
 
-/** Draws questions that open to their answers, without script. */
+/** Renders questions. A click on a question shows its answer, without a script. */
 function Questions({ items }: QuestionsContent) {
   return (
     <div className="questions">

@@ -6,7 +6,7 @@ import './scenarios.scss';
 
 export const sections: SectionKinds = { scenarios: inSection(Scenarios) };
 
-/** Draws a card for each need, with a rule-of-thumb amount of coverage. */
+/** Renders a card for each reason to have life insurance, with a rule of thumb for the amount of coverage. */
 function Scenarios({ items, note }: ScenariosContent) {
   return (
     <>

@@ -8,8 +8,9 @@ import { Icon } from '../icon/icon.tsx';
 import './season-line.scss';
 
 /**
- * Draws one line under the header while an enrollment season is open: the days left, or the dates without JavaScript.
- * The page of a state with other dates shows its own dates and has no line.
+ * Renders a line under the header about the enrollment season. client/count-days.ts shows the number of days that are
+ * left, and removes the line outside of the season. Without JavaScript, the line shows the dates. The page of a state
+ * with other dates does not have the line.
  */
 export function SeasonLine({ route, lang }: { route?: string | undefined; lang?: string | undefined }) {
   const content = useContent();

@@ -8,24 +8,24 @@ import './section.scss';
 /** Names a background. styles/layout.scss sets the colors of its class, such as `on-sand`. */
 type Ground = NonNullable<Hero['ground']>;
 
-/** Sets the background and edge of a section, so that it differs from its neighbors. */
+/** Describes the appearance of a section: its background, its lower edge, and the position of its heading. */
 interface SectionLook {
   ground: Ground;
-  /** Is `scallop` for a scalloped lower edge, which needs a next section with another background. */
+  /** Is `scallop` for a scalloped lower edge. The next section then needs another background. */
   edge?: 'scallop';
-  /** Is `side` for a heading beside the content on a desktop, where it stays in view while the content scrolls. */
+  /** Is `side` to put the heading beside the content on a desktop, where it stays in view while the content scrolls. */
   align?: 'center' | 'side';
 }
 
 interface Props extends SectionLook {
   heading: Heading;
   id?: string;
-  /** Is drawn below a heading that is beside the content. */
+  /** Is rendered below the heading, if the heading is beside the content. */
   aside?: AsideContent;
   children: ReactNode;
 }
 
-/** Draws background, heading and content of a section. With an opener, a phone hides the content at first. */
+/** Renders a section. If `heading.more` is set, it labels a button that opens the content on a phone. */
 export function Section({ heading, id, ground, align, edge, aside, children }: Props) {
   const classes = ['section', align && `section--${align}`, `on-${ground}`, edge && `section--${edge}`];
   const body = <div className="section__body">{children}</div>;
@@ -44,7 +44,7 @@ export function Section({ heading, id, ground, align, edge, aside, children }: P
   );
 }
 
-/** Draws a figure or a button below a heading. It stays in view while the text beside it scrolls. */
+/** Renders a figure, a text and a button below a heading. They stay in view while the content beside them scrolls. */
 function Aside({ figure, text, action }: AsideContent) {
   return (
     <div className="aside">
@@ -56,14 +56,18 @@ function Aside({ figure, text, action }: AsideContent) {
 }
 
 /**
- * Maps kinds of section, as content names them, to functions that draw them. A component that draws a kind exports this
- * as `sections`, and the kind's schema names it in `section`. `route` is that of the page, such as /states/ohio.
+ * Maps kinds of section to the functions that render them. A component exports its kinds as `sections`. Content and the
+ * key `section` of a schema use the same names for the kinds.
  */
 export type SectionKinds = { [Kind in keyof PageSection]?: DrawSection<NonNullable<PageSection[Kind]>> };
+/** Describes where a section is rendered: its appearance, and the route of its page, such as /states/ohio. */
 export type SectionPlace = { look: SectionLook; route: string };
 type DrawSection<Own> = (own: Own, place: SectionPlace) => ReactNode;
 
-/** Creates a kind of section from the component below its heading. A `ground` in content makes the section stand out. */
+/**
+ * Returns a function that renders a kind of section: the heading from content, and `Body` below the heading.
+ * If content sets a `ground`, it replaces the background, and the section gets a scalloped edge.
+ */
 export function inSection<Own extends { heading: Heading; id?: string; ground?: Ground }>(
   Body: FC<NoInfer<Own> & { route: string }>,
   align?: SectionLook['align'],
@@ -84,8 +88,8 @@ export function inSection<Own extends { heading: Heading; id?: string; ground?: 
 const IN_TURN: readonly Ground[] = ['sand', 'shell', 'sand', 'glass'];
 
 /**
- * Chooses the look of a section by its index in a page with `count` sections, of which the first has the background
- * `first`. Backgrounds alternate, and a shell section has a scalloped edge unless it is last.
+ * Chooses the background and the edge of a section by its index in a page with `count` sections. Backgrounds alternate,
+ * starting with `first`. A section with the background `shell` has a scalloped edge, unless it is the last section.
  */
 export function lookOf(index: number, count: number, first: Ground = 'sand'): SectionLook {
   const ground = IN_TURN[(IN_TURN.indexOf(first) + index) % IN_TURN.length] ?? 'sand';

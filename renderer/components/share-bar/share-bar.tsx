@@ -5,7 +5,7 @@ import './share-bar.scss';
 
 export const sections: SectionKinds = { bill: inSection(Bill, 'side') };
 
-/** Draws one bill to scale: what the plan pays, and what is left. */
+/** Renders a bill as a bar to scale, which shows the plan's share and the rest. */
 function Bill({ label, shares, note }: BillContent) {
   return (
     <div className="bill card">
@@ -17,15 +17,15 @@ function Bill({ label, shares, note }: BillContent) {
 
 interface Props {
   label: string;
-  /** Lists two shares: the one drawn from the start of the bar, then the other. Their figures set the lengths. */
+  /** Lists two shares. The first share is at the start of the bar. The figures of the shares set their lengths. */
   shares: readonly BillShare[];
-  /** Is the sum that fills the whole bar. Bars side by side need the same one. Default: the sum of the shares. */
+  /** Is the amount that fills the whole bar. Bars side by side need the same scale. Default: the sum of the shares. */
   scale?: number;
-  /** Is true to show the names of the payers. If false, only screen readers get them, because a legend is nearby. */
+  /** Is true to show the names of the payers. Otherwise only screen readers read the names, for bars with a legend. */
   named?: boolean;
 }
 
-/** Draws two shares as a bar to scale. */
+/** Renders two shares as a bar to scale. */
 export function ShareBar({ label, shares, scale = lengthOf(shares), named }: Props) {
   const percent = (part: readonly BillShare[]) => `${(100 * lengthOf(part)) / scale}%`;
   return (
@@ -54,7 +54,7 @@ export function ShareBar({ label, shares, scale = lengthOf(shares), named }: Pro
   );
 }
 
-/** Adds up the shares: of each, the first number of its figure, such as 1200 for “$1,200”. */
+/** Adds up the shares. The amount of a share is the first number in its figure, such as 1200 for “$1,200”. */
 export function lengthOf(shares: readonly BillShare[]): number {
   const amounts = shares.map(({ figure }) => /\d[\d,.]*/.exec(figure)?.[0].replaceAll(',', '') ?? 0);
   return amounts.reduce<number>((sum, amount) => sum + Number(amount), 0);

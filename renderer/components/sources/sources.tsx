@@ -4,7 +4,7 @@ import './sources.scss';
 
 type Props = { title: string; items: readonly Source[]; checked: string };
 
-/** Lists the sources of an entry and the day they were checked. */
+/** Renders links to the sources of an entry, and the day on which they were checked. */
 export function Sources({ title, items, checked }: Props) {
   return (
     <div className="sources muted">

@@ -17,7 +17,7 @@ export const sections: SectionKinds = {
   )),
 };
 
-/** Draws the marketplace, season and Medicaid of a state, and the agency's license and carriers there. */
+/** Renders facts about a state: its marketplace, season and Medicaid, and the agency's license and carriers there. */
 function StateFacts({ route, ...labels }: Labels & { route: string }) {
   const state = entryAt(useContent().states, route);
   const isOwn = isOwnMarketplace(state);

@@ -7,7 +7,10 @@ import './state-list.scss';
 
 export const sections: SectionKinds = { stateList: inSection(StateList) };
 
-/** Draws the states that have a page, grouped by federal and other seasons if there are words for both groups. */
+/**
+ * Renders links to the pages of states. If content has a title for both groups, separates states with the federal
+ * enrollment dates from the others.
+ */
 function StateList({ federal, own }: StateListContent) {
   const states = Object.entries(useContent().states).toSorted(([, a], [, b]) =>
     a.name.localeCompare(b.name, 'en'),
@@ -29,7 +32,7 @@ function StateList({ federal, own }: StateListContent) {
 
 interface StatesProps {
   states: readonly [slug: string, StatePage][];
-  /** Is true to name the marketplace of states that run their own. */
+  /** Is true to show the name of a state's own marketplace. */
   isGrouped?: boolean;
 }
 

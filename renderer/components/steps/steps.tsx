@@ -7,7 +7,7 @@ export const sections: SectionKinds = {
     inSection<StepsContent>(Steps, own.steps.length < 4 ? 'side' : undefined)(own, place),
 };
 
-/** Draws numbered steps along a line: in a column beside their heading, or four in a row below it. */
+/** Renders numbered steps along a line: up to three in a column beside the heading, or four in a row below it. */
 function Steps({ steps }: StepsContent) {
   return (
     <div className="steps">

@@ -8,7 +8,7 @@ import './team.scss';
 
 export const sections: SectionKinds = { team: inSection(Team) };
 
-/** Draws the people, each under an arch, with a list of specialties beside the portrait. */
+/** Renders the people of the agency, each with a portrait in an arch, a story, and a list of specialties. */
 function Team() {
   const content = useContent();
   const { specialties, story = '', social } = content.interface.team ?? {};

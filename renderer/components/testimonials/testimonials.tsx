@@ -8,7 +8,7 @@ import './testimonials.scss';
 
 export const sections: SectionKinds = { reviews: inSection(Testimonials) };
 
-/** Draws reviews. The first is large; a phone hides the others until they are opened. */
+/** Renders reviews. The first review is large. A phone hides the others until the visitor opens them. */
 function Testimonials({ rating, link }: ReviewsSection) {
   const content = useContent();
   const { moreReviews, verifiedMeaning } = content.interface;

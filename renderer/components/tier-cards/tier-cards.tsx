@@ -5,7 +5,7 @@ import './tier-cards.scss';
 
 export const sections: SectionKinds = { tiers: inSection(TierCards) };
 
-/** Draws premium and deductible by income, with one card for each tier, and the poverty guidelines behind the tiers. */
+/** Renders a card for each income tier, with premium and deductible, and the poverty guidelines below the cards. */
 function TierCards({ items, columns, poverty }: Tiers) {
   return (
     <>

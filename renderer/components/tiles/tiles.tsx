@@ -5,7 +5,7 @@ import './tiles.scss';
 
 export const sections: SectionKinds = { tiles: inSection(Tiles) };
 
-/** Draws many short items of one kind, such as the ten essential benefits. */
+/** Renders many short items of one kind, such as the ten essential benefits. */
 function Tiles({ items }: TilesContent) {
   return (
     <ul className="tiles">

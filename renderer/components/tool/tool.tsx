@@ -13,13 +13,13 @@ import './tool.scss';
 interface Props {
   /** Names the script: client/tools/<name>.ts. */
   name: string;
-  /** Holds data for the script, as `data-<key>` on the tool. */
+  /** Holds data for the script. Each entry becomes an attribute `data-<key>` of the tool's element. */
   data: Data;
   product: 'health' | 'life' | 'group';
   questions: readonly Question[];
-  /** Holds words of the form. `carry` labels the button that carries the answers to the quote. */
+  /** Holds the texts of the form. `carry` labels the link that passes the answers on to the quote form. */
   words: Pick<LifeSum, 'submit' | 'privacy' | 'call'> & { carry?: string; mail?: Action };
-  /** Holds every answer that the script can show, in a template: elements with a name in `data-say`. */
+  /** Holds the elements that the script can show as an answer, each with a name in `data-say`. */
   answers: ReactNode;
   /** Replaces the form in browsers without scripts. */
   noScript: ReactNode;
@@ -27,26 +27,25 @@ interface Props {
   table?: ReactNode;
 }
 
-/** Describes a question of a tool: a list if it has options, otherwise an amount or a number. */
+/** Describes a question of a tool. A question with options is a select; other questions are text fields for numbers. */
 export interface Question extends Omit<LifeSum['fields'][number], 'name' | 'options'> {
   name: string;
-  /** Is shown in a list before the visitor chooses. A list without a message `invalid` may stay unanswered. */
+  /** Is the text in a select before the visitor chooses an option. A select without `invalid` is optional. */
   empty?: string;
   options?: readonly Choice[];
 }
 
 interface Choice extends Option {
-  /** Holds data for the script, as `data-<key>` on the option. */
+  /** Holds data for the script. Each entry becomes an attribute `data-<key>` of the option. */
   data?: Data;
 }
 
 type Data = Readonly<Record<string, string | number | undefined>>;
 
 /**
- * Draws a form that a script answers on the page. The first click in the form loads the script
- * (client/enhancements/load-on-use.ts). Clicks are queued until it loads; if it fails, an error is shown. The script
- * finds the questions by name, the template by `data-say`, and by `data-part` the parts `answer`, `next` and, in it,
- * `carry`.
+ * Renders a form, and the elements with which a script answers the form on the page. The first click in the form loads
+ * the script (client/enhancements/load-on-use.ts). Clicks are queued until the script loads. If it fails, an error is
+ * shown. The script finds questions by `name`, texts in the template by `data-say`, and other elements by `data-part`.
  */
 export function Tool({ name, product, data, questions, words, answers, noScript, table }: Props) {
   const content = useContent();
@@ -57,7 +56,7 @@ export function Tool({ name, product, data, questions, words, answers, noScript,
       data-src={href(`/renderer/client/tools/${name}.ts`)}
       {...dataAttributes(data)}
     >
-      {/* Without JavaScript, submitting does nothing and adds nothing to the address. */}
+      {/* Outside of a dialog, this method does nothing. So submitting never puts answers into the address. */}
       <form className="tool__form card" method="dialog" noValidate>
         {questions.map((question) => (
           <QuestionField key={question.name} id={`${name}-${question.name}`} question={question} />
@@ -105,7 +104,7 @@ export function Tool({ name, product, data, questions, words, answers, noScript,
   );
 }
 
-/** Draws a figure of an answer: what it counts, then its values. Attributes such as `data-say` name it for the script. */
+/** Renders a figure of an answer: its name, then its values. The script finds the figure by its data attributes. */
 export function Figure({ name, values, ...attributes }: FigureProps) {
   return (
     <div {...attributes}>
@@ -122,7 +121,7 @@ interface FigureProps extends ComponentProps<'div'> {
   values: readonly string[];
 }
 
-/** Draws answers that are sentences, by their names in `data-say`. */
+/** Renders sentences that the script can show as an answer. Each key of `items` becomes a name in `data-say`. */
 export function Sentences({ items }: { items: Readonly<Record<string, string>> }) {
   return Object.entries(items).map(([name, sentence]) => (
     <p key={name} data-say={name}>

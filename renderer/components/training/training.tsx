@@ -5,7 +5,7 @@ import './training.scss';
 
 export const sections: SectionKinds = { training: inSection(Training) };
 
-/** Draws the training as a path: down the screen of a phone; on a desktop, upward from phase to phase. */
+/** Renders the phases of a training along a line. The line runs down on a phone, and rises on a desktop. */
 function Training({ phases, goalLabel }: TrainingContent) {
   return (
     <ol className="training">

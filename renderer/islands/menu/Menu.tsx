@@ -6,9 +6,9 @@ import { useMenu } from './use-menu.ts';
 export interface MenuLink {
   name: string;
   href: string;
-  /** Is true if the link leads to the current page. Otherwise left out, because every page contains these props. */
+  /** Is true if the link leads to the current page. Undefined for other links. */
   isCurrent?: true;
-  /** Labels the link to the entry's own page in its dropdown. */
+  /** Labels the first link in the dropdown of the entry, which leads to the entry's own page. */
   all?: string;
   items?: MenuLink[];
 }
@@ -16,9 +16,9 @@ export interface MenuLink {
 export interface MenuProps {
   words: Interface['navigation'];
   entries: MenuLink[];
-  /** Lists buttons of the header, which a phone shows in the panel. */
+  /** Lists the buttons of the header, which the panel also shows. */
   actions: (MenuLink & { className: string })[];
-  /** Holds the agency's phone and hours, for the panel below the buttons. */
+  /** Holds the agency's phone and hours, which the panel shows below the buttons. */
   contact: { phone: MenuLink; hours: string; relay: string };
   languages: (MenuLink & { code: string })[];
   sprite: string;
@@ -27,11 +27,13 @@ export interface MenuProps {
 const PANEL = 'menu-panel';
 
 /**
- * Draws the site's navigation. Popovers open and close it without any script: the panel on a phone is one, and each
- * dropdown has an empty one as its switch. React adds what popovers lack: aria-expanded, one dropdown at a time,
- * closing on Escape, outside clicks, links and lost focus, and an inert page behind the panel.
- * Each text is the only child of its element, and the element accepts changed text. A browser may translate the page
- * before hydration; otherwise, React would then draw the menu again and close what the visitor has just opened.
+ * Renders the site's navigation. It works without a script: the panel on a phone is a popover, and an empty popover
+ * beside each dropdown stores whether the dropdown is open. React adds aria-expanded, allows only one open dropdown at
+ * a time, and makes the page behind the panel inert.
+ *
+ * A browser may translate the page before hydration. Therefore each text is the only child of an element with
+ * `suppressHydrationWarning`, so that React accepts the translated text. Otherwise React would render the menu again,
+ * and close a dropdown that the visitor has just opened.
  */
 export function Menu({ onHydrated, ...props }: MenuProps & { onHydrated?: () => void }) {
   const { words, entries, actions, contact, languages, sprite } = props;
@@ -49,7 +51,7 @@ export function Menu({ onHydrated, ...props }: MenuProps & { onHydrated?: () => 
         <IslandIcon sprite={sprite} name="menu" />
       </button>
       <div className="menu__panel" id={PANEL} popover="auto" onBeforeToggle={track}>
-        {/* A click on a popover's own backdrop would go through to the page below it. */}
+        {/* Close the panel on a click beside it. A click on the popover's own backdrop would also reach the page. */}
         <button
           type="button"
           className="menu__overlay"
@@ -59,7 +61,7 @@ export function Menu({ onHydrated, ...props }: MenuProps & { onHydrated?: () => 
           aria-hidden
         />
         <div className="menu__sheet">
-          {/* Gets focus when the panel opens, by its attribute, with or without React. */}
+          {/* Focus this button when the panel opens. `autoFocus` works in popovers with and without React. */}
           <button
             type="button"
             className="menu__close"
@@ -109,15 +111,18 @@ export function Menu({ onHydrated, ...props }: MenuProps & { onHydrated?: () => 
 interface NavEntryProps {
   id: string;
   entry: MenuLink;
-  /** Is added to the name of the button that opens the sub-items. */
+  /** Follows the entry's name on the button of a dropdown. Only screen readers read it. */
   submenu?: string;
   sprite: string;
-  /** Lists ids of the open popovers; null until they are known. */
+  /** Lists the ids of the open popovers; null until React has read them. */
   open: ReadonlySet<string> | null;
   onToggle(event: ToggleEvent<HTMLElement>): void;
 }
 
-/** Draws a link, or a button that opens a dropdown: first the entry's own page, then its sub-items. */
+/**
+ * Renders an entry as a link, or, if the entry has items, as a button that opens a dropdown. The dropdown lists the
+ * entry's own page, then the items.
+ */
 function NavEntry({ id, entry, submenu, sprite, open, onToggle }: NavEntryProps) {
   const { items, all = entry.name, ...own } = entry;
   if (!items) {
@@ -146,8 +151,9 @@ function NavEntry({ id, entry, submenu, sprite, open, onToggle }: NavEntryProps)
         </span>
         <IslandIcon sprite={sprite} name="chevron-down" />
       </button>
-      {/* Never visible. A manual popover is the only element that a button can toggle without script and that CSS can
-          query. It is empty, so that the list itself opens within the panel. */}
+      {/* Store whether the dropdown is open in an empty popover, which is never visible. A button can toggle a popover
+          without a script, and CSS shows the list while the popover is open. The list itself is not a popover, because
+          it must open inside the panel. */}
       <span className="menu__switch" id={switchId} popover="manual" onBeforeToggle={onToggle} />
       <ul className="menu__sub" id={id}>
         {links.map((link) => (
@@ -163,7 +169,7 @@ function NavEntry({ id, entry, submenu, sprite, open, onToggle }: NavEntryProps)
 interface NavLinkProps {
   link: MenuLink;
   className?: string;
-  /** Is the language of a link to a translation. */
+  /** Is the language code of the linked page, if the page is a translation. */
   lang?: string;
 }
 

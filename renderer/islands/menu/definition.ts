@@ -11,7 +11,7 @@ export const menu: IslandDefinition<MenuProps> = {
   hydrate: 'interaction',
 };
 
-/** Builds the menu of the page at `route`; the error page has no route. */
+/** Returns the props of the menu on the page at `route`; undefined for the error page. */
 export function menuProps(content: Content, route: string | undefined): MenuProps {
   const toLink = ({ name, path, all, items }: NavItem): MenuLink => ({
     name,

@@ -3,7 +3,7 @@ import { hydrateIsland } from '../hydrate-island.tsx';
 import { find, findAll, textsOf } from '../read-html.ts';
 import { Menu, type MenuLink, type MenuProps } from './Menu.tsx';
 
-/** Hydrates the menu and keeps what the visitor has opened or closed. */
+/** Hydrates the menu. A panel or dropdown that the visitor has opened stays open. */
 export const mount: Mount = (root, onHydrated, onError) =>
   hydrateIsland(root, <Menu {...readMenu(root)} onHydrated={onHydrated} />, onError);
 

@@ -3,16 +3,17 @@ import { flushSync } from 'react-dom';
 import { SCREENS } from '../../client/breakpoints.ts';
 
 /**
- * Connects React to the menu's popovers, which hold the open state. React sets aria-expanded, closes other dropdowns
- * and makes the page behind the panel inert. client/enhancements/close-menu.ts does the rest without React.
+ * Connects React to the menu's popovers, which store what is open. Closes other dropdowns when one opens, and makes the
+ * page behind the open panel inert. client/enhancements/close-menu.ts closes dropdowns on Escape, outside clicks, links
+ * and lost focus, without React.
  */
 export function useMenu(panelId: string, onHydrated?: () => void) {
   const nav = useRef<HTMLElement>(null);
-  // Null until React has read the popovers. Until then, only the browser knows which are open.
+  // Start with null: until React has read the popovers, only the browser knows which popovers are open.
   const [open, setOpen] = useState<ReadonlySet<string> | null>(null);
   const isPanelOpen = open?.has(panelId) ?? false;
 
-  // Keep what the visitor opened before hydration.
+  // Read which popovers the visitor opened before hydration.
   useLayoutEffect(() => setOpen(new Set(idsOf(openPopovers(nav.current)))), []);
 
   useLayoutEffect(() => {
@@ -22,7 +23,7 @@ export function useMenu(panelId: string, onHydrated?: () => void) {
 
   useEffect(() => {
     onHydrated?.();
-    // Close everything where the panel comes or goes, at the breakpoint of the specification.
+    // Close everything when the window crosses the breakpoint between the panel and the desktop menu.
     const desktop = matchMedia(`(min-width: ${SCREENS.desktop}em)`);
     const closeAll = () => openPopovers(nav.current).forEach((each) => each.hidePopover());
     desktop.addEventListener('change', closeAll);
@@ -34,21 +35,21 @@ export function useMenu(panelId: string, onHydrated?: () => void) {
     open,
     /** Updates the state when a popover is about to open or close. */
     track({ target, currentTarget, newState }: ToggleEvent<HTMLElement>) {
-      // React lets this event bubble from a switch to the panel around it; the browser does not.
+      // Ignore events that bubble from a dropdown to the panel. In React they bubble, although in browsers they do not.
       if (target !== currentTarget) return;
       const { id } = currentTarget;
       const isOpening = newState === 'open';
-      // Allow one open dropdown at a time, and close it with the panel it is in.
+      // Close open dropdowns when another dropdown opens, and when the panel closes.
       if (isOpening !== (id === panelId))
         for (const other of openPopovers(nav.current)) if (other.popover === 'manual') other.hidePopover();
       const others = idsOf(openPopovers(nav.current)).filter((other) => other !== id);
-      // Update at once: when the panel closes, the browser returns focus to a button, which must no longer be inert.
+      // Update at once: when the panel closes, the browser moves focus to a button that must not be inert anymore.
       flushSync(() => setOpen(new Set(isOpening ? [...others, id] : others)));
     },
   };
 }
 
-/** Lists the open popovers below `root`, outermost first; none in a browser without popovers. */
+/** Lists the open popovers below `root`, outermost first. The list is empty in a browser without popovers. */
 function openPopovers(root: ParentNode | null): HTMLElement[] {
   const isSupported = 'popover' in HTMLElement.prototype;
   return isSupported && root ? [...root.querySelectorAll<HTMLElement>(':popover-open')] : [];
@@ -56,7 +57,7 @@ function openPopovers(root: ParentNode | null): HTMLElement[] {
 
 const idsOf = (popovers: HTMLElement[]) => popovers.map(({ id }) => id);
 
-/** Makes everything outside `element` inert. Returns a function that undoes exactly that. */
+/** Makes everything outside `element` inert. Returns a function that undoes this. */
 function isolate(element: Element): () => void {
   const outside: HTMLElement[] = [];
   for (let inner = element; inner.parentElement && inner !== document.body; inner = inner.parentElement) {

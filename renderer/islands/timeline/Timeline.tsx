@@ -1,7 +1,7 @@
 import { type LiveTimeline, useTimeline } from './use-timeline.ts';
 
 export interface Milestone {
-  /** Serves as the anchor of the milestone. */
+  /** Is the id of the milestone's element, to which addresses can link. */
   id: string;
   period: string;
   title: string;
@@ -15,8 +15,8 @@ export interface TimelineProps {
 }
 
 /**
- * Draws the agency's story, period by period. Once hydrated, it fades in, and the milestone nearest to the middle of
- * the viewport shows its lessons. On a phone the lessons are closed until then, or until they are clicked.
+ * Renders the agency's story as a list of milestones. After hydration, the list fades in, and the milestone nearest to
+ * the middle of the viewport opens its lessons. On a phone, a visitor can also open the lessons with a click.
  */
 export function Timeline({ milestones, keyTakeaways, live }: TimelineProps & { live?: LiveTimeline }) {
   const { list, nearest } = useTimeline(live);
@@ -33,8 +33,8 @@ export function Timeline({ milestones, keyTakeaways, live }: TimelineProps & { l
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          {/* The name makes this a group and not a landmark. No tabindex: browsers make longer lessons focusable if
-              they scroll. */}
+          {/* Name this group for screen readers. It needs no tabindex: browsers make an element that scrolls
+              focusable. */}
           <details className="fold timeline__takeaways" aria-labelledby={`${id}-takeaways`}>
             <summary className="fold__summary opener">
               <span>

@@ -11,7 +11,7 @@ export const timeline: IslandDefinition<TimelineProps> = {
   hydrate: 'visible',
 };
 
-/** Converts a milestone to props, with plain paragraphs, so that the browser needs no markdown renderer. */
+/** Converts a milestone to props. Reduces its markdown to plain paragraphs, which need no renderer in the browser. */
 export function toMilestone({ period, title, lessons, body }: TimelineMilestone): Milestone {
   return {
     id: `period-${period.replace(/\D+/g, '-').replace(/-$/, '')}`,

@@ -1,25 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Holds elements of a hydrated timeline. */
+/** Connects a timeline in the browser to its island. */
 export interface LiveTimeline {
   /** Is the root of the island. Its `data-timeline` is `waiting` while the periods are hidden, then `shown`. */
   root: HTMLElement;
   onHydrated(): void;
 }
 
-/** Fades in the timeline when this share of it is in view (from the specification). */
+/** Sets the share of the timeline that must be in view before it fades in (from the specification). */
 const REVEAL_SHARE = 0.2;
-/** Fades in a timeline that is long for a small screen when it fills this share of the screen. */
+/** Sets the share of the viewport that a very long timeline must fill before it fades in. */
 const VIEW_SHARE = 0.8;
-/** Lets the observer report every twentieth of the list or of a milestone that comes into view or leaves it. */
+/** Makes the observer report each time another 5% of the timeline or of a milestone comes into view or leaves it. */
 const THRESHOLDS = Array.from({ length: 21 }, (_, twentieth) => twentieth / 20);
 
-/** Delays each milestone after the one before, when they fade in. */
+/** Sets the delay between two milestones when they fade in one after the other. */
 const STEP_MS = 200;
 
 /**
- * Fades in the periods and shows the current milestone, with one observer. Hides periods only if motion is welcome and
- * all of them are out of view, so that nothing disappears before a reader's eyes.
+ * Fades in the milestones, and finds the milestone nearest to the middle of the viewport. Does neither for visitors who
+ * prefer reduced motion. Hides the milestones before they fade in, but only if all of them are out of view, so that
+ * nothing disappears while a visitor reads.
  */
 export function useTimeline(live: LiveTimeline | undefined) {
   const list = useRef<HTMLOListElement>(null);
@@ -43,7 +44,7 @@ export function useTimeline(live: LiveTimeline | undefined) {
         const extents = milestones.map((milestone) => milestone.getBoundingClientRect());
         const index = nearestTo(innerHeight / 2, extents);
         setNearest(index);
-        // Open the lessons of the nearest milestone. Never close them: that would move the text if they are above.
+        // Open the lessons of the nearest milestone. Never close lessons, because the text below them would move.
         milestones[index]?.querySelector('details')?.setAttribute('open', '');
       }
     };
@@ -61,14 +62,17 @@ interface Extent {
   bottom: number;
 }
 
-/** Returns true if enough of a timeline is in view to fade in. */
+/** Returns true if enough of a timeline is in view for it to fade in. */
 export function isRevealed(extent: Extent, viewHeight: number): boolean {
   const enough = Math.min(REVEAL_SHARE * (extent.bottom - extent.top), VIEW_SHARE * viewHeight);
   const visible = visibleHeight(extent, viewHeight);
   return visible > 0 && visible >= enough;
 }
 
-/** Finds the element that contains `line`, or the nearest one. Returns its index; -1 for an empty list. */
+/**
+ * Returns the index of the element that contains a vertical position, or of the nearest element; -1 for an empty list.
+ * @param line the position, in pixels from the top of the viewport
+ */
 export function nearestTo(line: number, extents: readonly Extent[]): number {
   const distances = extents.map(({ top, bottom }) => Math.max(top - line, line - bottom, 0));
   return distances.indexOf(Math.min(...distances));

@@ -9,8 +9,9 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Lists the problems of a step: their number, and a link to the field of each. It takes focus, so a screen reader
- * reads its name and its count. As a live region it would be read twice, and again after each correction.
+ * Renders the number of errors in a step, and a link to the field of each error. The summary receives focus, so a
+ * screen reader reads its title and the number. The summary is not a live region, because screen readers would then
+ * read it twice, and again after each correction.
  */
 export function ErrorSummary({ ref, copy: { summary, problems }, errors }: ErrorSummaryProps) {
   const entries = Object.entries(errors);
@@ -42,8 +43,10 @@ export function ErrorSummary({ ref, copy: { summary, problems }, errors }: Error
   );
 }
 
-// Shows the field of a link, and for a question with cards its first one. Following the link would change the address,
-// and might leave the question of the field out of view.
+/**
+ * Scrolls to the question of the linked field, and focuses the field or the first card of the question. The browser's
+ * own handling of the link would change the address, and might leave the question out of view.
+ */
 function showField(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   const { hash } = event.currentTarget;

@@ -6,7 +6,7 @@ import { FieldError } from '../field.tsx';
 import { IslandIcon } from '../icon.tsx';
 import type { FormState } from './form.ts';
 
-/** Holds the props of a step. Only the current step has the heading that takes focus. */
+/** Holds the props of a step. `heading` is undefined unless this is the current step, whose heading can take focus. */
 export interface StepProps {
   copy: WizardCopy;
   form: FormState;
@@ -16,8 +16,8 @@ export interface StepProps {
 }
 
 /**
- * Asks for insurance type and plan, each if content offers several. The plan question is always in the HTML; CSS shows
- * it while Health is chosen, before hydration too.
+ * Asks for the insurance type and the health plan. Leaves out a question if content offers only one choice. The
+ * question about the plan is always in the HTML. CSS shows it while Health is selected, even before hydration.
  */
 export function StepOne({ heading, ...cardProps }: StepProps) {
   const { copy, form, onEdit } = cardProps;
@@ -39,7 +39,7 @@ export function StepOne({ heading, ...cardProps }: StepProps) {
           choices={choices}
           onEdit={(field, value) => {
             onEdit(field, value);
-            // Scroll to the new question, which is out of view on a phone. Focus stays on the card.
+            // Scroll to the question about the plan, which is out of view on a phone. Focus stays on the card.
             planQuestion.current?.scrollIntoView({ block: 'nearest' });
           }}
         />
@@ -63,7 +63,7 @@ interface ChoiceCardsProps extends Omit<StepProps, 'heading'> {
   choices: readonly QuoteChoice[];
 }
 
-/** Draws a question with a few cards as answers: native radio buttons, each with its whole card as the target. */
+/** Renders a question with cards as answers. Each card is a radio button. A click anywhere on the card selects it. */
 function ChoiceCards({ field, legend, choices, copy, form, sprite, onEdit }: ChoiceCardsProps) {
   const groupId = `quote-${field}`;
   const error = form.errors[field];

@@ -4,12 +4,12 @@ import type { StepProps } from './StepOne.tsx';
 import { stepTwoFields } from '../../../schemas/wizard-offer.ts';
 import { isAskedWith } from './answers.ts';
 
-/** Asks for personal information, with further questions about an ACA plan or life insurance. */
+/** Asks for personal information, and adds questions about an ACA plan or life insurance if one of these is chosen. */
 export function StepTwo({ heading, ...fieldProps }: StepProps) {
   const { copy, form } = fieldProps;
   const words = copy.step2;
   const asked = (name: FieldName) => isAskedWith(name, form.answers, form.offer);
-  // Questions that depend on a choice of step 1 form a group below the other fields, with its own heading.
+  // Group the questions that depend on a choice of step 1, below the other fields and with a separate heading.
   const [[, main] = ['', []], ...extras] = stepTwoFields(form.offer);
   return (
     <>
@@ -41,7 +41,7 @@ export function StepTwo({ heading, ...fieldProps }: StepProps) {
   );
 }
 
-/** Draws one field of the table: an input, or a select with its choices. A field without rules is optional. */
+/** Renders a field of `WIZARD_FIELDS`: an input, or a select if it has choices. A field without rules is optional. */
 function WizardField({
   name,
   copy,

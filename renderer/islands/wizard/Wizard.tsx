@@ -12,13 +12,13 @@ import { useWizard, type Scheduling, type Session } from './use-wizard.ts';
 
 export interface WizardProps {
   copy: WizardCopy;
-  /** Holds words about the kinds of insurance that the form offers. */
+  /** Holds the texts of "Take your answers along" for the kinds of insurance that the form offers. */
   takeAlong: TakeAlongWords;
   scheduling: Scheduling;
   sprite: string;
 }
 
-/** Draws the quote wizard: two steps, then the scheduling page. Without a session, the form waits to hydrate. */
+/** Renders the quote wizard. After its two steps, the scheduling page opens. On the server, there is no session. */
 export function Wizard({ session, ...props }: WizardProps & { session?: Session }) {
   const { copy, takeAlong, scheduling, sprite } = props;
   const { state, heading, summary, edit, submit, goBack, clear } = useWizard(copy, scheduling, session);
@@ -35,7 +35,7 @@ export function Wizard({ session, ...props }: WizardProps & { session?: Session 
         completed={(asksStepOne && isLast ? 1 : 0) + (notice === 'handOff' ? 1 : 0)}
       />
       <ErrorSummary ref={summary} copy={copy} errors={errors} />
-      {/* Outside a dialog, this method does nothing, so no answer gets into the address before hydration. */}
+      {/* Outside of a dialog, this method does nothing. So no answer gets into the address before hydration. */}
       <form
         className="wizard__form"
         method="dialog"
@@ -62,13 +62,13 @@ export function Wizard({ session, ...props }: WizardProps & { session?: Session 
               {copy.buttons.previous}
             </button>
           )}
-          {/* The value tells on which step the button was clicked. */}
+          {/* Store the step in the value: a click before hydration is repeated only on the same step. */}
           <button
             type="submit"
             className="button"
             value={step}
             aria-busy={notice === 'handOff' || undefined}
-            // The button may be busy before hydration, while a click is queued.
+            // Accept a busy button: a click before hydration sets `aria-busy`.
             suppressHydrationWarning
             onClick={ignoreRepeats}
           >
@@ -76,9 +76,9 @@ export function Wizard({ session, ...props }: WizardProps & { session?: Session 
           </button>
         </div>
         <div className="wizard__privacy">
-          {/* If the browser cannot store answers, the status line says so first, and this line says so later. */}
+          {/* If the browser cannot store answers, show this here once the status line shows something else. */}
           <p>{state.isUnkept ? notice !== 'notKept' && copy.notKept : copy.privacy}</p>
-          {/* Resets natively, so that a click before hydration empties the form at once. */}
+          {/* Use a native reset button, so that a click before hydration empties the form at once. */}
           <button type="reset" className="button button--quiet">
             {copy.buttons.clear}
           </button>
@@ -106,14 +106,14 @@ export function Wizard({ session, ...props }: WizardProps & { session?: Session 
   );
 }
 
-// Ignores the second click of a double click on Next, which would submit step 2 with errors.
+/** Ignores the second click of a double click on Next. It would submit step 2, which would show errors. */
 function ignoreRepeats(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }
 
 /**
- * Draws the progress indicator. Its last item, the call itself, never completes here.
- * @param completed the number of completed steps; the next one is current
+ * Renders the progress indicator. Its last step is the call with the agency, so the form never completes that step.
+ * @param completed the number of completed steps; the step after these is current
  */
 function Progress({ copy, completed }: { copy: WizardCopy['progress']; completed: number }) {
   return (

@@ -17,15 +17,15 @@ export type Answers = Record<FieldName, string>;
 
 export const NO_ANSWERS: Answers = unanswered();
 
-/** Returns true if `value` may be an answer to a field with choices. */
+/** Returns true if `value` is a valid answer to a field with choices. */
 export function isOneOf(field: ChoiceField, value: string): boolean {
   const { choices = [], isOpen = false } = definitionOf(field);
   return choices.includes(value) || (isOpen && isOwnChoice(value));
 }
 
 /**
- * Returns the answers with one of them changed. A field with choices ignores any other value. If the insurance type is
- * no longer health, the plan type is cleared.
+ * Returns a copy of the answers with one answer changed. Ignores a value that is not a choice of its field. Clears the
+ * plan type unless the insurance type is health.
  */
 export function withAnswer(answers: Answers, field: FieldName, value: string): Answers {
   if (isChoice(field) && value !== '' && !isOneOf(field, value)) return answers;
@@ -33,7 +33,7 @@ export function withAnswer(answers: Answers, field: FieldName, value: string): A
   return changed.insuranceType === 'health' ? changed : { ...changed, healthPlanType: '' };
 }
 
-/** Returns the answers with several changed, the insurance type first, because the plan depends on it. */
+/** Returns a copy of the answers with several changed, the insurance type first: the plan type depends on it. */
 export function withAnswers(answers: Answers, changes: Partial<Answers>): Answers {
   const { insuranceType = answers.insuranceType, ...others } = changes;
   return Object.entries(others).reduce(
@@ -42,15 +42,15 @@ export function withAnswers(answers: Answers, changes: Partial<Answers>): Answer
   );
 }
 
-/** Returns true if the form asks for a field after these answers. */
+/** Returns true if the form asks for a field when a visitor has given these answers. */
 export function isAskedWith(name: FieldName, answers: Answers, offer: Offer): boolean {
   const isOwn = offer.asks[answers.insuranceType]?.includes(name) ?? false;
   return isOwn || isAsked(definitionOf(name), answers);
 }
 
 /**
- * Fits answers to the offer: drops choices that are not offered, such as one from an older draft, and fills in answers
- * with only one choice left. Keeps a plan only with health insurance.
+ * Fits answers to the choices that content offers. Removes answers that are not offered, such as an answer in an older
+ * draft, and selects a choice that is the only one. Keeps a plan type only with health insurance.
  */
 export function fitToOffer(answers: Answers, offer: Offer): Answers {
   const chosen = (['insuranceType', 'healthPlanType'] as const).map((field): Partial<Answers> => {
@@ -61,7 +61,7 @@ export function fitToOffer(answers: Answers, offer: Offer): Answers {
   return withAnswers(answers, Object.assign({}, ...chosen));
 }
 
-/** Reads the answers from a form. They may be inconsistent: a plan type without an insurance type. */
+/** Reads the valid answers from a form. They may be inconsistent, such as a plan type without an insurance type. */
 export function answersIn(data: FormData): Partial<Answers> {
   const answers = [...data].flatMap(([name, value]) => {
     const isAnswer = typeof value === 'string' && value !== '' && isField(name);
@@ -71,8 +71,8 @@ export function answersIn(data: FormData): Partial<Answers> {
 }
 
 /**
- * Removes the answers that a tool put into the fragment of the address, which no server receives: `#householdSize=3&…`.
- * Returns them, and the address without them. Accepts only fields with choices, and only their own values.
+ * Reads the answers that a tool put into the fragment of the address: `#householdSize=3&…`. Returns the answers, and
+ * the address without the fragment. Accepts only fields with choices, and only valid choices.
  */
 export function takeCarried(address: URL): { answers: Partial<Answers>; cleaned: string } {
   const fragment = [...new URLSearchParams(address.hash.slice(1))];
@@ -89,7 +89,7 @@ export function chosenIn({ step1 }: WizardCopy, { insuranceType, healthPlanType 
     .flatMap(({ title = [] }) => title);
 }
 
-/** Lists the choices of step 1, then the answers of step 2 by field, in the words of their options. */
+/** Lists the titles of the choices made in step 1, then a line `label: answer` for each answered field of step 2. */
 export function answeredLines(copy: WizardCopy, answers: Answers): string[] {
   const { fields, selects } = copy.step2;
   const offer = offerOf(copy.step1);

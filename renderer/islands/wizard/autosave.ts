@@ -12,35 +12,36 @@ import {
 } from './draft.ts';
 import type { Step } from '../../../schemas/wizard-fields.ts';
 
-/** Is the delay between the last change and the save, from the specification. */
+/** Sets the delay between the last change and the save (from the specification). */
 const SAVE_DELAY_MS = 1000;
 
-/** Is logged for a stored value that is not a draft, from the specification. */
+/** Is the message to log if the stored value is not a draft (from the specification). */
 const LOAD_FAILURE = 'Failed to load saved quote data';
 
-/** Lists events of the browser's storage that change the form. */
+/** Describes a change in the browser's storage that affects the form. */
 export type StorageNews =
   /** Another window saved these answers, and this window has not changed them since. */
   | { type: 'merge'; answers: Partial<Answers> }
-  /** Another window cleared or completed the draft. Unsaved changes of this window are dropped. */
+  /** Another window cleared the draft. Unsaved changes of this window are discarded. */
   | { type: 'clearedElsewhere' }
+  /** Another window completed the draft. Unsaved changes of this window are discarded. */
   | { type: 'handedOffElsewhere' }
-  /** The browser stores nothing, because its storage is full or refused. */
+  /** The browser stores nothing, because its storage is full or switched off. */
   | { type: 'notKept' };
 
-/** Holds the texts in the browser's storage: the draft as JSON, and the names of confirmed fields. */
+/** Holds the stored texts: the draft as JSON, and the names of confirmed fields. A text that is not stored is null. */
 type Stored = readonly [draft: string | null, confirmed: string | null];
 
 const NOTHING_STORED: Stored = [null, null];
 
 /**
- * Holds the draft of this window and decides when to write it to the browser's storage, which all windows share. The
- * storage may be switched off, full, or denied to this frame; the wizard works without it.
+ * Holds the draft of this window, and writes it to the browser's storage, which all windows share. The storage may be
+ * switched off, full, or not available in a frame. The wizard also works without the storage.
  */
 export class Autosave {
   readonly #open: () => Storage;
   #kept = INITIAL_KEPT;
-  // Holds the texts that this window last shared with the storage.
+  /** Holds the texts that this window last read from the storage or wrote to it. */
   #seen = NOTHING_STORED;
   #closedAt = 0;
   #pending: ReturnType<typeof setTimeout> | undefined;
@@ -52,19 +53,22 @@ export class Autosave {
     this.#open = open;
   }
 
-  /** Loads the stored draft, which replaces the current one. */
+  /** Replaces the current draft with the stored draft, and returns it; undefined if no valid draft is stored. */
   load(): KeptDraft | undefined {
     const found = this.#take(this.#read() ?? NOTHING_STORED);
     if (this.#seen[0] !== null && !found) console.error(LOAD_FAILURE);
     return found;
   }
 
-  /** Returns true if the browser refuses its storage. A full storage is found only when writing. */
+  /** Returns true if the browser refuses its storage. Does not detect a full storage, which only writing can show. */
   isRefused(): boolean {
     return this.#read() === undefined;
   }
 
-  /** Updates the draft with the form's answers at `revision`, and saves it one second after the last change. */
+  /**
+   * Updates the draft, and saves it one second after the last change. Ignores a revision that was already cleared or
+   * completed.
+   */
   record(answers: Answers, step: Step, revision: number): void {
     if (revision <= this.#closedAt) return;
     this.#cancel();
@@ -77,7 +81,7 @@ export class Autosave {
     if (this.#pending !== undefined) this.#save();
   }
 
-  /** Checks whether another window wrote to the storage, and notifies the listener. */
+  /** Takes over changes that another window wrote to the storage, and notifies the listener. */
   sync(): void {
     const stored = this.#read() ?? NOTHING_STORED;
     const before = this.#seen;
@@ -96,31 +100,31 @@ export class Autosave {
     }
   }
 
-  /** Deletes the draft, here and in the storage, with every change up to `revision`. */
+  /** Deletes the draft of this window and the stored draft. `record` then ignores changes up to `revision`. */
   clear(revision: number): void {
     this.#closedAt = revision;
     this.#take(NOTHING_STORED);
     this.#erase();
   }
 
-  /** Marks the draft complete and erases its personal answers at once, with every change up to `revision`. */
+  /** Marks the draft complete and erases its personal answers. `record` then ignores changes up to `revision`. */
   complete(revision: number): void {
     this.#cancel();
     this.#closedAt = revision;
     this.#kept = completeKept(this.#kept);
     if (this.#write()) return;
-    // If even the shorter draft does not fit, delete everything: no personal answers may stay.
+    // If the shorter draft cannot be written either, delete everything: no personal answers may stay stored.
     this.#erase();
     this.#seen = NOTHING_STORED;
   }
 
-  /** Calls `listener` when another window or the browser changes what is stored. */
+  /** Sets the function that receives changes in the storage; undefined removes it. */
   listen(listener: ((news: StorageNews) => void) | undefined): void {
     this.#tell = listener;
   }
 
   #save(): void {
-    // Check at once: another window may just have written, and its event may not have arrived.
+    // Read the storage before writing: another window may have written to it, and the event may not have arrived yet.
     this.sync();
     if (this.#pending === undefined) return;
     this.#cancel();
@@ -129,17 +133,17 @@ export class Autosave {
     this.#tell?.({ type: 'notKept' });
   }
 
-  /** Reads the stored texts; undefined if the storage is refused. */
+  /** Reads the stored texts; undefined if the browser refuses its storage. */
   #read(): Stored | undefined {
     return this.#use((storage) => [storage.getItem(DRAFT_KEY), storage.getItem(CONFIRMED_KEY)]);
   }
 
-  /** Stores the draft. Returns false if the storage is full or refused. */
+  /** Stores the draft. Returns false if the storage is full or the browser refuses it. */
   #write(): boolean {
     const { draft, confirmed } = this.#kept;
     const stored = this.#use((storage): Stored => {
       const [text, names] = [JSON.stringify(draft), confirmed.join(' ')];
-      // Write the draft first: another window that gets only this event checks again at the next one.
+      // Write both texts, one after the other. Another window that reads between the two reads again at the next event.
       storage.setItem(DRAFT_KEY, text);
       if (names) storage.setItem(CONFIRMED_KEY, names);
       else storage.removeItem(CONFIRMED_KEY);
@@ -161,7 +165,7 @@ export class Autosave {
     }
   }
 
-  /** Replaces the draft of this window with the stored one, and drops unsaved changes. */
+  /** Replaces the draft of this window with the stored draft, and discards unsaved changes. */
   #take(stored: Stored): KeptDraft | undefined {
     this.#cancel();
     this.#seen = stored;

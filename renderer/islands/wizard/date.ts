@@ -1,4 +1,4 @@
-/** Lists the ways to write a date, the most usual first. The name of a month may be shortened to three letters. */
+/** Lists the accepted formats of a date, most common first. The name of a month may be shortened to three letters. */
 const FORMATS = [
   /^(?<month>\d{1,2})[\s/.-]+(?<day>\d{1,2})[\s/.-]+(?<year>\d{4})$/,
   /^(?<year>\d{4})[\s/.-]+(?<month>\d{1,2})[\s/.-]+(?<day>\d{1,2})$/,
@@ -10,14 +10,14 @@ const FORMATS = [
   /^(?<day>\d{1,2})[\s-]*(?:(?:of|de)\s+)?(?<name>\p{L}{3,10})\.?[\s,-]+(?:del?\s+)?(?<year>\d{4})$/u,
 ];
 
-/** Limits the age of a living person. */
+/** Sets the highest age that is accepted. */
 const OLDEST_YEARS = 130;
-/** Is the earliest possible today. An earlier clock is wrong and cannot show which dates are in the future. */
+/** Replaces the current time if the visitor's clock shows an earlier time, because such a clock is wrong. */
 const EARLIEST_CLOCK = Date.UTC(2026, 0, 1);
 
 /**
- * Converts a date to YYYY-MM-DD: numbers in US order or with the year first, eight digits, or a month by its name.
- * @returns the text as it is if it is not a date of the calendar, or its year does not have four digits
+ * Converts a date to YYYY-MM-DD. Accepts numbers in US order or with the year first, eight digits, and names of months.
+ * @returns the unchanged text if it is not a valid date, or if its year does not have four digits
  */
 export function isoDate(typed: string): string {
   return parseDate(typed) ?? typed;
@@ -60,7 +60,7 @@ export function isBirthDate(typed: string, now = Date.now()): boolean {
 
 type Digits = string | number;
 
-/** Returns YYYY-MM-DD; undefined for a day that does not exist, which `Date` would move to the next month. */
+/** Returns YYYY-MM-DD; undefined for a day that does not exist, such as February 30, which `Date` accepts. */
 function calendarDate(year: Digits, month: Digits, day: Digits): string | undefined {
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);

@@ -17,7 +17,7 @@ export const wizard: IslandDefinition<WizardProps> = {
   isForm: true,
 };
 
-/** Collects the props of the wizard: the texts for every field of the table, and the addresses. */
+/** Returns the props of the wizard: its texts, and the addresses of the scheduling pages. */
 export function wizardProps(content: Content): WizardProps {
   const { wizard: copy } = content.pages.quote;
   const { company, choices, healthChoices = [] } = copy.step1;
@@ -33,7 +33,7 @@ export function wizardProps(content: Content): WizardProps {
       },
     },
     takeAlong: { ...takeAlong, health: sold('health'), life: sold('life'), group: sold('group') },
-    // Choices of step 1 that name a scheduling page.
+    // Include only the choices of step 1 that have a scheduling page.
     scheduling: Object.fromEntries(
       [...choices, ...healthChoices].flatMap(({ value, scheduling }) =>
         scheduling === undefined ? [] : [[value, schedulingAddress(content, scheduling)]],

@@ -8,16 +8,16 @@ import {
   type FieldName,
 } from '../../../schemas/wizard-fields.ts';
 
-/** Is the key of the quote draft in the browser's local storage, from the specification. */
+/** Is the key of the quote draft in the browser's local storage (from the specification). */
 export const DRAFT_KEY = 'quote-data';
 
 /**
- * Is the key of the names of confirmed fields, separated by spaces. The draft itself cannot distinguish a default
- * answer, such as a household of one, from no answer.
+ * Is the key under which the browser's local storage holds the names of confirmed fields, separated by spaces. Without
+ * these names, a draft cannot distinguish a default answer, such as a household of one, from no answer.
  */
 export const CONFIRMED_KEY = 'quote-confirmed';
 
-/** Holds the quote draft as the specification structures it, without the form's own state. */
+/** Holds the quote draft, in the structure of the specification. */
 export interface QuoteDraft {
   currentStep: number;
   isComplete: boolean;
@@ -25,7 +25,7 @@ export interface QuoteDraft {
 }
 type KeptValue = string | number | boolean;
 
-/** Is the initial draft: that of the specification, with an empty text for each field that the table adds. */
+/** Is the initial draft of the specification. `PLACES` adds an empty text for each further field to store. */
 export const INITIAL_DRAFT: QuoteDraft = {
   currentStep: 1,
   isComplete: false,
@@ -38,7 +38,10 @@ export const INITIAL_DRAFT: QuoteDraft = {
 
 const PARTS: readonly DraftPart[] = ['personalInfo', 'coverageInfo', 'healthInfo'];
 
-/** Lists the stored fields: their places in the draft, and their values and answers in a new one. */
+/**
+ * Lists the stored fields. `part` and `key` are the field's path in the draft. `start` and `startAnswer` are its value
+ * and its answer in the initial draft.
+ */
 const PLACES = PARTS.flatMap((part) =>
   fieldsWhere(({ keptAs }) => keptAs?.startsWith(`${part}.`) === true).map((field) => {
     const key = definitionOf(field).keptAs?.slice(part.length + 1) ?? field;
@@ -47,7 +50,7 @@ const PLACES = PARTS.flatMap((part) =>
   }),
 );
 
-/** Holds a draft as the browser stores it. */
+/** Holds the data that the browser stores for the quote form. */
 export interface KeptDraft {
   draft: QuoteDraft;
   /** Lists fields whose default answer the visitor confirmed: a household of one, no tobacco. */
@@ -56,7 +59,7 @@ export interface KeptDraft {
 
 export const INITIAL_KEPT: KeptDraft = { draft: INITIAL_DRAFT, confirmed: [] };
 
-/** Converts the form's answers to a draft. Fields that the form does not ask for keep their initial values. */
+/** Converts the form's answers to a draft. Fields without an answer keep their initial values. */
 export function toKept(answers: Answers, step: number): KeptDraft {
   const data = structuredClone(INITIAL_DRAFT.data);
   // Let a plan replace its insurance type: both fields have the same key, and the plan comes later in `PLACES`.
@@ -68,7 +71,7 @@ export function toKept(answers: Answers, step: number): KeptDraft {
   return { draft: { currentStep: step, isComplete: false, data }, confirmed };
 }
 
-/** Converts a draft to the form's answers. A default answer that was not confirmed counts as none. */
+/** Converts a draft to the form's answers. Leaves out default answers that the visitor has not confirmed. */
 export function fromKept({ draft: { data }, confirmed }: KeptDraft): Partial<Answers> {
   let answers = NO_ANSWERS;
   for (const { field, part, key, startAnswer } of PLACES) {
@@ -80,7 +83,7 @@ export function fromKept({ draft: { data }, confirmed }: KeptDraft): Partial<Ans
   return Object.fromEntries(PLACES.map(({ field }) => [field, answers[field]]));
 }
 
-/** Prepares a draft for the move to the scheduling page: complete, back at step 1, without personal answers. */
+/** Returns the draft to store when the scheduling page opens: complete, and with only the answers about coverage. */
 export function completeKept({ draft, confirmed }: KeptDraft): KeptDraft {
   const { coverageInfo } = draft.data;
   return {
@@ -95,15 +98,15 @@ export function hasPerson({ data: { personalInfo } }: QuoteDraft): boolean {
 }
 
 /**
- * Merges two drafts that both started from `base`: takes the answers that `ours` changed, and `theirs` for the rest.
- * Keeps our step, so that another window does not move this one.
+ * Merges two drafts that both started from `base`: takes the answers that `ours` changed, and all others from `theirs`.
+ * Keeps the step of `ours`, so that another window does not change the step of this window.
  */
 export function mergeKept(base: KeptDraft, ours: KeptDraft, theirs: KeptDraft): KeptDraft {
   const answers = withAnswers({ ...NO_ANSWERS, ...fromKept(theirs) }, changedAnswers(base, ours));
   return toKept(answers, ours.draft.currentStep);
 }
 
-/** Lists the answers that differ between two drafts, with the values of `after`, and a plan's insurance type. */
+/** Returns the answers of `after` that differ from `before`. Returns insurance type and plan type if either differs. */
 export function changedAnswers(before: KeptDraft, after: KeptDraft): Partial<Answers> {
   const [old, { insuranceType, healthPlanType, ...others }] = [fromKept(before), fromKept(after)];
   const isSamePlan = old.insuranceType === insuranceType && old.healthPlanType === healthPlanType;
@@ -115,9 +118,9 @@ export function changedAnswers(before: KeptDraft, after: KeptDraft): Partial<Ans
 }
 
 /**
- * Parses the stored texts. Every field of a draft exists with its type, and each number is a count; the result has
- * exactly these fields.
- * @returns undefined if nothing is stored, or if it is not a draft
+ * Parses the stored texts. A valid draft has every field with its type, and its numbers are whole numbers from 1.
+ * Leaves out unknown fields.
+ * @returns undefined if no draft is stored, or if the draft is not valid
  */
 export function parseKept(draft: string | null, confirmed: string | null): KeptDraft | undefined {
   if (draft === null) return undefined;
@@ -134,7 +137,7 @@ export function parseKept(draft: string | null, confirmed: string | null): KeptD
   }
 }
 
-/** Converts an answer to its value in the draft: true or false for a field with two choices, a number, or the text. */
+/** Converts an answer to a value of the same type as `start`. For a boolean, the field's second choice is true. */
 function toValue(field: FieldName, answer: string, start: KeptValue): KeptValue {
   const { choices, isDate } = definitionOf(field);
   if (typeof start === 'boolean') return answer === choices?.[1];
@@ -142,7 +145,7 @@ function toValue(field: FieldName, answer: string, start: KeptValue): KeptValue 
   return isDate ? isoDate(answer) : answer;
 }
 
-/** Converts a value of the draft to an answer; '' if the field has no such choice. */
+/** Converts a value of the draft to an answer; '' if the value is not a choice of its field. */
 function toAnswer(field: FieldName, value: KeptValue): string {
   const { choices, isDate } = definitionOf(field);
   if (typeof value === 'boolean') return choices?.[Number(value)] ?? '';
@@ -151,7 +154,10 @@ function toAnswer(field: FieldName, value: KeptValue): string {
   return isDate ? usDate(text) : text;
 }
 
-/** Copies the fields of `pattern` from a parsed value. @throws TypeError if one does not fit */
+/**
+ * Copies the fields of `pattern` from a parsed value.
+ * @throws TypeError if a field is missing or has another type, or if a number is not a whole number from 1
+ */
 function fit<Pattern extends object>(value: unknown, pattern: Pattern): Pattern {
   if (typeof value !== 'object' || value === null) throw new TypeError('not an object');
   const given = new Map<string, unknown>(Object.entries(value));

@@ -17,28 +17,28 @@ export type Notice =
   | 'notKept';
 
 export interface FormState {
-  /** Holds the current step; 2 only while step 1 is answered. */
+  /** Is the current step. It is 2 only while step 1 is complete. */
   step: Step;
   answers: Answers;
   /** Holds the errors of the current step that are not fixed yet. */
   errors: FieldErrors;
   notice?: Notice;
-  /** Names the element to focus. A new object for each request. */
+  /** Names the element to focus. Each request is a new object, so that React notices it. */
   attention?: { on: 'heading' | 'summary' };
-  /** Is set while the scheduling page may open and the visitor does nothing else. A new object for each try. */
+  /** Is set from a valid submission until the visitor does something else. Each attempt is a new object. */
   handOff?: { isOnline: boolean };
-  /** Is set when the address names step 2 before step 1 is complete. A new object for each time. */
+  /** Is set when the address names step 2 before step 1 is complete. Each time, it is a new object. */
   refusal?: object;
   /** Is true if the browser stores nothing, so that the page does not claim that answers are saved. */
   isUnkept?: boolean;
-  /** Is true once the form is filled with everything known about the visitor. */
+  /** Is true once the form contains the visitor's known answers. */
   isHydrated: boolean;
-  /** Counts the visitor's changes. Loading a draft is not a change, because it need not be saved again. */
+  /** Counts the visitor's changes. A loaded draft does not count as a change, because it is already saved. */
   revision: number;
   offer: Offer;
 }
 
-/** Holds everything known about a visitor when the wizard hydrates. */
+/** Holds the data about a visitor that the browser has when the wizard hydrates. */
 export interface Known {
   kept?: KeptDraft;
   /** Holds answers that were typed before hydration, or restored by the browser. */
@@ -48,7 +48,7 @@ export interface Known {
   addressed: Step;
   /** Is true if "Clear my answers" was clicked before hydration. */
   wasCleared?: boolean;
-  /** Is true if a button was clicked before hydration, and the visitor has done nothing since. */
+  /** Is true if a button was clicked before hydration, and focus has not moved to a field since. */
   isAwaited?: boolean;
   isUnkept?: boolean;
 }
@@ -57,9 +57,9 @@ export type FormAction =
   | { type: 'start'; known: Known }
   | { type: 'edit'; field: FieldName; value: string }
   | { type: 'goTo'; step: Step }
-  /** Restores focus that was lost when the browser went back in its history, or while a click was queued. */
+  /** Focuses the heading of the step again, because the browser moved focus when it went back in its history. */
   | { type: 'attend' }
-  /** Handles Next or Submit, with the current values of all fields: programs that fill in fields may fire no event. */
+  /** Handles Next or Submit. `typed` has the values of all fields: programs that fill in fields may fire no events. */
   | { type: 'submit'; typed: Partial<Answers>; messages: Messages; isOnline: boolean }
   | { type: 'return' }
   /** Stores the answers again, because the scheduling page did not open. */
@@ -67,7 +67,7 @@ export type FormAction =
   | { type: 'cleared' }
   | StorageNews;
 
-/** Creates the initial form, with the answers that content implies. */
+/** Creates the initial form. Selects a choice if it is the only one that content offers. */
 export function initialForm(offer: Offer): FormState {
   return {
     step: firstStep(offer),
@@ -87,7 +87,7 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
       const answers = filled(state, { [action.field]: action.value });
       const errors = { ...state.errors };
       delete errors[action.field];
-      // Do not report a missing plan type if it is no longer asked for.
+      // Remove the error about a missing plan type if the form no longer asks for the plan type.
       if (answers.insuranceType !== 'health') delete errors.healthPlanType;
       return settle({ ...changed(state), answers, errors });
     }
@@ -111,7 +111,7 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
       if (Object.keys(errors).length > 0)
         return { ...given, errors, notice: undefined, attention: { on: 'summary' } };
       if (given.step === 1) return reduceForm(given, { type: 'goTo', step: 2 });
-      // Do not hand off again while the scheduling page is opening.
+      // Do not open the scheduling page a second time while it is opening.
       const isOpening = given.notice === 'handOff' && given.handOff?.isOnline;
       const handOff = isOpening ? given.handOff : { isOnline };
       return { ...given, errors: {}, notice: 'handOff', handOff };
@@ -132,7 +132,7 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
       return { ...state, notice: action.type, isUnkept: true };
     case 'merge': {
       const merged = filled(state, action.answers);
-      // Stay on this step, even if another window is still choosing a plan.
+      // Stay on step 2: ignore the choices of another window while they are incomplete.
       const { insuranceType, healthPlanType } =
         state.step === 2 && !isComplete(1, merged) ? state.answers : merged;
       return { ...state, answers: { ...merged, insuranceType, healthPlanType } };
@@ -141,9 +141,9 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
 }
 
 /**
- * Chooses the initial state of a visit. Carried answers override answers typed before hydration, which override the
- * saved draft. A draft left at step 2 resumes there. After carried answers, the form opens at the next step, with a
- * notice that lists them.
+ * Returns the state of the form when it hydrates. Answers from a tool override answers typed before hydration, and both
+ * override the saved draft. A draft that was left at step 2 continues there. With answers from a tool, the form shows a
+ * notice that lists these answers, and opens at step 2 if they complete step 1.
  */
 function start(
   state: FormState,
@@ -154,16 +154,17 @@ function start(
   const isCarried = Object.keys(carried).length > 0;
   const isAhead = isCarried && isComplete(1, withAnswers(NO_ANSWERS, carried));
   const isLeftAhead = !isCarried && (addressed === 2 || kept.draft.currentStep === 2);
-  // Detect a hand-off: once the scheduling page has opened, the draft keeps choices but no personal answers.
+  // Detect a visitor who returns from the scheduling page: when it opens, the draft is marked complete.
   const isHandedOff = kept.draft.isComplete && !isAdded;
   const found = hasPerson(kept.draft) ? 'restored' : isHandedOff ? 'handedOff' : undefined;
   return settle({
     ...state,
-    // Restore the draft first: the plan of a form that does not ask for the insurance type depends on what that implies.
+    // Apply the draft before the added answers. If the form does not ask for the insurance type, this step selects it,
+    // and an added plan type is kept only with an insurance type.
     answers: filled({ ...state, answers: filled(state, fromKept(kept)) }, added),
     step: isAhead || isLeftAhead ? 2 : 1,
     notice: wasCleared ? 'cleared' : isCarried ? 'carried' : found,
-    // Focus the heading of the step, as if the form had handled the queued click at once.
+    // Focus the heading of the step, as the form would have done if it had handled the queued click.
     attention: isAwaited || isAhead ? { on: 'heading' } : undefined,
     isHydrated: true,
     isUnkept,
@@ -176,7 +177,7 @@ function filled({ answers, offer }: FormState, changes: Partial<Answers>): Answe
   return fitToOffer(withAnswers(answers, changes), offer);
 }
 
-/** Counts a change by the visitor, who no longer waits for the scheduling page. */
+/** Counts a change by the visitor, and stops waiting for the scheduling page. */
 function changed(state: FormState): FormState {
   return { ...state, notice: undefined, handOff: undefined, revision: state.revision + 1 };
 }

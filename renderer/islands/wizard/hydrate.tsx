@@ -42,8 +42,8 @@ export const mount: Mount = (root, onHydrated, onError) => {
 };
 
 /**
- * Takes over from client/hold-presses.ts: repeats the click that was queued before hydration, if its button still
- * exists on the same step, and removes the message about a form that does not load.
+ * Repeats the click that client/hold-presses.ts queued before hydration, if its button is still on the same step.
+ * Removes the error about a form that does not load.
  */
 function answerHeldPress(root: HTMLElement): void {
   const { held } = root.dataset;

@@ -15,7 +15,7 @@ const ANSWERS: Partial<Record<string, string>> = {
 };
 const OTHER_ANSWER = 'Fotheringay';
 
-/** Names the specified paths through step 1. A choice that the agency added uses its value as its name. */
+/** Maps choices of the specification to names of their scenes. Other choices use their value as the name. */
 const NAMES: Readonly<Record<string, string>> = {
   private: 'private plan',
   aca: 'ACA plan',
@@ -55,8 +55,8 @@ export const scenes: Scenes = {
 };
 
 /**
- * Lists the paths through the form, each with its name, the steps to reach step 2, the steps to answer everything, and
- * the choices of step 1 in the form in which a tool carries them.
+ * Lists the paths through the form, one for each choice in step 1. Each path has a name, the actions that lead to step
+ * 2, the actions that also answer step 2, and the choices of step 1 as a tool puts them into the address.
  */
 function pathsThrough({ buttons, step1, step2 }: WizardCopy) {
   const offer = offerOf(step1);

@@ -15,30 +15,30 @@ import type { Autosave } from './autosave.ts';
 import { initialForm, reduceForm, type FormAction, type FormState, type Known } from './form.ts';
 import { firstStep, offerOf } from '../../../schemas/wizard-offer.ts';
 
-/** Is the fragment of step 2; any other fragment means step 1. No answer is ever part of an address. */
+/** Is the fragment of step 2; any other fragment means step 1. The wizard never writes answers to the address. */
 const STEP_2_HASH = '#step-2';
-/** Marks the history entry that Next adds, so that Previous can go back over it, even after a reload. */
+/** Marks the history entry that Next adds. If the mark is present, Previous goes back in the history. */
 const ADDED_BY_NEXT = { wizard: 'next' };
-/** Limits how long a scheduling page may take to open. */
+/** Sets the time after which the form stores the answers again if the scheduling page has not opened. */
 export const HAND_OFF_PATIENCE_MS = 10_000;
 
 /** Maps choices of step 1 to the addresses of their scheduling pages. */
 export type Scheduling = Readonly<Record<string, string>>;
 
-/** Holds the browser's data for a wizard that hydrates. The server has none. */
+/** Holds the data for the wizard that only a browser has. On the server, there is no session. */
 export interface Session {
   autosave: Autosave;
   known: Known;
-  /** Holds the page's own title, which step 1 keeps. */
+  /** Is the title of the page in the HTML, which is also the title for step 1. */
   pageTitle: string;
-  /** Is called when the form is hydrated and filled with everything known. */
+  /** Is called when the form is hydrated and contains the known answers. */
   onHydrated(): void;
 }
 
-/** Connects the form's state to the page, its history and its storage. Returns it with its handlers. */
+/** Connects the form's state to the page, the history and the storage. Returns the state and the event handlers. */
 export function useWizard(copy: WizardCopy, scheduling: Scheduling, session: Session | undefined) {
   const [state, dispatch] = useReducer(reduceForm, offerOf(copy.step1), initialForm);
-  // Update the address before the title and focus change: the history stores both with the step that is left.
+  // Update the address before title and focus change, because the browser stores both in the previous history entry.
   useHistory(state, dispatch);
   const { heading, summary } = useAttention(state.attention);
 
@@ -66,13 +66,13 @@ export function useWizard(copy: WizardCopy, scheduling: Scheduling, session: Ses
   };
 }
 
-/** Keeps the address in line with the step. If step 1 asks nothing, the address does not name a step. */
+/** Updates the address when the step changes. If step 1 has no question, the address never names a step. */
 function useHistory({ step, offer, isHydrated, refusal }: FormState, dispatch: Dispatch<FormAction>): void {
   const before = useRef<{ refusal: FormState['refusal'] }>(undefined);
   const named = step === firstStep(offer) ? 1 : step;
   useEffect(() => {
     if (!isHydrated) return;
-    // Only count moves by the visitor, not a resumed draft or a rejected step.
+    // Detect whether the visitor moved to the step. Otherwise a draft resumed, or the address named a wrong step.
     const isMove = before.current !== undefined && before.current.refusal === refusal;
     before.current = { refusal };
     showStep(named, isMove, () => dispatch({ type: 'attend' }));
@@ -86,9 +86,9 @@ export function addressedStep(): Step {
 
 /**
  * Writes the step to the address.
- * @param isMove true if the visitor moved to the step, so that Back returns to the step before. False if a draft
- * resumes at the step, or if the address names a step that is not available yet
- * @param then runs after the browser went back, when it has moved focus to the fragment of that entry
+ * @param isMove true if the visitor moved to the step, so that Back returns to the previous step. False if a draft
+ * resumes at the step, or if the address named a step that is not available yet
+ * @param then is called after the browser has gone back and has moved focus
  */
 function showStep(step: Step, isMove: boolean, then: () => void): void {
   if (step === addressedStep()) return;
@@ -96,15 +96,15 @@ function showStep(step: Step, isMove: boolean, then: () => void): void {
     if (isMove) history.pushState(ADDED_BY_NEXT, '', STEP_2_HASH);
     else history.replaceState(null, '', STEP_2_HASH);
   } else if (isMove && history.state?.wizard === ADDED_BY_NEXT.wizard) {
-    // Unlike popstate, hashchange comes after the browser moved focus.
+    // Use hashchange, because popstate fires before the browser moves focus.
     addEventListener('hashchange', then, { once: true });
     history.back();
   } else history.replaceState(null, '', location.pathname + location.search);
 }
 
-/** Loads the visitor's data, saves each change, and listens to other windows, the history and the end of the visit. */
+/** Loads and saves the draft. Responds to other windows, to the browser's history, and to the end of the visit. */
 function useDraft(state: FormState, dispatch: Dispatch<FormAction>, session: Session | undefined): void {
-  // Run before the browser paints, so that typed text never seems to vanish.
+  // Run before the browser paints, so that typed text does not disappear for a moment.
   useLayoutEffect(() => {
     if (session) dispatch({ type: 'start', known: session.known });
   }, [session, dispatch]);
@@ -118,7 +118,7 @@ function useDraft(state: FormState, dispatch: Dispatch<FormAction>, session: Ses
     if (state.revision > 0) record();
   }, [state.revision]);
 
-  // Save now, for the last time. If the scheduling page was opening, it has now opened.
+  // Save when the visitor leaves the page. If the scheduling page was opening, it has opened: complete the draft.
   const leave = useEffectEvent(() => {
     if (state.handOff?.isOnline) session?.autosave.complete(state.revision);
     else session?.autosave.flush();
@@ -129,9 +129,9 @@ function useDraft(state: FormState, dispatch: Dispatch<FormAction>, session: Ses
     const listening = new AbortController();
     const { signal } = listening;
     autosave.listen(dispatch);
-    // Unlike popstate, hashchange comes after the browser moved focus to the fragment.
+    // Use hashchange, because popstate fires before the browser moves focus to the fragment.
     addEventListener('hashchange', () => dispatch({ type: 'goTo', step: addressedStep() }), { signal });
-    // An event without a key means that all of the storage was emptied.
+    // Include null: an event without a key means that the whole storage was emptied.
     const keys: (string | null)[] = [DRAFT_KEY, CONFIRMED_KEY, null];
     addEventListener('storage', ({ key }) => keys.includes(key) && autosave.sync(), { signal });
     addEventListener('pagehide', () => leave(), { signal });
@@ -145,13 +145,13 @@ function useDraft(state: FormState, dispatch: Dispatch<FormAction>, session: Ses
     return () => {
       listening.abort();
       autosave.listen(undefined);
-      // Save before the wizard is removed: after an error, it may be drawn again with all answers.
+      // Save before React removes the wizard: after an error, the wizard may hydrate again and load the answers.
       autosave.flush();
     };
   }, [session, dispatch]);
 }
 
-/** Opens the scheduling page when the form is complete. If it has not opened after a delay, stores the answers again. */
+/** Opens the scheduling page when the form is complete. If the page does not open in time, stores the answers again. */
 function useHandOff(
   { handOff, answers, revision }: FormState,
   dispatch: Dispatch<FormAction>,
@@ -159,7 +159,7 @@ function useHandOff(
   session: Session | undefined,
 ): void {
   const leave = useEffectEvent(() => {
-    // Keep the answers if the browser is offline: it shows an error page, and the visitor comes back.
+    // Erase personal answers only if the browser is online. Offline, an error page opens, and the visitor comes back.
     if (handOff?.isOnline) session?.autosave.complete(revision);
     // Open the scheduling page of the plan, or else of the insurance type.
     location.assign(scheduling[answers.healthPlanType] ?? scheduling[answers.insuranceType] ?? '');
@@ -172,7 +172,7 @@ function useHandOff(
   }, [handOff, dispatch]);
 }
 
-/** Names the page after its step. */
+/** Updates the title of the page: step 2 has its own title, and a prefix announces errors. */
 function useTitle(copy: WizardCopy, state: FormState, session: Session | undefined): void {
   useEffect(() => {
     if (!session) return;
@@ -186,7 +186,7 @@ function useTitle(copy: WizardCopy, state: FormState, session: Session | undefin
   }, [copy, session, state]);
 }
 
-/** Moves focus to the element that requests it, and scrolls it into view. */
+/** Moves focus to the element that `attention` names, and scrolls it into view. Returns refs for these elements. */
 function useAttention(attention: FormState['attention']) {
   const heading = useRef<HTMLHeadingElement>(null);
   const summary = useRef<HTMLElement>(null);
@@ -194,7 +194,7 @@ function useAttention(attention: FormState['attention']) {
     if (!attention) return;
     const target = (attention.on === 'summary' ? summary : heading).current;
     target?.focus();
-    // Scroll in the next frame: a browser that goes back restores its scroll position after the focus has moved.
+    // Scroll in the next frame, because a browser that goes back restores its scroll position after focus moves.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === target) target?.scrollIntoView({ block: 'nearest' });
     });

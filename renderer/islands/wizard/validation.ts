@@ -24,7 +24,7 @@ const HOLDS: Record<Rule['check'], (answer: string) => boolean> = {
   birthDate: isBirthDate,
 };
 
-/** Lists the errors in a step, with the texts of `messages`; empty if the step is complete. */
+/** Returns the errors in a step, with texts from `messages`. The result is empty if the step is complete. */
 export function validateStep(step: Step, answers: Answers, messages: Messages): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of fieldsWhere((each) => each.step === step && isAsked(each, answers))) {
