@@ -7,7 +7,7 @@ import './call-to-action.scss';
 import { ContentsRow } from '../contents-row/contents-row.tsx';
 
 interface Props extends Pick<SectionsPage, 'contents' | 'callBar' | 'closing'> {
-  /** Is true to center the text of the closing band, on a page with centered headings. */
+  /** Is true to center the text and the sun of the closing band, like the headings of the page. */
   centered?: boolean;
   children: ReactNode;
 }
