@@ -7,7 +7,7 @@ import { HOLD_PRESSES } from './client/hold-presses.ts';
 export interface IslandDefinition<Props> {
   name: string;
   component: ComponentType<Props>;
-  /** Sets when the island hydrates: at the first pointer or focus near it, when the page is idle, or in view. */
+  /** Sets when the island hydrates: when a pointer or focus reaches it, when the page is idle, or in view. */
   hydrate: 'interaction' | 'idle' | 'visible';
   /**
    * Is true for a form that needs React. Clicks before hydration are queued and repeated after hydration. If the script
@@ -17,7 +17,7 @@ export interface IslandDefinition<Props> {
   isForm?: boolean;
 }
 
-/** Hydrates the HTML in `root` with the props that the server rendered. Each island’s hydrate.tsx exports this. */
+/** Hydrates the HTML of an island in `root`. The hydrate.tsx of each island exports such a function as `mount`. */
 export type Mount = (root: HTMLElement, onHydrated: () => void, onError: (error: unknown) => void) => void;
 
 /**

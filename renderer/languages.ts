@@ -6,7 +6,7 @@ export type AnyPage = NonNullable<Content['pages'][keyof Content['pages']]>;
 
 type Versions = Pick<Content, 'versions'>;
 
-/** Lists the other languages that a page is published in; empty for the error page, which has no route. */
+/** Lists the versions of a page in other languages; empty for the error page, which has no route. */
 export function otherVersions(content: Versions, route: string | undefined): PageVersion[] {
   return (content.versions[route ?? ''] ?? []).filter((version) => version.route !== route);
 }

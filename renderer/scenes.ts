@@ -2,15 +2,16 @@ import type { Content, PageSection } from '../schemas/types.ts';
 
 /**
  * Lists scenes: states of a page that visitors can reach through a script. `scripts/audit` brings a page into each
- * scene and reads it. Each island exports its scenes from `scenes.ts`. An enhancement or a tool that shows more than
- * the page's HTML exports them from a file beside it: `client/tools/estimate.scenes.ts`. Browsers never load scenes.
+ * scene and reads the page. Each island exports its scenes from `scenes.ts`. An enhancement or a tool that shows more
+ * than the page's HTML exports its scenes from a file beside its own, such as `client/tools/estimate.scenes.ts`.
+ * Browsers never load scenes.
  */
 export interface Scenes {
   /** Is an attribute in the HTML of pages with these scenes, such as `id="estimate"`. */
   has: string;
   /** Selects the part of the page that the script changes. Default: the element with the attribute `has`. */
   where?: string;
-  /** Is true if the script does the same on every page. Its scenes are then read only on the home page. */
+  /** Is true if the script does the same on every page. The audit then reads these scenes only on the home page. */
   once?: true;
   /** Lists the scenes of a site with this content, in reading order. */
   list(content: Content): readonly Scene[];

@@ -3,9 +3,9 @@ export interface GroupPlan {
   /** Sets the minimum number of full-time employees. `to` sets the maximum. Both are inclusive. */
   from: number;
   to: number;
-  /** Sets the percent of employees who must join, if the plan requires one. */
+  /** Is the percent of employees who must join; undefined if the plan does not require one. */
   participation?: number;
-  /** Sets the lowest percent of the premium that the employer must pay, if the plan requires one. */
+  /** Is the lowest percent of the premium that the employer must pay; undefined if the plan does not require one. */
   contribution?: number;
 }
 
@@ -21,8 +21,9 @@ export interface Company {
 export interface Fit {
   /** Lists the indexes of the plans that fit. Empty if the company is too small for all plans. */
   plans: number[];
-  /** Is a required percent, like `contribution`. Both are from the first plan in `plans` that has requirements. */
+  /** Is the percent of employees who must join, from the first plan in `plans` that requires one. */
   participation?: number;
+  /** Is the lowest percent of the premium that the employer must pay, from the plan that sets `participation`. */
   contribution?: number;
   /** Is the number of employees who must join: `participation` percent of them, rounded up. */
   joining?: number;

@@ -39,11 +39,11 @@ export interface MedicaidLimit {
 
 export interface Household {
   people: number;
-  /** Is in dollars a year. */
+  /** Is the yearly income in dollars. */
   income: number;
 }
 
-/** Holds the result of an estimate. `isNear` is true within 5% of an income at which the result changes. */
+/** Holds the result of an estimate. `isNear` is true if the result changes at an income less than about 5% away. */
 export type Estimate = { isNear: boolean } & (
   | {
       answer: 'credit';
@@ -68,7 +68,7 @@ const CENTS = 100;
 const MONTHS = 12;
 /** Is 100% in hundredths of a percent. */
 const PARTS = 10_000;
-/** Sets the distance of an income from a limit below which a warning appears, as a share of the limit. */
+/** Sets how far from a limit an income may be for a warning to appear, as a share of the limit. */
 const NEAR = 0.05;
 
 /**

@@ -4,7 +4,7 @@ import type { Mount } from '../island.tsx';
 const PATIENCE_MS = 10_000;
 /** Sets how many crashes end the attempts to hydrate an island: each attempt would close what a visitor opened. */
 const MAX_CRASHES = 2;
-/** Lists the events that hydrate an island at once. */
+/** Lists the events that hydrate an island as soon as they happen in it. */
 const STARTS = ['pointerover', 'pointerdown', 'focusin'];
 /** Limits the wait for an idle moment, because a busy device may never be idle. */
 const IDLE_TIMEOUT_MS = 2_000;
@@ -49,7 +49,7 @@ function arm(root: HTMLElement): void {
     }
   };
 
-  // Show an error below a form (client/hold-presses.ts does this). Other islands work without React.
+  // Make client/hold-presses.ts show an error below a form. Other islands show none, because they work without React.
   const explain = () => root.dispatchEvent(new Event('unanswered', { bubbles: true }));
 
   for (const type of STARTS) (root.closest('header') ?? root).addEventListener(type, start);

@@ -19,7 +19,7 @@ export type MedicaidData = Pick<MedicaidLimit, 'upTo' | 'poverty'> & { ends: str
 
 /**
  * Chooses the plan year on sale: the newest whose season has opened.
- * @param years the newest first
+ * @param years plan years, newest first
  * @returns the newest year if today is before all seasons, because the clock must then be wrong
  */
 export function onSale(years: readonly PlanYearData[], today: string): PlanYearData | undefined {
@@ -31,7 +31,7 @@ export function isOver(today: string, season: Pick<PlanYearData, 'checked' | 'cl
   return today >= season.checked && today > season.closes;
 }
 
-/** Returns the day in the visitor's time zone, as YYYY-MM-DD. */
+/** Converts a time to the day in the visitor's time zone, as YYYY-MM-DD. */
 export function dayOf(now: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

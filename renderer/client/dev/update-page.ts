@@ -24,7 +24,7 @@ async function update(): Promise<void> {
   const response = await fetch(location.href, { headers: { Accept: 'text/html' } });
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html').documentElement;
   const changes: (() => void)[] = [];
-  // Close the error overlay. If the error is not fixed, it appears again.
+  // Close the error overlay. If the error is not fixed, the overlay appears again.
   for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
   if (!response.ok || !compare(servedPage, fresh, document.documentElement, changes))
     return location.reload();

@@ -100,7 +100,7 @@ function statePageOf(tool: HTMLElement, place: HTMLOptionElement): HTMLElement |
   return words;
 }
 
-/** Returns the monthly and yearly cost, the share of income and the deductible, filled into the template. */
+/** Clones the figures of the template, and fills in monthly and yearly cost, share of income and deductible. */
 function figuresOf(tool: HTMLElement, { month, share, percent }: Extract<Estimate, { answer: 'credit' }>) {
   const words = wordsFor(tool, 'figures');
   fillIn(words, {

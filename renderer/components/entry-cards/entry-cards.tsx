@@ -6,7 +6,7 @@ import './entry-cards.scss';
 
 export const sections: SectionKinds = { entryList: inSection(EntryList) };
 
-/** Renders a card for each page below this route, which is the index page of a collection. */
+/** Renders a card for each page below `route`, which is the index page of a collection. */
 function EntryList({ route }: { route: string }) {
   const entries = Object.values(useContent().pages).flatMap((page) =>
     page?.route.startsWith(`${route}/`)

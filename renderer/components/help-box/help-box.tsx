@@ -32,7 +32,7 @@ export function IslandFailure() {
   );
 }
 
-/** Renders a message above a form for visitors without JavaScript: they can call or write instead. */
+/** Renders a message above a form for visitors without JavaScript. The message offers phone and email instead. */
 export function NoScript({ noScript, help }: Pick<QuotePage, 'noScript' | 'help'>) {
   return (
     <noscript>

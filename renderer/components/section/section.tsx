@@ -20,12 +20,12 @@ interface SectionLook {
 interface Props extends SectionLook {
   heading: Heading;
   id?: string;
-  /** Is rendered below the heading, if the heading is beside the content. */
+  /** Is rendered below the heading. Use it only if the heading is beside the content. */
   aside?: AsideContent;
   children: ReactNode;
 }
 
-/** Renders a section. If `heading.more` is set, it labels a button that opens the content on a phone. */
+/** Renders a section. If `heading.more` is set, a phone hides the content behind a button with this label. */
 export function Section({ heading, id, ground, align, edge, aside, children }: Props) {
   const classes = ['section', align && `section--${align}`, `on-${ground}`, edge && `section--${edge}`];
   const body = <div className="section__body">{children}</div>;

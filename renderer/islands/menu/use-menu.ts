@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import { SCREENS } from '../../client/breakpoints.ts';
 
 /**
- * Connects React to the menu's popovers, which store what is open. Closes other dropdowns when one opens, and makes the
- * page behind the open panel inert. client/enhancements/close-menu.ts closes dropdowns on Escape, outside clicks, links
- * and lost focus, without React.
+ * Connects React to the menu's popovers. Tracks which popovers are open, closes other dropdowns when one opens, and
+ * makes the page behind the open panel inert. client/enhancements/close-menu.ts closes dropdowns on Escape, outside
+ * clicks, links and lost focus, without React.
  */
 export function useMenu(panelId: string, onHydrated?: () => void) {
   const nav = useRef<HTMLElement>(null);

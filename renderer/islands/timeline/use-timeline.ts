@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 /** Connects a timeline in the browser to its island. */
 export interface LiveTimeline {
-  /** Is the root of the island. Its `data-timeline` is `waiting` while the periods are hidden, then `shown`. */
+  /** Is the root of the island. Its `data-timeline` is `waiting` while the milestones are hidden, then `shown`. */
   root: HTMLElement;
   onHydrated(): void;
 }

@@ -76,7 +76,7 @@ export function Wizard({ session, ...props }: WizardProps & { session?: Session 
           </button>
         </div>
         <div className="wizard__privacy">
-          {/* If the browser cannot store answers, show this here once the status line shows something else. */}
+          {/* If the browser cannot store answers, show a note about it, unless the status line shows that note. */}
           <p>{state.isUnkept ? notice !== 'notKept' && copy.notKept : copy.privacy}</p>
           {/* Use a native reset button, so that a click before hydration empties the form at once. */}
           <button type="reset" className="button button--quiet">

@@ -50,7 +50,7 @@ export function isAskedWith(name: FieldName, answers: Answers, offer: Offer): bo
 
 /**
  * Fits answers to the choices that content offers. Removes answers that are not offered, such as an answer in an older
- * draft, and selects a choice that is the only one. Keeps a plan type only with health insurance.
+ * draft. If content offers only one choice, selects it. Keeps a plan type only with health insurance.
  */
 export function fitToOffer(answers: Answers, offer: Offer): Answers {
   const chosen = (['insuranceType', 'healthPlanType'] as const).map((field): Partial<Answers> => {

@@ -159,8 +159,8 @@ function start(
   const found = hasPerson(kept.draft) ? 'restored' : isHandedOff ? 'handedOff' : undefined;
   return settle({
     ...state,
-    // Apply the draft before the added answers. If the form does not ask for the insurance type, this step selects it,
-    // and an added plan type is kept only with an insurance type.
+    // Apply the draft before the added answers. If the form does not ask for the insurance type, the first call of
+    // `filled` selects it. An added plan type would be dropped without an insurance type.
     answers: filled({ ...state, answers: filled(state, fromKept(kept)) }, added),
     step: isAhead || isLeftAhead ? 2 : 1,
     notice: wasCleared ? 'cleared' : isCarried ? 'carried' : found,

@@ -15,7 +15,7 @@ const ANSWERS: Partial<Record<string, string>> = {
 };
 const OTHER_ANSWER = 'Fotheringay';
 
-/** Maps choices of the specification to names of their scenes. Other choices use their value as the name. */
+/** Maps choices of step 1 to the names of their paths. A path of any other choice is named by the insurance type. */
 const NAMES: Readonly<Record<string, string>> = {
   private: 'private plan',
   aca: 'ACA plan',
