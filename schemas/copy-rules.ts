@@ -1,4 +1,4 @@
-/** Limits titles, because search engines cut longer ones. The schema of `meta` has the same limit. */
+/** Limits the characters of a page title, because search engines cut longer ones. */
 export const MAX_TITLE = 70;
 
 /** Returns a page's title for browsers, with the short brand name if it fits. */
@@ -7,7 +7,10 @@ export function pageTitle(title: string, { shortName }: { shortName: string }): 
   return named.length <= MAX_TITLE ? named : title;
 }
 
-/** Writes a pattern (flag u) that matches any of these words, but not as part of a longer word. */
+/**
+ * Returns the source of a regular expression (flag `u`) that matches any of these words, but not as part of a longer
+ * word.
+ */
 export function wholeWords(words: readonly string[]): string {
   const either = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|');
   return String.raw`(?<![\p{L}\d])(?:${either})(?![\p{L}\d])`;

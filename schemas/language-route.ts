@@ -1,4 +1,4 @@
-/** Is the language of the content files. `code` would be part of its routes. */
+/** Describes English, the language of the content files. Routes of English pages do not start with its code. */
 export const ENGLISH = { code: 'en', tag: 'en-US' } as const;
 
 /** Returns the route of a page in another language: `/es/quote` for `/quote`, and `/es` for `/`. */

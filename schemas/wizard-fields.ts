@@ -1,7 +1,7 @@
 /**
- * Lists every field of the wizard, in the order of the page. The inputs, types, rules, the draft, and the data that the
- * privacy line must name all come from this table; the words are in content/pages/quote.yaml. It needs neither React
- * nor a browser, because the copy audit reads it too.
+ * Lists every field of the quote form, in the order in which the form shows them. Inputs, types, rules, the stored
+ * draft and the data that the privacy line must name all come from this table. The words are in
+ * content/pages/quote.yaml. The copy audit imports this module, too, so it must not use React or a browser.
  */
 export const WIZARD_FIELDS = {
   insuranceType: {
@@ -58,7 +58,7 @@ export const WIZARD_FIELDS = {
     keptAs: 'personalInfo.zipCode',
     privacyName: /\bZIP\b/i,
   },
-  // Use a text field: not every browser lets people type into a date picker, and on a phone they would scroll through
+  // Use a text field. Not every browser lets people type into a date picker, and on a phone they would scroll through
   // forty years.
   dateOfBirth: {
     step: 2,
@@ -80,7 +80,7 @@ export const WIZARD_FIELDS = {
   },
   estimatedIncome: {
     step: 2,
-    // Is yearly income in dollars: lower and upper bound. The last choice has no upper bound.
+    // List ranges of yearly income in dollars, as lower and upper bound. The last range has no upper bound.
     choices: ['0-25000', '25000-35000', '35000-50000', '50000-75000', '75000+'],
     askedFor: { healthPlanType: 'aca' },
     privacyName: /\bincome\b/i,
@@ -99,43 +99,55 @@ export const WIZARD_FIELDS = {
     keptAs: 'healthInfo.smoker',
     privacyName: /\btobacco\b/i,
   },
-  // Name fields of the specification that the form neither asks for nor stores.
+  // List fields that the specification names but the form neither asks for nor stores.
   gender: {},
   currentCoverage: {},
   hasConditions: {},
 } as const satisfies Record<string, WizardField>;
 
 export interface WizardField {
-  /** Is the step that asks for the field. Step 1 has exactly two questions; every other field belongs to step 2. */
+  /**
+   * Names the step that asks for the field. Step 1 asks exactly two fields. The form never asks for a field without a
+   * step.
+   */
   step?: Step;
-  /** Lists the values of a field with choices; their labels are in content. A field without choices is typed. */
+  /**
+   * Lists the values that the visitor can choose from. Content has their labels. If left out, the visitor types the
+   * answer.
+   */
   choices?: readonly string[];
-  /** Is true if content may add choices: see `isOwnChoice`. */
+  /** Is true if content may add choices. `isOwnChoice` tests their values. */
   isOpen?: true;
-  /** Sets attributes of a typed field's input that help to fill it in. */
+  /** Sets attributes of the text input, such as the name by which browsers fill it in. */
   input?: InputTraits;
-  /** Limits the question to visitors who gave this answer to another one. */
+  /** Limits the field to visitors who gave this answer in step 1. If left out, the form asks every visitor. */
   askedFor?: Partial<Record<'insuranceType' | 'healthPlanType', string>>;
-  /** Lists rules in the order of checking. All must hold to leave the step. A field without rules is optional. */
+  /**
+   * Lists the rules for the answer, in the order in which they are checked. The visitor can leave the step only if all
+   * of them hold. A field without rules is optional.
+   */
   rules?: readonly Rule[];
   /** Is true for a date: stored as YYYY-MM-DD, shown in US format. */
   isDate?: true;
-  /** Names the draft's field for the answer, if it is stored. Different questions may share one. */
+  /**
+   * Names the key under which the draft stores the answer. Several fields may use the same key. If left out, the answer
+   * is not stored.
+   */
   keptAs?: `${DraftPart}.${string}`;
-  /** Matches the words with which the privacy line must name the field if it is stored. */
+  /** Matches words that name the field. If the answer is stored, the privacy line must contain such words. */
   privacyName?: RegExp;
 }
 
 export type DraftPart = 'personalInfo' | 'coverageInfo' | 'healthInfo';
 export type Step = 1 | 2;
 
-/** Counts the steps with questions. The third item of the progress indicator is the call itself. */
+/** Counts the steps with questions. The progress indicator has a third item, for the phone call. */
 export const STEP_COUNT = 2;
 
 export interface Rule {
-  /** Is a key of the messages in content. */
+  /** Names the message that the form shows if the answer breaks the rule. Content has its words. */
   message: string;
-  /** Names the check of an answer, in `renderer/islands/wizard/validation.ts`. */
+  /** Names the function that checks the answer, in `renderer/islands/wizard/validation.ts`. */
   check: 'given' | 'written' | 'email' | 'birthDate';
 }
 
@@ -160,7 +172,10 @@ export function isChoice(name: string): name is ChoiceField {
   return isField(name) && 'choices' in WIZARD_FIELDS[name];
 }
 
-/** Returns true for a value that content may use for an added choice, because no field of the table uses it. */
+/**
+ * Returns true if content may add a choice with this value: it consists of lowercase words and hyphens, and no field of
+ * the table has the same value.
+ */
 export function isOwnChoice(value: string): boolean {
   const isTaken = fieldsWhere(({ choices = [] }) => choices.includes(value)).length > 0;
   return !isTaken && /^[a-z]+(?:-[a-z]+)*$/.test(value);
@@ -170,14 +185,14 @@ export function definitionOf(name: FieldName): WizardField {
   return WIZARD_FIELDS[name];
 }
 
-/** Lists the fields for which `test` holds, in the order of the table. */
+/** Lists the fields that pass a test, in the order of the table. */
 export function fieldsWhere(test: (field: WizardField) => boolean): FieldName[] {
   return Object.keys(WIZARD_FIELDS)
     .filter(isField)
     .filter((name) => test(definitionOf(name)));
 }
 
-/** Returns true if the form asks for this field after these answers. */
+/** Returns true if the form asks for a field after these answers. */
 export function isAsked({ askedFor = {} }: WizardField, answers: Readonly<Record<string, string>>): boolean {
   return Object.entries(askedFor).every(([field, answer]) => answers[field] === answer);
 }

@@ -1,21 +1,27 @@
 import { definitionOf, fieldsWhere, isField, type FieldName, type Step } from './wizard-fields.ts';
 
-/** Holds the choices of step 1 that content offers. */
+/** Holds the choices of step 1, as content lists them. */
 export interface StepOneChoices {
-  /** Lists choices. `asks` names the optional questions that a choice of the agency's own leads to. */
+  /**
+   * Lists kinds of insurance. `asks` names optional fields of step 2. Only a kind that the agency has added may name
+   * some.
+   */
   choices: readonly { value: string; asks?: readonly string[] }[];
   healthChoices?: readonly { value: string }[];
 }
 
-/** Holds the choices of step 1 by question. A question with one choice is not asked. */
+/**
+ * Holds the values that a visitor can choose in step 1, by field. The form does not ask for a field with only one
+ * value.
+ */
 export interface Offer {
   insuranceType: readonly string[];
   healthPlanType: readonly string[];
-  /** Maps insurance types to the optional fields of step 2 that they add to those of the table. */
+  /** Maps kinds of insurance to the optional fields of step 2 for which the form then asks, too. */
   asks: Readonly<Record<string, readonly FieldName[]>>;
 }
 
-/** Reads the offer from content. Plans exist with health insurance only. */
+/** Converts the choices of step 1 to an offer. Leaves out health plans if health insurance is not a choice. */
 export function offerOf({ choices, healthChoices = [] }: StepOneChoices): Offer {
   const insuranceType = choices.map(({ value }) => value);
   return {
@@ -25,7 +31,7 @@ export function offerOf({ choices, healthChoices = [] }: StepOneChoices): Offer 
   };
 }
 
-/** Returns true if any choice that is offered leads to a field. */
+/** Returns true if at least one choice of the offer leads to a field. */
 export function canBeAsked(name: FieldName, offer: Offer): boolean {
   const { insuranceType, healthPlanType } = definitionOf(name).askedFor ?? {};
   return (
@@ -42,10 +48,13 @@ export function firstStep(offer: Offer): Step {
   return type !== undefined && otherTypes.length === 0 && hasPlan ? 2 : 1;
 }
 
-/** Lists choices of step 1 whose extra questions are a group with a heading, apart from the main questions. */
+/** Lists choices of step 1 that add a group of questions with its own heading to step 2. */
 const HEADED = ['aca', 'life'];
 
-/** Groups the fields of step 2 that content may ask for by their choice in step 1; '' is for the main ones. */
+/**
+ * Groups the fields for which step 2 can ask. The key of a group is the choice of step 1 that adds it, or '' for the
+ * main group.
+ */
 export function stepTwoFields(offer: Offer): Map<string, FieldName[]> {
   const groups = new Map<string, FieldName[]>([['', []]]);
   const names = fieldsWhere(({ step }) => step === 2).filter((name) => canBeAsked(name, offer));

@@ -3,7 +3,7 @@ import { PageBody } from '../../renderer/components/page-body/page-body.tsx';
 import { lookOf, type SectionKinds, type SectionPlace } from '../../renderer/components/section/section.tsx';
 import type { PageSection, SectionsPage } from '../../schemas/types.ts';
 
-/** Maps each kind of section in content to the component that draws it. */
+/** Maps each kind of section to the function that renders it. Components export these functions as `sections`. */
 const KINDS: SectionKinds = Object.assign(
   {},
   ...Object.values(
@@ -12,9 +12,9 @@ const KINDS: SectionKinds = Object.assign(
 );
 
 /**
- * Draws a page that lists its sections in its content file. If the first section is a tool, it is part of the page's
- * head, and the assurances and figures of the hero follow it.
- * @throws Error if no component draws a kind of section
+ * Renders a page whose content file lists its sections. If the first section is the estimate or the company form, it is
+ * rendered right below the headline, before the assurances and figures of the hero.
+ * @throws Error if no component renders a kind of section
  */
 export default function Sections({ page }: { page: SectionsPage }) {
   const { route, crumbs, hero, ground, sections } = page;
@@ -40,7 +40,7 @@ export default function Sections({ page }: { page: SectionsPage }) {
   );
 }
 
-/** Draws a section with the component of its kind, which is its only key. */
+/** Renders one section. Its only key is its kind. */
 function SectionOfKind({ section, ...place }: { section: PageSection } & SectionPlace) {
   const isKind = (key: string): key is keyof PageSection => key in section;
   const [kind] = Object.keys(section).filter(isKind);

@@ -3,7 +3,7 @@ import type { Root as MarkdownRoot } from 'mdast';
 import type { Content } from '../../schemas/types.ts';
 import type { Diagnostic, Position } from './diagnostics.ts';
 
-/** Holds a text file of the tree. `path` is relative to the project's root, with forward slashes. */
+/** Holds a text file of the project. `path` is relative to the project's root, with forward slashes. */
 export interface SourceFile {
   path: string;
   text: string;
@@ -15,26 +15,31 @@ export interface MediaSource {
   bytes: Buffer;
 }
 
-/** Holds the characters that a font can draw, or why they are unknown: `null` if the project has no folder of fonts. */
+/**
+ * Holds the characters of a font. Is `missing` if the font does not exist, `unreadable` if it is damaged, and `null` if
+ * the project has no folder of fonts.
+ */
 export type FontCharacters = ReadonlySet<string> | 'missing' | 'unreadable' | null;
 
-/** Holds all files as they are on disk, the input of every later step. */
+/** Holds the files of the project, as read from disk. Is the input of every later step. */
 export interface Tree {
   content: SourceFile[];
-  /** Lists files of content/es/ and of other folders of languages. */
+  /** Lists the files of content/es/ and of the folders of other languages. */
   translations: SourceFile[];
   schemas: SourceFile[];
   media: MediaSource[];
   wellKnown: MediaSource[];
   downloads: MediaSource[];
-  /** Maps routes that have a `pages/<route>/+Page.tsx` to the path of that file. */
+  /** Maps each route that has a `pages/<route>/+Page.tsx` to the path of that file. */
   pages: Map<string, string>;
   readFont(file: string): FontCharacters;
-  /** Holds the code of pages and components, to search it for names of content. */
+  /**
+   * Lists the texts of the code files in pages/ and renderer/. A content file counts as used if its name is in them.
+   */
   code: string[];
-  /** Lists content files that are missing or could not be read as text. Each was reported. */
+  /** Lists content files that are missing or could not be read as text. They have been reported. */
   unreadable: SourceFile[];
-  /** Lists paths of files that were reported while the tree was read. */
+  /** Lists paths of files with a mistake that was reported while the files were read. */
   refused: ReadonlySet<string>;
 }
 
@@ -52,7 +57,7 @@ export interface Place {
 /** Maps each JSON pointer to four offsets: start and end of its value and of its key. */
 export type Offsets = Record<string, readonly [number, number, number, number]>;
 
-/** Is a part of markdown that the linker resolves: a text with tokens, the address of a link, or a picture. */
+/** Holds a part of markdown to resolve: a text with tokens, the address of a link, or the path of a picture. */
 export interface Question {
   kind: 'text' | 'href' | 'media';
   value: string;
@@ -63,17 +68,17 @@ export interface Question {
 /** Holds the markdown below the front matter. Offsets count from the start of the file. */
 export interface Body {
   start: number;
-  /** Lists what must be resolved, in the order of the nodes. */
+  /** Lists the parts to resolve, in the order of the text. */
   questions: Question[];
-  /** Lists headings, paragraphs, lists and tables. */
+  /** Lists the top-level blocks: headings, paragraphs, lists and tables. */
   blocks: { type: string; start: number; end: number }[];
-  /** Holds the parsed markdown; left out if the file was not parsed again. */
+  /** Holds the parsed markdown. Is left out if the file comes from the cache. */
   tree?: MarkdownRoot;
 }
 
-/** Holds a content file as data, with the place of each value in the file. */
+/** Holds the parsed data of a content file, with the position of each value. */
 export interface ParsedFile extends SourceFile {
-  /** Names the schema's file, such as `home.schema.json`; null if the first line names no existing schema. */
+  /** Names the schema's file, such as `site.schema.json`; null if the first line names no existing schema. */
   schema: string | null;
   data: unknown;
   /** Holds the text below the front matter; null for YAML. */
@@ -81,13 +86,13 @@ export interface ParsedFile extends SourceFile {
   offsets: Offsets;
   /** Converts offsets to a place. */
   place(start: number, end: number): Place;
-  /** Locates the value (or the key) at a JSON pointer, or its nearest parent if it is missing. */
+  /** Locates the value or the key at a JSON pointer. If there is none, locates its nearest parent. */
   locate(pointer: string, part?: 'key' | 'value'): Place;
-  /** Is true if the file has an error. Other files then must not be blamed for what they need from it. */
+  /** Is true if the file has an error. Mistakes in other files that may result from it are then not reported. */
   broken: boolean;
 }
 
-/** Lists the roles of strings, which schemas declare for the linker. */
+/** Lists the roles that a schema can give to a string. The role decides how the string is linked. */
 export const ROLES = [
   'copy',
   'prose',
@@ -123,7 +128,7 @@ export function fileAt<File extends { path: string }>(
   return files.find((file) => file.path === path);
 }
 
-/** Returns true for a path at a place: the same file, or inside the folder if the place ends with a slash. */
+/** Returns true if `path` is `place`, or is in the folder `place`, which ends with a slash. */
 export function isAt(path: string, place: string): boolean {
   return path === place || (place.endsWith('/') && path.startsWith(place));
 }
@@ -133,89 +138,92 @@ export interface LinkedProse {
   units: CopyUnit[];
 }
 
-/** Holds one string of copy, which `${file}#${pointer}` identifies. */
+/** Holds a unit: one string of copy. `${file}#${pointer}` identifies it. */
 export interface CopyUnit {
   file: string;
-  /** Is a JSON pointer; in prose, the path of block indices, such as `/body/3`. */
+  /** Is a JSON pointer. In markdown, it counts blocks from 0: `/body/3` is the fourth block. */
   pointer: string;
   line: number;
   column: number;
-  /** Holds the text as written, with its tokens. */
+  /** Holds the text as written in the file, with its tokens. */
   raw: string;
   text: string;
   tokens: string[];
   role: 'copy' | 'prose';
-  /** Is the page whose file has the string; null for content that several pages share. */
+  /** Is the route of the page whose file has the string; null for content that several pages share. */
   route: string | null;
-  /** Is the route of a collection whose index and entries may show it, too. If `route` is null, no other page may. */
+  /**
+   * Is the route of a collection whose index and entries may show the string, too. If `route` is null, only they may
+   * show it.
+   */
   within?: string;
 }
 
 export interface PublishedMedia {
-  /** Holds the path of the source, relative to the project's root. */
+  /** Holds the path of the file, relative to the project's root. */
   source: string;
   /** Holds the path below content/media, as content names it. */
   path: string;
   url: string;
   width: number;
   height: number;
-  /** Holds the hex digits in the url, which change with the bytes. */
+  /** Holds the hex digits of the hash in `url`. They change with the bytes. */
   hash: string;
-  /** Holds the bytes of the file in content/media. Photos are published upright and without metadata. */
+  /** Holds the bytes of the file in content/media. A photo is published differently: upright and without metadata. */
   bytes: Buffer;
 }
 
-/** Holds a file as it is published, with tokens and links resolved. */
+/** Holds a content file with tokens and links resolved. */
 export type LinkedFile = Pick<CheckedFile, 'path' | 'data' | 'roles' | 'offsets'>;
 
-/** Holds a translated sentence or block of markdown of a listed page, with its English. */
+/** Holds the translation of a sentence, or of a block of markdown, with its English text. */
 export interface TranslatedText {
   file: string;
-  /** Points to the pair, or to a block of a text, such as `/body/0`. */
+  /** Points to the pair of sentences in the file, or to a block of markdown, such as `/body/0`. */
   pointer: string;
   place: Place;
   english: string;
   text: string;
-  /** Lists pages that need the text. */
+  /** Lists routes of the translated pages that need the text, such as `/es/quote`. */
   routes: string[];
 }
 
 /** Holds the site in a language other than English. */
 export interface TranslatedSite {
   code: string;
-  /** Holds the content; null if no page is published. Links lead to English pages where the language has none. */
+  /** Holds the content; null if no page can be published. A link leads to the English page if the language lacks it. */
   content: Content | null;
-  /** Lists sentences as published, each at the place of its English sentence. */
+  /** Lists the units in this language. Each has the file and pointer of its English sentence. */
   units: CopyUnit[];
   texts: TranslatedText[];
-  /** Lists routes of listed pages that are not published, because a sentence is not translated. */
+  /** Lists routes that are not published, such as `/es/quote`, because a sentence of the page has no translation. */
   leftOut: string[];
 }
 
-/** Holds the result of one compilation. The same tree gives the same result. */
+/** Holds the result of one compilation. */
 export interface Compilation extends Omit<Linked, 'files'> {
   /** Holds the content, deep-frozen; null if there is any error. */
   content: Content | null;
   /** Lists errors and warnings, sorted by file and line. */
   diagnostics: Diagnostic[];
-  /** Maps the path of every file read to its text, for code frames. */
+  /** Maps paths of files to their texts, from which messages quote lines. */
   sources: Map<string, string>;
   languages: TranslatedSite[];
-  /** Maps each file of translations to its sentences and to those of its English file, published or not. */
+  /** Maps each file of translations to a set of sentences: its own, and those of its English file. */
   translations: Map<string, Set<string>>;
-  /** Lists every content file with its values, for checks of single values. */
+  /** Lists every content file with its data, for later checks of single values. */
   files: LinkedFile[];
   /** Lists files to publish unchanged below /.well-known/. */
   wellKnown: MediaSource[];
 }
 
-/** Holds the files with their strings as published, and what they use. */
+/** Holds the content files with tokens and links resolved, and the media that they use. */
 export interface Linked {
   files: CheckedFile[];
   units: CopyUnit[];
   media: PublishedMedia[];
   /** Lists files to publish unchanged below /files/: those that content links to. */
   downloads: MediaSource[];
-  /** Holds all icons in one SVG, each as a `<symbol>`. */
+  /** Holds all icons in one SVG. Each icon is a `<symbol>`. */
   icons: { url: string; svg: string };
 }

@@ -30,26 +30,28 @@ import { checkTitles } from './check/titles.ts';
 import { checkWizardCopy } from './check/wizard-copy.ts';
 
 interface CompileOptions {
-  /** Reuses files from an earlier call that have not changed since. */
+  /** Caches results by file, so that a later call skips files that have not changed. */
   unchanged?: Unchanged;
   /**
-   * Is the day for which content is judged: facts and plan years that are not valid on it are reported, and entries
-   * that have ended are marked or hidden. If left out, dates have no effect.
+   * Sets the day for which content is judged. Facts and plan years that are not valid on that day are reported. Entries
+   * that have ended by then are marked or hidden. If left out, no date is judged.
    */
   day?: Day;
 }
 
 /**
- * Compiles the content of the project at `root`: reads content/, schemas/ and the routes in pages/, and returns the
- * content, or all mistakes in it. Throws only for a bug or a failing disk.
+ * Compiles the content of the project at `root`. Reads content/ and schemas/, and searches the code in pages/ and
+ * renderer/ for routes and for names of content. Returns the content, or null with all mistakes in it. Throws only for
+ * a bug or a failing disk.
  */
 export function compileContent(root: string, options?: CompileOptions): Compilation {
   return compileWithTranslations(root, options).compilation;
 }
 
 /**
- * Compiles like `compileContent`.
- * @returns also the languages of site.yaml with each sentence's translation; none if the English content has an error
+ * Compiles like `compileContent`, and also returns the translations.
+ * @returns `translated`: each language of site.yaml, with the translation of each sentence; empty if the English
+ * content has an error
  */
 export function compileWithTranslations(
   root: string,
@@ -58,45 +60,45 @@ export function compileWithTranslations(
   const reported: Diagnostic[] = [];
   const report: Report = (diagnostic) => reported.push(diagnostic);
 
-  // Read the tree from disk. No later step depends on the computer.
+  // Read all files from disk. Later steps read nothing from disk but fonts.
   const tree = readTree(root, report, unchanged);
   checkNames(tree.content, report);
 
-  // Parse YAML and markdown into data with the place of each value. Validate each file against the schema that its
-  // first line names, which also gives the meaning of each string.
+  // Parse YAML and markdown, and record the position of each value. Validate each file against the schema that its
+  // first line names. The schema also gives each string its role.
   const check = checkFiles(tree.schemas, unchanged, report);
   const validate = (source: SourceFile) => checkFolderSchema(check(source), report);
   const unread = tree.unreadable.map((source) => ({ ...brokenFile(source), roles: [] }));
   const valid = [...tree.content.map(validate), ...unread];
 
-  // Remove what has ended, if content says so, and count what facts count.
+  // Remove entries that have ended, if they say `afterEnd: hold`. Then fill in the facts that count content.
   const checked = countFacts(holdEnded(valid, day, report), report);
 
-  // Check files with each other, and files that are published unchanged.
+  // Run the checks that need all files, and check the names of files for /.well-known/.
   for (const checkTogether of CHECKS) checkTogether(checked, report);
   if (day !== undefined) checkFactDates(checked, day, report);
   const wellKnown = checkWellKnown(tree.wellKnown, report);
 
-  // Link tokens to facts, links to pages, names to pictures and icons.
+  // Resolve tokens to facts, links to pages, and names to pictures and icons.
   const keepProse = keepProseIn(unchanged);
   const linked = linkContent(checked, tree, { keepProse, report });
 
-  // Make a page of each entry of a collection.
+  // Create the page of each entry of a collection.
   const entryPages = fillEntryPages(linked.files, report, day);
 
-  // Check dates and titles as pages show them.
+  // Check dates and titles in the copy that pages show.
   checkTypedDates(checked, linked.units, report);
   if (day !== undefined) checkPlanYearCopy(checked, linked.units, day, report);
   const withError = new Set(reported.filter(isError).map(({ file }) => file));
   const soundEntries = entryPages.filter(({ file }) => !withError.has(file.path));
   checkTitles(linked.units, soundEntries, report);
 
-  // Translate, link and assemble the site once more in each language.
+  // For each other language, translate the English files, and link and assemble them again.
   const translations = tree.translations.map(validate);
   const english = { files: checked, tree, linked, keepProse, day, reported };
   const { published, versions, translated, languages } = compileLanguages(english, translations, report);
 
-  // Put everything into one frozen value, unless there is an error.
+  // Combine everything into one frozen value, unless there is an error.
   const diagnostics = arrange(reported, valid);
   const content = assembleContent({ ...linked, files: published }, entryPages, {
     hasErrors: diagnostics.some(isError),
@@ -116,10 +118,13 @@ export function compileWithTranslations(
   return { compilation, translated };
 }
 
-/** Lists the checks of files with each other. */
+/** Lists the checks that need all files. */
 const CHECKS = [checkTheme, checkWizardCopy, checkShownWords, checkScheduling, checkStates, checkPlanYears];
 
-/** Sorts diagnostics by file and line, adds their schemas, and merges repeated ones. */
+/**
+ * Sorts diagnostics by file and line, adds names of schemas, merges diagnostics about the same subject, and shortens
+ * long lists.
+ */
 function arrange(reported: readonly Diagnostic[], checked: readonly CheckedFile[]): Diagnostic[] {
   const withSchema = (diagnostic: Diagnostic): Diagnostic => {
     const schema = ABOUT_KEYS.has(diagnostic.rule) ? fileAt(checked, diagnostic.file)?.schema : null;
@@ -130,8 +135,8 @@ function arrange(reported: readonly Diagnostic[], checked: readonly CheckedFile[
 }
 
 /**
- * Returns the text of each file, to show its lines. Reads drawings and files that are published unchanged only if they
- * have a mistake.
+ * Maps the path of each text file to its text, from which messages quote lines. Includes files of content/media and
+ * content/well-known only if they have a mistake.
  */
 function sourcesOf(tree: Tree, diagnostics: readonly Diagnostic[]): Map<string, string> {
   const texts = [...tree.content, ...tree.translations, ...tree.schemas, ...tree.unreadable];
@@ -144,5 +149,5 @@ function sourcesOf(tree: Tree, diagnostics: readonly Diagnostic[]): Map<string, 
   return sources;
 }
 
-/** Lists rules whose messages name the schema, because an author needs its list of keys. */
+/** Lists rules whose messages name the file's schema, because the author needs the schema's list of keys. */
 const ABOUT_KEYS: ReadonlySet<string> = new Set(['unknown-key', 'required', 'modeline']);

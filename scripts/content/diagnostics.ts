@@ -11,31 +11,32 @@ export interface Position {
 export interface Diagnostic {
   /** Holds the path from the project's root, with forward slashes. */
   file: string;
-  /** Marks the part of the file to show; the end is exclusive. */
+  /** Marks the faulty part of the file. The end is exclusive. */
   place?: { start: Position; end: Position };
   rule: string;
-  /** Says what is wrong, without a period. */
+  /** Explains the mistake, without a period at the end. */
   reason: string;
   /** Explains what the author can do about it, in whole sentences. */
   remedy?: string;
   /** Defaults to `error`. */
   severity?: 'error' | 'warning';
   schema?: string;
-  /** Names the subject, such as one unknown token. Diagnostics about the same subject are shown as one. */
+  /** Names the subject, such as one unknown token. Diagnostics with the same rule and subject are shown as one. */
   about?: string;
 }
 
-/** Holds a mistake and its remedy, before its file and place are known. */
+/** Holds the words of a diagnostic, without its file and place. */
 export type DiagnosticText = Required<Pick<Diagnostic, 'reason' | 'remedy'>>;
 
 export type Report = (diagnostic: Diagnostic) => void;
 
-/** Holds what a report may have besides a reason and a remedy. */
+/** Holds the optional parts of a report. `part: 'key'` marks the key instead of the value. */
 export type RefuseOptions = Pick<Diagnostic, 'severity' | 'about' | 'place'> & { part?: 'key' };
 
 /**
- * Creates a function that reports mistakes of one rule in a file, each at a pointer to its value or key. The reason
- * follows the name of the value. Without a pointer, it is a mistake of the file, at `place` if there is one.
+ * Creates a function that reports mistakes of one rule in one file. It takes the JSON pointer of the faulty value, and
+ * puts the value's name before the reason. If the pointer is null, the whole file is at fault. `place` marks another
+ * part of the file.
  */
 export function refuseIn(
   file: { path: string; locate?(pointer: string, part?: 'key' | 'value'): Diagnostic['place'] },
@@ -67,8 +68,8 @@ const MAX_LISTED = 5;
 const MAX_IN_GROUP = 20;
 
 /**
- * Merges diagnostics about the same subject at the first place. The remedy lists the other places.
- * @param diagnostics in the order of their places
+ * Merges diagnostics with the same rule and subject into the first of them. Its remedy lists the places of the others.
+ * @param diagnostics sorted by file and line
  */
 export function mergeRepeated(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const groups = groupBy([...diagnostics.entries()], ([index, { rule, about }]) =>
@@ -84,8 +85,9 @@ export function mergeRepeated(diagnostics: readonly Diagnostic[]): Diagnostic[] 
 }
 
 /**
- * Keeps the first diagnostics of each group and counts the others: mistakes in a thousand files usually have one cause.
- * @param groupOf the group of a diagnostic, as a path; null to always show it
+ * Keeps the first 20 diagnostics of each group, and replaces the others by their number. Mistakes in a thousand files
+ * usually have one cause.
+ * @param groupOf returns the path by which to group a diagnostic; null to keep the diagnostic
  */
 export function shortenGroups(
   diagnostics: readonly Diagnostic[],
@@ -104,7 +106,7 @@ export function shortenGroups(
   return [...diagnostics.filter((diagnostic) => !hidden.has(diagnostic)), ...more];
 }
 
-/** Orders diagnostics by file, line, column and wording. */
+/** Orders diagnostics by file, line, column and reason. */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return (
     compareText(a.file, b.file) ||

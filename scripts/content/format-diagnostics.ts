@@ -5,8 +5,8 @@ const CONTEXT_LINES = 2;
 const FRAME_WIDTH = 100;
 
 /**
- * Formats diagnostics for a terminal: place, severity and reason, the lines in question, and the remedy. An empty line
- * separates them.
+ * Formats diagnostics for a terminal: place, severity and reason, then the source lines, then the remedy. An empty line
+ * separates the diagnostics.
  */
 export function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
@@ -40,7 +40,7 @@ function drawFrame(
   const lines = source.split('\n').map((text) => text.replaceAll('\t', ' '));
   const line = lines[start.line - 1] ?? '';
 
-  // Cut a line of prose that is longer than the terminal is wide: show the part around the mark.
+  // If a long line has its mistake far to the right, show only the part of the line around the mistake.
   const cut = start.column > FRAME_WIDTH - 20 ? start.column - 40 : 0;
   const shown = `${cut > 0 ? '…' : ''}${shorten(line.slice(cut))}`;
   const lineEnd = Math.max(
@@ -67,15 +67,21 @@ const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const WIDE =
   /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u;
 
-/** Returns how many columns of a terminal a text takes: two for each East Asian letter or emoji, else one. */
+/**
+ * Returns the number of terminal columns that a text takes: two for each East Asian letter or emoji, one for any other
+ * character.
+ */
 function widthOf(text: string): number {
   return [...LETTERS.segment(text)].reduce((sum, { segment }) => sum + (WIDE.test(segment) ? 2 : 1), 0);
 }
 
-/** Replaces control characters, which terminals obey, and invisible ones by dots. Keeps line breaks and colors. */
+/**
+ * Replaces control characters and invisible characters by dots. Control characters could change how the terminal
+ * behaves. Keeps line breaks and colors.
+ */
 function printable(text: string): string {
   return text.replace(
-    // oxlint-disable-next-line no-control-regex -- making them harmless is its purpose
+    // oxlint-disable-next-line no-control-regex -- this function removes control characters
     /(?!\n|\u001b\[\d+m)[\u0000-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u206f\ufeff]/g,
     '·',
   );

@@ -22,7 +22,7 @@ export function entriesAt(data: unknown, pointer: string): [key: string, value: 
   return isRecord(record) ? Object.entries(record) : [];
 }
 
-/** Replaces an existing value at a JSON pointer. */
+/** Replaces the value at a JSON pointer, which must exist. */
 export function replaceAt(data: unknown, pointer: string, value: unknown): void {
   const segments = segmentsOf(pointer);
   const last = segments.pop();
@@ -32,21 +32,24 @@ export function replaceAt(data: unknown, pointer: string, value: unknown): void 
   else if (isRecord(parent)) parent[last] = value;
 }
 
-/** Yields each text, number and switch below a value, with its key. Items of a list have the list's key. */
+/**
+ * Yields each text, number, boolean and null inside a value, at any depth, with its key. Items of a list have the
+ * list's key.
+ */
 export function* leavesIn(value: unknown, key = ''): Generator<{ key: string; value: unknown }> {
   if (Array.isArray(value)) for (const each of value) yield* leavesIn(each, key);
   else if (isRecord(value)) for (const [name, each] of Object.entries(value)) yield* leavesIn(each, name);
   else yield { key, value };
 }
 
-/** Returns all texts, numbers and switches below a value, each once. */
+/** Returns all texts, numbers, booleans and nulls inside a value, at any depth, each once. */
 export function valuesIn(value: unknown, found = new Set<unknown>()): Set<unknown> {
   if (typeof value !== 'object' || value === null) found.add(value);
   else for (const each of Object.values(value)) valuesIn(each, found);
   return found;
 }
 
-/** Splits a JSON pointer into its unescaped parts. */
+/** Splits a JSON pointer into keys and indices, and unescapes them. */
 export function segmentsOf(pointer: string): string[] {
   const segments = pointer.split('/').slice(1);
   return pointer.includes('~')
@@ -54,7 +57,7 @@ export function segmentsOf(pointer: string): string[] {
     : segments;
 }
 
-/** Joins parts to a JSON pointer. */
+/** Joins keys and indices to a JSON pointer, and escapes them. */
 export function pointerOf(segments: readonly string[]): string {
   return segments.map((each) => `/${each.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

@@ -1,11 +1,11 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Counts swapped letters or words as this many typing mistakes. */
+/** Sets how many typing mistakes swapped letters or words count as. */
 const SWAPPED = 1.5;
 
 /**
- * Returns the known name that `name` is most likely a typing mistake for; null if none is similar.
- * @param most the number of letters that may be wrong; if left out, few enough for a name
+ * Returns the known name that is most similar to `name`; null if none is similar enough.
+ * @param most limits the wrong letters; if left out, about a third of the name may be wrong
  */
 export function findNearest(name: string, known: Iterable<string>, most?: number): string | null {
   let nearest: string | null = null;
@@ -26,8 +26,8 @@ export function suggest(name: string, known: Iterable<string>, fallback: string)
 }
 
 /**
- * Returns how many letters may be wrong: a third, but none in two-letter codes. More mean a different name. Ignores
- * folders and extensions that both names share.
+ * Returns how many letters may be wrong for two names to count as similar: a third of the longer name, but none in
+ * two-letter codes. Ignores folders and extensions that both names share.
  */
 function limitFor(a: string, b: string): number {
   const letters = Math.max(ownPart(a, b).length, ownPart(b, a).length);

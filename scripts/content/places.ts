@@ -1,6 +1,6 @@
 import type { Place } from './compilation.ts';
 
-/** Returns a function that converts offsets in `text` to places. */
+/** Returns a function that converts offsets in `text` to lines and columns. */
 export function createPlacer(text: string): (start: number, end: number) => Place {
   const lineStarts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lineStarts.push(at + 1);

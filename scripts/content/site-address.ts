@@ -11,9 +11,9 @@ export interface SiteAddress {
 }
 
 /**
- * Reads the future address of the site: `url` and `basePath` of content/site.yaml, unless SITE_URL and BASE_PATH
- * override them. Returns the host in lowercase, as browsers send it.
- * @throws UsageError when either is not a valid address
+ * Returns the address at which the site will be published: `url` and `basePath` of content/site.yaml, unless the
+ * variables SITE_URL and BASE_PATH override them. Writes the host in lowercase, as browsers do.
+ * @throws UsageError if the URL is more than scheme and host, or if the base does not start and end with a slash
  */
 export function readSiteAddress(
   site: { url: string; basePath?: string | undefined },
@@ -29,9 +29,9 @@ export function readSiteAddress(
 }
 
 /**
- * Reads the base before the content is compiled, for steps that must start at once. Unreadable content has no base yet;
- * compiling it reports why.
- * @throws UsageError when BASE_PATH is not a path that starts and ends with a slash
+ * Reads the base from content/site.yaml before content is compiled, for steps of the build that start at once.
+ * BASE_PATH overrides it. Returns `/` if the file cannot be read, because the compilation reports that.
+ * @throws UsageError if BASE_PATH is not a path that starts and ends with a slash
  */
 export function readBasePath(root: string, env: NodeJS.ProcessEnv): string {
   let inContent: unknown;

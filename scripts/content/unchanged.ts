@@ -6,10 +6,13 @@ import type { KeepProse } from './link/prose.ts';
 import { loadSchemas } from './check/schemas.ts';
 import { validateFile } from './check/validate-file.ts';
 
-/** Returns the cached text for a path and these inputs, or creates it. Does not cache null. */
+/**
+ * Returns the cached text for a path, if it was made from the same inputs. Otherwise calls `make` and caches the
+ * result, unless it is null.
+ */
 export type Unchanged = (path: string, inputs: readonly string[], make: () => string | null) => string | null;
 
-/** Creates a cache in memory of the last text of each file. */
+/** Creates a cache in memory, which holds the latest text for each path. */
 export function createUnchanged(): Unchanged {
   const kept = new Map<string, { key: string; text: string }>();
   return (path, inputs, make) => {
@@ -22,7 +25,10 @@ export function createUnchanged(): Unchanged {
   };
 }
 
-/** Creates a function that parses a file and checks it against these schemas. Caches files without a mistake. */
+/**
+ * Creates a function that parses a file and validates it against its schema. Caches files without a mistake.
+ * @param sources the schemas
+ */
 export function checkFiles(
   sources: SourceFile[],
   unchanged: Unchanged,
@@ -32,7 +38,7 @@ export function checkFiles(
   const hash = hashOf(sources.flatMap(({ path, text }) => [path, text]));
   return (source) => {
     const make = (told: Report) => validateFile(parseFile(source, sources, told), schemas, told);
-    // Leave out the tree, which takes longer to read than to parse.
+    // Do not cache the markdown tree: parsing the text again is faster than reading the tree from the cache.
     const pack = (file: CheckedFile) => ({
       ...file,
       text: '',
@@ -43,15 +49,16 @@ export function checkFiles(
   };
 }
 
-/** Creates a cache of linked markdown without mistakes. */
+/** Creates a function that caches linked markdown. Markdown with a mistake is not cached. */
 export function keepProseIn(unchanged: Unchanged): KeepProse {
   return ({ path, text }, inputs, report, make) =>
     keepSound(unchanged, `${path}#body`, [text, ...inputs], report, make);
 }
 
 /**
- * Returns a stored result, or creates it. Creates a result with a mistake again, so that it is reported again.
- * @param pack reduces a result to the plain data to store
+ * Returns a result from the cache, or makes it. Does not cache a result with a mistake, so that the mistake is reported
+ * each time.
+ * @param pack reduces a result to plain data for the cache
  */
 function keepSound<Made>(
   unchanged: Unchanged,

@@ -8,15 +8,18 @@ import { plainName } from '../link/media-library.ts';
 import { collectionFolder, COLLECTIONS, entryOf, isCollection } from './collections.ts';
 import type { Linked, SourceFile } from '../compilation.ts';
 
-/** Names the place of a content file in `Content`. The key of an entry is its collection and its slug: `states/ohio`. */
+/**
+ * Names where `Content` holds the data of a content file. The key of an entry is its collection and its slug:
+ * `states/ohio`.
+ */
 export interface Slot {
   in: 'root' | 'pages' | 'prose' | 'list' | 'collection';
   key: string;
 }
 
 /**
- * Names the schema of pages that list their sections, and so need no code of their own. The assembled content has these
- * pages by route, not by file name.
+ * Names the schema of pages that list their sections. They need no code of their own. `Content.pages` holds them by
+ * route, and pages with code by file name.
  */
 export const SECTIONS_PAGE = 'sections-page.schema.json';
 
@@ -36,13 +39,13 @@ export const REQUIRED_CONTENT: Readonly<Record<string, string>> = {
 interface OptionalContent {
   path: string;
   schema: string;
-  /** Replaces a missing file: an empty list, or nothing. */
+  /** Is the value in `Content` if the file is missing. If left out, the value is undefined. */
   none?: unknown;
-  /** Lists kinds of sections that show the file. */
+  /** Lists the kinds of sections that show data of the file. */
   shownBy?: readonly string[];
 }
 
-/** Lists the files and folders that a site may lack, by their key in `Content`. */
+/** Maps keys of `Content` to the files and folders that a site may leave out. */
 export const OPTIONAL_CONTENT: Readonly<Record<string, OptionalContent>> = {
   carriers: { ...yamlFile('carriers'), none: { rows: [] }, shownBy: ['carriers'] },
   estimate: { ...yamlFile('estimate'), shownBy: ['estimate', 'subsidyCheck'] },
@@ -67,7 +70,7 @@ function yamlFile(key: string): OptionalContent {
 const KEYED_FOLDERS = ['pages', 'prose'] as const;
 const RESERVED = ['media', 'icons', ...KEYED_FOLDERS, ...Object.keys(COLLECTIONS)];
 
-/** Returns the slot of a content file; null if its name fits none. */
+/** Returns the slot of a content file; null if no slot fits its path. */
 export function slotOf(path: string): Slot | null {
   const [folder = '', name, ...deeper] = path.replace(/^content\//, '').split('/');
   if (deeper.length > 0) return null;
@@ -82,15 +85,15 @@ export function slotOf(path: string): Slot | null {
   return key === null || where === null ? null : { in: where, key };
 }
 
-/** Reports files with a name that matches no content type, and names and numbers that are already used. */
+/** Reports each file whose name matches no content type, and each name or number that is already used. */
 export function checkNames(files: readonly SourceFile[], report: Report): void {
   const paths = files.map(({ path }) => path);
-  /** Maps each name to its user: a file, the folder of a list, or the site itself. */
+  /** Maps each used name to its user: a file, the folder of a list, or the site itself. */
   const used = new Map(RESERVED.map((key) => [`root/${key}`, 'the site itself']));
   for (const path of paths) {
     const refuse = (reason: string, remedy: string) =>
       report({ file: path, rule: 'file-name', reason, remedy });
-    /** Returns the other user of a name; null if it has none, or the same. */
+    /** Records the user of a name. Returns the earlier user if it is another one, else null. */
     const take = (name: string, user: string) => {
       const other = used.get(name) ?? user;
       used.set(name, other);
@@ -117,7 +120,7 @@ export function checkNames(files: readonly SourceFile[], report: Report): void {
   }
 }
 
-/** Returns a sentence with the name that a misnamed file should have. */
+/** Returns a remedy with a correct name for a misnamed file. */
 function nameFor(path: string, paths: string[]): string {
   const folder = collectionFolder(path)?.slice(0, -1) ?? dirname(path);
   const plain = plainName(basename(path));
@@ -134,8 +137,8 @@ function nameFor(path: string, paths: string[]): string {
 }
 
 /**
- * Puts all files in their slots, and the pages of entries among the pages.
- * @param options.versions the languages of each page that is translated
+ * Builds the content of the site from its files and from the pages of entries.
+ * @param options.versions maps routes of translated pages to the page's languages
  * @returns null if there was an error, because then the data may not match its type
  */
 export function assembleContent(
@@ -173,13 +176,13 @@ export function assembleContent(
   return isContent(content, hasErrors) ? content : null;
 }
 
-/** Limits the guides that a guide's page recommends. */
+/** Limits how many guides the page of a guide recommends. */
 const RELATED_GUIDES = 3;
 
 /**
- * Chooses the guides that each guide recommends: those with the same topic first, then the latest. A page then reads
- * only these guides.
- * @param guides by slug, with `topic` and `published` (YYYY-MM-DD)
+ * Chooses the guides that the page of each guide recommends: first those with the same topic, then the latest. Returns
+ * their slugs by slug, so that a page needs the data of these guides only.
+ * @param guides maps slugs to guides, with `topic` and `published` (YYYY-MM-DD)
  */
 function relatedGuides(guides: JsonRecord): Record<string, string[]> {
   const textOf = (slug: string, key: string) => String(valueAt(guides[slug], `/${key}`) ?? '');
@@ -195,7 +198,7 @@ function relatedGuides(guides: JsonRecord): Record<string, string[]> {
   return Object.fromEntries(related);
 }
 
-/** Returns true for content without errors, whose type follows from its schemas. */
+/** Returns true for content without errors. Its schemas then guarantee the type. */
 function isContent(_content: unknown, hasErrors: boolean): _content is Content {
   return !hasErrors;
 }

@@ -3,7 +3,7 @@ import { isDay, spellDay } from '../../day.ts';
 /** Describes a folder of content with a page for each file. */
 interface Collection {
   schema: string;
-  /** Lists keys of an entry that the index and other entries may also show, such as its name. */
+  /** Lists keys of an entry, such as its name. The index and other entries may show their texts, too. */
   listed: readonly string[];
   /** Names the kind of section with which the index links to every entry. */
   list: string;
@@ -12,9 +12,9 @@ interface Collection {
 }
 
 /**
- * Lists every collection by its name. `states` has its entries in content/states/ and in `content.states`, its pages at
- * /states/{slug}, and its index at /states, whose file also has the text that all entries share. To add a collection,
- * add a line here, the schema and the index page.
+ * Lists every collection by its name. For example, the entries of `states` are the files of content/states/, and are in
+ * `content.states`. Their pages are at /states/{slug}. The index at /states lists them, and its file has the copy that
+ * all entries share. To add a collection, add a line here, the schema and the index page.
  */
 export const COLLECTIONS: Readonly<Record<string, Collection>> = {
   guides: { schema: 'guide.schema.json', listed: ['title', 'summary', 'topic'], list: 'guideList' },
@@ -30,40 +30,50 @@ export const COLLECTIONS: Readonly<Record<string, Collection>> = {
   },
 };
 
-/** Points to the content that all entries of a collection share. */
+/** Points to the copy that all entries of a collection share, in the file of the index. */
 export const COMMON = '/entries';
 
 export interface Entry {
   collection: string;
-  /** Is the last part of the entry's address: the name of its file. */
+  /** Is the last part of the entry's address: the name of its file, without extension. */
   slug: string;
   route: string;
 }
 
-/** Matches the tokens that a collection's shared copy replaces with values of an entry: `{entry.name}`. */
+/**
+ * Matches a token for a value of an entry, such as `{entry.name}`. Shared copy of a collection contains such tokens.
+ */
 export const ENTRY_TOKEN = /\{entry\.(\w+)\}/g;
 
 const ENTRY_FILE = /^content\/([^/]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.(?:yaml|md)$/;
 
-/** Returns the entry of a content file; null for other files, and for a name that cannot be an address. */
+/**
+ * Returns the entry in a content file; null for a file outside collections, and for a name that cannot be an address.
+ */
 export function entryOf(path: string): Entry | null {
   const [, collection = '', slug = ''] = ENTRY_FILE.exec(path) ?? [];
   return isCollection(collection) ? { collection, slug, route: `/${collection}/${slug}` } : null;
 }
 
-/** Returns the route of the index of a page's collection; null if the page is in none. */
+/**
+ * Returns the route of the index for a page of a collection: `/states` for both `/states` and `/states/ohio`. Returns
+ * null for any other route.
+ */
 export function collectionRoute(route: string): string | null {
   const [, name = '', slug, deeper] = route.split('/');
   return isCollection(name) && deeper === undefined && slug !== '' ? `/${name}` : null;
 }
 
-/** Returns the route of the index above an entry's page; null for any other page, including the index. */
+/**
+ * Returns the route of the index above an entry: `/states` for `/states/ohio`. Returns null for any other route, also
+ * for that of an index.
+ */
 export function indexAbove(route: string): string | null {
   const index = collectionRoute(route);
   return index === route ? null : index;
 }
 
-/** Returns the folder of a file's collection; null if the file is in none. */
+/** Returns the folder of a file's collection, such as `content/states/`; null if the file is in no collection. */
 export function collectionFolder(path: string): string | null {
   const [root, name = ''] = path.split('/');
   return root === 'content' && isCollection(name) ? `content/${name}/` : null;
@@ -73,7 +83,11 @@ export function isCollection(name: string): boolean {
   return Object.hasOwn(COLLECTIONS, name);
 }
 
-/** Replaces the tokens of a text with the entry's values, days in words. A token without a value stays. */
+/**
+ * Replaces tokens such as `{entry.name}` in a text by the entry's values. Writes days in words. Keeps a token without a
+ * value.
+ * @param entry returns the entry's value for a key
+ */
 export function fillTokens(text: string, entry: (key: string) => unknown): string {
   return text.replace(ENTRY_TOKEN, (token, key: string) => {
     const value = entry(key);

@@ -14,22 +14,26 @@ import { translationAt } from '../languages/languages.ts';
 import { suggest } from '../nearest.ts';
 import { groupBy } from '../group-by.ts';
 
-/** Names the key of copy that an entry shows only after its last day. */
+/** Names the key of shared copy that the page of an entry shows only after the entry has ended. */
 const ENDED = 'ended';
 
 interface EntryFile extends Entry {
   file: CheckedFile;
 }
 
-/** Is an entry with its page: the shared copy, filled with the entry's own texts. */
+/**
+ * Holds an entry with its page. The page is the shared copy of the collection, with the entry's texts in place of
+ * tokens.
+ */
 export interface EntryPage extends EntryFile {
   page: JsonRecord;
 }
 
 /**
- * Makes the page of each entry. Reports collections without an index, an index without entries, and tokens that an
- * entry has no text for.
- * @param files with their strings as published
+ * Creates the page of each entry. Reports entries without an index, an index without entries, tokens for which an entry
+ * has no text, and keys that are missing or never shown.
+ * @param files content files with tokens and links resolved
+ * @param day as `YYYY-MM-DD`; if left out, no entry has ended
  */
 export function fillEntryPages(files: readonly CheckedFile[], report: Report, day?: string): EntryPage[] {
   const entries = files.flatMap((file): EntryFile[] => {
@@ -61,7 +65,7 @@ export function fillEntryPages(files: readonly CheckedFile[], report: Report, da
   });
 }
 
-/** Reports entries without an index, an index without entries, and one that does not list them. */
+/** Reports entries without an index, an index without entries, and an index that does not list its entries. */
 function checkIndex(
   name: string,
   { index, own, files }: { index: CheckedFile | undefined; own: EntryFile[]; files: readonly CheckedFile[] },
@@ -92,7 +96,7 @@ function pageOf({ file: { data }, route }: EntryFile, common: JsonRecord, day?: 
   const own = valueAt(data, '/updated');
   const { meta, ...rest } = isRecord(page) ? page : {};
   const shared = valueAt(meta, '/updated');
-  // The page changes with the entry's text and with the shared text.
+  // Use the later day, because the page changes with the entry's text and with the shared text.
   const updated = typeof own === 'string' && typeof shared === 'string' && own > shared ? own : shared;
   return { route, meta: isRecord(meta) ? { ...meta, updated } : meta, ...rest };
 }
@@ -108,7 +112,10 @@ function fillAll(value: unknown, entry: (key: string) => unknown): unknown {
   );
 }
 
-/** Reports each token of the shared copy that an entry has no text for, once, with the first such entry. */
+/**
+ * Reports each token of the shared copy for which an entry has no text. Names only the first such entry. Also reports a
+ * token for a key that the schema does not mark as copy.
+ */
 function checkTokens(index: CheckedFile, entries: readonly EntryFile[], report: Report): void {
   for (const { pointer, value } of index.roles.filter((use) => use.pointer.startsWith(`${COMMON}/`)))
     for (const [token, key = ''] of value.matchAll(ENTRY_TOKEN)) {
@@ -135,7 +142,7 @@ function checkTokens(index: CheckedFile, entries: readonly EntryFile[], report: 
     }
 }
 
-/** Reports entries without a key that a section of their pages shows, and keys that no section shows. */
+/** Reports entries without a key that a section of their page shows. Warns of keys that no section shows. */
 function checkShown(index: CheckedFile, entries: readonly EntryFile[], report: Report): void {
   const sections = [...listAt(index.data, '/sections'), ...listAt(index.data, `${COMMON}/sections`)];
   const kinds = new Set(sections.flatMap((section) => entriesAt(section, '').map(([kind]) => kind)));
@@ -164,7 +171,10 @@ function checkShown(index: CheckedFile, entries: readonly EntryFile[], report: R
   }
 }
 
-/** Reports an entry or a translation with the schema of another kind of content, and marks it as broken. */
+/**
+ * Reports an entry or a translation that names the schema of another kind of content. Returns the file, which is then
+ * marked as broken.
+ */
 export function checkFolderSchema(file: CheckedFile, report: Report): CheckedFile {
   const { path, schema, text } = file;
   const { collection = '' } = entryOf(path) ?? {};
@@ -183,7 +193,7 @@ export function checkFolderSchema(file: CheckedFile, report: Report): CheckedFil
 }
 
 /**
- * Removes entries that have ended and must then be hidden, with a warning for each.
+ * Removes entries that have ended and say `afterEnd: hold`. Warns of each.
  * @param day as `YYYY-MM-DD`; if left out, no entry has ended
  */
 export function holdEnded(

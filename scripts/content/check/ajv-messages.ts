@@ -5,28 +5,32 @@ import { suggest } from '../nearest.ts';
 import { entriesAt, isRecord, type JsonRecord, segmentsOf, valueAt } from '../json-data.ts';
 import { knownKeys, schemasAt } from './schema-nodes.ts';
 
-/** Describes one error of Ajv in plain words. `reason` follows the name of the value. */
+/**
+ * Holds the message for an error of Ajv in plain words. `reason` continues a sentence that begins with the name of the
+ * value.
+ */
 interface AjvMessage extends Pick<Diagnostic, 'rule' | 'reason' | 'remedy'> {
   /** Selects the key or the value to mark; the value if left out. */
   part?: 'key' | 'value';
 }
 
-/** Holds an error of Ajv with what its message depends on. */
+/** Holds an error of Ajv, with the data that its message needs. */
 interface Context {
   error: ErrorObject;
   value: unknown;
-  /** Lists schemas that apply at the place of the error. */
+  /** Lists the subschemas for the value in which Ajv found the error. */
   schemas: JsonRecord[];
   byName: Map<string, JsonRecord>;
   file: ParsedFile;
 }
 
-/** Lists rules with a better remedy than a hint, because the value itself is not the problem. */
+/** Lists rules for which `errorHint` is not the remedy, because the format of the value is not the problem. */
 const STRUCTURAL: ReadonlySet<string> = new Set(['type', 'empty', 'required', 'unknown-key', 'length']);
 
 /**
- * Describes an error of Ajv, with its place in the file. In a schema, `errorHint` gives the remedy for a value with the
- * wrong format, and `description` is added to any other remedy.
+ * Converts an error of Ajv to a diagnostic. For a value with a wrong format, the `errorHint` of its schema is the
+ * remedy. To any other remedy, the `description` in the schema is added.
+ * @param pointer points to the faulty value or key
  */
 export function diagnoseAjvError(
   error: ErrorObject,
@@ -66,7 +70,7 @@ type Describe = (context: Context) => AjvMessage;
 const unknownKey: Describe = ({ error: { instancePath, params }, schemas, byName, file }) => {
   const known = knownKeys(schemas);
   const list = known.length === 0 ? 'No keys are allowed here.' : `Known keys here: ${known.join(', ')}.`;
-  // Do not suggest a key that is already there.
+  // Do not suggest a key that the object already has.
   const free = new Set(known);
   for (const [key] of entriesAt(file.data, instancePath)) free.delete(key);
   const name = String(params.additionalProperty);
@@ -119,7 +123,7 @@ function typeRemedy(expected: string[], value: unknown, source: string, keys: st
     if (isRecord(value)) return 'Write plain text. If it contains a colon, put it in quotes.';
     return Array.isArray(value)
       ? 'Write plain text, without dashes or brackets.'
-      : // Compare the text as written: as a number, a code such as 02110 would lose its first digit.
+      : // Quote the text as written in the file. Parsed as a number, a code such as 02110 has lost its first digit.
         `Put it in quotes: '${/^[^\s,}\]]+/.exec(source)?.[0] ?? String(value)}'.`;
   }
   if (expected.includes('array')) return 'Put each entry on its own line, with a dash.';
@@ -138,7 +142,7 @@ function kindOf(value: unknown): string {
   return typeof value === 'string' ? 'text' : 'a group of keys';
 }
 
-/** Names what size keywords count: `minLength` and `maxLength` count characters. */
+/** Maps the end of a size keyword to the unit that the keyword counts: `minLength` and `maxLength` count characters. */
 const COUNTED: Record<string, [one: string, many: string]> = {
   Length: ['character', 'characters'],
   Items: ['entry', 'entries'],
@@ -161,7 +165,10 @@ const wrongSize: Describe = ({ error: { keyword, params }, value, schemas }) => 
   };
 };
 
-/** Counts like JSON Schema: text by code points. */
+/**
+ * Returns the size of a value as JSON Schema counts it: the code points of a text, the items of a list, or the keys of
+ * an object.
+ */
 function sizeOf(value: unknown): number {
   if (typeof value === 'string') return [...value].length;
   if (Array.isArray(value)) return value.length;
@@ -187,7 +194,7 @@ function describeFormat(value: unknown): { reason: string; remedy?: string } {
   return { reason: `is ${show(value)}, which does not match the required format` };
 }
 
-/** Words the message of each keyword of a schema. */
+/** Maps each keyword of JSON Schema to the function that writes its message. */
 const MESSAGES: Readonly<Record<string, Describe>> = {
   type: wrongType,
   required: ({ error: { params } }) => ({

@@ -12,14 +12,14 @@ interface Face {
   characters: ReadonlySet<string>;
 }
 
-/** Reports the characters of a published text that its font lacks. */
+/** Reports the characters that a published text has but its font lacks. */
 export type CheckFonts = (text: string, pointer: string, at: At) => void;
 
 /**
- * Opens the two fonts of content/theme.yaml. They only have the characters of American English and of Western European
- * names; any other would come from a font of the visitor's device, and look out of place. A font that is missing or
- * damaged is reported once.
- * @returns the check for one text
+ * Reads which characters the two fonts of content/theme.yaml have: those of American English and of Western European
+ * names. A browser would take any other character from another font, and it would look out of place. Reports a missing
+ * or damaged font once.
+ * @returns a function that checks one text
  */
 export function openFonts(files: readonly CheckedFile[], tree: Tree, report: Report): CheckFonts {
   const theme = fileAt(files, 'content/theme.yaml');
@@ -60,19 +60,19 @@ export function openFonts(files: readonly CheckedFile[], tree: Tree, report: Rep
   };
 }
 
-/** Returns true for the text on social pictures: a page's headline and the brand name. */
+/** Returns true for a text on social pictures: the headline of a page or the brand name. */
 function isOnSocialPicture(file: string, pointer: string): boolean {
   return file.startsWith('content/pages/')
     ? pointer === '/hero/title'
     : file === 'content/site.yaml' && pointer === '/brand/name';
 }
 
-/** Returns false for text that is never drawn on the page: spoken, or shown by a search engine. */
+/** Returns false for a text that a page does not show: an alt text, or a text for search engines. */
 function isInFont(pointer: string): boolean {
   return !/^\/meta\/|\/alt$/.test(pointer);
 }
 
-/** Lists the characters of a text that a font cannot draw, each once. */
+/** Lists the characters of a text that a font does not have, each once. */
 function charactersMissing(text: string, characters: ReadonlySet<string>): string[] {
   const missing = [...text].filter((each) => !characters.has(each));
   return [...new Set(missing)].filter((each) => /[^\s\p{Cf}]/u.test(each));

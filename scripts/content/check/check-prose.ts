@@ -3,8 +3,8 @@ import type { CheckedFile, Place } from '../compilation.ts';
 import { type DiagnosticText, refuseIn, type Report } from '../diagnostics.ts';
 
 /**
- * Reports headings that skip a level, which confuses users of screen readers; notes that nothing refers to; and rows of
- * a table with more cells than its head, because browsers would not show the last cells.
+ * Reports headings that skip a level, notes without a reference, and rows of a table with more cells than the first
+ * row. Skipped levels confuse users of screen readers. Browsers would not show the extra cells.
  */
 export function checkStructure(body: MarkdownRoot, file: CheckedFile, report: Report): void {
   const refuse = (node: Nodes, reason: string, remedy: string) =>
@@ -29,7 +29,7 @@ export function checkStructure(body: MarkdownRoot, file: CheckedFile, report: Re
   for (const node of body.children) {
     walk(node);
     if (node.type !== 'heading' || node.depth === 1) continue;
-    // Pages show only ## and ###.
+    // Suggest at most ###, because pages show only ## and ###.
     const best = '#'.repeat(Math.min(previous + 1, 3));
     if (node.depth > best.length)
       refuse(
@@ -39,7 +39,8 @@ export function checkStructure(body: MarkdownRoot, file: CheckedFile, report: Re
       );
     previous = Math.min(node.depth, best.length);
   }
-  // A reference to a note that does not exist is text in brackets.
+  // Check only notes without a reference here. A reference without a note is parsed as text, which `refuseLeftovers`
+  // reports.
   for (const node of notes)
     if (node.type === 'footnoteDefinition' && !used.has(node.identifier))
       refuse(
@@ -52,15 +53,15 @@ export function checkStructure(body: MarkdownRoot, file: CheckedFile, report: Re
 /** Describes text that looks like markup but was parsed as plain text. */
 interface Leftover extends DiagnosticText {
   sign: RegExp;
-  /** Is true for a sign that has a meaning only at the start of a line. */
+  /** Is true for a sign that means something only at the start of a line. */
   isAtLineStart?: boolean;
-  /** Is true if the reason ends with the sign as written. */
+  /** Is true if the message quotes the sign, at the end of its reason. */
   isNamed?: boolean;
 }
 
 /**
- * Lists markup that the site's markdown does not support, with advice for each. Specific patterns come first; the last
- * ones catch the signs that remain.
+ * Lists markup that the site does not support, each with a remedy. Specific patterns come before general ones, because
+ * only the first match is reported.
  */
 const LEFTOVERS: Leftover[] = [
   {
@@ -161,7 +162,7 @@ const LEFTOVERS: Leftover[] = [
 ];
 
 /**
- * Reports the first text that looks like markup and would be published literally.
+ * Reports the first part of a text that looks like markup but would be published as it is.
  * @param value the text as published, with characters in place of entities
  */
 export function refuseLeftovers(value: string, place: Place, file: CheckedFile, report: Report): void {
@@ -177,7 +178,7 @@ export function refuseLeftovers(value: string, place: Place, file: CheckedFile, 
   }
 }
 
-/** Returns true if only indents and the marks of quotes and lists are before the offset in its line. */
+/** Returns true if the line has nothing before the offset but spaces and marks of quotes and lists. */
 function startsLine(text: string, at: number): boolean {
   return /^[ \t>]*((?:[-+*]|\d+[.)])[ \t]+)*$/.test(text.slice(text.lastIndexOf('\n', at - 1) + 1, at));
 }

@@ -11,11 +11,11 @@ import type { Position, DiagnosticText } from '../diagnostics.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const XML = 'http://www.w3.org/XML/1998/namespace';
-/** Lists elements that run programs or show other documents. */
+/** Lists elements that run scripts, play media or show other documents. */
 const FORBIDDEN: ReadonlySet<string> = new Set(
   'script foreignObject iframe object embed handler audio video'.split(' '),
 );
-/** Lists CSS functions that load a file, and those whose strings are addresses. */
+/** Lists CSS functions that load the file at the address that they contain as a string. */
 const LOADING_FUNCTIONS: ReadonlySet<string> = new Set(
   'url src image image-set -webkit-image-set'.split(' '),
 );
@@ -25,18 +25,19 @@ export interface SvgFault extends DiagnosticText {
   at: Position;
 }
 
-/** Holds a well-formed drawing without faults. */
+/** Holds an SVG picture that has passed the checks. */
 export interface Drawing {
-  /** Maps attributes of the root element to values, by their names as written. */
+  /** Maps the names of attributes of the root element, as written, to their values. */
   attributes: ReadonlyMap<string, string>;
   /** Holds the markup between the tags of the root element. */
   inner: string;
-  /** Is in pixels or units of the viewBox; null if the root has no size. */
+  /** Holds width and height in CSS pixels; null if the root element has neither a size nor a viewBox. */
   size: { width: number; height: number } | null;
 }
 
 /**
- * Reads a drawing. It must be well-formed XML with an `svg` root, and must not run programs or load other files.
+ * Parses an SVG picture. The picture must be well-formed XML with an `svg` root, and must not run scripts or load other
+ * files.
  * @returns the drawing, or its first fault
  */
 export function readDrawing(svg: string): Drawing | SvgFault {
@@ -46,7 +47,7 @@ export function readDrawing(svg: string): Drawing | SvgFault {
   return drawing;
 }
 
-/** Caches parsed drawings, because checks, pictures and icons use them once for every language. */
+/** Caches drawings, because several steps read each drawing, once for every language. */
 const known = new Map<string, Drawing | SvgFault>();
 const MAX_KNOWN = 500;
 
@@ -129,12 +130,12 @@ function parseDrawing(svg: string): Drawing | SvgFault {
   return { attributes, inner: svg.slice(innerStart, innerEnd), size: sizeOf(attributes) };
 }
 
-/** Returns true for an address within the drawing. */
+/** Returns true for an address that loads no file: a part of the drawing, or an embedded photo. */
 function isOwnPart(address: string): boolean {
   return /^\s*(#|data:image\/(png|jpe?g|webp|avif|gif)[;,])/i.test(address);
 }
 
-/** Returns true for CSS that loads anything but a part of the drawing. Decodes escapes like browsers. */
+/** Returns true for CSS that loads another file. Decodes escapes as browsers do. */
 function loadsFile(css: string): boolean {
   // Skip the tokenizer for most values: only a function or an at-rule loads a file.
   if (!/[(@]/.test(css)) return false;
@@ -151,7 +152,10 @@ function loadsFile(css: string): boolean {
   return false;
 }
 
-/** Returns the size of a drawing in a page: its own, or that of its viewBox, which also gives a missing side. */
+/**
+ * Returns the size of a drawing: its width and height, or those of its viewBox. If only one side is given, computes the
+ * other from the shape of the viewBox. Returns null if the size is unknown.
+ */
 function sizeOf(attributes: ReadonlyMap<string, string>): Drawing['size'] {
   const box = attributes
     .get('viewBox')
@@ -166,12 +170,12 @@ function sizeOf(attributes: ReadonlyMap<string, string>): Drawing['size'] {
   return width !== undefined && height !== undefined && width > 0 && height > 0 ? { width, height } : null;
 }
 
-/** Holds the pixels of each unit that does not depend on the page. */
+/** Maps each CSS unit with a fixed length to its pixels. */
 const PIXELS = new Map(
   Object.entries({ '': 1, px: 1, pt: 96 / 72, pc: 16, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, q: 96 / 101.6 }),
 );
 
-/** Converts a length to pixels; undefined for one that depends on the page, such as 100%. */
+/** Converts a length to pixels; undefined for a length that depends on the page, such as 100%. */
 function pixels(text = ''): number | undefined {
   const [, number = '', unit = ''] = LENGTH.exec(text.trim().toLowerCase()) ?? [];
   const factor = PIXELS.get(unit);

@@ -40,7 +40,10 @@ const MARKS: (DiagnosticText & { pattern: RegExp })[] = [
   },
 ];
 
-/** Returns the first HTML, entity, markdown mark or `${…}` in a YAML text, where they have no meaning; or null. */
+/**
+ * Finds HTML, an entity, a mark of markdown or `${…}` in a text of a YAML file, which would be published as it is; null
+ * if there is none.
+ */
 export function findCopyMark(text: string): CopyMark | null {
   for (const { pattern, reason, remedy } of MARKS) {
     const written = pattern.exec(text)?.[0];
@@ -49,13 +52,13 @@ export function findCopyMark(text: string): CopyMark | null {
   return null;
 }
 
-/** Matches a telephone number of ten digits in any of the usual notations, with or without the country. */
+/** Matches a telephone number of ten digits in any usual notation, with or without the country code. */
 const PHONE = /(?<![\d-])(?:\+?1[-. ]?)?(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}(?![\d-])/;
 
 /**
- * Returns the first telephone number that is typed into copy, or null. A typed number is missed when the agency changes
- * its own.
- * @param own the agency's number, as in site.yaml
+ * Finds the first telephone number that is typed into copy instead of a token; null if there is none. A typed number
+ * would stay when the agency changes its number.
+ * @param own the agency's number, from site.yaml
  */
 export function findTypedPhone(text: string, own: string | undefined): CopyMark | null {
   const written = PHONE.exec(text)?.[0];

@@ -2,10 +2,10 @@ import { type CheckedFile, fileAt } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { isRecord, pointerOf } from '../json-data.ts';
 
-/** Lists keys that identify the entries of a list for a reader. */
+/** Lists keys whose text must be different in each entry of a list. */
 const NAMING_KEYS = ['question', 'name', 'word'];
 
-/** Matches the files of lists that have one file for each entry. */
+/** Matches files of a folder that is a list: each file is one entry. */
 const LIST_FOLDER = /^(content\/(?:team|timeline)\/)/;
 
 /** Reports a question that a page asks twice, and a carrier, person, customer or hard word that a list names twice. */
@@ -30,7 +30,10 @@ export function checkRepeatedEntries(files: readonly CheckedFile[], report: Repo
 
 type Name = Record<'pointer' | 'key' | 'text', string>;
 
-/** Yields the names of entries of lists below a value, in order of the file. */
+/**
+ * Yields the texts of NAMING_KEYS in all lists inside a value, in the order of the file.
+ * @param isEntry true if the value itself is an entry of a list
+ */
 function* namesIn(value: unknown, path: readonly string[], isEntry: boolean): Generator<Name> {
   if (Array.isArray(value)) {
     for (const [index, each] of value.entries()) yield* namesIn(each, [...path, String(index)], true);

@@ -7,16 +7,16 @@ import { type BackedRecord, backedRecords, backingOf, type Sources, sourcesIn } 
 import { FACTS_FILE, factsIn } from '../link/facts.ts';
 import { lastDayOf, MARKETPLACE_FILE } from './plan-years.ts';
 
-/** Sets how many days before the end of a plan year copy about it gets a warning. */
+/** Sets how many days before the end of a plan year or of a table in marketplace.yaml the warnings begin. */
 const WARNING_DAYS = 30;
 /** Matches words that name a plan year. */
 const PLAN_YEAR =
   /\bplan[- ]years? (20\d\d)\b|\b(20\d\d) plan years?\b|\b(20\d\d) (?:(?:ACA|health|marketplace) )?coverage\b|\bcoverage (?:for|in) (20\d\d)\b/gi;
 
 /**
- * Reports dates that are wrong on a given day: of pages, facts, documents, tables and entries that are dated or checked
- * in the future, checked before their own date, or expired. An expired table of marketplace.yaml is an error, after a
- * warning.
+ * Reports wrong dates in pages, facts, documents, tables and entries: dates after `day`, sources that were checked
+ * before the date of the figure, and ends before `day`. An ended table of marketplace.yaml is an error, and gets a
+ * warning 30 days before. Any other end is a warning.
  */
 export function checkFactDates(files: readonly CheckedFile[], day: Day, report: Report): void {
   const sources = sourcesIn(files);
@@ -43,7 +43,7 @@ function checkDays(
   const what = pointer === '' ? 'entry' : (/^\/(fact|table|source)s\//.exec(pointer)?.[1] ?? 'table');
   const backing = backingOf(data, sources);
   const refuse = (key: string, reason: string, remedy: string, severity?: 'warning') => {
-    // Report a document once, not with each fact that names it.
+    // Skip a date that comes from the document, because the document is checked itself.
     if (data[key] === undefined && !(isLaw && key === 'expires')) return;
     const place = file.locate(`${pointer}/${data[key] === undefined ? 'source' : key}`);
     refuseIn(file, 'fact-date', report)(`${pointer}/${key}`, reason, remedy, { place, severity });
@@ -67,10 +67,10 @@ function checkDays(
     refuse('expires', `is ${expires}: from the next day on, ${law}`, remedy, 'warning');
 }
 
-/** Stands for a missing last day: as text, `~` is greater than every day. */
+/** Replaces a missing last day. As text, `~` is greater than every day. */
 const NEVER = '~';
 
-/** Reports a marketplace.yaml whose newest plan year is no longer on sale, or soon will not be. */
+/** Reports marketplace.yaml if its latest plan year has ended. Warns 30 days before. */
 function checkPlanYearEnds(files: readonly CheckedFile[], day: Day, report: Report): void {
   const file = fileAt(files, MARKETPLACE_FILE);
   if (file === undefined || file.broken) return;
@@ -87,8 +87,8 @@ function checkPlanYearEnds(files: readonly CheckedFile[], day: Day, report: Repo
 }
 
 /**
- * Reports copy and facts about a plan year that is over, and warns about those whose plan year ends within 30 days.
- * Allows copy that uses a fact marked `past: true`, which describes history.
+ * Reports copy and facts about a plan year that has ended, and warns 30 days before the end. Allows copy with the token
+ * of a fact marked `past: true`, which describes history.
  */
 export function checkPlanYearCopy(
   files: readonly CheckedFile[],
@@ -99,7 +99,7 @@ export function checkPlanYearCopy(
   const facts = factsIn(files);
   const isPast = (id: string) => facts.some((fact) => fact.id === id && valueAt(fact.data, '/past') === true);
   const reported = new Set<string>();
-  // Check facts first: a sentence that takes the year from a fact is right if the fact is.
+  // Check facts first. A sentence that takes the year from a reported fact is not reported again.
   const sorted = units.toSorted((a, b) => Number(b.file === FACTS_FILE) - Number(a.file === FACTS_FILE));
   for (const unit of sorted) {
     const own = unit.file === FACTS_FILE ? /^\/(?:facts|tables)\/(\w+)/.exec(unit.pointer)?.[1] : undefined;
@@ -123,7 +123,7 @@ export function checkPlanYearCopy(
   }
 }
 
-/** Finds everything in a file that has a start or an end date. */
+/** Lists the parts of a file that have dates: an entry, the items of facts.yaml, or tables that name a source. */
 function recordsIn(file: CheckedFile): BackedRecord[] {
   if (file.broken || !isRecord(file.data)) return [];
   if (entryOf(file.path) !== null)
@@ -134,13 +134,13 @@ function recordsIn(file: CheckedFile): BackedRecord[] {
         isRecord(data) ? [{ file, pointer: `/${list}/${id}`, data }] : [],
       ),
     );
-  // Skip tables of a plan year that is over: the estimate no longer uses them.
+  // Skip tables of earlier plan years, because a later entry is ready to replace them.
   const { at } = newestYear(file.data);
   const isOver = (pointer: string) => pointer.startsWith('/planYears/') && !pointer.startsWith(`${at}/`);
   return backedRecords(file).filter(({ pointer }) => !isOver(pointer));
 }
 
-/** Returns the latest plan year of marketplace.yaml, and the pointer to its entry. */
+/** Returns the latest plan year of marketplace.yaml, and the JSON pointer of its entry. */
 function newestYear(data: unknown): { at: string; year: number } {
   const years = listAt(data, '/planYears').map((entry) => Number(valueAt(entry, '/year')));
   const year = Math.max(...years);

@@ -2,10 +2,13 @@ import type { CheckedFile } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { valueAt } from '../json-data.ts';
 
-/** Reports a part that is shown but missing, or that exists but is never shown. `why` gives the reason in the remedy. */
+/**
+ * Reports a part that pages show but the file lacks, or that the file has but no page shows. `why` is the reason in the
+ * remedy.
+ */
 type ExpectPart = (pointer: string, isShown: boolean, why: string) => void;
 
-/** Creates a function that compares the parts of a file with what its pages show. */
+/** Creates a function that checks whether a file has exactly the parts that pages show. */
 export function partsIn(file: CheckedFile, rule: string, report: Report, at?: { part: 'key' }): ExpectPart {
   const refuse = refuseIn(file, rule, report);
   return (pointer, isShown, why) => {

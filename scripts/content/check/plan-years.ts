@@ -4,7 +4,7 @@ import { refuseIn, type Report } from '../diagnostics.ts';
 import { isRecord, listAt, valueAt } from '../json-data.ts';
 
 export const MARKETPLACE_FILE = 'content/marketplace.yaml';
-/** Lists content that shows the file's data or computes with it. */
+/** Lists content files that need marketplace.yaml. */
 const READERS = ['content/estimate.yaml', 'content/season.yaml'];
 
 /** Returns the last day on which a plan year is on sale: the next season opens on November 1 (45 CFR 155.410(e)). */
@@ -13,8 +13,9 @@ export function lastDayOf(year: number): Day {
 }
 
 /**
- * Reports plan years that cannot be used: two entries for one year, shares of a year that has none, rows with a gap, an
- * overlap or a falling share, and an end after the next season opens. Reports a missing file.
+ * Reports mistakes in the plan years of marketplace.yaml: two entries for one year, dates that do not fit the year, and
+ * a table of shares that is missing, has a gap or an overlap, or falls. Reports a missing marketplace.yaml if other
+ * content needs it.
  */
 export function checkPlanYears(files: readonly CheckedFile[], report: Report): void {
   const file = fileAt(files, MARKETPLACE_FILE);
@@ -58,7 +59,7 @@ function checkDays(entry: unknown, year: number, refuse: Refuse): void {
     );
 }
 
-/** Checks a table of shares, or the year that it is taken from. */
+/** Checks the table of shares of a plan year, or the other year whose table it uses. */
 function checkShares(
   entry: unknown,
   { year, entries }: { year: number; entries: unknown[] },

@@ -14,8 +14,8 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Reports choices that name an unknown scheduling page, pages that no choice names or that are listed twice, and
- * booking copy that is missing or never shown.
+ * Reports choices that name an unknown scheduling page, scheduling pages that no choice names or that are listed twice,
+ * and copy of the booking page that is missing or never shown.
  */
 export function checkScheduling(files: readonly CheckedFile[], report: Report): void {
   const site = fileAt(files, SITE_FILE);
@@ -54,7 +54,7 @@ export function checkScheduling(files: readonly CheckedFile[], report: Report): 
   if (booking !== undefined) checkBooking(booking, report);
 }
 
-/** Reports wording of the cards on the booking page that is missing or never shown. */
+/** Reports copy of the booking page's cards that is missing or never shown. */
 function checkBooking(file: CheckedFile, report: Report): void {
   const has = (pointer: string) => valueAt(file.data, pointer) !== undefined;
   const expect = partsIn(file, 'scheduling', report);

@@ -7,7 +7,10 @@ interface SchemaNode {
   name: string;
 }
 
-/** Returns the subschemas for the value at a pointer of the data. One with a `$ref` comes before its target. */
+/**
+ * Returns the subschemas for the value at a JSON pointer of the data. A subschema with a `$ref` comes before the schema
+ * that it refers to.
+ */
 export function schemasAt(byName: Map<string, JsonRecord>, name: string, pointer: string): JsonRecord[] {
   const root = byName.get(name);
   let nodes = root === undefined ? [] : expand(byName, { schema: root, name });
@@ -22,7 +25,10 @@ export function knownKeys(schemas: JsonRecord[]): string[] {
   return [...new Set(schemas.flatMap((schema) => entriesAt(schema, '/properties').map(([key]) => key)))];
 }
 
-/** Returns the schema that fits a file's keys exactly, or null. If several fit, returns the one named like the file. */
+/**
+ * Returns the name of a schema that has all keys of a file, and requires no others; null if there is none. Of several,
+ * prefers the one with the name of the file.
+ */
 export function findFittingSchema(
   byName: Map<string, JsonRecord>,
   { path, data }: { path: string; data: unknown },
@@ -53,7 +59,7 @@ function expand(
   return isRecord(schema) ? [node, ...expand(byName, { schema, name }, seen)] : [node];
 }
 
-/** Returns the subschemas for one key or index. */
+/** Returns the subschemas for one key or index of a schema's value. */
 function step({ schema, name }: SchemaNode, segment: string): SchemaNode[] {
   const { properties, additionalProperties, items } = schema;
   const own = isRecord(properties) ? properties[segment] : undefined;

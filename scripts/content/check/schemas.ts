@@ -8,21 +8,24 @@ import { entriesAt, isRecord, type JsonRecord, valueAt } from '../json-data.ts';
 import { ROLES, type Role, type RoleUse, type SourceFile } from '../compilation.ts';
 import type { Diagnostic, Report } from '../diagnostics.ts';
 
-/** Holds the schemas of a project, ready to check content files with. */
+/** Holds the schemas of a project, and checks data against them. */
 export interface SchemaSet {
-  /** Maps file names to parsed schemas, without the broken ones. */
+  /** Maps file names to parsed schemas. Leaves out broken schemas. */
   byName: Map<string, JsonRecord>;
-  /** Checks data against a schema. Returns null if a schema that it needs is broken, which is reported once. */
+  /**
+   * Checks data against a schema. Returns errors, and the role of each string. Returns null if a needed schema is
+   * broken, which is reported once.
+   */
   check(name: string, data: unknown, report: Report): { errors: ErrorObject[]; roles: RoleUse[] } | null;
 }
 
 /** Caches the last schemas that were loaded, because compiling them takes long. */
 let last: { key: string; schemas: SchemaSet; isSound: boolean } | undefined;
 
-/** Parses the schemas and reports the broken ones. Each is compiled when a file first needs it. */
+/** Parses the schemas and reports the broken ones. A schema is compiled only when a file first needs it. */
 export function loadSchemas(sources: SourceFile[], report: Report): SchemaSet {
   const key = JSON.stringify(sources.map(({ path, text }) => [path, text]));
-  // Load again if there was a mistake, so that it is reported again.
+  // Do not use the cache if a schema had a mistake, so that the mistake is reported again.
   if (last?.key === key && last.isSound) return last.schemas;
   let roles: RoleUse[] = [];
   const ajv = createAjv((use) => roles.push(use));
@@ -42,7 +45,7 @@ export function loadSchemas(sources: SourceFile[], report: Report): SchemaSet {
     try {
       compiled.set(name, ajv.getSchema(name) ?? null);
     } catch (error) {
-      // Report the broken schema, not the ones that refer to it.
+      // Report the broken schema, not the schemas that refer to it.
       const source = sourceByName.get(name);
       const references = [...(source?.text ?? '').matchAll(/"\$ref":\s*"(?:\.\/)?([^"#]+)/g)];
       const isInherited = references.some(
@@ -57,7 +60,7 @@ export function loadSchemas(sources: SourceFile[], report: Report): SchemaSet {
     return compiled.get(name) ?? null;
   };
   let current = { told: report, isChecked: true };
-  // Compile the schema of a kind of section when a file first has one: most pages have few kinds.
+  // Compile the schema of a kind of section only when a page first has such a section. Most pages have few kinds.
   const compileLater = (name: string) => {
     const check: DataValidateFunction = (data, at) => {
       const validate = compile(name, current.told);
@@ -97,7 +100,10 @@ export function loadSchemas(sources: SourceFile[], report: Report): SchemaSet {
 
 const KIND_OF = 'kindOf';
 
-/** Replaces references to kinds of sections by `kindOf`. A reference to nothing stays, and is reported. */
+/**
+ * Replaces references to schemas of sections by the keyword `kindOf`, which compiles them late. Keeps a reference to a
+ * missing schema, so that Ajv reports it.
+ */
 function withLateKinds(schema: JsonRecord, sources: ReadonlyMap<string, unknown>): JsonRecord {
   if (schema['$id'] !== 'page-section.schema.json') return schema;
   const kinds = entriesAt(schema, '/properties').map(([kind, each]) => {
@@ -113,14 +119,14 @@ function createAjv(collect: (use: RoleUse) => void): Ajv2020 {
     strictTypes: false,
     strictTuples: false,
     logger: false,
-    // Use plain functions: each schema is used once per run, and optimizing takes three times as long.
+    // Do not optimize. Each schema is used once per run, and optimizing takes three times as long.
     inlineRefs: false,
     code: { optimize: false },
-    // Turn this off, because compiling a schema finds its mistakes.
+    // Do not validate the schemas themselves, because compiling a schema finds its mistakes.
     validateSchema: false,
   });
   addFormats.default(ajv);
-  // Allow keywords of the type generator and of messages, which do not restrict values.
+  // Allow keywords that do not restrict values. Ajv refuses keywords that it does not know.
   ajv.addVocabulary(['tsType', 'errorHint', 'section']);
   const compile = (role: Role) => (value: unknown, at?: { instancePath: string }) => {
     if (typeof value === 'string') collect({ pointer: at?.instancePath ?? '', role, value });
@@ -151,7 +157,10 @@ function parseSchema({ path, text }: SourceFile, report: Report): JsonRecord | n
   return null;
 }
 
-/** Explains why a schema does not compile: it refers to a missing schema, or Ajv does not understand it. */
+/**
+ * Explains why a schema does not compile: it refers to a missing schema, or contains something that Ajv does not
+ * accept.
+ */
 function explainSchemaError({ path, text }: SourceFile, error: unknown, names: string[]): Diagnostic {
   const reason = error instanceof Error ? error.message : String(error);
   const missing = /can't resolve reference (\S+)/.exec(reason)?.[1];

@@ -11,7 +11,10 @@ const COMPARED = ['private', 'aca', 'group'] as const;
 /** Matches an entry of a task list, such as - [x] Ask for a quote. */
 const TASK = /^[ \t>]*(?:[-*+]|\d+[.)])[ \t]+\[[ xX]\][ \t]/m;
 
-/** Lists words of the interface that only some content shows, with that content: one of these names of `shownParts`. */
+/**
+ * Maps words of content/interface.yaml, by pointer, to the content that shows them: first for messages, then as names
+ * of `shownParts`. One of these names is enough.
+ */
 const WORDS: Readonly<Record<string, [shownBy: string, needs: string]>> = {
   '/navigation/submenu': ['an entry of the header with items', 'submenu'],
   '/moreReviews': ['a section with reviews', 'reviews'],
@@ -29,8 +32,8 @@ const WORDS: Readonly<Record<string, [shownBy: string, needs: string]>> = {
 };
 
 /**
- * Reports sections without the content that they show; words of the interface that nothing shows, or that are missing;
- * and rows of a comparison that do not match its columns.
+ * Reports sections whose content file is missing, comparisons whose rows do not match their columns, and words of
+ * content/interface.yaml that are missing or never shown.
  */
 export function checkShownWords(files: readonly CheckedFile[], report: Report): void {
   const pages = files.filter(({ path }) => path.startsWith('content/pages/'));
@@ -41,7 +44,7 @@ export function checkShownWords(files: readonly CheckedFile[], report: Report): 
   const words = fileAt(files, INTERFACE);
   const needed = [words, fileAt(files, QUOTE_FILE), fileAt(files, 'content/navigation.yaml')];
   const texts = files.filter(({ path }) => path.endsWith('.md'));
-  // A file with an error may show more than its parsed part.
+  // Skip this check if a file has an error, because the broken part may show any words.
   if (words === undefined || [...needed, ...pages, ...texts].some((file) => file?.broken !== false)) return;
   const shown = shownParts(files, pages);
   const expect = partsIn(words, 'shown-words', report, { part: 'key' });
@@ -53,8 +56,9 @@ export function checkShownWords(files: readonly CheckedFile[], report: Report): 
 }
 
 /**
- * Names the parts of the site on which words of the interface depend: kinds of sections; `tasks` for a text with a list
- * of boxes, `call` for an offer whose button calls, `submenu`; and what the quote is about, such as `quote:life`.
+ * Lists the parts of the site that show words of content/interface.yaml: kinds of sections, such as `team`; `tasks` for
+ * a markdown file with a task list; `call` for an offer whose button calls; `submenu` for a header with a submenu; and
+ * kinds of insurance in the quote form, such as `quote:life`.
  */
 function shownParts(files: readonly CheckedFile[], pages: readonly CheckedFile[]): ReadonlySet<string> {
   const sections = pages.flatMap(sectionsIn).map(([, section]) => section);
@@ -73,7 +77,10 @@ function shownParts(files: readonly CheckedFile[], pages: readonly CheckedFile[]
   return new Set([...sections.flatMap((section) => Object.keys(section)), ...sold, ...found]);
 }
 
-/** Lists the sections of a page, and those of the entries below it, with their pointers. */
+/**
+ * Lists the sections of a page with their pointers. Includes the sections that entries share, which are in the file of
+ * their index.
+ */
 function sectionsIn({ data }: CheckedFile): [pointer: string, section: JsonRecord][] {
   return ['/sections', '/entries/sections'].flatMap((list) =>
     listAt(data, list).flatMap((section, index): [string, JsonRecord][] =>
@@ -82,7 +89,7 @@ function sectionsIn({ data }: CheckedFile): [pointer: string, section: JsonRecor
   );
 }
 
-/** Reports sections without the content that they show, which would be a heading with nothing below it. */
+/** Reports sections whose content file is missing. They would be a heading with nothing below it. */
 function checkAbsentContent(page: CheckedFile, all: readonly { path: string }[], report: Report): void {
   const refuse = refuseIn(page, 'absent-content', report);
   for (const { path, shownBy = [] } of Object.values(OPTIONAL_CONTENT))

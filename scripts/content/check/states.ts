@@ -9,7 +9,7 @@ import { suggest } from '../nearest.ts';
 /** Maps codes of the states, the District of Columbia and Puerto Rico to names. */
 export const STATE_NAMES: Readonly<Record<string, string>> = statesByCode;
 
-/** Lists other correct names. */
+/** Maps codes to other correct names of the same state. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   DC: ['Washington, D.C.', 'Washington, DC', 'Washington DC'],
 };
@@ -17,9 +17,9 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 const PAGES_OF_STATES = 'content/states/';
 
 /**
- * Reports licensed states with the name of another code; and pages of states that are not licensed, that have another
- * name in site.yaml, or that another page is about. Warns of licensed states without a page, if the site has such
- * pages.
+ * Reports licensed states whose name does not match their code. Of the pages of states, reports those for a state
+ * without license, those whose name differs from site.yaml, and a second page for one state. If there are pages of
+ * states, warns of licensed states without one.
  */
 export function checkStates(files: readonly CheckedFile[], report: Report): void {
   const site = fileAt(files, SITE_FILE);

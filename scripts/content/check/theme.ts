@@ -4,14 +4,14 @@ import { suggest } from '../nearest.ts';
 import { type CheckedFile, fileAt } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 
-/** Sets the least contrast of text (WCAG 2.2, 1.4.3). */
+/** Sets the minimum contrast of text (WCAG 2.2, 1.4.3). */
 const TEXT_RATIO = 4.5;
-/** Sets the least contrast of borders, rings and icons (WCAG 2.2, 1.4.11). */
+/** Sets the minimum contrast of borders, rings and icons (WCAG 2.2, 1.4.11). */
 const SHAPE_RATIO = 3;
 
 /**
- * Lists pairs of colors with the contrast that text or a shape needs. `onGrounds` has roles, checked on each background
- * of the theme; `everywhere` has names of the palette.
+ * Lists pairs of colors, each with its minimum contrast. `onGrounds` names roles of colors, such as `text`, and is
+ * checked for each ground of the theme. `everywhere` names colors of the palette.
  */
 export const CONTRAST_PAIRS = {
   onGrounds: [
@@ -32,7 +32,7 @@ export const CONTRAST_PAIRS = {
 /** Reports names that the palette does not have, and pairs of colors with too little contrast. */
 export function checkTheme(files: readonly CheckedFile[], report: Report): void {
   const file = fileAt(files, 'content/theme.yaml');
-  // A theme that does not match its schema was already reported.
+  // Skip a theme that does not match its schema, because that was reported.
   if (!file || file.broken || !isRecord(file.data)) return;
   const palette = stringsOf(file.data['palette']);
   const refuse = refuseIn(file, 'color', report);
@@ -45,7 +45,7 @@ export function checkTheme(files: readonly CheckedFile[], report: Report): void 
           suggest(name, Object.keys(palette), 'Add it to the palette, or use a color that is there.'),
         );
   };
-  /** Maps each faint pair to the contrast that it needs: if a pair has two uses, the stricter one. */
+  /** Maps each reported pair to the contrast that it needs. A pair is reported again only if another use needs more. */
   const faint = new Map<string, number>();
   const compare = (front = '', back = '', least: number, where: string) => {
     const [above, below] = [palette[front], palette[back]];

@@ -4,23 +4,24 @@ import { refuseIn, type Report } from '../diagnostics.ts';
 import type { EntryPage } from '../assemble/entry-pages.ts';
 import { valueAt } from '../json-data.ts';
 
-/** Limits descriptions to the characters that search results show. */
+/** Limits the characters of a description, because search results show only so many. */
 const DESCRIPTION = { min: 50, max: 160 };
 
 /**
- * Reports browser titles that are too long once their tokens are filled, titles that pages share, and descriptions of
- * entries that are too long or too short. The site adds the brand to a title if it fits.
- * @param entries pages that were filled with the common copy of their collection
+ * Reports titles of pages that are too long when their tokens are resolved, titles that two pages share, and
+ * descriptions of entries that are too long or too short. Does not count the brand name, which is added only if it
+ * fits.
+ * @param entries entries with their pages, in which tokens are filled
  */
 export function checkTitles(
   units: readonly CopyUnit[],
   entries: readonly Pick<EntryPage, 'collection' | 'file' | 'page' | 'route'>[],
   report: Report,
 ): void {
-  /** Maps each title to its page. */
+  /** Maps each title to the file or route that has it. */
   const seen = new Map<string, string>();
   for (const { file, pointer, route, line, column, text } of units) {
-    // Skip a page whose route is missing or belongs to another page, which was reported.
+    // Skip a page without a valid route. Its route has been reported.
     if (pointer !== '/meta/title' || route === null) continue;
     const place = { start: { line, column }, end: { line, column: column + text.length } };
     const refuse = (rule: string, reason: string, remedy: string) =>

@@ -19,13 +19,13 @@ const DAYS = [
   '(?<![\\w/$.])(?<month>\\d{1,2})/(?<day>\\d{1,2})(?:/(?:20)?(?<year>\\d\\d))?(?![\\w/%])',
   '\\b(?<year>20\\d\\d)-(?<month>\\d\\d)-(?<day>\\d\\d)\\b',
 ].map((pattern) => new RegExp(pattern, 'g'));
-/** Matches words and signs that join two days to a range. */
+/** Matches words and signs between the two days of a range. */
 const JOINT = /^\s*(?:to|until|till|through|thru|and|[-–—])\s*(?:the\s+)?$/i;
-/** Matches words of a text about a season. */
+/** Matches words that occur in texts about an enrollment season. */
 const SEASON =
   /\b(?:enroll\w*|sign(?:ing)?[ -]?ups?|marketplaces?|exchanges?|ACA|Obamacare|HealthCare\.gov|coverage|seasons?|deadlines?|windows?|(?:choose|pick|change|switch|select|buy|get)(?: \w+)? plans?|plan years?)\b/i;
 
-/** Holds a day in a text. */
+/** Holds a day that is written in a text, and its offsets. */
 interface TypedDay {
   /** Holds month and day, such as 11-1. */
   day: string;
@@ -35,12 +35,12 @@ interface TypedDay {
   end: number;
 }
 
-/** Holds a fact's wording that is one day, or a range of two. */
+/** Holds the token of a fact whose wording is one day or a range of two days. */
 type DatedWording = { token: string; days: TypedDay[] };
 
 /**
- * Reports typed days of an enrollment season, and names the token of the fact with the date. Typed dates become wrong
- * when the season changes.
+ * Reports days of an enrollment season that are typed into copy, and names the token to write instead. Typed days
+ * become wrong when the season changes.
  */
 export function checkTypedDates(
   files: readonly CheckedFile[],
@@ -73,14 +73,14 @@ export function checkTypedDates(
   }
 }
 
-/** Returns the days and ranges of days in a text, in order. */
+/** Lists the days in a text, in order. Each item is one day, or the two days of a range. */
 function typedDates(text: string): TypedDay[][] {
   const days = DAYS.flatMap((pattern) => [...text.matchAll(pattern)].flatMap(readDay));
   const dates: TypedDay[][] = [];
   for (const day of days.toSorted((a, b) => a.start - b.start)) {
     const before = dates.at(-1);
     const end = before?.at(-1)?.end ?? 0;
-    // Skip the second of two readings, as in 15 December 15.
+    // Skip a match that overlaps the one before. In "15 December 15", both "15 December" and "December 15" match.
     if (day.start < end) continue;
     if (before?.length === 1 && JOINT.test(text.slice(end, day.start))) before.push(day);
     else dates.push([day]);
@@ -99,7 +99,10 @@ function readDay({ 0: written, index: start, groups = {} }: RegExpExecArray): Ty
     : [];
 }
 
-/** Returns true for days of a season: the text names a season, or is only a date that a fact has. */
+/**
+ * Returns true if the days are those of an enrollment season: the text has words about seasons, or it is little more
+ * than a date that a fact has.
+ */
 function isOfSeason(text: string, days: readonly TypedDay[], isFact: boolean): boolean {
   if (SEASON.test(text)) return true;
   const others = text.slice(0, days[0]?.start) + text.slice(days.at(-1)?.end);
@@ -132,7 +135,7 @@ function datedWordings(files: readonly CheckedFile[]): DatedWording[] {
     });
 }
 
-/** Locates words in the file; for a text folded over lines, returns its beginning. */
+/** Locates words of a unit in its file. If a line break divides the words, returns the beginning of the unit. */
 function placeOf(words: string, { line, column }: CopyUnit, file: CheckedFile): Place {
   const lines = file.text.split('\n');
   const start = lines.slice(0, line - 1).reduce((offset, { length }) => offset + length + 1, column - 1);

@@ -3,13 +3,13 @@ import { slotOf } from '../assemble/assemble.ts';
 import type { Tree } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 
-/** Lists files that the build and the audit read, not the pages. */
+/** Lists files that count as used, because the build or the audit reads them. */
 const READ_BY_SCRIPTS: ReadonlySet<string> = new Set(['audit', 'facts', 'redirects', 'site']);
 
 /**
- * Warns of content that no page shows, because no code of pages and components contains its name. Matches pages by
- * their routes.
- * @param named paths of files that content refers to
+ * Warns of each content file that no page uses: its name is not in the code of pages and components, and no content
+ * refers to it. Skips pages and entries, which have routes.
+ * @param named paths of files to which content refers
  */
 export function reportUnusedFiles({ content, code }: Tree, named: ReadonlySet<string>, report: Report): void {
   if (code.every((text) => text.trim() === '')) return;

@@ -8,10 +8,10 @@ import type { CheckedFile, ParsedFile } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 import { pointerOf } from '../json-data.ts';
 
-/** Limits the mistakes to report for one file. More usually have the same cause, and take long to describe. */
+/** Limits the mistakes to report for one file. More mistakes usually have the same cause, and take long to describe. */
 const MAX_REPORTED = 20;
 
-/** Checks a file against its schema, which also gives its strings their roles. Reports each mistake once. */
+/** Validates a file against its schema, and adds the roles of its strings. Reports each mistake once. */
 export function validateFile(file: ParsedFile, schemas: SchemaSet, report: Report): CheckedFile {
   const { schema } = file;
   if (file.broken || schema === null) return { ...file, roles: [] };
@@ -30,7 +30,7 @@ export function validateFile(file: ParsedFile, schemas: SchemaSet, report: Repor
     const place = file.place(start, start + schema.length);
     const reason = `uses the schema ${schema}, but has the keys of ${better}`;
     refuseIn(file, 'modeline', report)(null, reason, `Write ${better} in this line.`, { place });
-    // Remember the kind of file, for later steps: the schema that fits its keys.
+    // Return the schema that fits the keys, so that later steps know the kind of file.
     return { ...file, schema: better, roles: [], broken: true };
   }
   for (const [pointer, error] of [...selected].slice(0, MAX_REPORTED))
@@ -61,13 +61,16 @@ function selectErrors(errors: ErrorObject[]): Map<string, ErrorObject> {
   return selected;
 }
 
-/** Returns the place of an error; for an error about a key, the place of the key. */
+/** Returns the JSON pointer of the faulty value. For an error about a key, returns that of the key. */
 function faultPointer({ instancePath, propertyName, params }: ErrorObject): string {
   const key: unknown = propertyName ?? params.additionalProperty ?? params.missingProperty;
   return typeof key === 'string' ? instancePath + pointerOf([key]) : instancePath;
 }
 
-/** Lists kinds of errors: of two at one place, the first is the mistake. An empty text is reported as empty. */
+/**
+ * Lists keywords by priority. Of two errors at one place, the one whose keyword comes first is reported, so that an
+ * empty text is reported as empty.
+ */
 const RANKS = ['type', 'additionalProperties', 'required', 'const', 'enum', 'format', 'minLength', 'pattern'];
 
 function rank({ keyword }: ErrorObject): number {
@@ -75,7 +78,10 @@ function rank({ keyword }: ErrorObject): number {
   return index === -1 ? RANKS.length : index;
 }
 
-/** Drops a missing key if an unknown one is probably its misspelling, so that one mistake is reported. */
+/**
+ * Drops the error about a missing key if an unknown key beside it is probably a misspelling, so that one mistake is
+ * reported once.
+ */
 function dropMisspelledTwins(selected: Map<string, ErrorObject>): void {
   const missing = [...selected].filter(([, { keyword }]) => keyword === 'required');
   for (const { instancePath, params } of selected.values()) {

@@ -18,7 +18,7 @@ const RULE = 'wizard-field';
 const STEP_ONE = '/wizard/step1';
 const STEP_TWO = '/wizard/step2';
 
-/** Reports fields of the wizard's table without words in content, and words of fields that are not in the table. */
+/** Compares the copy of the quote form with the table of its fields. Reports copy that is missing or never shown. */
 export function checkWizardCopy(files: readonly CheckedFile[], report: Report): void {
   const file = fileAt(files, QUOTE_FILE);
   if (file === undefined || file.broken || valueAt(file.data, STEP_TWO) === undefined) return;
@@ -28,12 +28,12 @@ export function checkWizardCopy(files: readonly CheckedFile[], report: Report): 
 }
 
 const STEP_ONE_FIELDS = ['insuranceType', 'healthPlanType'] as const;
-/** Lists keys of the choices and of the wording of each question of step 1. */
+/** Maps each field of step 1 to the keys of its choices and of its question. */
 const QUESTIONS = {
   insuranceType: { choices: 'choices', question: 'question' },
   healthPlanType: { choices: 'healthChoices', question: 'healthQuestion' },
 } as const;
-/** Maps choices of step 1 to the keys of the headings above the questions that they add to step 2. */
+/** Maps choices of step 1 to headings in step 2, above the questions that the choice adds. */
 const EXTRAS: Readonly<Record<string, string>> = { aca: 'extrasHealth', life: 'extrasLife' };
 
 function readOffer(file: CheckedFile): Offer {
@@ -45,7 +45,10 @@ function readOffer(file: CheckedFile): Offer {
   return offerOf({ choices: choicesAt('choices'), healthChoices: choicesAt('healthChoices') });
 }
 
-/** Reports missing wording for a question that is asked, and wording for a question that never is. */
+/**
+ * Reports copy that step 1 needs but lacks, and copy for questions that are never asked. Also checks parts of the form
+ * that depend on the choices.
+ */
 function checkChoices(file: CheckedFile, offer: Offer, report: Report): void {
   const expect = partsIn(file, RULE, report);
   for (const name of STEP_ONE_FIELDS) {
@@ -105,8 +108,8 @@ function checkChoices(file: CheckedFile, offer: Offer, report: Report): void {
 }
 
 /**
- * Reports fields, options and messages that are missing or never shown, and stored fields that the privacy line does
- * not name.
+ * Reports fields, options and messages that are missing or never shown. Reports stored fields that the privacy line
+ * does not name.
  */
 function checkFields(file: CheckedFile, offer: Offer, report: Report): void {
   const refuse = refuseIn(file, RULE, report);

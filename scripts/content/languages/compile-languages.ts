@@ -18,7 +18,7 @@ import { BODY } from './sentences.ts';
 
 const REDIRECTS_FILE = 'content/redirects.yaml';
 
-/** Holds the English site, as far as it is compiled. */
+/** Holds the English site with links resolved, before it is assembled. */
 interface English {
   files: CheckedFile[];
   tree: Tree;
@@ -29,11 +29,13 @@ interface English {
 }
 
 /**
- * Reads the translations of each language in site.yaml, then links and assembles the site in each. Leaves out a page
- * with a sentence that is not translated: links then lead to the English page, and so does its address.
- * @param sources the files below content/es/ and other folders of languages
- * @returns the translations, empty if the English site has an error; the site in each language, empty if anything has
- * an error; the linked English files with the redirects of each language; and the languages of each page
+ * Reads the translations of each language in site.yaml, then links and assembles the site in that language. Leaves out
+ * each page that has a sentence without a translation. Links to such a page, and its address, lead to the English page.
+ * @param sources the files of content/es/ and of the folders of other languages
+ * @returns `translated`: the translations; empty if the English site has an error
+ * @returns `languages`: the site in each language; empty if anything has an error
+ * @returns `published`: the linked English files, with redirects for each language
+ * @returns `versions`: the languages of each translated page, by route
  */
 export function compileLanguages(
   english: English,
@@ -76,7 +78,10 @@ function versionsIn(translations: readonly Translation[]): Content['versions'] {
   return versions;
 }
 
-/** Adds redirects from each language's old addresses, and from listed pages that are not published in it. */
+/**
+ * Adds redirects in each language: from old addresses without a query, such as `/es/old-page`, and from each page that
+ * is left out to the English page.
+ */
 function addRedirects(files: Linked['files'], translations: readonly Translation[]): Linked['files'] {
   return files.map((file) => {
     if (file.path !== REDIRECTS_FILE || !isRecord(file.data)) return file;
@@ -96,7 +101,7 @@ function addRedirects(files: Linked['files'], translations: readonly Translation
   });
 }
 
-/** Links and assembles the site with the words of a language. */
+/** Links and assembles the site in one language. */
 function compileLanguage(
   translation: Translation,
   { files, tree, keepProse, day }: English,
@@ -115,7 +120,8 @@ function compileLanguage(
     ),
   );
   let isSound = true;
-  // Move mistakes in a translated sentence to its pair. Leave out warnings that the English site has, too.
+  // Report a mistake in a translated sentence at its pair in the file of translations. Drop other warnings, because the
+  // English site has them, too.
   const report: Report = (found) => {
     const pair = used.get(spotOf(found));
     const text = translation.files.get(found.file);
@@ -144,7 +150,10 @@ function compileLanguage(
   };
 }
 
-/** Replaces the sentences of a file with their translations. Others stay English, but no published page shows them. */
+/**
+ * Replaces the sentences of a file by their translations. Sentences without a translation stay English, but no
+ * published page shows them.
+ */
 function translateFile(file: CheckedFile, tag: string, sentences: Translation['sentences']): CheckedFile {
   const data = structuredClone(file.data);
   const pairs = new Map(sentences.flatMap(({ pointer, pair }) => (pair?.text ? [[pointer, pair]] : [])));

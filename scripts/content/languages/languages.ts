@@ -6,14 +6,17 @@ import { refuseIn, type Report } from '../diagnostics.ts';
 import { entriesAt, isRecord, valueAt } from '../json-data.ts';
 import { SITE_FILE } from '../link/facts.ts';
 
-/** Adds its code to a language of site.yaml. */
+/** Holds a language of site.yaml, and its code. */
 export interface Language extends LanguageContent {
   code: string;
 }
 
 const TRANSLATION = /^content\/([a-z]{2}(?:-[A-Z]{2})?)\/(.+)$/;
 
-/** Returns the language and the English file of a file of translations; null for any other file. */
+/**
+ * Returns the code of the language and the path of the English file for a file of translations; null for any other
+ * file.
+ */
 export function translationAt(path: string): { code: string; english: string } | null {
   const [, code, rest = ''] = TRANSLATION.exec(path) ?? [];
   return code === undefined ? null : { code, english: `content/${rest}` };
@@ -34,12 +37,15 @@ export function writtenIn({ path, data }: Pick<CheckedFile, 'path' | 'data'>): s
   return typeof tag === 'string' ? tag : null;
 }
 
-/** Returns the page at a route. */
+/** Returns the page file with a route; undefined if there is none. */
 export function pageAt(files: readonly CheckedFile[], route: string): CheckedFile | undefined {
   return files.find(({ data }) => valueAt(data, '/route') === route);
 }
 
-/** Reports languages in which pages cannot be published, and files of languages that are not listed. */
+/**
+ * Reports languages in which the site cannot be published, pages that cannot be translated, and translations in
+ * languages that site.yaml does not list.
+ */
 export function checkLanguages(
   files: readonly CheckedFile[],
   translated: readonly CheckedFile[],
@@ -50,7 +56,7 @@ export function checkLanguages(
     if (fault !== null) refuseIn(file, 'language', report)('/language', ...fault);
   }
   const site = fileAt(files, SITE_FILE);
-  // Skip a file with an error: it may list any language.
+  // Stop if site.yaml has an error, because it may list any language.
   if (site?.broken !== false) return;
   const refuse = refuseIn(site, 'language', report);
   const listed = languagesIn(files);
@@ -67,7 +73,7 @@ export function checkLanguages(
       const reason = `is a page that is written in ${written} (${path})`;
       const remedy = `Delete it here, or delete language: ${written} there and translate the page.`;
       if (written !== null) refuse(`${at}/pages/${index}`, reason, remedy);
-      // A list of entries would show their English words.
+      // Refuse pages of collections, because their entries are not translated.
       if (indexAbove(route) !== null || valueAt(data, COMMON) !== undefined)
         refuse(
           `${at}/pages/${index}`,
@@ -88,7 +94,7 @@ export function checkLanguages(
 /** Lists languages that are written from right to left. */
 const RIGHT_TO_LEFT = 'ar dv fa he ku ps sd ug ur yi'.split(' ');
 
-/** Returns the reason why nothing can be published in a language, with the remedy; null if it can. */
+/** Explains why the site cannot be published in a language, with the remedy; null if it can. */
 function faultOf(tag: string | null): [reason: string, remedy: string] | null {
   if (tag === null) return null;
   const code = codeOf(tag);

@@ -12,43 +12,48 @@ import { findNearest } from '../nearest.ts';
 import { type Language, pageAt, translationAt } from './languages.ts';
 import { BODY, type Sentence, sentencesIn, sentencesOn, TOKENS } from './sentences.ts';
 
-/** Holds an English sentence with its translation, or the hash of an English text with the translated text. */
+/**
+ * Holds an English sentence and its translation. For a markdown file, holds the hash of the English text and the
+ * translated text.
+ */
 interface Pair {
   file: CheckedFile;
   pointer: string;
   english: string;
   /** Is empty until somebody has written the translation. */
   text: string;
-  /** Points to the only sentence that it applies to; empty for every sentence with these words. */
+  /**
+   * Points to the only sentence to which the pair applies; empty if it applies to every sentence with the same words.
+   */
   place: string;
-  /** Lists the pages of the language that need it. */
+  /** Lists routes of English pages that are translated and show the sentence. */
   routes: Set<string>;
 }
 
-/** Adds its translation to an English sentence. */
+/** Holds an English sentence with its pair of sentences, if it has one. */
 export interface Translated extends Sentence {
   pair: Pair | undefined;
-  /** Lists the pages of the language that need the translation. */
+  /** Lists routes of the pages that need the translation. site.yaml lists these pages for the language. */
   routes: string[];
 }
 
-/** Adds to a language its translation of each English sentence. */
+/** Holds a language with the translations of all English sentences. */
 export interface Translation extends Language {
-  /** Maps paths of English files to files of pairs and translated markdown. */
+  /** Maps the path of each English file to the file with its translations. */
   files: ReadonlyMap<string, CheckedFile>;
   sentences: Translated[];
-  /** Lists the pages without a missing sentence. */
+  /** Lists routes of pages on which every sentence has a translation. */
   complete: string[];
-  /** Lists the pages with one, which are left out of the language. */
+  /** Lists routes of pages on which a sentence has no translation. They are not published in the language. */
   leftOut: string[];
 }
 
-/** Stands for an English file in pairs for sentences of several files. */
+/** Is the path that stands for all English files. Pairs in content/es/shared.yaml belong to it. */
 const SHARED = 'content/shared.yaml';
-/** Is the value of `original` until a translated text is complete. */
+/** Is the value of `original` in the translation of a markdown file until the translation is complete. */
 export const TO_DO = 'to do';
 
-/** Reads the translations of a language. Files with an error count as empty, because they were reported. */
+/** Reads the translations of a language. Skips files with an error, which has been reported. */
 export function readTranslation(
   language: Language,
   english: readonly CheckedFile[],
@@ -81,7 +86,7 @@ export function readTranslation(
   return { ...language, files, sentences, complete, leftOut };
 }
 
-/** Lists the pairs in the order of the file, then the text of markdown. */
+/** Lists the pairs in a file of translations, in order. For a markdown file, adds its text as the last pair. */
 function pairsIn(file: CheckedFile, code: string): Pair[] {
   const list = file.body === null ? '' : '/pairs';
   const textAt = (pointer: string) => String(valueAt(file.data, pointer) ?? '');
@@ -99,15 +104,18 @@ function keyOf(path: string, { english, place }: Pick<Pair, 'english' | 'place'>
   return [path, place, english].join('\n');
 }
 
-/** Returns true for a sentence that a page of the language needs, with no pair or with an empty one. */
+/** Returns true if a page of the language needs the translation of a sentence, but has no pair or an empty one. */
 export function isMissing({ pair, routes }: Translated): boolean {
   return routes.length > 0 && !pair?.text;
 }
 
-/** Is the rule id for a sentence without a translation on a listed page. */
+/** Names the rule for a sentence without a translation on a page of a language. */
 const UNTRANSLATED = 'untranslated';
 
-/** Reports missing translations on listed pages as warnings. `validate` and `release` make them errors. */
+/**
+ * Warns of missing translations on the pages of a language. `npm run validate` and `npm run release` turn the warnings
+ * into errors.
+ */
 export function reportMissing({ code, files, sentences }: Translation, report: Report): void {
   const run = `npm run translate -- ${code}`;
   for (const { file, pointer, pair, routes } of sentences.filter(isMissing)) {
@@ -128,7 +136,7 @@ export function reportMissing({ code, files, sentences }: Translation, report: R
   }
 }
 
-/** Makes errors of warnings about missing translations, for commands that require every listed page. */
+/** Turns warnings about missing translations into errors, for commands that require every page of a language. */
 export function requireTranslations(compilation: Compilation): Compilation {
   const diagnostics = compilation.diagnostics.map((each): Diagnostic =>
     each.rule === UNTRANSLATED ? { ...each, severity: 'error' } : each,
@@ -136,7 +144,10 @@ export function requireTranslations(compilation: Compilation): Compilation {
   return { ...compilation, diagnostics, content: diagnostics.some(isError) ? null : compilation.content };
 }
 
-/** Lists the pairs and the blocks of markdown that listed pages show, each once, including pages left out. */
+/**
+ * Lists the translated sentences and blocks of markdown that pages of a language need, each once. Includes those of
+ * pages that are left out.
+ */
 export function textsOf({ code, sentences }: Translation): TranslatedText[] {
   const originals = new Map(
     sentences.flatMap(({ file, pair }) =>
@@ -154,8 +165,8 @@ export function textsOf({ code, sentences }: Translation): TranslatedText[] {
 }
 
 /**
- * Maps each file of translations to its texts and those of its English file. The audit keeps the approval of a
- * translation with both, whether or not a page shows it.
+ * Maps each file of translations to its texts and those of its English file. For all of them, the audit keeps the
+ * approval of a translation, even if no page shows it.
  */
 export function wordsIn(
   files: readonly CheckedFile[],
@@ -174,7 +185,7 @@ export function wordsIn(
 
 type Fault = [reason: string, remedy: string];
 
-/** Reports mistakes in the translations of a language, each at its place. */
+/** Reports mistakes in the files of translations of a language. */
 export function checkPairs(
   { code, files: translated, sentences: all }: Translation,
   files: readonly CheckedFile[],
@@ -209,17 +220,22 @@ export function checkPairs(
   }
 }
 
-/** Matches what a translation has as its English sentence has it. Digits in names of tokens are no figures. */
+/**
+ * Matches parts of a sentence that must be the same in its translation. Digits in the name of a token are not figures.
+ */
 const PARTS = {
   tokens: TOKENS,
   figures: /\d(?:[\d.,]*\d)?(?![^{}]*\})/g,
   links: /(?<=\]\()[^)]*(?=\))/g,
 };
-/** Matches words that English needs but languages with other letters do not have. */
+/** Matches frequent English words. A text with many of them was probably not translated. */
 const ENGLISH_WORDS =
   /\b(?:the|and|of|is|are|you|your|with|from|that|this|we|our|it|by|not|can|will|have)\b/gi;
 
-/** Compares a translation with its English: tokens, figures and links must be the same. */
+/**
+ * Returns the first mistake of a translation; null if it has none. It must have the tokens, figures and links of the
+ * English sentence, must not have straight quotes or line breaks, and must not be English.
+ */
 function compareParts(english: string, text: string): Fault | null {
   for (const [what, pattern] of Object.entries(PARTS)) {
     const [wanted, found] = [english, text].map(
@@ -239,7 +255,10 @@ function compareParts(english: string, text: string): Fault | null {
   return isEnglish ? ['is English', 'Translate the sentence, or leave it empty.'] : null;
 }
 
-/** Explains at which place a pair has no English sentence, and names the most similar one; null if it has one. */
+/**
+ * Checks that the English sentence of a pair still exists, in the place that the pair names. Returns the mistake, which
+ * suggests the most similar sentence; null if the sentence exists.
+ */
 function goneFrom(
   { pointer, english, place }: Pair,
   own: readonly Sentence[],
@@ -258,12 +277,15 @@ function goneFrom(
   return [`${pointer}/en`, reason, nearest ? update : 'Delete the pair, or correct its English.'];
 }
 
-/** Returns the sentence most similar to a changed one; null if half of the letters or more differ. */
+/** Returns the sentence that is most similar to a changed sentence; null if half of the letters or more differ. */
 export function nearestTo(english: string, among: Iterable<string>): string | null {
   return findNearest(english, among, Math.ceil(english.length / 2) - 1);
 }
 
-/** Lists differences between a markdown file and its translation: the number and kinds of blocks, and their parts. */
+/**
+ * Lists differences between a markdown file and its translation: in the number and kinds of blocks, and in their
+ * tokens, figures and links.
+ */
 export function blockFaults(english: CheckedFile, file: CheckedFile): [place: Place, ...Fault][] {
   const [wanted, found] = [blocksOf(english), blocksOf(file)];
   const uneven = found.find((block, index) => block.type !== wanted[index]?.type);
@@ -281,7 +303,7 @@ export function blockFaults(english: CheckedFile, file: CheckedFile): [place: Pl
   });
 }
 
-/** Lists the headings, paragraphs, lists and tables of a markdown file, as written. */
+/** Lists the top-level blocks of a markdown file, with their text as written. */
 function blocksOf({ body, text, place }: CheckedFile) {
   return (body?.blocks ?? []).map(({ type, start, end }) => {
     return { type, text: text.slice(start, end), place: place(start, end) };

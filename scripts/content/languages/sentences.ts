@@ -11,32 +11,38 @@ export interface Sentence {
   pointer: string;
   /** Holds the text as written, with tokens; for markdown, its hash. */
   text: string;
-  /** Is true for the name of a person, a company or a place, which stays the same without a translation. */
+  /** Is true for the name of a person, a company or a place. A name needs no translation. */
   isName: boolean;
 }
 
-/** Points to the text of a markdown file. */
+/** Points to the text below the front matter of a markdown file. */
 export const BODY = '/body';
 
-/** Matches the address of a website, which is the same in every language unless a pair says otherwise. */
+/** Matches the address of a website. Like a name, it needs no translation. */
 const ADDRESS = /^[\w-]+(?:\.[\w-]+)+$/;
-/** Matches the tokens of a text. */
+/** Matches each token of a text, such as {phone}, and each escaped brace with its text, such as \{word}. */
 export const TOKENS = /\\?\{[^{}]*\}/g;
-/** Lists files of which every page shows something. */
+/** Lists the content files of which every page shows a part. */
 const ON_ALL_PAGES = ['interface', 'navigation', 'season', 'site'].map((name) => `content/${name}.yaml`);
 
-/** Returns the hash of the English text below the front matter. Its translation names the hash. */
+/**
+ * Returns the hash of the English text below the front matter. The translation of the text repeats the hash as
+ * `original`.
+ */
 export function originalOf(file: Pick<CheckedFile, 'data'>): string {
   return hashOf([String(valueAt(file.data, BODY) ?? '')]).slice(0, 12);
 }
 
-/** Lists the texts of a file that need a translation: each string with a word in it, and the text of markdown. */
+/**
+ * Lists the texts of a file that need a translation: each string of copy with a word in it, and the text of a markdown
+ * file.
+ */
 export function sentencesIn(file: CheckedFile): Sentence[] {
-  // A page in another language needs no translation.
+  // Skip a page that is written in another language.
   if (writtenIn(file) !== null) return [];
   const names = new Set(file.roles.filter(({ role }) => role === 'name').map(({ pointer }) => pointer));
   const copy = file.roles.filter(({ role }) => role === 'copy').map((use) => ({ ...use, text: use.value }));
-  // Facts that are counted get their words without an author: eight, Eight.
+  // Add the wordings of counted facts, such as eight. They are written by the build, so they have no role.
   const counted = factsIn([file]).filter(({ data }) => valueAt(data, '/counts') !== undefined);
   // Keep "Ages 18-75", which has a word beside its figures, but not "$500".
   const texts = [...copy, ...counted.flatMap(({ wordings }) => wordings)].filter(({ text }) =>
@@ -48,7 +54,10 @@ export function sentencesIn(file: CheckedFile): Sentence[] {
   });
 }
 
-/** Filters the sentences on a page: its own, those in its sections, and facts in these. */
+/**
+ * Selects the sentences that a page shows: those of its own file, of other files that it shows, and of facts whose
+ * tokens are in these files.
+ */
 export function sentencesOn<Each extends Sentence>(
   page: CheckedFile,
   files: readonly CheckedFile[],

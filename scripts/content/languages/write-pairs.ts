@@ -10,9 +10,9 @@ import { BODY, originalOf } from './sentences.ts';
 const FRONT = '---\n';
 
 /**
- * Completes the files of a language: adds a pair with an empty translation for each sentence that listed pages need,
- * and a text to translate for each markdown file. A pair whose English is gone becomes a comment above the most similar
- * sentence.
+ * Completes the files of translations. Adds a pair with an empty translation for each sentence that a page of the
+ * language needs. Starts the translation of a markdown file with its English text. If the English sentence of a pair no
+ * longer exists, the pair becomes a comment above the pair of the most similar new sentence.
  * @returns the files that change, with their new text
  */
 export function completeFiles({ code, files, sentences }: Translation): SourceFile[] {
@@ -29,7 +29,7 @@ export function completeFiles({ code, files, sentences }: Translation): SourceFi
       : [0, old.length];
     const pairs = own.filter(({ pointer }) => pointer !== BODY);
     const yaml = completePairs(old.slice(start, end), isText ? ['pairs'] : [], code, pairs);
-    // Mark a text as complete as soon as its blocks match those of the English one, in other words.
+    // Mark the text as complete as soon as each block of it is a translation of the English block.
     const original = isText && text && blockFaults(file, text).length === 0 ? originalOf(file) : TO_DO;
     const now = yaml.replace(`original: ${TO_DO}`, `original: ${original}`);
     const after = old.slice(0, start) + now + old.slice(end);
@@ -37,12 +37,12 @@ export function completeFiles({ code, files, sentences }: Translation): SourceFi
   });
 }
 
-/** Returns true for a sentence that a listed page needs, and that has no pair yet. */
+/** Returns true for a sentence that a page of the language needs, and that has no pair yet. */
 function isNew({ routes, pair }: Translated): boolean {
   return routes.length > 0 && pair === undefined;
 }
 
-/** Starts a file of pairs, or the translation of a markdown file with its English text. */
+/** Returns the text of a new file of translations: an empty list of pairs, or the English text of a markdown file. */
 function newFile(path: string, { body, data }: CheckedFile): string {
   const schemas = posix.relative(posix.dirname(path), 'schemas');
   const modeline = (schema: string) => `# yaml-language-server: $schema=${schemas}/${schema}.schema.json\n`;
@@ -51,7 +51,10 @@ function newFile(path: string, { body, data }: CheckedFile): string {
     : `${FRONT}${modeline('translated-text')}original: ${TO_DO}\n${FRONT}\n${String(valueAt(data, BODY))}\n`;
 }
 
-/** Adds pairs for new sentences of a file to the list at a place of a YAML text. */
+/**
+ * Adds pairs for the new sentences of a file to a YAML text.
+ * @param at the keys that lead to the list of pairs
+ */
 function completePairs(
   text: string,
   at: readonly string[],

@@ -19,13 +19,16 @@ export function sourcesIn(files: readonly CheckedFile[]): Sources {
   );
 }
 
-/** Returns the source of a record: the keys of the document that it names, overridden by its own. */
+/**
+ * Returns the document that backs a record: the one that the record names, with the record's own dates, owner and
+ * sample mark in place of those of the document.
+ */
 export function backingOf(record: JsonRecord, sources: Sources): JsonRecord {
   const own = BACKING_KEYS.filter((key) => record[key] !== undefined).map((key) => [key, record[key]]);
   return { ...sources.get(String(record['source'])), ...Object.fromEntries(own) };
 }
 
-/** Reports names of documents that facts.yaml does not have, and documents that nothing names. */
+/** Reports names of documents that are not in facts.yaml. Warns of documents that nothing names. */
 export function checkSources(files: readonly CheckedFile[], report: Report): void {
   const facts = fileAt(files, FACTS_FILE);
   if (facts === undefined || facts.broken) return;
@@ -53,7 +56,7 @@ export function checkSources(files: readonly CheckedFile[], report: Report): voi
       );
 }
 
-/** Holds a record that names a source, and its place. */
+/** Holds a fact, table, document or entry with its place in a file. */
 export interface BackedRecord {
   file: CheckedFile;
   pointer: string;

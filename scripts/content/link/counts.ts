@@ -3,7 +3,9 @@ import { refuseIn, type Report } from '../diagnostics.ts';
 import { entriesAt, isRecord, valueAt } from '../json-data.ts';
 import { FACTS_FILE } from './facts.ts';
 
-/** Maps names of what a fact can count to a folder of files, or to a file and its list. */
+/**
+ * Maps each value of `counts` to the folder whose files are counted, or to a file and its list whose items are counted.
+ */
 const COUNTED = new Map<unknown, readonly [place: string, list?: string]>([
   ['carriers', ['content/carriers.yaml', '/rows']],
   ['states', ['content/site.yaml', '/licensedStates']],
@@ -18,8 +20,8 @@ const WORDS =
   );
 
 /**
- * Counts what facts count in content (`counts: carriers`), and writes their wordings into facts.yaml: 8, and also eight
- * and Eight for a small number. Reports a fact that also has a typed wording.
+ * Fills in the facts that count content, such as `counts: carriers`. Their wordings are the number and, up to twenty,
+ * its word: 8, eight and Eight. Reports such a fact if it also has a typed wording.
  */
 export function countFacts(files: readonly CheckedFile[], report: Report): CheckedFile[] {
   return files.map((file) => {
@@ -39,7 +41,7 @@ export function countFacts(files: readonly CheckedFile[], report: Report): Check
         );
       }
       const number = count(files, COUNTED.get(fact['counts']));
-      // Leave the texts empty if the file cannot be read: copy with their tokens is not to blame.
+      // Leave the wordings empty if there is no number, so that copy with their tokens is not reported.
       const wording = String(number ?? '');
       const word = WORDS[number ?? -1] ?? wording;
       const title = word.replace(/^./, (first) => first.toUpperCase());
@@ -50,8 +52,8 @@ export function countFacts(files: readonly CheckedFile[], report: Report): Check
 }
 
 /**
- * Counts the files of a folder, or the entries of a list, also in a file with another mistake; in a list of lists, all
- * rows together. Returns undefined if there is nothing to count.
+ * Counts the files of a folder, or the items of a list. Counts a list of lists by all inner items. Includes files with
+ * an error. Returns undefined if there is nothing to count.
  */
 function count(
   files: readonly CheckedFile[],

@@ -3,12 +3,15 @@ import type { Diagnostic, DiagnosticText, Report } from '../diagnostics.ts';
 import { suggest } from '../nearest.ts';
 import { nameFault } from './media-library.ts';
 
-/** Is the folder of downloads. They are published unchanged below `/files/`, if a page links to them. */
+/** Names the folder of files to download. A file is published unchanged below `/files/` if a page links to it. */
 export const DOWNLOADS_FOLDER = 'content/files/';
-/** Begins the addresses of downloads. */
+/** Is the beginning of the address of each file to download. */
 export const DOWNLOADS_ROUTE = '/files/';
 
-/** Maps extensions of files that browsers show or save but never run to their first bytes, for some. */
+/**
+ * Maps each permitted extension to a text near the start of such a file; '' if there is none. Browsers show or save
+ * these files, but never run them.
+ */
 const KINDS: Readonly<Record<string, string>> = {
   pdf: '%PDF-',
   docx: 'PK',
@@ -19,17 +22,23 @@ const KINDS: Readonly<Record<string, string>> = {
   ics: 'BEGIN:VCALENDAR',
   vcf: 'BEGIN:VCARD',
 };
-/** Is the size of a file that takes a phone on a slow connection about twenty seconds. */
+/**
+ * Limits a file to download, or it gets a warning. A phone on a slow connection needs about twenty seconds for this
+ * size.
+ */
 const HEAVY_BYTES = 5_000_000;
 
-/** Returns true for an address that ends like a file to download. */
+/** Returns true for an address with the extension of a file to download. */
 export function isDownload(address: string): boolean {
   return Object.hasOwn(KINDS, endingOf(address));
 }
 
 export type Downloads = ReturnType<typeof openDownloads>;
 
-/** Opens the files to download, and reports those that cannot be published. Records which ones content links to. */
+/**
+ * Checks the files to download, and reports those that cannot be published. Its functions record which files content
+ * links to.
+ */
 export function openDownloads(all: MediaSource[], report: Report) {
   const usable = all.filter((file) => {
     const fault = faultOf(file);
@@ -40,7 +49,7 @@ export function openDownloads(all: MediaSource[], report: Report) {
   return {
     /**
      * Marks the file at an address as used.
-     * @returns the text to show beside the link, null if the file itself was reported, or the mistake in the link
+     * @returns the text to show beside the link; null if the file itself was reported; or the mistake in the link
      */
     use(address: string): { note: string } | DiagnosticText | null {
       const path = address.slice(DOWNLOADS_ROUTE.length);
@@ -65,7 +74,7 @@ export function openDownloads(all: MediaSource[], report: Report) {
   };
 }
 
-/** Returns the mistake of a file to download: a kind that browsers may run, a name that URLs cannot have, or its content. */
+/** Returns the mistake of a file to download, in its kind, name, content or size; null if there is none. */
 function faultOf({ path, bytes }: MediaSource): (DiagnosticText & Pick<Diagnostic, 'severity'>) | null {
   const kind = endingOf(path);
   if (!isDownload(path))
@@ -94,14 +103,14 @@ function sizeOf({ length }: Buffer): string {
     : `${(length / 1_000_000).toFixed(1)} MB`;
 }
 
-/** Is the folder of files that are published unchanged below /.well-known/. */
+/** Names the folder of files that are published unchanged below /.well-known/. */
 export const WELL_KNOWN_FOLDER = 'content/well-known/';
-/** Matches names that work in every address. A name without an extension is usual here. */
+/** Matches names that are valid in every URL, without extension or with one for plain data. */
 const WELL_KNOWN_NAME = /^([A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+(\.(txt|json))?$/;
 
 /**
- * Checks the names of the files of content/well-known, so that hosts serve them as plain data, never as a page.
- * @returns the files that can be published; the others were reported
+ * Reports files of content/well-known with a name that a host could serve as a page.
+ * @returns the other files, which can be published
  */
 export function checkWellKnown(files: readonly MediaSource[], report: Report): MediaSource[] {
   return files.filter(({ path }) => {

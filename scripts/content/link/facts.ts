@@ -6,12 +6,15 @@ import { refuseIn, type Report } from '../diagnostics.ts';
 export const FACTS_FILE = 'content/facts.yaml';
 export const SITE_FILE = 'content/site.yaml';
 
-/** Holds a fact of facts.yaml, or a table of facts. */
+/** Holds a fact or a table of facts.yaml. */
 export interface Fact {
   id: string;
   pointer: string;
   data: unknown;
-  /** Lists its texts by token: `families`, `families.short` for another wording, `tiers.one.premium` for a table. */
+  /**
+   * Lists the texts of a fact, each with its token: `families`; `families.short` for another wording;
+   * `tiers.one.premium` for a cell of a table.
+   */
   wordings: { token: string; pointer: string; text: string }[];
 }
 
@@ -42,7 +45,7 @@ export function factsIn(files: readonly CheckedFile[]): Fact[] {
   return [...tables, ...facts];
 }
 
-/** Maps tokens for values of site.yaml to the places of the values. */
+/** Maps tokens to JSON pointers of their values in site.yaml. */
 export const SITE_TOKENS: Readonly<Record<string, string>> = {
   brand: '/brand/name',
   phone: '/contact/phone',
@@ -51,12 +54,18 @@ export const SITE_TOKENS: Readonly<Record<string, string>> = {
   city: '/contact/address/city',
 };
 
-/** Is the token for the name of the state in the address. site.yaml has its code there, and its name in `states`. */
+/**
+ * Names the token for the state of the agency. The address in site.yaml has the state's code, and `licensedStates` has
+ * its name.
+ */
 const STATE_TOKEN = 'state';
 
 export type TokenTable = ReturnType<typeof collectTokens>;
 
-/** Collects the tokens that copy may use from facts.yaml and site.yaml. Records which ones it uses. */
+/**
+ * Collects the tokens of facts.yaml and site.yaml, and reports mistakes in facts. Its functions look tokens up, and
+ * record which facts copy uses.
+ */
 export function collectTokens(files: CheckedFile[], report: Report) {
   const site = fileAt(files, SITE_FILE);
   const factsFile = fileAt(files, FACTS_FILE);
@@ -83,7 +92,7 @@ export function collectTokens(files: CheckedFile[], report: Report) {
   ]);
   const used = new Set<string>();
   return {
-    /** Returns the text of a token; undefined if it is unknown, and '' if its file is missing or has an error. */
+    /** Returns the text of a token. Returns undefined for an unknown token, and '' if the token's file has an error. */
     lookup(name: string): string | undefined {
       used.add(name.split('.')[0] ?? name);
       const text = table.get(name);
@@ -92,7 +101,7 @@ export function collectTokens(files: CheckedFile[], report: Report) {
     },
     /** Returns the remedy for an unknown token. */
     suggest: (name: string) => suggestToken(name, table),
-    /** Returns true for text that replaces a token, and so cannot use tokens itself. */
+    /** Returns true for a text that replaces a token. Such a text cannot contain tokens. */
     isSource: (file: string, pointer: string) =>
       (file === FACTS_FILE && /^\/(?:facts|tables)\//.test(pointer)) ||
       (file === SITE_FILE && Object.values(SITE_TOKENS).includes(pointer)),
@@ -115,7 +124,7 @@ function suggestToken(name: string, table: ReadonlyMap<string, string>): string 
     return `List the state of contact/address/region in licensedStates of ${SITE_FILE}: its name is read there.`;
   if (isSiteToken(name))
     return `Add ${SITE_TOKENS[name]?.slice(1) ?? name} to ${SITE_FILE}, or take out what names {${name}}.`;
-  // Treat a token in other capitals, or with spaces, as the same word.
+  // Suggest a token that differs only in capitals or spaces.
   const same = [...table.keys()].find((token) => token.toLowerCase() === name.trim().toLowerCase());
   if (same !== undefined) return `Write {${same}}${same === name.trim() ? ', without spaces' : ''}.`;
   const [fact = name, wording] = name.split('.');
@@ -127,7 +136,7 @@ function suggestToken(name: string, table: ReadonlyMap<string, string>): string 
   return suggest(name, others, `${write}${add}.`);
 }
 
-/** Returns true for a token that stands for a text of an entry: `{entry.name}`. */
+/** Returns true for the name of a token for a text of an entry, such as `entry.name`. */
 export function isEntryToken(name: string): boolean {
   return /^entry\.\w+$/.test(name);
 }

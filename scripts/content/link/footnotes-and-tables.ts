@@ -1,9 +1,10 @@
 import type { FootnoteDefinition, Link, ListItem, Nodes, Parents, Root, Table, Text } from 'mdast';
 
 /**
- * Converts footnotes, tables and task lists of markdown to simpler nodes: a footnote becomes a link to an entry of a
- * list at the end, a cell gets a class for its alignment, and an entry of a task list gets a class for its box.
- * @param name a name of the text, unique on a page, with which the ids of the notes begin
+ * Converts footnotes, tables and task lists of markdown to simpler nodes, in place. A reference to a footnote becomes a
+ * link to an item of a list at the end. A cell gets a class for its alignment. An item of a task list gets a class for
+ * its box.
+ * @param name begins the ids of the notes, so it must be unique on a page
  */
 export function withExtensions(body: Root, name: string): void {
   const notes = numberNotes(body);
@@ -46,12 +47,12 @@ export function numberNotes(body: Root): Map<string, number> {
   return notes;
 }
 
-/** Writes the number of a note as the text shows it. */
+/** Returns the number of a note as pages show it, such as `[1]`. */
 export function noteMark(number = 0): string {
   return `[${number}]`;
 }
 
-/** Sets the alignment of each cell by a class, because the pages' policy blocks styles in attributes. */
+/** Sets the alignment of each cell by a class, because the Content-Security-Policy blocks style attributes. */
 function markCells(table: Table): void {
   const { align = [] } = table;
   table.align = null;

@@ -7,7 +7,7 @@ export type Href =
   | { kind: 'external'; href: string }
   | { kind: 'refused'; reason: string; remedy: string };
 
-/** Lists extensions of web pages, including those of older sites. */
+/** Matches the extension of a web page, also one of an older site. */
 const FILE_OF_PAGE = /\.(?:html?|ya?ml|md|php|aspx?)$/i;
 const FORMS = 'Links start with /, #, https://, mailto: or tel:.';
 
@@ -41,7 +41,7 @@ const SCHEMES = new Map([
   ['mailto', readMailto],
 ]);
 
-/** Guesses the meaning of a link without a scheme and without a slash. */
+/** Guesses what a link without a scheme and a first slash should be, and returns the remedy. */
 function completeLink(href: string): string {
   if (href === '') return 'For the home page, write /.';
   if (/^\+?[\d().-]{7,}$/.test(href)) return 'For a phone number, write tel:{phone}.';

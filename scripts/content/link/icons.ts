@@ -6,10 +6,10 @@ import { shortHash, ICONS_FOLDER } from './media-library.ts';
 import { suggest } from '../nearest.ts';
 
 /**
- * Collects the icons of a tree in one SVG, and reports files that are not icons.
+ * Combines all icons in one SVG, and reports files in the folder that are not icons.
  * @param all every file of content/media
- * @param usable the files without a fault
- * @returns also the check of a name that content uses
+ * @param usable the files without a mistake
+ * @returns `sprite`: the SVG and its address; `check`: a function that checks the name of an icon
  */
 export function openIcons(
   all: MediaSource[],
@@ -41,10 +41,12 @@ function nameOf(path: string): string {
   return path.slice(ICONS_FOLDER.length).replace(/\.\w+$/, '');
 }
 
-/** Matches attributes of an icon's root that affect how it is drawn, and other XML namespaces. */
+/**
+ * Matches the attributes to keep on the root element of an icon: those that affect its appearance, and XML namespaces.
+ */
 const DRAWING = /^(viewBox|fill|stroke)(-[a-z]+)*$|^xmlns:/;
 
-/** Converts an icon to a symbol of the sprite; null without a viewBox. */
+/** Converts an icon to a symbol of the sprite; null for an icon without a viewBox or with a mistake. */
 function toSymbol(name: string, svg: string): string | null {
   const drawing = readDrawing(svg);
   if ('at' in drawing || !drawing.attributes.has('viewBox')) return null;

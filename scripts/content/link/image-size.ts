@@ -1,9 +1,9 @@
 import { imageSize } from 'image-size';
 
-/** Lists kinds of pictures that are published. */
+/** Lists the formats of pictures that can be published. */
 export const PICTURE_TYPES: ReadonlySet<string> = new Set(['svg', 'png', 'jpg', 'webp', 'avif']);
 
-/** Holds the kind of a photo and its size in pixels, upright. */
+/** Holds the format of a picture, and its size in pixels as browsers show it. */
 export interface Photo {
   type: string;
   width: number;
@@ -11,8 +11,8 @@ export interface Photo {
 }
 
 /**
- * Reads the header of a photo of any format. Swaps its sides if its metadata rotates it by 90 or 270 degrees, because it
- * is published upright.
+ * Reads the format and size of a photo from its header. Swaps width and height if the metadata rotates the photo by 90
+ * or 270 degrees, because it is published upright.
  * @returns null for bytes that are not a photo
  */
 export function readPhoto(bytes: Buffer): Photo | null {
@@ -25,32 +25,36 @@ export function readPhoto(bytes: Buffer): Photo | null {
   }
 }
 
-/** Maps types to functions that return true for a photo without its end. */
+/** Maps formats to functions that return true if the end of a file is missing. */
 const CUT_SHORT: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   png: (bytes) => !bytes.includes('IEND'),
   jpg: (bytes) => bytes.lastIndexOf('ffd9', undefined, 'hex') < bytes.lastIndexOf('ffda', undefined, 'hex'),
   webp: (bytes) => bytes.readUInt32LE(4) + 8 > bytes.length,
 };
 
-/** Returns true for a truncated photo, as after an interrupted copy: browsers draw only a part of it or nothing. */
+/**
+ * Returns true if the end of a photo is missing, as after an interrupted copy. Browsers show only a part of such a
+ * photo, or nothing.
+ */
 export function isCutShort(type: string, bytes: Buffer): boolean {
   return CUT_SHORT[type]?.(bytes) ?? false;
 }
 
-/** Maps types to the bytes before the EXIF block. */
+/** Maps formats to the bytes before the EXIF block. */
 const EXIF_START: Record<string, string> = { jpg: 'Exif\0\0', png: 'eXIf', webp: 'EXIF' };
 const ORIENTATION_TAG = 0x0112;
 const ENTRY_BYTES = 12;
 
-/** Returns true for a photo that browsers turn by 90 or 270 degrees. */
+/** Returns true for a photo that browsers rotate by 90 or 270 degrees. */
 function isTurned(type: string, bytes: Buffer): boolean {
-  // AVIF has a box for the rotation, whose last two bits count quarters.
+  // In AVIF, the last two bits of the box `irot` count quarter turns.
   if (type === 'avif') return (bytes[bytes.indexOf('irot') + 4] ?? 0) % 2 === 1 && bytes.includes('irot');
   const marker = EXIF_START[type] ?? '';
   const start = bytes.indexOf(marker);
   if (start < 0) return false;
   const block = bytes.subarray(start + marker.length);
-  // WebP puts the block's length before it, and some programs repeat JPEG's marker, so search for the block itself.
+  // Search for the start of the block, because WebP puts its length before it, and some programs repeat the marker of
+  // JPEG.
   const tiff = [block.indexOf('II*\0'), block.indexOf('MM\0*')].filter((at) => at >= 0 && at <= ENTRY_BYTES);
   return tiff.some((at) => orientationIn(block.subarray(at)) >= 5);
 }

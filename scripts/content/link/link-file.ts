@@ -11,7 +11,7 @@ import type { MediaLibrary } from './media-library.ts';
 import { type KeepProse, linkProse } from './prose.ts';
 import type { SiteMap } from './routes.ts';
 
-/** Holds a file to link, and what its strings can refer to. */
+/** Holds a file to link, and the functions that resolve and check its strings. */
 export interface Links {
   file: CheckedFile;
   linker: Linker;
@@ -23,7 +23,9 @@ export interface Links {
   report: Report;
 }
 
-/** Links the strings of one file. Returns its units of copy in the order in which they are written. */
+/**
+ * Resolves the strings of one file, and writes them into its data. Returns its units of copy in the order of the file.
+ */
 export function linkFile(links: Links): CopyUnit[] {
   const { file, linker, tokens } = links;
   const uses = file.roles
@@ -54,7 +56,7 @@ export function linkFile(links: Links): CopyUnit[] {
   });
 }
 
-/** Resolves one string of copy, and makes a unit of it unless it is empty. */
+/** Resolves and checks one string of copy. Returns its unit, or nothing for an empty string. */
 function linkCopy(raw: string, pointer: string, at: At, note: string, links: Links): CopyUnit[] {
   const { file, linker, tokens, checkFonts, report } = links;
   const { text, tokens: names } = linker.text(raw, at);
@@ -78,7 +80,7 @@ function shownOn(pointer: string, at: At, { file, routeOf }: Links): Pick<CopyUn
   return isListed ? { route, within: `/${collection}` } : { route };
 }
 
-/** Replaces the text of a file by its linked markdown. */
+/** Replaces the body of a markdown file by its linked markdown. Returns its units of copy. */
 function linkBody(pointer: string, at: At, links: Links): CopyUnit[] {
   const { file, tokens, checkFonts, report } = links;
   if (file.body === null || !isRecord(file.data)) return [];

@@ -19,8 +19,8 @@ import { type CheckedFile, isAt, type Linked, type Tree } from '../compilation.t
 import type { Report } from '../diagnostics.ts';
 
 /**
- * Resolves tokens and links in all files, and reports names of things that do not exist.
- * @param options.localize converts a link to a page to one in another language
+ * Resolves the tokens, links and names in all files, and reports those that do not exist.
+ * @param options.localize converts a link to an English page for another language; left out for English
  */
 export function linkContent(
   checked: CheckedFile[],
@@ -36,7 +36,8 @@ export function linkContent(
     isWhole &&= diagnostic.severity === 'warning';
     reportAll(diagnostic);
   };
-  // Replace strings in a copy, because later checks read them as written. No later step reads a body.
+  // Copy the data before its strings are replaced, because later checks read the strings as written. Bodies are not
+  // copied, because no later step reads them.
   const files = checked.map((file) => ({ ...file, data: structuredClone(file.data) }));
   const tokens = collectTokens(checked, report);
   const site = mapSite(checked, tree, report);
@@ -51,7 +52,7 @@ export function linkContent(
   const names = { media: media.check, icon: icons.check, ...namedIn(checked) };
   const linker = createLinker({ tokens, checkLink, names }, report);
 
-  // Only words differ in translations, so check this once.
+  // Run these checks for English only, because translations differ only in their words.
   if (localize === undefined) {
     checkRedirects(checked, site, report);
     checkAnchors(checked, report);
@@ -62,7 +63,7 @@ export function linkContent(
   const links = { linker, tokens, media, routeOf: site.routeOf, checkFonts, keepProse, report };
   const units = files.flatMap((file) => linkFile({ file, ...links }));
 
-  // Skip unused names if a file has an error, because it may use them.
+  // Report unused names only if no file has an error, because a file with an error may use any name.
   if (isWhole && localize === undefined) {
     tokens.reportUnused();
     media.reportUnused();
@@ -79,12 +80,12 @@ export function linkContent(
   };
 }
 
-/** Creates the checks of names that must be in content: those of carriers, of people, and of longer texts. */
+/** Creates functions that check names of carriers, people and explainers. */
 function namedIn(files: readonly CheckedFile[]): Library['names'] {
   const check = (place: string, what: string, namesOf: (file: CheckedFile) => string[]): CheckName => {
     const own = files.filter(({ path }) => isAt(path, place));
     const names = new Set(own.flatMap(namesOf));
-    // A file with an error may hold any name.
+    // Accept every name if a file has an error, because the file may contain any name.
     const isUnsure = own.some(({ broken }) => broken);
     return (name) => {
       if (isUnsure || names.has(name)) return null;

@@ -5,52 +5,55 @@ import { resolveTokens } from './tokens.ts';
 import type { CheckedFile, Place, Role } from '../compilation.ts';
 import type { DiagnosticText, Report } from '../diagnostics.ts';
 
-/** Locates a string, and names it for diagnostics. */
+/** Locates a string in a file. `label` names the string in messages. */
 export interface At {
   file: CheckedFile;
   label: string;
   place: Place;
-  /** Is false for text that itself replaces a token. */
+  /** Is false for a text that itself replaces a token; true if left out. */
   mayHoldTokens?: boolean;
-  /** Is true for text that all entries of a collection share: `{entry.name}` is filled later for each entry. */
+  /**
+   * Is true for copy that all entries of a collection share. Its tokens for values of an entry, such as `{entry.name}`,
+   * are filled later.
+   */
   isCommon?: boolean;
 }
 
 export interface LinkedText {
   text: string;
   tokens: string[];
-  /** Holds the text in brackets after the words of a link. */
+  /** Holds the text to show in brackets after the words of a link. */
   note?: string;
 }
 
-/** Checks the name of something that must exist. Returns the mistake; null if there is none, or if it was reported. */
+/** Checks that the thing with a name exists. Returns the mistake; null if there is none, or if it has been reported. */
 export type CheckName = (name: string) => DiagnosticText | null;
 
-/** Holds everything that content can refer to. */
+/** Holds the functions that look up tokens, links and names. */
 export interface Library {
   tokens: TokenTable;
   checkLink: LinkCheck;
-  /** Maps the roles of names to their checks. */
+  /** Maps the role of a name to the function that checks such names. */
   names: Partial<Record<Role, CheckName>>;
 }
 
 export type Linker = ReturnType<typeof createLinker>;
 
-/** Creates the functions that resolve the strings of a tree by role, and report names of things that do not exist. */
+/** Creates functions that resolve strings by role, and report tokens, links and names that do not exist. */
 export function createLinker({ tokens, checkLink, names }: Library, report: Report) {
   const text = (raw: string, at: At): LinkedText => resolveText(raw, at, tokens, report);
   return {
     text,
-    /** Resolves a link. A route must lead to a page of the site; a href may lead elsewhere. */
+    /** Resolves a link. A `route` must lead to a page of the site; an `href` may lead to another site. */
     link(role: 'href' | 'route', raw: string, at: At): LinkedText {
       const linked = text(raw, at);
-      // Skip a link with an unknown token, which was reported.
+      // Skip a link with an unknown token, because the token has been reported.
       if (/[{}]/.test(linked.text) || linked.tokens.some((name) => !tokens.lookup(name))) return linked;
       const target = readHref(linked.text);
       const isOutside = role === 'route' && target.kind === 'external';
       const result = isOutside ? NOT_A_PAGE : checkLink(target, at.file);
       if ('href' in result) return { ...linked, text: result.href, note: result.note };
-      // Report a page that is gone once, for all links to its sections.
+      // Report a missing page once, not for each link to one of its sections.
       refuseAt(at, 'link', result, report, { about: `${raw.replace(/#.*/s, '')} ${result.reason}` });
       return linked;
     },
@@ -65,7 +68,7 @@ export function createLinker({ tokens, checkLink, names }: Library, report: Repo
 
 const NOT_A_PAGE = { reason: 'is not a page of this site', remedy: 'Write a route, such as /about.' };
 
-/** Reports a mistake in a string, at a part of it if the file has that part as written. */
+/** Reports a mistake in a string. Marks only `part` of the string if the file has that part as written. */
 export function refuseAt(
   { file, label, place }: At,
   rule: string,
@@ -99,7 +102,7 @@ function resolveText(raw: string, at: At, table: TokenTable, report: Report): Li
   else if (unpaired === null)
     for (const name of unknown) {
       const reason = `uses {${shorten(name)}}, which is not a known fact`;
-      // Report a missing fact once, whichever of its forms a text uses.
+      // Report a missing fact once, not for each of its wordings.
       const [fact = name] = name.split('.');
       const about = table.lookup(fact) ? name : fact;
       refuseAt(at, 'token', { reason, remedy: table.suggest(name) }, report, { part: `{${name}}`, about });
@@ -115,7 +118,7 @@ function resolveText(raw: string, at: At, table: TokenTable, report: Report): Li
   return { text, tokens };
 }
 
-/** Shortens a name for a message. A very long one is text whose closing brace is missing. */
+/** Shortens a name for a message. A very long name usually means that a closing brace is missing. */
 function shorten(name: string): string {
   return name.length > 60 ? `${name.slice(0, 60)}…` : name;
 }

@@ -9,29 +9,36 @@ import { findNearest, suggest } from '../nearest.ts';
 
 export type MediaLibrary = ReturnType<typeof openMedia>;
 
-/** Is the folder of icons, which are published together, used or not. */
+/** Names the folder of icons in content/media. All icons are published in one file, used or not. */
 export const ICONS_FOLDER = 'icons/';
 
-/** Is the size of a picture that takes seconds on a slow phone. Pages of this site have less than 100 kB. */
+/** Limits a picture, or it gets a warning. A slow phone needs seconds for this size. */
 const HEAVY_BYTES = 300_000;
 
-/** Limits a picture's side: no screen shows more, and browsers fail on much larger pictures. */
+/** Limits the width and height of a picture. No screen shows more, and browsers fail on much larger pictures. */
 const MAX_SIDE_PX = 16_384;
 
-/** Is part of each photo's hash. Change it when photos are processed differently, so that their addresses change. */
+/**
+ * Is part of the hash of each photo. Change it when photos are processed differently, so that their addresses change.
+ */
 const AS_PUBLISHED = Buffer.from('upright, sRGB, without metadata');
 
-/** Matches lowercase letters, digits and hyphens, with a dot only before the extension: safe in every URL. */
+/**
+ * Matches a path of lowercase letters, digits and hyphens, with a dot only before the extension. It is valid in every
+ * URL.
+ */
 const FILE_NAME = /^([a-z0-9-]+\/)*[a-z0-9-]+\.[a-z0-9]+$/;
 
-/** Returns the mistake of a file name that does not work in every URL; null if it does. */
+/** Returns the mistake of a file name that is not valid in every URL; null if it is valid. */
 export function nameFault(folder: string, path: string): DiagnosticText | null {
   if (FILE_NAME.test(path)) return null;
   const remedy = `Use lowercase letters, digits and hyphens: ${folder}${plainName(path)}.`;
   return { reason: 'has a file name that does not work in every URL', remedy };
 }
 
-/** Returns the files of content/media whose names work in every URL, and drawings are well-formed. Reports the others. */
+/**
+ * Returns the files of content/media that have a valid name and, as SVG, pass `readDrawing`. Reports the other files.
+ */
 function checkMedia(media: MediaSource[], report: Report): MediaSource[] {
   return media.filter(({ path, bytes }) => {
     const file = `content/media/${path}`;
@@ -49,7 +56,7 @@ function checkMedia(media: MediaSource[], report: Report): MediaSource[] {
   });
 }
 
-/** Opens the pictures of a tree, and records which ones content refers to. */
+/** Checks the files of content/media. Its functions record which pictures content uses. */
 export function openMedia({ media: all, refused }: Pick<Tree, 'media' | 'refused'>, report: Report) {
   const usable = checkMedia(all, report);
   const paths = all.map(({ path }) => path);
@@ -73,7 +80,7 @@ export function openMedia({ media: all, refused }: Pick<Tree, 'media' | 'refused
     check,
     /** Lists the files of content/media that can be used; the others were reported. */
     usable,
-    /** Maps paths to the pictures used so far. */
+    /** Maps paths in content/media to the pictures that content has used so far. */
     published,
     reportUnused() {
       const remedy = 'Use the picture, or delete it. It is not published.';
@@ -101,7 +108,7 @@ function warnOfSize({ source: file, width, height, bytes }: PublishedMedia, repo
   report({ file, rule: 'heavy-picture', reason, remedy, severity: 'warning' });
 }
 
-/** Returns ten hex digits of a hash, enough that no two versions of a file get the same address. */
+/** Returns ten hex digits of a hash, enough to give each version of a file another address. */
 export function shortHash(bytes: Buffer): string {
   return sha256(bytes).slice(0, 10);
 }
@@ -151,7 +158,7 @@ function sizeOfDrawing(bytes: Buffer): Photo | null {
   return 'at' in drawing || drawing.size === null ? null : { type: 'svg', ...drawing.size };
 }
 
-/** Makes a path of the characters that work in every URL: `Über uns/My Photo.SVG` becomes `uber-uns/my-photo.svg`. */
+/** Converts a path to one that is valid in every URL: `Über uns/My Photo.SVG` becomes `uber-uns/my-photo.svg`. */
 export function plainName(path: string): string {
   const plain = path.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const [, name = '', ending = ''] = /^(.*?)(\.[a-z0-9]+)?$/s.exec(plain) ?? [];

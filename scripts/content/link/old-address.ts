@@ -1,13 +1,13 @@
-/** Reads old addresses, `from` in redirects.yaml, and writes them in a form that each host can match. */
+/** Parses old addresses (`from` in redirects.yaml), and encodes them in a form that each host can match. */
 
 export interface OldAddress {
   /** Is a decoded path without a slash or `.html` at its end: `/contact.php`, `/über uns`; `/` for the home page. */
   path: string;
-  /** Lists pairs that the query must contain, unescaped. Empty for an address that ignores the query. */
+  /** Lists the keys and values that the query of a request must contain, unescaped. If empty, every query matches. */
   query: [key: string, value: string][];
 }
 
-/** Lists hosts that cannot match a query. Their guides and `validate` say so. */
+/** Lists hosts that cannot redirect by query. Their guides and `npm run validate` name this limit. */
 export const WITHOUT_QUERIES: readonly string[] = [
   'AWS Amplify Hosting',
   'Azure Static Web Apps',
@@ -20,12 +20,12 @@ export const WITHOUT_QUERIES: readonly string[] = [
   'S3 website',
 ];
 
-/** Matches letters and digits of any language, and signs that are plain text in the rules of every host. */
+/** Matches a name of letters and digits of any language, and of signs that have no special meaning on any host. */
 const PLAIN = /^[\p{L}\p{M}\p{N}._~+, -]+$/u;
 
 /**
- * Reads an old address as people copy it: with extension, capitals, escapes, slash at its end and query.
- * @returns the address, or its mistake in words: `has …`
+ * Parses an old address as people copy it: with extension, capitals, escapes, a slash at its end, or a query.
+ * @returns the address; or a text that explains the mistake, such as `has two question marks`
  */
 export function readOldAddress(from: string): OldAddress | string {
   if (!from.startsWith('/')) return 'does not start with a slash';
@@ -71,14 +71,14 @@ function decode(text: string): string | null {
   }
 }
 
-/** Writes an address as browsers send it. All spellings of one old address give the same text. */
+/** Encodes an address as browsers send it. All spellings of one old address give the same text. */
 export function encodeAddress({ path, query }: OldAddress): string {
   const pairs = query.map((pair) => pair.join('='));
   return encodeURI(path) + (pairs.length > 0 ? `?${pairs.join('&')}` : '');
 }
 
 /**
- * Finds the redirect of a request. One that also matches a query comes first.
+ * Finds the redirect for a request. A redirect that needs a query is preferred to one for every query.
  * @param path the path as sent
  * @param query the query as sent, with or without its question mark
  */
@@ -97,7 +97,7 @@ export function findMoved<Moved extends OldAddress>(
   return named ?? same.find((each) => each.query.length === 0);
 }
 
-/** Returns true for an address that ends like a file, such as `/contact.php`. `.html` is never added to it. */
+/** Returns true for a path with an extension, such as `/contact.php`. A redirect from it does not also apply to it with `.html`. */
 export function hasEnding(path: string): boolean {
   return /\.[^./]+$/.test(path);
 }

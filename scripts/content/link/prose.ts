@@ -11,7 +11,7 @@ import { ESCAPED_BRACE, parseMarkdown } from '../parse/parse-markdown.ts';
 import type { Body, CheckedFile, CopyUnit, LinkedProse, Question } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 
-/** Returns the cached markdown of a file for these inputs, or creates it. */
+/** Returns the linked markdown of a file from the cache, if the inputs are the same. Otherwise calls `make`. */
 export type KeepProse = (
   file: CheckedFile,
   inputs: readonly string[],
@@ -28,7 +28,7 @@ interface Answer extends LinkedText {
   size?: { width: number; height: number };
 }
 
-/** Links the markdown of a file. Walks and checks it again only if a resolved value has changed. */
+/** Links the markdown of a file. Uses the cached result if every value that it contains has stayed the same. */
 export function linkProse(file: CheckedFile, body: Body, links: Links): LinkedProse {
   const answers = body.questions.map((question) => answer(question, links));
   const route = links.routeOf(file.path);
@@ -61,7 +61,7 @@ function writeProse(
   const next = (): Answer => left.next().value ?? NOTHING;
   const notes = numberNotes(body);
   const walk = (node: Nodes, pointer: string, address = ''): string[] => {
-    // A link without words shows its address, which may look like markup.
+    // Skip the words of a link that are its address, because an address may look like markup.
     const isText = node.type === 'text' && !address.endsWith(node.value);
     const url = node.type === 'link' ? node.url : '';
     const { tokens, note } = linkNode(node, file, next, report);
@@ -123,7 +123,7 @@ function linkNode(
     );
   if (node.type === 'heading' && node.depth === 1)
     refuse('has a heading of level 1, which is reserved for the headline of the page', 'Start it with ##.');
-  // Report an HTML element at its opening tag.
+  // Report an HTML element once, at its opening tag.
   const isReported = node.type === 'html' && isClosing(node.value, file.text.slice(0, place.start.offset));
   const refused = isReported ? undefined : REFUSED[node.type];
   if (refused !== undefined) refuse(...refused);
@@ -170,7 +170,7 @@ function readAloud(node: Nodes, notes: ReadonlyMap<string, number>): string {
   return 'children' in node ? node.children.map((child) => readAloud(child, notes)).join('') : '';
 }
 
-/** Deletes positions, which pages do not need and which would double the size of the content. */
+/** Deletes the positions of nodes. Pages do not need them, and they would double the size of the content. */
 function withoutPositions<T extends HtmlNodes>(node: T): T {
   delete node.position;
   delete node.data;

@@ -4,12 +4,12 @@ import { listAt, valueAt } from '../json-data.ts';
 import { encodeAddress, readOldAddress, WITHOUT_QUERIES } from './old-address.ts';
 import type { SiteMap } from './routes.ts';
 
-/** Matches paths at which every site has a file, or which stand for all addresses. */
+/** Matches paths at which every site has a file. */
 const RESERVED =
   /^\/(?:index|404|assets(?:\/.*)?|robots\.txt|sitemap\.xml|manifest\.webmanifest|guides\.atom\.xml|favicon\.ico|icon-\d+\.png|apple-touch-icon\.png)$/;
 const REDIRECTS_FILE = 'content/redirects.yaml';
 
-/** Maps each path of redirects.yaml to its target. */
+/** Maps each old address in redirects.yaml to its target. */
 export function readRedirects(files: readonly CheckedFile[]): Map<unknown, string> {
   const redirects = listAt(fileAt(files, REDIRECTS_FILE)?.data, '/redirects');
   return new Map(

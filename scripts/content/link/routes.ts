@@ -21,14 +21,14 @@ export interface SiteMap {
   pages: ReadonlyMap<string, Page>;
   /** Lists routes of entries that are hidden after their end. */
   held: ReadonlySet<string>;
-  /** Lists anchors in content that may be on any page. The proof checks each link of the built pages. */
+  /** Lists anchors in content that may be on any page. Links to them are checked later, in the built pages. */
   shared: ReadonlySet<string>;
-  /** Is true if a file with a wrong or missing route may belong to a page that seems to have no content. */
+  /** Is true if a page has a wrong or unknown route. A link to an unknown page may then lead to that page. */
   hasStray: boolean;
   routeOf(file: string): string | null;
 }
 
-/** Collects pages and anchors. Reports mistakes in routes, and pages without crumbs. */
+/** Collects pages and anchors. Reports mistakes in routes, and pages without breadcrumbs (`crumbs`). */
 export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteMap {
   const pages = new Map<string, Page>();
   const routes = new Map<string, string>();
@@ -65,10 +65,10 @@ export function mapSite(files: CheckedFile[], tree: Tree, report: Report): SiteM
 }
 
 /**
- * Finds the first mistake of a page's route.
- * @param given.other the file that has this route already
- * @param given.code the code of pages by route
- * @param given.codes the first parts of the addresses of other languages
+ * Returns the first mistake of a page's route; null if it has none.
+ * @param given.other the file that already has this route
+ * @param given.code the pages with code, by route
+ * @param given.codes the first parts of the routes of other languages
  */
 function routeFault(
   file: CheckedFile,
@@ -93,7 +93,7 @@ function routeFault(
       reason: `which ${shown} already shows`,
       remedy: `Choose another route, or delete ${shown}: a page that lists its sections needs no code.`,
     };
-  // If the schema was reported, the page may be of a kind that needs no code.
+  // Accept a page without a known schema, because it may need no code.
   if (needsNoCode || shown !== undefined || file.schema === null) return null;
   const page = `pages/${route === '/' ? 'index' : route.slice(1)}/+Page.tsx`;
   const add = `Add ${page}, fix the route, or list the sections of the page with the schema ${SECTIONS_PAGE}.`;
@@ -104,7 +104,7 @@ function isPage({ path }: { path: string }): boolean {
   return path.startsWith(PAGES_FOLDER) || entryOf(path) !== null;
 }
 
-/** Returns true for a file that may be a page, at a route that is not known. */
+/** Returns true for a file that may be a page, but has no valid route. */
 function isStray(file: CheckedFile): boolean {
   const isMisnamed = collectionFolder(file.path) !== null && entryOf(file.path) === null;
   return isMisnamed || (isPage(file) && (file.schema === null || readRoute(file) === null));
@@ -117,12 +117,16 @@ function anchorsIn({ roles }: CheckedFile): string[] {
 function pageOf(file: CheckedFile): Page {
   const anchors = anchorsIn(file);
   const own = new Set(anchors);
-  // Do not report a missing anchor if the page has the same anchor twice, or may have those of its collection.
+  // Treat anchors as unknown if the file has an error or an anchor twice, so that links to them are not reported. The
+  // page of an entry has further anchors, from its collection.
   const isUnsure = file.broken || own.size < anchors.length || entryOf(file.path) !== null;
   return { file: file.path, anchors: isUnsure ? null : own };
 }
 
-/** Returns the route of a page file, even if the file cannot be parsed: links to it may still be correct. */
+/**
+ * Returns the route of a page file; null if it is unknown. Reads it also from a file that cannot be parsed, because
+ * links to the page may be correct.
+ */
 function readRoute({ path, data, text, roles }: CheckedFile): string | null {
   const entry = entryOf(path);
   if (entry !== null) return entry.route;
@@ -133,14 +137,19 @@ function readRoute({ path, data, text, roles }: CheckedFile): string | null {
   return isRecord(data) ? null : (/^route:\s*['"]?(\/[^\s'"#]*)/m.exec(text)?.[1] ?? null);
 }
 
-/** Puts pages that are named like their route first. Of two pages with one route, the other is the mistake. */
+/**
+ * Sorts files so that those named like their route come first. If two pages have one route, the later one is reported.
+ */
 function namedLikeRouteFirst(files: CheckedFile[]): CheckedFile[] {
   const isNamedSo = (file: CheckedFile) =>
     file.path === `${PAGES_FOLDER}${readRoute(file)?.split('/').pop() || 'home'}.yaml`;
   return files.toSorted((a, b) => Number(isNamedSo(b)) - Number(isNamedSo(a)));
 }
 
-/** Returns true for paths at which the build publishes something else: home page, error page and assets. */
+/**
+ * Returns true for a route at which the build publishes something else: the home page, the error page, assets or
+ * downloads.
+ */
 function isReserved(path: string): boolean {
   return path === '/404' || /(^\/assets|^\/files|\/index)$/.test(path) || /^\/(assets|files)\//.test(path);
 }

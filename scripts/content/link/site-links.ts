@@ -17,11 +17,11 @@ export type LinkCheck = (target: Href, file: CheckedFile) => LinkTo | Diagnostic
 
 export interface LinkTo {
   href: string;
-  /** Holds the text in brackets after the words of a link. */
+  /** Holds the text to show in brackets after the words of a link. */
   note?: string;
 }
 
-/** Creates a function that checks where links lead. */
+/** Creates a function that checks that a link leads to an existing page, section or file. */
 export function linkCheck(site: SiteMap, files: CheckedFile[], tree: Tree, downloads: Downloads): LinkCheck {
   const { pages, shared, routeOf } = site;
   const redirects = readRedirects(files);
@@ -38,7 +38,7 @@ export function linkCheck(site: SiteMap, files: CheckedFile[], tree: Tree, downl
   const toAnchor = (anchor: string, file: CheckedFile) => {
     const route = routeOf(file.path) ?? '';
     const page = pages.get(route);
-    // If the route of a page was reported, its sections are unknown.
+    // Accept the anchor if the route of the page was reported, because then its sections are unknown.
     if (isKnown(page, anchor) || (route === '' && file.path.startsWith(PAGES_FOLDER)))
       return { href: `#${anchor}` };
     return deadAnchor(page, route, anchor);
@@ -73,7 +73,10 @@ export function linkCheck(site: SiteMap, files: CheckedFile[], tree: Tree, downl
   };
 }
 
-/** Reports a full address of this site: it would not be checked, and would lead away from a preview or a base path. */
+/**
+ * Returns the mistake of a link to this site by its full address; null for other links. Such a link would not be
+ * checked, and would lead away from a preview or a base path.
+ */
 function checkHost(href: string, ownHost: string | null): DiagnosticText | null {
   if (ownHost === null || hostOf(href) !== ownHost) return null;
   const { pathname, hash } = new URL(href);
@@ -109,7 +112,7 @@ function noPage(route: string, name: string, pages: readonly string[]): Diagnost
     const remedy = `Save the file as ${DOWNLOADS_FOLDER}${file}, and link to ${DOWNLOADS_ROUTE}${file}.`;
     return { reason, remedy };
   }
-  // List the entries of the same collection, or the pages that are no entries.
+  // List the entries of the same collection. For a route outside collections, list the pages that are not entries.
   const index = indexAbove(route);
   const near = pages.filter((page) => page === index || indexAbove(page) === index);
   const more = near.length > MAX_LISTED ? ` and ${near.length - MAX_LISTED} more` : '';
@@ -117,7 +120,7 @@ function noPage(route: string, name: string, pages: readonly string[]): Diagnost
   return { reason, remedy: suggest(name, pages, list) };
 }
 
-/** Returns true if a link may lead into a file with errors, false if it looks like a typo of a known name. */
+/** Returns true if a name may be in a file with errors, false if it looks like a typing mistake for a known name. */
 function mayBeUnread(name: string, known: Iterable<string>): boolean {
   return findNearest(name, known) === null;
 }

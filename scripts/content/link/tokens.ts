@@ -1,10 +1,11 @@
-// After \{ the next } is literal, too.
+// After \{, treat the next } as literal, too.
 const PARTS = /\\(\{[^{}\\]*\}|[{}])|\{([^{}]*)\}|[{}]/g;
 
 /**
- * Replaces each `{token}`; `\{` is a literal brace. Tokens in the text of a token are not replaced.
- * @returns the text, the names of its tokens, those that `lookup` does not know, and the index of the first brace
- * without another
+ * Replaces each `{token}` of a text. Does not replace tokens in the texts of tokens. `\{` is a literal brace.
+ * @param lookup returns the text of a token; undefined if the token is unknown
+ * @returns the text, the names of all tokens and of the unknown ones, and the index of the first brace without a
+ * partner
  */
 export function resolveTokens(raw: string, lookup: (name: string) => string | undefined) {
   const tokens: string[] = [];

@@ -5,16 +5,20 @@ import { unified } from 'unified';
 import type { ParsedFile, Question } from '../compilation.ts';
 import { refuseIn, type Report } from '../diagnostics.ts';
 
-/** Replaces `\{`, which markdown would otherwise unescape, by two private-use characters. */
+/**
+ * Replaces `\{` while markdown is parsed, because the parser would remove the backslash. Is as long as `\{`, and
+ * consists of two private-use characters.
+ */
 export const ESCAPED_BRACE = '\ue000\ue001';
 
 const OPENING = /^---[ \t]*\n/;
 const CLOSING = /^---[ \t]*(\n|$)/m;
 
 /**
- * Finds the front matter, or reports that it is missing.
- * @returns the file up to the closing line as YAML, with the opening `---`, so that offsets stay correct; and the offsets
- * of the line after `---` and of the body
+ * Finds the front matter of a markdown file. Reports missing front matter, and returns null.
+ * @returns `yaml`: the text from the opening `---` to the closing one, so that its offsets are those of the file;
+ * `firstLine`: the offset of the line after the opening `---`; `bodyStart`: the offset of the line after the closing
+ * `---`
  */
 export function splitFrontMatter(file: ParsedFile, report: Report) {
   const opening = OPENING.exec(file.text)?.[0];
@@ -33,7 +37,10 @@ export function splitFrontMatter(file: ParsedFile, report: Report) {
   return null;
 }
 
-/** Parses the body. Replaces the text before it by spaces, so that positions stay correct. */
+/**
+ * Parses the text below the front matter. Replaces the front matter by spaces, so that the positions of nodes are those
+ * of the file.
+ */
 export function parseMarkdown(text: string, bodyStart: number): Root {
   const blank = text.slice(0, bodyStart).replace(/[^\n]/g, ' ');
   return unified()
@@ -42,7 +49,7 @@ export function parseMarkdown(text: string, bodyStart: number): Root {
     .parse(blank + text.slice(bodyStart).replaceAll('\\{', ESCAPED_BRACE));
 }
 
-/** Collects the parts of markdown that the site resolves, in their order. */
+/** Lists the parts of a markdown node that must be resolved, in the order of the text. */
 export function questionsIn(node: Nodes): Question[] {
   const own = questionsOf(node).map(([kind, value]): Question => ({ kind, value, ...offsetsOf(node) }));
   return 'children' in node ? [...own, ...node.children.flatMap(questionsIn)] : own;

@@ -6,7 +6,10 @@ import { lintYaml } from './yaml-lint.ts';
 import type { Offsets, ParsedFile } from '../compilation.ts';
 import type { Report } from '../diagnostics.ts';
 
-/** Parses the YAML of a file. Reports syntax errors and forbidden features, and returns null for them. */
+/**
+ * Parses the YAML of a file. Reports syntax errors and features that content does not allow, and returns null if there
+ * are any.
+ */
 export function parseYaml(file: ParsedFile, yaml: string, report: Report): Document | null {
   let isSound = true;
   const refuse: RefuseYaml = ([start, end], text, rule = 'syntax') => {
@@ -22,20 +25,23 @@ export function parseYaml(file: ParsedFile, yaml: string, report: Report): Docum
   }
   const options = { prettyErrors: false, uniqueKeys: false, resolveKnownTags: false } as const;
   const document = parseDocument(yaml, { ...options, logLevel: 'error' });
-  // After the first syntax error the parser guesses; later errors mislead.
+  // Report only the first syntax error. After an error the parser guesses, so that later errors mislead.
   const [error] = [...document.errors, ...document.warnings];
   if (error) refuseYamlError(error, yaml, document, refuse);
   else lintYaml(document, yaml, refuse);
   return isSound ? document : null;
 }
 
-/** Records the offsets of values and keys of a document. Those of a list or map begin at its first entry. */
+/**
+ * Maps the JSON pointer of each value to the offsets of the value and of its key. The offsets of a map on several lines
+ * are those of its first key.
+ */
 export function offsetsIn(document: Document): Offsets {
   const offsets: Offsets = {};
   const add = (pointer: string, node: unknown, key: Node | null) => {
     if (offsets[pointer] !== undefined) return;
     const ofKey = key === null ? null : rangeOf(key);
-    // Mark the key of a value without even empty quotes.
+    // Mark the key if the value is empty, because then there is nothing else to mark.
     const isBlank = isNode(node) && node.range?.[0] === node.range?.[1] && ofKey !== null;
     const own = isNode(node) && !isBlank ? rangeOf(node) : (ofKey ?? NOWHERE);
     offsets[pointer] = [...own, ...(ofKey ?? own)];

@@ -42,12 +42,12 @@ export function parseFile(source: SourceFile, schemas: SourceFile[], report: Rep
   return isMarkdown ? addBody(keys, frontMatter.bodyStart, report) : keys;
 }
 
-/** Returns a broken file, without data. */
+/** Returns a file without data that is marked as broken. */
 export function brokenFile(source: SourceFile): ParsedFile {
   return { ...source, schema: null, data: undefined, body: null, ...placesIn(source.text, {}), broken: true };
 }
 
-/** Creates functions that find places in a text by offsets and by pointer. */
+/** Creates the functions of a parsed file that convert offsets and JSON pointers to places. */
 export function placesIn(text: string, offsets: Offsets): Pick<ParsedFile, 'offsets' | 'place' | 'locate'> {
   const place = createPlacer(text);
   return {
@@ -81,7 +81,10 @@ function addBody(file: ParsedFile, start: number, report: Report): ParsedFile {
   };
 }
 
-/** Reads the line that names the schema. Returns the schema's file name, or reports and returns null. */
+/**
+ * Returns the file name of the schema that the line `# yaml-language-server: $schema=…` names. Reports a missing or
+ * wrong line, and returns null.
+ */
 function readModeline(
   file: ParsedFile,
   firstLine: number,
@@ -107,9 +110,10 @@ function readModeline(
     );
   }
 
-  // Do not report this: a missing folder of schemas is reported once.
+  // Report nothing here, because the missing folder of schemas is reported once.
   if (schemas.length === 0) return null;
-  // Report only that the file is too deep: its schema line may be right for the folder where it belongs.
+  // Accept a path that is correct in the folder where the file belongs, such as content/pages. A file in a deeper
+  // folder is reported for its folder alone.
   const belongs = folder.split('/').slice(0, 2).join('/');
   const named = [folder, belongs]
     .map((from) => posix.join(from, written))
@@ -126,7 +130,7 @@ function readModeline(
   );
 }
 
-/** Returns the schema that matches the keys of a file that names no schema; null if there is none. */
+/** Returns the schema that matches the keys of a file; null if there is none. */
 function fittingSchema({ path, data }: ParsedFile, schemas: SourceFile[]): string | null {
   if (!isRecord(data)) return null;
   const byName = new Map<string, JsonRecord>();
@@ -135,7 +139,7 @@ function fittingSchema({ path, data }: ParsedFile, schemas: SourceFile[]): strin
       const schema: unknown = JSON.parse(source.text);
       if (isRecord(schema)) byName.set(posix.basename(source.path), schema);
     } catch {
-      // Skip a schema that is not JSON, which is reported elsewhere.
+      // Skip a schema that is not JSON. `loadSchemas` reports it.
     }
   }
   return findFittingSchema(byName, { path, data: path.endsWith('.md') ? { ...data, body: '' } : data });

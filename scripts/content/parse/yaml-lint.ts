@@ -14,9 +14,9 @@ import {
 } from './yaml-messages.ts';
 
 /**
- * Reports valid YAML that is probably a mistake: duplicate keys, keys that are not plain words, text that continues
- * because of a misplaced quote, dash or #, and aliases. Aliases are not allowed because the same words in two places
- * need two approvals, and because a few nested aliases can use up all memory.
+ * Reports valid YAML that is probably a mistake: duplicate keys, missing spaces after a colon, tabs in a text, aliases,
+ * and unquoted texts that YAML cuts or joins. Aliases are not allowed, because the same words in two places need two
+ * approvals, and a few nested aliases can use up all memory.
  */
 export function lintYaml(document: Document, yaml: string, refuse: RefuseYaml): void {
   const quote = findOpenQuote(document, yaml);
@@ -47,8 +47,8 @@ export function lintYaml(document: Document, yaml: string, refuse: RefuseYaml): 
 }
 
 /**
- * Reports unquoted texts that YAML reads differently from how they look: it cuts a text at a #, keeps a stray quote
- * mark, and adds the next line if that line's dash is missing or indented too far.
+ * Reports unquoted texts that YAML reads differently from how they look. YAML cuts a text at a #, keeps a quote mark
+ * that has no partner, and adds the next line to a text if the line's dash is missing or in the wrong column.
  */
 function refuseRunOn(node: Scalar, yaml: string, refuse: RefuseYaml): void {
   const [start, end] = rangeOf(node);
@@ -67,8 +67,7 @@ function refuseRunOn(node: Scalar, yaml: string, refuse: RefuseYaml): void {
     return refuse([end - 1, end], { reason: 'closes a quote that was not opened', remedy });
   }
 
-  // Word processors create curly quotes, which YAML treats as letters. A text may contain them; an address or a date
-  // may not.
+  // Report an address or a date in curly quotes. YAML treats curly quotes, which word processors create, as letters.
   if (/^[“”‘’]([/#\d]|\w+:)[^\s“”‘’]*[“”‘’]$/.test(written))
     return refuse([start, end], curlyQuotes(written));
 
@@ -94,7 +93,7 @@ function refuseKeys(map: YAMLMap, refuse: RefuseYaml): void {
     if (!isScalar(key)) continue;
     const name = String(key.value);
     const isTwice = seen.has(name);
-    // Several in a row mean that one entry has lost its dash.
+    // Report only the first of several duplicate keys in a row: one entry has probably lost its dash.
     if (isTwice && !isRun) {
       const remedy = 'Keep one of them, or start a new list entry with a dash.';
       refuse(rangeOf(key), { reason: `has the key ${name} twice`, remedy }, 'duplicate-key');

@@ -5,7 +5,7 @@ import type { DiagnosticText } from '../diagnostics.ts';
 export type RefuseYaml = (range: [start: number, end: number], text: DiagnosticText, rule?: string) => void;
 
 interface YamlMessage extends DiagnosticText {
-  /** Is the offset to mark, if the parser's own would mislead the author. */
+  /** Sets the offset to mark, if the offset that the parser reports would mislead the author. */
   at?: number;
 }
 
@@ -17,7 +17,7 @@ export function refuseYamlError(
   refuse: RefuseYaml,
 ): void {
   const { at = error.pos[0], ...text } = explain(error, yaml, document);
-  // At the beginning of a line, point at its first word.
+  // Skip spaces, so that a word is marked.
   const start = at + (/^ *(?=\S)/.exec(yaml.slice(at))?.[0].length ?? 0);
   refuse([start, endOfWord(yaml, start)], text);
 }
@@ -55,8 +55,9 @@ export function begins(sign: string): YamlMessage {
 }
 
 /**
- * Locates the first quote that does not close on its line, or returns null. The parser reads the lines below as part of
- * the text, and fails at the next quote or backslash, or at the end of the file.
+ * Returns the offset of the first quote that does not close on its line; null if there is none. The parser adds the
+ * lines below to the text, and reports an error only at the next quote or backslash, or at the end of the file.
+ * @param before the offset at which to stop
  */
 export function findOpenQuote(document: Document, yaml: string, before = Infinity): number | null {
   let found: number | null = null;
@@ -72,7 +73,7 @@ export function findOpenQuote(document: Document, yaml: string, before = Infinit
   return found;
 }
 
-/** Holds an error of the parser, with its line and the offset of the line's start. */
+/** Holds an error of the parser with its offset, its line, and the offset at which the line starts. */
 interface Slip {
   error: YAMLError;
   at: number;
@@ -88,7 +89,7 @@ function explain(error: YAMLError, yaml: string, document: Document): YamlMessag
   if (quote !== null) return { ...openQuote, at: quote };
 
   const { line, start } = lineAround(yaml, at);
-  // The parser reads `-label: x` as a key, and fails at the line below.
+  // Look at the line above, too: the parser reads `-label: x` as a key, and reports an error in the line below.
   const joined = [{ line, start }, lineAround(yaml, Math.max(0, start - 1))].find((each) =>
     /^\s*-\w+:\s/.test(each.line),
   );
@@ -108,7 +109,10 @@ const notAKey = ({ at, yaml, line, start }: Slip): YamlMessage => {
 
 const reservedSign = ({ at, yaml }: Slip) => begins(yaml[at] ?? 'this character');
 
-/** Maps each error of the parser to an explanation; undefined if its cause is unclear. */
+/**
+ * Maps each error code of the parser to a function that explains the error; it returns undefined if the cause is
+ * unclear.
+ */
 const EXPLAINED: Readonly<Record<string, (slip: Slip) => YamlMessage | undefined>> = {
   TAB_AS_INDENT: () => ({
     reason: 'is indented with a tab',
@@ -173,7 +177,9 @@ function colonTrouble(line: string): YamlMessage {
       };
 }
 
-/** Finds the line with too much indent. The parser treats it as part of the line above, and reports that one. */
+/**
+ * Returns the offset of a line with too much indent. The parser joins it to the line above, and reports the line above.
+ */
 function findIndented(text: string, at: number): number {
   const own = /^\s*(- +)*/.exec(lineAround(text, at).line)?.[0].length ?? 0;
   const [, blank = '', indent = ''] = /^[^\n]*(\n\s*?)( *)\S/.exec(text.slice(at)) ?? [];
@@ -181,7 +187,7 @@ function findIndented(text: string, at: number): number {
   return blank !== '' && indent.length > own ? next : at;
 }
 
-/** Returns the innermost bracket or brace that is still open at an offset. */
+/** Returns the offset of the innermost bracket or brace that is still open at an offset. */
 function findOpenBracket(document: Document, at: number): number {
   let found = at;
   visit(document, {
@@ -192,7 +198,7 @@ function findOpenBracket(document: Document, at: number): number {
   return found;
 }
 
-/** Returns true for a line of words in the column of the dash above it. */
+/** Returns true if a line has no key, and starts in the same column as the dash in the line above. */
 function isEntryWithoutDash(text: string, lineStart: number): boolean {
   const { line } = lineAround(text, lineStart);
   const { line: above } = lineAround(text, Math.max(0, lineStart - 1));
@@ -210,7 +216,7 @@ export function endOfLine(text: string, at: number): number {
   return end === -1 ? text.length : end;
 }
 
-/** Returns the offsets of a node. A map on several lines begins and ends as its first key. */
+/** Returns the start and end offsets of a node. For a map on several lines, returns those of its first key. */
 export function rangeOf(node: Node): [number, number] {
   const first = isMap(node) && node.flow !== true ? node.items[0]?.key : undefined;
   if (isNode(first)) return rangeOf(first);
@@ -218,7 +224,7 @@ export function rangeOf(node: Node): [number, number] {
   return [start, end];
 }
 
-/** Returns the end of the word at an offset, or of the line if a quote opens there. */
+/** Returns the end of the word at an offset, or the end of the line if a quote opens at the offset. */
 function endOfWord(text: string, at: number): number {
   const rest = text.slice(at);
   const word = /^["']/.test(rest) ? /^[^\n]*/.exec(rest) : /^(\t+|[^\s]+)/.exec(rest);

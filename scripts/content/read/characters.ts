@@ -3,8 +3,9 @@ import { refuseIn, type Report } from '../diagnostics.ts';
 import { pointerOf } from '../json-data.ts';
 
 /**
- * Matches invisible characters: controls, soft hyphens, zero-width and direction marks, fillers, blank braille, tags,
- * private use, and the replacement character. They break searching, proofs and screen readers, and can hide text.
+ * Matches invisible characters: controls, soft hyphens, zero-width and direction marks, fillers, blank braille, Unicode
+ * tags, private use, and the replacement character. They break search, comparison of texts and screen readers, and can
+ * hide text.
  */
 const INVISIBLE = new RegExp(
   [
@@ -15,12 +16,15 @@ const INVISIBLE = new RegExp(
   'u',
 );
 
-/** Matches an emoji with all its parts, such as a family, which invisible characters may join. */
+/** Matches a whole emoji. Some, such as a family, consist of several emoji that invisible characters join. */
 const EMOJI = new RegExp('\\p{RGI_Emoji}', 'gv');
-/** Matches characters that every emoji includes, for a quick check: most texts have none. */
+/** Matches a character of the range in which every emoji has one. A text without a match has no emoji. */
 const MAY_BE_EMOJI = /[\u00a9\u00ae\u203c-\u{1faff}]/u;
 
-/** Finds the first invisible character of a text: its index, and its code point as `U+200B`; null if there is none. */
+/**
+ * Finds the first invisible character of a text that is not part of an emoji. Returns its index, and its code point as
+ * `U+200B`; null if there is none.
+ */
 export function findInvisible(text: string): { index: number; name: string } | null {
   // Matching emoji is slow. Skip it for texts without invisible characters.
   if (!INVISIBLE.test(text)) return null;
@@ -35,7 +39,9 @@ export function emojiIn(text: string): string[] {
   return MAY_BE_EMOJI.test(text) ? [...new Set(text.match(EMOJI))] : [];
 }
 
-/** Reports invisible characters in values. An escape such as "\u200b" is visible only in the file. */
+/**
+ * Reports invisible characters in the parsed values of a file, where an escape such as "\u200b" has become a character.
+ */
 export function checkCharacters(file: ParsedFile, report: Report): void {
   const visit = (value: unknown, path: string[]) => {
     if (typeof value === 'string') {

@@ -3,23 +3,24 @@ import type { Report } from '../diagnostics.ts';
 import { createPlacer } from '../places.ts';
 
 /**
- * Matches what systems add to the name of a copy: `terms (1)`, `Copy of terms`, `terms - Copy`, `terms 2`,
+ * Matches parts of file names that programs add to copies: `terms (1)`, `Copy of terms`, `terms - Copy`, `terms 2`,
  * `terms_LOCAL_12` by git, `terms (Ana's conflicted copy)` by a shared folder.
  */
 const COPY = /(?<![a-z])copy(?![a-z])|conflict|\(\d+\)|[ _.]\d+$/i;
 
 /**
- * Reports files that are copies of another file in their folder, once each, instead of everything that they repeat. A
- * file with an ordinary name, such as `ohio-2.yaml` or `ohio_old.yaml`, is a copy only if it has the same route, code, id
- * or name.
- * @returns the other files
+ * Reports each file that is a copy of another file in its folder, instead of every value that the copy repeats. A file
+ * with an ordinary name, such as `ohio-2.yaml` or `ohio_old.yaml`, counts as a copy only if both files have the same
+ * route, code, id or name.
+ * @returns the files that are not copies
  */
 export function withoutCopies<File extends SourceFile>(files: readonly File[], report: Report): File[] {
   const byPath = new Map(files.map((file) => [file.path.toLowerCase(), file]));
   return files.filter((file) => {
     const [, folder = '', stem = '', ending = ''] = /^(.*\/)([^/]*?)(\.\w+)$/.exec(file.path) ?? [];
     const named = stem.replace(/^copy( \(\d+\))? of /i, '');
-    // A person or a system may have added words at the end: `terms` and `terms-of` for `terms-of-old`.
+    // Try shorter names, too, because somebody may have added words at the end: `terms` and `terms-of` for
+    // `terms-of-old`.
     const shorter = [...named.matchAll(/[ ._–(-]+/g)].map(({ index }) => named.slice(0, index));
     for (const name of [named, ...shorter]) {
       const original = byPath.get(`${folder}${name}${ending}`.toLowerCase());
@@ -40,7 +41,7 @@ export function withoutCopies<File extends SourceFile>(files: readonly File[], r
   });
 }
 
-/** Returns the line with the route, code, id or name of a file, if another file has the same line. */
+/** Returns the line with the route, code, id or name of a file, if the other file has the same line; else null. */
 function sharedKey(text: string, other: string): string | null {
   const [line] = /^(route|code|id|name):[ \t]*\S.*$/m.exec(text) ?? [];
   return line !== undefined && other.split('\n').includes(line) ? line : null;

@@ -3,12 +3,17 @@ import { join, relative, sep } from 'node:path';
 import { compareText } from '../compare-text.ts';
 import type { DiagnosticText, Report } from '../diagnostics.ts';
 
-/** Matches files that editors, office programs and systems leave behind. `.gitignore` has them, too. */
+/**
+ * Matches names of files that editors, office programs and operating systems leave behind. `.gitignore` lists them,
+ * too.
+ */
 const LEFT_BEHIND = new RegExp(
   [
-    // Names: hidden files, files of systems and photo programs, and the file with which Vim tries a folder.
+    // Match names: hidden files, files of operating systems and photo programs, and the file that Vim creates to test a
+    // folder.
     '^(\\.|#.*#$|~\\$|(eh)?thumbs(_vista)?\\.db$|(desktop|picasa)\\.ini$|icon\\r$|\\$recycle\\.bin$|__macosx$|@eadir$|lost\\+found$|4913$)',
-    // Endings: backups, half a download, notes beside a photo, and the zone that Windows adds to a download.
+    // Match endings: backups, unfinished downloads, metadata files of photos, and the zone file that Windows adds to a
+    // download.
     '(~|___jb_(tmp|old)___|:zone\\.identifier)$',
     '\\.(sw[a-z]|crswap|orig|rej|ba?c?k|backup|old|(auto)?save|tmp|temp|part|crdownload|lock|xmp|aae)(\\.\\d+)?$',
   ].join('|'),
@@ -16,9 +21,9 @@ const LEFT_BEHIND = new RegExp(
 );
 
 /**
- * Lists the paths of all files in a folder and its subfolders, in name order. Leaves out files whose names start with a
- * dot, and files that editors and systems leave behind. Reports anything that is neither a file of the project nor a
- * link to one.
+ * Lists the paths of all files in a folder and its subfolders, by name; none if the folder does not exist. Leaves out
+ * files whose names start with a dot, and files that editors and systems leave behind. Reports anything that is neither
+ * a file of the project nor a link to such a file.
  */
 export function listFiles(root: string, folder: string, report: Report): string[] {
   let entries: Dirent[];
@@ -40,7 +45,7 @@ export function listFiles(root: string, folder: string, report: Report): string[
     });
 }
 
-/** Describes the mistake of an entry that is not a file; null for a link to a file of the project. */
+/** Explains why something in a folder cannot be read as a file; null for a link to a file of the project. */
 function problemOf(root: string, path: string, entry: Dirent): DiagnosticText | null {
   if (!entry.isSymbolicLink())
     return { reason: 'is not a regular file', remedy: 'Delete it, or replace it with a file.' };

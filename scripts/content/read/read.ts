@@ -15,7 +15,7 @@ import { DOWNLOADS_FOLDER, WELL_KNOWN_FOLDER } from '../link/downloads.ts';
 const MEDIA_FOLDER = 'content/media/';
 const CONTENT_FILE = /\.(yaml|md)$/;
 
-/** Reads everything that a compilation depends on. Later steps read nothing from disk except the font of headings. */
+/** Reads all files that a compilation needs. Later steps read nothing from disk but fonts. */
 export function readTree(root: string, reportAll: Report, unchanged = createUnchanged()): Tree {
   const refused = new Set<string>();
   const report: Report = (diagnostic) => {
@@ -32,7 +32,7 @@ export function readTree(root: string, reportAll: Report, unchanged = createUnch
     const move = 'Move it out of content. Copy belongs in .yaml and .md files, pictures in content/media.';
     const remedy = usual === null ? move : `Rename it to ${usual}.`;
     report({ file: path, rule: 'file-type', reason: 'is neither a YAML nor a markdown file', remedy });
-    // Other files may refer to its content.
+    // Return the file under its correct name, so that references to it are not reported, too.
     return usual === null ? [] : [{ path: usual, text: '', isText: false }];
   });
   const texts = withoutCopies(all, report);
@@ -76,10 +76,11 @@ function findMissing(
   else if (schemas.length === 0) refuse('schemas', 'contains no schemas', `Restore the folder: ${why}.`);
   else if (media.length === 0)
     refuse('content/media', 'contains no files, but content uses pictures or icons', 'Restore the folder.');
-  // Skip a file that was reported for its name, with wrong capitals, spaces or extension.
+  // Do not report a file as missing if it exists with wrong capitals, spaces or extension, because its name was
+  // reported.
   const misnamed = new Set(paths.map(usualName));
   return Object.entries(REQUIRED_CONTENT).flatMap(([path, schema]) => {
-    // Skip a file if the tree does not have its schema.
+    // Skip a file if the project does not have its schema.
     if (paths.includes(path) || !schemas.some((each) => each.path === `schemas/${schema}`)) return [];
     if (paths.length > 0 && !misnamed.has(path))
       refuse(path, 'is missing, but the site needs it', 'Restore the file under this name.');
@@ -87,19 +88,22 @@ function findMissing(
   });
 }
 
-/** Returns true for files in content/ that are not content of the site: those of the audit, and those for authors. */
+/** Returns true for a file in content/ that is not compiled: a file of the audit, or a README. */
 function isAside(path: string): boolean {
   return /^content\/(approvals\/|labels\.csv$)|\/README\.md$/.test(path);
 }
 
-/** Returns the path that a YAML or markdown file should have: with the usual extension and a valid name. Else null. */
+/**
+ * Returns the path that a YAML or markdown file should have, with a valid name and the extension .yaml or .md; null for
+ * any other file.
+ */
 function usualName(path: string): string | null {
   const usual = path.replace(/\.ya?ml$/i, '.yaml').replace(/\.(md|markdown)$/i, '.md');
   if (!CONTENT_FILE.test(usual)) return null;
   return usual.replace(/[^/]+$/, (name) => name.toLowerCase().replace(/[^a-z0-9.]+/g, '-'));
 }
 
-/** Returns the pages by route, without the error page and pages that choose their own routes. */
+/** Maps routes to the files `+Page.tsx`. Leaves out the error page, and pages with a `+route.ts`. */
 function findPages(paths: string[]): Map<string, string> {
   return new Map(
     paths.flatMap((path): [string, string][] => {
@@ -111,10 +115,10 @@ function findPages(paths: string[]): Map<string, string> {
 }
 
 /**
- * Reads which characters a WOFF2 font can draw, and caches them: unpacking a font takes as long as linking all content.
- * @param file name of the file in renderer/styles/fonts
- * @returns the characters; `missing` or `unreadable` if the file is; null if there is no folder of fonts, as for content
- * without code
+ * Reads the characters of a WOFF2 font, and caches them, because unpacking a font takes as long as linking all content.
+ * @param file the name of the file in renderer/styles/fonts
+ * @returns `missing` if the font does not exist, `unreadable` if it is damaged, and null if the project has no folder
+ * of fonts
  */
 function readFontCharacters(root: string, file: string, unchanged: Unchanged): FontCharacters {
   if (!existsSync(join(root, FONTS_FOLDER))) return null;
@@ -136,7 +140,7 @@ const UNREADABLE: DiagnosticText = {
   remedy: 'Check that you have permission to read the file.',
 };
 
-/** Returns the files of a folder as bytes, by their paths in it. */
+/** Reads the files of a folder as bytes. Returns their paths relative to the folder. */
 function readFolder(root: string, folder: string, paths: readonly string[], report: Report): MediaSource[] {
   return paths.flatMap((path) => {
     if (!path.startsWith(folder)) return [];
@@ -148,17 +152,17 @@ function readFolder(root: string, folder: string, paths: readonly string[], repo
 }
 
 interface ReadFile extends SourceFile {
-  /** Is false for a file that could not be read as text, which was reported. */
+  /** Is false if the file could not be read as text. Its mistake has been reported. */
   isText: boolean;
 }
 
 /**
- * Reads UTF-8 text in NFC, with `\n` at line ends and without a byte order mark. Reports anything else, and returns the
- * readable part.
+ * Reads a file as UTF-8. Converts the text to NFC and its line ends to `\n`, and removes the byte order mark. Reports a
+ * file in another encoding or with an invisible character.
  */
 function readText(root: string, path: string, report: Report): ReadFile {
   const bytes = readBytes(join(root, path));
-  // Compose accents: file names on a Mac and text from a PDF may store é as two characters.
+  // Compose accents, because text from a PDF or a Mac may have é as two characters.
   const text =
     bytes
       ?.toString('utf8')
