@@ -31,7 +31,7 @@ export function offerOf({ choices, healthChoices = [] }: StepOneChoices): Offer 
   };
 }
 
-/** Returns true if at least one choice of the offer leads to a field. */
+/** Returns true if the form asks for a field after at least one choice of the offer. */
 export function canBeAsked(name: FieldName, offer: Offer): boolean {
   const { insuranceType, healthPlanType } = definitionOf(name).askedFor ?? {};
   return (

@@ -141,7 +141,7 @@ export interface LinkedProse {
 /** Holds a unit: one string of copy. `${file}#${pointer}` identifies it. */
 export interface CopyUnit {
   file: string;
-  /** Is a JSON pointer. In markdown, it counts blocks from 0: `/body/3` is the fourth block. */
+  /** Is a JSON pointer. In markdown, it counts nodes from 0: `/body/3` is the fourth block. */
   pointer: string;
   line: number;
   column: number;

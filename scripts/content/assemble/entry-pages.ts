@@ -172,8 +172,8 @@ function checkShown(index: CheckedFile, entries: readonly EntryFile[], report: R
 }
 
 /**
- * Reports an entry or a translation that names the schema of another kind of content. Returns the file, which is then
- * marked as broken.
+ * Reports an entry or a translation that names the schema of another kind of content. Returns the file, marked as
+ * broken if it was reported.
  */
 export function checkFolderSchema(file: CheckedFile, report: Report): CheckedFile {
   const { path, schema, text } = file;

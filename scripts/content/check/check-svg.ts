@@ -130,7 +130,7 @@ function parseDrawing(svg: string): Drawing | SvgFault {
   return { attributes, inner: svg.slice(innerStart, innerEnd), size: sizeOf(attributes) };
 }
 
-/** Returns true for an address that loads no file: a part of the drawing, or an embedded photo. */
+/** Returns true for an address that loads no file: a part of the drawing, or an embedded picture. */
 function isOwnPart(address: string): boolean {
   return /^\s*(#|data:image\/(png|jpe?g|webp|avif|gif)[;,])/i.test(address);
 }

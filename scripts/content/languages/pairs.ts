@@ -48,7 +48,7 @@ export interface Translation extends Language {
   leftOut: string[];
 }
 
-/** Is the path that stands for all English files. Pairs in content/es/shared.yaml belong to it. */
+/** Is the path that stands for all English files. Pairs in content/es/shared.yaml apply to each of them. */
 const SHARED = 'content/shared.yaml';
 /** Is the value of `original` in the translation of a markdown file until the translation is complete. */
 export const TO_DO = 'to do';
@@ -165,8 +165,8 @@ export function textsOf({ code, sentences }: Translation): TranslatedText[] {
 }
 
 /**
- * Maps each file of translations to its texts and those of its English file. For all of them, the audit keeps the
- * approval of a translation, even if no page shows it.
+ * Maps each file of translations to its texts and those of its English file. The audit keeps approvals of translations
+ * with these texts, even if no page shows them.
  */
 export function wordsIn(
   files: readonly CheckedFile[],

@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<string, string>> = {
   vcf: 'BEGIN:VCARD',
 };
 /**
- * Limits a file to download, or it gets a warning. A phone on a slow connection needs about twenty seconds for this
+ * Sets the size above which a file gets a warning. A phone on a slow connection needs about twenty seconds for this
  * size.
  */
 const HEAVY_BYTES = 5_000_000;

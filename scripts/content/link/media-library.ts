@@ -12,7 +12,7 @@ export type MediaLibrary = ReturnType<typeof openMedia>;
 /** Names the folder of icons in content/media. All icons are published in one file, used or not. */
 export const ICONS_FOLDER = 'icons/';
 
-/** Limits a picture, or it gets a warning. A slow phone needs seconds for this size. */
+/** Sets the size above which a picture gets a warning. A slow phone needs seconds for this size. */
 const HEAVY_BYTES = 300_000;
 
 /** Limits the width and height of a picture. No screen shows more, and browsers fail on much larger pictures. */

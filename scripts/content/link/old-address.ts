@@ -97,7 +97,10 @@ export function findMoved<Moved extends OldAddress>(
   return named ?? same.find((each) => each.query.length === 0);
 }
 
-/** Returns true for a path with an extension, such as `/contact.php`. A redirect from it does not also apply to it with `.html`. */
+/**
+ * Returns true for a path with an extension, such as `/contact.php`. A redirect from such a path does not also apply
+ * with `.html` at its end.
+ */
 export function hasEnding(path: string): boolean {
   return /\.[^./]+$/.test(path);
 }

@@ -110,8 +110,8 @@ const notAKey = ({ at, yaml, line, start }: Slip): YamlMessage => {
 const reservedSign = ({ at, yaml }: Slip) => begins(yaml[at] ?? 'this character');
 
 /**
- * Maps each error code of the parser to a function that explains the error; it returns undefined if the cause is
- * unclear.
+ * Maps each error code of the parser to a function that explains the error. The function returns undefined if the cause
+ * is unclear.
  */
 const EXPLAINED: Readonly<Record<string, (slip: Slip) => YamlMessage | undefined>> = {
   TAB_AS_INDENT: () => ({
