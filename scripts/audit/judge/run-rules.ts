@@ -109,7 +109,10 @@ function answerFindings(
   return [...unused];
 }
 
-/** Returns true if an answer names the finding's rule, its file, unit or fact, and its words if the answer has any. */
+/**
+ * Returns true if an answer is for a finding: it names the same rule, and the finding's file, unit or fact. If the
+ * answer has words, the finding must contain these words.
+ */
 function isAbout({ rule, unit, words }: Suppression, said: Finding, finding: ReportedFinding): boolean {
   return (
     rule === finding.rule &&

@@ -157,8 +157,9 @@ function goesWith({ key, kind, changes }: Thing, site: ChangedSite): (route: str
 }
 
 /**
- * Returns true for a line that changed only because of other changes on its page. Stars, counts and looks come from no
- * content, but change with it. An entry also disappears from a list when a new entry takes its position.
+ * Returns true for a line that changed only because of other changes on its page. Stars, counts and looks are in no
+ * content, but they change when content changes. An entry also disappears from a list when a new entry takes its
+ * position.
  */
 function isEffect(
   { kind, before, after, follows }: LineChange,
