@@ -10,8 +10,9 @@ import { OpenFindings, Places, Section } from './view/sections.tsx';
 const FINISH: Place = { id: 'finish', title: 'Finish', waits: null, isBack: false, errors: 0 };
 
 /**
- * Returns the HTML of the desk for one view. The desk's script updates the open page to it.
- * @param site the path of the home page, for the frame beside the list
+ * Returns the HTML of the desk with one view. The script in the browser updates the open page to match this HTML.
+ * @param at the id of the view; an unknown id shows the first view
+ * @param site the path of the site's home page, for the frame beside the list
  */
 export function deskHtml(desk: Desk, at: string, site: string): string {
   return `<!doctype html>\n${renderToStaticMarkup(<Page desk={desk} at={at} site={site} />)}\n`;
@@ -99,7 +100,7 @@ function Page({ desk, at, site }: { desk: Desk; at: string; site: string }) {
   );
 }
 
-/** Draws the buttons for a whole page. The script enables them once all its rows have been on the screen. */
+/** Renders the button that approves a whole page. The script enables it once all rows have been on the screen. */
 function Verdict({ view, page }: { view: View; page: DeskPage }) {
   const item = view.shown.verdictOn(page);
   const back = view.shown.backOn(page);
@@ -117,7 +118,7 @@ function Verdict({ view, page }: { view: View; page: DeskPage }) {
   );
 }
 
-/** Lists what a commit would record, with a button that commits it. */
+/** Renders the list of decisions that are not committed yet, with a button that commits them. */
 function Finish({ desk, view }: { desk: Desk; view: View }) {
   const { name, refused } = desk;
   const { acts, blocking, notes, last } = summarizeFinish(desk.root, name ?? '');

@@ -21,14 +21,14 @@ import { buildModel, type DeskModel, judgeModel } from './model.ts';
 import { readLooks } from './pictures.ts';
 import { Shown } from './shown.ts';
 
-/** Reads the site for a desk, and reports progress in the terminal. */
+/** Reads and audits the site for the desk. Reports its progress in the terminal. */
 export type ReadAudit = () => Promise<{
   audit: Audit;
   /** Explains why no browser has read the pages; null if one has. */
   noPages: string | null;
 }>;
 
-/** Holds a decision as the page sends it: the key of an item, with the hash of what was on the screen. */
+/** Holds a decision as the browser sends it: the key of an item, and the hash of the words that were on the screen. */
 export interface DeskRequest {
   act: string;
   key: string;
@@ -37,7 +37,7 @@ export interface DeskRequest {
   note: string;
 }
 
-/** Holds the site and records decisions. A decision applies only to what was on the screen. */
+/** Holds the audited site and records decisions. Refuses a decision if its texts changed after they were shown. */
 export class Desk {
   /** Holds the reviewer's name in git; null if git has none. */
   name: string | null = null;
@@ -45,19 +45,19 @@ export class Desk {
   refused: string | null = null;
   /** Lists notices for the reviewer, such as decisions that cannot be committed yet. */
   problems: readonly string[] = [];
-  /** Is true if content has changed since it was read. */
+  /** Is true if a source file of the site has changed since the site was read. */
   isStale = false;
   #model: DeskModel | null = null;
   /** Explains why no browser has read the pages; null if one has. */
   #noPages: string | null = null;
-  /** Fingerprints the source files by their names, sizes and times. */
+  /** Holds a hash of the names, sizes and modification times of the source files. */
   #stamp = '';
   #lines: readonly Approval[] = [];
-  /** Keeps the current view, which decisions are checked against. */
+  /** Caches the result of `shown`; null if it has to be computed again. */
   #shown: Shown | null = null;
-  /** Keeps the last decision, to undo it: its title, the key of its item, and the files that it changed. */
+  /** Holds the last decision, so that it can be undone; null if there is none. `recorded` lists the changed files. */
   last: { title: string; key: string; recorded: Recorded } | null = null;
-  /** Holds keys of approved entries whose pages also depend on other entries. */
+  /** Holds keys of approved entries without texts. Their pages are approved with the last entry that changed them. */
   readonly #agreed = new Set<string>();
 
   constructor(
@@ -65,9 +65,9 @@ export class Desk {
     readonly readAudit: ReadAudit,
   ) {}
 
-  /** Reads the site again, and keeps the decisions. @throws UsageError when content has errors or cannot be built */
+  /** Reads the site. Recorded decisions are kept. @throws UsageError if content has errors or cannot be built */
   async read(): Promise<void> {
-    // Take the stamp first, so that a change while reading is noticed at the next decision.
+    // Compute the hash of the files first, so that a change during the audit is noticed at the next decision.
     const stamp = this.#takeStamp();
     const { audit, noPages } = await this.readAudit();
     this.#model = buildModel(audit, readLooks(this.root));
@@ -95,7 +95,7 @@ export class Desk {
     this.#shown = null;
   }
 
-  /** Returns the current view: everything that waits for the reviewer. */
+  /** Returns all texts with their current status, and the items that wait for the reviewer. */
   get shown(): Shown {
     const model = this.#known();
     const { settings } = model.audit.site;
@@ -108,7 +108,7 @@ export class Desk {
     }));
   }
 
-  /** Records a decision completely or not at all, and describes it. @throws UsageError if it may not be recorded */
+  /** Records a decision, completely or not at all. Returns its title. @throws UsageError if it may not be recorded */
   decide({ act: asked, key, hash, note }: DeskRequest): string {
     const { shown, name, refused } = this;
     const { texts: known, audit } = shown.model;
@@ -127,7 +127,7 @@ export class Desk {
     const gone = isApproval ? item.gone.filter((id) => !known.has(id)) : [];
     const decision = { act, texts, gone, by: name, on: today(), note: note || undefined };
     const recorded = recordDecision(this.root, decision);
-    // Record the pages of an entry without texts later, with the last entry that changed them.
+    // An entry without texts may have nothing to record yet. The last open entry that changed its pages records them.
     const isAgreed = isApproval && texts.length + item.gone.length === 0;
     if (isAgreed) this.#agreed.add(key);
     if (isAgreed || recorded.length > 0) this.last = { title, key, recorded };
@@ -135,7 +135,7 @@ export class Desk {
     return title;
   }
 
-  /** Undoes the last decision. @throws UsageError if there is none, or its lines have changed since */
+  /** Undoes the last decision. @throws UsageError if there is none, or if its lines have changed since then */
   undo(): string {
     if (this.last === null) throw new UsageError('There is nothing to undo.');
     const { title, key, recorded } = this.last;
@@ -146,7 +146,7 @@ export class Desk {
     return `Taken back. ${title}`;
   }
 
-  /** Commits the decisions. Undo cannot reach them afterwards. @throws UsageError with the reason if it fails */
+  /** Commits the decisions, which can then no longer be undone. @throws UsageError with the reason if it fails */
   commit(): string {
     const { name, refused } = this;
     if (name === null || refused !== null) throw new UsageError(refused ?? NO_NAME);
@@ -157,9 +157,10 @@ export class Desk {
   }
 
   /**
-   * Adds a label to the agency's own labels.
+   * Adds a sentence to content/labels.csv, with a label from the reviewer.
+   * @param id the id of the sentence
    * @param claim the id of the rule that the sentence breaks; null for an acceptable sentence
-   * @throws UsageError for a sentence that is not shown, and for one that has another label
+   * @throws UsageError if the site has no such sentence, or if the sentence has another label
    */
   teach(id: string, claim: string | null): string {
     const rules = loadRules(null, ['copy']);
@@ -170,7 +171,7 @@ export class Desk {
     return addLabel(this.root, known, { kind, topic, text: unit.raw, claim: claim ?? undefined });
   }
 
-  /** Updates the model with the files that a decision changed. */
+  /** Reads the approval files that a decision changed. */
   #take(recorded: Recorded): void {
     const files = recorded.map(({ file }) => file);
     const others = this.#lines.filter(({ spot }) => !files.includes(spot.file));
@@ -178,7 +179,7 @@ export class Desk {
     this.#shown = null;
   }
 
-  /** Returns what was read. @throws UsageError if nothing was read yet */
+  /** Returns the model of the site. @throws UsageError if the site was not read yet */
   #known(): DeskModel {
     if (this.#model !== null) return this.#model;
     throw new UsageError('The site is not read yet.');

@@ -5,10 +5,10 @@ import { compareApproved } from '../approvals/approved-words.ts';
 import { askGit, changedFiles } from '../approvals/git.ts';
 import { count } from '../proof/normalize.ts';
 
-/** Leaves the reviewer time to type a passphrase for git. */
+/** Limits how long a commit may take. The reviewer may have to type a passphrase for the signature. */
 const COMMIT_TIMEOUT_MS = 120_000;
 
-/** Summarizes what a commit by this person would record: decisions that are not in git yet. */
+/** Summarizes the decisions that are not committed yet. `by` is the person who would commit them. */
 export function summarizeFinish(root: string, by: string) {
   const files = changedFiles(root, [APPROVALS_FOLDER]).filter(({ file }) => file.endsWith('.jsonl'));
   const changes = files.map(({ file }) => compareApproved(root, file, 'HEAD', null));
@@ -43,7 +43,7 @@ export function commitDecisions(root: string, by: string): string {
   const { blocking, acts } = summarizeFinish(root, by);
   if (blocking.length > 0) throw new UsageError(blocking.join(' '));
   const message = `Review: ${acts.join('; ').toLowerCase()}`;
-  // Disable git's prompts: nobody sees this terminal, so git would wait forever.
+  // Disable questions of git in the terminal: the reviewer looks at the browser and would not answer.
   const env = { ...process.env, GIT_TERMINAL_PROMPT: '0' };
   const run = (...args: string[]) =>
     execFileSync('git', args, {
@@ -58,7 +58,7 @@ export function commitDecisions(root: string, by: string): string {
     run('commit', '--quiet', '--only', '--message', message, '--', APPROVALS_FOLDER);
     return askGit(root, ['rev-parse', '--short', 'HEAD'])?.trim() ?? '';
   } catch (error) {
-    // After a failed commit, unstage the files and keep the decisions.
+    // The commit failed. Unstage the files, but keep the decisions in them.
     askGit(root, ['reset', '--quiet', '--', APPROVALS_FOLDER]);
     const reason = error instanceof Error && 'stderr' in error ? error.stderr : error;
     throw new UsageError(
@@ -67,7 +67,7 @@ export function commitDecisions(root: string, by: string): string {
   }
 }
 
-/** Asks to commit the changed content first, and names its files. */
+/** Returns a message that names the changed files and says that their author has to commit them first. */
 export function tellUncommitted(files: readonly string[]): string {
   const [first, ...others] = files;
   const what =
@@ -75,7 +75,7 @@ export function tellUncommitted(files: readonly string[]): string {
   return `${what} changes that are not committed. Their author commits them first.`;
 }
 
-/** Lists files that affect the published site and differ from the last commit, without approvals. */
+/** Lists files of the site that differ from the last commit. Leaves out files of approvals. */
 export function changedContent(root: string): string[] {
   return changedFiles(root, ['content', 'schemas', 'pages', 'renderer'])
     .map(({ file }) => file)

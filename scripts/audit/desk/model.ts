@@ -12,13 +12,13 @@ import { deskPages, type DeskPage, deskTranslations, titlesOf } from './pages.ts
 import type { Look, Looks } from './pictures.ts';
 import { deskRecords } from './records.ts';
 
-/** Holds what the desk and the report show of an audited site. Decisions are stored elsewhere. */
+/** Holds the lists that the desk and the report show of an audited site. Approvals come from `judgeModel`. */
 export interface DeskModel {
   audit: Audit;
   /** Explains why there are no earlier pictures to compare with; null if there are. */
   noPictures: string | null;
   titles: Readonly<Record<string, string>>;
-  /** Maps ids to what can be decided about: texts, and the look of pages. */
+  /** Maps ids to everything that can be approved: texts, and pages that look different. */
   texts: ReadonlyMap<string, Reviewable>;
   /** Lists pages in reading order, then translations, then the facts and records. */
   pages: readonly DeskPage[];
@@ -26,7 +26,7 @@ export interface DeskModel {
   findings: readonly ReportedFinding[];
 }
 
-/** Creates what the desk and the report show of an audited site. */
+/** Creates the lists that the desk and the report show from an audit and the pages that look different. */
 export function buildModel(audit: Audit, { looks, noPictures }: Looks): DeskModel {
   const { site } = audit;
   const titles = titlesOf([...site.pages, ...site.translatedPages]);
@@ -42,7 +42,7 @@ export function buildModel(audit: Audit, { looks, noPictures }: Looks): DeskMode
   };
 }
 
-/** Judges every text of the desk by the lines of approval files. `kept` holds the ids of these lines. */
+/** Determines the status of every text from the lines of the approval files. `kept` holds the ids in these lines. */
 export function judgeModel({ audit, texts }: DeskModel, lines: readonly Approval[]) {
   const approvals = judgeApprovals([...texts.values()], { lines }, needsTwo(audit.site.settings));
   return { approvals, kept: new Set(lines.map(({ id }) => id)) };
@@ -52,7 +52,7 @@ function textOfLook({ id, text, route }: Look): Reviewable {
   return { kind: 'page', id, text, what: null, tokens: [], file: id, line: 1, column: 1, routes: [route] };
 }
 
-/** Creates an entry for a page that looks different. It is listed until a reviewer confirms the new look. */
+/** Creates an entry for a page that looks different. The entry is listed until a reviewer approves the new look. */
 function entryOfLook({ id, route, pictures }: Look, titles: DeskModel['titles']): Happened {
   return {
     ...NOTHING,
@@ -68,7 +68,7 @@ function entryOfLook({ id, route, pictures }: Look, titles: DeskModel['titles'])
   };
 }
 
-/** Lists each finding once for all its pages, errors first. Leaves out missing approvals, which are a status. */
+/** Lists each finding once with all its pages, errors first. Leaves out missing approvals, which are a status. */
 function listFindings({ findings, contentWarnings }: Audit): ReportedFinding[] {
   const merged = new Map<string, ReportedFinding>();
   for (const finding of [...findings, ...contentWarnings.map(toFinding)]) {

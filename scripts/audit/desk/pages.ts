@@ -9,7 +9,7 @@ import { translationsOf } from '../register/texts.ts';
 import { copyOf, type Unit } from '../register/unit.ts';
 import type { DeskRecord } from './records.ts';
 
-/** Holds a line of the list with one decision: a sentence in reading order, or a record by its name. */
+/** Holds a line that is approved or sent back as a whole: a sentence, or a record with its name as text. */
 export interface DeskLine {
   ids: readonly string[];
   text: string;
@@ -17,21 +17,22 @@ export interface DeskLine {
   what?: string;
   form?: 'h1' | 'h2' | 'h3' | 'cell';
   record?: DeskRecord;
-  /** Holds the English original of a translation, and the code of its language. */
+  /** Holds the English original of a translation. */
   english?: string;
+  /** Holds the language code of a translation. */
   language?: string;
 }
 
-/** Groups the lines of one page, the new lines of one page of a template, or records of one kind. */
+/** Groups the lines of a page, or the records of one kind. Leaves out lines of earlier pages of the same template. */
 export interface DeskPart {
   title: string;
   route: string | null;
-  /** Holds the id of the page as a browser shows it; null if no browser has read it. */
+  /** Holds the id under which the page as shown is approved; null if no browser has read the page. */
   whole: string | null;
   lines: readonly DeskLine[];
 }
 
-/** Groups what is read together and gets one verdict: a page, all pages of one template, or the facts and records. */
+/** Groups parts that get one verdict: a page, all pages of a template, a language, or all facts and records. */
 export interface DeskPage {
   id: string;
   title: string;
@@ -43,13 +44,13 @@ type Site = Pick<AuditedSite, 'units' | 'pages' | 'transcripts' | 'texts'>;
 type Titles = Readonly<Record<string, string>>;
 
 /**
- * Lists the copy in reading order: pages, each collection as one, then copy on all pages or on none.
- * @param titles of pages, by address
+ * Lists the copy in reading order. Pages of a collection are one group. Copy on all pages or on none comes last.
+ * @param titles the titles of pages, by route
  */
 export function deskPages(site: Site, titles: Titles): DeskPage[] {
   const routes = new Set(site.units.map(({ route }) => route));
   const order = ({ route }: TracedPage) => (route === '/' ? 0 : routes.has(route) ? 1 : 2);
-  // Leave out pages that only redirect: they are listed as records.
+  // Leave out pages that only redirect, because redirects are listed as records.
   const isRead = ({ route }: TracedPage) => site.transcripts?.has(route) !== false;
   const pages = site.pages.filter(isRead).toSorted((a, b) => order(a) - order(b));
   const isAround = findAround(pages);
@@ -59,7 +60,7 @@ export function deskPages(site: Site, titles: Titles): DeskPage[] {
     const read = createReader(units, (...string) => !isAround(...string));
     return group.map((page) => partOf(page.route, read(page), site, titles));
   });
-  // Add the texts that no page shows: they need a reviewer too.
+  // Add the texts that no page shows, because they also need approval.
   const listed = new Set([...around, ...parts.flatMap(({ lines }) => lines)].flatMap(({ ids }) => ids));
   const unseen = copyOf(site).filter(({ id }) => !listed.has(id));
   const unseenOn = (isOn: (route: string | null) => boolean) =>
@@ -80,7 +81,7 @@ export function deskPages(site: Site, titles: Titles): DeskPage[] {
   ];
 }
 
-/** Lists the copy of each language: each translation beside its English, on the first page that shows it. */
+/** Groups translations by language. Each is listed with its English original, on the first page that shows it. */
 export function deskTranslations(site: Site, titles: Titles): DeskPage[] {
   return groupBy(translationsOf(site), ({ language }) => language).map((own) => {
     const [{ language = '' } = {}] = own;
@@ -100,7 +101,7 @@ export function deskTranslations(site: Site, titles: Titles): DeskPage[] {
 
 const ENDING = /\s[|–—-]\s[^|–—-]*$/;
 
-/** Returns the titles of all pages, without a shared ending such as the agency's name. */
+/** Returns the titles of pages by route, without an ending that several share, such as the agency's name. */
 export function titlesOf(pages: readonly TracedPage[]): Record<string, string> {
   const titles = pages.map(({ route, strings }) => {
     const title = strings.find(({ kind }) => kind === 'title')?.text ?? route;
@@ -138,7 +139,7 @@ function pageOf(parts: readonly DeskPart[], titles: Titles): DeskPage {
 
 type Judge = (string: TracedString, parts: readonly Unit[]) => boolean;
 
-/** Finds strings that most pages take from a shared file: header, footer, menus and notices. */
+/** Returns a function that is true for strings around pages: shared copy that more than half of the pages show. */
 function findAround(pages: Site['pages']): Judge {
   const times = mapBy(
     pages.flatMap(({ strings }) => [...new Set(strings.map(({ text }) => text))]),
@@ -149,12 +150,12 @@ function findAround(pages: Site['pages']): Judge {
     parts.some(({ route, within }) => route === null && within === undefined);
 }
 
-/** Creates lines from the strings of pages. Skips strings whose units all have a line already. */
+/** Returns a function that converts a page to lines. It skips strings whose units it has already listed. */
 function createReader(units: ReadonlyMap<string, Unit>, isWanted: Judge) {
   const seen = new Set<string>();
   return ({ strings }: TracedPage): DeskLine[] =>
     [...strings]
-      // Put visible strings before those for search engines and scripts.
+      // Put strings that visitors see before strings that only search engines and scripts read.
       .sort((a, b) => rank(a) - rank(b))
       .flatMap((string) => {
         const parts = string.pieces.flatMap(({ file, pointer }) => units.get(`${file}#${pointer}`) ?? []);
@@ -170,13 +171,13 @@ function nameTokens(text: string): string {
   return text.replace(/\\?\{(?:entry\.)?(\w+)\}/g, (_, name: string) => `[${wordsOfKey(name)}]`);
 }
 
-/** Sorts strings: titles first, then visible strings, then those for machines only. */
+/** Returns the sort order of a string: 0 for titles, 1 for visible text, 2 for text that only programs read. */
 function rank({ kind }: TracedString): number {
   if (kind === 'title' || kind === 'meta') return 0;
   return kind === 'text' || kind === 'attribute' ? 1 : 2;
 }
 
-/** Describes the style of a string, or its use if it is not ordinary text. */
+/** Returns the form of a visible string, such as `h2`, or the use of any other string, such as `read aloud`. */
 function placeOf({ kind, where }: TracedString): Pick<DeskLine, 'what' | 'form'> {
   if (kind === 'island data' || where.includes(' data-')) return { what: 'shown by a script' };
   if (kind === 'structured data') return { what: 'for search engines' };

@@ -7,7 +7,7 @@ import type { Approvable } from '../approvals/approval.ts';
 import { askGit, askGitBytes } from '../approvals/git.ts';
 import { PICTURE_FOLDER, readPictures } from '../seen/pictures.ts';
 
-/** Records that a page looks different from the last release. Its text names the pictures before and now. */
+/** Describes a page that looks different from the last release. Its `text` is a hash of the new pictures. */
 export interface Look extends Approvable {
   route: string;
   pictures: readonly { width: number; before: string | null; after: string | null }[];
@@ -41,7 +41,7 @@ interface Picture {
   bytes: Buffer;
 }
 
-/** Finds a picture of content by path and hash, on disk or in git, or a page's picture by file name. */
+/** Finds a picture on disk or in git: with a hash, a file of content/media; without, the picture of a whole page. */
 export function findPicture(root: string, name: string, hash?: string): Picture | undefined {
   const type = mediaTypeOf(name);
   if (!type.startsWith('image/') || name.includes('..')) return undefined;
@@ -51,7 +51,7 @@ export function findPicture(root: string, name: string, hash?: string): Picture 
   return undefined;
 }
 
-/** Yields the versions of a file: first from disk, then from git. */
+/** Yields the versions of a file: first the file on disk, then all versions in git. */
 function* versionsOf(root: string, path: string): Generator<Buffer> {
   if (existsSync(join(root, path))) yield readFileSync(join(root, path));
   const log = 'log --all --format= --raw --no-abbrev --no-renames --'.split(' ');

@@ -7,8 +7,8 @@ import type { ReadAudit } from './desk.ts';
 
 /**
  * Prepares the site for a reviewer: builds it if needed, opens changed pages in a browser, and audits everything.
- * @param tell shows the progress
- * @throws UsageError when content has errors, or the audit's code changed since this program started
+ * @param tell prints a line about the progress
+ * @throws UsageError if content has errors, or if the audit's code has changed since this program started
  */
 export async function readForReview(
   root: string,
@@ -16,7 +16,7 @@ export async function readForReview(
   tell: (line: string) => void,
 ): ReturnType<ReadAudit> {
   const work = openWork(root);
-  // Refuse to store results of old code under the hash of newer code.
+  // Stop if the code changed: results of the old code would be stored under the hash of the new code.
   if (work.code !== (started ??= work.code))
     throw new UsageError('The code of the audit changed. Stop npm run review, and start it again.');
   tell('Building the site …');
@@ -36,5 +36,5 @@ export async function readForReview(
   return { audit, noPages };
 }
 
-/** Holds the hash of the code that this program started with. */
+/** Holds the hash of the audit's code when the site was first read. */
 let started: string | undefined;

@@ -21,7 +21,7 @@ export interface DeskRecord {
 
 const LATEST = '9999-12-31';
 
-/** Names kinds of records by their file. Other records are named by their folder. */
+/** Maps files and folders of content to titles of their records. The title of any other folder is its name. */
 const KINDS: Record<string, string> = {
   'content/facts.yaml': 'Facts',
   'content/testimonials.yaml': 'Testimonials',
@@ -32,7 +32,7 @@ const KINDS: Record<string, string> = {
   '': 'Links, pictures and settings of the whole site',
 };
 
-/** Labels fields whose own name is not clear enough. */
+/** Maps names of fields that reviewers would not understand to labels. */
 const FIELDS: Record<string, string> = {
   wording: 'says',
   also: 'also as',
@@ -47,8 +47,8 @@ const FIELDS: Record<string, string> = {
 };
 
 /**
- * Lists facts and records by kind. The earliest expiry date comes first, among kinds and within each.
- * @param titles of pages, by address
+ * Groups facts and records by kind. Sorts the kinds, and the records of each kind, by the earliest expiry date.
+ * @param titles the titles of pages, by route
  */
 export function deskRecords(site: AuditedSite, titles: Readonly<Record<string, string>>): DeskPage {
   const endOf = ({ record }: DeskLine) => record?.ends ?? LATEST;
@@ -95,7 +95,7 @@ function recordOf({ id, text, file }: Reviewable, site: AuditedSite): DeskRecord
   const fields = all.filter(({ value }) => !pictures.some(({ path }) => path === value));
   const known = new Map(fields.map(({ pointer, value }) => [pointer, value]));
   if (fact !== undefined) {
-    // Take the source from the fact's document if it names one.
+    // Add the source, the dates and the owner, which a fact may take from a shared source.
     const { source, asOf, verifiedOn, owner, expires } = fact;
     const backing = { source: source.title, url: source.url, asOf, verifiedOn, owner, expires };
     for (const [key, value] of Object.entries(backing)) if (value !== undefined) known.set(`/${key}`, value);
@@ -112,12 +112,12 @@ function recordOf({ id, text, file }: Reviewable, site: AuditedSite): DeskRecord
   };
 }
 
-/** Labels fields for people. Joins a source and its address into one field, and the items of a list into one. */
+/** Gives fields readable labels and dates. Combines a source with its address, and the items of a list. */
 function fieldsOf(known: readonly (readonly [pointer: string, value: string])[]): DeskRecord['fields'] {
   const fields: { name: string; value: string; href?: string }[] = [];
   for (const [pointer, raw] of known) {
     const keys = pointer.split(/[/ ]/).filter((key) => /^[a-z]\w*$/.test(key));
-    // Combine a fact's other wordings and its count into one field.
+    // Label the items of the lists `also`, `values` and `sources` with the name of the list.
     const [first = ''] = keys;
     const key = ['also', 'values', 'sources'].includes(first) ? first : (keys.at(-1) ?? '');
     const name = capitalize(FIELDS[key] ?? wordsOfKey(key));

@@ -12,9 +12,9 @@ import { copyOf } from '../register/unit.ts';
 /** Maps column titles of the register to cells. */
 type Row = Record<string, string | number | undefined>;
 
-/** Prints the findings in a compiler's format, then a short summary. */
+/** Formats the findings like the errors of a compiler, followed by a short summary. */
 export function formatText(audit: Audit, { color }: { color: boolean }): string {
-  // Leave out missing approvals: they are counted in the summary.
+  // Leave out missing approvals, because the summary counts them.
   const findings = openFindings(audit.findings).filter(({ rule }) => !STATUS_RULES.has(rule));
   const diagnostics = findings.map((finding) => ({
     ...toDiagnostic(finding),
@@ -33,14 +33,14 @@ export function formatText(audit: Audit, { color }: { color: boolean }): string 
   ].join('\n\n');
 }
 
-/** Summarizes an audit: the findings, and the remaining work. Counts texts without approval separately. */
+/** Summarizes an audit in two sentences: `found` counts the findings, `left` counts the work before a release. */
 export function sumUp({ site, rules, findings, contentWarnings }: Audit) {
   const open = openFindings(findings).filter(({ rule }) => !STATUS_RULES.has(rule));
   const errors = open.filter(({ severity }) => severity === 'error').length;
   const warnings = open.length - errors + contentWarnings.length;
   const answered = findings.length - openFindings(findings).length;
   const waiting = site.texts.filter(({ id }) => isWaiting(site.approvals, id)).length;
-  // Count the same pages as a build does: without the error page and pages that only redirect.
+  // Leave out the error page and pages that only redirect, as the build does when it counts pages.
   const routes = new Set(site.units.map(({ route }) => route));
   const pages = site.pages.filter(({ route }) => routes.has(route)).length;
   const over = `in ${count(copyOf(site).length, 'sentence')} on ${count(pages, 'page')}, ${count(site.facts.length, 'fact')}, by ${count(rules.length, 'rule')}`;
@@ -52,7 +52,7 @@ export function sumUp({ site, rules, findings, contentWarnings }: Audit) {
   };
 }
 
-/** Writes annotations that GitHub shows beside the changed lines. */
+/** Formats the open findings as annotations, which GitHub shows beside the changed lines. */
 export function formatGithub(findings: readonly ReportedFinding[]): string {
   const escapeData = (text: string) =>
     text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
@@ -68,7 +68,7 @@ export function formatGithub(findings: readonly ReportedFinding[]): string {
     .join('\n');
 }
 
-/** Returns the register as CSV for a spreadsheet: a row for each sentence and each fact, with its places. */
+/** Returns the register as CSV for a spreadsheet: a row for each sentence and each fact, with its line and routes. */
 export function formatRegister(site: AuditedSite): string {
   const units = copyOf(site).map((unit): Row => {
     const approval = approvalOf(site.approvals, unit.id);
@@ -101,7 +101,7 @@ export function formatRegister(site: AuditedSite): string {
   return lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
 }
 
-/** Quotes a cell for CSV. Marks text that looks like a formula, which a spreadsheet would run. */
+/** Quotes a cell for CSV. Puts an apostrophe before text that a spreadsheet would run as a formula. */
 function cell(value: string | number | undefined): string {
   const text = String(value ?? '');
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

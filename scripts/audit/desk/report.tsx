@@ -10,18 +10,18 @@ import { Shown } from './shown.ts';
 import type { View } from './view/rows.tsx';
 import { Fold, noteOf, Places, Section } from './view/sections.tsx';
 
-/** Sets the folder of the reports. It is not published, because the site is dist/client. */
+/** Names the folder of the reports. It is not published: only dist/client is. */
 export const REPORT_FOLDER = 'dist/audit';
 
-/** Limits the pages whose pictures a report holds: with more, it would be too large to send. */
+/** Limits how many pages with pictures a report includes, so that it is small enough to send. */
 const MOST_LOOKS = 8;
 
-/** Reads the style sheet of the desk and of the report. */
+/** Reads the style sheet that the desk and the report share. */
 export function readDeskCss(): string {
   return readFileSync(new URL('desk.css', import.meta.url), 'utf8');
 }
 
-/** Writes the report to read, and the register for a spreadsheet. */
+/** Writes report.html for readers and register.csv for a spreadsheet to dist/audit. */
 export function writeReports(root: string, audit: Audit, commit: string | null): void {
   const folder = join(root, REPORT_FOLDER);
   mkdirSync(folder, { recursive: true });
@@ -29,7 +29,7 @@ export function writeReports(root: string, audit: Audit, commit: string | null):
   writeFileSync(join(folder, 'register.csv'), formatRegister(audit.site));
 }
 
-/** Returns the report as one file of HTML: the desk's content without buttons, with styles and pictures included. */
+/** Returns the report as one HTML file: the lists of the desk without buttons, with styles and pictures included. */
 export function formatHtml(root: string, audit: Audit, commit: string | null): string {
   const { looks, noPictures } = readLooks(root);
   const model = buildModel(audit, { looks: looks.slice(0, MOST_LOOKS), noPictures });

@@ -15,11 +15,11 @@ import { findPicture } from './pictures.ts';
 import { readDeskCss } from './report.tsx';
 
 const KEEP_ALIVE_MS = 600_000;
-/** Stores the desk's random path, so that an open window still works after a restart. */
+/** Names the file that stores the desk's random path, so that an open window still works after a restart. */
 const KEY_FILE = '.build/desk-key';
-/** Allows the page to load only its own files, and no other site to frame it. */
+/** Allows the desk to load only files of its own server, and no page to show the desk in a frame. */
 const POLICY = `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-/** Prevents an SVG picture from running scripts when it is opened by itself. */
+/** Prevents an SVG picture from running scripts when it is opened in a tab of its own. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 export interface ServedDesk {
@@ -38,7 +38,7 @@ export async function serveDesk(desk: Desk, port: number): Promise<ServedDesk> {
   const site = createDistServer(root, true);
   let origin = '';
 
-  // Read fields of the request's body with `of`. A missing field is empty.
+  // `of` returns a field of the request's body; empty if the field is missing.
   const acts: Record<string, (of: (field: string) => string) => unknown> = {
     show: () => desk.refresh(),
     decide: (of) => desk.decide({ act: of('act'), key: of('key'), hash: of('hash'), note: of('note') }),
@@ -78,7 +78,7 @@ export async function serveDesk(desk: Desk, port: number): Promise<ServedDesk> {
           'X-Content-Type-Options': 'nosniff',
         })
         .end(body);
-    // Refuse other host names, such as those of a site whose DNS points here.
+    // Refuse other host names: an attacker's domain may resolve to this computer (DNS rebinding).
     if (`http://${headers.host}` !== origin) send(421, 'text/plain', 'Wrong address.');
     else if (!url.pathname.startsWith(path)) site.server.emit('request', request, response);
     else if (method === 'POST' && headers.origin !== origin)

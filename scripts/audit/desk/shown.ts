@@ -10,39 +10,42 @@ import { factsNamedBy } from '../register/unit.ts';
 import type { DeskModel } from './model.ts';
 import type { DeskPage, DeskPart } from './pages.ts';
 
-/** Describes one thing that a reviewer decides about: some texts, an entry of the waiting list, or a whole page. */
+/** Describes one thing that a reviewer decides about: a line, a change since the last approval, or a whole page. */
 export interface Item {
   key: string;
   title: string;
+  /** Lists ids of the texts that an approval covers. */
   approves: readonly string[];
-  /** Lists the texts that can be sent back. For sentences that come from a fact, lists only the fact. */
+  /** Lists ids of the texts that can be sent back. If a fact changed, lists the fact but not its sentences. */
   sends: readonly string[];
-  /** Lists ids that the site no longer has. Their approvals are deleted with the decision. */
+  /** Lists ids of removed texts. Their approvals are deleted when the item is approved. */
   gone: readonly string[];
 }
 
-/** Describes a view with its number of waiting items; null for views that cannot have any. */
+/** Describes a view of the desk for the list of views. */
 export interface Place {
   id: string;
   title: string;
+  /** Counts the items that wait; null for a view that cannot have any. */
   waits: number | null;
+  /** Is true if the view has a text that was sent back. */
   isBack: boolean;
   errors: number;
 }
 
 export interface Decided {
   approvals: ReadonlyMap<string, UnitApproval>;
-  /** Holds all ids that have a decision, including ids that the site no longer has. */
+  /** Holds the ids of all texts that have a decision, including removed texts. */
   kept: ReadonlySet<string>;
-  /** Names the reviewer. A text that they approved and that needs a second approver does not wait for them. */
+  /** Names the reviewer. A text that this person approved as the first of two approvers does not wait for them. */
   reader?: string | null;
-  /** Returns true for texts that this reviewer may approve, for example because of their language. */
+  /** Returns true if this reviewer may approve the text. A translation needs a reviewer of its language. */
   mayApprove?: (text: Reviewable) => boolean;
-  /** Holds keys of approved entries whose pages also depend on other entries. */
+  /** Holds keys of approved entries without texts. Their pages are approved with the last entry that changed them. */
   agreed?: ReadonlySet<string>;
 }
 
-/** Derives the waiting items from the site and the decisions. It is immutable: a decision creates a new one. */
+/** Derives the items that wait from the site and the decisions. A new instance is created after each decision. */
 export class Shown {
   /** Lists findings without an answer, errors first. */
   readonly openFindings: readonly ReportedFinding[];
@@ -50,9 +53,9 @@ export class Shown {
   readonly back: readonly Reviewable[];
   /** Lists texts that need this reviewer's decision. */
   readonly waiting: readonly Reviewable[];
-  /** Lists entries with a text that waits. */
+  /** Lists changes since the last approval that this reviewer still has to decide about. */
   readonly openEntries: readonly Happened[];
-  /** Maps each text to the words and the page of its line. */
+  /** Maps the id of each text to the words of its line on the desk, and to the page with this line. */
   readonly #lines: ReadonlyMap<string, { text: string; page: DeskPage }>;
   readonly #findings: ReadonlyMap<string, ReportedFinding[]>;
   readonly #open: ReadonlySet<string>;
@@ -141,7 +144,7 @@ export class Shown {
     return this.#findings.get(id) ?? [];
   }
 
-  /** Lists open findings about whole pages. */
+  /** Lists open findings about a page that belong to none of its lines. */
   findingsOn({ parts }: DeskPage): ReportedFinding[] {
     const routes = parts.map(({ route }) => route);
     return this.openFindings.filter(
@@ -149,7 +152,7 @@ export class Shown {
     );
   }
 
-  /** Finds the item with this key. @returns null if it is no longer shown */
+  /** Finds the item with this key. @returns null if the item is no longer on the desk */
   itemAt(key: string): Item | null {
     const entry = this.openEntries.find((each) => each.key === key);
     if (entry !== undefined) return this.itemOf(entry);
@@ -163,14 +166,14 @@ export class Shown {
     return { key: ids.join('\n'), title: this.nameOf(ids[0] ?? ''), approves: ids, sends: ids, gone: [] };
   }
 
-  /** Returns the verdict item of a page: all its waiting texts, and the page as it is shown. */
+  /** Returns the item for the verdict on a page. It covers all texts that wait, and the page as shown. */
   verdictOn({ id: key, title, parts }: DeskPage): Item {
     const ids = [...linesOf({ parts }).flatMap((line) => line.ids), ...parts.flatMap(wholeOf)];
     const approves = [...new Set(ids)].filter((id) => this.isOpen(id));
     return { key, title: `${countIds(approves)} of ${title}`, approves, sends: [], gone: [] };
   }
 
-  /** Converts an entry to an item. A page is approved with the last entry that changed it. */
+  /** Converts an entry to an item. Includes the entry's pages that no other open entry changes. */
   itemOf({ key, kind, title, ids, gone, pages }: Happened): Item {
     const others = this.openEntries.filter((each) => each.key !== key);
     const along = pages.filter((id) => !others.some((each) => each.pages.includes(id)));
@@ -180,7 +183,7 @@ export class Shown {
     return { key, title, gone, approves, sends: kind === 'fact' && records.length > 0 ? records : shown };
   }
 
-  /** Hashes the texts of an item with their words. A decision includes the hash of what was on the screen. */
+  /** Hashes the ids and words of an item's texts. A decision is valid only for the hash that was on the screen. */
   hashOf({ approves, sends, gone }: Item): string {
     const words = [...approves, '', ...sends, '', ...gone].flatMap((id) => {
       const { text = '', en = '' } = this.model.texts.get(id) ?? {};
@@ -189,7 +192,7 @@ export class Shown {
     return hashOf(words).slice(0, 16);
   }
 
-  /** Lists views in reading order, with the number of waiting items on each. */
+  /** Lists the views of the desk in reading order, each with the number of items that wait there. */
   get places(): Place[] {
     const errorsIn = (findings: readonly ReportedFinding[]) =>
       findings.filter(({ severity }) => severity === 'error').length;
@@ -212,7 +215,7 @@ export class Shown {
     return this.back.filter(({ id }) => this.lineOf(id)?.page === page);
   }
 
-  /** Summarizes in one line what still needs approval. */
+  /** Returns one line about what is left to approve. */
   get headline(): string {
     const { waiting, openEntries, back } = this;
     if (waiting.length > 0) return `To approve: ${countTexts(waiting)}`;
@@ -227,7 +230,7 @@ export class Shown {
     return ![...this.model.texts.keys()].some((id) => ['approved', 'changed'].includes(this.statusOf(id)));
   }
 
-  /** Lists texts to approve. Leaves out texts that were sent back, and pages and sentences that show them. */
+  /** Lists texts to approve. Leaves out texts that were sent back, and pages and sentences that show such a text. */
   #listLeft(texts: readonly Reviewable[]): Reviewable[] {
     const facts = new Set(this.back.map(({ id }) => factIn(id)));
     const held = new Set(
@@ -250,7 +253,7 @@ export class Shown {
     return !isDone && mayApprove(text);
   }
 
-  /** Lists open entries. A decided entry stays open for a page that no other open entry changed. */
+  /** Lists open entries. An entry with decided texts stays open for a page that no other open entry changed. */
   #listOpen(): Happened[] {
     const { kept, agreed = new Set() } = this.decided;
     const isLeft = (ids: readonly string[]) => ids.some((id) => this.isOpen(id));
@@ -267,12 +270,12 @@ export class Shown {
   }
 }
 
-/** Counts the items that these ids name: `12 sentences, 1 page`. */
+/** Counts the texts with these ids by kind: `12 sentences, 1 page`. */
 export function countIds(ids: readonly string[]): string {
   return countTexts(ids.map((id) => ({ id })));
 }
 
-/** Lists the facts that a sentence states. Other texts state none. */
+/** Lists the ids of the facts that a sentence states; empty for a text that is not a sentence. */
 function factsSaidIn(text: Reviewable): string[] {
   return text.kind === 'sentence' ? factsNamedBy(text) : [];
 }

@@ -16,11 +16,11 @@ import type { ReleasedText, ReleaseManifest } from './manifest.ts';
 interface ChecklistItem {
   done: boolean | null;
   what: string;
-  /** Explains how to fix the item, in the output while it is open. */
+  /** Lists the places to fix and the remedy. They are printed unless the item is done. */
   how: readonly string[];
 }
 
-/** Is a line of checklist.yaml, which describes the keys. */
+/** Holds an item of checklist.yaml. The comment at the top of that file describes the keys. */
 interface Line {
   rules?: readonly string[];
   samples?: readonly string[];
@@ -33,14 +33,13 @@ interface Line {
 
 const LINES: readonly Line[] = parse(readFileSync(new URL('./checklist.yaml', import.meta.url), 'utf8'));
 
-/** Limits the places shown for an item; the report has them all. */
+/** Limits how many places are printed for an item. The report lists all of them. */
 const MAX_PLACES = 5;
 
 /**
- * Lists everything that an agency must do before its site can be released. A release succeeds only if every item is
- * done.
- * @param last the previous release, and the pages in which only code has changed since then (`changedInCode`)
- * @param doubtful counts approvals that somebody else committed, or by somebody who is not on the list of reviewers
+ * Lists the conditions of a release and whether each is met. A release is refused if `done` is false for any of them.
+ * @param last the previous release, with the result of `changedInCode`
+ * @param doubtful the number of approvals that another person committed, or whose approver is not a listed reviewer
  */
 export function checklistOf(
   { findings, site }: Audit,
@@ -51,7 +50,7 @@ export function checklistOf(
   const errors = openFindings(findings).filter(({ severity }) => severity === 'error');
   const named = new Set(LINES.flatMap(({ rules = [] }) => rules));
   const others = errors.filter(({ rule }) => !named.has(rule));
-  // Skip a line of the checklist whose count is null.
+  // A null count leaves its item out of the checklist.
   const counted: Record<string, readonly string[] | number | null> = {
     others: others.map((error) => `${error.rule} ${spellPlace(error)}`),
     uncommitted: commit === null ? 1 : 0,
@@ -82,7 +81,7 @@ export function checklistOf(
     last === undefined
       ? 'Code: there is no earlier release in release/ to compare with'
       : `Code since the release of ${spellDay(last.asOf)}: git diff ${last.commit.slice(0, 10)}..HEAD -- . ':!content'`;
-  // Only list these pages: code is reviewed where it is merged.
+  // List the pages with changed code only as information, because code is reviewed before it is merged.
   return [...items, { done: null, what: code, how: last?.inCode ?? [] }];
 }
 
@@ -100,7 +99,7 @@ function pluralOf(nouns: string): string {
   return nouns.replace(/\w+(?=,| or |$)/g, (noun) => noun.replace(/s?$/, 's'));
 }
 
-/** Lists pages whose code changed since the last release but whose words did not, and if they look the same. */
+/** Lists pages with changes in code but not in words since the last release, and states whether they look the same. */
 export function changedInCode(
   pages: readonly ReleasedText[],
   seen: SeenPages,

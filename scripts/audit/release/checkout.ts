@@ -1,9 +1,9 @@
 import { askGit, changedFiles, headCommit, isShallow } from '../approvals/git.ts';
 
 /**
- * Compares the files on disk with the last commit, as git does. The commit is null without git, or before the first
- * commit.
- * @param branch the protected branch that content/site.yaml names; if left out, the branch of git's remote, if known
+ * Reads the last commit from git, how the files on disk differ from it, and whether it is on the protected branch. The
+ * commit is null without git, and before the first commit.
+ * @param branch the protected branch from content/site.yaml; by default, the main branch of the remote `origin`
  */
 export function readCheckout(root: string, branch?: string) {
   const commit = headCommit(root);
@@ -13,7 +13,7 @@ export function readCheckout(root: string, branch?: string) {
   const hasCommit = (ref: string) => askGit(root, ['merge-base', '--is-ancestor', 'HEAD', ref]) !== null;
   return {
     commit,
-    /** Lists each file that differs from the commit, and how. */
+    /** Lists each file that differs from the commit, as `changed`, `missing` or `not in git`. */
     differences:
       commit === null ? [] : changedFiles(root).map(({ file, state }) => ({ file, how: wordFor(state) })),
     protectedBranch,

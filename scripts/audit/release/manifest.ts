@@ -15,7 +15,7 @@ import type { Reviewable } from '../register/texts.ts';
 import { factsNamedBy } from '../register/unit.ts';
 import type { SeenPages } from '../seen/seen-page.ts';
 
-/** Holds manifests. It is outside dist/, which the next build empties. */
+/** Names the folder of manifests. It is outside dist/, because each build replaces dist/. */
 const RELEASE_FOLDER = 'release';
 
 interface ManifestFile {
@@ -28,12 +28,13 @@ export interface ReleasedText {
   id: string;
   text: string;
   status: ApprovalStatus;
-  /** Lists the decisions about these words. */
+  /** Lists the reviewers' decisions about this text. */
   decisions: readonly Pick<Approval, 'by' | 'on' | 'act' | 'note' | 'answer'>[];
-  /** Hashes a page's HTML and styles (SHA-256). A difference without other words is a change of code. */
+  /** Holds the SHA-256 of a page's HTML and styles. If it differs although the text is the same, code changed. */
   hash?: string;
-  /** Lists the pages that show a sentence, and the ids of the facts that it names. */
+  /** Lists the routes of the pages that show a sentence. */
   routes?: readonly string[];
+  /** Lists the ids of the facts that a sentence names. */
   facts?: readonly string[];
 }
 
@@ -53,9 +54,9 @@ export interface Evidence {
 /** Holds the evidence of a release. `npm run release` writes it; `audit -- verify` and `audit -- read` read it. */
 export interface ReleaseManifest extends Evidence {
   format: 1;
-  /** Sets the day for which the site was judged. */
+  /** Holds the day for which the site was audited. */
   asOf: Day;
-  /** Orders releases of the same day. A moment in UTC. */
+  /** Holds the time of the release (ISO 8601, UTC). Releases of the same day are sorted by it. */
   madeAt: string;
   commit: string;
   tools: { node: string; dependencies: string };
@@ -95,9 +96,9 @@ export function evidenceOf(
 }
 
 /**
- * Writes the evidence to release/: hashes of files, approvals, sources of facts, and answered findings.
+ * Writes a manifest to release/, with hashes of files, approvals, sources of facts, and answered findings.
  * @param seen the pages as a browser read them
- * @returns its path below the project's root
+ * @returns the manifest's path, relative to the project's root
  */
 export function writeManifest(
   root: string,
@@ -134,12 +135,12 @@ function hashFiles(root: string, folder: string): ManifestFile[] {
   });
 }
 
-/** Adds the path of a manifest from the project's root, and its hash. */
+/** Holds a manifest with its path, relative to the project's root, and the SHA-256 of its file. */
 type PastRelease = ReleaseManifest & { path: string; sha256: string };
 
 const LISTS = ['files', 'sentences', 'values', 'pages', 'facts'] as const;
 
-/** Reads a manifest below a folder. @throws UsageError when there is no such file, or it is not a manifest */
+/** Reads a manifest. `path` is relative to `root`. @throws UsageError if the file is missing or not a manifest */
 export function readManifest(root: string, path: string): PastRelease {
   let text = '';
   try {
@@ -152,21 +153,21 @@ export function readManifest(root: string, path: string): PastRelease {
     if (manifest.format === 1 && LISTS.every((list) => Array.isArray(manifest[list])))
       return { ...manifest, path, sha256: sha256(text) };
   } catch {
-    // Report invalid JSON below.
+    // Invalid JSON is reported below, like any other file that is not a manifest.
   }
   throw new UsageError(
     `${path} is not a manifest of a release. npm run release writes them to ${RELEASE_FOLDER}/. Restore it, or take it out of the folder.`,
   );
 }
 
-/** Lists the releases in release/, the oldest first. */
+/** Lists the releases in release/, the oldest first. @throws UsageError if a file there is not a manifest */
 export function listReleases(root: string): PastRelease[] {
   return globSync(`${RELEASE_FOLDER}/*.json`, { cwd: root })
     .map((path) => readManifest(root, path))
     .toSorted((a, b) => (a.madeAt < b.madeAt ? -1 : 1));
 }
 
-/** Returns the newest release on or before a day. @throws UsageError if release/ has none */
+/** Returns the newest release that was made on or before a day. @throws UsageError if there is none */
 export function releaseOn(root: string, day: Day): PastRelease {
   const all = listReleases(root);
   const last = all.findLast(({ asOf }) => asOf <= day);

@@ -22,9 +22,10 @@ const EXAMPLE = 'npm run release   builds, reads and judges the site, and writes
 
 /**
  * Builds and audits the site, and writes the evidence to release/.
- * @param steps.build builds the site, which a higher layer does
- * @param steps.shoot takes pictures of changed pages, now and in the last release
- * @throws UsageError with the open items, if any
+ * @param steps.build builds the site. The caller passes it, because this folder must not import the build.
+ * @param steps.shoot takes pictures of changed pages as they are now and as they were in the last release
+ * @returns the checklist and the next steps, as text for the terminal
+ * @throws UsageError that lists what is left to do before a release, or if SITE_URL names another address
  */
 export async function releaseSite(
   root: string,
@@ -55,7 +56,7 @@ export async function releaseSite(
     known.get(pageId(route)) === hash ? [] : [route],
   );
   const shootChanged = () => shoot(root, changed, last?.commit ?? null);
-  // Take pictures even if the release is refused: a reviewer needs them before approving everything.
+  // Take the pictures before the release can be refused: a reviewer needs them to approve the changed pages.
   const inCode = last && changedInCode(last.pages, seen, await shootChanged());
   writeReports(root, audit, checkout.commit);
 
@@ -69,7 +70,7 @@ export async function releaseSite(
         `  Each of them in full: ${REPORT_FOLDER}/report.html`,
       ].join('\n\n'),
     );
-  // Before the first release, take them only now: there is nothing to compare them with.
+  // Take the pictures of a first release only once it is accepted: there are no earlier pictures to compare.
   if (last === undefined) await shootChanged();
   const path = writeManifest(root, audit, checkout.commit ?? '', seen);
   // Store the pictures beside the manifest. Git ignores them.

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { diffWords } from '../approvals/word-diff.ts';
 import type { Sheet, SheetLine } from './sheet.ts';
 
-/** Holds a picture as a data URL; null if none was stored; undefined for the sheet of a commit. */
+/** Holds the picture of a page as a data URL; null if none was stored; undefined if the sheet is not about a page. */
 export type SheetPicture = string | null | undefined;
 
 /** Returns an approval sheet as one HTML page that needs no other file and can be printed. */
@@ -64,7 +64,7 @@ export function formatSheet({ brand, title, about, sections }: Sheet, picture: S
   return `<!doctype html>\n${html}\n`;
 }
 
-/** Draws a text with its notes. If the sheet is about a change, marks what changed. */
+/** Renders a text with its notes and its decision. Marks the changed words if the line has earlier words. */
 function Line({ line: { text, before = text, decision, isApproved, notes } }: { line: SheetLine }) {
   const marks = { same: 'span', inserted: 'ins', deleted: 'del' } as const;
   return (

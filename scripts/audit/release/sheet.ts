@@ -16,20 +16,20 @@ import type { Evidence, ReleasedText } from './manifest.ts';
 
 export interface SheetLine {
   text: string;
-  /** Holds the earlier words if the sheet is about a change; empty for a new text. */
+  /** Holds the earlier words if the sheet is about a commit; empty for a new text. */
   before?: string;
-  /** Names who approved the text, or explains why it is not approved. */
+  /** Names the people who approved the text, or explains why it is not approved. */
   decision: string;
   isApproved: boolean;
   /** Lists what backs a fact, the reasons why the text was sent back, and the author's answers. */
   notes: readonly string[];
 }
 
-/** Holds an approval sheet: a page's text in reading order, to print, sign and keep. */
+/** Holds an approval sheet to print and sign: the text of a page in reading order, or the decisions of a commit. */
 export interface Sheet {
   brand: string;
   title: string;
-  /** Lists rows such as the day, the commit and the manifest. */
+  /** Lists the rows at the top of the sheet, such as the day, the commit and the manifest. */
   about: readonly (readonly [label: string, text: string])[];
   sections: readonly { title: string; lines: readonly SheetLine[] }[];
 }
@@ -55,7 +55,7 @@ export function sheetOf(evidence: Evidence, route: string, about: Sheet['about']
     });
   const sections = [
     { title: 'The page, in reading order', lines: linesOf(page, false) },
-    // Take header and footer from the home page, or from the page itself.
+    // Add header and footer of the home page, because other pages are read without them.
     {
       title: 'Header and footer',
       lines: [...new Set([home, page])].flatMap((each) => linesOf(each, true)),
@@ -90,7 +90,7 @@ function factLines({ facts, values }: Evidence, sentences: readonly ReleasedText
     });
 }
 
-/** Lists the lines that a page shows in any of its views, each once: those of header and footer, or all others. */
+/** Lists the different lines of a page in all views. `isAround` selects header and footer, or else everything else. */
 function wordsOn({ text }: ReleasedText, isAround: boolean): string[] {
   const lines = parseSeen(text)?.views.flatMap((view) => view.lines) ?? [];
   const wanted = lines.filter(
@@ -99,10 +99,10 @@ function wordsOn({ text }: ReleasedText, isAround: boolean): string[] {
   return [...new Set(wanted.map((line) => line.text))];
 }
 
-/** Searches for texts with at least this many words within a line. A shorter text must be the whole line. */
+/** Sets the fewest words of a text that may be found within a longer line. A shorter text must be the whole line. */
 const FEWEST_WORDS = 3;
 
-/** Finds the sentences that make up a line of a page. In the line, slots such as {step} are filled. */
+/** Finds the sentences that make up a line of a page. Slots such as {step} are already filled in the line. */
 function partsOf(line: string, sentences: readonly ReleasedText[]): ReleasedText[] {
   const shown = plain(line);
   const fixed = ({ text }: ReleasedText) =>
@@ -114,7 +114,7 @@ function partsOf(line: string, sentences: readonly ReleasedText[]): ReleasedText
   return sentences.filter((text) => isPart(fixed(text)));
 }
 
-/** Keeps only letters and figures, because a page may show symbols between them. */
+/** Replaces everything but letters, digits, $, % and + by spaces, because a page may show symbols between words. */
 function plain(text: string): string {
   return text.replace(/[^\p{L}\p{N}$%+]+/gu, ' ').trim();
 }
@@ -143,7 +143,7 @@ function decisionOf({ status, decisions }: Decided): string {
   return `not approved: ${STATUS_WORDS[status].toLowerCase()}${who === '' ? '' : ` (${who})`}`;
 }
 
-/** Creates the sheet of a commit's decisions. @throws UsageError for an unknown commit, or one without decisions */
+/** Creates the sheet of a commit's decisions. @throws UsageError if the commit is unknown or has no decisions */
 export function sheetOfCommit(
   root: string,
   name: string,

@@ -17,7 +17,7 @@ export interface Published extends Pick<ReleaseManifest, 'site' | 'files'> {
   hosting: Pick<ReleaseManifest['hosting'], 'base' | 'redirects' | 'headers'>;
 }
 
-/** Matches files that a host uses without serving them by name: its rules, and compressed copies. */
+/** Matches files that a host does not serve under their own name: its configuration, and compressed copies. */
 const NOT_SENT = /^(?:_headers|_redirects|\.htaccess|CNAME|\.nojekyll)$|\.(?:br|gz)$/;
 const REQUESTS_AT_ONCE = 6;
 const ERROR_PAGE = '404.html';
@@ -25,7 +25,7 @@ const ERROR_PAGE = '404.html';
 /** Compares a live site with a release: each file by its decompressed bytes, each redirect, each header. */
 export function verifyLive(origin: string, { site, files, hosting }: Published): Promise<VerifiedItem[]> {
   const { base, redirects, headers } = hosting;
-  /** Requests an address and judges the answer. Returns null if it is right, else a sentence. */
+  /** Creates a task that requests an address and checks the answer. `judge` describes the fault; null without one. */
   const ask = (what: string, target: string, judge: (answer: RawResponse) => string | null) => async () => {
     try {
       // Ask for compression as browsers do: the compressed copy may differ from the file.
@@ -60,7 +60,7 @@ export function verifyLive(origin: string, { site, files, hosting }: Published):
       return ask(`redirect ${from} → ${to}`, target, (answer) => {
         if (leadsTo(answer, [origin, site], target) === base + to.slice(1))
           return answer.status === status ? null : `answers ${answer.status}; the release says ${status}`;
-        // Accept a page that redirects, from a host without redirect rules.
+        // A host without redirect rules sends a published page that redirects. Accept it if it is unchanged.
         const live = sha256(answer.body);
         return filesOf(redirect).some((path) => hashes.get(path) === live) ? null : answered(answer);
       });
@@ -82,7 +82,7 @@ function filesOf({ from }: Pick<Redirect, 'from'>): string[] {
   return from === '*' ? [ERROR_PAGE] : [`${name}.html`, `${name}/index.html`];
 }
 
-/** Returns the path that an answer redirects to on one of these origins; null for any other target. */
+/** Returns the path and query of a redirect to one of these origins; null for another target or no redirect. */
 function leadsTo(
   { status, headers }: RawResponse,
   origins: readonly string[],

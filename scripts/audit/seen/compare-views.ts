@@ -3,11 +3,11 @@ import { mapBy } from '../../content/group-by.ts';
 import { isAside, type SeenLine, type SeenPage, type SeenView } from './seen-page.ts';
 
 export interface LineChange {
-  /** Is `changed` for other words, or for the same words with another address, level or state, at the same place. */
+  /** Is `changed` if a line has new words, or only a new address, level or state, at the same position. */
   kind: 'added' | 'gone' | 'moved' | 'changed';
-  /** Holds the line before; null for an added line. */
+  /** Holds the line in the earlier version; null if it was added. */
   before: SeenLine | null;
-  /** Holds the line now; null for a removed line. */
+  /** Holds the line in the later version; null if it was removed. */
   after: SeenLine | null;
   direction?: 'up' | 'down';
   /** Is true for a line that moved together with the line above it. */
@@ -21,20 +21,20 @@ type Change = Omit<LineChange, 'views'>;
 
 interface Placed {
   line: SeenLine;
-  /** Holds the nearest line above that is unique on the page; empty if the line itself is unique. */
+  /** Holds the role and words of the nearest unique line above; empty if the line itself is unique. */
   under: string;
-  /** Counts the unchanged lines above: it is the same for all lines of one spot. */
+  /** Counts the unchanged lines above. Changed lines with the same count are at the same position. */
   spot: number;
-  /** Counts the lines above in the newer version. */
+  /** Counts all lines above in the later version. */
   at: number;
   below: string;
 }
 
-/** Lists the differences between two lists of lines, in page order. A line that is in both lists counts as moved. */
+/** Lists how lines differ, in page order. A line that was removed in one position and added in another is `moved`. */
 export function compareLines(before: readonly SeenLine[], after: readonly SeenLine[]): Change[] {
   const [gone, added]: [Placed[], Placed[]] = [[], []];
   let [spot, at, below] = [0, 0, ''];
-  // Keep words that several cards repeat with their card, by the unique line above them.
+  // Match lines that repeat, such as a button on every card, only below the same unique line.
   const comparator = (a: Under, b: Under) => a.under === b.under && isSame(a.line, b.line);
   for (const run of diffArrays(findUnder(before), findUnder(after), { comparator }))
     for (const each of run.value) {
@@ -61,7 +61,7 @@ export function compareLines(before: readonly SeenLine[], after: readonly SeenLi
     .filter(([old, now]) => old === undefined || now === undefined || !isUnchanged(old, now))
     .toSorted(([a, b], [c, d]) => ((b ?? a)?.spot ?? 0) - ((d ?? c)?.spot ?? 0))
     .map(([old, now]) => ({ ...changeOf(old, now), at: now?.at }));
-  // Move a block as a whole: each of its lines but the first follows the line above it.
+  // Mark each line of a moved block, except the first, as moved together with the line above it.
   const moved = new Map(told.flatMap((each) => (each.kind === 'moved' ? [[each.at, each.direction]] : [])));
   return told.map(({ at: own = 0, ...change }) => {
     const follows = change.kind === 'moved' && moved.has(own - 1) && moved.get(own - 1) === change.direction;
@@ -107,12 +107,12 @@ function isMoved({ line: a }: Placed, { line: b }: Placed): boolean {
   return isSame(a, { ...b, place: a.place });
 }
 
-/** Returns true for the same words with another address, level or state. */
+/** Returns true for lines with the same words at the same position. Address, level and state may differ. */
 function isRestated({ line: a, spot }: Placed, { line: b, spot: now }: Placed): boolean {
   return spot === now && a.role === b.role && a.text === b.text;
 }
 
-/** Counts two lines as one reworded line if at least this share of their words is the same. */
+/** Sets the share of common words (0 to 1) from which two lines count as one line with new words. */
 const SIMILAR = 0.4;
 
 function isReworded({ line: a, spot }: Placed, { line: b, spot: now }: Placed): boolean {
@@ -121,7 +121,7 @@ function isReworded({ line: a, spot }: Placed, { line: b, spot: now }: Placed): 
   return spot === now && a.role === b.role && (2 * common) / (one.length + two.length) >= SIMILAR;
 }
 
-/** Lists the differences between two versions of a page, each once with its views. A new scene is one. */
+/** Lists the differences between two versions of a page, including added and removed views. Lists each one once. */
 export function comparePages(before: SeenPage, after: SeenPage): LineChange[] {
   const found = new Map<string, LineChange>();
   const add = (view: string, changes: readonly Change[]) => {
@@ -143,14 +143,14 @@ function viewAsLine({ name, kind, steps }: SeenView): SeenLine {
   return { role: 'scene', text: name, note: [kind, ...steps].join(', '), place: '' };
 }
 
-/** Returns the key of a difference. The same difference on another page has the same key. */
+/** Returns a key for a difference. The same difference on another page or in another view has the same key. */
 export function keyOfChange({ kind, before, after, direction }: Change): string {
-  // A scene reads a part of the page, whose place it does not know.
+  // Ignore the landmark: it is unknown in a scene, because only a part of the page is read.
   const [old, now] = [before, after].map((line) => line && { ...line, place: '' });
   return JSON.stringify([kind, old, now, direction]);
 }
 
-/** Describes a difference in one sentence, such as `Moved up: “Our license”`. */
+/** Describes a difference in a few words, such as `Moved up: “Our license”`. */
 export function describeChange({ kind, before, after, direction }: Change): string {
   const line = after ?? before;
   if (line === null) return '';
@@ -172,7 +172,7 @@ export function describeChange({ kind, before, after, direction }: Change): stri
   return `${verb} ${what}${isAside(line) && note ? ` (${note})` : ''}`;
 }
 
-/** Describes the addition and the removal of a line that is not words of the page. */
+/** Maps a role to the words that describe an added line and a removed line. */
 const SAID: Partial<Record<string, readonly [came: string, went: string]>> = {
   unseen: ['Hidden', 'No longer hidden'],
   look: ['Drawn in another way', 'No longer drawn that way'],

@@ -11,14 +11,14 @@ export interface AriaNode {
 
 type Node = AriaNode | string;
 
-/** Lists roles that are part of a sentence. A block that contains no other roles is one line. */
+/** Lists the roles that can be part of a sentence. A block with only these roles becomes one line. */
 const INLINE = new Set(
   'text strong emphasis code link superscript subscript deletion insertion time mark generic img'.split(' '),
 );
 const LANDMARKS = new Set(['banner', 'main', 'contentinfo', 'complementary', 'dialog', 'alertdialog']);
 const STATES = ['checked', 'disabled', 'expanded', 'invalid', 'pressed', 'selected', 'required', 'active'];
 
-/** Lists roles that are always one line, with the words of their name or their content. */
+/** Lists the roles that always become one line, which holds the accessible name, or else the content. */
 const WHOLE = new Set(['text', 'heading', 'link', 'button', 'img', 'tab', 'option', 'menuitem']);
 const FIELDS = new Set(['textbox', 'searchbox', 'spinbutton', 'slider', 'checkbox', 'radio', 'switch']);
 
@@ -49,7 +49,7 @@ function linesOfNode(node: AriaNode, outer: string): SeenLine[] {
     return [line(name), ...(options === '' ? [] : [{ role: 'options', text: options, place }])];
   }
   if (role === 'row') return [line(parts.map(wordsOf).join(' | '), linksIn(node))];
-  // Each link of a list is one line, but a sentence with links is one line too.
+  // A sentence with links becomes one line. Without text around them, links become a line each.
   const isOneLine = children.every((child) => typeof child === 'string' || INLINE.has(child.role));
   if (isOneLine && parts.some((part) => typeof part === 'string'))
     return [line(wordsOf(node), [name, linksIn(node)].filter(Boolean).join('; '))];
@@ -79,7 +79,7 @@ function noteOf(node: AriaNode): string {
     .join('; ');
 }
 
-/** Lists the targets of the links in a line: `policy: /privacy`. */
+/** Lists the links inside a node, each with its words and its target: `policy: /privacy`. */
 function linksIn({ children = [] }: AriaNode): string {
   return children
     .flatMap((child) => {

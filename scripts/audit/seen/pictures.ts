@@ -10,7 +10,7 @@ import { listPages, withSite } from './walk-site.ts';
 export const PICTURE_FOLDER = 'dist/audit/pictures';
 const BEFORE_FOLDER = '.build/before';
 const PATIENCE_MS = 600_000;
-/** Limits the height of a picture, because of the WebP format. A taller page is scaled down. */
+/** Sets the largest height of a WebP picture. A taller picture is scaled down. */
 const WEBP_PX = 16_383;
 const FRAME_PX = 4;
 const PAGES_AT_ONCE = 2;
@@ -22,16 +22,16 @@ const SIZES: readonly Size[] = [
 interface PagePicture {
   route: string;
   width: number;
-  /** Names a file below the folder of pictures; null if the last release did not have the page. */
+  /** Names the file in PICTURE_FOLDER from the last release; null if that release did not have the page. */
   before: string | null;
-  /** Names a file like `before`; null if the page was removed. */
+  /** Names the file in PICTURE_FOLDER of the current page; null if the page was removed. */
   after: string | null;
-  /** Marks the difference in pixels of `after`. Both pictures show it. Null if they are equal or there is only one. */
+  /** Locates the difference in `after`, in pixels. Null if the pictures are equal or one is missing. */
   box: Box | null;
 }
 
 export interface Pictures {
-  /** Names the commit of the last release, or explains why there is no picture of it. */
+  /** Names the commit of the last release, or explains why the last release has no pictures. */
   before: { commit: string } | { missing: string };
   pictures: readonly PagePicture[];
 }
@@ -42,9 +42,9 @@ interface Box {
 }
 
 /**
- * Takes full-page pictures of pages now and in the last release, into PICTURE_FOLDER.
- * @param lastCommit the commit of the last release; null when there was none
- * @throws UsageError when there is no browser or a page never stops changing
+ * Stores full-page pictures of pages in PICTURE_FOLDER: as they are now, and as they were in the last release.
+ * @param lastCommit the commit of the last release; null if there was none
+ * @throws UsageError if there is no browser or a page never stops changing
  */
 export async function takePictures(
   root: string,
@@ -88,7 +88,7 @@ export async function takePictures(
   return result;
 }
 
-/** Reads the list of pictures in a folder below the root; null if none were taken. */
+/** Reads the list of pictures in a folder below the root. Returns null if no pictures were taken. */
 export function readPictures(root: string, folder: string): Pictures | null {
   const list = join(root, folder, 'pictures.json');
   return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : null;
@@ -127,8 +127,9 @@ export function photograph(root: string, routes: readonly string[]): Promise<Sho
 }
 
 /**
- * Compares two pictures row by row. Counts inserted content, but not content that it moved down.
- * @returns both pictures with a frame around the difference, and the place of the difference in the later one
+ * Compares two pictures row by row. The difference is everything between the equal rows at the top and those at the
+ * bottom, so content that only moved down is not part of it.
+ * @returns both pictures with a frame around the difference, and its `box` in `after`; null if there is no difference
  */
 export async function comparePictures(
   before: Buffer | undefined,
@@ -150,7 +151,7 @@ export async function comparePictures(
   };
 }
 
-/** Opens a picture. Loads sharp only now, because it takes a tenth of a second. */
+/** Opens a picture for editing. Loads sharp on first use, because loading takes a tenth of a second. */
 async function draw(picture: Buffer): Promise<Sharp> {
   return (await import('sharp')).default(picture);
 }
@@ -176,9 +177,9 @@ async function frame(picture: Buffer, { top, height }: Box): Promise<Buffer> {
 }
 
 /**
- * Builds the site as it was at a commit, in a separate git worktree, which later calls reuse.
+ * Builds the site as it was at a commit, in a separate git worktree. Later calls for the same commit reuse the build.
  * @param commit the commit of the last release; null if there was none
- * @returns the folder with its dist/, or a sentence that explains why the build is missing
+ * @returns the worktree's folder, which has dist/, or a sentence that explains why there is no build
  */
 export function buildBefore(
   root: string,
@@ -188,7 +189,7 @@ export function buildBefore(
   const short = commit.slice(0, 10);
   const folder = join(root, BEFORE_FOLDER, short);
   if (existsSync(join(folder, 'dist/hosts/site.json'))) return { commit, folder };
-  // Delete the folder of an earlier failed attempt: git only adds a worktree to a new folder.
+  // Delete builds of other commits and failed attempts. Git adds a worktree only to a new folder.
   rmSync(join(root, BEFORE_FOLDER), { recursive: true, force: true });
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
   const run = (cwd: string, program: string, ...given: string[]) =>

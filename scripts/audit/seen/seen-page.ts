@@ -1,25 +1,27 @@
 import { groupBy } from '../../content/group-by.ts';
 
-/** Holds one line of a page that visitors can see, hear or reach. */
+/** Holds one line that a browser read on a page: words, or a property of the page such as its title. */
 export interface SeenLine {
   /**
-   * Names the ARIA role, or one of ours: `unseen` (words that nobody can see), `look` (words with an unusual style),
-   * `head` (the title), `anchor`, `popover`, `tabindex`, `request` (requests and navigations of the page) and `scene`.
+   * Holds the ARIA role, or a role of our own: `options` (of a select field), `unseen` (words that nobody can see),
+   * `look` (words with an unusual style), `head` (the page's title), `anchor` (an element that a link leads to),
+   * `popover` (a button that opens an element), `tabindex` (an element with this attribute), `request` (a navigation or
+   * an unusual request) and `scene` (a view that differs between two versions).
    */
   role: string;
   /** Holds the words, with spaces collapsed. A paragraph with links is one line with all of its words. */
   text: string;
-  /** Holds the target of a link, the level of a heading, the state of a control, or the reason why words are unseen. */
+  /** Holds a detail: a link's target, a heading's level, a control's state, or the reason why words are unseen. */
   note?: string;
-  /** Names the outermost landmark: `banner`, `main`, `contentinfo`; empty if there is none. */
+  /** Names the outermost landmark around the line, such as `banner` or `main`; empty if there is none. */
   place: string;
 }
 
 export interface SeenView {
-  /** Names the view: `1280 px` for the page as it opens; then paper, other widths, and scenes with their width. */
+  /** Names the view, such as `1280 px`, `on paper` or `step 1, refused, 1280 px`. */
   name: string;
   kind: 'opens' | 'setting' | 'scene';
-  /** Lists in words the steps of a visitor to this view. */
+  /** Lists the steps that lead to a scene, such as `press “button” “Next”`. Empty for other views. */
   steps: readonly string[];
   lines: readonly SeenLine[];
 }
@@ -27,30 +29,30 @@ export interface SeenView {
 export interface SeenPage {
   route: string;
   title: string;
-  /** Hashes the HTML with its styles (SHA-256, hex). Leaves out the hashes in names of scripts. */
+  /** Holds the SHA-256 (hex) of the HTML with its inline styles. Hashes of scripts are removed from the HTML first. */
   hash: string;
   views: readonly SeenView[];
 }
 
 export type SeenPages = ReadonlyMap<string, SeenPage>;
 
-/** Returns the home page of a page's language, such as `/es`. Header and footer are read only there. */
+/** Returns the route of the home page in the same language: `/es` for `/es/about`, `/` for `/about`. */
 export function homeOf(route: string): string {
   return /^\/[a-z]{2}(?:-[a-z]+)?(?=\/|$)/.exec(route)?.[0] ?? '/';
 }
 
-/** Lists roles of lines that are not words of the page but describe its words, its title or its links. */
+/** Lists the roles of lines that describe the page. All other lines are the page's visible or spoken text. */
 const ASIDE = new Set('unseen look head anchor popover tabindex request scene'.split(' '));
 
 export const isAside = ({ role }: SeenLine): boolean => ASIDE.has(role);
 
-/** Holds a page in its stored form: each line once, and for each view the numbers of its lines. */
+/** Holds a page in its stored form: each different line once, and for each view the indexes of its lines. */
 interface WrittenPage extends Omit<SeenPage, 'hash' | 'views'> {
   lines: readonly SeenLine[];
   views: readonly (Omit<SeenView, 'lines'> & { lines: readonly number[] })[];
 }
 
-/** Writes the text of a page that a reviewer approves, as JSON without the hash. */
+/** Converts a page to the JSON text that a reviewer approves. Leaves out the hash. */
 export function writeSeen({ route, title, views }: SeenPage): string {
   const numbers = new Map<string, number>();
   const numberOf = (line: SeenLine) => {
@@ -63,7 +65,7 @@ export function writeSeen({ route, title, views }: SeenPage): string {
   return JSON.stringify({ route, title, lines, views: numbered } satisfies WrittenPage);
 }
 
-/** Parses the output of `writeSeen`; the hash is empty. Returns null for any other text, such as one edited by hand. */
+/** Parses the output of `writeSeen`. The page's hash is empty. Returns null if the text has another format. */
 export function parseSeen(text: string): SeenPage | null {
   try {
     const { route, title, lines, views }: WrittenPage = JSON.parse(text);
@@ -75,9 +77,9 @@ export function parseSeen(text: string): SeenPage | null {
 }
 
 /**
- * Finds the words that every visitor sees when a page opens, at every width.
+ * Finds the words that every visitor sees as soon as a page opens, at each of the three widths.
  * @param pages the page, and its home page, which has the header and footer of all pages
- * @returns a function that is true for words that everyone sees
+ * @returns a function that returns true for words that every visitor sees
  */
 export function readShownToAll(...pages: readonly (SeenPage | undefined)[]): (words: string) => boolean {
   const opens = pages.flatMap((page) => page?.views.filter(({ kind }) => kind === 'opens') ?? []);
@@ -90,7 +92,7 @@ export function readShownToAll(...pages: readonly (SeenPage | undefined)[]): (wo
   return (words) => shownAt.every((letters) => letters.includes(lettersOf(words)));
 }
 
-/** Keeps only letters, figures, $ and %, because a page may put symbols and spaces between them. */
+/** Lowercases a text and keeps only its letters, digits, $ and %. A page may put spaces and symbols between them. */
 export function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}$%]+/gu, '').toLowerCase();
 }

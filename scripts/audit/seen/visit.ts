@@ -7,11 +7,11 @@ import { UsageError } from '../../usage-error.ts';
 /** Sets the clock of every page to the same time, so that scripts always compute the same dates. */
 const READ_AT = Date.UTC(2026, 0, 15, 12);
 const HOUR_MS = 3_600_000;
-/** Advances the page's clock after loading, so that islands hydrate and delayed scripts run. */
+/** Sets how far the page's clock advances after loading. In this time, islands hydrate and delayed scripts run. */
 const OPENING_MS = 15_000;
-/** Advances the page's clock after an action, so that autosave and notices run. */
+/** Sets how far the page's clock advances after an action. In this time, autosave runs and notices appear. */
 const AFTER_ACTION_MS = 3_000;
-/** Limits how long opening a tab or setting its clock may take, in real time. */
+/** Limits how long the browser may take to open a tab or set its clock, in real time. */
 const OPENS_WITHIN_MS = 120_000;
 /** Limits how long a request may take, in real time. */
 const PATIENCE_MS = 30_000;
@@ -19,14 +19,14 @@ const LOOK_EVERY_MS = 5;
 /** Limits how many times a page may change before it counts as never settling. */
 const MAX_ROUNDS = 40;
 const MAX_HEIGHT_PX = 30_000;
-/** Lists requests that need not end: open streams, and those of the browser itself, such as for an icon. */
+/** Lists types of requests that may stay open: streams, and requests of the browser itself, such as for an icon. */
 const LASTING = new Set(['eventsource', 'websocket', 'ping', 'prefetch', 'other']);
 
 export type Size = readonly [width: number, height: number];
 export const DESKTOP: Size = [1280, 800];
 export const PHONE: Size = [360, 740];
 
-/** Blocks all navigation from inside the page, so that no link, script or form opens another page. */
+/** Holds a script for every page. It blocks and reports links, scripts and forms that would open another page. */
 const STAY = `if (self === top) navigation.addEventListener('navigate', (event) => {
   if (event.destination.sameDocument) return;
   event.preventDefault();
@@ -40,11 +40,11 @@ addEventListener('click', (event) => {
 });
 window.open = (address) => void noteLeaving(new URL(address, location.href) + ' in a new tab')`;
 
-/** Opens pages in a tab, one after another, with its clock stopped and all other sites blocked. */
+/** Opens the pages of a site one after another in a tab. The tab's clock is stopped, and other sites are blocked. */
 export class Visit {
   /** Names the page or scene that is being read, for messages. */
   reading = '';
-  /** Lists requests and navigations of the page: `asks for POST https://…`, `leads on to /other`. */
+  /** Lists navigations and unusual requests of the page: `leads on to /other`, `asks for POST https://…`. */
   readonly traffic = new Set<string>();
   readonly origin: string;
   readonly #pending = new Set<Request>();
@@ -63,8 +63,8 @@ export class Visit {
 
   /**
    * Prepares a tab for the pages of a site.
-   * @param home the address of its home page
-   * @param patienceMs limits a request, in real time
+   * @param home the address of the site's home page
+   * @param patienceMs the longest time that a request may take, in real milliseconds
    */
   static async prepare(browser: Browser, home: string, patienceMs = PATIENCE_MS): Promise<Visit> {
     const context = await browser.newContext({
@@ -76,12 +76,12 @@ export class Visit {
       // Allow only the site itself: all other requests go to a proxy that does not answer.
       proxy: { server: 'http://127.0.0.1:1', bypass: new URL(home).host },
     });
-    // Wait longer than usual: a busy computer takes long to open a tab.
+    // Wait longer than Playwright's default, because opening a tab takes long on a busy computer.
     context.setDefaultTimeout(OPENS_WITHIN_MS);
     const page = await context.newPage();
     const visit = new Visit(page, await context.newCDPSession(page), home, patienceMs);
     await visit.#watch();
-    // Start the clock earlier, because it runs until it is paused.
+    // Start the clock an hour early. It runs until it is paused, and it can be paused only at a later time.
     await page.clock.install({ time: READ_AT - HOUR_MS });
     await page.clock.pauseAt(READ_AT);
     return visit;
@@ -95,7 +95,7 @@ export class Visit {
    * Opens a page as on a first visit, and waits until nothing changes on it. Scrolls everything into view once, so that
    * pictures load and islands hydrate. Leaves the window as high as the page.
    * @param address relative to the home page
-   * @throws UsageError naming the request or timer that keeps the page busy
+   * @throws UsageError naming the request or timer that keeps the page busy, or the address that the page leads to
    */
   async open(address: string, size: Size = DESKTOP): Promise<void> {
     const { cdp, page, origin } = this;
@@ -118,7 +118,7 @@ export class Visit {
     await this.resize(size);
   }
 
-  /** Waits after an action until no request is pending and nothing moves or changes. */
+  /** Advances the page's clock by `ms`, and waits until no request is pending and nothing moves or changes. */
   async settle(ms = AFTER_ACTION_MS): Promise<void> {
     // Wait for requests before the clock advances: otherwise a script's timeout would fire first.
     await this.#arrived();
@@ -134,7 +134,7 @@ export class Visit {
     await this.page.setViewportSize({ width, height });
   }
 
-  /** Sets the window's width, and its height to that of the page, so that the whole page is in view. */
+  /** Sets the window's width, and makes the window as high as the page, so that the whole page is in view. */
   async stretch(width: number): Promise<void> {
     await this.resize([width, DESKTOP[1]]);
     // Apply the width first, so that scripts always see the same sequence of sizes.
@@ -143,13 +143,13 @@ export class Visit {
     await this.resize([width, Math.min(Math.max(height, DESKTOP[1]), MAX_HEIGHT_PX)]);
   }
 
-  /** Evaluates an expression outside of the stopped clock, with browser/look.ts as `look`. Returns its value. */
+  /** Evaluates an expression out of reach of the page's scripts and clock. It can call browser/look.ts as `look`. */
   async run<Value>(expression: string): Promise<Value> {
     this.#world ??= this.#createWorld();
     return this.#evaluate(await this.#world, expression);
   }
 
-  /** Adds the page, the scene and a remedy to an error of the browser. Returns other errors unchanged. */
+  /** Converts an error of the browser to a UsageError with the page and a remedy. Returns other errors unchanged. */
   faultOf(error: unknown): unknown {
     const left = this.#leftFor();
     if (left !== null) return left;
@@ -160,7 +160,7 @@ export class Visit {
     );
   }
 
-  /** Returns an error if the tab shows another address than the page's; otherwise null. */
+  /** Returns an error if the tab no longer shows the page that was opened; otherwise null. */
   #leftFor(): UsageError | null {
     const url = this.page.url();
     if (url.startsWith(this.#address) || url.startsWith('chrome-error:')) return null;
@@ -198,7 +198,7 @@ export class Visit {
     });
     for (const event of ['requestfinished', 'requestfailed'] as const)
       page.on(event as 'requestfinished', (request) => this.#pending.delete(request));
-    // Links and window.open are noted by their address; a form with a target still opens a tab.
+    // Close new tabs. `STAY` blocks links and window.open, but not a form that opens a new tab.
     page.on('popup', (popup) => {
       traffic.add('opens a new tab');
       void popup.close().catch(() => undefined);
@@ -247,7 +247,7 @@ export class Visit {
     throw this.#neverSettles(changed);
   }
 
-  /** @param changed the markup that keeps changing; empty if it is not known */
+  /** Creates the error for a page that never settles. `changed` is markup that keeps changing; empty if unknown. */
   #neverSettles(changed = ''): UsageError {
     const [pending] = this.#pending;
     const why =
@@ -260,7 +260,7 @@ export class Visit {
   }
 }
 
-/** Manages the tabs of a browser. Reuses a tab unless its page failed. */
+/** Returns a function that does some work in a free tab, or in a new one. If the work fails, the tab is closed. */
 export function lendTabs(browser: Browser, home: string) {
   const free: Visit[] = [];
   return async <Result>(work: (visit: Visit) => Promise<Result>): Promise<Result> => {

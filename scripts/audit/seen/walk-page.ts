@@ -9,27 +9,27 @@ import { DESKTOP, PHONE, type Size, type Visit } from './visit.ts';
 
 export interface BuiltPage {
   route: string;
-  /** Holds the path of the page, relative to the home page. */
+  /** Holds the page's address, relative to the home page. */
   address: string;
   html: string;
-  /** Lists the ids on the page that links of the site lead to. */
+  /** Lists the ids on this page that links anywhere on the site lead to. */
   anchors: readonly string[];
-  /** Lists the page's scenes, each with a CSS selector for the part of the page that it changes. */
+  /** Lists the page's scenes. `where` is a CSS selector for the part of the page that the scenes of `list` change. */
   scenes: readonly { where: string; list: readonly Scene[] }[];
 }
 
 const TABLET_PX = 768;
-/** Limits the wait for an element. The page has settled, so a missing element will not appear. */
+/** Limits how long a step waits for an element. The page has settled, so a missing element will not appear. */
 const FIND = { timeout: 15_000 };
 
-/** Reads a page in each view. @throws UsageError when it never settles or a scene cannot be reached */
+/** Reads a page in each view. @throws UsageError if the page never settles or a scene cannot be reached */
 export async function walkPage(page: BuiltPage, visit: Visit): Promise<SeenPage> {
   const views = [...(await readViews(page, visit)), ...(await readScenes(page, visit))];
   const title = views[0]?.lines.find(({ role }) => role === 'head')?.text ?? page.route;
   return { route: page.route, title, hash: hashOf([page.html.replace(OF_SCRIPTS, '')]), views };
 }
 
-/** Matches hashes of scripts in file names and policies: they change without the page. */
+/** Matches hashes of scripts in file names and policies. They can change even if the page stays the same. */
 const OF_SCRIPTS = /(?<=assets\/[\w/-]+)[.-][\w-]{8}(?=\.js)|'sha\d+-[\w+/=]+'/g;
 
 /** Reads a page at three widths and on paper, with header and footer only on the home page of a language. */
@@ -39,7 +39,7 @@ async function readViews(page: BuiltPage, visit: Visit): Promise<SeenView[]> {
   return views;
 }
 
-/** Reads one view after another. If the caller stops early, the tab stays in the last view that was read. */
+/** Reads a page at three widths and on paper, and yields each view as soon as it is read. */
 export async function* eachView({ route, ...page }: BuiltPage, visit: Visit): AsyncGenerator<SeenView> {
   visit.reading = route;
   await visit.open(page.address);
@@ -53,7 +53,7 @@ export async function* eachView({ route, ...page }: BuiltPage, visit: Visit): As
   yield await read(`${DESKTOP[0]} px`, 'opens', [
     { role: 'head', text: await visit.page.title(), note: 'title', place: '' },
     ...(await look('wayLines', page.anchors)),
-    // Look for unusual styles once: they are the same at each width.
+    // Look for unusual styles only at this width: they are the same at the other widths.
     ...(await look('rareLooks')),
     ...trafficOf(visit),
   ]);
@@ -86,7 +86,7 @@ async function readScenes({ scenes, route, address }: BuiltPage, visit: Visit): 
   return views;
 }
 
-/** Creates a view from the page's lines of words, and its other lines, whose order has no meaning. */
+/** Creates a view from lines in reading order. Adds the lines of `asides`, sorted and each only once. */
 function viewOf(
   name: string,
   kind: SeenView['kind'],
@@ -99,7 +99,7 @@ function viewOf(
 
 async function readLines(visit: Visit, where: string): Promise<SeenLine[]> {
   const tree = await visit.page.locator(where).first().ariaSnapshotJSON();
-  // Remove the origin of this walk's server from addresses that scripts wrote.
+  // Remove the server's origin from addresses that scripts wrote: its port differs each time.
   const lines = linesOf(Array.isArray(tree) ? (tree as AriaNode[]) : []);
   return lines.map((line) => (line.note ? { ...line, note: line.note.replaceAll(visit.origin, '') } : line));
 }
@@ -113,8 +113,9 @@ function sizeOf({ on }: Scene): Size {
 }
 
 /**
- * Brings a page into a scene. Starts from the previous scene if the new one continues it.
+ * Brings a page into a scene. Opens the page again, unless the steps can continue from the scene `before`.
  * @param where a CSS selector for the part of the page that the scene uses
+ * @param before the scene that the page is in; null before the first scene
  * @throws UsageError naming the scene and the step that failed
  */
 async function enterScene(
@@ -133,7 +134,7 @@ async function enterScene(
   for (const [index, step] of steps.entries())
     try {
       await takeStep(visit, where, step, sizeOf(scene));
-      // Do not wait after a field is filled in, because the next step waits anyway.
+      // Do not wait after each field that is filled in or each date that is set: a later step waits for all of them.
       if (index === steps.length - 1 || !['fill', 'choose', 'wait until'].includes(step.do))
         await visit.settle();
     } catch (error) {
@@ -144,7 +145,7 @@ async function enterScene(
     }
 }
 
-/** Returns the steps that are left if the page is in the scene `before`; null if the page must be opened again. */
+/** Returns the steps that lead from the scene `before` to `scene`; null if the page must be opened again. */
 function stepsAfter(before: Scene | null, scene: Scene): readonly SceneStep[] | null {
   if (before === null || before.on !== scene.on) return null;
   if (scene.continues) return scene.steps;

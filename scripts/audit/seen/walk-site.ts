@@ -20,11 +20,11 @@ import type { SeenPage, SeenPages } from './seen-page.ts';
 import { lendTabs } from './visit.ts';
 import { type BuiltPage, walkPage } from './walk-page.ts';
 
-/** Limits how many pages are walked at once. On two cores, three is the fastest. */
+/** Limits how many pages are read at once. On a computer with two cores, three is the fastest. */
 const PAGES_AT_ONCE = 3;
-/** Stores the last walk of each page. A page is walked again only when one of its sources changes. */
+/** Names the folder with the last result for each page. A page is read again only if a file it depends on changed. */
 const KEPT_WALKS = '.build/seen';
-/** Lists the sources of a walk besides the page: our code, the server, and every file without a hash in its name. */
+/** Lists the files that every page depends on: our code, the server, and published files without a hash in the name. */
 const WALK_SOURCES = [
   'scripts/audit/seen/**/*.ts',
   'scripts/serve/**',
@@ -36,10 +36,10 @@ const WALK_SOURCES = [
 
 /**
  * Reads every page of the built site in dist/ as a browser shows it. A page is read again only if it changed.
- * @param content of the site, with the words of the buttons that scenes press
- * @param onPage is called after each page
+ * @param content the site's content, which has the labels of the buttons that scenes press
+ * @param onPage called after each page
  * @returns the pages by route. Only the home page of a language has header and footer.
- * @throws UsageError that lists all faults: no browser, a browser that ends, a page that never settles, or a scene that
+ * @throws UsageError that lists all faults: there is no browser, the browser ended, a page never settles, or a scene
  * cannot be reached
  */
 export async function walkSite(
@@ -48,7 +48,7 @@ export async function walkSite(
   onPage?: (done: number, all: number, route: string) => void,
 ): Promise<SeenPages> {
   const program = await describeBrowser('shell');
-  // Without any browser, say so at once.
+  // Fail early if there is no browser.
   if (program === '') await requireBrowser();
   const scenes = (await loadScenes(root)).map((each) => ({ ...each, list: each.list(content) }));
   const pages = listPages(root, scenes);
@@ -67,7 +67,7 @@ export async function walkSite(
     add(page.route, kept.seen);
     return [];
   });
-  // Start a browser only if there is a page to walk.
+  // Start a browser only if a page has changed.
   if (left.length > 0)
     await withSite(root, async (browser, home) => {
       const inTab = lendTabs(browser, home);
@@ -79,7 +79,7 @@ export async function walkSite(
           writeSealed(file, Buffer.from(JSON.stringify({ key, seen })));
           add(page.route, seen);
         } catch (error) {
-          // Walk all pages before reporting, because other pages may have faults too.
+          // Read all pages before reporting, because other pages may have faults too.
           if (error instanceof UsageError) faults.push(error.message);
           else if (browser.isConnected()) throw error;
         }
@@ -96,7 +96,7 @@ export async function walkSite(
   return new Map([...walked].toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b)));
 }
 
-/** Serves the built site and starts a browser, until `work` ends. @throws UsageError without a browser */
+/** Serves the built site and runs a browser until `work` ends. @throws UsageError if there is no browser */
 export async function withSite<Result>(
   root: string,
   work: (browser: Browser, home: string) => Promise<Result>,
@@ -105,15 +105,15 @@ export async function withSite<Result>(
   const chromium = await loadChromium();
   const browser = await chromium.launch({
     executablePath,
-    // Reuse one process for the pages of a tab: starting new ones takes a seventh of the time.
+    // Use one process for all pages of a tab. Starting a process for each page would take a seventh of the total time.
     args: [...BROWSER_ARGS, '--font-render-hinting=none', '--process-per-site'],
   });
   const site = describeSite(root);
-  // Leave out the redirect of all unknown addresses: it would hide the error page.
+  // Leave out the redirect for unknown addresses, because it would hide the error page.
   const redirects = site.redirects.filter(({ from }) => from !== '*');
   const shown = resolveSite({ ...site, redirects });
   const server = createSiteServer(join(root, 'dist/client'), () => shown);
-  // Close the browser and the server: otherwise the command would not end.
+  // Always close the browser and the server. Otherwise the command would not end.
   try {
     const { port } = await listen(server, 0);
     return await work(browser, `http://127.0.0.1:${port}${site.base}`);
@@ -124,7 +124,7 @@ export async function withSite<Result>(
   }
 }
 
-/** Returns the path of a browser that starts. @throws UsageError if this computer has none */
+/** Returns the path of a browser that can be started. @throws UsageError if this computer has none */
 async function requireBrowser(): Promise<string> {
   const path = await findBrowser('shell');
   if (path !== null) return path;
@@ -137,7 +137,7 @@ function describeSite(root: string): SiteDescription {
 
 const IN_ENGLISH = /<html[^>]* lang="?en/;
 
-/** Lists the pages of the site. Only English pages have scenes, because translations have the same scripts. */
+/** Lists the built pages. Only English pages have scenes, because translated pages run the same scripts. */
 export function listPages(
   root: string,
   scenes: readonly (Omit<Scenes, 'list'> & { list: readonly Scene[] })[] = [],
@@ -171,7 +171,7 @@ export function anchorsIn(pages: readonly { html: string }[]): string[] {
 async function loadScenes(root: string): Promise<Scenes[]> {
   const files = globSync(['renderer/islands/*/scenes.ts', 'renderer/client/*/*.scenes.ts'], { cwd: root });
   const lists = files.sort().map(async (file): Promise<Scenes | Scenes[]> => {
-    // Write the ends of the path as literals: esbuild then includes the files in our compiled code.
+    // Write the start and the end of the path as literals, so that esbuild finds the files and compiles them.
     const { scenes } = await import(
       `../../../renderer/${file.slice('renderer/'.length, -'scenes.ts'.length)}scenes.ts`
     );

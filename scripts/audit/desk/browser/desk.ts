@@ -16,7 +16,7 @@ interface Answer {
   page: string;
 }
 
-/** Maps each action that needs a note to the hint and the button of its dialog. */
+/** Maps each action that needs a note to the hint and the label of the button in its dialog. */
 const WORDS: Record<string, readonly [hint: string, send: string]> = {
   'send back': ['Why? The author reads this.', 'Send back'],
   answer: ['Your answer. The reviewer reads it beside the reason.', 'Answer'],
@@ -29,12 +29,13 @@ const field = find<HTMLTextAreaElement>('textarea', dialog);
 const problem = find('.problem', dialog);
 
 let asking = { act: '', item: { key: '', hash: '', name: '' } };
-/** Hold the key of the reviewer's current item, and its position in the list. */
+/** Holds the key of the item that the reviewer has selected. */
 let current: string | undefined;
+/** Holds the position of the selected item in the list; -1 if none is selected. */
 let index = -1;
-/** Is true while a decision is being sent. Others are refused, so that none applies to the wrong item. */
+/** Is true while a decision is being sent. Other decisions are ignored until it is recorded. */
 let isRecording = false;
-/** Sends requests one after another, so that a slow answer cannot update another view. */
+/** Resolves when all requests so far are answered. Each request waits for it, so that answers arrive in order. */
 let queue: Promise<unknown> = Promise.resolve();
 
 const place = () => location.hash.slice(1) || 'waits';
@@ -42,7 +43,7 @@ const rows = () => [...find('main').querySelectorAll<HTMLElement>('[data-row]')]
 const rowAt = () => rows().find(({ dataset }) => dataset['item'] === current);
 const say = (message: string) => find('.status').replaceChildren(message);
 
-/** Finds an element that is always in the server's page. */
+/** Finds an element that every page of the desk has. @throws Error if the element is missing */
 function find<E extends HTMLElement = HTMLElement>(selector: string, within: ParentNode = document): E {
   const element = within.querySelector<E>(selector);
   if (element === null) throw new Error(`There is no ${selector}.`);
@@ -75,14 +76,14 @@ function takePage(html: string): void {
   const now = new DOMParser().parseFromString(html, 'text/html');
   const [main, next] = [find('main'), find('main', now)];
   document.title = now.title;
-  // Scroll to the top if another view is shown.
+  // Replace the whole list if another view is shown, so that it is scrolled to the top.
   const isElsewhere = main.dataset['place'] !== next.dataset['place'];
   if (isElsewhere) main.replaceWith(document.importNode(next, true));
   morphdom(find('.desk'), find('.desk', now), {
     // Match rows of a list by their key.
     getNodeKey: (node) => (node instanceof HTMLElement ? node.id || node.dataset['item'] : undefined),
     onBeforeElUpdated(old, each) {
-      // Leave open and closed details alone: only the reader changes them.
+      // Keep `details` open or closed, as the reader left them.
       if (old instanceof HTMLDetailsElement && each instanceof HTMLDetailsElement) each.open = old.open;
       return !old.hasAttribute('data-keep') && !old.isEqualNode(each);
     },
@@ -90,14 +91,14 @@ function takePage(html: string): void {
   if (isElsewhere) find('main h2').focus({ preventScroll: true });
 }
 
-/** Reloads the view that the address bar names. */
+/** Loads the current state of the view whose id is in the address bar. */
 async function load(): Promise<void> {
   const { message } = await ask('show', {});
   if (message !== '') say(message);
   draw();
 }
 
-/** Asks the server to record something, and shows the result. @returns the error message; null if it succeeded */
+/** Sends a command to the server, and shows the result. @returns the error message; null if the command succeeded */
 async function record(path: string, body: object, doing = 'Recording …'): Promise<string | null> {
   if (isRecording) return doing;
   const show = (is: boolean) => document.body.toggleAttribute('data-recording', (isRecording = is));
@@ -110,11 +111,11 @@ async function record(path: string, body: object, doing = 'Recording …'): Prom
   return isDone ? null : message;
 }
 
-/** Shows state that only the browser has: the reviewer's current item, and which rows were seen. */
+/** Shows the state that only the browser has: the selected item, and which rows have been on the screen. */
 function draw(): void {
   const all = rows();
   const found = all.findIndex(({ dataset }) => dataset['item'] === current);
-  // If the current item was decided and has left the list, select the next one.
+  // If the selected item was decided and is no longer in the list, select the next item.
   index = found === -1 && place() === 'waits' ? Math.min(Math.max(index, 0), all.length - 1) : found;
   current = all[index]?.dataset['item'];
   for (const [at, row] of all.entries()) {
@@ -123,13 +124,13 @@ function draw(): void {
   }
   watch(all, drawVerdict);
   drawVerdict();
-  // Restore the focus if its element was removed.
+  // Move the focus to the selected row if the focused element was removed.
   if (document.activeElement === document.body) (all[index] ?? find('h2')).focus({ preventScroll: true });
   const route = find('main').querySelector<HTMLElement>('[data-route]');
   showPage(all[index] ?? route, find('.desk').dataset['site'] ?? '');
 }
 
-/** Enables the verdict once all waiting rows have been on the screen. */
+/** Enables the button for the verdict once all rows to decide about have been on the screen. */
 function drawVerdict(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-act="verdict"]');
   if (button === null) return;
@@ -191,7 +192,7 @@ async function sendWords(): Promise<void> {
   rowAt()?.focus({ preventScroll: true });
 }
 
-/** Goes to the next item without a decision, or to the end of the list. */
+/** Opens the next view with items that wait, or the view “Finish” if there is none. */
 function goOn(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('#places a')];
   const from = links.findIndex((each) => each.ariaCurrent === 'page');
@@ -211,7 +212,7 @@ const acts: Record<string, (button: HTMLElement) => unknown> = {
   },
   send: sendWords,
   close: () => dialog.close(),
-  // Label a sentence: breaking the rule of its finding, or acceptable.
+  // `fault` labels a sentence as a fault of the finding's rule, and `fine` labels it as acceptable.
   fault: ({ parentElement: line }) =>
     record('label', { id: line?.dataset['unit'], claim: line?.dataset['rule'] }),
   fine: ({ parentElement: line }) => record('label', { id: line?.dataset['unit'] }),
@@ -262,7 +263,7 @@ addEventListener('hashchange', () => {
   index = -1;
   void load();
 });
-// Reload when the window becomes active again: another person may have edited or decided meanwhile.
+// Load the view again when the window gets the focus, because files may have been edited in the meantime.
 addEventListener('focus', () => void load());
 if (location.hash !== '') void load();
 draw();

@@ -1,4 +1,4 @@
-/* Shows the page of the site beside the list, scrolled to the reviewer's current line. */
+/* Shows a page of the site beside the list, scrolled to the line that the reviewer has selected. */
 
 const aside = document.querySelector('aside');
 const frame = document.querySelector('iframe');
@@ -18,12 +18,12 @@ export function showPage(row: HTMLElement | null, site: string): void {
 }
 
 frame?.addEventListener('load', () => {
-  // Disable links: the page is here only to be read.
+  // Disable links and controls, because this page is only for reading.
   frame.contentDocument?.body.toggleAttribute('inert', true);
   scrollToWords();
 });
 
-/** Outlines the element with these words, opens the folded parts around it, and scrolls to it. */
+/** Finds the element with the selected row's words, opens `details` around it, outlines it and scrolls to it. */
 function scrollToWords(): void {
   outlined?.style.removeProperty('outline');
   outlined = findElement();
@@ -33,7 +33,7 @@ function scrollToWords(): void {
   outlined?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/** Finds the first innermost element with exactly these words, else the first that contains them. */
+/** Finds the first innermost element with exactly the selected row's words, or else the first that contains them. */
 function findElement(): HTMLElement | undefined {
   const elements = frame?.contentDocument?.body.querySelectorAll<HTMLElement>(
     ':not(script, style, template)',
@@ -50,7 +50,7 @@ function said(element: HTMLElement): string {
   return plain(labels.find(Boolean) ?? element.textContent);
 }
 
-/** Returns the current words of a row. */
+/** Returns the words of an element, without deleted words and words that only screen readers announce. */
 function wordsOf(element: Element | null | undefined): string {
   const copy = element?.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return '';

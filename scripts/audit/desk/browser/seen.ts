@@ -1,8 +1,8 @@
-/* Tracks which lines have been on the screen. */
+/* Tracks which rows of the list have been on the screen. */
 
 const DWELL_MS = 400;
 
-/** Keeps hashes of rows that have been on the screen. Changed words have a new hash. */
+/** Holds the hashes of rows that have been on the screen. A row with changed words has a new hash, so it is unseen. */
 const seen = new Set<string>();
 let observer: IntersectionObserver | undefined;
 
@@ -11,7 +11,7 @@ export function unseenIn(rows: readonly HTMLElement[]): HTMLElement[] {
   return rows.filter(({ dataset }) => dataset['row'] === 'open' && !seen.has(dataset['hash'] ?? ''));
 }
 
-/** Watches these rows instead of earlier ones, and calls `tell` when one has been seen. */
+/** Watches only these rows from now on. Calls `tell` each time that a row has been on the screen for a moment. */
 export function watch(rows: readonly HTMLElement[], tell: () => void): void {
   observer?.disconnect();
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();
@@ -19,7 +19,7 @@ export function watch(rows: readonly HTMLElement[], tell: () => void): void {
     (entries) => {
       for (const { target, isIntersecting, intersectionRect, boundingClientRect } of entries) {
         clearTimeout(timers.get(target));
-        // Check whether the end of the line is in view: a line may be taller than the screen.
+        // Check only whether the end of the row is in view, because a row may be taller than the screen.
         if (!isIntersecting || intersectionRect.bottom < boundingClientRect.bottom - 1) continue;
         const see = () => {
           if (own !== observer) return;
@@ -35,14 +35,14 @@ export function watch(rows: readonly HTMLElement[], tell: () => void): void {
   for (const row of unseenIn(rows)) own.observe(row);
 }
 
-/** Scrolls down to the first unseen row, without skipping any. */
+/** Scrolls to the first row that has not been on the screen yet. */
 export function readOn(rows: readonly HTMLElement[]): void {
   const [next] = unseenIn(rows);
   const scroller = document.querySelector('.scroller');
   if (next === undefined || scroller === null) return;
   next.closest('details')?.toggleAttribute('open', true);
   const [line, screen] = [next.getBoundingClientRect(), scroller.getBoundingClientRect()];
-  // Scroll on within a line that is taller than the screen.
+  // Scroll by less than a screen within a row that is taller than the screen.
   if (line.top <= screen.top + 1 && line.bottom > screen.bottom)
     scroller.scrollBy({ top: screen.height * 0.8 });
   else next.scrollIntoView({ block: 'start' });

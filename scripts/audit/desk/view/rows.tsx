@@ -18,8 +18,9 @@ export interface View {
 }
 
 /**
- * Returns the HTML attributes that a decision about an item needs: its key, and the hash of its content. A row also has
- * those for moving through the list by keyboard.
+ * Returns HTML attributes for an item: its key, its hash and its name, which the browser's script sends and shows.
+ * @param isRow adds the attributes of a row, which can be selected by keyboard
+ * @returns no attributes for the report
  */
 export function itemAttributes({ shown, decides }: View, item: Item, isRow = false) {
   if (!decides) return {};
@@ -33,7 +34,7 @@ export function itemAttributes({ shown, decides }: View, item: Item, isRow = fal
   };
 }
 
-/** Draws the buttons of an item. */
+/** Renders the buttons that approve an item and send it back. Renders nothing in the report. */
 function Acts({ view, item, hasKeys = true }: { view: View; item: Item; hasKeys?: boolean }) {
   if (!view.decides) return null;
   const { title: about, approves, sends } = item;
@@ -49,17 +50,17 @@ function Acts({ view, item, hasKeys = true }: { view: View; item: Item; hasKeys?
 }
 
 interface ActProps {
-  /** Names the action for the desk's script. */
+  /** Names the action that the browser's script performs. */
   act: string;
   label: string;
-  /** Names the button's item for screen readers. */
+  /** Names the item that the button is for. Only screen readers announce it. */
   about?: string;
   letter?: string | undefined;
   isMain?: boolean;
   isOff?: boolean;
 }
 
-/** Draws a button. Its shortcut key is shown, and announced to screen readers. */
+/** Renders a button. The button shows its shortcut key, and screen readers announce the key. */
 export function Act({ act, label, about, letter, isMain, isOff }: ActProps) {
   return (
     <button
@@ -76,7 +77,7 @@ export function Act({ act, label, about, letter, isMain, isOff }: ActProps) {
   );
 }
 
-/** Draws one change: the words before and after in context, its pictures, and comments on it. */
+/** Renders a change since the last approval: its words before and after, pictures, findings and reasons. */
 export function EntryRow({ view, entry }: { view: View; entry: Happened }) {
   const { shown, addressOf, decides } = view;
   const { title, routes, pictures, parts } = entry;
@@ -123,7 +124,7 @@ export function EntryRow({ view, entry }: { view: View; entry: Happened }) {
   );
 }
 
-/** Draws a sentence or a field with its changes. One of several sentences can be sent back separately. */
+/** Renders a changed sentence or field. If the entry has several sentences, each has its own buttons. */
 function Part({ view, part, isAlone }: { view: View; part: HappenedPart; isAlone: boolean }) {
   const { title, words, before, after, id, file, line } = part;
   const item = id === null || isAlone ? null : view.shown.itemOfTexts([id]);
@@ -145,7 +146,7 @@ function Part({ view, part, isAlone }: { view: View; part: HappenedPart; isAlone
   );
 }
 
-/** Draws words that were added, deleted or kept. Screen readers announce additions and deletions. */
+/** Renders words that were inserted, deleted or not changed. Screen readers announce insertions and deletions. */
 function drawChange({ kind, text }: Change, index: number) {
   if (kind === 'same') return text;
   const Mark = kind === 'inserted' ? 'ins' : 'del';
@@ -157,7 +158,7 @@ function drawChange({ kind, text }: Change, index: number) {
   );
 }
 
-/** Draws a sentence, a translation beside its English, or a record with its fields. */
+/** Renders a line of a page: a sentence, a translation beside its English, or a record with its fields. */
 export function LineRow({ view, line }: { view: View; line: DeskLine }) {
   const { ids, text, form = 'text', what, record, english, language } = line;
   const { shown } = view;
@@ -190,7 +191,7 @@ export function LineRow({ view, line }: { view: View; line: DeskLine }) {
   );
 }
 
-/** Describes the place of a text, the decisions about it, and the facts that it states. */
+/** Describes a text: its file and line, the decisions about it, and the facts that it states. */
 function describe(id: string, shown: Shown): string {
   const text = shown.model.texts.get(id);
   if (text === undefined) return '';
@@ -239,7 +240,7 @@ function RecordFields({ view, record }: { view: View; record: DeskRecord }) {
   );
 }
 
-/** Draws findings: for each, the problem, the remedy, the place and the evidence. */
+/** Renders findings, each with its problem, remedy, place and evidence. */
 export function Findings({ view, findings }: { view: View; findings: readonly ReportedFinding[] }) {
   const { shown, decides } = view;
   return findings.map((finding, index) => {
@@ -282,13 +283,13 @@ export function Findings({ view, findings }: { view: View; findings: readonly Re
   });
 }
 
-/** Draws findings about texts, and the reasons why texts were sent back, each with the author's answer. */
+/** Renders the findings about texts, and the reasons why texts were sent back, each with the author's answer. */
 export function Said({ view, ids }: { view: View; ids: readonly string[] }) {
   const { shown, decides } = view;
   return ids.map((id) => {
     const { status, approval, all } = shown.approvalOf(id);
     const isBack = status === 'sent-back';
-    // Leave out reasons that were settled by an approval of a new wording.
+    // Leave out the reasons of a text that was approved later.
     const lines = isBack || status === 'changed' ? [...new Set([approval, ...all])] : [];
     return (
       <div key={id}>

@@ -4,7 +4,7 @@ import type { DeskPage } from '../pages.ts';
 import type { Place } from '../shown.ts';
 import { EntryRow, Findings, LineRow, Said, type View } from './rows.tsx';
 
-/** Draws the list of pages, each with its number of waiting items. */
+/** Renders the list of views, each with the number of items that wait there. */
 export function Places({ places, here }: { places: readonly Place[]; here?: string }) {
   return (
     <nav id="places" aria-label="Pages">
@@ -32,7 +32,7 @@ export function Places({ places, here }: { places: readonly Place[]; here?: stri
   );
 }
 
-/** Draws the view with this id: the waiting items, a page, or “limits and answers”. */
+/** Renders the view with this id: “What waits”, a page, or “Limits and answers”. */
 export function Section({ view, id }: { view: View; id: string }) {
   const page = view.shown.model.pages.find((each) => each.id === id);
   if (page !== undefined) return <PageLines view={view} page={page} />;
@@ -40,7 +40,7 @@ export function Section({ view, id }: { view: View; id: string }) {
   return id === 'about' ? <About view={view} /> : null;
 }
 
-/** Draws the waiting items: findings, changes, pages without approval, and texts that were sent back. */
+/** Renders the view “What waits”: findings, changes since the last approval, and texts that were sent back. */
 function Waits({ view }: { view: View }) {
   const { openEntries, back, isFirst, headline, model } = view.shown;
   return (
@@ -77,7 +77,7 @@ function Waits({ view }: { view: View }) {
   );
 }
 
-/** Draws the open findings, errors first. Folds many warnings. */
+/** Renders the open findings, errors first. Warnings are folded if there are many, or if there are errors. */
 export function OpenFindings({ view }: { view: View }) {
   const { openFindings } = view.shown;
   const errors = openFindings.filter(({ severity }) => severity === 'error');
@@ -95,12 +95,12 @@ export function OpenFindings({ view }: { view: View }) {
   );
 }
 
-/** Returns the number of waiting items for a title, such as a page's. */
+/** Returns a note beside the title of a page, which counts the items that wait on it. */
 export function noteOf(waits: number): string {
   return waits === 0 ? '✓ nothing waits' : count(waits, 'waits', 'wait');
 }
 
-/** Draws a page: findings, and a line for each sentence. For a template, draws the shared text first. */
+/** Renders a page: its findings, and a line for each sentence. If there are several parts, each can be folded. */
 function PageLines({ view, page }: { view: View; page: DeskPage }) {
   const { shown } = view;
   return (
@@ -109,7 +109,7 @@ function PageLines({ view, page }: { view: View; page: DeskPage }) {
       <Findings view={view} findings={shown.findingsOn(page)} />
       {page.parts.map((part, index) => {
         const { title, route, whole, lines } = part;
-        // The frame beside the list scrolls to the words in `data-words`.
+        // `data-route` and `data-title` name the page that the frame beside the list shows.
         const list = (
           <div key={index} data-route={route} data-title={title}>
             <ol
@@ -144,7 +144,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** Draws a part that the reader can open and close. */
+/** Renders a part that the reader can open and close. */
 export function Fold({ title, note, isOpen = false, children }: FoldProps) {
   return (
     <details className="fold" open={isOpen}>
@@ -156,7 +156,7 @@ export function Fold({ title, note, isOpen = false, children }: FoldProps) {
   );
 }
 
-/** Draws the list of what no audit can check, and the findings that were answered. */
+/** Renders the view “Limits and answers”: the limits of the audit, and the findings that were answered. */
 function About({ view }: { view: View }) {
   const answered = view.shown.model.findings.filter(({ suppressed }) => suppressed !== undefined);
   return (

@@ -1,19 +1,19 @@
-/** Runs in a page, in an isolated world. Finds what the accessibility tree does not include. */
+/** Runs in a page, separate from its scripts. Finds what the accessibility tree lacks, such as unusual styles. */
 import type { SeenLine } from '../seen-page.ts';
 
-/** Shortens quoted words to a length that identifies them. */
+/** Limits quoted words to this many characters, which is enough to identify them. */
 const SHORT = 80;
 /**
- * Limits the length of words that nobody can see. Is higher than `SHORT`, because `readShownToAll` removes these words
- * from the text of the page: the part beyond the limit would count as visible.
+ * Limits unseen words to this many characters. `readShownToAll` removes them from the text of the page, so any words
+ * beyond the limit would count as visible.
  */
 const LONG = 1000;
 
-/** Lists elements whose text is not read as part of the page. */
+/** Selects elements whose text is not part of the page's text. */
 const NO_WORDS = 'svg, script, style, template, noscript, option';
 const PLACES: Record<string, string> = { HEADER: 'banner', MAIN: 'main', FOOTER: 'contentinfo' };
 
-/** Selects the part of the page to describe: all of it, or `main`. */
+/** Finds the part of the page to read, such as `main`. Returns the body if the page does not have it. */
 const part = (selector: string): Element => document.querySelector(selector) ?? document.body;
 
 function wordsOf(node: Node | null | undefined, most = SHORT): string {
@@ -24,7 +24,7 @@ function say(role: string, at: Element, text: string, note: string): SeenLine {
   return { role, text, note, place: PLACES[at.closest('header, main, footer')?.tagName ?? ''] ?? '' };
 }
 
-/** Lists text nodes with words below `root`, or only those after the element `from`. */
+/** Lists the text nodes with words inside `root`, from the start of the node `from` on. */
 function textNodes(root: Element, from: Node = root): Node[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   walker.currentNode = from;
@@ -47,7 +47,7 @@ const PLAIN: Record<string, RegExp> = {
   '-webkit-text-stroke-width': /^0px$/,
 };
 
-/** Lists words with unusual styles: struck out, masked, blurred, shortened, pale or on a picture. */
+/** Lists words with unusual styles: struck out, masked, blurred, cut off after some lines, pale or on a picture. */
 export function rareLooks(selector: string): SeenLine[] {
   return [...styledRarely(selector), ...hardlyTold(selector)];
 }
@@ -67,7 +67,7 @@ function styledRarely(selector: string): SeenLine[] {
   });
 }
 
-/** Returns true for words that only screen readers read: they are in a box of one pixel. */
+/** Returns true for an element whose words only screen readers get, because it is clipped to one pixel. */
 function isForReadersOnly(element: Element): boolean {
   const { clipPath, position } = getComputedStyle(element);
   return position === 'absolute' && clipPath === 'inset(50%)' && element.clientWidth <= 1;
@@ -76,7 +76,7 @@ function isForReadersOnly(element: Element): boolean {
 /** Sets the contrast ratio below which words can hardly be read. WCAG requires 4.5. */
 const PALE = 1.5;
 
-/** Lists words whose color is close to their background's, and words on a picture, whose colors are unknown. */
+/** Lists words whose color is close to their background color, and words on a background picture. */
 function hardlyTold(selector: string): SeenLine[] {
   return placedWords(selector).flatMap(({ node, element, boxes: [box] }) => {
     if (box === undefined) return [];
@@ -104,7 +104,7 @@ function alphaOf(color: string): number {
 const brush = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
 const lightness = new Map<string, number>();
 
-/** Returns the relative luminance (WCAG, 0 to 1) of colors painted on each other, the last with an opacity. */
+/** Returns the relative luminance (WCAG, 0 to 1) of colors painted over white. `opacity` is that of the last color. */
 function lightnessOf(colors: readonly string[], opacity = 1): number {
   const key = [...colors, opacity].join();
   const known = lightness.get(key);
@@ -123,7 +123,7 @@ function lightnessOf(colors: readonly string[], opacity = 1): number {
   return sum;
 }
 
-/** Returns true if the top element hides words. It needs a fill; a transparent link over a card has none. */
+/** Returns true if the topmost element at a point covers `element`: with a picture, a background or a blur. */
 function hides(top: Element, element: Element): boolean {
   for (let each: Element | null = top; each !== null && !each.contains(element); each = each.parentElement) {
     if (/^(?:img|video|canvas|iframe)$/i.test(each.tagName)) return true;
@@ -137,14 +137,14 @@ function hides(top: Element, element: Element): boolean {
   return false;
 }
 
-/** Describes the element that hides a point of another element; empty if none does. */
+/** Describes why a point of an element is hidden: `off the page`, `covered` or `cut off`; empty if it is visible. */
 function coverAt(x: number, y: number, element: Element): string {
   const top = document.elementFromPoint(x, y);
   if (top === null) return 'off the page';
   if (top === element || element.contains(top)) return '';
   if (!top.contains(element)) return hides(top, element) ? 'covered' : '';
-  // Look through elements without pointer events, which a hit test skips. For the words of a button, a hit test returns
-  // the button.
+  // The hit test returned an element around this one, so the point is usually cut off. It is visible if the element
+  // takes no pointer events, or if it is part of a control: then a hit test returns the control.
   const passes =
     getComputedStyle(element).pointerEvents === 'none' ||
     element.closest('[inert], button, label, summary, a');
@@ -157,11 +157,11 @@ const SMALLEST_PX = 8;
 interface Words {
   node: Node;
   element: Element;
-  /** Holds a box for each line, in pixels from the corner of the window. */
+  /** Holds the box of each line of text, in pixels from the window's top left corner. */
   boxes: readonly DOMRect[];
 }
 
-/** Lists words that have a box, with their lines. The whole page must be in the window. */
+/** Lists the text nodes that are rendered, with a box for each line of text. The window must hold the whole page. */
 function placedWords(selector: string): Words[] {
   const range = document.createRange();
   return textNodes(part(selector)).flatMap((node) => {
@@ -172,7 +172,7 @@ function placedWords(selector: string): Words[] {
   });
 }
 
-/** Lists words that nobody can see or that overlap, by the browser's checks and hit tests in each line. */
+/** Lists words that are hidden or overlap others. Uses `checkVisibility`, and hit tests at three points of a line. */
 export function unseenWords(selector: string): SeenLine[] {
   const all = placedWords(selector).map((words) => ({
     ...words,
@@ -205,7 +205,7 @@ function whyUnseen(element: Element, boxes: readonly DOMRect[]): string {
 }
 
 /**
- * Lists what only pointers or keys reach: targets of links, what buttons open, and the tab order.
+ * Lists the elements that links lead to, the buttons that open an element, and the elements with a `tabindex`.
  * @param anchors the ids that links of the site lead to
  */
 export function wayLines(selector: string, anchors: readonly string[]): SeenLine[] {
@@ -215,7 +215,7 @@ export function wayLines(selector: string, anchors: readonly string[]): SeenLine
   const ends = found
     .filter((element) => root.contains(element))
     .map((element) => {
-      // Name the element by its heading or its first words. If it has none, use the words after it.
+      // Name the element by its heading or its first words. If the element is empty, use the words after it.
       const words = wordsOf(element.querySelector('h1, h2, h3, h4, h5, h6') ?? element);
       return say('anchor', element, `#${element.id}`, words || wordsOf(textNodes(root, element)[0]));
     });
@@ -236,7 +236,7 @@ export function wayLines(selector: string, anchors: readonly string[]): SeenLine
 
 let last = '';
 
-/** Ends all animations and waits two frames. Returns the markup that changed since the last call; '' if none did. */
+/** Ends all animations and waits two frames. Returns some markup that changed since the last call; '' if none did. */
 export async function settled(): Promise<string> {
   for (const animation of document.getAnimations())
     if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel();
@@ -251,7 +251,7 @@ export async function settled(): Promise<string> {
   return now.slice(Math.max(0, at - 60), at + 30).replace(/\s+/g, ' ') || '(nothing)';
 }
 
-/** Opens every closed answer of the page. */
+/** Opens every closed `details` element of the page. */
 export function unfold(): void {
   for (const each of document.querySelectorAll<HTMLDetailsElement>('details:not([open])')) {
     each.removeAttribute('name');
