@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, expect, it } from 'vitest';
@@ -62,6 +62,15 @@ it('compiles again if the stored code is damaged', () => {
   expect(run()).toBe(SAYS_ONE);
   write('.build/code/manifest.json', '{"settings"');
   expect(run()).toBe(SAYS_ONE);
+});
+
+it('compiles without the packages for tests', () => {
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  manifest.devDependencies = { 'not-installed': '1.0.0' };
+  write('package.json', JSON.stringify(manifest));
+  write('scripts/check.ts', "import 'not-installed';\n");
+  expect(run()).toBe(SAYS_ONE);
+  expect(existsSync(join(root, '.build/code/manifest.json'))).toBe(true);
 });
 
 it('works without a place to store compiled code', () => {
