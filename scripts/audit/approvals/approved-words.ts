@@ -73,7 +73,7 @@ export function parseApproved(file: string, bytes: Uint8Array): ApprovedWords {
 }
 
 type Written = Omit<Approval, 'text' | 'spot' | 'language'> & Readonly<Record<string, unknown>>;
-const ajv = new Ajv2020({ allErrors: true });
+const ajv = new Ajv2020({ allErrors: true, validateSchema: false });
 formats.default(ajv);
 const check = ajv.compile<Written>(
   JSON.parse(readFileSync(new URL('./approval.schema.json', import.meta.url), 'utf8')),
