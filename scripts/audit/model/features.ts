@@ -1,6 +1,8 @@
+import { mapBy } from '../../content/group-by.ts';
 import type { Context } from '../language/context.ts';
 import { FIGURES, findPhrase, listSaid, type Phrase, type Said } from '../language/phrases.ts';
 import { isPunctuation, type Sentence, type Word } from '../language/reading.ts';
+import { once } from '../../publish/store.ts';
 
 export interface ClaimPhrases {
   id: string;
@@ -59,12 +61,23 @@ function addPhrases(features: Set<string>, { words, ...said }: Said, claims: rea
   const markOf = (at: number): Word['mark'] | '+' => words[at]?.mark || '+';
   for (const { name, from } of said.lists)
     if (!(name in FIGURES)) features.add(`<${name}>`).add(`${markOf(from)}<${name}>`);
-  for (const { id, phrases } of claims)
-    for (const [index, phrase] of phrases.entries()) {
-      const found = findPhrase(phrase, { words, ...said });
-      if (found === null) continue;
-      const mark = markOf(found.from);
-      for (const name of ['phrase', `phrase ${id}`, `${mark}phrase ${id}`, `${mark}phrase ${id} ${index}`])
-        features.add(name);
-    }
+  const byStart = phrasesByStart(claims);
+  const near = new Set([...said.begins].flatMap((key) => byStart.get(key)?.map(({ own }) => own) ?? []));
+  for (const { id, index, phrase } of [...near].toSorted((a, b) => a.order - b.order)) {
+    const found = findPhrase(phrase, { words, ...said });
+    if (found === null) continue;
+    const mark = markOf(found.from);
+    for (const name of ['phrase', `phrase ${id}`, `${mark}phrase ${id}`, `${mark}phrase ${id} ${index}`])
+      features.add(name);
+  }
 }
+
+/** Maps each word and list to the phrases that can begin with it: trying all phrases takes ten times as long. */
+const phrasesByStart = once((claims: readonly ClaimPhrases[]) => {
+  const all = claims.flatMap(({ id, phrases }) => phrases.map((phrase, index) => ({ id, index, phrase })));
+  const starts = all.flatMap((each, order) => {
+    const own = { ...each, order };
+    return (each.phrase[0]?.choices ?? []).map(([key = '']) => ({ key, own }));
+  });
+  return mapBy(starts, ({ key }) => key);
+});
