@@ -8,8 +8,7 @@ export function pageTitle(title: string, { shortName }: { shortName: string }): 
 }
 
 /**
- * Returns the source of a regular expression (flag `u`) that matches any of these words, but not as part of a longer
- * word.
+ * Returns the source of a regular expression (flag `u`) that matches any of these words, but no part of a longer word.
  */
 export function wholeWords(words: readonly string[]): string {
   const either = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|');

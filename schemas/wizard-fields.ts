@@ -58,8 +58,7 @@ export const WIZARD_FIELDS = {
     keptAs: 'personalInfo.zipCode',
     privacyName: /\bZIP\b/i,
   },
-  // Use a text field. Not every browser lets people type into a date picker, and on a phone they would scroll through
-  // forty years.
+  // Use a text field: some date pickers accept no typing, and phones would make people scroll through forty years.
   dateOfBirth: {
     step: 2,
     input: { type: 'text', autoComplete: 'bday', inputMode: 'numeric' },
@@ -106,15 +105,9 @@ export const WIZARD_FIELDS = {
 } as const satisfies Record<string, WizardField>;
 
 export interface WizardField {
-  /**
-   * Names the step that asks for the field. Step 1 asks exactly two fields. The form never asks for a field without a
-   * step.
-   */
+  /** Names the step that asks for the field. Step 1 asks two fields. If left out, the form never asks for the field. */
   step?: Step;
-  /**
-   * Lists the values that the visitor can choose from. Content has their labels. If left out, the visitor types the
-   * answer.
-   */
+  /** Lists the values to choose from. Content has their labels. If left out, the visitor types the answer. */
   choices?: readonly string[];
   /** Is true if content may add choices. `isOwnChoice` tests their values. */
   isOpen?: true;
@@ -129,10 +122,7 @@ export interface WizardField {
   rules?: readonly Rule[];
   /** Is true for a date: stored as YYYY-MM-DD, shown in US format. */
   isDate?: true;
-  /**
-   * Names the key under which the draft stores the answer. Several fields may use the same key. If left out, the answer
-   * is not stored.
-   */
+  /** Names the key under which the draft stores the answer. Fields may share a key. If left out, nothing is stored. */
   keptAs?: `${DraftPart}.${string}`;
   /** Matches words that name the field. If the answer is stored, the privacy line must contain such words. */
   privacyName?: RegExp;

@@ -2,18 +2,12 @@ import { definitionOf, fieldsWhere, isField, type FieldName, type Step } from '.
 
 /** Holds the choices of step 1, as content lists them. */
 export interface StepOneChoices {
-  /**
-   * Lists kinds of insurance. `asks` names optional fields of step 2. Only a kind that the agency has added may name
-   * some.
-   */
+  /** Lists kinds of insurance. `asks` names optional fields of step 2, for kinds that the agency has added. */
   choices: readonly { value: string; asks?: readonly string[] }[];
   healthChoices?: readonly { value: string }[];
 }
 
-/**
- * Holds the values that a visitor can choose in step 1, by field. The form does not ask for a field with only one
- * value.
- */
+/** Holds the values to choose from in step 1, by field. The form does not ask for a field with only one value. */
 export interface Offer {
   insuranceType: readonly string[];
   healthPlanType: readonly string[];
@@ -51,10 +45,7 @@ export function firstStep(offer: Offer): Step {
 /** Lists choices of step 1 that add a group of questions with its own heading to step 2. */
 const HEADED = ['aca', 'life'];
 
-/**
- * Groups the fields for which step 2 can ask. The key of a group is the choice of step 1 that adds it, or '' for the
- * main group.
- */
+/** Groups the fields of step 2. The key of a group is the choice of step 1 that adds it; '' is the main group. */
 export function stepTwoFields(offer: Offer): Map<string, FieldName[]> {
   const groups = new Map<string, FieldName[]>([['', []]]);
   const names = fieldsWhere(({ step }) => step === 2).filter((name) => canBeAsked(name, offer));

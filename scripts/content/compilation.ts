@@ -33,9 +33,7 @@ export interface Tree {
   /** Maps each route that has a `pages/<route>/+Page.tsx` to the path of that file. */
   pages: Map<string, string>;
   readFont(file: string): FontCharacters;
-  /**
-   * Lists the texts of the code files in pages/ and renderer/. A content file counts as used if its name is in them.
-   */
+  /** Lists the texts of the code in pages/ and renderer/. A content file counts as used if the code names it. */
   code: string[];
   /** Lists content files that are missing or could not be read as text. They have been reported. */
   unreadable: SourceFile[];
@@ -152,10 +150,7 @@ export interface CopyUnit {
   role: 'copy' | 'prose';
   /** Is the route of the page whose file has the string; null for content that several pages share. */
   route: string | null;
-  /**
-   * Is the route of a collection whose index and entries may show the string, too. If `route` is null, only they may
-   * show it.
-   */
+  /** Is the route of a collection. All its pages may show the string, and only they if `route` is null. */
   within?: string;
 }
 

@@ -121,10 +121,7 @@ export function compileWithTranslations(
 /** Lists the checks that need all files. */
 const CHECKS = [checkTheme, checkWizardCopy, checkShownWords, checkScheduling, checkStates, checkPlanYears];
 
-/**
- * Sorts diagnostics by file and line, adds names of schemas, merges diagnostics about the same subject, and shortens
- * long lists.
- */
+/** Sorts diagnostics by file and line, adds names of schemas, merges repeated ones, and shortens long lists. */
 function arrange(reported: readonly Diagnostic[], checked: readonly CheckedFile[]): Diagnostic[] {
   const withSchema = (diagnostic: Diagnostic): Diagnostic => {
     const schema = ABOUT_KEYS.has(diagnostic.rule) ? fileAt(checked, diagnostic.file)?.schema : null;

@@ -67,10 +67,7 @@ const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const WIDE =
   /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u;
 
-/**
- * Returns the number of terminal columns that a text takes: two for each East Asian letter or emoji, one for any other
- * character.
- */
+/** Counts the terminal columns of a text: two for each East Asian letter or emoji, one for any other character. */
 function widthOf(text: string): number {
   return [...LETTERS.segment(text)].reduce((sum, { segment }) => sum + (WIDE.test(segment) ? 2 : 1), 0);
 }

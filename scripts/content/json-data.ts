@@ -32,10 +32,7 @@ export function replaceAt(data: unknown, pointer: string, value: unknown): void 
   else if (isRecord(parent)) parent[last] = value;
 }
 
-/**
- * Yields each text, number, boolean and null inside a value, at any depth, with its key. Items of a list have the
- * list's key.
- */
+/** Yields each text, number, boolean and null inside a value, with its key. Items of a list have the list's key. */
 export function* leavesIn(value: unknown, key = ''): Generator<{ key: string; value: unknown }> {
   if (Array.isArray(value)) for (const each of value) yield* leavesIn(each, key);
   else if (isRecord(value)) for (const [name, each] of Object.entries(value)) yield* leavesIn(each, name);

@@ -6,10 +6,7 @@ import type { KeepProse } from './link/prose.ts';
 import { loadSchemas } from './check/schemas.ts';
 import { validateFile } from './check/validate-file.ts';
 
-/**
- * Returns the cached text for a path, if it was made from the same inputs. Otherwise calls `make` and caches the
- * result, unless it is null.
- */
+/** Returns the cached text for a path and its inputs, or calls `make` and caches the result unless it is null. */
 export type Unchanged = (path: string, inputs: readonly string[], make: () => string | null) => string | null;
 
 /** Creates a cache in memory, which holds the latest text for each path. */

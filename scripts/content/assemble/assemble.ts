@@ -8,10 +8,7 @@ import { plainName } from '../link/media-library.ts';
 import { collectionFolder, COLLECTIONS, entryOf, isCollection } from './collections.ts';
 import type { Linked, SourceFile } from '../compilation.ts';
 
-/**
- * Names where `Content` holds the data of a content file. The key of an entry is its collection and its slug:
- * `states/ohio`.
- */
+/** Names where `Content` holds a content file. The key of an entry is its collection and its slug: `states/ohio`. */
 export interface Slot {
   in: 'root' | 'pages' | 'prose' | 'list' | 'collection';
   key: string;

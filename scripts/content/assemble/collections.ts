@@ -40,34 +40,24 @@ export interface Entry {
   route: string;
 }
 
-/**
- * Matches a token for a value of an entry, such as `{entry.name}`. Shared copy of a collection contains such tokens.
- */
+/** Matches a token for a value of an entry, such as `{entry.name}`. Shared copy of a collection has such tokens. */
 export const ENTRY_TOKEN = /\{entry\.(\w+)\}/g;
 
 const ENTRY_FILE = /^content\/([^/]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.(?:yaml|md)$/;
 
-/**
- * Returns the entry in a content file; null for a file outside collections, and for a name that cannot be an address.
- */
+/** Returns the entry in a content file; null for a file outside collections, or if its name cannot be an address. */
 export function entryOf(path: string): Entry | null {
   const [, collection = '', slug = ''] = ENTRY_FILE.exec(path) ?? [];
   return isCollection(collection) ? { collection, slug, route: `/${collection}/${slug}` } : null;
 }
 
-/**
- * Returns the route of the index for a page of a collection: `/states` for both `/states` and `/states/ohio`. Returns
- * null for any other route.
- */
+/** Returns the route of the index for any page of a collection: `/states` for `/states/ohio`. Otherwise null. */
 export function collectionRoute(route: string): string | null {
   const [, name = '', slug, deeper] = route.split('/');
   return isCollection(name) && deeper === undefined && slug !== '' ? `/${name}` : null;
 }
 
-/**
- * Returns the route of the index above an entry: `/states` for `/states/ohio`. Returns null for any other route, also
- * for that of an index.
- */
+/** Returns the route of the index above an entry: `/states` for `/states/ohio`. Returns null for the index itself. */
 export function indexAbove(route: string): string | null {
   const index = collectionRoute(route);
   return index === route ? null : index;

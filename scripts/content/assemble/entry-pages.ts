@@ -21,10 +21,7 @@ interface EntryFile extends Entry {
   file: CheckedFile;
 }
 
-/**
- * Holds an entry with its page. The page is the shared copy of the collection, with the entry's texts in place of
- * tokens.
- */
+/** Holds an entry with its page. The page is the collection's shared copy, with the entry's texts in it. */
 export interface EntryPage extends EntryFile {
   page: JsonRecord;
 }

@@ -5,10 +5,7 @@ import { suggest } from '../nearest.ts';
 import { entriesAt, isRecord, type JsonRecord, segmentsOf, valueAt } from '../json-data.ts';
 import { knownKeys, schemasAt } from './schema-nodes.ts';
 
-/**
- * Holds the message for an error of Ajv in plain words. `reason` continues a sentence that begins with the name of the
- * value.
- */
+/** Holds the message for an error of Ajv in plain words. `reason` is written after the name of the value. */
 interface AjvMessage extends Pick<Diagnostic, 'rule' | 'reason' | 'remedy'> {
   /** Selects the key or the value to mark; the value if left out. */
   part?: 'key' | 'value';
@@ -165,10 +162,7 @@ const wrongSize: Describe = ({ error: { keyword, params }, value, schemas }) => 
   };
 };
 
-/**
- * Returns the size of a value as JSON Schema counts it: the code points of a text, the items of a list, or the keys of
- * an object.
- */
+/** Counts the code points of a text, the items of a list, or the keys of an object, as JSON Schema does. */
 function sizeOf(value: unknown): number {
   if (typeof value === 'string') return [...value].length;
   if (Array.isArray(value)) return value.length;

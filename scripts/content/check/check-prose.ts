@@ -39,8 +39,7 @@ export function checkStructure(body: MarkdownRoot, file: CheckedFile, report: Re
       );
     previous = Math.min(node.depth, best.length);
   }
-  // Check only notes without a reference here. A reference without a note is parsed as text, which `refuseLeftovers`
-  // reports.
+  // Look only for notes without a reference. `refuseLeftovers` reports references without a note.
   for (const node of notes)
     if (node.type === 'footnoteDefinition' && !used.has(node.identifier))
       refuse(

@@ -40,10 +40,7 @@ const MARKS: (DiagnosticText & { pattern: RegExp })[] = [
   },
 ];
 
-/**
- * Finds HTML, an entity, a mark of markdown or `${…}` in a text of a YAML file, which would be published as it is; null
- * if there is none.
- */
+/** Finds HTML, an entity, markdown or `${…}`, which a YAML text would publish as it is; null if there is none. */
 export function findCopyMark(text: string): CopyMark | null {
   for (const { pattern, reason, remedy } of MARKS) {
     const written = pattern.exec(text)?.[0];

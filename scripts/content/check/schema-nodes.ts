@@ -7,10 +7,7 @@ interface SchemaNode {
   name: string;
 }
 
-/**
- * Returns the subschemas for the value at a JSON pointer of the data. A subschema with a `$ref` comes before the schema
- * that it refers to.
- */
+/** Returns the subschemas for the value at a JSON pointer. A schema with a `$ref` comes before its target. */
 export function schemasAt(byName: Map<string, JsonRecord>, name: string, pointer: string): JsonRecord[] {
   const root = byName.get(name);
   let nodes = root === undefined ? [] : expand(byName, { schema: root, name });

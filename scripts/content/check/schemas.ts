@@ -157,10 +157,7 @@ function parseSchema({ path, text }: SourceFile, report: Report): JsonRecord | n
   return null;
 }
 
-/**
- * Explains why a schema does not compile: it refers to a missing schema, or contains something that Ajv does not
- * accept.
- */
+/** Explains why a schema does not compile: it refers to a missing schema, or Ajv does not accept a part of it. */
 function explainSchemaError({ path, text }: SourceFile, error: unknown, names: string[]): Diagnostic {
   const reason = error instanceof Error ? error.message : String(error);
   const missing = /can't resolve reference (\S+)/.exec(reason)?.[1];

@@ -77,10 +77,7 @@ function shownParts(files: readonly CheckedFile[], pages: readonly CheckedFile[]
   return new Set([...sections.flatMap((section) => Object.keys(section)), ...sold, ...found]);
 }
 
-/**
- * Lists the sections of a page with their pointers. Includes the sections that entries share, which are in the file of
- * their index.
- */
+/** Lists the sections of a page with their pointers. Includes the sections that an index has for its entries. */
 function sectionsIn({ data }: CheckedFile): [pointer: string, section: JsonRecord][] {
   return ['/sections', '/entries/sections'].flatMap((list) =>
     listAt(data, list).flatMap((section, index): [string, JsonRecord][] =>

@@ -38,10 +38,7 @@ interface TypedDay {
 /** Holds the token of a fact whose wording is one day or a range of two days. */
 type DatedWording = { token: string; days: TypedDay[] };
 
-/**
- * Reports days of an enrollment season that are typed into copy, and names the token to write instead. Typed days
- * become wrong when the season changes.
- */
+/** Reports days of an enrollment season that are typed into copy. They become wrong with the next season. */
 export function checkTypedDates(
   files: readonly CheckedFile[],
   units: readonly CopyUnit[],

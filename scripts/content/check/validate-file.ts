@@ -67,10 +67,7 @@ function faultPointer({ instancePath, propertyName, params }: ErrorObject): stri
   return typeof key === 'string' ? instancePath + pointerOf([key]) : instancePath;
 }
 
-/**
- * Lists keywords by priority. Of two errors at one place, the one whose keyword comes first is reported, so that an
- * empty text is reported as empty.
- */
+/** Lists keywords by priority: of several errors at one place, the first by this order is reported. */
 const RANKS = ['type', 'additionalProperties', 'required', 'const', 'enum', 'format', 'minLength', 'pattern'];
 
 function rank({ keyword }: ErrorObject): number {
@@ -78,10 +75,7 @@ function rank({ keyword }: ErrorObject): number {
   return index === -1 ? RANKS.length : index;
 }
 
-/**
- * Drops the error about a missing key if an unknown key beside it is probably a misspelling, so that one mistake is
- * reported once.
- */
+/** Drops the error about a missing key if an unknown key beside it is probably the same key, misspelled. */
 function dropMisspelledTwins(selected: Map<string, ErrorObject>): void {
   const missing = [...selected].filter(([, { keyword }]) => keyword === 'required');
   for (const { instancePath, params } of selected.values()) {

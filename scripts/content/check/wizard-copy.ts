@@ -45,10 +45,7 @@ function readOffer(file: CheckedFile): Offer {
   return offerOf({ choices: choicesAt('choices'), healthChoices: choicesAt('healthChoices') });
 }
 
-/**
- * Reports copy that step 1 needs but lacks, and copy for questions that are never asked. Also checks parts of the form
- * that depend on the choices.
- */
+/** Reports copy that step 1 needs but lacks, copy of questions that are never asked, and choices in wrong order. */
 function checkChoices(file: CheckedFile, offer: Offer, report: Report): void {
   const expect = partsIn(file, RULE, report);
   for (const name of STEP_ONE_FIELDS) {
@@ -107,10 +104,7 @@ function checkChoices(file: CheckedFile, offer: Offer, report: Report): void {
   }
 }
 
-/**
- * Reports fields, options and messages that are missing or never shown. Reports stored fields that the privacy line
- * does not name.
- */
+/** Reports copy of fields that is missing or never shown, and stored fields that the privacy line does not name. */
 function checkFields(file: CheckedFile, offer: Offer, report: Report): void {
   const refuse = refuseIn(file, RULE, report);
   const keysAt = (pointer: string) => entriesAt(file.data, pointer).map(([key]) => key);

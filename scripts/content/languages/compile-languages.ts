@@ -120,8 +120,7 @@ function compileLanguage(
     ),
   );
   let isSound = true;
-  // Report a mistake in a translated sentence at its pair in the file of translations. Drop other warnings, because the
-  // English site has them, too.
+  // Report a mistake in a translation at its pair. Drop other warnings, because the English site has them, too.
   const report: Report = (found) => {
     const pair = used.get(spotOf(found));
     const text = translation.files.get(found.file);
@@ -150,10 +149,7 @@ function compileLanguage(
   };
 }
 
-/**
- * Replaces the sentences of a file by their translations. Sentences without a translation stay English, but no
- * published page shows them.
- */
+/** Replaces the sentences of a file by their translations. Sentences without a translation stay English. */
 function translateFile(file: CheckedFile, tag: string, sentences: Translation['sentences']): CheckedFile {
   const data = structuredClone(file.data);
   const pairs = new Map(sentences.flatMap(({ pointer, pair }) => (pair?.text ? [[pointer, pair]] : [])));

@@ -13,10 +13,7 @@ export interface Language extends LanguageContent {
 
 const TRANSLATION = /^content\/([a-z]{2}(?:-[A-Z]{2})?)\/(.+)$/;
 
-/**
- * Returns the code of the language and the path of the English file for a file of translations; null for any other
- * file.
- */
+/** Returns the language and the path of the English file for a file of translations; null for any other file. */
 export function translationAt(path: string): { code: string; english: string } | null {
   const [, code, rest = ''] = TRANSLATION.exec(path) ?? [];
   return code === undefined ? null : { code, english: `content/${rest}` };

@@ -12,19 +12,14 @@ import { findNearest } from '../nearest.ts';
 import { type Language, pageAt, translationAt } from './languages.ts';
 import { BODY, type Sentence, sentencesIn, sentencesOn, TOKENS } from './sentences.ts';
 
-/**
- * Holds an English sentence and its translation. For a markdown file, holds the hash of the English text and the
- * translated text.
- */
+/** Holds an English sentence and its translation. For markdown: the hash of the English text, and the translation. */
 interface Pair {
   file: CheckedFile;
   pointer: string;
   english: string;
   /** Is empty until somebody has written the translation. */
   text: string;
-  /**
-   * Points to the only sentence to which the pair applies; empty if it applies to every sentence with the same words.
-   */
+  /** Points to the only sentence to which the pair applies; empty for every sentence with the same words. */
   place: string;
   /** Lists routes of English pages that are translated and show the sentence. */
   routes: Set<string>;
@@ -112,10 +107,7 @@ export function isMissing({ pair, routes }: Translated): boolean {
 /** Names the rule for a sentence without a translation on a page of a language. */
 const UNTRANSLATED = 'untranslated';
 
-/**
- * Warns of missing translations on the pages of a language. `npm run validate` and `npm run release` turn the warnings
- * into errors.
- */
+/** Warns of missing translations on pages of a language. `requireTranslations` turns the warnings into errors. */
 export function reportMissing({ code, files, sentences }: Translation, report: Report): void {
   const run = `npm run translate -- ${code}`;
   for (const { file, pointer, pair, routes } of sentences.filter(isMissing)) {
@@ -144,10 +136,7 @@ export function requireTranslations(compilation: Compilation): Compilation {
   return { ...compilation, diagnostics, content: diagnostics.some(isError) ? null : compilation.content };
 }
 
-/**
- * Lists the translated sentences and blocks of markdown that pages of a language need, each once. Includes those of
- * pages that are left out.
- */
+/** Lists translated sentences and blocks of markdown, each once, also for pages that are left out. */
 export function textsOf({ code, sentences }: Translation): TranslatedText[] {
   const originals = new Map(
     sentences.flatMap(({ file, pair }) =>
@@ -220,9 +209,7 @@ export function checkPairs(
   }
 }
 
-/**
- * Matches parts of a sentence that must be the same in its translation. Digits in the name of a token are not figures.
- */
+/** Matches parts of a sentence that its translation must repeat. Digits in the name of a token are not figures. */
 const PARTS = {
   tokens: TOKENS,
   figures: /\d(?:[\d.,]*\d)?(?![^{}]*\})/g,
@@ -282,10 +269,7 @@ export function nearestTo(english: string, among: Iterable<string>): string | nu
   return findNearest(english, among, Math.ceil(english.length / 2) - 1);
 }
 
-/**
- * Lists differences between a markdown file and its translation: in the number and kinds of blocks, and in their
- * tokens, figures and links.
- */
+/** Lists differences between a markdown file and its translation, in blocks, tokens, figures and links. */
 export function blockFaults(english: CheckedFile, file: CheckedFile): [place: Place, ...Fault][] {
   const [wanted, found] = [blocksOf(english), blocksOf(file)];
   const uneven = found.find((block, index) => block.type !== wanted[index]?.type);

@@ -25,18 +25,12 @@ export const TOKENS = /\\?\{[^{}]*\}/g;
 /** Lists the content files of which every page shows a part. */
 const ON_ALL_PAGES = ['interface', 'navigation', 'season', 'site'].map((name) => `content/${name}.yaml`);
 
-/**
- * Returns the hash of the English text below the front matter. The translation of the text repeats the hash as
- * `original`.
- */
+/** Returns the hash of the English text below the front matter, which its translation repeats as `original`. */
 export function originalOf(file: Pick<CheckedFile, 'data'>): string {
   return hashOf([String(valueAt(file.data, BODY) ?? '')]).slice(0, 12);
 }
 
-/**
- * Lists the texts of a file that need a translation: each string of copy with a word in it, and the text of a markdown
- * file.
- */
+/** Lists the texts of a file that need a translation: strings of copy with a word in it, and the text of markdown. */
 export function sentencesIn(file: CheckedFile): Sentence[] {
   // Skip a page that is written in another language.
   if (writtenIn(file) !== null) return [];

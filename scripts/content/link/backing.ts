@@ -19,10 +19,7 @@ export function sourcesIn(files: readonly CheckedFile[]): Sources {
   );
 }
 
-/**
- * Returns the document that backs a record: the one that the record names, with the record's own dates, owner and
- * sample mark in place of those of the document.
- */
+/** Returns the document that a record names. The record's own dates, owner and sample mark replace those in it. */
 export function backingOf(record: JsonRecord, sources: Sources): JsonRecord {
   const own = BACKING_KEYS.filter((key) => record[key] !== undefined).map((key) => [key, record[key]]);
   return { ...sources.get(String(record['source'])), ...Object.fromEntries(own) };

@@ -22,10 +22,7 @@ const KINDS: Readonly<Record<string, string>> = {
   ics: 'BEGIN:VCALENDAR',
   vcf: 'BEGIN:VCARD',
 };
-/**
- * Sets the size above which a file gets a warning. A phone on a slow connection needs about twenty seconds for this
- * size.
- */
+/** Sets the size above which a file gets a warning: a phone on a slow connection needs about twenty seconds. */
 const HEAVY_BYTES = 5_000_000;
 
 /** Returns true for an address with the extension of a file to download. */
@@ -35,10 +32,7 @@ export function isDownload(address: string): boolean {
 
 export type Downloads = ReturnType<typeof openDownloads>;
 
-/**
- * Checks the files to download, and reports those that cannot be published. Its functions record which files content
- * links to.
- */
+/** Checks the files to download, and reports faulty ones. Its functions record which files content links to. */
 export function openDownloads(all: MediaSource[], report: Report) {
   const usable = all.filter((file) => {
     const fault = faultOf(file);

@@ -54,10 +54,7 @@ export const SITE_TOKENS: Readonly<Record<string, string>> = {
   city: '/contact/address/city',
 };
 
-/**
- * Names the token for the state of the agency. The address in site.yaml has the state's code, and `licensedStates` has
- * its name.
- */
+/** Names the token for the state in the agency's address. `licensedStates` in site.yaml has the state's name. */
 const STATE_TOKEN = 'state';
 
 export type TokenTable = ReturnType<typeof collectTokens>;

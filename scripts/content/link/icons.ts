@@ -41,9 +41,7 @@ function nameOf(path: string): string {
   return path.slice(ICONS_FOLDER.length).replace(/\.\w+$/, '');
 }
 
-/**
- * Matches the attributes to keep on the root element of an icon: those that affect its appearance, and XML namespaces.
- */
+/** Matches the attributes to keep of an icon's root element: those that affect its appearance, and namespaces. */
 const DRAWING = /^(viewBox|fill|stroke)(-[a-z]+)*$|^xmlns:/;
 
 /** Converts an icon to a symbol of the sprite; null for an icon without a viewBox or with a mistake. */

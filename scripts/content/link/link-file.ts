@@ -23,9 +23,7 @@ export interface Links {
   report: Report;
 }
 
-/**
- * Resolves the strings of one file, and writes them into its data. Returns its units of copy in the order of the file.
- */
+/** Resolves the strings of one file, and writes them into its data. Returns its units in the order of the file. */
 export function linkFile(links: Links): CopyUnit[] {
   const { file, linker, tokens } = links;
   const uses = file.roles

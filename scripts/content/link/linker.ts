@@ -12,10 +12,7 @@ export interface At {
   place: Place;
   /** Is false for a text that itself replaces a token; true if left out. */
   mayHoldTokens?: boolean;
-  /**
-   * Is true for copy that all entries of a collection share. Its tokens for values of an entry, such as `{entry.name}`,
-   * are filled later.
-   */
+  /** Is true for copy that all entries of a collection share. Tokens such as `{entry.name}` are filled later. */
   isCommon?: boolean;
 }
 

@@ -18,15 +18,10 @@ const HEAVY_BYTES = 300_000;
 /** Limits the width and height of a picture. No screen shows more, and browsers fail on much larger pictures. */
 const MAX_SIDE_PX = 16_384;
 
-/**
- * Is part of the hash of each photo. Change it when photos are processed differently, so that their addresses change.
- */
+/** Is part of the hash of each photo. Change it when photos are processed differently, to change their addresses. */
 const AS_PUBLISHED = Buffer.from('upright, sRGB, without metadata');
 
-/**
- * Matches a path of lowercase letters, digits and hyphens, with a dot only before the extension. It is valid in every
- * URL.
- */
+/** Matches paths of lowercase letters, digits and hyphens, with one extension. They are valid in every URL. */
 const FILE_NAME = /^([a-z0-9-]+\/)*[a-z0-9-]+\.[a-z0-9]+$/;
 
 /** Returns the mistake of a file name that is not valid in every URL; null if it is valid. */
@@ -36,9 +31,7 @@ export function nameFault(folder: string, path: string): DiagnosticText | null {
   return { reason: 'has a file name that does not work in every URL', remedy };
 }
 
-/**
- * Returns the files of content/media that have a valid name and, as SVG, pass `readDrawing`. Reports the other files.
- */
+/** Returns the files of content/media with a valid name; an SVG must also pass `readDrawing`. Reports the others. */
 function checkMedia(media: MediaSource[], report: Report): MediaSource[] {
   return media.filter(({ path, bytes }) => {
     const file = `content/media/${path}`;

@@ -97,10 +97,7 @@ export function findMoved<Moved extends OldAddress>(
   return named ?? same.find((each) => each.query.length === 0);
 }
 
-/**
- * Returns true for a path with an extension, such as `/contact.php`. A redirect from such a path does not also apply
- * with `.html` at its end.
- */
+/** Returns true for a path with an extension. A redirect from `/contact.php` does not match `/contact.php.html`. */
 export function hasEnding(path: string): boolean {
   return /\.[^./]+$/.test(path);
 }

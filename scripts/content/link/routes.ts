@@ -123,10 +123,7 @@ function pageOf(file: CheckedFile): Page {
   return { file: file.path, anchors: isUnsure ? null : own };
 }
 
-/**
- * Returns the route of a page file; null if it is unknown. Reads it also from a file that cannot be parsed, because
- * links to the page may be correct.
- */
+/** Returns the route of a page file, even if the file cannot be parsed; null if the route is unknown. */
 function readRoute({ path, data, text, roles }: CheckedFile): string | null {
   const entry = entryOf(path);
   if (entry !== null) return entry.route;
@@ -137,19 +134,14 @@ function readRoute({ path, data, text, roles }: CheckedFile): string | null {
   return isRecord(data) ? null : (/^route:\s*['"]?(\/[^\s'"#]*)/m.exec(text)?.[1] ?? null);
 }
 
-/**
- * Sorts files so that those named like their route come first. If two pages have one route, the later one is reported.
- */
+/** Puts files that are named like their route first, so that of two pages with one route, the other is reported. */
 function namedLikeRouteFirst(files: CheckedFile[]): CheckedFile[] {
   const isNamedSo = (file: CheckedFile) =>
     file.path === `${PAGES_FOLDER}${readRoute(file)?.split('/').pop() || 'home'}.yaml`;
   return files.toSorted((a, b) => Number(isNamedSo(b)) - Number(isNamedSo(a)));
 }
 
-/**
- * Returns true for a route at which the build publishes something else: the home page, the error page, assets or
- * downloads.
- */
+/** Returns true for a route that is taken by the home page, the error page, assets or downloads. */
 function isReserved(path: string): boolean {
   return path === '/404' || /(^\/assets|^\/files|\/index)$/.test(path) || /^\/(assets|files)\//.test(path);
 }

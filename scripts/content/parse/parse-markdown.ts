@@ -37,10 +37,7 @@ export function splitFrontMatter(file: ParsedFile, report: Report) {
   return null;
 }
 
-/**
- * Parses the text below the front matter. Replaces the front matter by spaces, so that the positions of nodes are those
- * of the file.
- */
+/** Parses the text below the front matter. Replaces the front matter by spaces, to keep positions in the file. */
 export function parseMarkdown(text: string, bodyStart: number): Root {
   const blank = text.slice(0, bodyStart).replace(/[^\n]/g, ' ');
   return unified()

@@ -109,10 +109,7 @@ const notAKey = ({ at, yaml, line, start }: Slip): YamlMessage => {
 
 const reservedSign = ({ at, yaml }: Slip) => begins(yaml[at] ?? 'this character');
 
-/**
- * Maps each error code of the parser to a function that explains the error. The function returns undefined if the cause
- * is unclear.
- */
+/** Maps error codes of the parser to functions that explain the error, or return undefined for an unclear cause. */
 const EXPLAINED: Readonly<Record<string, (slip: Slip) => YamlMessage | undefined>> = {
   TAB_AS_INDENT: () => ({
     reason: 'is indented with a tab',
@@ -177,9 +174,7 @@ function colonTrouble(line: string): YamlMessage {
       };
 }
 
-/**
- * Returns the offset of a line with too much indent. The parser joins it to the line above, and reports the line above.
- */
+/** Returns the offset of a line with too much indent, for which the parser reports the line above. */
 function findIndented(text: string, at: number): number {
   const own = /^\s*(- +)*/.exec(lineAround(text, at).line)?.[0].length ?? 0;
   const [, blank = '', indent = ''] = /^[^\n]*(\n\s*?)( *)\S/.exec(text.slice(at)) ?? [];

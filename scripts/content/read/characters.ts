@@ -39,9 +39,7 @@ export function emojiIn(text: string): string[] {
   return MAY_BE_EMOJI.test(text) ? [...new Set(text.match(EMOJI))] : [];
 }
 
-/**
- * Reports invisible characters in the parsed values of a file, where an escape such as "\u200b" has become a character.
- */
+/** Reports invisible characters in parsed values, where escapes such as "\u200b" have become characters. */
 export function checkCharacters(file: ParsedFile, report: Report): void {
   const visit = (value: unknown, path: string[]) => {
     if (typeof value === 'string') {

@@ -19,8 +19,7 @@ export function withoutCopies<File extends SourceFile>(files: readonly File[], r
   return files.filter((file) => {
     const [, folder = '', stem = '', ending = ''] = /^(.*\/)([^/]*?)(\.\w+)$/.exec(file.path) ?? [];
     const named = stem.replace(/^copy( \(\d+\))? of /i, '');
-    // Try shorter names, too, because somebody may have added words at the end: `terms` and `terms-of` for
-    // `terms-of-old`.
+    // Try shorter names, because somebody may have added words: `terms` and `terms-of` for `terms-of-old`.
     const shorter = [...named.matchAll(/[ ._–(-]+/g)].map(({ index }) => named.slice(0, index));
     for (const name of [named, ...shorter]) {
       const original = byPath.get(`${folder}${name}${ending}`.toLowerCase());

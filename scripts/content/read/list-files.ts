@@ -3,17 +3,12 @@ import { join, relative, sep } from 'node:path';
 import { compareText } from '../compare-text.ts';
 import type { DiagnosticText, Report } from '../diagnostics.ts';
 
-/**
- * Matches names of files that editors, office programs and operating systems leave behind. `.gitignore` lists them,
- * too.
- */
+/** Matches names of files that editors, office programs and systems leave behind, which `.gitignore` lists, too. */
 const LEFT_BEHIND = new RegExp(
   [
-    // Match names: hidden files, files of operating systems and photo programs, and the file that Vim creates to test a
-    // folder.
+    // Match names: hidden files, files of systems and photo programs, and the file with which Vim tests a folder.
     '^(\\.|#.*#$|~\\$|(eh)?thumbs(_vista)?\\.db$|(desktop|picasa)\\.ini$|icon\\r$|\\$recycle\\.bin$|__macosx$|@eadir$|lost\\+found$|4913$)',
-    // Match endings: backups, unfinished downloads, metadata files of photos, and the zone file that Windows adds to a
-    // download.
+    // Match endings: backups, unfinished downloads, metadata of photos, and the zone file of a Windows download.
     '(~|___jb_(tmp|old)___|:zone\\.identifier)$',
     '\\.(sw[a-z]|crswap|orig|rej|ba?c?k|backup|old|(auto)?save|tmp|temp|part|crdownload|lock|xmp|aae)(\\.\\d+)?$',
   ].join('|'),

@@ -76,8 +76,7 @@ function findMissing(
   else if (schemas.length === 0) refuse('schemas', 'contains no schemas', `Restore the folder: ${why}.`);
   else if (media.length === 0)
     refuse('content/media', 'contains no files, but content uses pictures or icons', 'Restore the folder.');
-  // Do not report a file as missing if it exists with wrong capitals, spaces or extension, because its name was
-  // reported.
+  // Do not report a file as missing if its name was reported for wrong capitals, spaces or extension.
   const misnamed = new Set(paths.map(usualName));
   return Object.entries(REQUIRED_CONTENT).flatMap(([path, schema]) => {
     // Skip a file if the project does not have its schema.
@@ -93,10 +92,7 @@ function isAside(path: string): boolean {
   return /^content\/(approvals\/|labels\.csv$)|\/README\.md$/.test(path);
 }
 
-/**
- * Returns the path that a YAML or markdown file should have, with a valid name and the extension .yaml or .md; null for
- * any other file.
- */
+/** Returns the path that a YAML or markdown file should have, with a valid name; null for any other file. */
 function usualName(path: string): string | null {
   const usual = path.replace(/\.ya?ml$/i, '.yaml').replace(/\.(md|markdown)$/i, '.md');
   if (!CONTENT_FILE.test(usual)) return null;
