@@ -3,7 +3,7 @@ import { childrenOf, createElement, type Element, elements, type Node, textOf, t
 import { wholeWords } from '../schemas/copy-rules.ts';
 import { isIsland } from './mark-words.ts';
 
-/** Lists the elements in which words are not explained: headings, controls, tables, and parts that are not shown. */
+/** Lists elements in which words are not explained: headings, controls, navigation, tables, figures, hidden parts. */
 const UNEXPLAINED = new Set(
   'a button label summary h1 h2 h3 h4 h5 h6 nav form table figure template noscript svg'.split(' '),
 );

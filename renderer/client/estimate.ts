@@ -43,7 +43,7 @@ export interface Household {
   income: number;
 }
 
-/** Holds the result of an estimate. `isNear` is true if the result changes at an income less than about 5% away. */
+/** Holds the result of an estimate. `isNear` is true if an income at which the result changes is at most 5% away. */
 export type Estimate = { isNear: boolean } & (
   | {
       answer: 'credit';
@@ -90,7 +90,7 @@ export function estimate(household: Household, law: PlanYearLaw, medicaid: Medic
   return { answer: 'credit', share: parts / 100, month, percent, isNear };
 }
 
-/** Returns true if Medicaid may cover a household now or under new guidelines: its income is at most 5% too high. */
+/** Returns true if a household's income is at most 5% above the Medicaid limit, which new guidelines may raise. */
 export function dependsOnMedicaid({ people, income }: Household, { poverty, upTo }: MedicaidLimit): boolean {
   return upTo > 0 && income <= (levelOf(people, poverty) * upTo * (1 + NEAR)) / 100;
 }

@@ -12,8 +12,8 @@ const PERIODS: readonly (readonly [RegExp, times: number])[] = [
 ];
 
 /**
- * Reads an amount of dollars as people write it: $, "dollars", spaces, cents, commas or spaces between thousands, "52k",
- * and the digits of other scripts.
+ * Reads an amount of dollars as people write it. Accepts $, "dollars", spaces, cents, commas or spaces between
+ * thousands, "52k", and the digits of other writing systems.
  * @returns dollars, undefined for no text, NaN for a text that is not an amount, such as "-5", "a lot" or "12,5"
  */
 export function readAmount(text: string): number | undefined {
@@ -39,7 +39,7 @@ export function readYearly(text: string): number | undefined {
 }
 
 /**
- * Reads a number of people: "14", "1,200", and the digits of other scripts.
+ * Reads a number of people: "14", "1,200", and the digits of other writing systems.
  * @returns NaN for no text, and for text that is not just a whole number, such as "12 people", "-5" or "1.5"
  */
 export function readCount(text: string): number {
@@ -48,7 +48,7 @@ export function readCount(text: string): number {
 }
 
 /**
- * Reads a percent: "60", "60%", "62.5 percent", and the digits of other scripts.
+ * Reads a percent: "60", "60%", "62.5 percent", and the digits of other writing systems.
  * @returns undefined for no text, NaN for text that is not a percent, such as "half" or "-5%"
  */
 export function readPercent(text: string): number | undefined {
@@ -71,7 +71,7 @@ function inLatinDigits(text: string): string {
     .replace(/\p{Nd}/gu, (digit) => {
       let value = 0;
       const code = digit.codePointAt(0) ?? 0;
-      // Count the digits before this one: the ten digits of a script are consecutive, and follow a non-digit.
+      // Count the digits before this one. The ten digits of a writing system are consecutive, after a non-digit.
       while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
       return String(value);
     });

@@ -14,7 +14,7 @@ interface FieldProps {
   optional?: string;
   hint?: string;
   error?: string;
-  /** Precedes the error message. Only screen readers read it. */
+  /** Is a hidden text before the error message, for screen readers. */
   errorPrefix?: string;
   children: (control: ControlProps) => ReactNode;
 }

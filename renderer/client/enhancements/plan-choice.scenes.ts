@@ -1,6 +1,6 @@
 import { press, type Scene, type Scenes } from '../../scenes.ts';
 
-/** Lists a scene for each chosen consultation. If the page has an embedded calendar, adds a scene of leaving it. */
+/** Lists a scene for each chosen consultation. With an embedded calendar, adds a scene for the return to the cards. */
 export const scenes: Scenes = {
   has: 'data-plan-choices',
   where: 'main',

@@ -106,7 +106,7 @@ function Disclaimers() {
   return (
     <Block title={title} className="footer__band">
       <div className="footer__disclaimers">
-        {/* Do not fold this: an agent who offers marketplace plans must state it, so it is visible at every width. */}
+        {/* Do not fold this text: an agent who offers marketplace plans must state it, so it is always visible. */}
         {marketplace && <p>{marketplace}</p>}
         <Fold label={more}>
           <div>

@@ -56,7 +56,7 @@ export function Tool({ name, product, data, questions, words, answers, noScript,
       data-src={href(`/renderer/client/tools/${name}.ts`)}
       {...dataAttributes(data)}
     >
-      {/* Outside of a dialog, this method does nothing. So submitting never puts answers into the address. */}
+      {/* Use `method="dialog"`, which does nothing outside of a dialog. So no answer gets into the address. */}
       <form className="tool__form card" method="dialog" noValidate>
         {questions.map((question) => (
           <QuestionField key={question.name} id={`${name}-${question.name}`} question={question} />

@@ -111,7 +111,7 @@ export function Menu({ onHydrated, ...props }: MenuProps & { onHydrated?: () => 
 interface NavEntryProps {
   id: string;
   entry: MenuLink;
-  /** Follows the entry's name on the button of a dropdown. Only screen readers read it. */
+  /** Is a hidden text after the entry's name on the button of a dropdown, for screen readers. */
   submenu?: string;
   sprite: string;
   /** Lists the ids of the open popovers; null until React has read them. */

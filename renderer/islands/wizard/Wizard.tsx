@@ -35,7 +35,7 @@ export function Wizard({ session, ...props }: WizardProps & { session?: Session 
         completed={(asksStepOne && isLast ? 1 : 0) + (notice === 'handOff' ? 1 : 0)}
       />
       <ErrorSummary ref={summary} copy={copy} errors={errors} />
-      {/* Outside of a dialog, this method does nothing. So no answer gets into the address before hydration. */}
+      {/* Use `method="dialog"`, which does nothing outside of a dialog. So no answer gets into the address. */}
       <form
         className="wizard__form"
         method="dialog"

@@ -33,7 +33,7 @@ export function withAnswer(answers: Answers, field: FieldName, value: string): A
   return changed.insuranceType === 'health' ? changed : { ...changed, healthPlanType: '' };
 }
 
-/** Returns a copy of the answers with several changed, the insurance type first: the plan type depends on it. */
+/** Returns a copy of the answers with several changed. Changes the insurance type first: the plan depends on it. */
 export function withAnswers(answers: Answers, changes: Partial<Answers>): Answers {
   const { insuranceType = answers.insuranceType, ...others } = changes;
   return Object.entries(others).reduce(
