@@ -29,7 +29,7 @@ const usage = `npm run adopt                    makes the sample the site of ano
   --fonts "Bitter,Public Sans"   of headings and of text: families of Fontsource, or .woff2 files
   --yes                          changes the files without asking`;
 
-/** Maps the options to the questions for them. An empty answer keeps the sample's value. */
+/** Maps each option to the question for its value. An empty answer keeps the sample's value. */
 const QUESTIONS: Readonly<Record<string, string>> = {
   name: 'Name of the agency',
   short: 'Short name, for titles',
@@ -63,7 +63,7 @@ const IN_SITE = {
 const COPIED = 'content schemas pages renderer scripts package.json LICENSE README.md'.split(' ');
 /** Lists the folders that the command may change. */
 const FOLDERS = ['content', FONTS_FOLDER.replace(/\/$/, '')];
-/** Lists the files that the command may change. It deletes the tests of the sample's wording. */
+/** Lists the files that the command may change. It deletes those that test the sample's wording. */
 const FILES = ['package.json', 'LICENSE', 'README.md', ...SAMPLE.tests];
 
 await runCommand(async (root) => {
@@ -159,7 +159,7 @@ function recolor(root: string, colors: ChosenColors): void {
 }
 
 /**
- * Converts answers to a plan.
+ * Checks the answers, and converts them to a plan.
  * @throws UsageError for an invalid answer
  */
 function readPlan(answers: Answers): Plan {

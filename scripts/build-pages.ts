@@ -30,7 +30,7 @@ export interface Work {
   social: SocialPictures;
   store: Store;
   staging: Staging;
-  /** Checks that content has all of these strings, which visitors can see in the file `path` below dist/client. */
+  /** Checks that content has all of `strings`, which visitors can see in the file at `path` below dist/client. */
   prove: (route: string, path: string, strings: readonly VisibleString[]) => void;
 }
 

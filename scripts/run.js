@@ -7,9 +7,7 @@ import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/**
- * Is the largest time between the writes of package-lock.json and node_modules/.package-lock.json in one `npm install`.
- */
+/** Is the longest time in one `npm install` between writing package-lock.json and node_modules/.package-lock.json. */
 const CLOCK_TOLERANCE_MS = 5000;
 /** Sets how often a command checks whether npm has ended. */
 const PARENT_CHECK_MS = 200;
@@ -65,7 +63,8 @@ async function installPackages() {
   const hasAll = has(manifest.dependencies) && has(manifest.devDependencies);
   // npm writes this file last, when all packages are installed.
   const record = join(packages, '.package-lock.json');
-  // Install all packages if those for tests are installed. Otherwise an update of the lock file would remove them.
+  // Install all packages if those for tests are installed. Otherwise an update of the lock file would remove those for
+  // tests.
   const hasTestPackages = () => existsSync(record) && readFileSync(record, 'utf8').includes('"dev": true');
   const isSmall = SITE_COMMANDS.includes(command) && !hasAll && !hasTestPackages();
   const isThere = isSmall ? has(manifest.dependencies) : hasAll;

@@ -146,7 +146,7 @@ function dropKept(root: string): void {
       if (isScalar(key) && isMap(value) && value.has('label')) asked.add(String(key.value));
     },
   });
-  // Keep the name of the choices in step 1 if step 1 still asks a question: all of them have one name in these
+  // Keep the name of the choices in step 1 while step 1 asks any question, because all choices share this name in the
   // sentences.
   const gone = fieldsWhere(
     ({ step, keptAs }) => keptAs !== undefined && (step === 2 || !questions.includes(true)),

@@ -22,7 +22,7 @@ export async function loadHosts(): Promise<Host[]> {
     .map((name) => basename(name, '.ts'));
   return Promise.all(
     ids.sort().map(async (id): Promise<Host> => {
-      // Spell the folder and the ending, so that a bundler finds the files.
+      // Write the folder and the file ending literally, so that a bundler finds the modules.
       const { host }: { host: Emitter } = await import(`./emitters/${id}.ts`);
       const isWithoutQueries = WITHOUT_QUERIES.includes(host.name);
       return {
@@ -98,7 +98,7 @@ function refusal({ limit, emit }: Host, site: Site): string[] {
   if (limit === undefined) return [];
   const { file, most, unit } = limit;
   const text = emit(site).find(({ path }) => basename(path) === file)?.text ?? '';
-  // Leave out the two rules with a placeholder, which Cloudflare counts separately.
+  // Leave out rules with a placeholder or a wildcard, because Cloudflare counts them separately.
   const rules = text.split('\n').filter((line) => line !== '' && !/[:*]/.test(line));
   const size = unit === 'bytes' ? Buffer.byteLength(text) : rules.length;
   if (size <= most) return [];

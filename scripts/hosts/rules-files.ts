@@ -61,18 +61,23 @@ export function redirectsFile(site: Site, { force }: { force: boolean }): string
   ].join('\n');
 }
 
-/** Adds the same paths with lowercase escapes. Cloudflare compares escapes as the browser sent them. */
+/**
+ * Returns the paths, and the same paths with lowercase escapes (`%c3` for `%C3`). Cloudflare compares an escape as the
+ * browser sent it.
+ */
 function withLowerEscapes(paths: readonly string[]): string[] {
   const lower = (path: string) => path.replace(/%[0-9A-F]{2}/g, (escape) => escape.toLowerCase());
   return [...new Set([...paths, ...paths.map(lower)])];
 }
 
-/** Lists the ways to write an old path, for hosts that compare whole paths. */
+/** Lists the forms of an old path: alone, with a slash and with `.html`. For hosts that compare whole paths. */
 export function writtenAs(from: string): string[] {
   return [from, `${from}/`, ...(hasEnding(from) ? [] : [`${from}.html`])];
 }
 
-/** Lists the ways to write an old path, for hosts that remove a slash at the end before they compare. */
+/**
+ * Lists the forms of an old path: alone and with `.html`. For hosts that remove a slash at the end before they compare.
+ */
 export function withoutSlash(from: string): string[] {
   return writtenAs(from).filter((path) => !path.endsWith('/'));
 }

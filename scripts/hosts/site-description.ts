@@ -25,9 +25,9 @@ export interface SiteDescription {
   redirects: Redirect[];
   /** Lists files at the root that are not pages: `robots.txt`, `favicon.svg`. */
   rootFiles: string[];
-  /** Lists hashed files, from the root: `assets/client.1a2b3c4d.js`. */
+  /** Lists hashed files, relative to dist/client: `assets/client.1a2b3c4d.js`. */
   assets: string[];
-  /** Lists files with `.br` and `.gz` copies, from the root: `about.html`. */
+  /** Lists files with `.br` and `.gz` copies, relative to dist/client: `about.html`. */
   compressed: string[];
   headers: Header[];
   cache: typeof CACHE;
@@ -54,7 +54,7 @@ export function noTransform(value: string): string {
 }
 
 /**
- * Describes a redirect of an old address. Both paths include the base path. `from` is percent-encoded, as browsers send
+ * Describes a redirect of an old address. All paths include the base path. `from` is percent-encoded, as browsers send
  * it.
  */
 export type Moved = OldAddress & Redirect;

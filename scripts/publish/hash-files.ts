@@ -34,7 +34,7 @@ export function hashSite(root: string, env: NodeJS.ProcessEnv): string {
   return hashSources(root, SITE_SOURCES, [JSON.stringify(settings)], NOT_BUILT);
 }
 
-/** Lists the files at these paths and in these folders, sorted. All paths are relative to `root`. */
+/** Lists all files at or below `paths`, sorted. All paths are relative to `root`. */
 export function filesIn(root: string, paths: readonly string[], except: readonly string[] = []): string[] {
   return globSync(paths.map(escapePath), { cwd: root, dot: true, ignore: [...except] }).sort();
 }

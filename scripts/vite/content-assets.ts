@@ -4,8 +4,8 @@ import { mediaTypeOf } from '../hosts/mime-types.ts';
 import { UsageError } from '../usage-error.ts';
 
 /**
- * Maps published paths of pictures, icons and downloads, as `assets/media/sun.1a2b3c4d5e.svg`, to their type, the bytes
- * of their source, and a function that returns the bytes to publish.
+ * Maps published paths of pictures, icons and downloads, such as `assets/media/sun.1a2b3c4d5e.svg`, to their media
+ * type, the bytes of their source, and a function that returns the bytes to publish.
  */
 export function contentAssets({ media, icons, downloads }: Compilation) {
   return new Map(

@@ -91,8 +91,8 @@ function serveContent(server: ViteDevServer, read: () => Compilation | undefined
   const { base } = server.config;
   server.middlewares.use((request, response, next) => {
     const good = read();
-    // While the content has errors, send an empty page with Vite's client. It shows the errors, and reloads once they
-    // are fixed.
+    // While the content has errors, send an empty page with Vite's client. The client shows the errors, and reloads the
+    // page once they are fixed.
     if (good === undefined) {
       if (request.headers.accept?.includes('text/html') !== true) return next();
       response.statusCode = 500;

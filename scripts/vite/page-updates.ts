@@ -14,7 +14,7 @@ const CLIENT = /\/vite\/dist\/client\/client\.mjs/;
 /**
  * Creates a plugin that adds a script to each page in development. The script shows edits of content, and of code that
  * only the server runs, without a reload. A mistake in such code shows in the overlay, and the page does not change
- * until it is fixed. Builds do not have the script.
+ * until the mistake is fixed. Builds do not have the script.
  */
 export function pageUpdates(): Plugin {
   return {

@@ -24,7 +24,7 @@ export const host: Emitter = {
   ],
 };
 
-/** Returns the function as plain JavaScript for `cloudfront-js-2.0`. */
+/** Returns the CloudFront function, as plain JavaScript for the runtime `cloudfront-js-2.0`. */
 function viewerRequest(site: Site): string {
   const { home, pages, rootFiles, assetFolder, moved, movedByQuery, unknown, cache } = site;
   return `var HOME = ${JSON.stringify(home)};

@@ -41,7 +41,7 @@ function config(site: Site) {
         ...moved.flatMap(({ from, to, status }) =>
           withoutSlash(from).map((source) => ({ source, destination: to, type: status })),
         ),
-        // List these before the pattern below, which also matches /about/.
+        // List redirects of addresses such as /about/ before the pattern below, which also matches such addresses.
         ...pages.map((page) => ({ source: `${page}/`, destination: page, type: 301 })),
         // Exclude each known path by name, because Firebase applies redirects before it looks for files.
         ...(unknown

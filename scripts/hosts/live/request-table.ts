@@ -45,7 +45,7 @@ function published({ home, pages, rootFiles, assets }: Site): Case[] {
   ];
 }
 
-/** Lists requests for other ways to write the address of a page. */
+/** Lists requests for a page's address with a slash or `.html` at its end. */
 function pageAliases(page: string): Case[] {
   // Accept 308, which equals 301 for GET requests.
   const leads = (to: string) => ({
