@@ -1,4 +1,4 @@
-/** Types `import.meta` as Vite replaces it in bundled code. */
+/** Declares the properties of `import.meta` that Vite provides. */
 interface ImportMeta {
   readonly env: {
     readonly BASE_URL: string;

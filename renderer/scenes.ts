@@ -28,7 +28,7 @@ export interface Scene {
   on?: 'phone';
 }
 
-/** Describes one action of a visitor on an element, found by role and name inside `where`. */
+/** Describes one action of a visitor. The audit finds the element by its role and name inside `where`. */
 export type SceneStep =
   | { do: 'press'; role: 'button' | 'link'; name: string }
   /** Chooses a radio button or a checkbox. */

@@ -116,7 +116,7 @@ function isCovered({ people, income }: Household, { poverty, upTo }: MedicaidLim
 
 /**
  * Returns the incomes at which the result changes: the highest income with a credit, the Medicaid limit, and the lowest
- * income with a credit unless Medicaid covers that income.
+ * income with a credit. Leaves out the lowest income with a credit if Medicaid covers it.
  */
 function limitsOf(people: number, { poverty, credit }: PlanYearLaw, medicaid: MedicaidLimit): number[] {
   const level = levelOf(people, poverty);

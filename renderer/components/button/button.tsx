@@ -13,7 +13,7 @@ interface Props {
   of?: string;
 }
 
-/** Maps schemes of addresses to the icons of buttons with such an address. */
+/** Maps the scheme of an address to the default icon of a button with this address. */
 const ICONS: Readonly<Record<string, string>> = { tel: 'phone', mailto: 'mail' };
 
 /** Renders a link as a button. */

@@ -66,7 +66,8 @@ function questionsOf(
   const { medicaid } = marketplace();
   const slugs = new Map(Object.entries(content.states).map(([slug, { code }]) => [code, slug]));
   const licensed = content.site.licensedStates.map(({ code, name }) => ({
-    // Prefer the name to the slug if the script can derive the slug: the repeated name compresses to fewer bytes.
+    // Use the name as the value if the script can derive the slug from it. The label repeats the name, so the name
+    // compresses to fewer bytes than the slug.
     value: slugs.get(code) === slugOfState(name) ? name : (slugs.get(code) ?? code),
     label: name,
     data: {

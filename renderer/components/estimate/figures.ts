@@ -2,7 +2,7 @@ import { useContent } from '../../content.ts';
 import type { Marketplace, PlanYear, StatePage } from '../../../schemas/types.ts';
 import type { MedicaidData, PlanYearData } from '../../client/plan-year.ts';
 
-/** Sets how many plan years are in the HTML: the one on sale, and the next one, which content has before its season. */
+/** Sets the number of plan years in the HTML. Before a season, content has the year on sale and the next year. */
 const SENT_YEARS = 2;
 
 /**
@@ -43,7 +43,7 @@ export function medicaidIn(code: string): { upTo: number; hours: boolean } {
   return { upTo, hours: false, ...states[code] };
 }
 
-/** Returns the last day of the newest season in a state; undefined if content has no date of its own for the state. */
+/** Returns the last day of the newest season in a state; undefined if content has no date for this state. */
 export function seasonEnd(code: string): string | undefined {
   return newestYears()[0]?.season.states?.[code];
 }

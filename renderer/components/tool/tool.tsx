@@ -21,9 +21,9 @@ interface Props {
   words: Pick<LifeSum, 'submit' | 'privacy' | 'call'> & { carry?: string; mail?: Action };
   /** Holds the elements that the script can show as an answer, each with a name in `data-say`. */
   answers: ReactNode;
-  /** Replaces the form in browsers without scripts. */
+  /** Is shown in place of the form in browsers without scripts. */
   noScript: ReactNode;
-  /** Shows the same answers as a table, beside the form. */
+  /** Is a table with the same answers, which is rendered beside the form. */
   table?: ReactNode;
 }
 

@@ -62,7 +62,7 @@ export const INITIAL_KEPT: KeptDraft = { draft: INITIAL_DRAFT, confirmed: [] };
 /** Converts the form's answers to a draft. Fields without an answer keep their initial values. */
 export function toKept(answers: Answers, step: number): KeptDraft {
   const data = structuredClone(INITIAL_DRAFT.data);
-  // Let a plan replace its insurance type: both fields have the same key, and the plan comes later in `PLACES`.
+  // Let the plan type overwrite the insurance type: both have the same key, and the plan type is later in `PLACES`.
   for (const { field, part, key, start } of PLACES)
     if (answers[field] !== '') data[part][key] = toValue(field, answers[field], start);
   const confirmed = PLACES.filter(

@@ -38,7 +38,7 @@ export interface Session {
 /** Connects the form's state to the page, the history and the storage. Returns the state and the event handlers. */
 export function useWizard(copy: WizardCopy, scheduling: Scheduling, session: Session | undefined) {
   const [state, dispatch] = useReducer(reduceForm, offerOf(copy.step1), initialForm);
-  // Update the address before title and focus change, because the browser stores both in the previous history entry.
+  // Update the address before title and focus change. Otherwise the history entry of the previous step would get both.
   useHistory(state, dispatch);
   const { heading, summary } = useAttention(state.attention);
 
