@@ -4,7 +4,7 @@ import './two-lists.scss';
 
 export const sections: SectionKinds = { twoLists: inSection(TwoLists) };
 
-/** Renders two lists. On wider screens, they are side by side and their rows line up. */
+/** Renders two lists, side by side if there is room. Their rows then line up. */
 function TwoLists({ yes, no }: TwoListsContent) {
   return (
     <div className="two-lists card">
