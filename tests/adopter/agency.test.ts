@@ -9,7 +9,7 @@ import { colorsGone, sampleColorsIn, sampleIn } from './sample.ts';
 
 /** Allows time for a build, the tests of every page and a walk through every scene, while other suites run. */
 const PATIENCE_MS = 600_000;
-/** Chooses the walk to repeat, by length. The longest walks need not be repeated. */
+/** Is the rank of the stored page to read again, by length. The longest pages would take more time. */
 const WALKED_AGAIN = 4;
 /** Matches compressed copies, and files without words or colors of an agency. */
 const NOT_READABLE = /\.(br|gz|woff2|ico)$/;

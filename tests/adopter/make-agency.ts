@@ -61,7 +61,7 @@ export const AGENCIES = {
   },
 } as const satisfies Record<string, Record<string, string>>;
 
-/** Lists typefaces of the sample by use, with file names that contain several words and digits. */
+/** Lists typefaces of the sample, each with a new file name that contains several words or digits. */
 const FONTS = [
   ['fraunces.woff2', 'juniper-serif-4.woff2'],
   ['figtree.woff2', 'juniper-sans.woff2'],
@@ -85,7 +85,7 @@ const REAL: [sample: RegExp, real: string][] = [
   [/555-01(\d\d)/g, '334-01$1'],
   [/\bSample (?=[^\n]*replace with)[^'\n]*/g, 'Annual statement 2026, signed'],
   [/Sample record; no real person/g, 'Signed release, filed with the agency'],
-  // A portrait without colors of the palette stays the same when the palette changes.
+  // Change a color of portraits: one without colors of the palette would stay the sample's.
   [/#fffaf3\b/g, '#fffbf5'],
 ];
 

@@ -13,7 +13,7 @@ import type { SiteDescription } from '../../scripts/hosts/site-description.ts';
 export { attribute, textOf as rawText, tree } from '../../scripts/html/tree.ts';
 export type { Document, Element } from '../../scripts/html/tree.ts';
 
-/** Is a published document. `toString` gives its name in test titles. */
+/** Describes a published page. */
 export interface Page {
   /** Is the canonical path below the base, such as `/about`; `/404` for the error page. */
   route: string;
@@ -98,6 +98,13 @@ export const withAttribute = (node: Node, name: string): Element[] =>
 export const byId = (node: Node, id: string): Element | undefined =>
   all(node).find((element) => attribute(element, 'id') === id);
 
+/** Returns the element of a page with this id. @throws Error if there is none */
+export function section(route: string, id = ''): Element {
+  const found = byId(pageAt(route).document, id);
+  if (!found) throw new Error(`${route} has no #${id}`);
+  return found;
+}
+
 /** Yields the elements that contain an element, from its parent outwards. */
 export function* ancestors(element: Element): Generator<Element> {
   for (
@@ -132,6 +139,12 @@ function collect(node: Node): string {
   if (!('childNodes' in node)) return '';
   const inside = node.childNodes.map(collect).join('');
   return tree.isElementNode(node) && INLINE.includes(node.tagName) ? inside : ` ${inside} `;
+}
+
+/** Lists the phrases that are missing below `element`, ignoring capitals. */
+export function missingPhrases(element: Element, phrases: readonly string[] = []): string[] {
+  const text = visibleText(element).toLowerCase();
+  return phrases.filter((phrase) => !text.includes(plain(phrase).toLowerCase()));
 }
 
 /** Returns the accessible name of a link or button, for the techniques that this site uses. */

@@ -40,7 +40,7 @@ const linkTo = (page: Page, rel: string) =>
 it.each(eachPage)('%s shows a bare number only if its content has it', (route, page) => {
   const { document } = page;
   const { units } = languageOf(page);
-  // Remove these parts first: the same number elsewhere on the page would also satisfy the test.
+  // Find elements that hold nothing but a number.
   const alone = all(the(document, 'main'))
     .filter(
       ({ tagName, childNodes }) =>

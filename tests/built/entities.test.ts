@@ -2,14 +2,7 @@ import { textOf } from '../../renderer/content.ts';
 import { content, lists } from '../content.ts';
 import { describe, expect, it } from 'vitest';
 import type { PageSection } from '../../schemas/types.ts';
-import { missingPhrases } from './look-up.ts';
-import { all, attribute, byId, eachPage, pageAt, the, visibleText, type Element } from './built-site.ts';
-
-const section = (route: string, id: string | undefined): Element => {
-  const found = byId(pageAt(route).document, id ?? '');
-  if (!found) throw new Error(`${route} has no #${id}`);
-  return found;
-};
+import { all, attribute, eachPage, missingPhrases, section, the, visibleText } from './built-site.ts';
 
 /** Finds the sections of a kind, each with its page. */
 const shownAs = <Kind extends keyof PageSection>(kind: Kind) =>

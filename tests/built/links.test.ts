@@ -18,7 +18,7 @@ import {
   type Page,
 } from './built-site.ts';
 
-/** Lists files that hosts and crawlers request by name, and copies that a server sends instead of the original. */
+/** Matches files that hosts and crawlers request by name. */
 const UNREFERENCED = [
   /^(index|404)\.html$/,
   /^(robots\.txt|sitemap\.xml|favicon\.ico|apple-touch-icon\.png)$/,

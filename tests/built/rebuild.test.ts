@@ -1,6 +1,6 @@
 /**
  * Tests that a build that reuses earlier results publishes the same bytes as a cold build, and as a build by the newest
- * Node in CI. One copy of the project goes through several changes. It has one ordinary page and one nested page more.
+ * Node in CI. All tests change and build the same copy of the project, in order. growSite adds two pages to the copy.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -24,7 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), 'rebuild-'));
 const site = join(folder, 'site');
 let routes: string[] = [];
 let first: Awaited<ReturnType<typeof buildGrown>>;
-/** A site may have no guides. */
+/** Names the first guide; undefined if the site has none. */
 const guide = Object.keys(content.guides).toSorted()[0];
 const drawing = readdirSync(join(ROOT, 'content/media'), { recursive: true, encoding: 'utf8' })
   .toSorted()
@@ -122,7 +122,7 @@ test('a build after no change does nothing', { timeout: BUILDS_MS }, async () =>
   expect(published()).toEqual(before);
 });
 
-/** Maps the path of every page, without extension, to its HTML. */
+/** Maps the path of every page, without extension, to the hash of its HTML. */
 function builtPages(): Record<string, string> {
   const files = Object.entries(published()).filter(([path]) => /^client\/.*\.html$/.test(path));
   return Object.fromEntries(files.map(([path, hash]) => [path.replace(/^client\/|\.html$/g, ''), hash]));

@@ -21,12 +21,3 @@ it('publishes a manifest whose words are in content', () => {
     'Nobody approved this',
   ]);
 });
-
-it.each(["button.title='Open the menu'", 'show(`${name} is open`)', "tell('Closed')"])(
-  'detects them in %s',
-  (text) => {
-    const file = 'assets/seeded.js';
-    const found = wordsOfScripts.inspect({ ...site, pages: [], scripts: [{ file, text }] });
-    expect([...found].map(({ at }) => at)).toEqual([{ file }]);
-  },
-);

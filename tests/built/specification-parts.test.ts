@@ -2,28 +2,19 @@
 // file.
 import { content } from '../content.ts';
 import { describe, expect, it } from 'vitest';
-import { missingPhrases } from './look-up.ts';
 import {
   all,
-  attribute,
-  byId,
   islandProps,
   pageAt,
   plain,
   published,
   read,
+  section,
   strings,
   the,
   visibleText,
-  type Element,
 } from './built-site.ts';
 import { specification } from './specification.ts';
-
-const section = (route: string, id: string): Element => {
-  const found = byId(pageAt(route).document, id);
-  if (!found) throw new Error(`${route} has no #${id}`);
-  return found;
-};
 
 describe('comparison table', () => {
   const { page, columns, features, tones } = specification.comparison;
@@ -52,39 +43,16 @@ describe('comparison table', () => {
 
 describe('wizard', () => {
   const quote = pageAt('/quote');
-  const main = the(quote.document, 'main');
   const props = islandProps(quote, 'wizard');
   const texts = strings(props).map(plain);
   const { wizard } = specification;
 
-  it('asks its first step in plain HTML', () => {
-    const choices = ['Health Insurance', 'Life Insurance'];
-    expect(
-      missingPhrases(main, [...choices, ...choices.flatMap((choice) => wizard.choices[choice] ?? [])]),
-    ).toEqual([]);
-    const radios = all(main, 'input').filter((input) => attribute(input, 'type') === 'radio');
-    expect(radios.map((radio) => attribute(radio, 'value')).slice(0, 2)).toEqual(['health', 'life']);
-    expect(radios.filter((radio) => attribute(radio, 'checked') !== undefined)).toEqual([]);
-  });
-
-  it('shows its progress as a list of three, the first current', () => {
-    const steps = all(main, 'ol').map((list) => all(list, 'li'));
-    const progress = steps.find((items) => items.some((item) => visibleText(item).includes('Personal Info')));
-    expect(progress).toHaveLength(3);
-    expect(
-      progress?.map((item) =>
-        [item, ...all(item)].some((part) => attribute(part, 'aria-current') === 'step'),
-      ),
-    ).toEqual([true, false, false]);
-  });
-
-  it('has every question, choice, field and message of the specification', () => {
+  it('has every question, choice and field of the specification', () => {
     const wanted = [
       ...wizard.phrases,
       ...wizard.questions,
       ...Object.entries(wizard.choices).flatMap(([title, features]) => [title, ...features]),
       ...Object.values(wizard.fields),
-      ...Object.values(wizard.messages),
     ];
     expect(wanted.filter((phrase) => !texts.includes(plain(phrase)))).toEqual([]);
   });

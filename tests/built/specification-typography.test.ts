@@ -31,7 +31,7 @@ it.each(eachDocument)(
   },
 );
 
-it('the hidden words of the wizard have them, too', () => {
+it('the hidden words of the wizard have typographic quotes and dashes, too', () => {
   expect(typewritten(strings(islandProps(pageAt('/quote'), 'wizard')))).toEqual([]);
 });
 

@@ -5,21 +5,23 @@ import { auditProject } from '../../scripts/audit/audit.ts';
 import { openFindings } from '../../scripts/audit/findings/finding.ts';
 import { PROJECT_ROOT } from '../../scripts/command.ts';
 import { compilation, content } from '../content.ts';
-import { missingAddresses, missingCards, missingLinks, missingPhrases, sectionHeadings } from './look-up.ts';
 import {
   all,
   attribute,
   eachEnglishPage,
+  byId,
+  destination,
   errorScreen,
+  missingPhrases,
+  nameOf,
   pageAt,
+  plain,
   site,
   the,
   tree,
-  type Element,
   visibleText,
-  byId,
-  destination,
-  nameOf,
+  type Element,
+  type Page,
 } from './built-site.ts';
 import { specification, type Expected } from './specification.ts';
 
@@ -148,3 +150,52 @@ it('has the error page’s words on every page with a form, for an island that c
     expect(words && page.html, page.route).toContain(specification.errorScreen.h1);
   }
 });
+
+/** Lists links, as `label → address`, that are missing below `element`. Words about a new tab may follow. */
+function missingLinks(element: Element, links: Readonly<Record<string, string>> = {}, page: Page): string[] {
+  const found = linksBelow(element, page);
+  return Object.entries(links)
+    .filter(
+      ([label, address]) =>
+        !found.some(
+          (link) =>
+            (link.name === plain(label) || link.name.startsWith(`${plain(label)} (`)) &&
+            leadsTo(link.address, address),
+        ),
+    )
+    .map(([label, address]) => `${label} → ${address}`);
+}
+
+/** Lists the addresses that no link below `element` leads to. */
+function missingAddresses(element: Element, addresses: readonly string[] = [], page: Page): string[] {
+  const found = linksBelow(element, page);
+  return addresses.filter((address) => !found.some((link) => leadsTo(link.address, address)));
+}
+
+/** Lists the groups of phrases that are not together in any list item, table row, article or description pair. */
+function missingCards(element: Element, cards: readonly (readonly string[])[] = []): string[] {
+  const units = all(element, 'li', 'tr', 'article').map((unit) => visibleText(unit).toLowerCase());
+  return cards
+    .filter(
+      (card) => !units.some((unit) => card.every((phrase) => unit.includes(plain(phrase).toLowerCase()))),
+    )
+    .map((card) => card.join(' + '));
+}
+
+/** Lists the headings one level below a section's own, in order. */
+function sectionHeadings(page: Page, id: string): string[] {
+  const section = byId(page.document, id);
+  return section ? all(section, 'h3').map(visibleText) : [`there is no #${id}`];
+}
+
+function linksBelow(element: Element, page: Page): { name: string; address: string }[] {
+  return all(element, 'a').map((link) => ({
+    name: nameOf(link),
+    address: destination(attribute(link, 'href') ?? '', page),
+  }));
+}
+
+/** Compares the target of a link. A mailto: link may also have a subject. */
+function leadsTo(actual: string, wanted: string): boolean {
+  return actual === wanted || (wanted.startsWith('mailto:') && actual.startsWith(`${wanted}?`));
+}

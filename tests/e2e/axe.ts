@@ -5,10 +5,9 @@ import { expect, type Page } from 'playwright/test';
 const AXE = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
 /**
- * Tests that the page passes axe at each width, and that no element keeps its own colors if the visitor has set others.
- * axe runs with reduced motion: everything is visible then, and the tree is the same as with motion. It cannot judge
- * forced colors: it reads `-webkit-text-fill-color`, which Chromium does not force, and so takes our text color for the
- * visitor's. Only an element that opts out can break forced colors, so the test looks for such elements.
+ * Tests at each width that the page passes axe, and that no element keeps its own colors in forced colors. Runs axe
+ * with reduced motion, so that everything is visible at once. axe cannot judge forced colors: it reads
+ * `-webkit-text-fill-color`, which Chromium does not force. So this test lists elements that opt out of forced colors.
  */
 export async function expectAccessible(
   page: Page,
@@ -23,7 +22,7 @@ export async function expectAccessible(
     expect.soft(await axeViolations(page, scope), `axe at ${width} px`).toEqual([]);
     await page.emulateMedia({ forcedColors: 'active' });
     expect.soft(await optedOut(page), `keep their colors at ${width} px`).toEqual([]);
-    // Judge pictures with the whole page: they are the same in each of its states.
+    // Judge pictures only with the whole page. The states of a part have the same pictures.
     if (scope.include === undefined)
       expect.soft(await darkWithoutPlate(page), `dark on dark at ${width} px`).toEqual([]);
     await page.emulateMedia({ forcedColors: 'none' });
@@ -55,8 +54,8 @@ export async function axeViolations(
 }
 
 /**
- * Lists the classes of elements that keep their own colors in forced colors. Only a picture may, to keep its white
- * background: logos are drawn for a light background.
+ * Lists the classes of elements that keep their own colors in forced colors. Leaves out pictures with a white
+ * background, which logos need.
  */
 const optedOut = (page: Page) =>
   page.evaluate(() =>
@@ -69,7 +68,7 @@ const optedOut = (page: Page) =>
       .map(({ element }) => element.className),
   );
 
-/** Lists pictures of dark lines, such as logos, without a white background, which a visitor may need. */
+/** Lists dark pictures, such as logos, without a white background. A dark page would hide them. */
 const darkWithoutPlate = (page: Page) =>
   page.evaluate(async () => {
     const MOST_COVERED = 0.5;
@@ -99,7 +98,7 @@ const darkWithoutPlate = (page: Page) =>
     return found;
   });
 
-/** Opens everything that opens: axe does not judge hidden content. */
+/** Opens all <details>: axe does not judge hidden content. */
 function openFolds() {
   for (const fold of document.querySelectorAll('details')) fold.open = true;
 }

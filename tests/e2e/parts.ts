@@ -1,59 +1,34 @@
 import { sectionsOf } from '../../renderer/scenes.ts';
 import { compilation, content } from '../content.ts';
 
-const { quote } = content.pages;
-const kinds = quote.wizard.step1.choices;
-const [firstKind, secondKind] = kinds;
+const [firstKind, secondKind] = content.pages.quote.wizard.step1.choices;
+const BOTH_KINDS = ['failures', 'odd-conditions', 'wizard-draft', 'wizard-steps', 'wizard-validation'];
+const group = content.navigation.header.items.find(({ items }) => items);
 
-/** Lists parts that an agency may leave out, with the test files that need them. */
-const PARTS: readonly { name: string; part: unknown; files: readonly string[] }[] = [
-  { name: 'an estimate', part: content.estimate, files: ['estimate'] },
-  {
-    name: 'a calendar in the booking page',
-    part: content.pages.booking.calendar?.embedded || undefined,
-    files: ['calendar'],
-  },
-  { name: 'carriers', part: content.carriers.rows[0], files: ['fallback'] },
-  {
-    name: 'a check of which group plans fit',
-    part: sectionsOf(content.pages, 'companyFit')[0],
-    files: ['company-fit'],
-  },
-  { name: 'a sum for life insurance', part: sectionsOf(content.pages, 'lifeSum')[0], files: ['life-sum'] },
-  {
-    name: 'programs for agents',
-    part: sectionsOf(content.pages, 'offers').find(({ pressable }) => pressable),
-    files: ['press-card'],
-  },
-  {
-    name: 'an entry of the header with sub-items',
-    part: content.navigation.header.items.find(({ items }) => items),
-    files: ['menu-desktop', 'menu-phone'],
-  },
-  { name: 'another language', part: compilation.languages[0]?.content ?? undefined, files: ['languages'] },
-  {
-    name: 'principles',
-    part: sectionsOf(content.pages, 'points').find(({ reveal }) => reveal),
-    files: ['reveal'],
-  },
-  { name: 'a line about the season', part: content.season, files: ['season-line'] },
-  {
-    name: 'a subsidy check',
-    part: sectionsOf(content.pages, 'subsidyCheck')[0],
-    files: ['subsidy-check'],
-  },
-  { name: 'a timeline', part: sectionsOf(content.pages, 'journey')[0], files: ['timeline'] },
-  {
-    name: 'a quote for one kind of insurance alone',
-    part: secondKind ? undefined : firstKind,
-    files: ['wizard-one-kind'],
-  },
-  {
-    name: 'a quote for health and for life insurance',
-    part: secondKind,
-    files: ['failures', 'odd-conditions', 'wizard-draft', 'wizard-steps', 'wizard-validation'],
-  },
+/** Lists parts that an agency may leave out: the name, the part, and the files in behavior/ that need it. */
+const PARTS: readonly [name: string, part: unknown, ...files: string[]][] = [
+  ['an estimate', content.estimate, 'estimate'],
+  ['a calendar in the booking page', content.pages.booking.calendar?.embedded || undefined, 'calendar'],
+  ['carriers', content.carriers.rows[0], 'fallback'],
+  ['a check of which group plans fit', sectionsOf(content.pages, 'companyFit')[0], 'company-fit'],
+  ['a sum for life insurance', sectionsOf(content.pages, 'lifeSum')[0], 'life-sum'],
+  [
+    'programs for agents',
+    sectionsOf(content.pages, 'offers').find(({ pressable }) => pressable),
+    'press-card',
+  ],
+  ['an entry of the header with sub-items', group, 'menu-desktop', 'menu-phone'],
+  ['another language', compilation.languages[0]?.content ?? undefined, 'languages'],
+  ['principles', sectionsOf(content.pages, 'points').find(({ reveal }) => reveal), 'reveal'],
+  ['a line about the season', content.season, 'season-line'],
+  ['a subsidy check', sectionsOf(content.pages, 'subsidyCheck')[0], 'subsidy-check'],
+  ['a timeline', sectionsOf(content.pages, 'journey')[0], 'timeline'],
+  ['a quote for one kind of insurance alone', secondKind ? undefined : firstKind, 'wizard-one-kind'],
+  ['a quote for health and for life insurance', secondKind, ...BOTH_KINDS],
 ];
 
-/** Lists test files to skip because the site does not have the part that they test. */
-export const NOT_RUN = PARTS.filter(({ part }) => part === undefined);
+/** Lists the missing parts, with the test files to skip. */
+export const NOT_RUN = PARTS.filter(([, part]) => part === undefined).map(([name, , ...files]) => ({
+  name,
+  files,
+}));

@@ -24,12 +24,8 @@ export const test = base.extend<{ allowErrors: RegExp[]; watch: void }>({
       page.on('pageerror', (error) => note(String(error)));
       page.on('request', (request) => {
         const url = request.url();
-        if (
-          !request.isNavigationRequest() &&
-          !url.startsWith('data:') &&
-          new URL(url).origin !== new URL(baseURL ?? '').origin
-        )
-          note(`asked another host: ${url}`);
+        const isOwn = url.startsWith('data:') || new URL(url).origin === new URL(baseURL ?? '').origin;
+        if (!request.isNavigationRequest() && !isOwn) note(`asked another host: ${url}`);
       });
       await use();
       base.expect(errors, 'errors on the page').toEqual([]);
@@ -38,7 +34,9 @@ export const test = base.extend<{ allowErrors: RegExp[]; watch: void }>({
   ],
 });
 
-/** Moves the pointer off the header: Chromium's headless shell starts with it at 0,0. */
+/**
+ * Runs in the page. Ignores pointer events at 0,0, where Chromium's headless shell starts: they would hydrate the menu.
+ */
 function ignoreRestingPointer() {
   for (const type of ['pointerover', 'mouseover', 'pointermove', 'mousemove'] as const)
     addEventListener(

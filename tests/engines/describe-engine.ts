@@ -10,14 +10,14 @@ const FLOW_PATIENCE_MS = 120_000;
 
 const { healthChoices = [] } = content.pages.quote.wizard.step1;
 const plans = healthChoices.map(({ value }) => value);
-/** Explains why flows through the quote are skipped: they follow the sample's. Empty if they run. */
+/** Is the reason to skip flows through the quote, which need the sample's choices. Empty if they run. */
 const quoteLacks = ['private', 'aca'].every((plan) => plans.some((value) => value === plan))
   ? ''
   : 'has no quote that offers private and ACA plans, as the sample does';
 
 /** Provides what a list of flows needs. */
 export interface Flows {
-  /** Is true for WebKit: it requests a shared script that failed only once, until the window closes. */
+  /** Is true for WebKit: it does not request a failed shared script again until the window closes. */
   keepsFailures: boolean;
   /**
    * Defines a test with a visitor who has just arrived.
@@ -65,17 +65,13 @@ export function describeEngine(
 
     afterAll(() => engine?.stop(), START_PATIENCE_MS);
 
-    const open = async () => {
-      if (!engine) throw new Error(reason);
-      return new Visitor(await engine.open());
-    };
     for (const list of lists)
       list({
         keepsFailures: engineName === 'webkit',
         flow: (does, run, lacks = quoteLacks) =>
           it(does, async ({ skip }) => {
             if (!engine || lacks !== '') return skip(lacks || reason);
-            await run(await open());
+            await run(new Visitor(await engine.open()));
           }),
         at: (path) => site.address + path,
         fault: (faults) => void Object.assign(site.faults, faults),

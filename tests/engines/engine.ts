@@ -1,5 +1,5 @@
 /** Names keys as the DOM does. */
-export type Key = 'Enter' | 'Escape' | 'Tab' | 'Space' | 'ArrowDown';
+export type Key = 'Enter' | 'Escape' | 'Tab';
 
 /**
  * Controls one window of a browser with real pointer and keys, and runs functions in the page. Playwright, WebDriver
@@ -20,7 +20,6 @@ export interface Tab {
 }
 
 export interface Engine {
-  name: string;
   /** Opens a window that shares its storage with the others. */
   open(): Promise<Tab>;
   /** Closes all windows. Stored data may remain, because the next flow has another address. */

@@ -7,7 +7,6 @@ export async function startPlaywright(type: BrowserType): Promise<Engine> {
   const browser = await type.launch();
   let context: BrowserContext | undefined;
   return {
-    name: type.name(),
     async open() {
       context ??= await browser.newContext({ viewport: VIEW, locale: 'en-US' });
       const page = await context.newPage();
@@ -32,7 +31,6 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
   });
   const tabs: Tab[] = [];
   return {
-    name: 'firefox',
     async open() {
       const page = await browser.newPage();
       const tab = tabOf(page, (width) => page.setViewport({ ...VIEW, width }));
@@ -54,7 +52,7 @@ interface DrivenPage {
   close(): Promise<void>;
   mouse: { click(x: number, y: number): Promise<void> };
   keyboard: {
-    press(key: Exclude<Key, 'Space'> | ' '): Promise<void>;
+    press(key: Key): Promise<void>;
     type(text: string): Promise<void>;
   };
 }
@@ -71,7 +69,7 @@ function tabOf(page: DrivenPage, resize: Tab['resize']): Tab {
       return result;
     },
     click: (x, y) => page.mouse.click(x, y),
-    press: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
+    press: (key) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
     resize,
     async back() {

@@ -48,7 +48,7 @@ export class Visitor {
     await this.tab.click(x, y);
   }
 
-  /** Focuses a field with a click on its label, and types over its value. */
+  /** Focuses a field, selects its value, and types over it. */
   async fill(target: Target, text: string): Promise<void> {
     await this.until(target, (sight) => sight !== null);
     await this.tab.evaluate(look, { ...locate(target), act: 'select' });
@@ -97,8 +97,8 @@ export class Visitor {
     await this.until(target, (sight) => sight?.attributes[name] === value);
   }
 
-  async seeChecked(target: Target, checked = true): Promise<void> {
-    await this.until(target, (sight) => sight?.checked === checked);
+  async seeChecked(target: Target): Promise<void> {
+    await this.until(target, (sight) => sight?.checked ?? false);
   }
 
   async seeValue(target: Target, value: string): Promise<void> {
@@ -166,7 +166,10 @@ function locate(target: Target): Pick<Look, 'selector' | 'name'> {
     : { selector: ROLES[target[0]], name: target[1] };
 }
 
-/** Runs in the page: returns the first visible element that matches, and scrolls it to the middle of the view. */
+/**
+ * Runs in the page. Finds the first visible element that matches, does `act` with it, and describes it. Scrolls it to
+ * the middle of the view, unless it only looks. Returns null if there is none.
+ */
 function look({ selector, name, act, value }: Look): Sight | null {
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const named = (element: Element) => {

@@ -9,8 +9,6 @@ const KEYS: Record<Key, string> = {
   Enter: '\uE007',
   Escape: '\uE00C',
   Tab: '\uE004',
-  Space: '\uE00D',
-  ArrowDown: '\uE015',
 };
 const PAGE_PATIENCE_MS = 30_000;
 const LOOK_EVERY_MS = 50;
@@ -36,41 +34,40 @@ export async function startWebKit(miniBrowser: string): Promise<Engine> {
     'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
   };
 
-  let session: Session | undefined;
+  let send: Command | undefined;
   /** Is an empty window that stays open, because the browser would end with its last window. */
   let first = '';
   const end = async () => {
-    await session?.command('DELETE', '');
-    session = undefined;
+    await send?.('DELETE', '');
+    send = undefined;
   };
-  const closeOthers = async (driver: Session) => {
-    for (const handle of await driver.command<string[]>('GET', '/window/handles'))
+  const closeOthers = async (driver: Command) => {
+    for (const handle of await driver<string[]>('GET', '/window/handles'))
       if (handle !== first) {
-        await driver.command('POST', '/window', { handle });
-        await driver.command('DELETE', '/window');
+        await driver('POST', '/window', { handle });
+        await driver('DELETE', '/window');
       }
-    await driver.command('POST', '/window', { handle: first });
+    await driver('POST', '/window', { handle: first });
   };
   return {
-    name: 'webkit',
     async open() {
-      if (!session) {
-        session = await startSession(address, capabilities);
-        first = await session.command('GET', '/window');
+      if (!send) {
+        send = await startSession(address, capabilities);
+        first = await send('GET', '/window');
       }
-      const { handle } = await session.command<{ handle: string }>('POST', '/window/new', { type: 'window' });
-      await session.command('POST', '/window', { handle });
-      const tab = tabOf(session, handle);
+      const { handle } = await send<{ handle: string }>('POST', '/window/new', { type: 'window' });
+      await send('POST', '/window', { handle });
+      const tab = tabOf(send, handle);
       await tab.resize(VIEW.width);
       return tab;
     },
     async closeAll() {
       // Restart a browser that fails to close its windows.
-      if (session) await closeOthers(session).catch(end);
+      if (send) await closeOthers(send).catch(end);
     },
     async stop() {
       // Close other windows first: a session with several windows does not end.
-      if (session) await closeOthers(session).catch(() => {});
+      if (send) await closeOthers(send).catch(() => {});
       await end();
       service.kill();
       screen.kill();
@@ -78,12 +75,12 @@ export async function startWebKit(miniBrowser: string): Promise<Engine> {
   };
 }
 
-function tabOf(session: Session, handle: string): Tab {
-  const here = () => session.command('POST', '/window', { handle });
+function tabOf(send: Command, handle: string): Tab {
+  const here = () => send('POST', '/window', { handle });
   const run = <Result>(script: string, ...args: unknown[]) =>
-    session.command<Result>('POST', '/execute/sync', { script, args });
+    send<Result>('POST', '/execute/sync', { script, args });
   const act = (type: string, actions: object[], more: object = {}) =>
-    session.command('POST', '/actions', { actions: [{ type, id: type, ...more, actions }] });
+    send('POST', '/actions', { actions: [{ type, id: type, ...more, actions }] });
   const type = async (text: string) => {
     await here();
     await act(
@@ -95,7 +92,7 @@ function tabOf(session: Session, handle: string): Tab {
     async goto(url) {
       await here();
       await run('window.isLeft = true');
-      await session.command('POST', '/url', { url });
+      await send('POST', '/url', { url });
       // The browser does not reload the page for a link to another anchor on it.
       const isThere =
         'return (!window.isLeft || location.href === arguments[0]) && document.readyState !== "loading"';
@@ -126,15 +123,15 @@ function tabOf(session: Session, handle: string): Tab {
     type,
     async resize(width) {
       await here();
-      await session.command('POST', '/window/rect', { width, height: VIEW.height + 100 });
+      await send('POST', '/window/rect', { width, height: VIEW.height + 100 });
     },
     async back() {
       await here();
-      await session.command('POST', '/back');
+      await send('POST', '/back');
     },
     async close() {
       await here();
-      await session.command('DELETE', '/window');
+      await send('DELETE', '/window');
     },
   };
 }
@@ -162,23 +159,25 @@ async function answers(url: string, service: ChildProcess): Promise<void> {
   throw new Error(`${service.spawnfile} ended with exit code ${service.exitCode}.`);
 }
 
-/** Controls a browser with WebDriver, https://www.w3.org/TR/webdriver2/. Each command is one request. */
-interface Session {
-  /** Sends a command and returns its result. @throws Error with the driver's message if it fails */
-  command<Result = unknown>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Result>;
-}
+/**
+ * Sends a command to a session and returns its result: https://www.w3.org/TR/webdriver2/. Each command is one request.
+ * @throws Error with the driver's message if it fails
+ */
+type Command = <Result = unknown>(
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+) => Promise<Result>;
 
 /**
  * Starts a session.
  * @param address of the driver, such as http://127.0.0.1:4444
  */
-async function startSession(address: string, capabilities: object): Promise<Session> {
+async function startSession(address: string, capabilities: object): Promise<Command> {
   const { sessionId } = await request<{ sessionId: string }>(`${address}/session`, 'POST', {
     capabilities: { alwaysMatch: capabilities },
   });
-  return {
-    command: (method, path, body = {}) => request(`${address}/session/${sessionId}${path}`, method, body),
-  };
+  return (method, path, body = {}) => request(`${address}/session/${sessionId}${path}`, method, body);
 }
 
 async function request<Result>(url: string, method: string, body: object): Promise<Result> {

@@ -123,7 +123,7 @@ describe.each([
       },
     );
 
-    test('hostile requests', async () => {
+    test('gives hostile requests no unsafe answer', async () => {
       expect(await checkHostile(origin(), site.description.base)).toEqual([]);
     });
 
@@ -134,9 +134,9 @@ describe.each([
 });
 
 /**
- * Lists what to ask for: each collection's index and one entry, and of each folder one asset of each kind. Rules make no
- * difference between others.
- * @param most how many pages of a folder to ask for
+ * Keeps only some pages and assets of a site, because rules treat the others alike: each collection's index and one
+ * entry, and one asset of each kind in each folder.
+ * @param most the number of pages to keep in each folder
  */
 function sampleOf(description: SiteDescription, most: number): SiteDescription {
   const firstOfEach = (paths: readonly string[], count: number) =>

@@ -4,7 +4,7 @@ import { expect } from '../test.ts';
 
 const ASSETS = new URL('../../../dist/client/assets/', import.meta.url);
 
-/** Records every address that the page has and that it requests. */
+/** Records the address of every page and request, and the data of every POST request. */
 export function watchAddresses(page: Page): { expectNone(words: readonly string[]): void } {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url(), request.postData() ?? ''));

@@ -6,7 +6,7 @@ const { choice } = content.pages.booking;
 /** Lists the consultations that visitors can book, and the scheduling page of each. */
 export const PLANS = choice.items.map((item) => ({ ...item, address: SCHEDULING[item.scheduling] ?? '' }));
 
-/** Finds the link to the times of a plan: on its card or, where the page has no cards, at its top. */
+/** Finds the link to a plan's scheduling page. It is on the plan's card, or at the top of a page without cards. */
 export function timesOf(page: Page, plan: { action?: string; title: string } | undefined) {
   return page
     .locator('[data-plan-choice]')

@@ -5,7 +5,10 @@ import { expect, test } from '../test.ts';
 import { chosenLine, PLANS, timesOf } from './booking.ts';
 import { watchScheduling } from './wizard.ts';
 
-test('a choice shows its calendar in the page; Back returns to the choices', async ({ page, context }) => {
+test('a choice shows its calendar in the page; Back returns to the choices @every-width', async ({
+  page,
+  context,
+}) => {
   const plan = needed(PLANS[0]);
   const other = PLANS.at(-1) ?? plan;
   const { arrivals, answer } = await watchScheduling(context, { isHeld: true, address: plan.address });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 
-/** Selects the bar on a phone, if the page has one. */
+/** Selects the bar with buttons at the bottom of a phone's screen. Some pages have none. */
 export const BUTTONS = '.call-bar > [role="group"]';
-/** Selects buttons of the hero and the closing band. The bar must not be visible beside them. */
+/** Selects buttons of the hero and the closing band. The bar must be hidden while one of them is in view. */
 const OTHERS = '.hero .button, .call-to-action .button';
 
-/** Sets the shortest scrolling distance, in pixels, over which the bar must stay visible. A flash is useless. */
+/** Sets the shortest scrolling distance, in pixels, for which a page must show its bar. */
 const LEAST_ALONG = 200;
 
 /** Describes a scroll position: how much of the bar is visible, and which other buttons are in view. */
@@ -41,7 +41,7 @@ function looksAlong(page: Page): Promise<Look[]> {
     const looks: Look[] = [];
     for (const y of stops) {
       scrollTo({ top: y, behavior: 'instant' });
-      // The bar moves in a frame before this callback, which only its styles show.
+      // Wait for a frame, in which an animation of the styles shows or hides the bar.
       await new Promise((resolve) => requestAnimationFrame(resolve));
       looks.push(look());
     }
@@ -50,8 +50,9 @@ function looksAlong(page: Page): Promise<Look[]> {
 }
 
 /**
- * Runs in the page. Lists the controls in some of its parts that the header or the bar covers when they get focus, once
- * from above and once from below.
+ * Runs in the page. Lists controls that the header or the bar covers when they get focus. Focuses each control from the
+ * top and from the end of the page.
+ * @param selectors of the bar, and of the parts with the controls
  */
 export async function coveredFocus({ bar, parts }: { bar: string; parts: string }): Promise<string[]> {
   const covered: string[] = [];
@@ -77,8 +78,8 @@ export async function coveredFocus({ bar, parts }: { bar: string; parts: string 
 }
 
 /**
- * Lists scroll positions where the bar is only partly visible, or is beside the same buttons. If it is never fully
- * visible, lists all positions, unless the page is too short for the bar.
+ * Lists scroll positions where the bar is partly visible, or visible together with buttons of the page. Lists all
+ * positions if the bar is never fully visible on a page that is long enough for it.
  */
 export async function wrongLooks(page: Page): Promise<Look[]> {
   const looks = await looksAlong(page);

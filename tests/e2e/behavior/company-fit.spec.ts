@@ -9,7 +9,7 @@ const COPY = needed(sections.find(({ companyFit }) => companyFit)?.companyFit);
 const { answers, plans } = COPY;
 const [small, level, self] = plans;
 
-test('shows the plans that fit, their requirements, and the law @any-width', async ({ page }) => {
+test('shows the plans that fit, their requirements, and the law', async ({ page }) => {
   await page.goto(below(route));
   const root = page.locator(`#${COPY.id}`);
   const answer = root.getByRole('status');

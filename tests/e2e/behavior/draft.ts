@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { DRAFT_KEY, INITIAL_DRAFT } from '../../../renderer/islands/wizard/draft.ts';
+import { ANY_PAGE, below } from '../site/pages.ts';
 
 /** Returns the stored value of `quote-data`, parsed; null if there is none. */
 export async function storedDraft(page: Page): Promise<unknown> {
@@ -18,7 +19,7 @@ interface Kept {
   coverageInfo?: Record<string, string | number>;
 }
 
-/** Returns a complete draft: the initial one with some values. */
+/** Creates a draft: the initial one with these values. */
 export function draft({ currentStep = 1, personalInfo = {}, coverageInfo = {} }: Kept = {}) {
   const { data } = INITIAL_DRAFT;
   return {
@@ -32,14 +33,11 @@ export function draft({ currentStep = 1, personalInfo = {}, coverageInfo = {} }:
   };
 }
 
-/** Stores a text as `quote-data` before the page starts. */
-export async function storeText(page: Page, text: string): Promise<void> {
-  await page.addInitScript(
-    ([key, value]) => {
-      if (sessionStorage.getItem('stored')) return;
-      sessionStorage.setItem('stored', '1');
-      localStorage.setItem(key, value);
-    },
-    [DRAFT_KEY, text] as const,
-  );
+/** Stores a draft as a visitor left it, on another page of the site. */
+export async function storeDraft(page: Page, kept: ReturnType<typeof draft>): Promise<void> {
+  await page.goto(below(ANY_PAGE));
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    DRAFT_KEY,
+    JSON.stringify(kept),
+  ] as const);
 }

@@ -3,13 +3,12 @@ import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { mailOf, watchAddresses } from './addresses.ts';
 import { COPY, estimateOf, HAS_COMMON_SEASON, ID, LAW, PLACES, POVERTY, SEASON } from './estimate.ts';
-import { holdScripts } from './scripts.ts';
+import { holdRequests } from './scripts.ts';
 import { expectOnlyCopy, expectSound } from './sound.ts';
 
 const { answers, form, marketplace, seasons } = COPY;
-/** Is a day in the season, in the time zone of the tests. */
 const { opens, closes } = LAW.season;
-/** Is the monthly cost for two people with $39,000 a year. */
+/** Is the estimated monthly cost for two people with $39,000 a year. */
 const IN_BAND = '$184';
 
 /** Fills in the plan year on sale, as the page does. */
@@ -23,7 +22,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(below('/'));
 });
 
-test('explains odd answers; answers in dollars a month @any-width', async ({ page }) => {
+test('explains odd answers; answers in dollars a month', async ({ page }) => {
   const estimate = estimateOf(page);
   await estimate.ask();
   await expect(estimate.household).toBeFocused();
@@ -67,7 +66,7 @@ test('explains odd answers; answers in dollars a month @any-width', async ({ pag
   await expectSound(page, `#${ID}`);
 });
 
-test('is printed, emailed and carried, until an answer changes @any-width', async ({ page }) => {
+test('is printed, emailed and carried, until an answer changes', async ({ page }) => {
   const { title, lead, health, contact, print } = content.interface.takeAlong;
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -123,7 +122,7 @@ test('is printed, emailed and carried, until an answer changes @any-width', asyn
   addresses.expectNone(['67892', '67,892']);
 });
 
-test('says what applies in each state and on each day @any-width', async ({ page }) => {
+test('says what applies in each state and on each day', async ({ page }) => {
   const estimate = estimateOf(page);
   const cases: [kind: string, share: number, words: string, place: string | undefined][] = [
     ['Medicaid first', 1, answers.medicaid, PLACES.usual],
@@ -133,7 +132,7 @@ test('says what applies in each state and on each day @any-width', async ({ page
     ['hours of work', 0.5, answers.hours, PLACES.withHours],
     ['without a license', 2, answers.unlicensed, PLACES.elsewhere],
   ];
-  // The agency may have no license in such a state.
+  // Skip kinds of states in which the agency has no license.
   for (const [kind, share, words, place] of cases.filter(([, , , where]) => where !== undefined)) {
     await estimate.ask({ people: '1', income: String(Math.ceil(POVERTY * share)), place });
     await expect(estimate.answer, kind).toContainText(filled(words));
@@ -158,7 +157,7 @@ test('says what applies in each state and on each day @any-width', async ({ page
     await expect(estimate.carry).toBeVisible();
   }
 
-  // In other states, a day after the season, years after the figures have expired, and one before them.
+  // Ask again two days after the season, and long after the figures have expired.
   if (!HAS_COMMON_SEASON) return;
   await page.clock.setFixedTime(new Date(Date.parse(closes) + 2 * 864e5));
   await estimate.ask({ income, place: PLACES.usual });
@@ -177,14 +176,15 @@ test('says what applies in each state and on each day @any-width', async ({ page
 test.describe('offline', () => {
   test.use({ allowErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|dynamically imported/] });
 
-  test('reports a failed load, then answers once loaded @any-width', async ({ page, context }) => {
+  test('reports a failed load, then answers once loaded', async ({ page, context }) => {
     const estimate = estimateOf(page);
     await context.setOffline(true);
     await estimate.ask({ people: '2', income: '39000', place: PLACES.usual });
     await expect(estimate.root.getByRole('alert')).toHaveText(content.interface.error.part);
     await expect(estimate.income).toHaveValue('39000');
     await context.setOffline(false);
-    const release = await holdScripts(page, /\/estimate\.[^/]*\.js/);
+    // The address must differ from the one that failed, which some browsers remember.
+    const release = await holdRequests(page, /\/estimate\.[^/]*\.js\?/);
     await estimate.ask();
     await expect(estimate.submit).toHaveAttribute('aria-busy', 'true');
     await expect(estimate.answer).toBeEmpty();

@@ -3,7 +3,7 @@ import { writeDay } from '../../../renderer/client/plan-year.ts';
 import { sectionsOf } from '../../../renderer/scenes.ts';
 import { content, needed } from '../../content.ts';
 
-/** Holds every word of the estimate. */
+/** Holds the copy of the estimate. */
 export const COPY = needed(content.estimate);
 export const ID = sectionsOf(content.pages, 'estimate')[0]?.id ?? '';
 
@@ -17,12 +17,12 @@ const placeWhere = (test: (code: string) => boolean) =>
 const federal = placeWhere((code) => !COPY.ownMarketplaces[code] && limits[code] === undefined);
 /** Is true if the agency has a license in a state with the season of HealthCare.gov. */
 export const HAS_COMMON_SEASON = federal !== undefined;
-/** Holds the text about the season for a usual state. */
+/** Is the answer's text about the season, for a state that uses HealthCare.gov if there is one. */
 export const SEASON = federal
   ? `${seasons.open.replace('{day}', writeDay(LAW.season.closes, 'en-US'))}${seasons.openNote}`
   : `${seasons.ownDates}${seasons.ownDatesNote}`;
 
-/** Names a state of each kind that has another answer; undefined if the agency has no license in one. */
+/** Names one state of each kind that gets its own answer. Undefined if the agency has no license in such a state. */
 export const PLACES = {
   usual: (federal ?? placeWhere((code) => limits[code] === undefined))?.name,
   withoutMedicaid: placeWhere((code) => limits[code]?.upTo === 0)?.name,
@@ -31,7 +31,7 @@ export const PLACES = {
   elsewhere: form.state.elsewhere,
 };
 
-/** Holds 100% of the poverty level of one person, in dollars. */
+/** Is the poverty level of one person, in dollars a year. */
 export const POVERTY = LAW.poverty.first;
 
 /**

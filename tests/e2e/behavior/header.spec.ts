@@ -1,12 +1,11 @@
-import { content } from '../../content.ts';
 import { ANY_PAGE, below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { forbidScrollListeners, painted } from './view.ts';
 
-test('turns translucent past 20 px, and fits a long name @any-width', async ({ page }) => {
+test('turns translucent past 20 px, and fits a long name', async ({ page }) => {
   await forbidScrollListeners(page);
   await page.goto(below(ANY_PAGE));
-  // The header's background is a separate layer.
+  // A pseudo-element draws the background of the header.
   const isTranslucent = () =>
     page.getByRole('banner').evaluate((header) => {
       const { backgroundColor } = getComputedStyle(header, '::before');
@@ -64,31 +63,4 @@ test('turns translucent past 20 px, and fits a long name @any-width', async ({ p
     // On narrower screens, the entries are in the menu. On the smallest desktop, the buttons are in a second row.
     expect.soft(rows, `at ${width} px`).toBeLessThanOrEqual(width >= 1024 && width < 1280 ? 2 : 1);
   }
-});
-
-/** Holds the first entry of the menu that is a page. */
-const ENTRY = content.navigation.header.items.find(({ items }) => items === undefined);
-
-// Skip phones: a finger cannot hover.
-test('prefetches a page while the pointer is on its link @any-width', async ({ page, baseURL }) => {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Preload.enable');
-  const fetched = new Promise<string>((resolve) => {
-    browser.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {
-      if (status === 'Ready') resolve(prefetchUrl);
-    });
-  });
-  await page.goto(below('/booking'));
-  const link = page.getByRole('banner').getByRole('link', { name: ENTRY?.name });
-  await link.hover();
-  expect(new URL(await fetched).pathname).toBe(new URL(below(ENTRY?.path ?? ''), baseURL).pathname);
-
-  await link.click();
-  await expect(page).toHaveURL(new RegExp(ENTRY?.path.slice(1) ?? ''));
-  // The page is not loaded again, because it was prefetched.
-  const delivery = await page.evaluate(() => {
-    const [visit] = performance.getEntriesByType('navigation');
-    return visit === undefined ? undefined : Reflect.get(visit, 'deliveryType');
-  });
-  expect(delivery).toBe('navigational-prefetch');
 });

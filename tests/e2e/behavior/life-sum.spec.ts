@@ -9,7 +9,7 @@ const COPY = needed(sections.find(({ lifeSum }) => lifeSum)?.lifeSum);
 const { answers, fields } = COPY;
 type Name = (typeof fields)[number]['name'];
 
-test('adds up, names the nearest choices, and carries one to the quote @any-width', async ({ page }) => {
+test('adds up, names the nearest choices, and carries one to the quote', async ({ page }) => {
   await page.goto(below(route));
   const root = page.locator(`#${COPY.id}`);
   const answer = root.getByRole('status');
@@ -44,16 +44,7 @@ test('adds up, names the nearest choices, and carries one to the quote @any-widt
   await expectSound(page, `#${COPY.id}`);
   const { searchParams } = await mailOf(root.getByRole('button', { name: content.interface.takeAlong.mail }));
   expect(searchParams.get('subject')).toBe(content.interface.takeAlong.life?.subject);
-  const body = searchParams.get('body') ?? '';
-  const income = fields.find(({ name }) => name === 'income')?.label;
-  for (const line of [
-    `${answers.sum}: $905,000`,
-    `- ${answers.blocks.children} $100,000`,
-    `${income}: $5,000 a month`,
-    content.interface.takeAlong.contact,
-    page.url(),
-  ])
-    expect(body).toContain(line);
+  expect(searchParams.get('body')).toContain(`${labelOf('income')}: $5,000 a month`);
   const address = (await carry.getAttribute('href')) ?? '';
   expect(Object.fromEntries(new URLSearchParams(address.split('#')[1]))).toEqual({
     insuranceType: 'life',

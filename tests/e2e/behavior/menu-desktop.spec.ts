@@ -1,16 +1,13 @@
 import { ANY_PAGE, below } from '../site/pages.ts';
 import { expect, test } from './test.ts';
 import { GROUP, SINGLES, SUB_ITEMS } from './menu.ts';
-import { holdScripts } from './scripts.ts';
+import { holdRequests } from './scripts.ts';
 import { expectSound } from './sound.ts';
 import { layoutOf } from './view.ts';
 
 // Test the dropdowns of a wide header.
 
-test('opens by click or key; Escape, leaving and a narrow window close it @any-width', async ({
-  page,
-  menu,
-}) => {
+test('opens by click or key; Escape, leaving and a narrow window close it', async ({ page, menu }) => {
   await page.goto(below(ANY_PAGE));
   await expect(menu.toggle).toBeHidden();
   await menu.group.hover();
@@ -80,7 +77,7 @@ test('opens by click or key; Escape, leaving and a narrow window close it @any-w
   await expect(menu.toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('opening one dropdown closes another @any-width', async ({ page, menu }) => {
+test('opening one dropdown closes another', async ({ page, menu }) => {
   // The site has one group of sub-items, but the menu must work with two.
   const OTHER = 'A second group';
   await page.route('**/about', async (route) => {
@@ -99,7 +96,7 @@ test('opening one dropdown closes another @any-width', async ({ page, menu }) =>
   await menu.hydrated();
   await expect(menu.subItems.first()).toBeVisible();
   const other = menu.nav.getByRole('button', { name: OTHER });
-  // Click without moving focus, as voice control does. Focus then stays on neither button.
+  // Click without moving focus, as voice control does: losing focus would also close the first dropdown.
   await other.dispatchEvent('click');
   await expect(other).toHaveAttribute('aria-expanded', 'true');
   await expect(menu.group).toHaveAttribute('aria-expanded', 'false');
@@ -107,8 +104,8 @@ test('opening one dropdown closes another @any-width', async ({ page, menu }) =>
   await expect(page.locator('#menu-1')).toBeHidden();
 });
 
-test('works before hydration, which changes nothing @any-width', async ({ page, menu }) => {
-  const release = await holdScripts(page);
+test('works before hydration, which changes nothing', async ({ page, menu }) => {
+  const release = await holdRequests(page);
   await page.goto(below(GROUP.path));
   await menu.group.click();
   const own = menu.subItems.first();

@@ -3,7 +3,7 @@ import { ANY_PAGE, below } from '../site/pages.ts';
 import { expect, test } from './test.ts';
 import { content } from '../../content.ts';
 import { type Menu, SINGLES, SUB_ITEMS } from './menu.ts';
-import { holdScripts } from './scripts.ts';
+import { holdRequests } from './scripts.ts';
 import { expectSound } from './sound.ts';
 import { layoutOf } from './view.ts';
 
@@ -52,7 +52,7 @@ test('the panel has large targets; the page behind is locked and inert @phone', 
   await expectSound(page, ':root');
   await page.keyboard.press('Escape');
   await menu.expectPanelClosed();
-  // A browser may treat several wheel turns as one gesture, which the panel has locked.
+  // Scroll until the page moves: the browser may add a turn of the wheel to a gesture that the panel blocked.
   await expect
     .poll(async () => {
       await scrollDown(page);
@@ -71,7 +71,7 @@ test('every way out restores focus and scroll position @phone', async ({ page, b
   await page.goto(below(ANY_PAGE));
   await menu.wake();
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
-  // The lessons of the nearest period open automatically.
+  // Wait for lessons of the timeline, which open without a click and move the headings.
   if ((await page.locator('[data-island="timeline"]').count()) > 0)
     await expect(page.locator('[data-nearest] details[open]')).toBeVisible();
   const before = await layoutOf(page, 'main h2');
@@ -98,6 +98,7 @@ test('every way out restores focus and scroll position @phone', async ({ page, b
     await menu.link(current.name).tap();
     await menu.expectPanelClosed();
     await expect(page).toHaveURL(addressOf(current.path));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   }
   for (const { label, href } of content.navigation.header.actions.slice(0, 1)) {
     await menu.tapToggle();
@@ -108,7 +109,7 @@ test('every way out restores focus and scroll position @phone', async ({ page, b
 });
 
 test('works before hydration, which moves nothing @phone', async ({ page, menu }) => {
-  const release = await holdScripts(page);
+  const release = await holdRequests(page);
   await page.goto(below(ANY_PAGE));
   await scrollDown(page);
   const scrolled = await page.evaluate(() => scrollY);

@@ -4,10 +4,10 @@ import { ANY_PAGE, below } from '../site/pages.ts';
 import { storedText } from './draft.ts';
 import { expect, test } from './test.ts';
 import { SUB_ITEMS } from './menu.ts';
-import { holdScripts } from './scripts.ts';
+import { holdRequests } from './scripts.ts';
 import { COPY, readyToHandOff, SCHEDULING_PAGE, watchScheduling } from './wizard.ts';
 
-test.describe('with a content blocker @any-width', () => {
+test.describe('with a content blocker', () => {
   test.use({ allowErrors: [/Failed to load resource/] });
 
   test('that blocks icons, fonts and pictures, every control still works', async ({ page, wizard }) => {
@@ -25,7 +25,7 @@ test.describe('with a content blocker @any-width', () => {
 test.describe('in a browser without popovers', () => {
   test.use({ bypassCSP: true });
 
-  test('the whole menu is in the header, which scrolls away', async ({ page }) => {
+  test('the whole menu is in the header, which scrolls away @every-width', async ({ page }) => {
     await page.route('**/*', async (route) => {
       if (route.request().resourceType() !== 'document') return route.continue();
       const response = await route.fetch();
@@ -40,31 +40,22 @@ test.describe('in a browser without popovers', () => {
   });
 });
 
-/** Simulates a browser with all cookies blocked, and one without storage. Runs in the page. */
-const NO_STORAGE = {
-  refused: () =>
+test('if all cookies are blocked, the form says so and works', async ({ page, context, wizard }) => {
+  await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get() {
         throw new DOMException('denied', 'SecurityError');
       },
     }),
-  'switched off': () => Object.defineProperty(window, 'localStorage', { value: null }),
-};
-for (const [name, take] of Object.entries(NO_STORAGE))
-  test(`with storage ${name}, the form says so and works @any-width`, async ({ page, context, wizard }) => {
-    await page.addInitScript(take);
-    await watchScheduling(context);
-    await readyToHandOff(wizard);
-    await expect(page.locator('.wizard__privacy p').filter({ hasText: COPY.notKept })).toBeVisible();
-    await wizard.schedule.click();
-    await expect(page).toHaveURL(SCHEDULING_PAGE);
-  });
+  );
+  await watchScheduling(context);
+  await readyToHandOff(wizard);
+  await expect(page.locator('.wizard__privacy p').filter({ hasText: COPY.notKept })).toBeVisible();
+  await wizard.schedule.click();
+  await expect(page).toHaveURL(SCHEDULING_PAGE);
+});
 
-test('with full storage, the form says so and leaves no answer @any-width', async ({
-  page,
-  context,
-  wizard,
-}) => {
+test('with full storage, the form says so and leaves no answer', async ({ page, context, wizard }) => {
   await watchScheduling(context);
   await page.goto(below(ANY_PAGE));
   await page.evaluate(() => {
@@ -84,12 +75,12 @@ test('with full storage, the form says so and leaves no answer @any-width', asyn
   expect((await storedText(page)) ?? '').not.toContain(PERSON.email);
 });
 
-test.describe('translated by the browser @any-width', () => {
-  // React renders a part anew whose text has changed before it hydrates.
+test.describe('translated by the browser', () => {
+  // React reports text that changed before hydration, and renders that part again.
   test.use({ allowErrors: [/React error #418/] });
 
   test('before and after it hydrates, the page works', async ({ page, wizard, menu }) => {
-    const release = await holdScripts(page);
+    const release = await holdRequests(page);
     await wizard.visit();
     await page.evaluate(translate);
     await menu.group.click();

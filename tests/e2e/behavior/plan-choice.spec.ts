@@ -2,7 +2,7 @@ import { content, needed } from '../../content.ts';
 import { below } from '../site/pages.ts';
 import { expect, test } from '../test.ts';
 import { chosenLine, PLANS, timesOf } from './booking.ts';
-import { holdScripts, PLAN_SCRIPT } from './scripts.ts';
+import { holdRequests } from './scripts.ts';
 import { expectSound } from './sound.ts';
 import { watchScheduling } from './wizard.ts';
 
@@ -13,9 +13,9 @@ test.skip(
   'the calendar is on the page: see calendar.spec.ts',
 );
 
-test('each plan opens in a new tab; the last choice is stored @any-width', async ({ page, context }) => {
+test('each plan opens in a new tab; the last choice is stored', async ({ page, context }) => {
   for (const { address } of PLANS) await watchScheduling(context, { address });
-  const release = await holdScripts(page, PLAN_SCRIPT);
+  const release = await holdRequests(page, /\/assets\/plan-choice\.[^/]*\.js/);
   await page.goto(below('/booking'), { waitUntil: 'commit' });
   const open = async (plan: Plan) => {
     const opened = context.waitForEvent('page');
@@ -32,7 +32,7 @@ test('each plan opens in a new tab; the last choice is stored @any-width', async
   await expect(chosenLine(page)).toHaveCount(0);
   await release();
   await expect(chosenLine(page)).toHaveText(lineOf(last));
-  // Without a calendar in content, the page has none.
+  // Content embeds no calendar.
   await expect(page.locator('iframe')).toHaveCount(0);
   for (const plan of PLANS) {
     await open(plan);

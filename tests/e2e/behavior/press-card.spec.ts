@@ -16,7 +16,7 @@ function cardOf(page: Page, name = '') {
   return { button, card: page.getByRole('listitem').filter({ has: button }) };
 }
 
-test('one card is selected at a time; a second click deselects it @any-width', async ({ page }) => {
+test('one card is selected at a time; a second click deselects it', async ({ page }) => {
   await page.goto(below(route));
   const buttons = programs.map(({ name }) => cardOf(page, name).button);
   const expectPressed = async (pressed: number | null) => {

@@ -8,7 +8,7 @@ const TITLES = needed(about.sections.find(({ points }) => points?.reveal)?.point
   ({ title }) => title,
 );
 
-test('the principles fade in when 30% of them is in view @any-width', async ({ page }) => {
+test('the principles fade in when 30% of them is in view', async ({ page }) => {
   await page.goto(below(about.route));
   const principles = page.locator('[data-reveal]');
   await expect(principles.getByRole('heading')).toHaveText(TITLES);

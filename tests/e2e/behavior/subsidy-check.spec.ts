@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(below(`${route}#${id}`));
 });
 
-test('shows dollars; coverage and conditions add advice or rule it out @any-width', async ({ page }) => {
+test('shows dollars; coverage and conditions add advice or rule it out', async ({ page }) => {
   const check = estimateOf(page, id);
   const optionOf = (value: string) => coverage.options.find((option) => option.value === value)?.label ?? '';
   await check.ask({ people: '2', income, place });

@@ -4,7 +4,7 @@ import type { Wizard } from './wizard.ts';
 
 export { expect } from '../test.ts';
 
-/** Provides a test with the menu and the wizard. A site may have no menu with sub-items. */
+/** Gives tests the menu and the wizard. Imports each only for a test that uses it: a site may lack its content. */
 export const test = base.extend<{ menu: Menu; wizard: Wizard }>({
   menu: async ({ page }, use) => use((await import('./menu.ts')).menuOf(page)),
   wizard: async ({ page }, use) => use((await import('./wizard.ts')).wizardOf(page)),

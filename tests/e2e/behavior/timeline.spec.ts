@@ -17,7 +17,7 @@ const milestones = (page: Page) =>
   island(page)
     .getByRole('listitem')
     .filter({ has: page.locator('h3') });
-/** Selects elements that other widths show, and the team’s stories, which a phone folds. */
+/** Selects elements that are visible only at other widths, and closed folds such as the team’s stories. */
 const ELSEWHERE =
   '.fold > summary, .fold:not([open]), .fold :is(h2, h3, h4), .call-bar, .contents-row, [data-season], .buttons';
 /** Returns true if the lessons of a box are visible, and not only the control that opens them. */
@@ -57,7 +57,10 @@ function readDownTo(milestone: Locator): Promise<void> {
   });
 }
 
-test('periods fade in, 200 ms apart; the nearest opens its lessons', async ({ page, isMobile }) => {
+test('periods fade in, 200 ms apart; the nearest opens its lessons @every-width', async ({
+  page,
+  isMobile,
+}) => {
   await forbidScrollListeners(page);
   await page.addInitScript(() => {
     const shifted: string[] = [];
@@ -117,7 +120,7 @@ test('periods fade in, 200 ms apart; the nearest opens its lessons', async ({ pa
   await expectSound(page, '[data-island="timeline"]');
 });
 
-test('print and links show periods that have not faded in @any-width', async ({ page }) => {
+test('print and links show periods that have not faded in', async ({ page }) => {
   await page.goto(below('/about'));
   const hydrated = () =>
     page.evaluate(() =>

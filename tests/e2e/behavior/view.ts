@@ -17,7 +17,7 @@ export async function painted(page: Page): Promise<void> {
   );
 }
 
-/** Waits until the page stops moving. Returns its scroll position and the boxes of matching elements. */
+/** Ends all transitions. Returns the scroll position of the page and the boxes of matching elements. */
 export function layoutOf(page: Page, selector: string): Promise<unknown> {
   return page.evaluate((wanted) => {
     for (const animation of document.getAnimations())

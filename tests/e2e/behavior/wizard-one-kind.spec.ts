@@ -8,7 +8,7 @@ import { COPY, SCHEDULING_PAGE, watchScheduling } from './wizard.ts';
 const PLANS = COPY.step1.healthChoices ?? [];
 const ASKS_PLAN = PLANS.length > 1;
 
-test('asks only what is left to choose, and leads to the scheduling page', async ({
+test('asks only what is left to choose, and leads to the scheduling page @every-width', async ({
   page,
   context,
   wizard,

@@ -13,7 +13,7 @@ test.use({
   },
 });
 
-test('after a return, the form can be sent again @any-width', async ({ page, context, wizard }) => {
+test('after a return, the form can be sent again', async ({ page, context, wizard }) => {
   const scheduling = await watchScheduling(context);
   await readyToHandOff(wizard);
   await page.evaluate(() => {

@@ -5,7 +5,7 @@ import { expectOnlyCopy } from './sound.ts';
 import { centerOf, painted } from './view.ts';
 import { CARDS, COPY, PAGE_TITLE, STEP_2_TITLE } from './wizard.ts';
 
-test('cards, Next, Enter and Previous lead through the steps @any-width', async ({ page, wizard }) => {
+test('cards, Next, Enter and Previous lead through the steps', async ({ page, wizard }) => {
   await wizard.open();
   await expect(page).toHaveTitle(PAGE_TITLE);
   await wizard.expectProgress(['current', 'notCompleted', 'notCompleted']);
@@ -56,7 +56,7 @@ test('cards, Next, Enter and Previous lead through the steps @any-width', async 
   await expect(wizard.summary).toBeHidden();
 });
 
-test('Previous, Clear and an address lead to an open step 1 @any-width', async ({ page, wizard }) => {
+test('Previous, Clear and an address lead to an open step 1', async ({ page, wizard }) => {
   await page.goto(below(ANY_PAGE));
   await wizard.open();
   for (const button of [wizard.previous, wizard.clear]) {

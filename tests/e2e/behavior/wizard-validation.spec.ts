@@ -7,14 +7,14 @@ import { CARDS, COPY, labelOf, PAGE_TITLE, STEP_2_TITLE } from './wizard.ts';
 
 const { messages, problems, step1, step2 } = COPY;
 const WIZARD = '[data-island="wizard"]';
-/** Each message must be below its field. */
+/** Returns the y of an element's lower edge. Messages must be below their fields. */
 const bottomOf = async (target: Locator) => {
   const box = await target.boundingBox();
   return (box?.y ?? NaN) + (box?.height ?? NaN);
 };
 const topOf = async (target: Locator) => (await target.boundingBox())?.y;
 
-test('each step names what is missing, until it is answered @any-width', async ({ page, wizard }) => {
+test('each step names what is missing, until it is answered', async ({ page, wizard }) => {
   await wizard.open();
   await wizard.next.click();
   await expect(wizard.summary).toBeFocused();
@@ -51,7 +51,7 @@ test('each step names what is missing, until it is answered @any-width', async (
   for (const [index, name] of FIELDS.entries()) {
     const field = wizard.field(name);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
-    // The hint comes first, then the error, with a hidden word before it that calls it an error.
+    // The description is the hint, then a hidden word such as “Error:”, then the message.
     const hint = step2.fields[name]?.hint;
     await expect(field).toHaveAccessibleDescription(
       [hint, COPY.errorPrefix, messages[name]].filter(Boolean).join(' '),

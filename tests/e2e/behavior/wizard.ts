@@ -6,7 +6,7 @@ import { below } from '../site/pages.ts';
 import { content, schedulingOf } from '../../content.ts';
 import { ASKS_KIND, type Field, FIELDS, PERSON, titleOf } from '../../quote.ts';
 
-/** Holds every word of the wizard. */
+/** Holds the copy of the wizard. */
 export const COPY = content.pages.quote.wizard;
 const { step1, step2, buttons } = COPY;
 const PLANS = step1.healthChoices ?? [];
@@ -15,9 +15,9 @@ const PLANS = step1.healthChoices ?? [];
 export const labelOf = (field: Field, copy = COPY) => copy.step2.fields[field]?.label ?? '';
 type Progress = 'completed' | 'current' | 'notCompleted';
 
-/** Is true if the quote begins with a choice, of the kind of insurance or of a plan. */
+/** Is true if step 1 asks something: the kind of insurance, or the plan. */
 export const HAS_STEP_1 = ASKS_KIND || PLANS.length > 1;
-/** Is a choice that every quote has: a plan, if health insurance is the first kind, else the first kind. */
+/** Is the choice for tests that work with any: a plan if health insurance is the first kind, else the first kind. */
 const ANY_CHOICE = (step1.choices[0]?.value === 'health' && PLANS.at(-1)?.value) || step1.choices[0]?.value;
 
 export const SCHEDULING_PAGE = schedulingOf(ANY_CHOICE ?? '');
@@ -29,7 +29,7 @@ export const STEP_2_TITLE = (COPY.title ?? '')
   .replace('{of}', '2')
   .replace('{name}', step2.heading);
 
-/** Maps the choices of step 1 that content offers to the titles of their cards. */
+/** Maps choices of step 1 to the titles of their cards. */
 export const CARDS = {
   health: titleOf('health'),
   life: titleOf('life'),
@@ -101,7 +101,7 @@ export function wizardOf(page: Page) {
         if (answers[name] !== undefined) await expect(field(name)).toHaveValue(answers[name]);
     },
 
-    /** Expects the three items of the progress indicator to be in these states, which screen readers read. */
+    /** Expects that the three items of the progress indicator are in these states, and that screen readers read them. */
     async expectProgress(states: readonly [Progress, Progress, Progress]) {
       const { steps, ...words } = COPY.progress;
       await expect(progress).toHaveText(
@@ -116,7 +116,7 @@ export function wizardOf(page: Page) {
   };
 }
 
-/** Counts visits of a scheduling page. If it is held, it answers only after `answer` is called. */
+/** Answers requests for a scheduling page and records them. With `isHeld`, answers only after `answer` is called. */
 export async function watchScheduling(
   context: BrowserContext,
   { isHeld = false, address = SCHEDULING_PAGE } = {},

@@ -20,7 +20,7 @@ import { keepEnglish, keepSampledEntries } from '../../sampled-routes.ts';
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 const SHARED = ['schemas', 'pages', 'renderer'];
 
-/** Holds what all tests of a worker share: a smaller site, with pages as a browser would show them, and cached results. */
+/** Is shared by all tests of a worker: a smaller site with made-up texts of its pages, and cached results. */
 interface Prepared {
   /** Holds content/ and dist/ with few entries, only English, and no approvals of an agency. */
   folder: string;
@@ -30,7 +30,7 @@ interface Prepared {
 /** Manages a desk for a copy of the content in git, so that no test changes the project. */
 export class TestDesk {
   readonly root = mkdtempSync(join(tmpdir(), 'review-desk-'));
-  /** Replaces the findings of an audit. */
+  /** Holds the findings that the desk shows, in place of those of an audit. */
   findings: ReportedFinding[] = [];
   served: ServedDesk | null = null;
 

@@ -4,13 +4,14 @@ import { expect, type Page } from 'playwright/test';
 import type { ReportedFinding } from '../../../scripts/audit/findings/finding.ts';
 import { content } from '../../content.ts';
 import { axeViolations } from '../axe.ts';
+import { holdRequests } from '../behavior/scripts.ts';
 import { goTo, open, status, test, type TestDesk } from './desk-fixture.ts';
 
 const { meta } = content.pages.booking;
 const FILE = 'content/pages/booking.yaml';
 const BOOKING = meta.title.replace(/ [|–—-] [^|–—]*$/, '');
 const ID = `${FILE}#/meta/description`;
-const finding = (parts: Partial<ReportedFinding>): ReportedFinding => ({
+const FINDING: ReportedFinding = {
   rule: 'ACA-001',
   severity: 'error',
   file: FILE,
@@ -19,8 +20,7 @@ const finding = (parts: Partial<ReportedFinding>): ReportedFinding => ({
   remedy: 'Put it back.',
   evidence: [],
   source: 'A law',
-  ...parts,
-});
+};
 test.describe.configure({ mode: 'default' });
 
 /** Opens the desk at the booking page, for a person who may approve. */
@@ -39,28 +39,13 @@ async function sendBack(page: Page, reason: string): Promise<void> {
   await page.keyboard.press('Control+Enter');
 }
 
-/** Delays answers of the server until the test releases them. */
-async function holdDecisions(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/decide', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
-test('opens at a random path alone, and only a reviewer decides @any-width', async ({
-  page,
-  desk,
-  request,
-}) => {
+test('opens at a random path alone, and only a reviewer decides', async ({ page, desk, request }) => {
   desk.edit('content/audit.yaml', (text) => `${text}reviewers:\n  - name: Grace Counsel\n`);
   desk.served = await desk.serve();
   const { address } = desk.served;
   const { origin, port } = new URL(address);
   const data = { act: 'approve', key: ID, hash: 'x' };
-  // Other paths show the site, for the frame.
+  // Other paths serve the site, which the desk shows in a frame.
   for (const path of ['/', '/wrong/'])
     expect(await (await request.get(origin + path)).text()).not.toContain('Review desk');
   expect((await request.post(`${origin}/wrong/decide`, { data })).status()).toBe(405);
@@ -87,11 +72,11 @@ test('opens at a random path alone, and only a reviewer decides @any-width', asy
   expect(desk.lines()).toEqual([]);
 });
 
-test('keys approve a line, take it back and send it back @any-width', async ({ page, desk }) => {
+test('keys approve a line, take it back and send it back', async ({ page, desk }) => {
   const { line, own } = await openBooking(page, desk);
   await line.click();
   await expect(line).toContainText(`${FILE}:`);
-  // Ten clicks record one line.
+  // Pressing the key ten times records one line.
   await page.evaluate(() => {
     for (let press = 0; press < 10; press += 1)
       document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
@@ -117,33 +102,33 @@ test('keys approve a line, take it back and send it back @any-width', async ({ p
   await expect(page.getByText('Sent back, waiting for the author (1)')).toBeVisible();
   await page.getByRole('button', { name: 'Take it back' }).click();
   await expect(page.getByText('Sent back, waiting')).toHaveCount(0);
-  // A reload shows all of it again.
+  // After a reload, the line waits for a decision again.
   await page.reload();
   await goTo(page, BOOKING);
   await expect(line).toHaveAttribute('data-mark', 'Waits');
 });
 
-test('a decision is sent once; if that fails, typed words stay @any-width', async ({ page, desk }) => {
+test('a decision is sent once; if that fails, typed words stay', async ({ page, desk }) => {
   const { line, own } = await openBooking(page, desk);
-  const release = await holdDecisions(page);
+  const release = await holdRequests(page, /\/decide$/);
   await line.click();
   await sendBack(page, 'For this line.');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Recording …');
   await page.keyboard.press('Control+Enter');
   await expect(dialog.getByRole('textbox')).toHaveValue('For this line.');
-  release();
+  await release();
   await expect(dialog).toHaveCount(0);
   await expect(line).toHaveAttribute('data-mark', 'Sent back');
   expect(desk.lines()).toMatchObject([{ id: ID, note: 'For this line.' }]);
   await page.keyboard.press('a');
   await expect(line).toHaveAttribute('data-mark', 'Approved');
-  // The next line is not current yet.
+  // The next line is the current one now.
   await expect(line).not.toHaveAttribute('aria-current', 'true');
   await expect(page.locator('.line[aria-current]')).toHaveAttribute('data-mark', 'Waits');
   expect(own()).toHaveLength(1);
 
-  // First the disk is full, then the desk has stopped.
+  // First the desk cannot write, then it has stopped.
   const before = desk.lines();
   const folder = join(desk.root, 'content/approvals');
   renameSync(folder, `${folder}.away`);
@@ -166,7 +151,7 @@ test('a decision is sent once; if that fails, typed words stay @any-width', asyn
   expect(own()).toMatchObject([{ note: 'Say how long it takes.' }]);
 });
 
-test('shows changes and decisions made beside it @any-width', async ({ page, desk }) => {
+test('shows changes and decisions made beside it', async ({ page, desk }) => {
   const { line } = await openBooking(page, desk);
   await line.click();
   await page.keyboard.press('a');
@@ -197,7 +182,7 @@ test('shows changes and decisions made beside it @any-width', async ({ page, des
   other.close();
 });
 
-test('“Read on” skips no words; Finish commits the verdict @any-width', async ({ page, desk }) => {
+test('“Read on” skips no words; Finish commits the verdict', async ({ page, desk }) => {
   const { line } = await openBooking(page, desk);
   const { hero, choice } = content.pages.booking;
   const title = choice.heading?.title ?? hero.title;
@@ -244,13 +229,13 @@ test('“Read on” skips no words; Finish commits the verdict @any-width', asyn
   await expect(page.getByRole('button', { name: /^Commit/ })).toBeDisabled();
 });
 
-test('shows an edit and findings at their place; axe finds nothing @any-width', async ({ page, desk }) => {
+test('shows an edit and findings at their place; axe finds nothing', async ({ page, desk }) => {
   desk.approveAll('Ada Reviewer');
   desk.edit(FILE, (text) => text.replace(/^ {2}title: .*$/m, '  title: Schedule a consultation'));
   desk.commitAs('Ada Reviewer');
   desk.findings = [
-    finding({}),
-    finding({ rule: 'TXT-001', severity: 'warning', unit: ID, message: 'Nobody understands this' }),
+    FINDING,
+    { ...FINDING, rule: 'TXT-001', severity: 'warning', unit: ID, message: 'Nobody understands this' },
   ];
   await open(page, desk);
   const entries = page.locator('.entry');

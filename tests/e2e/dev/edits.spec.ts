@@ -12,7 +12,7 @@ const PATIENCE_MS = 240_000;
 const COPY = 'content/pages/about.yaml';
 const LAYOUT = 'renderer/layout.tsx';
 
-test('edits and mistakes appear on the open page @any-width', async ({ page }) => {
+test('edits and mistakes appear on the open page', async ({ page }) => {
   test.setTimeout(PATIENCE_MS);
   const site = mkdtempSync(join(tmpdir(), 'dev-'));
   growSite(ROOT, site, 0);

@@ -23,10 +23,6 @@ const FAULTY: Record<string, { page: string; scene?: Scene; fault: RegExp }> = {
     page: '<script>fetch("/never?q=1")</script>',
     fault: / never settles: it waits for GET \/never\?q=1\.$/,
   },
-  '/loads': {
-    page: '<img src="/never.png" alt="">',
-    fault: / never settles: it waits for GET \/never\.png\.$/,
-  },
   '/moves': {
     page: '<p id="n">0</p><script>const c = new MessageChannel(); c.port1.onmessage = () => { n.textContent = Number(n.textContent) + 1; c.port2.postMessage(0) }; c.port2.postMessage(0)</script>',
     fault: / never settles: a timer or an animation of a script keeps changing it, last at: .*<p id="n">\d+/,
@@ -71,7 +67,7 @@ const built = (origin: string, route: string, scene?: Scene) => ({
   anchors: [],
 });
 
-test('names a page that cannot be read, and the reason @any-width', async ({ browser }) => {
+test('names a page that cannot be read, and the reason', async ({ browser }) => {
   test.setTimeout(TIMEOUT_MS);
   const pages = Object.entries(FAULTY).map(([route, { page }]) => [route, page]);
   const { origin, close } = await servePages(Object.fromEntries(pages));
@@ -109,7 +105,7 @@ const LEADING: Record<string, [page: string, to: string]> = {
   ],
 };
 
-test('a page that tries to navigate away stays, and reports the target @any-width', async ({ browser }) => {
+test('a page that tries to navigate away stays, and reports the target', async ({ browser }) => {
   test.setTimeout(TIMEOUT_MS);
   const pages = Object.entries(LEADING).map(([route, [page]]) => [route, `<p>Words</p>${page}`]);
   const { origin, close } = await servePages(Object.fromEntries(pages));
@@ -123,7 +119,7 @@ test('a page that tries to navigate away stays, and reports the target @any-widt
   close();
 });
 
-test('a page read again in the same tab has the same lines @any-width', async ({ browser }) => {
+test('a page read again in the same tab has the same lines', async ({ browser }) => {
   test.setTimeout(TIMEOUT_MS);
   const { href } = new URL(process.env['SITE_ADDRESS'] ?? '');
   const page = { route: '/quote', address: `${href}quote`, html: '', scenes: [], anchors: ['top'] };
@@ -134,7 +130,7 @@ test('a page read again in the same tab has the same lines @any-width', async ({
   await visit.close();
 });
 
-test('an unchanged page is not walked again, unless its file is damaged @any-width', async () => {
+test('an unchanged page is not walked again, unless its file is damaged', async () => {
   const damage = `
     const [name] = fs.readdirSync(kept);
     const bytes = fs.readFileSync(kept + name);
@@ -148,7 +144,7 @@ test('an unchanged page is not walked again, unless its file is damaged @any-wid
   expect(told[0]).toContain('"note":"/a"');
 });
 
-test('reports a browser that was killed, and keeps what it read @any-width', async () => {
+test('reports a browser that was killed, and keeps what it read', async () => {
   // Kill the whole process group, because Playwright may start a script that starts the browser.
   const kill = `process.kill(-Number(execSync('pgrep -P ' + process.pid + ' "chrom|headless"')), 'SIGKILL')`;
   const [said, count] = await walkSmall(

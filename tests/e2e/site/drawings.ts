@@ -1,4 +1,4 @@
-/** Sets the distance, in px, between words and the edge of their container. */
+/** Sets the least distance, in px, between words and the edge of their container. */
 const LEAST_ROOM = 8;
 /** Sets the width, in px, below which a column of running text is hard to read. */
 const LEAST_COLUMN = 150;
@@ -13,9 +13,9 @@ interface Drawing {
   ofSample?: true;
   /** Sets the size of the window; if left out, that of the project applies. */
   size?: { width: number; height: number };
-  /** Runs in the page. Returns what is wrong. */
+  /** Runs in the page. Lists the faults. Gets the limit `least`, in px, if the check has one. */
   find: (least: number) => string[];
-  least: number;
+  least?: number;
 }
 
 /** Lists the checks of each page besides the screenshots in `visual/`. */
@@ -79,7 +79,6 @@ export const DRAWINGS: readonly Drawing[] = [
           .map(({ text }) => text);
       });
     },
-    least: 0,
   },
   {
     what: 'leaves no word of what opens alone on a line',
@@ -140,7 +139,6 @@ export const DRAWINGS: readonly Drawing[] = [
       const ways = new Map(headings.map((each) => [getComputedStyle(each).textAlign, each.textContent]));
       return ways.size > 1 ? [...ways].map(([way, heading]) => `${way}: ${heading}`) : [];
     },
-    least: 0,
   },
   {
     what: 'has labels and controls of a row of fields at one height',

@@ -20,28 +20,20 @@ const SEEDED = `<!doctype html>
   </body>
 </html>`;
 
-const ENGINES = {
-  axe: {
-    run: axeViolations,
-    rules: [
-      'image-alt',
-      'label',
-      'button-name',
-      'link-name',
-      'color-contrast',
-      'html-has-lang',
-      'heading-order',
-    ],
-  },
-  'the second engine': {
-    run: equalAccessViolations,
-    rules: ['img_alt_valid', 'input_label_exists', 'text_contrast_sufficient', 'html_lang_exists'],
-  },
-};
+const AXE_RULES = [
+  'image-alt',
+  'label',
+  'button-name',
+  'link-name',
+  'color-contrast',
+  'html-has-lang',
+  'heading-order',
+];
+const SECOND_RULES = ['img_alt_valid', 'input_label_exists', 'text_contrast_sufficient', 'html_lang_exists'];
 
-for (const [name, { run, rules }] of Object.entries(ENGINES))
-  test(`${name} finds all seeded defects of a page @any-width`, async ({ page }) => {
-    await page.setContent(SEEDED);
-    const found = (await run(page)).map((violation) => violation.split(':')[0]);
-    expect(found).toEqual(expect.arrayContaining(rules));
-  });
+test('two accessibility engines find all seeded defects of a page', async ({ page }) => {
+  await page.setContent(SEEDED);
+  const rulesIn = (violations: string[]) => violations.map((violation) => violation.split(':')[0]);
+  expect(rulesIn(await axeViolations(page))).toEqual(expect.arrayContaining(AXE_RULES));
+  expect(rulesIn(await equalAccessViolations(page))).toEqual(expect.arrayContaining(SECOND_RULES));
+});

@@ -4,8 +4,8 @@ import type { Page } from 'playwright/test';
 const SLOW_4G = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
 const FAST = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
-/** Describes an element that moved, and its share of the window. */
-export interface Shift {
+/** Describes elements that moved, and their share of the window. */
+interface Shift {
   value: number;
   of: string[];
 }

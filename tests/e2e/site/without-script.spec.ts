@@ -6,14 +6,14 @@ import { FAILURES, unseenTexts } from './shown.ts';
 test.use({ javaScriptEnabled: false });
 
 /**
- * Selects what may be hidden without scripts: closed questions, which still open, and elements marked as hidden. A text
- * replaces features that need a script.
+ * Selects elements that may be hidden without scripts: the answers of closed questions, which still open, and features
+ * that need a script, which a text replaces.
  */
 const WAITING = `details:not([open]), [hidden], .call-bar, ${FAILURES}, .wizard__buttons, .wizard__privacy, [data-load-on-use] form`;
-/** Selects what a phone leaves out of the hero and beside texts. The content is elsewhere on the page. */
+/** Selects elements that a phone hides, because their content is elsewhere on the page. */
 const PHONE_ONLY = '.hero p:has(+ h1), .hero .check-list, .aside, a > svg + span + span';
 
-test('every kind of page shows all its content', async ({ page, isMobile }) => {
+test('every kind of page shows all its content @every-width', async ({ page, isMobile }) => {
   const except = isMobile ? `${WAITING}, ${PHONE_ONLY}` : WAITING;
   for (const route of TEMPLATES) {
     await page.goto(below(route));
@@ -27,7 +27,7 @@ test('every kind of page shows all its content', async ({ page, isMobile }) => {
   }
 });
 
-test('the menu opens @any-width', async ({ page }) => {
+test('the menu opens', async ({ page }) => {
   const group = content.navigation.header.items.find(({ items }) => items !== undefined);
   const entry = group?.items?.[0];
   test.skip(entry === undefined, 'the menu has no entry with sub-items');
@@ -35,10 +35,4 @@ test('the menu opens @any-width', async ({ page }) => {
   await page.getByRole('banner').getByRole('button', { name: group?.name }).click();
   await page.getByRole('banner').getByRole('link', { name: entry?.name, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${entry?.path}$`));
-});
-
-test('the error page redirects to the home page @any-width', async ({ page, baseURL }) => {
-  await page.goto(below('/nowhere'));
-  await expect(page).toHaveURL(baseURL ?? '');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

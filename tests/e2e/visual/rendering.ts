@@ -24,13 +24,12 @@ const TOLERANCE = { maxDiffPixelRatio: 0.002, threshold: 0.1 } as const;
 const FILE = new URL('./rendering.json', import.meta.url);
 const SPECIMEN = 'Find the Health Plan That’s Built for You: $1,500-$3,000, 30 states, 4.9/5';
 
-/**
- * Draws all text in the site’s own typeface without hinting, because system fonts and their line breaks differ between
- * computers. Hides text that browsers put into their own controls, and lets nothing stick to a window that is lower
- * than the picture.
- */
 const BRAND = content.site.brand.name;
 const FAMILY = content.theme.typefaces.display.family;
+/**
+ * Draws all text in one typeface of the site without hinting, because system fonts and their line breaks differ between
+ * computers. Hides the text of form controls, which browsers draw. Stops the header from sticking to the window.
+ */
 const STABLE_TEXT = `
   *, ::before, ::after { font-family: '${FAMILY}' !important; text-rendering: geometricPrecision !important; }
   .input { color: transparent !important; }

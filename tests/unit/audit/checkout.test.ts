@@ -18,7 +18,7 @@ test.each<[string, () => void, string[]]>([
   ['a file is gone', () => rmSync(join(root, FILE)), [`${FILE} missing`]],
   ['a file is new', () => write('content/new.yaml'), ['content/new.yaml not in git']],
   ['the project made something', () => [write('dist/index.html'), write('schemas/types.ts')], []],
-])('where %s, what differs from the commit is named', (_, act, differ) => {
+])('lists the differences from the commit: %s', (_, act, differ) => {
   act();
   const { differences } = readCheckout(root);
   git('reset', '-q', '--hard');

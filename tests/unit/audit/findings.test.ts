@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { collectFindings } from '../../../scripts/audit/judge/run-rules.ts';
 import { createRules, isCopyRule } from '../../../scripts/audit/claims/copy-rule.ts';
-import { createSite, createSuppression, type Parts, sentence, loadTrainedRules } from './site.ts';
+import { createSite, type Parts, sentence, loadTrainedRules } from './site.ts';
 
 const rules = loadTrainedRules();
 const SOURCE = 'The best rates in town\n';
@@ -30,14 +30,18 @@ test('a finding marks the words in the source', () => {
 const FAULT = `INS-003 error: ${SUPERLATIVE}`;
 const ANSWERED = `INS-003 error (answered): ${SUPERLATIVE}`;
 const HOME = 'content/pages/home.yaml';
-const answering = (parts: Parameters<typeof createSuppression>[0]) => ({
-  suppressions: [createSuppression(parts)],
+const spot = { file: 'content/audit.yaml', line: 3, column: 5 };
+const ANSWER = {
+  rule: 'INS-003',
+  unit: `${HOME}#/part/text`,
+  reason: 'A quotation.',
+  until: '2027-01-01',
+  spot,
+};
+const answering = (parts: Partial<typeof ANSWER> & { words?: string }) => ({
+  suppressions: [{ ...ANSWER, ...parts }],
 });
-const turningOff = (rule: string) => ({
-  off: [
-    { rule, reason: 'Not for us, says counsel', spot: { file: 'content/audit.yaml', line: 3, column: 5 } },
-  ],
-});
+const turningOff = (rule: string) => ({ off: [{ rule, reason: 'Not for us, says counsel', spot }] });
 const lost = (unit: string) =>
   `SUP-001 error: answers INS-003 for ${unit}, which is neither one text nor one file`;
 const idle = (rule: string, unit: string) =>

@@ -40,7 +40,7 @@ test.each([
 test.each([
   [DISCLAIMER, ['/']],
   ['Call us', []],
-])('where a browser has read the page, it decides: a phone shows “%s”', (onPhone, routes) => {
+])('the views of a browser decide, if there are any: a phone shows “%s”', (onPhone, routes) => {
   const views = [DISCLAIMER, onPhone].map((text, at) => ({
     name: `view ${at}`,
     kind: 'opens' as const,

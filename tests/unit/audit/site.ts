@@ -4,8 +4,7 @@ import {
   approvalsFileOf,
   judgeApprovals,
 } from '../../../scripts/audit/approvals/approved-words.ts';
-import type { Finding } from '../../../scripts/audit/findings/finding.ts';
-import type { Settings, Suppression } from '../../../scripts/audit/findings/settings.ts';
+import type { Settings } from '../../../scripts/audit/findings/settings.ts';
 import { readPages } from '../../../scripts/audit/proof/prove-copy.ts';
 import {
   type AuditedSite,
@@ -18,7 +17,7 @@ import { listSentences, listShown, type Reviewable } from '../../../scripts/audi
 import { createUnits } from '../../../scripts/audit/register/unit.ts';
 import { loadRules } from '../../../scripts/audit/checks/load-rules.ts';
 import { isCopyRule } from '../../../scripts/audit/claims/copy-rule.ts';
-import type { Rule, RuleCode } from '../../../scripts/audit/claims/rule.ts';
+import type { Rule } from '../../../scripts/audit/claims/rule.ts';
 import type { CopyUnit } from '../../../scripts/content/compilation.ts';
 import { resolveTokens } from '../../../scripts/content/link/tokens.ts';
 import type { BuiltPage } from '../../../scripts/publish/built-page.ts';
@@ -26,7 +25,7 @@ import { type Keep, noWork } from '../../../scripts/publish/store.ts';
 
 const AS_OF = '2026-11-21';
 
-/** Loads all rules, and their model: to train one takes longer than a test may. */
+/** Loads all rules and trains their model, which takes longer than the time limit of a test. */
 export function loadTrainedRules(): Rule[] {
   const rules = loadRules();
   rules.find(isCopyRule)?.model?.ask();
@@ -68,11 +67,8 @@ export interface Parts {
 }
 
 /** Returns copy with one sentence, as a unit of the home page. */
-export function sentence(raw: string, key = 'text', beside?: string): Record<string, string> {
-  return {
-    [`content/pages/home.yaml#/part/${key}`]: raw,
-    ...(beside === undefined ? {} : { 'content/pages/home.yaml#/part/beside': beside }),
-  };
+export function sentence(raw: string): Record<string, string> {
+  return { 'content/pages/home.yaml#/part/text': raw };
 }
 
 function textOf(given: Given): Reviewable {
@@ -143,28 +139,6 @@ const SETTINGS: Settings = {
   words: ['Coralstone'],
   formerNames: [],
 };
-
-/** Returns the findings of a rule, or of its code alone, for a site. */
-export function findingsOf(rule: Rule | RuleCode, parts: Parts): Finding[] {
-  const audited = createSite(parts);
-  return [...('check' in rule ? rule.check(audited) : (rule.inspect?.(audited) ?? []))];
-}
-
-/** Returns a rule's messages about one sentence. */
-export function messagesAbout(rule: Rule | RuleCode, raw: string): string[] {
-  return findingsOf(rule, { copy: sentence(raw) }).map(({ message }) => message);
-}
-
-export function createSuppression(parts: Partial<Suppression>): Suppression {
-  return {
-    rule: 'INS-003',
-    unit: 'content/pages/home.yaml#/part/text',
-    reason: 'The words are a quotation.',
-    until: '2027-01-01',
-    spot: { file: 'content/audit.yaml', line: 3, column: 5 },
-    ...parts,
-  };
-}
 
 export function createFact(id: string, wording: string, parts: Partial<AuditFact> = {}): AuditFact {
   return {

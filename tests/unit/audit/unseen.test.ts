@@ -59,7 +59,7 @@ test.each(Object.entries(GOALS))(
   120_000,
 );
 
-test('they are in no label', () => {
+test('no label contains a sentence of the test sets', () => {
   const known = new Set(model?.known.map(({ text }) => wordsOf(text)));
   expect(known.size).toBeGreaterThan(1000);
   expect(sets.flatMap(({ cases }) => cases.filter(({ text }) => known.has(wordsOf(text))))).toEqual([]);
