@@ -62,10 +62,14 @@ describe.each(eachDocument)('%s is small', (route, page) => {
     expect(statSync(`${root}dist/client/${page.file}.br`).size).toBeLessThanOrEqual(budget);
   });
 
-  it(`has at most ${STYLES_BUDGET_BYTES} bytes of styles`, () => {
-    const [sheet, ...others] = all(page.document, 'style').map(rawText);
+  it(`has at most ${STYLES_BUDGET_BYTES} bytes of styles, and waits for no style sheet`, () => {
+    const [sheet = '', ...others] = all(page.document, 'style').map(rawText);
     expect(others).toEqual([]);
-    expect(size(sheet ?? '')).toBeLessThanOrEqual(STYLES_BUDGET_BYTES);
+    expect(sheet).not.toBe('');
+    expect(sheet).not.toContain('@import');
+    expect(size(sheet)).toBeLessThanOrEqual(STYLES_BUDGET_BYTES);
+    const rels = all(page.document, 'link').map((link) => attribute(link, 'rel') ?? '');
+    expect(rels.filter((rel) => /stylesheet|prefetch|preconnect/.test(rel))).toEqual([]);
   });
 
   it(`runs one inline module of at most ${MODULE_BUDGET_BYTES} bytes, and no file blocks rendering`, () => {
@@ -109,12 +113,6 @@ describe.each(eachDocument)('%s is small', (route, page) => {
         script.parentNode && 'childNodes' in script.parentNode ? script.parentNode.childNodes : [];
       expect(siblings[siblings.indexOf(script) + 1]).toBe(forms[index]);
     }
-  });
-
-  it('has its styles in its head, without style sheets to wait for', () => {
-    const rels = all(page.document, 'link').map((link) => attribute(link, 'rel') ?? '');
-    expect(rels.filter((rel) => /stylesheet|prefetch|preconnect/.test(rel))).toEqual([]);
-    expect(all(page.document, 'style').map(rawText).join()).not.toContain('@import');
   });
 
   it('prefetches only pages of this site', () => {

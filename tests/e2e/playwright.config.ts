@@ -31,7 +31,7 @@ export default defineConfig({
     {
       name: 'phone',
       // Leave out tests whose result is the same at every width and with every pointer.
-      grep: /@phone|@every-width/,
+      grep: /@phone|@both/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],

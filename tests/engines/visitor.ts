@@ -50,8 +50,7 @@ export class Visitor {
 
   /** Focuses a field, selects its value, and types over it. */
   async fill(target: Target, text: string): Promise<void> {
-    await this.until(target, (sight) => sight !== null);
-    await this.tab.evaluate(look, { ...locate(target), act: 'select' });
+    await this.act(target, 'select');
     await this.tab.type(text);
   }
 
@@ -59,14 +58,12 @@ export class Visitor {
    * Sets the value of a list or a field in the page, like autofill. Each engine draws lists in its own way, and
    * WebKit's driver takes long for each key.
    */
-  async choose(target: Target, value: string): Promise<void> {
-    await this.until(target, (sight) => sight !== null);
-    await this.tab.evaluate(look, { ...locate(target), act: 'choose', value });
+  choose(target: Target, value: string): Promise<void> {
+    return this.act(target, 'choose', value);
   }
 
-  async focus(target: Target): Promise<void> {
-    await this.until(target, (sight) => sight !== null);
-    await this.tab.evaluate(look, { ...locate(target), act: 'focus' });
+  focus(target: Target): Promise<void> {
+    return this.act(target, 'focus');
   }
 
   press(key: Key): Promise<void> {
@@ -135,6 +132,11 @@ export class Visitor {
       if (performance.now() > end) expect.fail(`${what}: last seen ${JSON.stringify(value)}`);
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
+  }
+
+  private async act(target: Target, act: Look['act'], value = ''): Promise<void> {
+    await this.see(target);
+    await this.tab.evaluate(look, { ...locate(target), act, value });
   }
 
   private sight(target: Target, act: Look['act'] = 'look'): Promise<Sight | null> {

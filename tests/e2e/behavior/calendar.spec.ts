@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 import { chosenLine, PLANS, timesOf } from './booking.ts';
 import { watchScheduling } from './wizard.ts';
 
-test('a choice shows its calendar in the page; Back returns to the choices @every-width', async ({
+test('a choice shows its calendar in the page; Back returns to the choices @both', async ({
   page,
   context,
 }) => {

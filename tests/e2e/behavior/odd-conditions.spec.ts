@@ -25,7 +25,7 @@ test.describe('with a content blocker', () => {
 test.describe('in a browser without popovers', () => {
   test.use({ bypassCSP: true });
 
-  test('the whole menu is in the header, which scrolls away @every-width', async ({ page }) => {
+  test('the whole menu is in the header, which scrolls away @both', async ({ page }) => {
     await page.route('**/*', async (route) => {
       if (route.request().resourceType() !== 'document') return route.continue();
       const response = await route.fetch();

@@ -57,10 +57,7 @@ function readDownTo(milestone: Locator): Promise<void> {
   });
 }
 
-test('periods fade in, 200 ms apart; the nearest opens its lessons @every-width', async ({
-  page,
-  isMobile,
-}) => {
+test('periods fade in, 200 ms apart; the nearest opens its lessons @both', async ({ page, isMobile }) => {
   await forbidScrollListeners(page);
   await page.addInitScript(() => {
     const shifted: string[] = [];

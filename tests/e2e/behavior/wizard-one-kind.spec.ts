@@ -8,11 +8,7 @@ import { COPY, SCHEDULING_PAGE, watchScheduling } from './wizard.ts';
 const PLANS = COPY.step1.healthChoices ?? [];
 const ASKS_PLAN = PLANS.length > 1;
 
-test('asks only what is left to choose, and leads to the scheduling page @every-width', async ({
-  page,
-  context,
-  wizard,
-}) => {
+test('asks only what is left to choose, and hands off @both', async ({ page, context, wizard }) => {
   await watchScheduling(context);
   await wizard.open();
   await expect(wizard.island.getByRole('radio')).toHaveCount(ASKS_PLAN ? PLANS.length : 0);

@@ -24,10 +24,7 @@ const SECTIONS = [
   { route: '/careers', anchor: 'onboarding-options' },
 ];
 for (const { route, anchor } of SECTIONS.filter((each) => ROUTES.includes(each.route)))
-  test(`a link on ${route} leads to #${anchor}, clear of the header @every-width`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`a link on ${route} leads to #${anchor}, clear of the header @both`, async ({ page, baseURL }) => {
     await page.goto(below(route));
     await page.getByRole('main').locator(`a[href$="#${anchor}"]`).filter({ visible: true }).first().click();
     await expect(page).toHaveURL(`${new URL(below(route), baseURL).href}#${anchor}`);

@@ -69,7 +69,7 @@ for (const route of ROUTES) {
     (SAME_AGAIN.includes(route) && route !== FOOTER_AT);
   const does = isTwin
     ? `${route} loads, and its words fit every width @phone`
-    : `${route} loads whole and still, fits every width, is accessible and prints @every-width`;
+    : `${route} loads whole and still, fits every width, is accessible and prints @both`;
   test(does, async ({ page, isMobile }) => {
     const widths = isTwin ? TWIN_WIDTHS : isMobile ? WIDTHS.phone : WIDTHS.desktop;
     await page.setViewportSize(widths.load);

@@ -13,7 +13,7 @@ const WAITING = `details:not([open]), [hidden], .call-bar, ${FAILURES}, .wizard_
 /** Selects elements that a phone hides, because their content is elsewhere on the page. */
 const PHONE_ONLY = '.hero p:has(+ h1), .hero .check-list, .aside, a > svg + span + span';
 
-test('every kind of page shows all its content @every-width', async ({ page, isMobile }) => {
+test('every kind of page shows all its content @both', async ({ page, isMobile }) => {
   const except = isMobile ? `${WAITING}, ${PHONE_ONLY}` : WAITING;
   for (const route of TEMPLATES) {
     await page.goto(below(route));

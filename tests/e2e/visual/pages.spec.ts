@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }, { config }) => {
 });
 
 // One test for all pages: a new window for each costs as much as a picture.
-test('pages, header, footer and a step with errors look as before @every-width', async ({ page }) => {
+test('pages, header, footer and a step with errors look as before @both', async ({ page }) => {
   const open = async (route: string) => {
     await page.goto(below(route));
     await holdStill(page);

@@ -1,12 +1,10 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { run as runApprove } from '../../../scripts/audit/commands/approve.ts';
 import { runAudit } from '../../../scripts/audit/commands/run-audit.ts';
 import { PROJECT_ROOT } from '../../../scripts/command.ts';
 import { today } from '../../../scripts/day.ts';
 import { writeTree } from '../content/tree.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder, writeBelow } from '../temporary-folder.ts';
 import { createSite, type Parts, sentence } from './site.ts';
 
 // Allow time for the first judgment, which trains the model.
@@ -22,11 +20,7 @@ async function audit(...args: string[]): Promise<string> {
   return output;
 }
 
-function fileOf(name: string, text: string): string {
-  const file = join(temporaryFolder(), name);
-  writeFileSync(file, text);
-  return file;
-}
+const fileOf = (name: string, text: string) => writeBelow(temporaryFolder(), name, text);
 
 test('help lists all commands, and a typing mistake gets a suggestion', async () => {
   const help = await audit('help');

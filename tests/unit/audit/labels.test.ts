@@ -14,8 +14,7 @@ import {
 } from '../../../scripts/audit/labels/labels.ts';
 import { isCopyRule } from '../../../scripts/audit/claims/copy-rule.ts';
 import { PROJECT_ROOT } from '../../../scripts/command.ts';
-import { writeFiles } from '../../../scripts/write-files.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder, writeBelow } from '../temporary-folder.ts';
 
 const rules = loadRules(null);
 const KNOWN = rules.filter(isCopyRule).map(({ id }) => id);
@@ -92,9 +91,7 @@ describe('the labels of the project', () => {
 
 test('audit -- label writes a line to the agency’s own file, unless another line says the same or the opposite', () => {
   const root = temporaryFolder();
-  writeFiles([
-    { path: join(root, OWN_LABELS), text: `${HEAD}\nclean,body,general,Our pies are from next door.,\n` },
-  ]);
+  writeBelow(root, OWN_LABELS, `${HEAD}\nclean,body,general,Our pies are from next door.,\n`);
   const quoted = {
     ...PLACE,
     text: 'A pie for each "quote", today',

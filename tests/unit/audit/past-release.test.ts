@@ -7,9 +7,8 @@ import { sheetOfCommit } from '../../../scripts/audit/release/sheet.ts';
 import { formatSheet } from '../../../scripts/audit/release/sheet-html.tsx';
 import { writeSeen } from '../../../scripts/audit/seen/seen-page.ts';
 import { runAudit } from '../../../scripts/audit/commands/run-audit.ts';
-import { writeFiles } from '../../../scripts/write-files.ts';
 import { createRepository } from '../repository.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder, writeBelow } from '../temporary-folder.ts';
 
 const decisions = [{ by: 'Ana Ruiz', on: '2026-02-20' }];
 const text = (id: string, words: string, routes: string[] = [], facts: string[] = []) => {
@@ -59,11 +58,8 @@ function manifest(day: string, lead: string, parts: object = {}) {
 
 function project(...manifests: object[]): string {
   const root = temporaryFolder();
-  const files = manifests.map((each, index) => ({
-    path: `release/${index}.json`,
-    text: JSON.stringify(each),
-  }));
-  writeFiles(files.map(({ path, text: json }) => ({ path: join(root, path), text: json })));
+  for (const [index, each] of manifests.entries())
+    writeBelow(root, `release/${index}.json`, JSON.stringify(each));
   return root;
 }
 const read = async (root: string, args: string[] = ['/aca-plans', '--on', '2026-03-01']) => {
@@ -123,10 +119,8 @@ test('short labels are matched at their place in the file, whatever else the pag
 test('the sheet has the picture that was stored with the release', async () => {
   const root = project(manifest('2026-02-27', 'Words.'));
   const pictures = [{ route: '/aca-plans', width: 1280, before: null, after: 'aca.webp' }];
-  writeFiles([
-    { path: join(root, 'release/0/pictures/aca.webp'), text: 'picture' },
-    { path: join(root, 'release/0/pictures/pictures.json'), text: JSON.stringify({ pictures }) },
-  ]);
+  writeBelow(root, 'release/0/pictures/aca.webp', 'picture');
+  writeBelow(root, 'release/0/pictures/pictures.json', JSON.stringify({ pictures }));
   await read(root);
   expect(sheetIn(root)).toContain('src="data:image/webp;base64,cGljdHVyZQ=="');
 });
