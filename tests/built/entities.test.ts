@@ -83,13 +83,11 @@ describe.each(shownAs('journey'))('timeline, on $route', ({ route, own }) => {
   });
 });
 
-describe('licensed states', () => {
-  it.each(eachPage)('%s lists each once, in its footer', (_, page) => {
-    const footer = all(page.document, 'footer').at(-1);
-    const names = content.site.licensedStates.map(({ name }) => name);
-    const listed = footer ? all(footer, 'li').map(visibleText) : [];
-    expect(listed.filter((item) => names.includes(item)).toSorted()).toEqual(names.toSorted());
-  });
+it.each(eachPage)('%s lists each licensed state once, in its footer', (_, page) => {
+  const footer = all(page.document, 'footer').at(-1);
+  const names = content.site.licensedStates.map(({ name }) => name);
+  const listed = footer ? all(footer, 'li').map(visibleText) : [];
+  expect(listed.filter((item) => names.includes(item)).toSorted()).toEqual(names.toSorted());
 });
 
 describe.each(shownAs('bill'))('bill, on $route', ({ route, own }) => {

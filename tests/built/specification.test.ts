@@ -97,7 +97,7 @@ describe.each(eachRoute)('%s shows what the specification names', (route, expect
     });
 });
 
-describe.each(eachEnglishPage)('%s is between header and footer', (_, page) => {
+describe.each(eachEnglishPage)('%s has the header and footer of the specification', (_, page) => {
   const body = the(page.document, 'body');
   const header = all(body, 'header')[0] ?? body;
   const footer = all(body, 'footer').at(-1) ?? body;

@@ -33,20 +33,23 @@ it('gives every option a value, which translation does not change', () => {
 
 const doors = lists.flatMap(({ route, hero }) => (hero.doors ? [{ route, items: hero.doors.items }] : []));
 
-it.skipIf(doors.length === 0).each(doors)('opens each door of $route on a tool', ({ route, items }) => {
-  const page = pageAt(route);
-  const links = all(the(page.document, 'main'), 'nav')
-    .flatMap((nav) => all(nav, 'a'))
-    .filter((link) => items.some(({ label }) => visibleText(link).startsWith(label)));
-  expect(links).toHaveLength(items.length);
-  for (const link of links) {
-    const [to = '', id] = destination(attribute(link, 'href') ?? '', page).split('#');
-    // Another agency may link to a page without a tool.
-    if (id === 'top' && !IS_SAMPLE) continue;
-    const [section] = all(pageAt(to).document, 'section').filter((each) => attribute(each, 'id') === id);
-    expect(section && withAttribute(section, 'data-load-on-use'), visibleText(link)).toHaveLength(1);
-  }
-});
+it.skipIf(doors.length === 0).each(doors)(
+  'each door of the hero on $route leads to a tool',
+  ({ route, items }) => {
+    const page = pageAt(route);
+    const links = all(the(page.document, 'main'), 'nav')
+      .flatMap((nav) => all(nav, 'a'))
+      .filter((link) => items.some(({ label }) => visibleText(link).startsWith(label)));
+    expect(links).toHaveLength(items.length);
+    for (const link of links) {
+      const [to = '', id] = destination(attribute(link, 'href') ?? '', page).split('#');
+      // Another agency may link to a page without a tool.
+      if (id === 'top' && !IS_SAMPLE) continue;
+      const [section] = all(pageAt(to).document, 'section').filter((each) => attribute(each, 'id') === id);
+      expect(section && withAttribute(section, 'data-load-on-use'), visibleText(link)).toHaveLength(1);
+    }
+  },
+);
 
 it.skipIf(content.estimate === undefined)('leads from each state of the estimate to its page', () => {
   const licensed = pages

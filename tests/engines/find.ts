@@ -18,18 +18,14 @@ export async function findFirefoxEngine(): Promise<Found> {
 
 export async function findWebKitEngine(): Promise<Found> {
   if (existsSync(webkit.executablePath())) return { engine: await startPlaywright(webkit) };
-  const miniBrowser = findMiniBrowser();
+  // Debian installs WebKitGTK's own small browser here.
+  const miniBrowser = globSync('/usr/{lib,libexec}/**/webkit2gtk-4*/MiniBrowser', { absolute: true }).at(-1);
   if (miniBrowser && findOnPath('WebKitWebDriver') && findOnPath('Xvfb'))
     return { engine: await startWebKit(miniBrowser) };
   return {
     reason:
       'no WebKit was found. On Debian: apt install webkit2gtk-driver xvfb; elsewhere: npx playwright install webkit',
   };
-}
-
-/** Finds WebKitGTK's own small browser in Debian's folders. */
-function findMiniBrowser(): string | null {
-  return globSync('/usr/{lib,libexec}/**/webkit2gtk-4*/MiniBrowser', { absolute: true }).at(-1) ?? null;
 }
 
 function findFirefox(): string | null {

@@ -30,7 +30,9 @@ const TOGETHER = 27;
 const cases = Object.entries(ATTACKS).filter(([, { seen }]) => seen !== 'no');
 for (let from = 0; from < cases.length; from += TOGETHER) {
   const own = cases.slice(from, from + TOGETHER);
-  test(`attacks ${from + 1} to ${from + own.length} are detected as ATTACKS expects`, async ({ browser }) => {
+  test(`attacks ${from + 1} to ${from + own.length} are detected as the fixture expects`, async ({
+    browser,
+  }) => {
     const bodies = own.map(([, { page }]) => page);
     const honest = document(bodies);
     const attacked = own.map(([, { page, attack = page, style }], at) =>

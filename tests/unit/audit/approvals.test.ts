@@ -210,7 +210,7 @@ test('a fact that was sent back is one warning for its author, with the number o
   ]);
 });
 
-test('lists name entries by name or first words, wherever they move', () => {
+test('an entry of a list is identified by its name or first words, not by its position', () => {
   const data = {
     items: [{ icon: 'x', name: 'Miguel T.' }, { label: 'aca' }, { label: 'aca' }, { figure: 5 }],
     bullets: ['One sentence that is much longer than forty letters', 'a/b'],

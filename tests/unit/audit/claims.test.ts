@@ -102,7 +102,7 @@ describe('a text', () => {
     expect(judged('Seguro gratis para toda la familia por $0')).toMatchObject([{ rule: { id: 'X-LANG' } }]);
   });
 
-  test('stays a fault with a condition about money', () => {
+  test('that offers money on a condition is still a fault', () => {
     const texts = [
       'If you qualify, claim your monthly grocery card.',
       'Eligible members get cash on a card.',

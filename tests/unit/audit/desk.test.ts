@@ -251,7 +251,7 @@ describe('the waiting list', () => {
   });
 });
 
-test('deleted approvals stay deleted except by undo; an entry without words is agreed to; changed items are refused', async () => {
+test('approving a removal deletes its approval until undo, and a changed item is refused', async () => {
   const { root, git, write } = createRepository();
   git('config', 'user.name', 'Ada');
   const gone = approvalOf({ id: 'content/pages/a.yaml#/old', text: 'Old words' });

@@ -309,7 +309,7 @@ test('a renamed label is one entry with its link, and so is a link that came wit
   expect(happened(menu('Plans for you'), menu('Plans for all', '/us'))).toHaveLength(2);
 });
 
-test('a changed sentence includes its translation, and the page that is left out meanwhile', () => {
+test('a changed sentence includes its translation, and the translated page that waits for it', () => {
   const file = 'content/es/pages/home.yaml';
   const [gone, kept] = ['We read the policy with you', 'Call us'];
   const pairs = { [`${file}#/call`]: kept };

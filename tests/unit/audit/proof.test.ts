@@ -65,7 +65,7 @@ test.each([
   expect(untracedStrings(html, units, [2026]).length === 0).toBe(isTraced);
 });
 
-test('a figure of a calculator is refused on the page before anybody has answered', () => {
+test('a computed figure is refused in a page as it is built', () => {
   const index = indexCopy(units, [2026]);
   const rest = (percent: string) =>
     traceText(`In plan year 2026 the share is ${percent}%, until December 15`, index).rest;
@@ -90,7 +90,7 @@ test('copy of another page is refused, with a remedy', () => {
   ]);
 });
 
-test('a page with text for some pages only does not allow it on other pages', () => {
+test('text of one page or collection is refused on other pages', () => {
   const unit = (text: string, route: string | null, within?: string): CopyUnit => ({
     ...units[0]!,
     text,

@@ -93,7 +93,7 @@ test('the report shows the current picture, and explains a missing approved one'
   expect(html).toContain('as approved: nobody keeps it any more');
 });
 
-test('a text that was sent back shows reason, name and day; after new words, the reason is at the change', () => {
+test('shows why, when and by whom a text was sent back, even after its words changed', () => {
   const text = 'The best & <cheapest> plans';
   const told = (words: string) => {
     const line = approvalOf({ id: ID, text: words }, { ...ANA, act: 'sent back', note: 'Too strong.' });

@@ -169,7 +169,7 @@ describe('words are shown to all', () => {
   });
 });
 
-test('an accessibility tree becomes lines that read well', () => {
+test('converts an accessibility tree to lines', () => {
   const node = (role: string, more: object) => ({ role, ...more });
   const tree = linesOf([
     node('main', {

@@ -16,9 +16,10 @@ async function picture(
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-test('the same picture has no difference', async () => {
+test('an unchanged picture and the first picture of a page have no difference', async () => {
   const [one, two] = [await picture(200, [50, 20, '#000']), await picture(200, [50, 20, '#000'])];
   expect(await comparePictures(one, two)).toEqual({ before: one, after: two, box: null });
+  expect(await comparePictures(undefined, two)).toEqual({ before: undefined, after: two, box: null });
 });
 
 test.each([
@@ -31,11 +32,6 @@ test.each([
   const found = await comparePictures(before, after);
   expect(found.box).toEqual(box);
   expect(found.after?.equals(after)).toBe(false);
-});
-
-test('a new page has one picture and no difference', async () => {
-  const after = await picture(200);
-  expect(await comparePictures(undefined, after)).toEqual({ before: undefined, after, box: null });
 });
 
 test('without a site of the last release, the reason is given', () => {
