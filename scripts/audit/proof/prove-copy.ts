@@ -15,7 +15,13 @@ import type { Finding, Spot } from '../findings/finding.ts';
 import { normalize, shorten } from './normalize.ts';
 import { readPage, type VisibleString } from './page-parts.ts';
 import { indexCopy } from './trace.ts';
-import { type Origins, traceStrings, type TracedPage } from './traced-page.ts';
+import {
+  type Origins,
+  traceStrings,
+  type TracedPage,
+  type UntracedString,
+  untracedStrings,
+} from './traced-page.ts';
 
 const PROOF_RULE = 'PRF-001';
 /** Limits how many strings are searched for in components: each takes seconds, and many usually have one cause. */
@@ -26,7 +32,7 @@ const MIN_LETTERS = 3;
 /** Limits how many words of a text are searched for. This many identify a sentence. */
 const MAX_WORDS = 8;
 
-type PageStrings = Pick<TracedPage, 'route' | 'file' | 'strings'>;
+type PageStrings = Pick<TracedPage, 'route' | 'file'> & { strings: readonly UntracedString[] };
 
 type Copy = Pick<Compilation, 'content'> & { units: readonly CopyUnit[] };
 
@@ -48,8 +54,7 @@ export function startProof(copy: Copy, { root, site }: { root: string; site?: st
   const pages: PageStrings[] = [];
   return {
     check({ route, file, strings }) {
-      const traced = traceStrings(route, strings, origins);
-      pages.push({ route, file, strings: traced.filter(({ untraced }) => untraced !== null) });
+      pages.push({ route, file, strings: untracedStrings(route, strings, origins) });
     },
     findings: () =>
       [...untracedFindings(pages, copy.units, findInComponents(root))].map(({ at, message, remedy }) => {

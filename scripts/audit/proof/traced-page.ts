@@ -8,15 +8,18 @@ import { MACHINE_VALUE } from './attributes.ts';
 import { type CopyIndex, type Trace, traceText } from './trace.ts';
 import type { PageParts, VisibleString } from './page-parts.ts';
 
-export interface TracedString extends VisibleString {
-  /** Lists the units that make up the string; empty if it is not copy. */
-  pieces: readonly CopyUnit[];
+export interface UntracedString extends VisibleString {
   /** Holds the part of the string that is in no unit; null if units cover the whole string. */
   untraced: string | null;
-  /** Is true for text that is not hidden in the HTML when the page opens. */
-  isOpen: boolean;
   /** Explains the fix for a string that is copy of another page; null for any other string. */
   remedy: string | null;
+}
+
+export interface TracedString extends UntracedString {
+  /** Lists the units that make up the string; empty if it is not copy. */
+  pieces: readonly CopyUnit[];
+  /** Is true for text that is not hidden in the HTML when the page opens. */
+  isOpen: boolean;
 }
 
 export interface TracedPage extends Omit<PageParts, 'strings'> {
@@ -55,6 +58,18 @@ export function traceStrings(
     const { pieces, rest: untraced, remedy } = traceString(route, string, origins);
     const chosen = pieces.map((units) => choose(units, string));
     return { ...string, untraced, remedy, pieces: chosen, isOpen: string.kind === 'text' };
+  });
+}
+
+/** Finds the strings of a page that are not copy of this page. */
+export function untracedStrings(
+  route: string,
+  strings: readonly VisibleString[],
+  origins: Origins,
+): UntracedString[] {
+  return strings.flatMap((string) => {
+    const { rest: untraced, remedy } = traceString(route, string, origins);
+    return untraced === null ? [] : { ...string, untraced, remedy };
   });
 }
 
