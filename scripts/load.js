@@ -40,8 +40,9 @@ const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 const BYTES_BEFORE_OPTIMIZING = 600_000;
 
 /**
- * Lists packages that are loaded as they are installed: they have native code, read files beside their code, or choose
- * it by NODE_ENV. Other packages are compiled with our code: finding their hundreds of files took a third of a second.
+ * Lists packages that are loaded from node_modules. They have native code, read files beside their code, or choose
+ * their code by NODE_ENV. Other packages are compiled with our code, because finding their hundreds of files took a
+ * third of a second.
  */
 const AS_INSTALLED = [
   '@resvg/resvg-js',
@@ -55,7 +56,7 @@ const AS_INSTALLED = [
   'vite-plugin-ssr',
 ];
 
-/** Defines `require`, which some packages call. */
+/** Defines `require`, because some packages call it. */
 const BANNER =
   "import { createRequire as startRequire } from 'node:module'; const require = startRequire(import.meta.url);";
 
@@ -122,7 +123,7 @@ async function compile(settings) {
     outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true,
-    // Packages for tests may be missing.
+    // Do not compile packages for tests, which may not be installed.
     external: [...AS_INSTALLED, ...Object.keys(devDependencies)],
     banner: { js: BANNER },
     platform: 'node',
@@ -143,7 +144,7 @@ async function compile(settings) {
   mkdirSync(folder, { recursive: true });
   /** @type {Compiled} */
   const result = { settings, sources: {}, files: {}, entries: {} };
-  // npm's lock file, which is one of the settings, stands for packages.
+  // Leave out the files of packages: npm's lock file, which is one of the settings, represents them.
   for (const path of Object.keys(metafile.inputs).filter((name) => !name.includes('node_modules/')))
     result.sources[path] = hash(readFileSync(join(root, path)));
   for (const { path, contents } of outputFiles) {
