@@ -62,7 +62,7 @@ function needsOf({ income, years, mortgage, debts, children, education, finalExp
 /**
  * Finds the coverage amounts of the quote that are just below and just above a sum.
  * @param choices amounts in dollars, lowest first
- * @returns the nearest choice first; only one choice if the sum equals it or is outside the range; none for a sum of 0
+ * @returns the nearest choice first; only one choice if it equals the sum or the sum is out of range; none for 0
  */
 export function nearestChoices(sum: number, choices: readonly string[]): string[] {
   if (sum === 0) return [];

@@ -39,7 +39,7 @@ export function start(tool: HTMLElement): void {
       const isSaid = choice === undefined ? Number(count) === nearest.length : nearest.includes(choice);
       if (!isSaid) each.remove();
     }
-    // Sort the choices, nearest first: the first is in large type, and the link to the quote passes it on.
+    // Sort the choices, nearest first. CSS shows the first choice in large type.
     for (const choice of nearest) {
       const each = figures?.querySelector(`[data-choice="${choice}"]`);
       each?.parentElement?.append(each);

@@ -13,7 +13,7 @@ export function planYears(): PlanYearData[] {
   const { facts } = useContent();
   const years = newestYears();
   return years.slice(0, SENT_YEARS).map(({ year, season, shares, poverty, credit, expires: ends }) => {
-    // If a plan year has no table of shares yet, `shares` is an earlier year whose table it uses.
+    // Use the table of another plan year if `shares` is a number: the year of that table.
     const sharesYear = typeof shares === 'number' ? shares : year;
     const table = years.find((entry) => entry.year === sharesYear)?.shares;
     if (typeof table !== 'object') throw new Error(`plan year ${year} has no shares`);

@@ -58,7 +58,7 @@ export function Hero({ hero, crumbs, answers, children }: Props) {
   );
 }
 
-/** Renders the assurances and figures of a hero below the tool that follows it. */
+/** Renders the assurances and figures of a hero. Use this below the tool that follows the hero. */
 export function HeroFacts({ ground = 'sea', ...facts }: HeroContent) {
   return (
     <div className={`on-${ground}`}>

@@ -11,7 +11,7 @@ export const menu: IslandDefinition<MenuProps> = {
   hydrate: 'interaction',
 };
 
-/** Returns the props of the menu on the page at `route`; undefined for the error page. */
+/** Returns the props of the menu for the page at `route`. The error page has no route. */
 export function menuProps(content: Content, route: string | undefined): MenuProps {
   const toLink = ({ name, path, all, items }: NavItem): MenuLink => ({
     name,

@@ -143,7 +143,7 @@ export class Autosave {
     const { draft, confirmed } = this.#kept;
     const stored = this.#use((storage): Stored => {
       const [text, names] = [JSON.stringify(draft), confirmed.join(' ')];
-      // Write both texts, one after the other. Another window that reads between the two reads again at the next event.
+      // Another window may read after the first write. The event of the second write makes it read again.
       storage.setItem(DRAFT_KEY, text);
       if (names) storage.setItem(CONFIRMED_KEY, names);
       else storage.removeItem(CONFIRMED_KEY);
