@@ -242,7 +242,7 @@ async function ask(question: string): Promise<string> {
   return answer.trim();
 }
 
-/** Lists the files that the command may write and that differ in the copy. */
+/** Lists the differences between the project and its copy, in the files that the command may change. */
 function listChanges(root: string, copy: string): { kind: 'new' | 'changed' | 'deleted'; path: string }[] {
   const list = (folder: string) => [...FOLDERS.flatMap((path) => filesBelow(folder, path)), ...FILES];
   const read = (file: string) => (existsSync(file) ? readFileSync(file, 'latin1') : null);

@@ -31,7 +31,7 @@ export async function runCommand(command: (root: string) => Promise<void>): Prom
  */
 export function describeDiskError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  // An error from a worker thread or a library may have only a message.
+  // Also search the message, because an error from a worker thread or a library may have no code.
   const own = { code: '', path: '', ...error, message: error.message };
   const [code] = /\b(?:EACCES|EPERM|EROFS|ENOSPC|EDQUOT)\b/.exec(`${own.code} ${own.message}`) ?? [];
   if (code === undefined) return describeDiskError(error.cause);

@@ -51,7 +51,7 @@ await runCommand(async (root) => {
   console.log(report);
 });
 
-/** Explains why a server did not answer, because OpenSSL's messages are hard to read. */
+/** Returns the reason why a server did not answer. Explains an OpenSSL error that is hard to understand. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return 'code' in error && error.code === 'ERR_SSL_WRONG_VERSION_NUMBER'

@@ -68,7 +68,7 @@ export interface Site extends Omit<SiteDescription, 'base' | 'routes' | 'redirec
   home: string;
   /** Lists all pages except the home page and the error page. */
   pages: string[];
-  /** Lists redirects from a path with any query. */
+  /** Lists redirects from a path with any query or none. */
   moved: Moved[];
   /** Lists redirects from a path with a certain query. They take precedence over `moved`. */
   movedByQuery: Moved[];

@@ -6,7 +6,7 @@ export const FONTS_FOLDER = 'renderer/styles/fonts/';
 /** Caches opened fonts by the hash of their bytes, because unpacking a font takes longer than reading it. */
 const opened = new Map<string, Font>();
 
-/** Opens a WOFF2 font. @throws Error if it is not one */
+/** Opens a WOFF2 font. @throws Error if the bytes are not a WOFF2 font */
 export function openFont(bytes: Buffer): Font {
   const hash = hashOf([bytes]);
   const known = opened.get(hash);

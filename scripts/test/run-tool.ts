@@ -16,7 +16,8 @@ const running = new Set<ChildProcess>();
 
 /**
  * Runs a program of an npm package.
- * @returns its exit code, null if a signal ended it, and its output unless it was shown at once
+ * @returns the exit code, which is null if a signal ended the program, and the output, which is empty if it was shown
+ * at once
  */
 export async function runTool(
   { root, env, live }: ToolSettings,

@@ -81,7 +81,7 @@ export async function checkSite(check: SiteCheck): Promise<Map<RequestGroup, str
   return found;
 }
 
-/** Adds a problem, if there is one, to its group. */
+/** Adds a problem to its group of requests. Does nothing if `problem` is undefined. */
 type Note = (group: RequestGroup, label: string, problem: string | undefined) => void;
 
 function answerProblem(
